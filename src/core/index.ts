@@ -1,0 +1,52 @@
+/** The vocabulary: what a game is, and what a match, a series and a record of it are. */
+
+export {
+  type Board,
+  type Cell,
+  type CellState,
+  cellStates,
+  cellsOf,
+  changedCells,
+  type Group,
+  type GroupShape,
+  groupShapes,
+} from "./board.ts";
+export type { Answer, Dialogue, Question, Speaker, Table } from "./dialogue.ts";
+export type { Game, RulesPage } from "./game.ts";
+export {
+  agreeDraw,
+  canUndo,
+  currentPosition,
+  type Match,
+  type MatchDetails,
+  newMatch,
+  type Player,
+  playMove,
+  redo,
+  resign,
+  seatToMove,
+  settle,
+  tableOf,
+  timesStood,
+  undo,
+} from "./match.ts";
+export type {
+  ChoiceOption,
+  NumberOption,
+  OptionSpec,
+  OptionSpecs,
+  Options,
+  OptionValue,
+  RowOption,
+} from "./options.ts";
+export { type EndReason, endReasons, type Outcome } from "./outcome.ts";
+export { pick, type Random, randomFrom } from "./random.ts";
+export { formatRecord, type MatchRecord, recordVersion, toRecord } from "./record.ts";
+export { parseRecord, readMatch } from "./record-reader.ts";
+export { resolveOptions } from "./resolve-options.ts";
+export { fail, ok, type Problem, type ProblemCode, problemCodes, type Result } from "./result.ts";
+export { isSeat, ofSeat, otherSeat, type Pair, type Seat, seats } from "./seat.ts";
+export { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "./series.ts";
+export { findGame, findMove, playThrough, type Setup, type SetupRequest, setUp } from "./setup.ts";
+export { dialogueOf } from "./simple-dialogue.ts";
+export { cleanName, cleanText } from "./text.ts";

@@ -1,0 +1,150 @@
+/**
+ * One game between two players, as a value. Every function returns a new match; what was
+ * taken back stays at hand for redo until a new move is made.
+ */
+
+import type { Speaker, Table } from "./dialogue.ts";
+import type { Game } from "./game.ts";
+import type { Options } from "./options.ts";
+import type { Outcome } from "./outcome.ts";
+import { otherSeat, type Pair, type Seat } from "./seat.ts";
+import type { SeriesPlace } from "./series.ts";
+import type { Setup } from "./setup.ts";
+
+export interface Player {
+  readonly name: string;
+  /** The strength of a computer; a person has none. */
+  readonly level?: string;
+}
+
+export interface Match<P = unknown, M = unknown, O extends Options = Options> {
+  readonly id: string;
+  readonly game: Game<P, M, O>;
+  readonly options: O;
+  readonly from: string | null;
+  readonly first: Seat;
+  readonly players: Pair<Player>;
+  readonly seed: number;
+  readonly moves: readonly M[];
+  /** The start and the position after each move: one more than there are moves. */
+  readonly positions: readonly P[];
+  /** Moves that were taken back, the next one to redo last. */
+  readonly undone: readonly M[];
+  readonly outcome: Outcome | null;
+  /** Hints that each seat has asked for. */
+  readonly hints: Pair<number>;
+  readonly startedAt: string;
+  readonly series: SeriesPlace | null;
+}
+
+export interface MatchDetails {
+  readonly id: string;
+  readonly players: Pair<Player>;
+  readonly seed: number;
+  readonly startedAt: string;
+  readonly series: SeriesPlace | null;
+}
+
+export function newMatch<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  setup: Setup<P, O>,
+  details: MatchDetails,
+): Match<P, M, O> {
+  const { options, from, first, start } = setup;
+  return {
+    ...details,
+    game,
+    options,
+    from,
+    first,
+    moves: [],
+    positions: [start],
+    undone: [],
+    outcome: null,
+    hints: [0, 0],
+  };
+}
+
+export function currentPosition<P>(match: Match<P>): P {
+  const position = match.positions.at(-1);
+  if (position === undefined) throw new Error("A match always has a position.");
+  return position;
+}
+
+export function seatToMove(match: Match): Seat {
+  return match.game.toMove(currentPosition(match));
+}
+
+export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
+  return { ...advance(match, move), undone: [] };
+}
+
+export function canUndo(match: Match): boolean {
+  return match.moves.length > 0 && !isSettled(match);
+}
+
+export function undo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
+  const last = match.moves.at(-1);
+  if (last === undefined || isSettled(match)) return match;
+  return {
+    ...match,
+    moves: match.moves.slice(0, -1),
+    positions: match.positions.slice(0, -1),
+    undone: [...match.undone, last],
+    outcome: null,
+  };
+}
+
+export function redo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
+  const next = match.undone.at(-1);
+  if (next === undefined || match.outcome !== null) return match;
+  return { ...advance(match, next), undone: match.undone.slice(0, -1) };
+}
+
+export function resign<P, M, O extends Options>(match: Match<P, M, O>, seat: Seat): Match<P, M, O> {
+  return settle(match, { winner: otherSeat(seat), reason: "resigned" });
+}
+
+export function agreeDraw<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
+  return settle(match, { winner: null, reason: "agreed" });
+}
+
+export function settle<P, M, O extends Options>(match: Match<P, M, O>, outcome: Outcome): Match<P, M, O> {
+  return match.outcome === null ? { ...match, undone: [], outcome } : match;
+}
+
+/** How often the position now on the board has stood with the same player to move, this time included. */
+export function timesStood(match: Match): number {
+  const { game, positions } = match;
+  const now = currentPosition(match);
+  const key = game.key(now);
+  const mover = game.toMove(now);
+  return positions.filter((position) => game.toMove(position) === mover && game.key(position) === key).length;
+}
+
+export function tableOf(match: Match): Table {
+  return [speaker(match.players[0]), speaker(match.players[1])];
+}
+
+function speaker(player: Player): Speaker {
+  return player.level === undefined
+    ? { name: player.name, person: true }
+    : { name: `${player.name} (${player.level})`, person: false };
+}
+
+function advance<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
+  if (match.outcome !== null) throw new Error("The match is over.");
+  const position = match.game.play(currentPosition(match), move);
+  const over = match.game.moves(position).length === 0;
+  return {
+    ...match,
+    moves: [...match.moves, move],
+    positions: [...match.positions, position],
+    outcome: over ? { winner: match.game.winner(position), reason: "finished" } : null,
+  };
+}
+
+/** Ended by the players' word rather than on the board; that cannot be taken back. */
+function isSettled(match: Match): boolean {
+  return match.outcome !== null && match.outcome.reason !== "finished";
+}

@@ -1,0 +1,130 @@
+/**
+ * Reads records. Nothing is taken on trust: the text is checked by a schema, and the moves are
+ * replayed by the rules. Kept apart from the record itself so that playing need not load the schema.
+ */
+
+import * as z from "zod/mini";
+import type { Game } from "./game.ts";
+import { currentPosition, type Match, newMatch, type Player, playMove, seatToMove } from "./match.ts";
+import { endReasons, type Outcome } from "./outcome.ts";
+import { maxSeed } from "./random.ts";
+import { type MatchRecord, recordVersion } from "./record.ts";
+import { fail, ok, type Result } from "./result.ts";
+import { ofSeat } from "./seat.ts";
+import { isSeriesLength } from "./series.ts";
+import { findGame, findMove, setUp } from "./setup.ts";
+import { cleanName, cleanText } from "./text.ts";
+
+const longestRecord = 4_000_000;
+
+const seat = z.union([z.literal(1), z.literal(2)]);
+const count = z.int().check(z.gte(0));
+const word = z.string().check(z.maxLength(400));
+const name = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
+
+const player = z.object({ name, level: z.exactOptional(name) });
+
+const recordSchema = z.object({
+  switchyard: z.literal(recordVersion),
+  id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)),
+  game: word,
+  options: z.record(word, z.union([z.number(), word])),
+  from: z.nullable(word),
+  first: seat,
+  players: z.tuple([player, player]),
+  seed: z.int().check(z.gte(0), z.lte(maxSeed)),
+  moves: z.array(word),
+  result: z.nullable(z.object({ winner: z.nullable(seat), reason: z.enum(endReasons) })),
+  hints: z.tuple([count, count]),
+  startedAt: z.iso.datetime(),
+  series: z.nullable(
+    z.object({
+      id: word,
+      of: z.int().check(z.refine(isSeriesLength)),
+      game: z.int().check(z.gte(1)),
+      score: z.tuple([count, count]),
+    }),
+  ),
+});
+
+/** Reads a record's text and rebuilds the match from it, move by move. */
+export function readMatch(text: string, games: readonly Game[]): Result<Match> {
+  const record = parseRecord(text);
+  return record.ok ? rebuild(record.value, games) : record;
+}
+
+export function parseRecord(text: string): Result<MatchRecord> {
+  if (text.length > longestRecord)
+    return fail("too-large", "This file is too large to be a Switchyard record.");
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const version = versionOf(json.value);
+  if (version === undefined)
+    return fail("bad-record", `This is not a Switchyard record: it lacks "switchyard": ${recordVersion}.`);
+  if (version > recordVersion)
+    return fail(
+      "newer-record",
+      `This record was written by a newer Switchyard (format ${version}); this one reads up to ${recordVersion}.`,
+    );
+  const parsed = recordSchema.safeParse(json.value);
+  return parsed.success ? ok(parsed.data) : fail("bad-record", damaged(parsed.error.issues[0]));
+}
+
+function parseJson(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return fail("bad-record", "This record is damaged: it is not complete JSON.");
+  }
+}
+
+function versionOf(json: unknown): number | undefined {
+  if (typeof json !== "object" || json === null || !("switchyard" in json)) return undefined;
+  return typeof json.switchyard === "number" ? json.switchyard : undefined;
+}
+
+function damaged(
+  issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
+): string {
+  const place = cleanText(issue?.path.map(String).join(".") ?? "", 60);
+  return `This record is damaged at "${place}": ${cleanText(issue?.message ?? "", 120)}.`;
+}
+
+function rebuild(record: MatchRecord, games: readonly Game[]): Result<Match> {
+  const game = findGame(games, record.game);
+  if (!game.ok) return game;
+  const { options, from, first } = record;
+  const setup = setUp(game.value, { options, from, first });
+  if (!setup.ok) return setup;
+  const { id, seed, startedAt, series } = record;
+  const [one, two] = game.value.seats;
+  const players = [named(record.players[0], one), named(record.players[1], two)] as const;
+  let match: Match = newMatch(game.value, setup.value, { id, seed, startedAt, series, players });
+  for (const [at, name] of record.moves.entries()) {
+    const move = findMove(game.value, currentPosition(match), name);
+    if (!move.ok)
+      return {
+        ok: false,
+        problem: { ...move.problem, at, message: `Move ${at + 1} of the record: ${move.problem.message}` },
+      };
+    match = playMove(match, move.value);
+  }
+  return conclude({ ...match, hints: record.hints }, record.result);
+}
+
+function named(player: Player, fallback: string): Player {
+  return player.name === "" ? { ...player, name: fallback } : player;
+}
+
+/** The recorded result must be one that the moves allow. */
+function conclude(match: Match, result: Outcome | null): Result<Match> {
+  if (match.outcome === null && result?.reason === "finished")
+    return fail(
+      "bad-record",
+      `This record calls the game finished, but ${ofSeat(match.players, seatToMove(match)).name} is still to move.`,
+    );
+  if (match.outcome === null) return ok({ ...match, outcome: result });
+  if (result !== null && (result.reason !== "finished" || result.winner !== match.outcome.winner))
+    return fail("bad-record", "This record's result contradicts its moves.");
+  return ok(match);
+}

@@ -1,0 +1,50 @@
+/** The record: a match as JSON, used by save files, exports, stores and agents alike. */
+
+import type { Match, Player } from "./match.ts";
+import type { Options } from "./options.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Pair, Seat } from "./seat.ts";
+import type { SeriesPlace } from "./series.ts";
+
+export const recordVersion = 1;
+
+export interface MatchRecord {
+  readonly switchyard: typeof recordVersion;
+  readonly id: string;
+  readonly game: string;
+  readonly options: Options;
+  readonly from: string | null;
+  readonly first: Seat;
+  readonly players: Pair<Player>;
+  readonly seed: number;
+  readonly moves: readonly string[];
+  readonly result: Outcome | null;
+  readonly hints: Pair<number>;
+  readonly startedAt: string;
+  readonly series: SeriesPlace | null;
+}
+
+export function toRecord(match: Match): MatchRecord {
+  const { id, game, options, from, first, players, seed, hints, startedAt, series } = match;
+  const moves = match.moves.map((move) => game.formatMove(move));
+  const result = match.outcome;
+  return {
+    switchyard: recordVersion,
+    id,
+    game: game.id,
+    options,
+    from,
+    first,
+    players,
+    seed,
+    moves,
+    result,
+    hints,
+    startedAt,
+    series,
+  };
+}
+
+export function formatRecord(match: Match): string {
+  return `${JSON.stringify(toRecord(match))}\n`;
+}

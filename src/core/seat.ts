@@ -1,0 +1,24 @@
+/** The two people at the table. Players A and B of a rule book are seats 1 and 2. */
+
+export const seats = [1, 2] as const;
+
+export type Seat = (typeof seats)[number];
+
+export function otherSeat(seat: Seat): Seat {
+  return seat === 1 ? 2 : 1;
+}
+
+export function isSeat(value: unknown): value is Seat {
+  return value === 1 || value === 2;
+}
+
+/** One thing for each seat, seat 1 first. */
+export type Pair<T> = readonly [T, T];
+
+export function ofSeat<T>(pair: Pair<T>, seat: Seat): T {
+  return pair[seat === 1 ? 0 : 1];
+}
+
+export function withSeat<T>(pair: Pair<T>, seat: Seat, value: T): Pair<T> {
+  return seat === 1 ? [value, pair[1]] : [pair[0], value];
+}

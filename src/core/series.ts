@@ -1,0 +1,34 @@
+/** Match play, best of N: the first mover alternates, draws count for nobody, a majority ends it. */
+
+import type { Outcome } from "./outcome.ts";
+import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "./seat.ts";
+
+export const maxSeriesLength = 99;
+
+/** Where one game stands in its series; the score is the one before this game. */
+export interface SeriesPlace {
+  readonly id: string;
+  readonly of: number;
+  readonly game: number;
+  readonly score: Pair<number>;
+}
+
+export function isSeriesLength(games: number): boolean {
+  return Number.isInteger(games) && games >= 1 && games <= maxSeriesLength && games % 2 === 1;
+}
+
+export function scoreAfter(place: SeriesPlace, outcome: Outcome): Pair<number> {
+  const { winner } = outcome;
+  return winner === null ? place.score : withSeat(place.score, winner, ofSeat(place.score, winner) + 1);
+}
+
+/** The place of the next game, or null when the series is decided. */
+export function nextPlace(place: SeriesPlace, outcome: Outcome): SeriesPlace | null {
+  const score = scoreAfter(place, outcome);
+  const majority = Math.max(...score) * 2 > place.of;
+  return majority || place.game >= place.of ? null : { ...place, game: place.game + 1, score };
+}
+
+export function nextFirst(first: Seat): Seat {
+  return otherSeat(first);
+}

@@ -1,0 +1,111 @@
+/** From what somebody asks for (options, a key, who moves first, moves) to a position. */
+
+import type { Game } from "./game.ts";
+import type { Options } from "./options.ts";
+import { resolveOptions } from "./resolve-options.ts";
+import { fail, ok, type Result } from "./result.ts";
+import type { Seat } from "./seat.ts";
+import { cleanText, didYouMean, listWords, quote } from "./text.ts";
+
+export interface SetupRequest<O extends Options = Options> {
+  readonly options?: Partial<O>;
+  readonly from?: string | null;
+  readonly first?: Seat;
+}
+
+/** Where a game begins. Its options are complete, with an explicit row where the game has one. */
+export interface Setup<P = unknown, O extends Options = Options> {
+  readonly options: O;
+  readonly from: string | null;
+  readonly first: Seat;
+  readonly start: P;
+}
+
+const longestKey = 400;
+
+export function setUp<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  request: SetupRequest<O>,
+): Result<Setup<P, O>> {
+  const from = request.from ?? null;
+  if (from !== null && from.length > longestKey)
+    return fail(
+      "bad-key",
+      `A position's name has at most ${longestKey} characters; this one has ${from.length}.`,
+    );
+  const options = resolveOptions(game.options, givenValues(game, request.options ?? {}), from);
+  if (!options.ok) return options;
+  if (from !== null) return setUpFrom(game, options.value, from, request.first);
+  const first = request.first ?? 1;
+  const start = game.start(options.value, first);
+  if (game.moves(start).length === 0)
+    return fail(
+      "bad-option",
+      `From ${game.key(start)} the game would be over before it starts; choose another start.`,
+    );
+  return ok({ options: options.value, from, first, start });
+}
+
+/** The legal move with this canonical name. */
+export function findMove<P, M>(game: Game<P, M>, position: P, name: string): Result<M> {
+  const legal = game.moves(position);
+  const move = legal.find((candidate) => game.formatMove(candidate) === name);
+  if (move !== undefined) return ok(move);
+  if (legal.length === 0)
+    return fail("game-over", `The game is over, so ${quote(name)} cannot be played.`, { legal: [] });
+  const names = legal.map((candidate) => game.formatMove(candidate));
+  const parsed = game.parseMove(position, name);
+  const message = parsed.ok
+    ? `Write ${quote(name)} as ${game.formatMove(parsed.value)}.`
+    : parsed.problem.message;
+  return fail("illegal-move", message, { legal: names });
+}
+
+/** The positions from `start` through `names`, start included. */
+export function playThrough<P, M>(
+  game: Game<P, M>,
+  start: P,
+  names: readonly string[],
+): Result<readonly P[]> {
+  const positions = [start];
+  let position = start;
+  for (const [at, name] of names.entries()) {
+    const move = findMove(game, position, name);
+    if (!move.ok) return { ok: false, problem: { ...move.problem, at } };
+    position = game.play(position, move.value);
+    positions.push(position);
+  }
+  return ok(positions);
+}
+
+export function findGame(games: readonly Game[], id: string): Result<Game> {
+  const game = games.find((candidate) => candidate.id === id);
+  if (game !== undefined) return ok(game);
+  const ids = games.map((candidate) => candidate.id);
+  const guess = didYouMean(id, ids);
+  return fail(
+    "unknown-game",
+    `There is no game ${quote(id)}.${guess} The games are ${listWords(ids, "and")}.`,
+  );
+}
+
+function setUpFrom<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  options: O,
+  from: string,
+  mover: Seat | undefined,
+): Result<Setup<P, O>> {
+  const start = game.fromKey(from, options, mover);
+  if (!start.ok) return start;
+  return ok({ options, from, first: game.toMove(start.value), start: start.value });
+}
+
+/** `start: "book"` is every game's own start, also where the game has no such option. */
+function givenValues<O extends Options>(game: Game<unknown, unknown, O>, options: Partial<O>): Options {
+  const given: Record<string, Options[string]> = {};
+  for (const [name, value] of Object.entries<Options[string] | undefined>(options)) {
+    const redundant = name === "start" && value === "book" && !Object.hasOwn(game.options, name);
+    if (value !== undefined && !redundant) given[cleanText(name, 40)] = value;
+  }
+  return given;
+}

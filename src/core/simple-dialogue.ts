@@ -1,0 +1,55 @@
+/** A conversation for a game whose book prints none, made from its board and its own words. */
+
+import type { Board } from "./board.ts";
+import type { Answer, Dialogue } from "./dialogue.ts";
+import type { Game } from "./game.ts";
+import { ofSeat, otherSeat } from "./seat.ts";
+
+export function dialogueOf<P, M>(game: Game<P, M>): Dialogue<P, M> {
+  return game.dialogue ?? simpleDialogue(game);
+}
+
+function simpleDialogue<P, M>(game: Game<P, M>): Dialogue<P, M> {
+  const standing = (position: P) => drawBoard(game.board(position));
+  const victory = (name: string) => `${name} wins the game!`;
+  return {
+    opening: (start) => [`Welcome to ${game.title}!`, "", ...standing(start)],
+    standing,
+    turn: (position, name) => [`${name}'s turn. ${game.goal(game.toMove(position), position)}`],
+    ask: (position) => ({
+      lines: [],
+      prompt: "Enter your move: ",
+      read: (text) => readMove(game, position, text),
+    }),
+    moved: (before, move, after, table) => [
+      ...game.tell(before, move, ofSeat(table, game.toMove(before))),
+      "",
+      ...standing(after),
+    ],
+    ending: (position, table) => {
+      const winner = game.winner(position) ?? otherSeat(game.toMove(position));
+      return [victory(ofSeat(table, winner).name)];
+    },
+    victory,
+  };
+}
+
+/** The answer to a one-step question: a move in any form that people type, or what is wrong with it. */
+export function readMove<P, M>(
+  game: Pick<Game<P, M>, "parseMove">,
+  position: P,
+  text: string,
+  blame = "",
+): Answer<M> {
+  const move = game.parseMove(position, text);
+  if (move.ok) return { kind: "move", move: move.value };
+  return { kind: "bad", message: `${blame}${move.problem.message}` };
+}
+
+function drawBoard(board: Board): readonly string[] {
+  return board.map((group) => {
+    const cells = group.cells.filter((cell) => cell.state !== "gone");
+    const shown = cells.map((cell) => (cell.mark === "" ? cell.label : `${cell.label}[${cell.mark}]`));
+    return `${group.title}: ${shown.length === 0 ? "empty" : shown.join(" ")}`;
+  });
+}

@@ -1,0 +1,70 @@
+/** Text from people: made safe to print anywhere, quoted in messages, matched when misspelt. */
+
+export const maxNameLength = 40;
+
+/** Control codes, direction marks, lone surrogates and line breaks are dropped; a zero-width joiner stays, emoji need it. */
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu;
+
+/** The start of `text` without anything that a terminal or a page could take for a code. */
+export function cleanText(text: string, maxLength: number): string {
+  const head = text.slice(0, maxLength * 8).replace(/[\t\r\n]+/g, " ");
+  const clean = head.replace(unprintable, "").replace(/ {2,}/g, " ").trim();
+  return Array.from(clean).slice(0, maxLength).join("").trim();
+}
+
+export function cleanName(name: string): string {
+  return cleanText(name, maxNameLength);
+}
+
+/** What somebody typed, as it may stand in a message. */
+export function quote(text: string): string {
+  const clean = cleanText(text, 24);
+  return clean.length < text.trim().length ? `"${clean}…"` : `"${clean}"`;
+}
+
+/** A whole number in plain digits, or undefined. */
+export function parseWhole(text: string): number | undefined {
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** "1, 2 or 3" */
+export function listWords(words: readonly string[], joint: "and" | "or"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
+}
+
+/** The long lists of the dialogues: past 40 items only the first five and the last three. */
+export function shortList(items: readonly (number | string)[]): string {
+  const shown = items.length > 40 ? [...items.slice(0, 5), "...", ...items.slice(-3)] : items;
+  return `[${shown.join(", ")}]`;
+}
+
+/** The word that was probably meant, if one is near enough. */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const wanted = word.toLowerCase().slice(0, 64);
+  const scored = candidates.map((candidate) => ({ candidate, distance: editDistance(wanted, candidate) }));
+  const best = scored.reduce((a, b) => (b.distance < a.distance ? b : a), {
+    candidate: "",
+    distance: Infinity,
+  });
+  return best.distance <= Math.max(1, Math.floor(best.candidate.length * 0.4)) ? best.candidate : undefined;
+}
+
+/** ` Did you mean "play"?`, or nothing. */
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const guess = nearest(word, candidates);
+  return guess === undefined ? "" : ` Did you mean "${guess}"?`;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { Game } from "../../core/game.ts";
+import { formatMove, fromKey, key, parseMove } from "./notation.ts";
+import { page } from "./page.ts";
+import {
+  type FrenzyMove,
+  type FrenzyOptions,
+  type FrenzyPosition,
+  moves,
+  play,
+  positions,
+  start,
+  winner,
+} from "./rules.ts";
+import { board, dialogue, goal, selects, tell } from "./words.ts";
+
+export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
+  id: "factor-frenzy",
+  title: "Factor Frenzy",
+  summary: "Take numbers from a pool, never a factor or multiple of the last one.",
+  options: {
+    max: {
+      kind: "number",
+      default: 10,
+      min: 2,
+      max: 100,
+      help: "the largest number of the pool, which starts at 2",
+    },
+  },
+  seats: ["Player 1", "Player 2"],
+  page,
+  start,
+  toMove: (position) => position.mover,
+  moves,
+  play,
+  winner,
+  key,
+  fromKey,
+  formatMove,
+  parseMove,
+  board,
+  selects,
+  goal,
+  tell,
+  dialogue,
+  notes: () => [
+    "The book's worked game miscounts a few factors and multiples; here only division without remainder decides.",
+  ],
+  positions,
+};

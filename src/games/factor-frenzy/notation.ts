@@ -1,0 +1,65 @@
+/** Names of pools and choices: key `2,3,4/5` (pool / last number, `-` before the first), moves `5`. */
+
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { Seat } from "../../core/seat.ts";
+import { parseWhole, quote } from "../../core/text.ts";
+import { areRelated, type FrenzyMove, type FrenzyOptions, type FrenzyPosition, wholeRange } from "./rules.ts";
+
+export function key(position: FrenzyPosition): string {
+  return `${position.pool.join(",")}/${position.last ?? "-"}`;
+}
+
+export function fromKey(text: string, options: FrenzyOptions, mover: Seat = 1): Result<FrenzyPosition> {
+  const { max } = options;
+  const match = /^((?:\d{1,3}(?:,\d{1,3})*)?)\/(\d{1,3}|-)$/.exec(text);
+  if (match === null)
+    return fail(
+      "bad-key",
+      `${quote(text)} is no pool; write the numbers left / the last number, such as 2,3,4/5.`,
+    );
+  const pool = match[1] === "" || match[1] === undefined ? [] : match[1].split(",").map(Number);
+  const last = match[2] === "-" ? null : Number(match[2]);
+  const position = { max, pool, last, mover };
+  const problem = keyProblem(position);
+  if (problem !== undefined) return fail("bad-key", `${quote(text)} cannot come about: ${problem}`);
+  return key(position) === text
+    ? ok(position)
+    : fail("bad-key", `Write ${quote(text)} without leading zeros: ${key(position)}.`);
+}
+
+function keyProblem({ max, pool, last }: FrenzyPosition): string | undefined {
+  const range = `the numbers are 2 to ${max} (option max).`;
+  if (pool.some((number, index) => index > 0 && number <= (pool[index - 1] ?? 0)))
+    return "the pool is written in increasing order, each number once.";
+  if (pool.some((number) => number < 2 || number > max)) return range;
+  if (last === null)
+    return pool.length === wholeRange(max).length ? undefined : "before the first choice the pool is whole.";
+  if (last < 2 || last > max) return range;
+  return pool.includes(last) ? `${last} was taken last, so it is not in the pool.` : undefined;
+}
+
+export function formatMove(move: FrenzyMove): string {
+  return String(move);
+}
+
+export function parseMove(position: FrenzyPosition, text: string): Result<FrenzyMove> {
+  const { pool, max, last } = position;
+  const typed = text.trim();
+  if (!/^\d+$/.test(typed))
+    return fail("illegal-move", `${quote(typed)} is not a number. ${offer(position)}`);
+  const number = parseWhole(typed);
+  if (number === undefined || number < 2 || number > max)
+    return fail("illegal-move", `${number ?? quote(typed)} is not in the pool.`);
+  if (!pool.includes(number)) return fail("illegal-move", `${number} has already been taken.`);
+  if (last !== null && areRelated(number, last)) return fail("illegal-move", relation(number, last));
+  return ok(number);
+}
+
+function relation(number: number, last: number): string {
+  return `${number} is a ${number < last ? "factor" : "multiple"} of ${last}, the opponent's last number.`;
+}
+
+function offer({ pool, last }: FrenzyPosition): string {
+  const free = pool.find((number) => last === null || !areRelated(number, last));
+  return free === undefined ? "" : `Choose one of the available numbers, such as ${free}.`;
+}

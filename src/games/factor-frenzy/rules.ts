@@ -1,0 +1,61 @@
+/** Factor Frenzy: take a number that is neither factor nor multiple of the one just taken; who cannot, loses. */
+
+import { otherSeat, type Seat } from "../../core/seat.ts";
+
+export type FrenzyOptions = { readonly max: number };
+
+export interface FrenzyPosition {
+  readonly max: number;
+  /** What is left, in increasing order. */
+  readonly pool: readonly number[];
+  /** The number that the opponent has just taken; null before the first. */
+  readonly last: number | null;
+  readonly mover: Seat;
+}
+
+/** The number that is taken. */
+export type FrenzyMove = number;
+
+export function start(options: FrenzyOptions, first: Seat): FrenzyPosition {
+  return { max: options.max, pool: wholeRange(options.max), last: null, mover: first };
+}
+
+export function wholeRange(max: number): readonly number[] {
+  return Array.from({ length: max - 1 }, (_, index) => index + 2);
+}
+
+/** Whether one of the two divides the other. A number is related to itself. */
+export function areRelated(a: number, b: number): boolean {
+  return a % b === 0 || b % a === 0;
+}
+
+export function moves(position: FrenzyPosition): readonly FrenzyMove[] {
+  const { pool, last } = position;
+  if (last === null) return pool;
+  const free: number[] = [];
+  for (const number of pool) if (!areRelated(number, last)) free.push(number);
+  return free;
+}
+
+export function play(position: FrenzyPosition, move: FrenzyMove): FrenzyPosition {
+  const pool: number[] = [];
+  for (const number of position.pool) if (number !== move) pool.push(number);
+  return { max: position.max, pool, last: move, mover: otherSeat(position.mover) };
+}
+
+export function winner(position: FrenzyPosition): Seat | null {
+  return moves(position).length === 0 ? otherSeat(position.mover) : null;
+}
+
+export function* positions(options: FrenzyOptions): Iterable<FrenzyPosition> {
+  const { max } = options;
+  const range = wholeRange(max);
+  yield start(options, 1);
+  for (let subset = 0; subset < 2 ** range.length - 1; subset++) {
+    const pool = range.filter((_, index) => Math.floor(subset / 2 ** index) % 2 === 1);
+    for (const last of range) {
+      const position: FrenzyPosition = { max, pool, last, mover: 1 };
+      if (!pool.includes(last) && moves(position).length > 0) yield position;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** What Factor Frenzy looks like and how it speaks. */
+
+import type { Board, CellState } from "../../core/board.ts";
+import type { Dialogue, Speaker } from "../../core/dialogue.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { readMove } from "../../core/simple-dialogue.ts";
+import { shortList } from "../../core/text.ts";
+import { parseMove } from "./notation.ts";
+import { areRelated, type FrenzyMove, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
+
+const spokenState = { here: "free", barred: "barred", gone: "taken" } as const;
+
+export function board(position: FrenzyPosition): Board {
+  const cells = wholeRange(position.max).map((number) => {
+    const label = String(number);
+    const state = stateOf(position, number);
+    return { id: label, label, state, mark: "", spoken: `${label}, ${spokenState[state]}` };
+  });
+  return [{ shape: "pool", title: "Number Pool", cells }];
+}
+
+function stateOf(
+  { pool, last }: FrenzyPosition,
+  number: number,
+): Extract<CellState, "here" | "barred" | "gone"> {
+  if (!pool.includes(number)) return "gone";
+  return last !== null && areRelated(number, last) ? "barred" : "here";
+}
+
+export function selects(_position: FrenzyPosition, move: FrenzyMove): readonly string[] {
+  return [String(move)];
+}
+
+export function goal(): string {
+  return "Your goal is to leave the other player no number to take.";
+}
+
+export function tell(_position: FrenzyPosition, move: FrenzyMove, speaker: Speaker): readonly string[] {
+  return [`${speaker.name} selected ${move}.`];
+}
+
+const victory = (name: string) => `${name} wins the game!`;
+const standing = (position: FrenzyPosition) => [`Number Pool: ${shortList(position.pool)}`];
+
+function turn(position: FrenzyPosition, name: string): readonly string[] {
+  const available = `Available Numbers: ${shortList(moves(position))}`;
+  const { last } = position;
+  if (last === null) return [...standing(position), "", `${name}, it's your turn.`, available];
+  const barred = wholeRange(position.max).filter((number) => areRelated(number, last));
+  return [
+    ...standing(position),
+    "",
+    `${name}, it's your turn.`,
+    `Opponent's Last Number: ${last}`,
+    `Invalid Choices (factors/multiples of ${last}): ${shortList(barred)}`,
+    available,
+  ];
+}
+
+export const dialogue: Dialogue<FrenzyPosition, FrenzyMove> = {
+  opening: () => ["=== Factor Frenzy ==="],
+  standing,
+  turn,
+  ask: (position) => ({
+    lines: [],
+    prompt: "Enter your selection: ",
+    read: (text) => readMove({ parseMove }, position, text),
+  }),
+  moved: (before, move, _after, table) => tell(before, move, ofSeat(table, before.mover)),
+  ending: (position, table) => {
+    const loser = ofSeat(table, position.mover);
+    const stuck = loser.person
+      ? [...turn(position, loser.name), "No valid moves available. You lose!"]
+      : [...standing(position), `No valid moves available for ${loser.name}.`];
+    return [...stuck, "", victory(ofSeat(table, otherSeat(position.mover)).name)];
+  },
+  victory,
+};

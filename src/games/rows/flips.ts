@@ -1,0 +1,106 @@
+/** Flipping one switch or two neighbours: the moves that Switch Battle and Switch Conquer share. A move is the mask of what it flips. */
+
+import type { Answer } from "../../core/dialogue.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { parseWhole, quote } from "../../core/text.ts";
+import { labelsIn } from "./row.ts";
+
+const listsBySize = new Map<number, readonly number[]>();
+
+/** Single switches from left to right, then pairs from left to right. One list for each size, shared by all positions. */
+export function flipMoves(size: number): readonly number[] {
+  const known = listsBySize.get(size);
+  if (known !== undefined) return known;
+  const singles = Array.from({ length: size }, (_, index) => 1 << index);
+  const pairs = singles.slice(0, -1).map((mask) => mask * 3);
+  const list = Object.freeze([...singles, ...pairs]);
+  listsBySize.set(size, list);
+  return list;
+}
+
+export function formatFlip(mask: number): string {
+  return labelsIn(mask).join("-");
+}
+
+/** "switch 4" or "switches 3 and 4" */
+export function nameFlip(mask: number): string {
+  const labels = labelsIn(mask);
+  return labels.length === 1 ? `switch ${labels[0]}` : `switches ${labels.join(" and ")}`;
+}
+
+type FlipReading =
+  | { readonly kind: "flip"; readonly mask: number }
+  | { readonly kind: "bad-single"; readonly label: string }
+  | { readonly kind: "bad-pair"; readonly labels: readonly [string, string] }
+  | { readonly kind: "unclear" };
+
+/** `flip 4`, `4`, `flip 3 4`, `4 3`, `3-4`: a flip in any form, or what kind of mistake it is. */
+function readFlip(text: string, size: number): FlipReading {
+  const match = /^(?:flip\s+)?(\d{1,15})(?:(?:\s*[-,]\s*|\s+)(\d{1,15}))?$/i.exec(text.trim());
+  const [, first, second] = match ?? [];
+  if (first === undefined) return { kind: "unclear" };
+  if (second === undefined) return readSingle(first, size);
+  return readPair(first, second, size);
+}
+
+export function parseFlip(text: string, size: number): Result<number> {
+  const reading = readFlip(text, size);
+  const right = `flip 1 to ${size}, or two neighbours such as ${formatFlip(examplePair(size))}.`;
+  switch (reading.kind) {
+    case "flip":
+      return ok(reading.mask);
+    case "bad-single":
+      return fail("illegal-move", `There is no switch ${reading.label}; ${right}`);
+    case "bad-pair":
+      return fail(
+        "illegal-move",
+        `${reading.labels.join(" and ")} are no two neighbours in this row; ${right}`,
+      );
+    case "unclear":
+      return fail("illegal-move", `${quote(text)} is no flip; ${right}`);
+  }
+}
+
+/** A flip typed in a dialogue, answered in the books' words. */
+export function answerFlip(text: string, size: number): Answer<number> {
+  const reading = readFlip(text, size);
+  return reading.kind === "flip"
+    ? { kind: "move", move: reading.mask }
+    : { kind: "bad", message: flipComplaint(reading, size) };
+}
+
+function flipComplaint(reading: Exclude<FlipReading, { kind: "flip" }>, size: number): string {
+  switch (reading.kind) {
+    case "bad-single":
+      return `Invalid move. Please select a position between 1 and ${size}.`;
+    case "bad-pair":
+      return `Invalid move. Please select valid adjacent positions between 1 and ${size}.`;
+    case "unclear": {
+      const [low, high] = labelsIn(examplePair(size));
+      return `Invalid move. Type flip ${high}, or flip ${low} ${high} for two neighbours.`;
+    }
+  }
+}
+
+function readSingle(text: string, size: number): FlipReading {
+  const label = parseWhole(text);
+  return inRow(label, size)
+    ? { kind: "flip", mask: 1 << (label - 1) }
+    : { kind: "bad-single", label: String(Number(text)) };
+}
+
+function readPair(first: string, second: string, size: number): FlipReading {
+  const [a, b] = [parseWhole(first), parseWhole(second)];
+  if (inRow(a, size) && inRow(b, size) && Math.abs(a - b) === 1)
+    return { kind: "flip", mask: 3 << (Math.min(a, b) - 1) };
+  return { kind: "bad-pair", labels: [String(Number(first)), String(Number(second))] };
+}
+
+function inRow(label: number | undefined, size: number): label is number {
+  return label !== undefined && label >= 1 && label <= size;
+}
+
+/** Switches 3 and 4, as the books' examples have it, where the row is long enough. */
+function examplePair(size: number): number {
+  return size >= 4 ? 0b1100 : 0b11;
+}

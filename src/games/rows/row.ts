@@ -1,0 +1,51 @@
+/**
+ * A row of up to 30 two-sided switches as one number: bit 0 is switch 1, the leftmost.
+ * Thirty bits stay within the small integers of JavaScript engines.
+ */
+
+import type { NumberOption } from "../../core/options.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { quote } from "../../core/text.ts";
+
+/** What a switch that is off and one that is on are written with. */
+export type RowSymbols = readonly [off: string, on: string];
+
+export const onOff: RowSymbols = ["0", "1"];
+
+export function switchesOption(book: number): NumberOption {
+  return { kind: "number", default: book, min: 2, max: 30, help: "how many switches stand in the row" };
+}
+
+export function fullRow(size: number): number {
+  return 2 ** size - 1;
+}
+
+export function isOn(row: number, label: number): boolean {
+  return ((row >>> (label - 1)) & 1) === 1;
+}
+
+/** The numbers of the switches whose bit is set, in order. */
+export function labelsIn(bits: number): number[] {
+  const labels: number[] = [];
+  for (let rest = bits; rest !== 0; rest &= rest - 1) labels.push(32 - Math.clz32(rest & -rest));
+  return labels;
+}
+
+export function parseRow(text: string, symbols: RowSymbols): number {
+  return Array.from(text).reduce(
+    (row, symbol, index) => (symbol === symbols[1] ? row | (1 << index) : row),
+    0,
+  );
+}
+
+export function formatRow(row: number, size: number, symbols: RowSymbols, joint = ""): string {
+  return Array.from({ length: size }, (_, index) => symbols[(row >>> index) & 1]).join(joint);
+}
+
+/** The row in a key; a key that is not a row of the game's size is refused. */
+export function rowFromKey(text: string, size: number, symbols: RowSymbols): Result<number> {
+  const [off, on] = symbols;
+  if (text.length === size && Array.from(text).every((symbol) => symbol === off || symbol === on))
+    return ok(parseRow(text, symbols));
+  return fail("bad-key", `${quote(text)} is no row of ${size} switches; write ${off} or ${on} for each.`);
+}

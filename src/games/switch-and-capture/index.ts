@@ -1,0 +1,66 @@
+import type { Game } from "../../core/game.ts";
+import { onOff, switchesOption } from "../rows/row.ts";
+import { formatMove, fromKey, key, parseMove } from "./notation.ts";
+import { page } from "./page.ts";
+import {
+  type CaptureMove,
+  type CaptureOptions,
+  type CapturePosition,
+  moves,
+  play,
+  positions,
+  type Reading,
+  readings,
+  start,
+  winner,
+} from "./rules.ts";
+import { board, dialogue, goal, selects, tell } from "./words.ts";
+
+const readingNotes: Readonly<Record<Reading, string>> = {
+  rules:
+    "The book's rule and its examples disagree on whether 1 is a factor. You play by the rule: every choice toggles switch 1 as well (reading rules; the other is examples).",
+  examples:
+    "The book's rule and its examples disagree on whether 1 is a factor. You play by the examples: only choosing 1 itself changes switch 1 (reading examples; the other is rules).",
+};
+
+export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions> = {
+  id: "switch-and-capture",
+  title: "Switch and Capture",
+  summary: "Turn switches ON, and all their factors and multiples change; who cannot move loses.",
+  options: {
+    switches: switchesOption(10),
+    reading: {
+      kind: "choice",
+      default: "rules",
+      choices: readings,
+      help: "whether 1 counts as a factor (rules) or not (examples)",
+    },
+    start: {
+      kind: "row",
+      symbols: onOff,
+      size: "switches",
+      book: (size) => "0".repeat(size),
+      everyRowWinnable: false,
+      rowOfKey: (text) => text,
+      help: "the row to start from, 1 for ON and 0 for OFF",
+    },
+  },
+  seats: ["Player A", "Player B"],
+  page,
+  start,
+  toMove: (position) => position.mover,
+  moves,
+  play,
+  winner,
+  key,
+  fromKey,
+  formatMove,
+  parseMove,
+  board,
+  selects,
+  goal,
+  tell,
+  dialogue,
+  notes: ({ reading }) => [readingNotes[reading]],
+  positions,
+};

@@ -1,0 +1,34 @@
+/** Names of rows and choices: key `1101010101` (1 is ON, switch 1 leftmost), moves `7`. */
+
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { Seat } from "../../core/seat.ts";
+import { parseWhole, quote } from "../../core/text.ts";
+import { formatRow, isOn, onOff, rowFromKey } from "../rows/row.ts";
+import { type CaptureMove, type CaptureOptions, type CapturePosition, moves, readingOf } from "./rules.ts";
+
+export function key(position: CapturePosition): string {
+  return formatRow(position.row, position.switches, onOff);
+}
+
+export function fromKey(text: string, options: CaptureOptions, mover: Seat = 1): Result<CapturePosition> {
+  const row = rowFromKey(text, options.switches, onOff);
+  if (!row.ok) return row;
+  return ok({ switches: options.switches, reading: readingOf(options), row: row.value, mover });
+}
+
+export function formatMove(move: CaptureMove): string {
+  return String(move);
+}
+
+export function parseMove(position: CapturePosition, text: string): Result<CaptureMove> {
+  const typed = text.trim();
+  const choice = parseWhole(typed);
+  if (choice === undefined) return refuse(position, `${quote(typed)} is not the number of a switch.`);
+  if (choice < 1 || choice > position.switches) return refuse(position, `There is no switch ${choice}.`);
+  if (isOn(position.row, choice)) return refuse(position, `Switch ${choice} is already ON.`);
+  return ok(choice);
+}
+
+function refuse(position: CapturePosition, reason: string): Result<never> {
+  return fail("illegal-move", `${reason} Choose one of: ${moves(position).join(", ")}.`);
+}

@@ -1,0 +1,83 @@
+/**
+ * Switch and Capture: turn a switch ON; every other switch whose number is a factor or a multiple
+ * of its number changes too. Who finds all of them ON cannot move and loses.
+ */
+
+import { otherSeat, type Seat } from "../../core/seat.ts";
+import { fullRow, labelsIn, onOff, parseRow } from "../rows/row.ts";
+
+/** rules: 1 is a factor of every number. examples: switch 1 is never toggled as somebody's factor. */
+export const readings = ["rules", "examples"] as const;
+export type Reading = (typeof readings)[number];
+
+export type CaptureOptions = { readonly switches: number; readonly reading: string; readonly start: string };
+
+export interface CapturePosition {
+  readonly switches: number;
+  readonly reading: Reading;
+  readonly row: number;
+  readonly mover: Seat;
+}
+
+/** The number of the switch that is turned ON. */
+export type CaptureMove = number;
+
+export function start(options: CaptureOptions, first: Seat): CapturePosition {
+  return {
+    switches: options.switches,
+    reading: readingOf(options),
+    row: parseRow(options.start, onOff),
+    mover: first,
+  };
+}
+
+export function readingOf(options: CaptureOptions): Reading {
+  return options.reading === "examples" ? "examples" : "rules";
+}
+
+export function moves(position: CapturePosition): readonly CaptureMove[] {
+  return labelsIn(~position.row & fullRow(position.switches));
+}
+
+export function play(position: CapturePosition, move: CaptureMove): CapturePosition {
+  const { switches, reading, row, mover } = position;
+  return { switches, reading, row: row ^ toggled(switches, reading, move), mover: otherSeat(mover) };
+}
+
+export function winner(position: CapturePosition): Seat | null {
+  return position.row === fullRow(position.switches) ? otherSeat(position.mover) : null;
+}
+
+/** The mask of all that choosing a switch toggles, the switch itself included. */
+export function toggled(switches: number, reading: Reading, choice: CaptureMove): number {
+  return togglesOf(switches, reading)[choice] ?? 0;
+}
+
+export function* positions(options: CaptureOptions): Iterable<CapturePosition> {
+  const { switches } = options;
+  const reading = readingOf(options);
+  for (let row = 0; row < fullRow(switches); row++) yield { switches, reading, row, mover: 1 };
+}
+
+const tables: Readonly<Record<Reading, (readonly number[] | undefined)[]>> = { rules: [], examples: [] };
+
+function togglesOf(switches: number, reading: Reading): readonly number[] {
+  const known = tables[reading][switches];
+  if (known !== undefined) return known;
+  const labels = labelsIn(fullRow(switches));
+  const table = [
+    0,
+    ...labels.map((choice) => maskOf(labels.filter((other) => isToggled(reading, choice, other)))),
+  ];
+  tables[reading][switches] = table;
+  return table;
+}
+
+function isToggled(reading: Reading, choice: number, other: number): boolean {
+  if (other === 1 && choice !== 1) return reading === "rules";
+  return other % choice === 0 || choice % other === 0;
+}
+
+function maskOf(labels: readonly number[]): number {
+  return labels.reduce((mask, label) => mask | (1 << (label - 1)), 0);
+}

@@ -1,0 +1,50 @@
+import type { Game } from "../../core/game.ts";
+import { formatFlip } from "../rows/flips.ts";
+import { onOff, switchesOption } from "../rows/row.ts";
+import { page } from "./page.ts";
+import {
+  type BattleMove,
+  type BattleOptions,
+  type BattlePosition,
+  moves,
+  play,
+  positions,
+  start,
+  winner,
+} from "./rules.ts";
+import { board, dialogue, fromKey, goal, key, parseMove, selects, tell } from "./words.ts";
+
+export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
+  id: "switch-battle",
+  title: "Switch Battle",
+  summary: "Flip one switch or two neighbours; whoever completes the row of ones wins.",
+  options: {
+    switches: switchesOption(7),
+    start: {
+      kind: "row",
+      symbols: onOff,
+      size: "switches",
+      book: (size) => "0".repeat(size),
+      everyRowWinnable: true,
+      rowOfKey: (text) => text,
+      help: "the row to start from, of 0 and 1",
+    },
+  },
+  seats: ["Player 1", "Player 2"],
+  page,
+  start,
+  toMove: (position) => position.mover,
+  moves,
+  play,
+  winner,
+  key,
+  fromKey,
+  formatMove: formatFlip,
+  parseMove,
+  board,
+  selects,
+  goal,
+  tell,
+  dialogue,
+  positions,
+};

@@ -1,0 +1,42 @@
+/** Switch Battle: flip one switch or two neighbours; whoever makes the last change to all ones wins. */
+
+import { otherSeat, type Seat } from "../../core/seat.ts";
+import { flipMoves } from "../rows/flips.ts";
+import { fullRow, onOff, parseRow } from "../rows/row.ts";
+
+export type BattleOptions = { readonly switches: number; readonly start: string };
+
+export interface BattlePosition {
+  readonly switches: number;
+  readonly row: number;
+  readonly mover: Seat;
+}
+
+/** The mask of what is flipped. */
+export type BattleMove = number;
+
+const none: readonly BattleMove[] = Object.freeze([]);
+
+export function start(options: BattleOptions, first: Seat): BattlePosition {
+  return { switches: options.switches, row: parseRow(options.start, onOff), mover: first };
+}
+
+export function moves(position: BattlePosition): readonly BattleMove[] {
+  return isWon(position) ? none : flipMoves(position.switches);
+}
+
+export function play(position: BattlePosition, move: BattleMove): BattlePosition {
+  return { switches: position.switches, row: position.row ^ move, mover: otherSeat(position.mover) };
+}
+
+export function winner(position: BattlePosition): Seat | null {
+  return isWon(position) ? otherSeat(position.mover) : null;
+}
+
+export function* positions({ switches }: BattleOptions): Iterable<BattlePosition> {
+  for (let row = 0; row < fullRow(switches); row++) yield { switches, row, mover: 1 };
+}
+
+function isWon(position: BattlePosition): boolean {
+  return position.row === fullRow(position.switches);
+}

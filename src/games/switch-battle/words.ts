@@ -1,0 +1,62 @@
+/** How Switch Battle is written, what it looks like and how it speaks. */
+
+import type { Board } from "../../core/board.ts";
+import { type Dialogue, type Speaker, subject } from "../../core/dialogue.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { switchBoard } from "../rows/board.ts";
+import { answerFlip, nameFlip, parseFlip } from "../rows/flips.ts";
+import { formatRow, labelsIn, onOff, rowFromKey } from "../rows/row.ts";
+import type { BattleMove, BattleOptions, BattlePosition } from "./rules.ts";
+
+export function key(position: BattlePosition): string {
+  return formatRow(position.row, position.switches, onOff);
+}
+
+export function fromKey(text: string, { switches }: BattleOptions, mover: Seat = 1): Result<BattlePosition> {
+  const row = rowFromKey(text, switches, onOff);
+  return row.ok ? ok({ switches, row: row.value, mover }) : row;
+}
+
+export function parseMove(position: BattlePosition, text: string): Result<BattleMove> {
+  return parseFlip(text, position.switches);
+}
+
+export function board({ switches, row }: BattlePosition): Board {
+  return switchBoard(row, switches, [
+    { state: "off", mark: "0", word: "off" },
+    { state: "on", mark: "1", word: "on" },
+  ]);
+}
+
+export function selects(_position: BattlePosition, move: BattleMove): readonly string[] {
+  return labelsIn(move).map(String);
+}
+
+export function goal(): string {
+  return "Your goal is to turn the last switches to 1.";
+}
+
+export function tell(_position: BattlePosition, move: BattleMove, speaker: Speaker): readonly string[] {
+  return [`${subject(speaker)} flipped ${nameFlip(move)}.`];
+}
+
+const victory = (name: string) => `${name} wins!`;
+const states = ({ row, switches }: BattlePosition) => formatRow(row, switches, onOff, " ");
+
+export const dialogue: Dialogue<BattlePosition, BattleMove> = {
+  opening: () => ["Welcome to Switch Battle!"],
+  standing: (position) => [`Current State: ${states(position)}`],
+  turn: (position, name) => [`Current State: ${states(position)}`, `${name}, it's your turn.`],
+  ask: ({ switches }) => ({
+    lines: [],
+    prompt: "Enter your move: ",
+    read: (text) => answerFlip(text, switches),
+  }),
+  moved: (before, move, after, table) => [
+    ...tell(before, move, ofSeat(table, before.mover)),
+    `New State: ${states(after)}`,
+  ],
+  ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],
+  victory,
+};

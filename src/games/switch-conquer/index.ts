@@ -1,0 +1,53 @@
+import type { Game } from "../../core/game.ts";
+import { formatFlip } from "../rows/flips.ts";
+import { switchesOption } from "../rows/row.ts";
+import { fromKey, key, parseMove, rowOfKey } from "./notation.ts";
+import { page } from "./page.ts";
+import {
+  type ConquerMove,
+  type ConquerOptions,
+  type ConquerPosition,
+  letters,
+  moves,
+  play,
+  positions,
+  start,
+  winner,
+} from "./rules.ts";
+import { board, dialogue, goal, notes, selects, tell } from "./words.ts";
+
+export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> = {
+  id: "switch-conquer",
+  title: "Switch Conquer",
+  summary: "Flip one switch or two neighbours; one player wants all A, the other all B.",
+  options: {
+    switches: switchesOption(4),
+    start: {
+      kind: "row",
+      symbols: letters,
+      size: "switches",
+      book: null,
+      everyRowWinnable: true,
+      rowOfKey,
+      help: "the row to start from, of A and B",
+    },
+  },
+  seats: ["Player 1", "Player 2"],
+  page,
+  start,
+  toMove: (position) => position.mover,
+  moves,
+  play,
+  winner,
+  key,
+  fromKey,
+  formatMove: formatFlip,
+  parseMove,
+  board,
+  selects,
+  goal,
+  tell,
+  dialogue,
+  notes,
+  positions,
+};

@@ -1,0 +1,59 @@
+/**
+ * Switch Conquer: flip one switch or two neighbours; player 1 wants all A, player 2 all B. The win is looked
+ * at only at the end of a turn and only for the mover, so a row that is dealt or given complete is still live.
+ */
+
+import { otherSeat, type Seat } from "../../core/seat.ts";
+import { flipMoves } from "../rows/flips.ts";
+import { fullRow, parseRow, type RowSymbols } from "../rows/row.ts";
+
+export type ConquerOptions = { readonly switches: number; readonly start: string };
+
+export interface ConquerPosition {
+  readonly switches: number;
+  /** A set bit is a switch that shows B. */
+  readonly row: number;
+  readonly mover: Seat;
+  /** Whether the last turn completed its player's row. */
+  readonly won: boolean;
+}
+
+/** The mask of what is flipped. */
+export type ConquerMove = number;
+
+export const letters: RowSymbols = ["A", "B"];
+
+const none: readonly ConquerMove[] = Object.freeze([]);
+
+export function start(options: ConquerOptions, first: Seat): ConquerPosition {
+  return { switches: options.switches, row: parseRow(options.start, letters), mover: first, won: false };
+}
+
+export function moves(position: ConquerPosition): readonly ConquerMove[] {
+  return position.won ? none : flipMoves(position.switches);
+}
+
+export function play(position: ConquerPosition, move: ConquerMove): ConquerPosition {
+  const { switches, mover } = position;
+  const row = position.row ^ move;
+  return { switches, row, mover: otherSeat(mover), won: row === goalRow(mover, switches) };
+}
+
+export function winner(position: ConquerPosition): Seat | null {
+  return position.won ? otherSeat(position.mover) : null;
+}
+
+export function goalRow(seat: Seat, switches: number): number {
+  return seat === 1 ? 0 : fullRow(switches);
+}
+
+export function letterOf(seat: Seat): string {
+  return letters[seat - 1] ?? "";
+}
+
+export function* positions({ switches }: ConquerOptions): Iterable<ConquerPosition> {
+  for (let row = 0; row <= fullRow(switches); row++) {
+    yield { switches, row, mover: 1, won: false };
+    yield { switches, row, mover: 2, won: false };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Game } from "../../core/game.ts";
+import { formatMove, fromKey, key, parseMove } from "./notation.ts";
+import { page } from "./page.ts";
+import {
+  moves,
+  play,
+  positions,
+  start,
+  type TowerMove,
+  type TowerOptions,
+  type TowerPosition,
+  winner,
+} from "./rules.ts";
+import { board, dialogue, goal, selects, tell } from "./words.ts";
+
+export const towerSwitch: Game<TowerPosition, TowerMove, TowerOptions> = {
+  id: "tower-switch",
+  title: "Tower Switch",
+  summary: "Take one or two blocks from a tower; a two leaves the other only one.",
+  options: {
+    blocks: { kind: "number", default: 10, min: 1, max: 1000, help: "how many blocks the tower has" },
+  },
+  seats: ["Player 1", "Player 2"],
+  page,
+  start,
+  toMove: (position) => position.mover,
+  moves,
+  play,
+  winner,
+  key,
+  fromKey,
+  formatMove,
+  parseMove,
+  board,
+  selects,
+  goal,
+  tell,
+  dialogue,
+  positions,
+};

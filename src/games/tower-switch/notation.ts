@@ -1,0 +1,48 @@
+/** Names of towers and removals: key `8/2` (blocks left / last removal), moves `1` and `2`. */
+
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { Seat } from "../../core/seat.ts";
+import { quote } from "../../core/text.ts";
+import { moves, type TowerMove, type TowerOptions, type TowerPosition } from "./rules.ts";
+
+export function key(position: TowerPosition): string {
+  return `${position.left}/${position.last}`;
+}
+
+export function fromKey(text: string, options: TowerOptions, mover: Seat = 1): Result<TowerPosition> {
+  const { blocks } = options;
+  const match = /^(\d{1,4})\/([012])$/.exec(text);
+  if (match === null)
+    return fail(
+      "bad-key",
+      `${quote(text)} is no tower; write blocks left / last removal, such as ${blocks}/0.`,
+    );
+  const [left, last] = [Number(match[1]), Number(match[2])];
+  const taken = blocks - left;
+  if (taken < 0)
+    return fail(
+      "bad-key",
+      `${text} cannot come about: the tower starts with ${blocks} blocks (option blocks).`,
+    );
+  if (taken < last || (taken === 0) !== (last === 0))
+    return fail(
+      "bad-key",
+      `${text} cannot come about in a tower of ${blocks}: ${taken} taken in all, ${last} of them last.`,
+    );
+  return ok({ blocks, left, last, mover });
+}
+
+export function formatMove(move: TowerMove): string {
+  return String(move);
+}
+
+export function parseMove(position: TowerPosition, text: string): Result<TowerMove> {
+  const move = moves(position).find(
+    (candidate) => Number(text.trim()) === candidate && /^\d+$/.test(text.trim()),
+  );
+  return move === undefined ? fail("illegal-move", allowance(position)) : ok(move);
+}
+
+export function allowance(position: TowerPosition): string {
+  return moves(position).length === 2 ? "You may remove 1 or 2 blocks." : "You may remove only 1 block.";
+}

@@ -1,0 +1,57 @@
+/** What Tower Switch looks like and how it speaks. */
+
+import type { Board } from "../../core/board.ts";
+import type { Dialogue, Speaker } from "../../core/dialogue.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { readMove } from "../../core/simple-dialogue.ts";
+import { shortList } from "../../core/text.ts";
+import { allowance, parseMove } from "./notation.ts";
+import { levels, type TowerMove, type TowerPosition, topLevel } from "./rules.ts";
+
+export function board(position: TowerPosition): Board {
+  const top = topLevel(position);
+  const cells = Array.from({ length: position.blocks }, (_, index) => {
+    const label = String(index + 1);
+    const gone = index + 1 < top;
+    return {
+      id: label,
+      label,
+      state: gone ? "gone" : "here",
+      mark: "",
+      spoken: `block ${label}, ${gone ? "removed" : "standing"}`,
+    } as const;
+  });
+  return [{ shape: "stack", title: "Tower", cells }];
+}
+
+export function selects(position: TowerPosition, move: TowerMove): readonly string[] {
+  return levels(position).slice(0, move).map(String);
+}
+
+export function goal(): string {
+  return "Your goal is to remove the last block.";
+}
+
+export function tell(position: TowerPosition, move: TowerMove, speaker: Speaker): readonly string[] {
+  const taken = selects(position, move);
+  return [`${speaker.name} removes ${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}.`];
+}
+
+const victory = (name: string) => `${name} wins the game!`;
+
+export const dialogue: Dialogue<TowerPosition, TowerMove> = {
+  opening: (start) => ["Welcome to Tower Switch!", `Tower Levels: ${shortList(levels(start))}`],
+  standing: (position) => [`Tower Levels: ${shortList(levels(position))}`],
+  turn: (position, name) => [`${name}'s turn.`, allowance(position)],
+  ask: (position) => ({
+    lines: [],
+    prompt: "Enter the number of blocks to remove: ",
+    read: (text) => readMove({ parseMove }, position, text, "Invalid move. "),
+  }),
+  moved: (before, move, after, table) => [
+    ...tell(before, move, ofSeat(table, before.mover)),
+    `Updated Tower Levels: ${shortList(levels(after))}`,
+  ],
+  ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],
+  victory,
+};
