@@ -6,6 +6,7 @@
 import * as z from "zod/mini";
 import type { Game } from "./game.ts";
 import { currentPosition, type Match, newMatch, type Player, playMove, seatToMove } from "./match.ts";
+import { dealtStarts } from "./options.ts";
 import { endReasons, type Outcome } from "./outcome.ts";
 import { maxSeed } from "./random.ts";
 import { type MatchRecord, recordVersion } from "./record.ts";
@@ -43,6 +44,7 @@ const recordSchema = z.object({
       of: z.int().check(z.refine(isSeriesLength)),
       game: z.int().check(z.gte(1)),
       score: z.tuple([count, count]),
+      deal: z.exactOptional(z.enum(dealtStarts)),
     }),
   ),
 });

@@ -14,6 +14,8 @@ export const problemCodes = [
   "bad-record",
   "newer-record",
   "not-found",
+  "exists",
+  "cannot-write",
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -1,5 +1,6 @@
 /** Match play, best of N: the first mover alternates, draws count for nobody, a majority ends it. */
 
+import type { DealtStart } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "./seat.ts";
 
@@ -11,6 +12,8 @@ export interface SeriesPlace {
   readonly of: number;
   readonly game: number;
   readonly score: Pair<number>;
+  /** How each game's row is dealt anew; without it every game starts alike. */
+  readonly deal?: DealtStart;
 }
 
 export function isSeriesLength(games: number): boolean {

@@ -1,6 +1,6 @@
 /** Text from people: made safe to print anywhere, quoted in messages, matched when misspelt. */
 
-export const maxNameLength = 40;
+const maxNameLength = 40;
 
 /** Control codes, direction marks, lone surrogates and line breaks are dropped; a zero-width joiner stays, emoji need it. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu;
@@ -40,7 +40,7 @@ export function shortList(items: readonly (number | string)[]): string {
 }
 
 /** The word that was probably meant, if one is near enough. */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
+function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64);
   const scored = candidates.map((candidate) => ({ candidate, distance: editDistance(wanted, candidate) }));
   const best = scored.reduce((a, b) => (b.distance < a.distance ? b : a), {

@@ -33,7 +33,7 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
       kind: "choice",
       default: "rules",
       choices: readings,
-      help: "whether 1 counts as a factor (rules) or not (examples)",
+      help: "whether 1 is a factor of every number, as the rules say, or not, as in the examples",
     },
     start: {
       kind: "row",

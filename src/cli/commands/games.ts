@@ -1,0 +1,27 @@
+/** `switchyard games`: the games, their options and limits. */
+
+import { gameAsJson } from "../game-json.ts";
+import { describeOption } from "../game-options.ts";
+import { exitCodes, type Host, print } from "../host.ts";
+import { styleFor, wrap } from "../style.ts";
+
+export function listGames(host: Host, flags: { readonly json?: true }): number {
+  if (flags.json) {
+    print(host, [JSON.stringify({ games: host.games.map(gameAsJson) })]);
+    return exitCodes.fine;
+  }
+  const style = styleFor(host);
+  const blocks = host.games.flatMap((game) => [
+    `${style.bold(game.title)}  ${style.dim(game.id)}`,
+    ...wrap(game.summary, style.width, "  "),
+    ...Object.entries(game.options).flatMap(([name, spec]) =>
+      wrap(describeOption(name, spec), style.width, "  "),
+    ),
+    "",
+  ]);
+  print(host, [
+    ...blocks,
+    "Play one with: switchyard play GAME     Read its rules with: switchyard rules GAME",
+  ]);
+  return exitCodes.fine;
+}

@@ -1,0 +1,107 @@
+/** `switchyard play`: a game between two people at one terminal. */
+
+import type { Game } from "../../core/game.ts";
+import { currentPosition, type Match } from "../../core/match.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { findGame } from "../../core/setup.ts";
+import { listWords } from "../../core/text.ts";
+import { Autosave } from "../autosave.ts";
+import { gameOptionNames, readGameOptions } from "../game-options.ts";
+import { type Host, refuse } from "../host.ts";
+import { openingNotes } from "../notes.ts";
+import { type MatchRequest, openNewMatch } from "../open-match.ts";
+import { playPlain } from "../plain/play.ts";
+import { readBestOf, readFirst, readNames, readSeed } from "../play-flags.ts";
+import { loadMatch } from "../saved-match.ts";
+
+export interface PlayFlags {
+  readonly resume?: string;
+  readonly from?: string;
+  readonly names?: string;
+  readonly first?: string;
+  readonly seed?: string;
+  readonly bestOf?: string;
+  readonly plain?: boolean;
+  readonly [gameOption: string]: unknown;
+}
+
+interface Opened {
+  readonly match: Match;
+  readonly notes: readonly string[];
+}
+
+export async function play(host: Host, id: string | undefined, flags: PlayFlags): Promise<number> {
+  const autosave = new Autosave(host.records(), host.newId);
+  const opened =
+    flags.resume === undefined ? openNew(host, id, flags) : await reopen(host, autosave, id, flags);
+  if (!opened.ok) return refuse(host, opened.problem);
+  return playPlain(host, autosave, opened.value.match, opened.value.notes);
+}
+
+function openNew(host: Host, id: string | undefined, flags: PlayFlags): Result<Opened> {
+  const ids = host.games.map((game) => game.id);
+  if (id === undefined)
+    return fail("bad-request", `Which game? switchyard play GAME, with ${listWords(ids, "or")}.`);
+  const game = findGame(host.games, id);
+  if (!game.ok) return game;
+  const request = readRequest(host, game.value, flags);
+  if (!request.ok) return request;
+  const match = openNewMatch(host, request.value);
+  if (!match.ok) return match;
+  if (game.value.moves(currentPosition(match.value)).length === 0)
+    return fail(
+      "bad-key",
+      `In ${match.value.from} the game is over; choose a position in which somebody is to move.`,
+    );
+  return ok({ match: match.value, notes: openingNotes(match.value, request.value.first === "random") });
+}
+
+function readRequest(host: Host, game: Game, flags: PlayFlags): Result<MatchRequest> {
+  const options = readGameOptions(host.games, game, flags);
+  if (!options.ok) return options;
+  const first = readFirst(flags.first);
+  if (!first.ok) return first;
+  const names = readNames(flags.names, game.seats);
+  if (!names.ok) return names;
+  const seed = readSeed(flags.seed);
+  if (!seed.ok) return seed;
+  const bestOf = readBestOf(flags.bestOf);
+  if (!bestOf.ok) return bestOf;
+  return ok({
+    game,
+    setup: { options: options.value, from: flags.from ?? null },
+    first: first.value,
+    names: names.value,
+    seed: seed.value ?? host.newSeed(),
+    bestOf: bestOf.value,
+  });
+}
+
+/** Takes up a saved game as it was left; nothing about it can be chosen anew. */
+async function reopen(
+  host: Host,
+  autosave: Autosave,
+  id: string | undefined,
+  flags: PlayFlags,
+): Promise<Result<Opened>> {
+  const { resume = "", plain: _plain, ...others } = flags;
+  const extra = ["from", "names", "first", "seed", "bestOf", ...gameOptionNames(host.games)].find(
+    (name) => name in others,
+  );
+  if (extra !== undefined)
+    return fail("bad-option", `--resume takes the game up as it was left; leave --${dashed(extra)} out.`);
+  const saved = await loadMatch(host, resume);
+  if (!saved.ok) return saved;
+  const { match, stored } = saved.value;
+  if (id !== undefined && id !== match.game.id)
+    return fail("bad-request", `${resume} is a game of ${match.game.title}, not of ${id}.`);
+  if (match.outcome !== null)
+    return fail("game-over", `${resume} is over. See it with: switchyard replay ${resume}`);
+  if (stored !== null) autosave.resume(match.id, stored);
+  const moves = match.moves.length === 1 ? "1 move" : `${match.moves.length} moves`;
+  return ok({ match, notes: [`Game ${match.id} goes on after ${moves}.`, ...openingNotes(match, false)] });
+}
+
+function dashed(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,24 @@
+/** `switchyard rules GAME`: the rules in our own words, the rulings, the options. */
+
+import { findGame } from "../../core/setup.ts";
+import { gameAsJson } from "../game-json.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { rulesSections } from "../rules-text.ts";
+import { styleFor, wrap } from "../style.ts";
+
+export function rules(host: Host, id: string, flags: { readonly json?: true }): number {
+  const game = findGame(host.games, id);
+  if (!game.ok) return refuse(host, game.problem);
+  if (flags.json) {
+    print(host, [JSON.stringify({ ...gameAsJson(game.value), ...game.value.page })]);
+    return exitCodes.fine;
+  }
+  const style = styleFor(host);
+  const sections = rulesSections(game.value).flatMap(({ title, lines }) => [
+    "",
+    style.bold(title),
+    ...lines.flatMap((line) => wrap(line, style.width, "  ")),
+  ]);
+  print(host, [style.bold(game.value.title), game.value.summary, ...sections]);
+  return exitCodes.fine;
+}

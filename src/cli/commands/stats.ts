@@ -1,0 +1,72 @@
+/** `switchyard stats`: how the people at this machine have fared, by game, opponent and seat. */
+
+import type { MatchRecord } from "../../core/record.ts";
+import { ofSeat, type Seat, seats } from "../../core/seat.ts";
+import { exitCodes, type Host, print } from "../host.ts";
+import { opponentOf, readRecords, unreadableLines } from "../record-list.ts";
+import { styleFor } from "../style.ts";
+import { formatTable } from "../table.ts";
+
+export interface Tally {
+  readonly game: string;
+  readonly opponent: string;
+  readonly seat: Seat;
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+  readonly unfinished: number;
+}
+
+export function stats(host: Host, flags: { readonly json?: true }): number {
+  const list = readRecords(host);
+  const tallies = tally(list.records);
+  if (flags.json) print(host, [JSON.stringify({ stats: tallies, unreadable: list.unreadable })]);
+  else print(host, [...tableOf(host, tallies), ...unreadableLines(list)]);
+  return exitCodes.fine;
+}
+
+/** One row for each game, opponent and seat in which a person has sat. */
+export function tally(records: readonly MatchRecord[]): readonly Tally[] {
+  const rows = new Map<string, Tally>();
+  for (const record of records)
+    for (const seat of seats) {
+      if (ofSeat(record.players, seat).level !== undefined) continue;
+      const opponent = opponentOf(record);
+      const key = `${record.game}/${opponent}/${seat}`;
+      const row = rows.get(key) ?? {
+        game: record.game,
+        opponent,
+        seat,
+        games: 0,
+        wins: 0,
+        losses: 0,
+        draws: 0,
+        unfinished: 0,
+      };
+      rows.set(key, counted(row, record));
+    }
+  return Array.from(rows.entries())
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => row);
+}
+
+function counted(row: Tally, { result }: MatchRecord): Tally {
+  const one = { ...row, games: row.games + 1 };
+  if (result === null || result.reason === "unfinished") return { ...one, unfinished: row.unfinished + 1 };
+  if (result.winner === null) return { ...one, draws: row.draws + 1 };
+  return result.winner === row.seat ? { ...one, wins: row.wins + 1 } : { ...one, losses: row.losses + 1 };
+}
+
+function tableOf(host: Host, tallies: readonly Tally[]): readonly string[] {
+  if (tallies.length === 0) return ["No games yet. Play one with: switchyard play GAME"];
+  const [header = "", ...rows] = formatTable(
+    ["GAME", "OPPONENT", "SEAT", "GAMES", "WON", "LOST", "DRAWN", "UNFINISHED"],
+    tallies.map((row) => [
+      row.game,
+      row.opponent,
+      ...[row.seat, row.games, row.wins, row.losses, row.draws, row.unfinished].map(String),
+    ]),
+  );
+  return [styleFor(host).bold(header), ...rows];
+}

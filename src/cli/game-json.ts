@@ -1,0 +1,26 @@
+/** A game and its options as JSON, for programs. */
+
+import type { Game } from "../core/game.ts";
+import { describeDefault, type OptionSpec } from "../core/options.ts";
+
+export function gameAsJson(game: Game) {
+  const options = Object.entries(game.options).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
+  return { id: game.id, title: game.title, summary: game.summary, seats: game.seats, options };
+}
+
+function optionAsJson(spec: OptionSpec) {
+  switch (spec.kind) {
+    case "number":
+      return { type: "number", default: spec.default, min: spec.min, max: spec.max, help: spec.help };
+    case "choice":
+      return { type: "choice", default: spec.default, choices: spec.choices, help: spec.help };
+    case "row":
+      return {
+        type: "row",
+        default: describeDefault(spec),
+        symbols: spec.symbols,
+        size: spec.size,
+        help: spec.help,
+      };
+  }
+}

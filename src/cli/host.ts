@@ -1,0 +1,61 @@
+/** What a command may touch of the world: streams, environment, clock and chance. Passed in, so that tests can choose them. */
+
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Game } from "../core/game.ts";
+import type { Problem } from "../core/result.ts";
+import { dataFolder, type Environment } from "../storage/data-folder.ts";
+import { openRecordFolder, type RecordFolder } from "../storage/record-folder.ts";
+
+export interface Host {
+  readonly games: readonly Game[];
+  readonly input: NodeJS.ReadStream;
+  readonly output: NodeJS.WriteStream;
+  readonly errors: NodeJS.WriteStream;
+  readonly env: Environment;
+  readonly now: () => Date;
+  readonly newSeed: () => number;
+  readonly newId: () => string;
+  readonly records: () => RecordFolder;
+}
+
+/** The exit codes of every command. */
+export const exitCodes = {
+  fine: 0,
+  stopped: 1,
+  usage: 2,
+  hangup: 129,
+  interrupted: 130,
+  terminated: 143,
+} as const;
+
+export function processHost(games: readonly Game[]): Host {
+  return {
+    games,
+    input: process.stdin,
+    output: process.stdout,
+    errors: process.stderr,
+    env: process.env,
+    now: () => new Date(),
+    newSeed: () => randomBytes(4).readUInt32LE(),
+    newId: () => randomId(8),
+    records: () => openRecordFolder(join(dataFolder(process.env, process.platform), "games")),
+  };
+}
+
+export function print(host: Host, lines: readonly string[]): void {
+  if (lines.length > 0) host.output.write(`${lines.join("\n")}\n`);
+}
+
+/** Says what is wrong on standard error and gives the exit code for wrong usage. */
+export function refuse(host: Host, problem: Pick<Problem, "message">): number {
+  host.errors.write(`switchyard: ${problem.message}\n`);
+  return exitCodes.usage;
+}
+
+/** Letters and digits that cannot be taken for one another. */
+const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+function randomId(length: number): string {
+  return Array.from(randomBytes(length), (byte) => idAlphabet[byte & 31]).join("");
+}

@@ -1,0 +1,30 @@
+/** What the product has to say beyond the book: always on lines of its own that start with `Note:`. */
+
+import { type Match, seatToMove, timesStood } from "../core/match.ts";
+import { ofSeat } from "../core/seat.ts";
+
+export function formatNotes(notes: readonly string[]): readonly string[] {
+  return notes.map((note) => `Note: ${note}`);
+}
+
+/** From the third time that a position stands with the same player to move. */
+export function repetitionNotes(match: Match): readonly string[] {
+  const times = match.outcome === null ? timesStood(match) : 0;
+  if (times < 3) return [];
+  const { name } = ofSeat(match.players, seatToMove(match));
+  return [
+    `This position has stood ${times} times with ${name} to move. Play on as you like, or offer a draw: draw`,
+  ];
+}
+
+export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
+  const coin = coinTossed
+    ? [`The coin was tossed: ${ofSeat(match.players, match.first).name} moves first.`]
+    : [];
+  const [start] = match.positions;
+  return [...coin, ...(match.game.notes?.(start) ?? [])];
+}
+
+export function resumeHint(id: string): string {
+  return `Game saved as ${id}. Resume with: switchyard play --resume ${id}`;
+}

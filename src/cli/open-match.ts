@@ -1,0 +1,84 @@
+/** From what was asked for to a match that can be played: chance decides what was left to it, from the seed alone. */
+
+import type { Game } from "../core/game.ts";
+import { type Match, newMatch, type Player } from "../core/match.ts";
+import { type DealtStart, isDealt, rowOption } from "../core/options.ts";
+import { maxSeed, type Random, randomFrom } from "../core/random.ts";
+import { ok, type Result } from "../core/result.ts";
+import type { Pair, Seat } from "../core/seat.ts";
+import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
+import { type SetupRequest, setUp } from "../core/setup.ts";
+import { dealStart } from "../solver/deal.ts";
+import type { Host } from "./host.ts";
+
+export interface MatchRequest {
+  readonly game: Game;
+  readonly setup: Omit<SetupRequest, "first">;
+  readonly first: Seat | "random" | undefined;
+  readonly names: Pair<string> | undefined;
+  readonly seed: number;
+  readonly bestOf: number | undefined;
+}
+
+interface MatchPlan {
+  readonly players: Pair<Player>;
+  readonly seed: number;
+  readonly random: Random;
+  readonly series: SeriesPlace | null;
+}
+
+export function openNewMatch(host: Host, request: MatchRequest): Result<Match> {
+  const { game, seed, names = game.seats } = request;
+  const random = randomFrom(seed);
+  const first = request.first === "random" ? tossCoin(random) : request.first;
+  const setup = first === undefined ? request.setup : { ...request.setup, first };
+  const players = [{ name: names[0] }, { name: names[1] }] as const;
+  return buildMatch(host, game, setup, { players, seed, random, series: newSeries(host, request) });
+}
+
+/** The next game of the match's series, or null when there is none: the other player opens. */
+export function openNextMatch(host: Host, match: Match): Result<Match> | null {
+  const { game, players, options, from, series, outcome } = match;
+  const place = series === null || outcome === null ? null : nextPlace(series, outcome);
+  if (place === null) return null;
+  const seed = (match.seed + 1) % maxSeed;
+  const plan = { players, seed, random: randomFrom(seed), series: place };
+  const start = place.deal === undefined ? options : { ...options, [startName(game)]: place.deal };
+  const next = buildMatch(host, game, { options: start, from, first: nextFirst(match.first) }, plan);
+  const keyDecides = from !== null && !next.ok && next.problem.code === "bad-key";
+  return keyDecides ? buildMatch(host, game, { options: start, from }, plan) : next;
+}
+
+function buildMatch(host: Host, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
+  const { random, ...details } = plan;
+  const dealt = dealStart(game, request, random);
+  if (!dealt.ok) return dealt;
+  const setup = setUp(game, dealt.value);
+  if (!setup.ok) return setup;
+  return ok(
+    newMatch(game, setup.value, { ...details, id: host.newId(), startedAt: host.now().toISOString() }),
+  );
+}
+
+function newSeries(host: Host, { game, setup, bestOf }: MatchRequest): SeriesPlace | null {
+  if (bestOf === undefined) return null;
+  const deal = dealOf(game, setup);
+  const place = { id: host.newId(), of: bestOf, game: 1, score: [0, 0] as const };
+  return deal === undefined ? place : { ...place, deal };
+}
+
+function dealOf(game: Game, setup: SetupRequest): DealtStart | undefined {
+  const found = rowOption(game.options);
+  if (found === undefined || (setup.from ?? null) !== null) return undefined;
+  const [name, spec] = found;
+  const given = setup.options?.[name] ?? (spec.book === null ? "random" : "book");
+  return isDealt(given) ? given : undefined;
+}
+
+function startName(game: Game): string {
+  return rowOption(game.options)?.[0] ?? "start";
+}
+
+function tossCoin(random: Random): Seat {
+  return random.below(2) === 0 ? 1 : 2;
+}

@@ -1,0 +1,37 @@
+/** What a player may type beside moves. None of it costs the turn. */
+
+const commandWords = [
+  "help",
+  "rules",
+  "moves",
+  "undo",
+  "redo",
+  "save",
+  "resign",
+  "draw",
+  "back",
+  "quit",
+] as const;
+type CommandWord = (typeof commandWords)[number];
+
+export interface Command {
+  readonly word: CommandWord;
+  /** What stands behind the word. */
+  readonly rest: string;
+}
+
+export const commandHelp: readonly string[] = [
+  "Beside a move you may type:",
+  "  moves      the legal moves          rules      the rules of the game",
+  "  undo       take the last move back  redo       play it again",
+  "  save NAME  keep a copy              quit       save and leave",
+  "  draw       offer a draw             resign     give the game up",
+  "  back       return to the first question of your turn",
+];
+
+export function parseCommand(text: string): Command | undefined {
+  const [first = "", ...others] = text.split(/\s+/);
+  const word = commandWords.find((candidate) => candidate === first.toLowerCase());
+  if (word === undefined || (others.length > 0 && word !== "save")) return undefined;
+  return { word, rest: others.join(" ") };
+}

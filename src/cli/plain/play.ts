@@ -1,0 +1,97 @@
+/** Runs the plain dialogue on the host's streams: reads, saves each turn before it is shown, prints, and leaves cleanly. */
+
+import { once } from "node:events";
+import type { Match } from "../../core/match.ts";
+import { type Autosave, saveCopy } from "../autosave.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { formatNotes, openingNotes, resumeHint } from "../notes.ts";
+import { openNextMatch } from "../open-match.ts";
+import { seriesLines } from "../series-text.ts";
+import { watchForStop } from "../stop-signals.ts";
+import { readLines } from "./lines.ts";
+import { answer, begin, type Reply, type Request } from "./session.ts";
+
+/** Plays the match, and the rest of its series, to the end or until the players leave. Gives the exit code. */
+export async function playPlain(
+  host: Host,
+  autosave: Autosave,
+  match: Match,
+  notes: readonly string[],
+): Promise<number> {
+  const watch = watchForStop(host);
+  const lines = readLines(host.input);
+  const nextLine = async () => {
+    if (host.output.writableNeedDrain) await Promise.race([once(host.output, "drain"), watch.stopped]);
+    return Promise.race([lines.next(), watch.stopped]);
+  };
+  try {
+    return await converse(host, autosave, begin(match, notes), nextLine);
+  } finally {
+    watch.release();
+    host.input.destroy();
+  }
+}
+
+type NextLine = () => Promise<IteratorResult<string> | number>;
+
+async function converse(host: Host, autosave: Autosave, opening: Reply, nextLine: NextLine): Promise<number> {
+  let reply = show(host, opening);
+  for (;;) {
+    const read = await nextLine();
+    if (typeof read === "number") return leave(host, autosave, reply, read);
+    if (read.done === true) return leave(host, autosave, reply, exitCodes.stopped);
+    const next = take(host, autosave, reply, read.value);
+    if (typeof next === "number") return next;
+    reply = next;
+  }
+}
+
+/** One line that was typed: what it leads to, or the exit code when the conversation is over. */
+function take(host: Host, autosave: Autosave, before: Reply, line: string): Reply | number {
+  if (!host.input.isTTY) host.output.write("\n");
+  const reply = show(host, keep(autosave, before, answer(before.session, line)));
+  if (reply.request?.kind === "quit")
+    return leave(host, autosave, { ...reply, prompt: null }, exitCodes.fine);
+  if (reply.prompt !== null) return reply;
+  const next = continueSeries(host, reply.session.match);
+  return typeof next === "number" ? next : show(host, next);
+}
+
+/** A turn is on the disk before anybody sees it. */
+function keep(autosave: Autosave, before: Reply, reply: Reply): Reply {
+  const { match } = reply.session;
+  if (match === before.session.match) return reply;
+  const saved = autosave.save(match);
+  const session = { ...reply.session, match: saved.match };
+  return { ...reply, session, lines: [...formatNotes(saved.notes), ...reply.lines] };
+}
+
+function show(host: Host, reply: Reply): Reply {
+  const told = reply.request?.kind === "save" ? saveNamed(host, reply.session.match, reply.request) : [];
+  print(host, [...reply.lines, ...told]);
+  if (reply.prompt !== null && reply.request?.kind !== "quit") host.output.write(reply.prompt);
+  return reply;
+}
+
+function saveNamed(host: Host, match: Match, request: Extract<Request, { kind: "save" }>): readonly string[] {
+  const saved = saveCopy(host.records(), match, request.name);
+  if (saved.ok) return [resumeHint(request.name)];
+  if (saved.problem.code === "exists") return [`${saved.problem.message} Choose another name.`];
+  return [`The copy cannot be saved: ${saved.problem.message}.`];
+}
+
+function continueSeries(host: Host, match: Match): Reply | number {
+  print(host, seriesLines(match));
+  const next = openNextMatch(host, match);
+  if (next === null) return exitCodes.fine;
+  if (!next.ok) return refuse(host, next.problem);
+  print(host, [""]);
+  return begin(next.value, openingNotes(next.value, false));
+}
+
+function leave(host: Host, autosave: Autosave, reply: Reply, code: number): number {
+  const { match, notes } = autosave.save(reply.session.match);
+  const goodbye = autosave.isSaved(match) ? [resumeHint(match.id)] : ["The game could not be saved."];
+  print(host, [...(reply.prompt === null ? [] : [""]), ...formatNotes(notes), ...goodbye]);
+  return code;
+}

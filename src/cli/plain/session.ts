@@ -1,0 +1,196 @@
+/**
+ * The plain dialogue as a pure function from what was typed to what is printed. Nothing here reads, writes or
+ * saves: whoever runs it does that when the match has changed, and carries out the requests.
+ */
+
+import type { Question } from "../../core/dialogue.ts";
+import {
+  agreeDraw,
+  canUndo,
+  currentPosition,
+  type Match,
+  playMove,
+  redo,
+  resign,
+  seatToMove,
+  tableOf,
+  undo,
+} from "../../core/match.ts";
+import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { quote } from "../../core/text.ts";
+import { recordNamePattern } from "../../storage/record-folder.ts";
+import { formatNotes, repetitionNotes } from "../notes.ts";
+import { rulesText } from "../rules-text.ts";
+import { type Command, commandHelp, parseCommand } from "./commands.ts";
+
+export interface Session {
+  readonly match: Match;
+  readonly question: Question<unknown>;
+  /** An offer of a draw waits for the other player's answer. */
+  readonly drawOffered: boolean;
+}
+
+export type Request = { readonly kind: "quit" } | { readonly kind: "save"; readonly name: string };
+
+export interface Reply {
+  readonly session: Session;
+  readonly lines: readonly string[];
+  /** What is asked next; null when the game is over. */
+  readonly prompt: string | null;
+  readonly request?: Request;
+}
+
+/** Opens the conversation: from the start, or in the middle of a game that is taken up again. */
+export function begin(match: Match, notes: readonly string[]): Reply {
+  const dialogue = dialogueOf(match.game);
+  const fresh = match.moves.length === 0;
+  const opening = fresh ? dialogue.opening(currentPosition(match)) : [];
+  const said = formatNotes(notes);
+  const turn = fresh ? askTurn(match) : askStanding(match);
+  return { ...turn, lines: [...opening, ...spaced(said), "", ...turn.lines] };
+}
+
+export function answer(session: Session, line: string): Reply {
+  const text = line.trim();
+  const command = parseCommand(text);
+  if (session.drawOffered && command?.word !== "quit") return answerDraw(session, text);
+  return command === undefined ? answerQuestion(session, text) : obey(session, command);
+}
+
+function answerQuestion(session: Session, text: string): Reply {
+  const answered = session.question.read(text);
+  switch (answered.kind) {
+    case "bad":
+      return again(session, [answered.message]);
+    case "ask":
+      return ask(session.match, answered.question);
+    case "move":
+      return afterMove(session.match, playMove(session.match, answered.move), answered.move);
+  }
+}
+
+function obey(session: Session, command: Command): Reply {
+  const { match } = session;
+  switch (command.word) {
+    case "help":
+      return again(session, commandHelp);
+    case "rules":
+      return again(session, rulesText(match.game));
+    case "moves":
+      return again(session, [`Legal moves: ${legalNames(match).join(", ")}`]);
+    case "undo":
+      return takeBack(session);
+    case "redo":
+      return playAgain(session);
+    case "back":
+      return ask(match, dialogueOf(match.game).ask(currentPosition(match)));
+    case "draw":
+      return offerDraw(session);
+    case "resign":
+      return over(resign(match, seatToMove(match)), `${nameOf(match, seatToMove(match))} resigns.`);
+    case "save":
+      return requestSave(session, command.rest);
+    case "quit":
+      return { ...again(session, []), request: { kind: "quit" } };
+  }
+}
+
+function requestSave(session: Session, name: string): Reply {
+  if (recordNamePattern.test(name)) return { ...again(session, []), request: { kind: "save", name } };
+  const wrong = name === "" ? "Give the copy a name" : `${quote(name)} cannot be a name`;
+  return again(session, [`${wrong}: letters, digits, - and _, such as: save lunch-break`]);
+}
+
+function offerDraw(session: Session): Reply {
+  const { match } = session;
+  const seat = seatToMove(match);
+  const prompt = `${nameOf(match, seat)} offers a draw. ${nameOf(match, otherSeat(seat))}, do you accept? (yes/no): `;
+  return { session: { ...session, drawOffered: true }, lines: [], prompt };
+}
+
+function answerDraw(session: Session, text: string): Reply {
+  if (/^y(es)?$/i.test(text)) return over(agreeDraw(session.match), "The game is drawn by agreement.");
+  if (!/^no?$/i.test(text)) {
+    const asked = offerDraw(session);
+    return { ...asked, lines: ["Please answer yes or no."] };
+  }
+  return again({ ...session, drawOffered: false }, ["The offer is declined."]);
+}
+
+function afterMove(before: Match, match: Match, move: unknown): Reply {
+  const dialogue = dialogueOf(match.game);
+  const position = currentPosition(match);
+  const moved = dialogue.moved(currentPosition(before), move, position, tableOf(match));
+  if (match.outcome !== null) {
+    const lines = [...moved, "", ...dialogue.ending(position, tableOf(match))];
+    return { session: { match, question: dialogue.ask(position), drawOffered: false }, lines, prompt: null };
+  }
+  const turn = askTurn(match);
+  return { ...turn, lines: [...moved, ...spaced(formatNotes(repetitionNotes(match))), "", ...turn.lines] };
+}
+
+function takeBack(session: Session): Reply {
+  const { match } = session;
+  if (!canUndo(match)) return again(session, ["There is no move to take back."]);
+  const earlier = undo(match);
+  return stepped(earlier, match.moves.at(-1), seatToMove(earlier), "taken back");
+}
+
+function playAgain(session: Session): Reply {
+  const { match } = session;
+  if (match.undone.length === 0) return again(session, ["There is no move to play again."]);
+  return stepped(redo(match), match.undone.at(-1), seatToMove(match), "played again");
+}
+
+/** What happened to the move, the position, and the turn that is now to be played. */
+function stepped(match: Match, move: unknown, seat: Seat, what: string): Reply {
+  const turn = askStanding(match);
+  const line = `${nameOf(match, seat)}'s move ${match.game.formatMove(move)} is ${what}.`;
+  return { ...turn, lines: [line, "", ...turn.lines] };
+}
+
+function over(match: Match, line: string): Reply {
+  const dialogue = dialogueOf(match.game);
+  const winner = match.outcome?.winner ?? null;
+  const lines = winner === null ? [line] : [line, dialogue.victory(nameOf(match, winner))];
+  const question = dialogue.ask(currentPosition(match));
+  return { session: { match, question, drawOffered: false }, lines, prompt: null };
+}
+
+function askTurn(match: Match): Reply {
+  const dialogue = dialogueOf(match.game);
+  const position = currentPosition(match);
+  const asked = ask(match, dialogue.ask(position));
+  return { ...asked, lines: [...dialogue.turn(position, nameOf(match, seatToMove(match))), ...asked.lines] };
+}
+
+/** The turn with the position above it, where the turn's own words do not show it. */
+function askStanding(match: Match): Reply {
+  const turn = askTurn(match);
+  const standing = dialogueOf(match.game).standing(currentPosition(match));
+  return standing.every((line) => turn.lines.includes(line))
+    ? turn
+    : { ...turn, lines: [...standing, "", ...turn.lines] };
+}
+
+function ask(match: Match, question: Question<unknown>): Reply {
+  return { session: { match, question, drawOffered: false }, lines: question.lines, prompt: question.prompt };
+}
+
+/** The same question once more: its message and its prompt, nothing else. */
+function again(session: Session, lines: readonly string[]): Reply {
+  return { session, lines, prompt: session.question.prompt };
+}
+
+function legalNames(match: Match): readonly string[] {
+  return match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
+}
+
+function nameOf(match: Match, seat: Seat): string {
+  return ofSeat(match.players, seat).name;
+}
+
+function spaced(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ["", ...lines];
+}

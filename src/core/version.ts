@@ -1,0 +1,2 @@
+/** The product's version, the same as the package's. */
+export const version = "0.1.0";
