@@ -32,42 +32,39 @@ export class Autosave {
   }
 
   save(match: Match): Saved {
-    const text = formatRecord(match);
-    if (this.#written?.id === match.id && this.#written.text === text) return { match, notes: [] };
-    const result = this.#store(match.id, text);
-    if (result.ok) return { match, notes: this.#succeeded(match.id, text) };
-    if (result.problem.code !== "exists") return { match, notes: this.#failed(result.problem.message) };
+    if (this.isSaved(match)) return { match, notes: [] };
+    const result = this.#store(match);
+    if (result.ok || result.problem.code !== "exists") return { match, notes: this.#heed(result) };
     const renamed = { ...match, id: this.#newId() };
-    const notes = [
-      `Another saved game stands under ${match.id} by now, so this one goes on as ${renamed.id}.`,
-    ];
-    this.#written = null;
-    const saved = this.save(renamed);
-    return { match: saved.match, notes: [...notes, ...saved.notes] };
+    const note = `Another saved game stands under ${match.id} by now, so this one goes on as ${renamed.id}.`;
+    return { match: renamed, notes: [note, ...this.#heed(this.#store(renamed))] };
   }
 
   isSaved(match: Match): boolean {
     return this.#written?.id === match.id && this.#written.text === formatRecord(match);
   }
 
-  #store(id: string, text: string): Result<void> {
-    if (this.#written?.id !== id) return this.#folder.create(id, text);
+  #store(match: Match): Result<void> {
+    const { id } = match;
+    const text = formatRecord(match);
+    const result =
+      this.#written?.id === id ? this.#replace(id, text, this.#written.text) : this.#folder.create(id, text);
+    if (result.ok) this.#written = { id, text };
+    return result;
+  }
+
+  #replace(id: string, text: string, before: string): Result<void> {
     const current = this.#folder.read(id);
-    if (current.ok && current.value !== this.#written.text) return fail("exists", "changed");
+    if (current.ok && current.value !== before) return fail("exists", "The record was changed.");
     return this.#folder.replace(id, text);
   }
 
-  #succeeded(id: string, text: string): readonly string[] {
-    this.#written = { id, text };
-    const notes = this.#failing ? ["The game is saved again."] : [];
-    this.#failing = false;
-    return notes;
-  }
-
-  #failed(reason: string): readonly string[] {
-    const notes = this.#failing ? [] : [`The game cannot be saved: ${reason}. It goes on unsaved.`];
-    this.#failing = true;
-    return notes;
+  /** Trouble with the disk is told when it begins and when it is over. */
+  #heed(result: Result<void>): readonly string[] {
+    const wasFailing = this.#failing;
+    this.#failing = !result.ok;
+    if (result.ok) return wasFailing ? ["The game is saved again."] : [];
+    return wasFailing ? [] : [`The game cannot be saved: ${result.problem.message}. It goes on unsaved.`];
   }
 }
 

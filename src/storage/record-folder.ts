@@ -109,11 +109,17 @@ function attempt<T>(work: () => T, name: string): Result<T> {
   try {
     return ok(work());
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const { code, syscall } = systemError(error);
     if (code === "ENOENT") return fail("not-found", `There is no saved game ${quote(name)}.`);
-    if (code === "EEXIST") return fail("exists", `There is already a saved game ${quote(name)}.`);
+    if (code === "EEXIST" && syscall === "link")
+      return fail("exists", `There is already a saved game ${quote(name)}.`);
     return fail("cannot-write", diskTrouble(code));
   }
+}
+
+function systemError(error: unknown): { readonly code: string; readonly syscall: string } {
+  if (!(error instanceof Error && "code" in error)) throw error;
+  return { code: String(error.code), syscall: "syscall" in error ? String(error.syscall) : "" };
 }
 
 function diskTrouble(code: string): string {
@@ -127,8 +133,9 @@ function diskTrouble(code: string): string {
     case "EPERM":
       return "the folder may not be written to";
     case "ENOTDIR":
+    case "EEXIST":
       return "its folder is a file";
     default:
-      return `the disk answered ${code || "with an error"}`;
+      return `the disk answered ${code}`;
   }
 }

@@ -31,6 +31,8 @@ export function history(host: Host, flags: HistoryFlags): number {
 
 export function deleteRecord(host: Host, id: string): number {
   const removed = withId(id, () => host.records().remove(id));
+  if (!removed.ok && removed.problem.code === "cannot-write")
+    return refuse(host, { message: `${id} cannot be deleted: ${removed.problem.message}.` });
   if (!removed.ok) return refuse(host, removed.problem);
   print(host, [`${id} is deleted.`]);
   return exitCodes.fine;

@@ -1,0 +1,146 @@
+/** Kills, signals, rival processes and failing disks: no finished turn is lost and nothing is corrupted. */
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import type { Match } from "../../src/core/match.ts";
+import { randomFrom } from "../../src/core/random.ts";
+import { readMatch } from "../../src/core/record-reader.ts";
+import { games } from "../../src/games/index.ts";
+import { finished, idIn, newDataFolder, printed, run, start } from "../support/cli.ts";
+
+function savedMatches(data: string): readonly Match[] {
+  const folder = join(data, "games");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.map((name) => {
+    const match = readMatch(readFileSync(join(folder, name), "utf8"), games);
+    if (!match.ok) throw new Error(`${name}: ${match.problem.message}`);
+    return match.value;
+  });
+}
+
+test("kill -9 at any instant loses no turn that was shown", async () => {
+  const random = randomFrom(11);
+  let shownInAll = 0;
+  for (let round = 0; round < 25; round++) {
+    const data = newDataFolder();
+    const child = start(["play", "switch-battle", "--switches", "20"], data);
+    let shown = 0;
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      shown += text.split("New State:").length - 1;
+    });
+    const ended = new Promise((done) => child.on("close", done));
+    child.stdin.on("error", () => {});
+    await printed(child, "Enter your move: ");
+    const moves = Array.from({ length: 400 }, () => String(1 + random.below(20)));
+    child.stdin.write(`${moves.join("\n")}\n`);
+    await sleep(random.below(120));
+    child.kill("SIGKILL");
+    await ended;
+    shownInAll += shown;
+    if (shown === 0) continue;
+    const [match] = savedMatches(data);
+    expect(match?.moves.length).toBeGreaterThanOrEqual(shown);
+    expect(match?.moves.map((move) => match.game.formatMove(move))).toEqual(
+      moves.slice(0, match?.moves.length),
+    );
+  }
+  expect(shownInAll).toBeGreaterThan(100);
+});
+
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+] as const)("%s leaves cleanly with %i and the way to resume", async (signal, code) => {
+  const data = newDataFolder();
+  const child = start(["play", "tower-switch"], data);
+  const end = finished(child);
+  await printed(child, "Enter the number of blocks to remove: ");
+  child.stdin.write("2\n");
+  await printed(child, "Player 2's turn.");
+  child.kill(signal);
+  const result = await end;
+  expect(result.code).toBe(code);
+  expect(result.out).toContain(`\nGame saved as ${idIn(result.out)}. Resume with:`);
+  expect(savedMatches(data)[0]?.moves).toEqual([2]);
+});
+
+test("an output that nobody reads any more ends the game, saved", async () => {
+  const data = newDataFolder();
+  const child = start(["play", "switch-battle"], data);
+  const ended = new Promise<number | null>((done) => child.on("close", done));
+  await printed(child, "Enter your move: ");
+  child.stdout.destroy();
+  child.stdin.on("error", () => {});
+  child.stdin.write("1\n".repeat(50));
+  expect(await ended).toBe(1);
+  expect(savedMatches(data)[0]?.moves.length).toBeGreaterThan(0);
+});
+
+test("two processes in the same game corrupt nothing and lose no turn", async () => {
+  const data = newDataFolder();
+  const id = idIn((await run(["play", "switch-battle", "--switches", "9"], "1\n", data)).out);
+  const [a, b] = [start(["play", "--resume", id], data), start(["play", "--resume", id], data)];
+  const ends = [finished(a), finished(b)];
+  await Promise.all([printed(a, "Enter your move: "), printed(b, "Enter your move: ")]);
+  for (let turn = 0; turn < 20; turn++) {
+    a.stdin.write(`${2 + (turn % 3)}\n`);
+    b.stdin.write(`${6 + (turn % 3)}\n`);
+    await sleep(5);
+  }
+  a.stdin.end();
+  b.stdin.end();
+  const outs = (await Promise.all(ends)).map((end) => end.out);
+  const saved = savedMatches(data);
+  const inA = Array.from({ length: 20 }, (_, turn) => String(2 + (turn % 3)));
+  const inB = Array.from({ length: 20 }, (_, turn) => String(6 + (turn % 3)));
+  const lines = saved.map((match) => match.moves.map((move) => match.game.formatMove(move)).join(" "));
+  expect(lines).toContain(["1", ...inA].join(" "));
+  expect(lines).toContain(["1", ...inB].join(" "));
+  expect(outs.join("\n")).toMatch(
+    /Note: Another saved game stands under \S+ by now, so this one goes on as \S+\./,
+  );
+});
+
+describe("a disk that cannot be written", () => {
+  test("a folder that is a file is told once, and the game goes on", async () => {
+    const data = newDataFolder();
+    writeFileSync(join(data, "games"), "");
+    const result = await run(["play", "tower-switch"], "2\n1\n2\n1\n1\n2\n1\n", data);
+    expect(result.out.match(/Note: The game cannot be saved: .*\. It goes on unsaved\./g)).toHaveLength(1);
+    expect(result.out).toContain("Player 1 wins the game!");
+    expect(result.code).toBe(0);
+  });
+
+  test("a limit on file sizes, as a full disk, is told and the game goes on", () => {
+    const data = newDataFolder();
+    const script = `ulimit -f 0; exec ${process.execPath} ${resolve("dist/bin/main.js")} play tower-switch`;
+    const env = { ...process.env, SWITCHYARD_DATA: data };
+    const result = spawnSync("bash", ["-c", script], { input: "2\n1\n2\n", env, encoding: "utf8" });
+    expect(result.stdout).toContain("Note: The game cannot be saved:");
+    expect(result.stdout).toContain("Player 1 removes blocks 4 and 5.");
+    expect(result.stdout).toContain("The game could not be saved.");
+    expect(result.status).toBe(1);
+    expect(readdirSync(join(data, "games"))).toEqual([]);
+  });
+
+  test("when the disk recovers the game is saved again", async () => {
+    const data = newDataFolder();
+    const child = start(["play", "tower-switch"], data);
+    const end = finished(child);
+    writeFileSync(join(data, "games"), "");
+    await printed(child, "Enter the number of blocks to remove: ");
+    child.stdin.write("2\n");
+    await printed(child, "Player 2's turn.");
+    spawnSync("rm", [join(data, "games")]);
+    mkdirSync(join(data, "games"));
+    child.stdin.write("1\n");
+    await printed(child, "Player 1's turn.");
+    child.stdin.end();
+    expect((await end).out).toContain("Note: The game is saved again.");
+    expect(savedMatches(data)[0]?.moves).toEqual([2, 1]);
+  });
+});

@@ -1,0 +1,189 @@
+/** Saving, resuming, history, export, replay and statistics, in real processes on a real folder. */
+
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readMatch } from "../../src/core/record-reader.ts";
+import { games } from "../../src/games/index.ts";
+import { idIn, newDataFolder, run } from "../support/cli.ts";
+
+const wholeTower = "2\n1\n2\n1\n1\n2\n1\n";
+
+function recordsIn(data: string): readonly string[] {
+  return readdirSync(join(data, "games")).sort();
+}
+
+describe("leaving and resuming", () => {
+  test("the end of input saves the game and says how to take it up again", async () => {
+    const data = newDataFolder();
+    const left = await run(["play", "tower-switch", "--names", "Ann,Ben"], "2\n1\n", data);
+    expect(left.code).toBe(1);
+    const id = idIn(left.out);
+    expect(left.out).toMatch(
+      new RegExp(`\\nGame saved as ${id}\\. Resume with: switchyard play --resume ${id}\\n$`),
+    );
+    const resumed = await run(["play", "--resume", id], "2\n1\n1\n2\n1\n", data);
+    expect(resumed.out).toContain(`Note: Game ${id} goes on after 2 moves.\n`);
+    expect(resumed.out).toContain("Tower Levels: [4, 5, 6, 7, 8, 9, 10]");
+    expect(resumed.out).toContain("Ann wins the game!");
+    expect(resumed.code).toBe(0);
+    expect(recordsIn(data)).toEqual([`${id}.json`]);
+    const again = await run(["play", "--resume", id], "", data);
+    expect(again).toMatchObject({
+      code: 2,
+      err: `switchyard: ${id} is over. See it with: switchyard replay ${id}\n`,
+    });
+  });
+
+  test("quit is a normal end", async () => {
+    const data = newDataFolder();
+    const left = await run(["play", "factor-frenzy"], "5\nquit\n", data);
+    expect(left.code).toBe(0);
+    expect(idIn(left.out)).toBeTruthy();
+  });
+
+  test("save NAME keeps a copy that can be resumed while the game goes on", async () => {
+    const data = newDataFolder();
+    const played = await run(
+      ["play", "tower-switch"],
+      `2\nsave lunch\nsave lunch\n${wholeTower.slice(2)}`,
+      data,
+    );
+    expect(played.out).toContain("Game saved as lunch. Resume with: switchyard play --resume lunch");
+    expect(played.out).toContain('There is already a saved game "lunch". Choose another name.');
+    expect(played.out).toContain("Player 1 wins the game!");
+    const resumed = await run(["play", "--resume", "lunch"], wholeTower.slice(2), data);
+    expect(resumed.out).toContain("Player 1 wins the game!");
+  });
+
+  test("a resumed game resumes its series", async () => {
+    const data = newDataFolder();
+    const args = ["play", "tower-switch", "--blocks", "1", "--best-of", "3", "--names", "Ann,Ben"];
+    const left = await run(args, "1\nquit\n", data);
+    expect(left.out).toContain("Score: Ann 1, Ben 0.");
+    const resumed = await run(["play", "--resume", idIn(left.out)], "1\n1\n", data);
+    expect(resumed.out).toContain("Score: Ann 1, Ben 1.");
+    expect(resumed.out).toContain("Score: Ann 2, Ben 1.\nAnn wins the match 2 to 1.\n");
+    expect(recordsIn(data)).toHaveLength(3);
+  });
+
+  test("a series of a dealt start deals anew for each game, also when resumed", async () => {
+    const data = newDataFolder();
+    const left = await run(
+      ["play", "switch-conquer", "--best-of", "9", "--seed", "1"],
+      "resign\nresign\nquit\n",
+      data,
+    );
+    const resumed = await run(["play", "--resume", idIn(left.out)], "resign\nresign\nquit\n", data);
+    const rows = Array.from(
+      (left.out + resumed.out).matchAll(/Initial Switch Configuration:\n(.*)/g),
+      (match) => match[1],
+    );
+    expect(new Set(rows).size).toBeGreaterThan(2);
+    const whole = await run(
+      ["play", "switch-conquer", "--best-of", "9", "--seed", "1"],
+      "resign\n".repeat(5),
+      newDataFolder(),
+    );
+    expect(whole.out).toContain(String(rows.at(-1)));
+  });
+
+  test("the record holds the row that was dealt", async () => {
+    const data = newDataFolder();
+    const { out } = await run(["play", "switch-conquer", "--seed", "9"], "quit\n", data);
+    const row = /Switches: (.*)/.exec(out)?.[1]?.replaceAll(" ", "");
+    const text = readFileSync(join(data, "games", `${idIn(out)}.json`), "utf8");
+    expect(JSON.parse(text)).toMatchObject({ options: { switches: 4, start: row }, seed: 9 });
+    expect(readMatch(text, games).ok).toBe(true);
+  });
+
+  test("a damaged or foreign file is refused and left untouched", async () => {
+    const data = newDataFolder();
+    const id = idIn((await run(["play", "tower-switch"], "2\n", data)).out);
+    const file = join(data, "games", `${id}.json`);
+    const half = readFileSync(file, "utf8").slice(0, 80);
+    writeFileSync(file, half);
+    const resumed = await run(["play", "--resume", id], "1\n", data);
+    expect(resumed).toMatchObject({ code: 2, out: "" });
+    expect(resumed.err).toContain("damaged");
+    expect(readFileSync(file, "utf8")).toBe(half);
+    expect((await run(["history"], "", data)).out).toContain(`Note: ${id} was left alone`);
+  });
+});
+
+describe("history, export, replay, stats", () => {
+  async function threeGames(): Promise<string> {
+    const data = newDataFolder();
+    await run(["play", "tower-switch", "--names", "Ann,Ben"], wholeTower, data);
+    await run(["play", "switch-battle", "--names", "Zoë,李"], "4\ndraw\nyes\n", data);
+    await run(["play", "tower-switch"], "2\n", data);
+    return data;
+  }
+
+  test("the table, newest first, filtered and limited", async () => {
+    const data = await threeGames();
+    const { out } = await run(["history"], "", data);
+    const lines = out.trim().split("\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toMatch(/tower-switch .*open, resume with: switchyard play --resume/);
+    expect(lines[2]).toMatch(/switch-battle .*Zoë - 李 +1 +drawn by agreement/);
+    expect(lines[3]).toMatch(/tower-switch .*Ann - Ben +7 +Ann won/);
+    const filtered = await run(["history", "--game", "tower-switch", "--limit", "1", "--json"], "", data);
+    expect(JSON.parse(filtered.out)).toMatchObject({
+      records: [{ game: "tower-switch", moves: ["2"] }],
+      unreadable: [],
+    });
+    expect((await run(["history", "--vs", "hard"], "", data)).out).toContain("No saved games");
+    expect((await run(["history", "--vs", "friend"], "", data)).out.trim().split("\n")).toHaveLength(4);
+  });
+
+  test("export writes the record, to the screen or to a new file, and never over another", async () => {
+    const data = await threeGames();
+    const [name = ""] = recordsIn(data);
+    const id = name.replace(".json", "");
+    const text = readFileSync(join(data, "games", name), "utf8");
+    expect((await run(["history", "export", id], "", data)).out).toBe(text);
+    const file = join(data, "copy.json");
+    expect((await run(["history", "export", id, file], "", data)).code).toBe(0);
+    expect(readFileSync(file, "utf8")).toBe(text);
+    expect(await run(["history", "export", id, file], "", data)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("exists already"),
+    });
+    expect((await run(["history", "delete", id], "", data)).code).toBe(0);
+    expect(recordsIn(data)).toHaveLength(2);
+    expect((await run(["replay", file], "", data)).code).toBe(0);
+  });
+
+  test("replay prints every position", async () => {
+    const data = await threeGames();
+    const { out } = await run(["history", "--game", "tower-switch", "--json"], "", data);
+    const id: string = JSON.parse(out).records[1].id;
+    const replayed = await run(["replay", id], "", data);
+    expect(replayed.out).toContain(
+      "Tower Switch, Ann against Ben\nTower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
+    );
+    expect(replayed.out).toContain(
+      "Move 7 of 7: Ann plays 1\nAnn removes block 10.\nTower Levels: []\nAnn wins the game!",
+    );
+    const json: unknown = JSON.parse((await run(["replay", id, "--json"], "", data)).out);
+    expect(json).toMatchObject({
+      game: "tower-switch",
+      positions: { length: 8, 7: { move: "1", key: "0/1" } },
+    });
+  });
+
+  test("stats count by game, opponent and seat", async () => {
+    const data = await threeGames();
+    const json: unknown = JSON.parse((await run(["stats", "--json"], "", data)).out);
+    expect(json).toMatchObject({
+      stats: [
+        { game: "switch-battle", opponent: "friend", seat: 1, games: 1, draws: 1 },
+        { game: "switch-battle", seat: 2, draws: 1 },
+        { game: "tower-switch", seat: 1, games: 2, wins: 1, losses: 0, unfinished: 1 },
+        { game: "tower-switch", seat: 2, games: 2, wins: 0, losses: 1, unfinished: 1 },
+      ],
+    });
+    expect((await run(["stats"], "", data)).out).toContain("GAME");
+  });
+});

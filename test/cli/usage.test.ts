@@ -1,0 +1,125 @@
+/** Wrong usage: exit code 2, one sentence on standard error, nothing on standard output, never a stack trace. */
+
+import { describe, expect, test } from "vitest";
+import { version } from "../../src/core/version.ts";
+import { games } from "../../src/games/index.ts";
+import { newDataFolder, run } from "../support/cli.ts";
+
+test.each([
+  ["play tower-swich", 'There is no game "tower-swich". Did you mean "tower-switch"?'],
+  ["play chess", "The games are switch-and-capture, switch-battle"],
+  ["play", "Which game? switchyard play GAME"],
+  ["play tower-switch --blocks 0", 'blocks is a whole number from 1 to 1000, not "0".'],
+  ["play tower-switch --blocks ten", 'blocks is a whole number from 1 to 1000, not "ten".'],
+  ["play tower-switch --switches 5", "Tower Switch has no option --switches; it has --blocks."],
+  ["play tower-switch --start random", "This game always starts as its book says"],
+  ["play tower-switch --start fair", "No start of this game is fair"],
+  ["play switch-battle --switches 31", 'switches is a whole number from 2 to 30, not "31".'],
+  ["play switch-battle --start 01x", "a row of 0 and 1"],
+  ["play switch-battle --start 1111111", "over before it starts"],
+  ["play switch-battle --start fair", "needs exact analysis"],
+  ["play switch-and-capture --start random", "needs exact analysis"],
+  ["play switch-conquer --switches 99", 'switches is a whole number from 2 to 30, not "99".'],
+  ["play switch-battle --from 1111111", "In 1111111 the game is over"],
+  ["play switch-battle --from 0101 --switches 7", "contradicts"],
+  ["play tower-switch --from 9/2", "cannot come about"],
+  ["play switch-conquer --from ABAB/2 --first 1", "player 2 is to move"],
+  ["play tower-switch --first 3", '--first is 1, 2 or random, not "3".'],
+  ["play tower-switch --seed abc", "--seed is a whole number"],
+  ["play tower-switch --best-of 4", "--best-of is an odd number"],
+  ["play tower-switch --names Ann", "--names takes two names"],
+  ["play tower-switch --names Ann,Ann", "two different names"],
+  ["play tower-switch --blcks 3", "--blocks"],
+  ["play --resume nosuchid", 'There is no saved game and no file "nosuchid"'],
+  ["play --resume package.json", "not a Switchyard record"],
+  ["play tower-switch --resume x --names A,B", "leave --names out"],
+  ["paly tower-switch", "Did you mean play?"],
+  ["rules towr-switch", 'Did you mean "tower-switch"?'],
+  ["rules", "missing required argument"],
+  ["history --limit 0", "--limit is a whole number"],
+  ["history --game chess", "There is no game"],
+  ["history delete nosuchid", 'There is no saved game "nosuchid"'],
+  ["history delete ../../etc/passwd", "There is no saved game"],
+  ["history export nosuchid", 'There is no saved game "nosuchid"'],
+  ["replay nosuchid", "no file"],
+  ["--nonsense", "unknown option"],
+])("switchyard %s", async (line, message) => {
+  const result = await run(line.split(" "));
+  expect(result.err).toContain(message);
+  expect(result.err).not.toMatch(/\n\s+at |Error:/);
+  expect(result.out).toBe("");
+  expect(result.code).toBe(2);
+});
+
+describe("help", () => {
+  test.each([["--help"], ["help"], ["play --help"], ["help play"], ["rules --help"], ["history --help"]])(
+    "%s has examples",
+    async (line) => {
+      const result = await run(line.split(" "));
+      expect(result.code).toBe(0);
+      expect(result.out).toContain("Examples:");
+    },
+  );
+
+  test("no command without a terminal is the help", async () => {
+    expect((await run([])).out).toContain("Usage: switchyard");
+  });
+
+  test("the version", async () => {
+    expect((await run(["--version"])).out).toBe(`${version}\n`);
+  });
+});
+
+describe("games and rules", () => {
+  test("games lists every game with its options and limits", async () => {
+    const { out } = await run(["games"]);
+    for (const game of games) {
+      expect(out).toContain(game.title);
+      for (const name of Object.keys(game.options)) expect(out).toContain(`--${name}:`);
+    }
+    expect(out).toContain("2 to 30");
+    expect(out).toContain("1 to 1000");
+  });
+
+  test("games --json", async () => {
+    const json: unknown = JSON.parse((await run(["games", "--json"])).out);
+    expect(json).toMatchObject({ games: games.map((game) => ({ id: game.id, options: expect.any(Array) })) });
+  });
+
+  test.each(games)("rules $id", async (game) => {
+    const { out } = await run(["rules", game.id]);
+    for (const part of [game.title, game.page.goal, ...game.page.rules, ...game.page.rulings])
+      expect(out).toContain(part);
+    expect(JSON.parse((await run(["rules", game.id, "--json"])).out)).toMatchObject({
+      id: game.id,
+      ...game.page,
+    });
+  });
+});
+
+test("Switch Conquer's start is random, and the same for the same seed", async () => {
+  const opening = async (seed: number) =>
+    /Switches: .*/.exec((await run(["play", "switch-conquer", "--seed", String(seed)])).out)?.[0];
+  expect(await opening(5)).toBe(await opening(5));
+  const rows = new Set(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(opening)));
+  expect(rows.size).toBeGreaterThan(3);
+});
+
+test("a coin decides who moves first, and says so", async () => {
+  const toss = async (seed: number) =>
+    (await run(["play", "tower-switch", "--first", "random", "--seed", String(seed)])).out;
+  const outs = await Promise.all([1, 2, 3, 4, 5, 6].map(toss));
+  expect(
+    new Set(outs.map((out) => /Note: The coin was tossed: (Player \d) moves first\./.exec(out)?.[1])).size,
+  ).toBe(2);
+  for (const out of outs) {
+    const first = /tossed: (Player \d)/.exec(out)?.[1] ?? "?";
+    expect(out).toContain(`${first}'s turn.`);
+  }
+});
+
+test("names from the command line are cleaned", async () => {
+  const result = await run(["play", "tower-switch", "--names", "\u001b[31mEve,Bob"], "1\n", newDataFolder());
+  expect(result.out).toContain("[31mEve's turn.");
+  expect(result.out).not.toContain("\u001b");
+});

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import {
+  agreeDraw,
+  currentPosition,
+  type Match,
+  newMatch,
+  playMove,
+  redo,
+  resign,
+  seatToMove,
+  timesStood,
+  undo,
+} from "../../src/core/match.ts";
+import { formatRecord } from "../../src/core/record.ts";
+import { readMatch } from "../../src/core/record-reader.ts";
+import { bookSamples, everyGame } from "../support/sample-setups.ts";
+
+type Step =
+  | { readonly kind: "play"; readonly index: number }
+  | { readonly kind: "undo" | "redo" | "resign" | "draw" };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant("play" as const), index: fc.nat(1000) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom("undo" as const, "redo" as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("resign" as const, "draw" as const) }) },
+);
+
+function take(match: Match, step: Step): Match {
+  switch (step.kind) {
+    case "play": {
+      const moves = match.game.moves(currentPosition(match));
+      return match.outcome === null ? playMove(match, moves[step.index % moves.length]) : match;
+    }
+    case "undo":
+      return undo(match);
+    case "redo":
+      return redo(match);
+    case "resign":
+      return resign(match, seatToMove(match));
+    case "draw":
+      return agreeDraw(match);
+  }
+}
+
+function fresh(game: Game, index: number): Match {
+  const sample = bookSamples()[index];
+  if (sample === undefined) throw new Error("no sample");
+  const players = [{ name: "Ann" }, { name: "Computer", level: "hard" }] as const;
+  return newMatch(game, sample.setup, {
+    id: "m1",
+    players,
+    seed: 42,
+    startedAt: "2026-11-15T10:00:00.000Z",
+    series: null,
+  });
+}
+
+describe.each(everyGame.map((game, index) => ({ id: game.id, game, index })))("$id", ({ game, index }) => {
+  test("any sequence of moves, undo, redo, resignation and agreement leaves a sound match that its record rebuilds", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const match = steps.reduce(take, fresh(game, index));
+        expect(match.positions.length).toBe(match.moves.length + 1);
+        const over = game.moves(currentPosition(match)).length === 0;
+        if (over)
+          expect(match.outcome).toEqual({ winner: game.winner(currentPosition(match)), reason: "finished" });
+        const again = readMatch(formatRecord(match), everyGame);
+        expect(again).toEqual({ ok: true, value: { ...match, undone: [] } });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("undo after undo leads back to the start, redo after redo to the end", () => {
+    let match = fresh(game, index);
+    for (let ply = 0; ply < 6 && match.outcome === null; ply++)
+      match = take(match, { kind: "play", index: ply });
+    let back = match;
+    while (back.moves.length > 0) back = undo(back);
+    expect(back.positions).toEqual([match.positions[0]]);
+    let forth = back;
+    while (forth.undone.length > 0) forth = redo(forth);
+    expect(forth).toEqual(match);
+  });
+});
+
+test("repetition counts the position with the same player to move", () => {
+  const index = everyGame.findIndex((game) => game.id === "switch-battle");
+  const game = everyGame[index];
+  if (game === undefined) throw new Error("no game");
+  let match = fresh(game, index);
+  const counts = [timesStood(match)];
+  for (let ply = 0; ply < 5; ply++) {
+    match = playMove(match, 1);
+    counts.push(timesStood(match));
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 3, 3]);
+});
+
+test("what the players settled cannot be taken back", () => {
+  const [game] = everyGame;
+  if (game === undefined) throw new Error("no game");
+  const match = agreeDraw(take(fresh(game, 0), { kind: "play", index: 3 }));
+  expect(undo(match)).toBe(match);
+  expect(resign(match, 1)).toBe(match);
+});

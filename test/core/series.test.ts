@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Outcome } from "../../src/core/outcome.ts";
+import { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "../../src/core/series.ts";
+
+const won = (winner: 1 | 2): Outcome => ({ winner, reason: "finished" });
+const drawn: Outcome = { winner: null, reason: "agreed" };
+
+function play(
+  of: number,
+  outcomes: readonly Outcome[],
+): { readonly games: number; readonly score: readonly number[] } {
+  let place: SeriesPlace | null = { id: "s", of, game: 1, score: [0, 0] };
+  let score: readonly number[] = [0, 0];
+  let games = 0;
+  for (const outcome of outcomes) {
+    if (place === null) break;
+    games++;
+    score = scoreAfter(place, outcome);
+    place = nextPlace(place, outcome);
+  }
+  expect(place === null).toBe(games < outcomes.length || games === of);
+  return { games, score };
+}
+
+test("a majority ends the series", () => {
+  expect(play(5, [won(1), won(1), won(2), won(1), won(2)])).toEqual({ games: 4, score: [3, 1] });
+  expect(play(3, [won(2), won(2), won(1)])).toEqual({ games: 2, score: [0, 2] });
+});
+
+test("drawn games count for nobody, and the series stops after N games", () => {
+  expect(play(3, [drawn, won(1), drawn])).toEqual({ games: 3, score: [1, 0] });
+  expect(play(3, [drawn, drawn, drawn])).toEqual({ games: 3, score: [0, 0] });
+});
+
+test("the first mover alternates, and N is odd", () => {
+  expect([nextFirst(1), nextFirst(2)]).toEqual([2, 1]);
+  expect([0, 1, 2, 3, 99, 101, 2.5, Number.NaN].map(isSeriesLength)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,138 @@
+/** What every game of the contract must keep, whatever its rules: checked on positions of seeded play. */
+
+import { describe, expect, test } from "vitest";
+import { cellStates, cellsOf, changedCells, groupShapes } from "../../src/core/board.ts";
+import { randomFrom } from "../../src/core/random.ts";
+import { resolveOptions } from "../../src/core/resolve-options.ts";
+import { findMove, setUp } from "../../src/core/setup.ts";
+import { dialogueOf } from "../../src/core/simple-dialogue.ts";
+import { everyGame, randomWalk, samples } from "../support/sample-setups.ts";
+
+const plies = 120;
+
+describe.each(samples())("$name", ({ game, setup }) => {
+  const walks = [1, 2, 3].map((seed) => [...randomWalk(game, setup.start, randomFrom(seed), plies)]);
+  const met = walks.flat();
+
+  test("moves are empty exactly when somebody has won", () => {
+    for (const position of met)
+      expect(game.moves(position).length === 0).toBe(game.winner(position) !== null);
+  });
+
+  test("the winner is never the player who would be to move", () => {
+    for (const position of met) expect(game.winner(position)).not.toBe(game.toMove(position));
+  });
+
+  test("players take turns", () => {
+    for (const walk of walks)
+      for (const [ply, position] of walk.entries())
+        expect(game.toMove(position)).toBe(((setup.first - 1 + ply) % 2) + 1);
+  });
+
+  test("play returns a new position and leaves the old one alone", () => {
+    for (const position of met) {
+      const before = JSON.stringify(position);
+      for (const move of game.moves(position).slice(0, 8)) {
+        expect(game.play(position, move)).toEqual(game.play(position, move));
+        expect(JSON.stringify(position)).toBe(before);
+      }
+    }
+  });
+
+  test("a position survives JSON", () => {
+    for (const position of met) {
+      const copy: unknown = JSON.parse(JSON.stringify(position));
+      expect(copy).toEqual(position);
+      expect(game.moves(copy)).toEqual(game.moves(position));
+    }
+  });
+
+  test("the legal moves are exactly the playable ones, in a fixed order, each with one name", () => {
+    for (const position of met) {
+      const names = game.moves(position).map((move) => game.formatMove(move));
+      expect(new Set(names).size).toBe(names.length);
+      expect(game.moves(position).map((move) => game.formatMove(move))).toEqual(names);
+      for (const [index, name] of names.entries()) {
+        const found = findMove(game, position, name);
+        expect(found).toEqual({ ok: true, value: game.moves(position)[index] });
+        expect(game.parseMove(position, name)).toEqual(found);
+      }
+      for (const name of ["0", "-1", "1-3", "3-2", "99", "1.5", "", "x"]) {
+        if (!names.includes(name)) expect(findMove(game, position, name).ok, name).toBe(false);
+      }
+    }
+  });
+
+  test("a key names a position for good", () => {
+    const finished = new Set<string>();
+    const live = new Set<string>();
+    for (const position of met) {
+      const key = game.key(position);
+      (game.moves(position).length === 0 ? finished : live).add(key);
+      const again = game.fromKey(key, setup.options, game.toMove(position));
+      expect(again).toEqual({ ok: true, value: position });
+    }
+    for (const key of finished) expect(live.has(key)).toBe(false);
+  });
+
+  test("the board is drawable", () => {
+    for (const position of met.slice(0, 60)) {
+      const cells = cellsOf(game.board(position));
+      expect(new Set(cells.map((cell) => cell.id)).size).toBe(cells.length);
+      expect(cells.filter((cell) => !cellStates.includes(cell.state) || cell.spoken === "")).toEqual([]);
+      for (const group of game.board(position)) expect(groupShapes).toContain(group.shape);
+    }
+  });
+
+  test("every move selects cells, and they are among those that it changes", () => {
+    for (const position of met.slice(0, 60)) {
+      const board = game.board(position);
+      for (const move of game.moves(position).slice(0, 8)) {
+        const changed = changedCells(board, game.board(game.play(position, move))).map((cell) => cell.id);
+        const selected = game.selects(position, move);
+        expect(selected.length).toBeGreaterThan(0);
+        expect(changed).toEqual(expect.arrayContaining([...selected]));
+      }
+    }
+  });
+
+  test("the dialogue asks, understands the answer and tells the move", () => {
+    const dialogue = dialogueOf(game);
+    const table = [
+      { name: "Ann", person: true },
+      { name: "Computer (hard)", person: false },
+    ] as const;
+    for (const position of met.slice(0, 40)) {
+      const [move] = game.moves(position);
+      if (move === undefined) {
+        expect(dialogue.ending(position, table).join("\n")).toMatch(/Ann|Computer/);
+        continue;
+      }
+      const question = dialogue.ask(position);
+      expect(question.prompt).toMatch(/: $/);
+      expect(question.read("no such move").kind).toBe("bad");
+      expect(game.tell(position, move, table[0]).length).toBeGreaterThan(0);
+      expect(dialogue.moved(position, move, game.play(position, move), table).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe.each(everyGame)("$id", (game) => {
+  test("has a page with a goal and rules, and two different seats", () => {
+    expect(game.page.goal).not.toBe("");
+    expect(game.page.rules.length).toBeGreaterThan(0);
+    expect(game.seats[0]).not.toBe(game.seats[1]);
+  });
+
+  test("refuses junk as a key, and unknown options, with a sentence", () => {
+    for (const key of ["", "x", "0", "\u001b[2J", "1".repeat(500), "AAAAA/3", "/", "//", "1e3/2"]) {
+      const setup = setUp(game, { from: key });
+      expect(setup.ok, key).toBe(false);
+      if (!setup.ok) expect(setup.problem.message).toMatch(/^[^\p{Cc}]+\.$/u);
+    }
+    expect(resolveOptions(game.options, { colour: "red" })).toMatchObject({
+      ok: false,
+      problem: { code: "bad-option" },
+    });
+  });
+});

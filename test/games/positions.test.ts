@@ -1,0 +1,52 @@
+/** How many positions there are, and how many are met in play, with somebody to move in each. */
+
+import { expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import { games } from "../../src/games/index.ts";
+import { sample } from "../support/sample-setups.ts";
+
+const rows = Array.from({ length: 16 }, (_, bits) =>
+  Array.from({ length: 4 }, (_, index) => "AB"[(bits >> index) & 1]).join(""),
+);
+
+test.each([
+  ["switch-and-capture", [{}], 511, 1023],
+  ["switch-and-capture", [{ reading: "examples" }], 511, 1023],
+  ["switch-battle", [{}], 127, 127],
+  ["switch-conquer", rows.map((start) => ({ start })), 31, 32],
+  ["tower-switch", [{}], 18, 18],
+  ["factor-frenzy", [{}], 2069, 2264],
+])("%s %j: %i met in play, %i in all", (id, starts, met, all) => {
+  const game = gameOf(id);
+  const setups = starts.map((options) => sample(game, options).setup);
+  expect(
+    reached(
+      game,
+      setups.map((setup) => setup.start),
+    ),
+  ).toBe(met);
+  const listed = Array.from(game.positions?.(setups[0]?.options ?? {}) ?? []);
+  expect(listed.length).toBe(all);
+  expect(new Set(listed.map((position) => game.key(position))).size).toBe(all);
+  for (const position of listed) expect(game.moves(position).length).toBeGreaterThan(0);
+});
+
+function gameOf(id: string): Game {
+  const game = games.find((candidate) => candidate.id === id);
+  if (game === undefined) throw new Error(id);
+  return game;
+}
+
+/** Counts by key and player to move, except that a game's key alone names what it lists. */
+function reached(game: Game, starts: readonly unknown[]): number {
+  const seen = new Set<string>();
+  const open = [...starts];
+  for (let position = open.pop(); position !== undefined; position = open.pop()) {
+    const key = game.key(position);
+    const moves = game.moves(position);
+    if (moves.length === 0 || seen.has(key)) continue;
+    seen.add(key);
+    for (const move of moves) open.push(game.play(position, move));
+  }
+  return seen.size;
+}

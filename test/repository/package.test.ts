@@ -1,0 +1,43 @@
+/** The package as others get it. */
+
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { version } from "../../src/core/version.ts";
+
+const manifest: { readonly version: string; readonly exports: Readonly<Record<string, unknown>> } =
+  JSON.parse(readFileSync("package.json", "utf8"));
+
+function evaluate(code: string): string {
+  const result = spawnSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" });
+  if (result.status !== 0) throw new Error(result.stderr);
+  return result.stdout.trim();
+}
+
+test("the version is the package's", () => {
+  expect(version).toBe(manifest.version);
+});
+
+test("every entry can be imported by name", () => {
+  for (const entry of Object.keys(manifest.exports)) {
+    const name = entry.replace(/^\./, "switchyard");
+    expect(
+      Number(evaluate(`console.log(Object.keys(await import("${name}")).length)`)),
+      name,
+    ).toBeGreaterThan(0);
+  }
+});
+
+test("the library plays a game in five lines", () => {
+  const code = `
+    import { setUp, towerSwitch } from "switchyard";
+    const { value } = setUp(towerSwitch, { options: { blocks: 3 } });
+    const after = towerSwitch.play(value.start, towerSwitch.moves(value.start)[1]);
+    console.log(towerSwitch.key(after));
+  `;
+  expect(evaluate(code)).toBe("1/2");
+});
+
+test("the lock file holds no download addresses", () => {
+  expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "http/);
+});

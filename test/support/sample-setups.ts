@@ -1,0 +1,63 @@
+/** Games and options that every suite over the contract runs through: the book's sizes, small ones and the largest. */
+
+import type { Game } from "../../src/core/game.ts";
+import type { Options } from "../../src/core/options.ts";
+import type { Random } from "../../src/core/random.ts";
+import { type Setup, setUp } from "../../src/core/setup.ts";
+import { games } from "../../src/games/index.ts";
+import { threeHeaps } from "./three-heaps.ts";
+
+export const everyGame: readonly Game[] = [...games, threeHeaps];
+
+const moreOptions: Readonly<Record<string, readonly Options[]>> = {
+  "switch-and-capture": [
+    {},
+    { reading: "examples" },
+    { switches: 2 },
+    { switches: 30 },
+    { start: "1111011110" },
+  ],
+  "switch-battle": [{}, { switches: 2 }, { switches: 30 }, { start: "0101" }],
+  "switch-conquer": [
+    { start: "ABAB" },
+    { start: "AAAA" },
+    { start: "BBBB" },
+    { start: "AB" },
+    { start: "AB".repeat(15) },
+  ],
+  "tower-switch": [{}, { blocks: 1 }, { blocks: 2 }, { blocks: 1000 }],
+  "factor-frenzy": [{}, { max: 2 }, { max: 100 }],
+};
+
+export interface Sample {
+  readonly name: string;
+  readonly game: Game;
+  readonly setup: Setup;
+}
+
+export function samples(): readonly Sample[] {
+  return everyGame.flatMap((game) => (moreOptions[game.id] ?? [{}]).map((options) => sample(game, options)));
+}
+
+/** Each game once, as its book has it; Switch Conquer from a row of its own sample. */
+export function bookSamples(): readonly Sample[] {
+  return everyGame.map((game) => sample(game, moreOptions[game.id]?.[0] ?? {}));
+}
+
+export function sample(game: Game, options: Options): Sample {
+  const setup = setUp(game, { options });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  return { name: `${game.id} ${JSON.stringify(options)}`, game, setup: setup.value };
+}
+
+/** Positions met in random play, from the start to the end or to `plies`. */
+export function* randomWalk(game: Game, start: unknown, random: Random, plies: number): Iterable<unknown> {
+  let position = start;
+  yield position;
+  for (let ply = 0; ply < plies; ply++) {
+    const moves = game.moves(position);
+    if (moves.length === 0) return;
+    position = game.play(position, moves[random.below(moves.length)]);
+    yield position;
+  }
+}

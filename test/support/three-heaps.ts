@@ -1,0 +1,101 @@
+/**
+ * A sixth game of a different kind, to hold the contract against: three heaps, take any number of
+ * things from one of them, whoever takes the last thing wins.
+ */
+
+import type { Game } from "../../src/core/game.ts";
+import { fail, ok, type Result } from "../../src/core/result.ts";
+import { otherSeat, type Seat } from "../../src/core/seat.ts";
+
+type HeapOptions = { readonly largest: number };
+
+interface HeapPosition {
+  readonly largest: number;
+  readonly heaps: readonly number[];
+  readonly mover: Seat;
+}
+
+interface HeapMove {
+  readonly heap: number;
+  readonly count: number;
+}
+
+const letters: readonly string[] = ["A", "B", "C"];
+
+function startHeaps(largest: number): readonly number[] {
+  return [largest - 2, largest - 1, largest];
+}
+
+function moves({ heaps }: HeapPosition): readonly HeapMove[] {
+  return heaps.flatMap((size, heap) =>
+    Array.from({ length: size }, (_, index) => ({ heap, count: index + 1 })),
+  );
+}
+
+function parseMove(position: HeapPosition, text: string): Result<HeapMove> {
+  const match = /^([abc])\s*(\d{1,3})$/i.exec(text.trim());
+  const heap = letters.indexOf(match?.[1]?.toUpperCase() ?? "");
+  const size = position.heaps[heap] ?? 0;
+  const count = Number(match?.[2] ?? 0);
+  if (heap >= 0 && count >= 1 && count <= size) return ok({ heap, count });
+  if (heap < 0) return fail("illegal-move", "Name a heap and how many to take, such as A2.");
+  return fail(
+    "illegal-move",
+    size === 0 ? `Heap ${letters[heap]} is empty.` : `Take 1 to ${size} from heap ${letters[heap]}.`,
+  );
+}
+
+export const threeHeaps: Game<HeapPosition, HeapMove, HeapOptions> = {
+  id: "three-heaps",
+  title: "Three Heaps",
+  summary: "Take as many as you like from one heap; whoever takes the last thing wins.",
+  options: { largest: { kind: "number", default: 5, min: 3, max: 20, help: "the size of the largest heap" } },
+  seats: ["Player 1", "Player 2"],
+  page: {
+    goal: "Take the last thing.",
+    rules: ["Take one or more things from one heap.", "Whoever takes the last thing of all wins."],
+    rulings: [],
+  },
+  start: ({ largest }, first) => ({ largest, heaps: startHeaps(largest), mover: first }),
+  toMove: (position) => position.mover,
+  moves,
+  play: ({ largest, heaps, mover }, { heap, count }) => ({
+    largest,
+    heaps: heaps.map((size, index) => (index === heap ? size - count : size)),
+    mover: otherSeat(mover),
+  }),
+  winner: (position) => (moves(position).length === 0 ? otherSeat(position.mover) : null),
+  key: (position) => position.heaps.join("-"),
+  fromKey: (key, { largest }, mover = 1) => {
+    const heaps = key.split("-").map(Number);
+    const fits =
+      /^\d+-\d+-\d+$/.test(key) && startHeaps(largest).every((size, index) => (heaps[index] ?? 0) <= size);
+    if (!fits)
+      return fail("bad-key", `Three heaps of at most ${startHeaps(largest).join(", ")}, such as 1-2-3.`);
+    return ok({ largest, heaps, mover });
+  },
+  formatMove: ({ heap, count }) => `${letters[heap]}${count}`,
+  parseMove,
+  board: ({ largest, heaps }) =>
+    letters.map((letter, index) => ({
+      shape: "stack",
+      title: `Heap ${letter}`,
+      cells: Array.from({ length: startHeaps(largest)[index] ?? 0 }, (_, level) => {
+        const gone = level >= (heaps[index] ?? 0);
+        const label = `${letter}${level + 1}`;
+        return {
+          id: label,
+          label,
+          state: gone ? "gone" : "here",
+          mark: "",
+          spoken: `${label}, ${gone ? "taken" : "there"}`,
+        } as const;
+      }).reverse(),
+    })),
+  selects: ({ heaps }, { heap, count }) =>
+    Array.from({ length: count }, (_, index) => `${letters[heap]}${(heaps[heap] ?? 0) - index}`),
+  goal: () => "Your goal is to take the last thing.",
+  tell: (_position, { heap, count }, speaker) => [
+    `${speaker.name} takes ${count} from heap ${letters[heap]}.`,
+  ],
+};
