@@ -1,1 +1,19 @@
-console.log("bench");
+/** `npm run bench [-- NAME …]`: every benchmark, or those that are named. */
+
+import { benchPlayouts } from "./playouts.ts";
+import { benchStartup } from "./startup.ts";
+
+const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  startup: benchStartup,
+  playouts: benchPlayouts,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(benches, name));
+if (unknown === undefined) {
+  for (const [name, bench] of Object.entries(benches))
+    if (wanted.length === 0 || wanted.includes(name)) await bench();
+} else {
+  console.error(`There is no benchmark ${unknown}; there are ${Object.keys(benches).join(", ")}.`);
+  process.exitCode = 2;
+}

@@ -6,26 +6,49 @@
 
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
+import type { RandomGenerator } from "pure-rand/types/RandomGenerator";
 
 export interface Random {
   /** A whole number from 0 to `count - 1`, each as likely as any other. */
-  below(count: number): number;
+  readonly below: (count: number) => number;
 }
+
+/** 2^32 divided by the golden ratio: steps of it spread over all bits. */
+const goldenRatio = 0x9e3779b9;
 
 export const maxSeed = Number.MAX_SAFE_INTEGER;
 
 export function randomFrom(seed: number): Random {
   const low = seed | 0;
   const high = Math.floor(seed / 2 ** 32) | 0;
-  const state = [1, 2, 3, 4].map((salt) => mix(mix(low ^ salt) ^ high));
+  const state = [1, 2, 3, 4].map((step) => mix(mix(low + Math.imul(step, goldenRatio)) ^ high));
   const generator = xoroshiro128plusFromState(state);
-  return { below: (count) => uniformInt(generator, 0, count - 1) };
+  return {
+    below: (count) => (count <= largestFast ? below(generator, count) : uniformInt(generator, 0, count - 1)),
+  };
 }
 
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[random.below(items.length)];
   if (item === undefined) throw new Error("Nothing to pick from.");
   return item;
+}
+
+/** Above this the product in `below` would leave the exact integers. */
+const largestFast = 2 ** 21;
+
+/** Lemire's method: the high half of a product is the number, its low half tells the few draws that would be unfair. */
+function below(generator: RandomGenerator, count: number): number {
+  let product = (generator.next() >>> 0) * count;
+  let low = product >>> 0;
+  if (low < count) {
+    const unfair = 2 ** 32 % count;
+    while (low < unfair) {
+      product = (generator.next() >>> 0) * count;
+      low = product >>> 0;
+    }
+  }
+  return Math.floor(product / 2 ** 32);
 }
 
 function mix(value: number): number {

@@ -17,7 +17,7 @@ export function switchesOption(book: number): NumberOption {
 }
 
 export function fullRow(size: number): number {
-  return 2 ** size - 1;
+  return (1 << size) - 1;
 }
 
 export function isOn(row: number, label: number): boolean {

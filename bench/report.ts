@@ -1,0 +1,32 @@
+/** One way to print what was measured: the ratio, and the bar it is held against. */
+
+export interface Measure {
+  readonly what: string;
+  /** Ours in units of the reference of the same run. */
+  readonly ratio: number;
+  /** The ratio that is to be kept. */
+  readonly bar: number;
+  /** Whether the ratio should be at least or at most the bar. */
+  readonly sense: "at least" | "at most";
+  readonly detail: string;
+}
+
+export function report(title: string, measures: readonly Measure[]): void {
+  console.log(`\n${title}`);
+  for (const { what, ratio, bar, sense, detail } of measures) {
+    const met = sense === "at least" ? ratio >= bar : ratio <= bar;
+    const verdict = met ? "met" : "MISSED";
+    console.log(
+      `  ${what.padEnd(34)} ${format(ratio).padStart(8)}x  (${sense} ${bar}x: ${verdict})  ${detail}`,
+    );
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function format(ratio: number): string {
+  return ratio >= 100 ? ratio.toFixed(0) : ratio.toFixed(2);
+}
