@@ -5,7 +5,7 @@
 
 import type { Match } from "../core/match.ts";
 import { formatRecord } from "../core/record.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
 import type { RecordFolder } from "../storage/record-folder.ts";
 
 export interface Saved {
@@ -40,23 +40,19 @@ export class Autosave {
     return { match: renamed, notes: [note, ...this.#heed(this.#store(renamed))] };
   }
 
+  /** Whether the disk holds the match as it is now; memory alone is not asked. */
   isSaved(match: Match): boolean {
-    return this.#written?.id === match.id && this.#written.text === formatRecord(match);
+    const current = this.#folder.read(match.id);
+    return this.#written?.id === match.id && current.ok && current.value === formatRecord(match);
   }
 
   #store(match: Match): Result<void> {
     const { id } = match;
     const text = formatRecord(match);
-    const result =
-      this.#written?.id === id ? this.#replace(id, text, this.#written.text) : this.#folder.create(id, text);
+    const before = this.#written?.id === id ? this.#written.text : null;
+    const result = before === null ? this.#folder.create(id, text) : this.#folder.replace(id, before, text);
     if (result.ok) this.#written = { id, text };
     return result;
-  }
-
-  #replace(id: string, text: string, before: string): Result<void> {
-    const current = this.#folder.read(id);
-    if (current.ok && current.value !== before) return fail("exists", "The record was changed.");
-    return this.#folder.replace(id, text);
   }
 
   /** Trouble with the disk is told when it begins and when it is over. */
@@ -70,6 +66,5 @@ export class Autosave {
 
 /** Saves a copy of the match under a name of the player's choice. */
 export function saveCopy(folder: RecordFolder, match: Match, name: string): Result<void> {
-  const result = folder.create(name, formatRecord({ ...match, id: name }));
-  return result.ok ? ok(undefined) : result;
+  return folder.create(name, formatRecord({ ...match, id: name }));
 }

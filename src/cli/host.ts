@@ -47,10 +47,14 @@ export function print(host: Host, lines: readonly string[]): void {
   if (lines.length > 0) host.output.write(`${lines.join("\n")}\n`);
 }
 
-/** Says what is wrong on standard error and gives the exit code for wrong usage. */
-export function refuse(host: Host, problem: Pick<Problem, "message">): number {
+/** Says on standard error what is wrong, and gives the exit code. */
+export function refuse(
+  host: Host,
+  problem: Pick<Problem, "message">,
+  code: number = exitCodes.usage,
+): number {
   host.errors.write(`switchyard: ${problem.message}\n`);
-  return exitCodes.usage;
+  return code;
 }
 
 /** Letters and digits that cannot be taken for one another. */

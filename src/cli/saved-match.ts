@@ -1,10 +1,10 @@
 /** Finds the saved game that somebody names: by its id, or by a file. */
 
-import { readFileSync } from "node:fs";
 import type { Match } from "../core/match.ts";
-import { fail, type Result } from "../core/result.ts";
+import { recordNamePattern } from "../core/record.ts";
+import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
-import { recordNamePattern } from "../storage/record-folder.ts";
+import { readSmallFile } from "../storage/disk.ts";
 import type { Host } from "./host.ts";
 
 export interface SavedMatch {
@@ -16,18 +16,17 @@ export interface SavedMatch {
 export async function loadMatch(host: Host, name: string): Promise<Result<SavedMatch>> {
   const { readMatch } = await import("../core/record-reader.ts");
   const stored = recordNamePattern.test(name) ? host.records().read(name) : undefined;
-  const text = stored?.ok ? stored : readFile(name);
+  const text = stored?.ok ? stored : readElsewhere(name);
   if (!text.ok) return text;
   const match = readMatch(text.value, host.games);
   if (!match.ok)
     return { ok: false, problem: { ...match.problem, message: `${quote(name)}: ${match.problem.message}` } };
-  return { ok: true, value: { match: match.value, stored: stored?.ok ? text.value : null } };
+  if (!stored?.ok) return ok({ match: match.value, stored: null });
+  return ok({ match: { ...match.value, id: name }, stored: text.value });
 }
 
-function readFile(name: string): Result<string> {
-  try {
-    return { ok: true, value: readFileSync(name, "utf8") };
-  } catch {
-    return fail("not-found", `There is no saved game and no file ${quote(name)}. See: switchyard history`);
-  }
+function readElsewhere(name: string): Result<string> {
+  const file = readSmallFile(name, `file ${quote(name)}`);
+  if (file.ok || file.problem.code !== "not-found") return file;
+  return fail("not-found", `There is no saved game and no file ${quote(name)}. See: switchyard history`);
 }

@@ -9,7 +9,7 @@ import type { Options } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
-import type { Setup } from "./setup.ts";
+import type { Line, Setup } from "./setup.ts";
 
 export interface Player {
   readonly name: string;
@@ -79,6 +79,12 @@ export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M
   return { ...advance(match, move), undone: [] };
 }
 
+/** The match after a whole line of moves from its start. */
+export function withLine<P, M, O extends Options>(match: Match<P, M, O>, line: Line<P, M>): Match<P, M, O> {
+  const { moves, positions } = line;
+  return { ...match, moves, positions, undone: [], outcome: outcomeOf(match.game, positions.at(-1)) };
+}
+
 export function canUndo(match: Match): boolean {
   return match.moves.length > 0 && !isSettled(match);
 }
@@ -135,13 +141,18 @@ function speaker(player: Player): Speaker {
 function advance<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
   if (match.outcome !== null) throw new Error("The match is over.");
   const position = match.game.play(currentPosition(match), move);
-  const over = match.game.moves(position).length === 0;
   return {
     ...match,
     moves: [...match.moves, move],
     positions: [...match.positions, position],
-    outcome: over ? { winner: match.game.winner(position), reason: "finished" } : null,
+    outcome: outcomeOf(match.game, position),
   };
+}
+
+/** How the game ended on the board, if it has. */
+function outcomeOf<P, M, O extends Options>(game: Game<P, M, O>, position: P | undefined): Outcome | null {
+  if (position === undefined || game.moves(position).length > 0) return null;
+  return { winner: game.winner(position), reason: "finished" };
 }
 
 /** Ended by the players' word rather than on the board; that cannot be taken back. */

@@ -5,29 +5,45 @@
 
 import * as z from "zod/mini";
 import type { Game } from "./game.ts";
-import { currentPosition, type Match, newMatch, type Player, playMove, seatToMove } from "./match.ts";
+import { type Match, newMatch, type Player, seatToMove, withLine } from "./match.ts";
 import { dealtStarts } from "./options.ts";
-import { endReasons, type Outcome } from "./outcome.ts";
+import { type EndReason, endReasons, type Outcome } from "./outcome.ts";
 import { maxSeed } from "./random.ts";
-import { type MatchRecord, recordVersion } from "./record.ts";
-import { fail, ok, type Result } from "./result.ts";
-import { ofSeat } from "./seat.ts";
+import { type MatchRecord, recordNamePattern, recordVersion } from "./record.ts";
+import { fail, ok, type Problem, type Result } from "./result.ts";
+import { ofSeat, type Seat } from "./seat.ts";
 import { isSeriesLength } from "./series.ts";
-import { findGame, findMove, setUp } from "./setup.ts";
-import { cleanName, cleanText } from "./text.ts";
+import { findGame, playLine, setUp } from "./setup.ts";
+import { cleanName, cleanText, isPrintable } from "./text.ts";
+
+const notARecord = `This is not a Switchyard record: it lacks "switchyard": ${recordVersion}.`;
 
 const longestRecord = 4_000_000;
 
 const seat = z.union([z.literal(1), z.literal(2)]);
 const count = z.int().check(z.gte(0));
-const word = z.string().check(z.maxLength(400));
+const word = z.string().check(z.maxLength(400), z.refine(isPrintable));
 const name = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
 
 const player = z.object({ name, level: z.exactOptional(name) });
 
+const result = z
+  .object({ winner: z.nullable(seat), reason: z.enum(endReasons) })
+  .check(z.refine(({ winner, reason }) => winnerFits(winner, reason)));
+
+const series = z
+  .object({
+    id: word,
+    of: z.int().check(z.refine(isSeriesLength)),
+    game: z.int().check(z.gte(1)),
+    score: z.tuple([count, count]),
+    deal: z.exactOptional(z.enum(dealtStarts)),
+  })
+  .check(z.refine(({ of, game, score }) => game <= of && score[0] + score[1] < game));
+
 const recordSchema = z.object({
   switchyard: z.literal(recordVersion),
-  id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)),
+  id: z.string().check(z.regex(recordNamePattern)),
   game: word,
   options: z.record(word, z.union([z.number(), word])),
   from: z.nullable(word),
@@ -35,18 +51,10 @@ const recordSchema = z.object({
   players: z.tuple([player, player]),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
   moves: z.array(word),
-  result: z.nullable(z.object({ winner: z.nullable(seat), reason: z.enum(endReasons) })),
+  result: z.nullable(result),
   hints: z.tuple([count, count]),
   startedAt: z.iso.datetime(),
-  series: z.nullable(
-    z.object({
-      id: word,
-      of: z.int().check(z.refine(isSeriesLength)),
-      game: z.int().check(z.gte(1)),
-      score: z.tuple([count, count]),
-      deal: z.exactOptional(z.enum(dealtStarts)),
-    }),
-  ),
+  series: z.nullable(series),
 });
 
 /** Reads a record's text and rebuilds the match from it, move by move. */
@@ -61,8 +69,7 @@ export function parseRecord(text: string): Result<MatchRecord> {
   const json = parseJson(text);
   if (!json.ok) return json;
   const version = versionOf(json.value);
-  if (version === undefined)
-    return fail("bad-record", `This is not a Switchyard record: it lacks "switchyard": ${recordVersion}.`);
+  if (version === undefined) return fail("bad-record", notARecord);
   if (version > recordVersion)
     return fail(
       "newer-record",
@@ -76,20 +83,27 @@ function parseJson(text: string): Result<unknown> {
   try {
     return ok(JSON.parse(text));
   } catch {
-    return fail("bad-record", "This record is damaged: it is not complete JSON.");
+    const begun = text.trimStart().startsWith('{"switchyard"');
+    return fail("bad-record", begun ? "This record is damaged: it is not complete." : notARecord);
   }
 }
 
 function versionOf(json: unknown): number | undefined {
   if (typeof json !== "object" || json === null || !("switchyard" in json)) return undefined;
-  return typeof json.switchyard === "number" ? json.switchyard : undefined;
+  return typeof json.switchyard === "number" && Number.isInteger(json.switchyard)
+    ? json.switchyard
+    : undefined;
 }
 
-function damaged(
-  issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
-): string {
+/** A game that was resigned or played out has a winner or a draw on the board; one that was agreed or broken off has none. */
+function winnerFits(winner: Seat | null, reason: EndReason): boolean {
+  if (reason === "resigned") return winner !== null;
+  return winner === null || (reason !== "agreed" && reason !== "unfinished");
+}
+
+function damaged(issue: { readonly path: readonly PropertyKey[] } | undefined): string {
   const place = cleanText(issue?.path.map(String).join(".") ?? "", 60);
-  return `This record is damaged at "${place}": ${cleanText(issue?.message ?? "", 120)}.`;
+  return `This record is damaged: "${place}" is missing or wrong.`;
 }
 
 function rebuild(record: MatchRecord, games: readonly Game[]): Result<Match> {
@@ -101,17 +115,14 @@ function rebuild(record: MatchRecord, games: readonly Game[]): Result<Match> {
   const { id, seed, startedAt, series } = record;
   const [one, two] = game.value.seats;
   const players = [named(record.players[0], one), named(record.players[1], two)] as const;
-  let match: Match = newMatch(game.value, setup.value, { id, seed, startedAt, series, players });
-  for (const [at, name] of record.moves.entries()) {
-    const move = findMove(game.value, currentPosition(match), name);
-    if (!move.ok)
-      return {
-        ok: false,
-        problem: { ...move.problem, at, message: `Move ${at + 1} of the record: ${move.problem.message}` },
-      };
-    match = playMove(match, move.value);
-  }
-  return conclude({ ...match, hints: record.hints }, record.result);
+  const line = playLine(game.value, setup.value.start, record.moves);
+  if (!line.ok) return { ok: false, problem: inRecord(line.problem) };
+  const match: Match = newMatch(game.value, setup.value, { id, seed, startedAt, series, players });
+  return conclude({ ...withLine(match, line.value), hints: record.hints }, record.result);
+}
+
+function inRecord(problem: Problem): Problem {
+  return { ...problem, message: `Move ${(problem.at ?? 0) + 1} of the record: ${problem.message}` };
 }
 
 function named(player: Player, fallback: string): Player {

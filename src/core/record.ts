@@ -8,6 +8,9 @@ import type { SeriesPlace } from "./series.ts";
 
 export const recordVersion = 1;
 
+/** What a record may be called: it becomes a file's name. */
+export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
 export interface MatchRecord {
   readonly switchyard: typeof recordVersion;
   readonly id: string;

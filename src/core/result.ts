@@ -16,6 +16,7 @@ export const problemCodes = [
   "not-found",
   "exists",
   "cannot-write",
+  "cannot-read",
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

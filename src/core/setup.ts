@@ -61,21 +61,34 @@ export function findMove<P, M>(game: Game<P, M>, position: P, name: string): Res
   return fail("illegal-move", message, { legal: names });
 }
 
-/** The positions from `start` through `names`, start included. */
+/** The positions from `start` through the named moves, start included. */
 export function playThrough<P, M>(
   game: Game<P, M>,
   start: P,
   names: readonly string[],
 ): Result<readonly P[]> {
+  const line = playLine(game, start, names);
+  return line.ok ? ok(line.value.positions) : line;
+}
+
+export interface Line<P, M> {
+  readonly moves: readonly M[];
+  /** One more than there are moves. */
+  readonly positions: readonly P[];
+}
+
+export function playLine<P, M>(game: Game<P, M>, start: P, names: readonly string[]): Result<Line<P, M>> {
+  const moves: M[] = [];
   const positions = [start];
   let position = start;
   for (const [at, name] of names.entries()) {
     const move = findMove(game, position, name);
     if (!move.ok) return { ok: false, problem: { ...move.problem, at } };
     position = game.play(position, move.value);
+    moves.push(move.value);
     positions.push(position);
   }
-  return ok(positions);
+  return ok({ moves, positions });
 }
 
 export function findGame(games: readonly Game[], id: string): Result<Game> {

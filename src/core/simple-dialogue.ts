@@ -3,7 +3,7 @@
 import type { Board } from "./board.ts";
 import type { Answer, Dialogue } from "./dialogue.ts";
 import type { Game } from "./game.ts";
-import { ofSeat, otherSeat } from "./seat.ts";
+import { ofSeat } from "./seat.ts";
 
 export function dialogueOf<P, M>(game: Game<P, M>): Dialogue<P, M> {
   return game.dialogue ?? simpleDialogue(game);
@@ -27,8 +27,8 @@ function simpleDialogue<P, M>(game: Game<P, M>): Dialogue<P, M> {
       ...standing(after),
     ],
     ending: (position, table) => {
-      const winner = game.winner(position) ?? otherSeat(game.toMove(position));
-      return [victory(ofSeat(table, winner).name)];
+      const winner = game.winner(position);
+      return [winner === null ? "The game is drawn." : victory(ofSeat(table, winner).name)];
     },
     victory,
   };

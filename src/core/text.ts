@@ -2,8 +2,13 @@
 
 const maxNameLength = 40;
 
-/** Control codes, direction marks, lone surrogates and line breaks are dropped; a zero-width joiner stays, emoji need it. */
-const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu;
+/** Control codes, direction marks, lone surrogates and line breaks are dropped; a zero-width joiner stays within a word, emoji need it. */
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}|(?<![^\s\u200d])\u200d|\u200d(?!\S)/gu;
+
+/** Whether a terminal and a page print the text as it is. */
+export function isPrintable(text: string): boolean {
+  return !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+}
 
 /** The start of `text` without anything that a terminal or a page could take for a code. */
 export function cleanText(text: string, maxLength: number): string {

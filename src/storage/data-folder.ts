@@ -1,20 +1,25 @@
 /** Where this platform keeps a program's data. `SWITCHYARD_DATA` overrides it. */
 
 import { homedir } from "node:os";
-import { join, resolve } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function dataFolder(env: Environment, platform: string): string {
   const chosen = env.SWITCHYARD_DATA;
   if (chosen !== undefined && chosen !== "") return resolve(chosen);
-  const home = env.HOME ?? env.USERPROFILE ?? homedir();
+  const home = env.HOME || env.USERPROFILE || homedir();
   switch (platform) {
     case "darwin":
       return join(home, "Library", "Application Support", "switchyard");
     case "win32":
       return join(env.LOCALAPPDATA ?? join(home, "AppData", "Local"), "switchyard");
     default:
-      return join(env.XDG_DATA_HOME || join(home, ".local", "share"), "switchyard");
+      return join(absolute(env.XDG_DATA_HOME) ?? join(home, ".local", "share"), "switchyard");
   }
+}
+
+/** The base directory specification says that a relative path is to be ignored. */
+function absolute(path: string | undefined): string | undefined {
+  return path !== undefined && isAbsolute(path) ? path : undefined;
 }

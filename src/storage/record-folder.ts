@@ -9,78 +9,105 @@ import {
   closeSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { recordNamePattern } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
-
-export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+import { codeOf, diskTrouble, flushFolder, makeFolder, readSmallFile, removeIfOlder } from "./disk.ts";
+import { withLock } from "./lock.ts";
 
 const staleAfterMs = 24 * 60 * 60 * 1000;
 
 export interface RecordFolder {
-  readonly path: string;
-  list(): readonly string[];
+  list(): Result<readonly string[]>;
   read(id: string): Result<string>;
   /** Writes a new record; `exists` if there is one of that name. */
   create(id: string, text: string): Result<void>;
-  replace(id: string, text: string): Result<void>;
+  /** Writes over the record that was last seen as `before`; `exists` if it is another by now. */
+  replace(id: string, before: string, text: string): Result<void>;
   remove(id: string): Result<void>;
 }
 
 export function openRecordFolder(path: string): RecordFolder {
   const fileOf = (id: string) => join(path, `${id}.json`);
   return {
-    path,
     list: () => listRecords(path),
-    read: (id) => attempt(() => readFileSync(fileOf(id), "utf8"), id),
-    create: (id, text) =>
-      attempt(() => {
-        const draft = writeDraft(path, text);
-        try {
-          linkSync(draft, fileOf(id));
-        } finally {
-          rmSync(draft, { force: true });
-        }
-        flushFolder(path);
-      }, id),
-    replace: (id, text) =>
-      attempt(() => {
-        renameSync(writeDraft(path, text), fileOf(id));
-        flushFolder(path);
-      }, id),
-    remove: (id) => attempt(() => rmSync(fileOf(id)), id),
+    read: (id) => readSmallFile(fileOf(id), `saved game ${quote(id)}`),
+    create: (id, text) => writing(id, () => claim(path, fileOf(id), text)),
+    replace: (id, before, text) => {
+      const replaced = writing(id, () =>
+        withLock(fileOf(id), () => replaceIfSame(path, fileOf(id), before, text)),
+      );
+      return replaced.ok ? replaced.value : replaced;
+    },
+    remove: (id) => removeRecord(path, fileOf(id), id),
   };
 }
 
-function listRecords(path: string): readonly string[] {
-  const names = attempt(() => readdirSync(path), path);
-  if (!names.ok) return [];
-  for (const name of names.value) if (name.endsWith(".draft")) removeIfStale(join(path, name));
-  const ids = names.value
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => name.slice(0, -".json".length));
-  return ids.filter((id) => recordNamePattern.test(id)).sort();
+function listRecords(path: string): Result<readonly string[]> {
+  try {
+    const names = readdirSync(path);
+    for (const name of names) if (name.endsWith(".draft")) removeIfOlder(join(path, name), staleAfterMs);
+    const ids = names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
+    return ok(ids.filter((id) => recordNamePattern.test(id)).sort());
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT") return ok([]);
+    return fail("cannot-read", `The saved games cannot be read: ${diskTrouble(code)}.`);
+  }
 }
 
-/** A process that was killed while writing leaves its draft behind. */
-function removeIfStale(file: string): void {
-  attempt(() => {
-    if (statSync(file).mtimeMs < Date.now() - staleAfterMs) rmSync(file, { force: true });
-  }, file);
+/** Puts a new file in its place unless there is one. */
+function claim(folder: string, file: string, text: string): void {
+  const draft = writeDraft(folder, text);
+  try {
+    placeNew(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  flushFolder(folder);
 }
 
-function writeDraft(path: string, text: string): string {
-  mkdirSync(path, { recursive: true });
-  const draft = join(path, `${process.pid}-${randomBytes(6).toString("hex")}.draft`);
+/** Where the disk knows no links, an empty file claims the place. */
+function placeNew(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(codeOf(error))) throw error;
+    closeSync(openSync(file, "wx"));
+    renameSync(draft, file);
+  }
+}
+
+function replaceIfSame(folder: string, file: string, before: string, text: string): Result<void> {
+  const current = readSmallFile(file, "record");
+  if (current.ok && current.value !== before)
+    return fail("exists", "The record was changed by somebody else.");
+  renameSync(writeDraft(folder, text), file);
+  flushFolder(folder);
+  return ok(undefined);
+}
+
+function removeRecord(folder: string, file: string, id: string): Result<void> {
+  try {
+    rmSync(file);
+    flushFolder(folder);
+    return ok(undefined);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return fail("not-found", `There is no saved game ${quote(id)}.`);
+    return fail("cannot-write", `${quote(id)} cannot be deleted: ${diskTrouble(codeOf(error))}.`);
+  }
+}
+
+function writeDraft(folder: string, text: string): string {
+  makeFolder(folder);
+  const draft = join(folder, `${process.pid}-${randomBytes(6).toString("hex")}.draft`);
   const file = openSync(draft, "wx");
   try {
     writeFileSync(file, text);
@@ -94,48 +121,12 @@ function writeDraft(path: string, text: string): string {
   return draft;
 }
 
-/** A rename is on the disk only when the folder is. Windows cannot open folders, and flushes by itself. */
-function flushFolder(path: string): void {
-  if (process.platform === "win32") return;
-  const folder = openSync(path, "r");
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
-}
-
-function attempt<T>(work: () => T, name: string): Result<T> {
+function writing<T>(id: string, work: () => T): Result<T> {
   try {
     return ok(work());
   } catch (error) {
-    const { code, syscall } = systemError(error);
-    if (code === "ENOENT") return fail("not-found", `There is no saved game ${quote(name)}.`);
-    if (code === "EEXIST" && syscall === "link")
-      return fail("exists", `There is already a saved game ${quote(name)}.`);
-    return fail("cannot-write", diskTrouble(code));
-  }
-}
-
-function systemError(error: unknown): { readonly code: string; readonly syscall: string } {
-  if (!(error instanceof Error && "code" in error)) throw error;
-  return { code: String(error.code), syscall: "syscall" in error ? String(error.syscall) : "" };
-}
-
-function diskTrouble(code: string): string {
-  switch (code) {
-    case "ENOSPC":
-    case "EDQUOT":
-      return "the disk is full";
-    case "EROFS":
-      return "the disk is read-only";
-    case "EACCES":
-    case "EPERM":
-      return "the folder may not be written to";
-    case "ENOTDIR":
-    case "EEXIST":
-      return "its folder is a file";
-    default:
-      return `the disk answered ${code}`;
+    const taken = codeOf(error) === "EEXIST";
+    if (taken) return fail("exists", `There is already a saved game ${quote(id)}.`);
+    return fail("cannot-write", diskTrouble(codeOf(error)));
   }
 }

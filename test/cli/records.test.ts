@@ -124,17 +124,20 @@ describe("history, export, replay, stats", () => {
     const data = await threeGames();
     const { out } = await run(["history"], "", data);
     const lines = out.trim().split("\n");
-    expect(lines).toHaveLength(4);
-    expect(lines[1]).toMatch(/tower-switch .*open, resume with: switchyard play --resume/);
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toMatch(/tower-switch .* open$/);
     expect(lines[2]).toMatch(/switch-battle .*Zoë - 李 +1 +drawn by agreement/);
     expect(lines[3]).toMatch(/tower-switch .*Ann - Ben +7 +Ann won/);
+    expect(lines[4]).toMatch(/^Take up an open one with: switchyard play --resume \S+$/);
     const filtered = await run(["history", "--game", "tower-switch", "--limit", "1", "--json"], "", data);
     expect(JSON.parse(filtered.out)).toMatchObject({
       records: [{ game: "tower-switch", moves: ["2"] }],
       unreadable: [],
     });
-    expect((await run(["history", "--vs", "hard"], "", data)).out).toContain("No saved games");
-    expect((await run(["history", "--vs", "friend"], "", data)).out.trim().split("\n")).toHaveLength(4);
+    expect((await run(["history", "--vs", "hard"], "", data)).out).toContain("No saved game matches.");
+    expect((await run(["history", "--vs", "friend", "--limit", "1"], "", data)).out).toContain(
+      "1 of 3 games; more with --limit",
+    );
   });
 
   test("export writes the record, to the screen or to a new file, and never over another", async () => {
@@ -180,8 +183,8 @@ describe("history, export, replay, stats", () => {
       stats: [
         { game: "switch-battle", opponent: "friend", seat: 1, games: 1, draws: 1 },
         { game: "switch-battle", seat: 2, draws: 1 },
-        { game: "tower-switch", seat: 1, games: 2, wins: 1, losses: 0, unfinished: 1 },
-        { game: "tower-switch", seat: 2, games: 2, wins: 0, losses: 1, unfinished: 1 },
+        { game: "tower-switch", seat: 1, games: 2, wins: 1, losses: 0, unfinished: 0, open: 1 },
+        { game: "tower-switch", seat: 2, games: 2, wins: 0, losses: 1, unfinished: 0, open: 1 },
       ],
     });
     expect((await run(["stats"], "", data)).out).toContain("GAME");

@@ -2,7 +2,7 @@
 
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
-import { exitCodes, type Host, print } from "../host.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { opponentOf, readRecords, unreadableLines } from "../record-list.ts";
 import { styleFor } from "../style.ts";
 import { formatTable } from "../table.ts";
@@ -15,14 +15,18 @@ export interface Tally {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
+  /** Ended without a result, as where nobody is asked and play goes on too long. */
   readonly unfinished: number;
+  /** Saved and not yet over. */
+  readonly open: number;
 }
 
 export function stats(host: Host, flags: { readonly json?: true }): number {
   const list = readRecords(host);
-  const tallies = tally(list.records);
-  if (flags.json) print(host, [JSON.stringify({ stats: tallies, unreadable: list.unreadable })]);
-  else print(host, [...tableOf(host, tallies), ...unreadableLines(list)]);
+  if (!list.ok) return refuse(host, list.problem, exitCodes.stopped);
+  const tallies = tally(list.value.records);
+  if (flags.json) print(host, [JSON.stringify({ stats: tallies, unreadable: list.value.unreadable })]);
+  else print(host, [...tableOf(host, tallies), ...unreadableLines(list.value)]);
   return exitCodes.fine;
 }
 
@@ -43,6 +47,7 @@ export function tally(records: readonly MatchRecord[]): readonly Tally[] {
         losses: 0,
         draws: 0,
         unfinished: 0,
+        open: 0,
       };
       rows.set(key, counted(row, record));
     }
@@ -53,7 +58,8 @@ export function tally(records: readonly MatchRecord[]): readonly Tally[] {
 
 function counted(row: Tally, { result }: MatchRecord): Tally {
   const one = { ...row, games: row.games + 1 };
-  if (result === null || result.reason === "unfinished") return { ...one, unfinished: row.unfinished + 1 };
+  if (result === null) return { ...one, open: row.open + 1 };
+  if (result.reason === "unfinished") return { ...one, unfinished: row.unfinished + 1 };
   if (result.winner === null) return { ...one, draws: row.draws + 1 };
   return result.winner === row.seat ? { ...one, wins: row.wins + 1 } : { ...one, losses: row.losses + 1 };
 }
@@ -61,11 +67,11 @@ function counted(row: Tally, { result }: MatchRecord): Tally {
 function tableOf(host: Host, tallies: readonly Tally[]): readonly string[] {
   if (tallies.length === 0) return ["No games yet. Play one with: switchyard play GAME"];
   const [header = "", ...rows] = formatTable(
-    ["GAME", "OPPONENT", "SEAT", "GAMES", "WON", "LOST", "DRAWN", "UNFINISHED"],
+    ["GAME", "OPPONENT", "SEAT", "GAMES", "WON", "LOST", "DRAWN", "UNFINISHED", "OPEN"],
     tallies.map((row) => [
       row.game,
       row.opponent,
-      ...[row.seat, row.games, row.wins, row.losses, row.draws, row.unfinished].map(String),
+      ...[row.seat, row.games, row.wins, row.losses, row.draws, row.unfinished, row.open].map(String),
     ]),
   );
   return [styleFor(host).bold(header), ...rows];

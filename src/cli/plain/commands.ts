@@ -21,7 +21,7 @@ export interface Command {
 }
 
 export const commandHelp: readonly string[] = [
-  "Beside a move you may type:",
+  "Besides a move you may type:",
   "  moves      the legal moves          rules      the rules of the game",
   "  undo       take the last move back  redo       play it again",
   "  save NAME  keep a copy              quit       save and leave",

@@ -16,10 +16,10 @@ import {
   tableOf,
   undo,
 } from "../../core/match.ts";
+import { recordNamePattern } from "../../core/record.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { quote } from "../../core/text.ts";
-import { recordNamePattern } from "../../storage/record-folder.ts";
 import { formatNotes, repetitionNotes } from "../notes.ts";
 import { rulesText } from "../rules-text.ts";
 import { type Command, commandHelp, parseCommand } from "./commands.ts";

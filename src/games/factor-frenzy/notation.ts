@@ -45,6 +45,7 @@ export function formatMove(move: FrenzyMove): string {
 export function parseMove(position: FrenzyPosition, text: string): Result<FrenzyMove> {
   const { pool, max, last } = position;
   const typed = text.trim();
+  if (typed === "") return fail("illegal-move", `Nothing was typed. ${offer(position)}`);
   if (!/^\d+$/.test(typed))
     return fail("illegal-move", `${quote(typed)} is not a number. ${offer(position)}`);
   const number = parseWhole(typed);

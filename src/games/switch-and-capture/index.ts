@@ -18,7 +18,7 @@ import { board, dialogue, goal, selects, tell } from "./words.ts";
 
 const readingNotes: Readonly<Record<Reading, string>> = {
   rules:
-    "The book's rule and its examples disagree on whether 1 is a factor. You play by the rule: every choice toggles switch 1 as well (reading rules; the other is examples).",
+    "The book's rule and its examples disagree on whether 1 is a factor. You play by the rule: every choice other than 1 toggles switch 1 as well (reading rules; the other is examples).",
   examples:
     "The book's rule and its examples disagree on whether 1 is a factor. You play by the examples: only choosing 1 itself changes switch 1 (reading examples; the other is rules).",
 };
@@ -26,7 +26,7 @@ const readingNotes: Readonly<Record<Reading, string>> = {
 export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions> = {
   id: "switch-and-capture",
   title: "Switch and Capture",
-  summary: "Turn switches ON, and all their factors and multiples change; who cannot move loses.",
+  summary: "Turn switches ON, and all their factors and multiples change; whoever cannot move loses.",
   options: {
     switches: switchesOption(10),
     reading: {

@@ -22,6 +22,7 @@ export function formatMove(move: CaptureMove): string {
 
 export function parseMove(position: CapturePosition, text: string): Result<CaptureMove> {
   const typed = text.trim();
+  if (typed === "") return refuse(position, "Nothing was typed.");
   const choice = parseWhole(typed);
   if (choice === undefined) return refuse(position, `${quote(typed)} is not the number of a switch.`);
   if (choice < 1 || choice > position.switches) return refuse(position, `There is no switch ${choice}.`);

@@ -24,12 +24,20 @@ export function fromKey(text: string, options: TowerOptions, mover: Seat = 1): R
       "bad-key",
       `${text} cannot come about: the tower starts with ${blocks} blocks (option blocks).`,
     );
-  if (taken < last || (taken === 0) !== (last === 0))
+  if (last === 0 && taken > 0)
     return fail(
       "bad-key",
-      `${text} cannot come about in a tower of ${blocks}: ${taken} taken in all, ${last} of them last.`,
+      `${text} cannot come about: ${taken} blocks are gone, so something was removed last.`,
     );
-  return ok({ blocks, left, last, mover });
+  if (last > 0 && taken < last)
+    return fail(
+      "bad-key",
+      `${text} cannot come about: of ${blocks} blocks only ${taken} are gone, so the last removal was not ${last}.`,
+    );
+  const position = { blocks, left, last, mover };
+  return key(position) === text
+    ? ok(position)
+    : fail("bad-key", `Write ${text} without leading zeros: ${key(position)}.`);
 }
 
 export function formatMove(move: TowerMove): string {
