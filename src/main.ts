@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command line's entry: loads the face that a command needs, and nothing else. */
 
+import { cleanText } from "./core/text.ts";
 import { version } from "./core/version.ts";
 
 async function main(words: readonly string[]): Promise<number> {
@@ -16,11 +17,21 @@ async function main(words: readonly string[]): Promise<number> {
   return runProgram(processHost(games), words);
 }
 
+/** Nobody reads any more: no reason for a fuss. Any other trouble with the output is a failure. */
+function onBrokenOutput(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
+}
+
+function onBug(error: unknown): void {
+  const reason = error instanceof Error ? error.message : "no reason given";
+  process.stderr.write(`switchyard: something went wrong inside Switchyard: ${cleanText(reason, 200)}\n`);
+  process.exitCode = 1;
+}
+
+process.stdout.on("error", onBrokenOutput);
+process.stderr.on("error", () => {});
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(
-    `switchyard: something went wrong inside Switchyard: ${error instanceof Error ? error.message : "no reason given"}\n`,
-  );
-  process.exitCode = 1;
+  onBug(error);
 }

@@ -47,6 +47,11 @@ export function print(host: Host, lines: readonly string[]): void {
   if (lines.length > 0) host.output.write(`${lines.join("\n")}\n`);
 }
 
+/** The columns of the terminal; endless where there is none. */
+export function widthOf({ output }: Host): number {
+  return output.isTTY ? output.columns || 80 : Number.POSITIVE_INFINITY;
+}
+
 /** Says on standard error what is wrong, and gives the exit code. */
 export function refuse(
   host: Host,

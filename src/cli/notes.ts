@@ -1,14 +1,19 @@
 /** What the product has to say beyond the book: always on lines of its own that start with `Note:`. */
 
-import { type Match, seatToMove, timesStood } from "../core/match.ts";
+import { currentPosition, type Match, seatToMove, timesStood } from "../core/match.ts";
 import { ofSeat } from "../core/seat.ts";
 
 export function formatNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => `Note: ${note}`);
 }
 
+/** What a position met in play gives occasion to say. */
+export function turnNotes(match: Match): readonly string[] {
+  return [...(match.game.notes?.(currentPosition(match), false) ?? []), ...repetitionNotes(match)];
+}
+
 /** From the third time that a position stands with the same player to move. */
-export function repetitionNotes(match: Match): readonly string[] {
+function repetitionNotes(match: Match): readonly string[] {
   const times = match.outcome === null ? timesStood(match) : 0;
   if (times < 3) return [];
   const { name } = ofSeat(match.players, seatToMove(match));
@@ -22,7 +27,15 @@ export function openingNotes(match: Match, coinTossed: boolean): readonly string
     ? [`The coin was tossed: ${ofSeat(match.players, match.first).name} moves first.`]
     : [];
   const [start] = match.positions;
-  return [...coin, ...(match.game.notes?.(start) ?? [])];
+  return [...coin, ...(match.game.notes?.(start, true) ?? []), ...seriesNotes(match)];
+}
+
+function seriesNotes({ series, players }: Match): readonly string[] {
+  if (series === null || series.of === 1) return [];
+  const [one, two] = players;
+  return [
+    `Game ${series.game} of ${series.of}; ${one.name} ${series.score[0]}, ${two.name} ${series.score[1]}.`,
+  ];
 }
 
 export function resumeHint(id: string): string {

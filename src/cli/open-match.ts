@@ -2,7 +2,7 @@
 
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch, type Player } from "../core/match.ts";
-import { type DealtStart, isDealt, rowOption } from "../core/options.ts";
+import { type DealtStart, dealAsked, rowOption } from "../core/options.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Pair, Seat } from "../core/seat.ts";
@@ -71,8 +71,7 @@ function dealOf(game: Game, setup: SetupRequest): DealtStart | undefined {
   const found = rowOption(game.options);
   if (found === undefined || (setup.from ?? null) !== null) return undefined;
   const [name, spec] = found;
-  const given = setup.options?.[name] ?? (spec.book === null ? "random" : "book");
-  return isDealt(given) ? given : undefined;
+  return dealAsked(spec, setup.options?.[name]);
 }
 
 function startName(game: Game): string {

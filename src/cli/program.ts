@@ -1,6 +1,7 @@
 /** The commands, their options and their help. Each command's own code is loaded only when it runs. */
 
 import { Command, CommanderError } from "@commander-js/extra-typings";
+import { cleanText } from "../core/text.ts";
 import { version } from "../core/version.ts";
 import { gameOptionFlags } from "./game-options.ts";
 import { exitCodes, type Host } from "./host.ts";
@@ -37,7 +38,7 @@ function newProgram(host: Host): Command {
     .configureOutput({
       writeOut: (text) => host.output.write(text),
       writeErr: (text) => host.errors.write(text),
-      outputError: (text, write) => write(text.replace(/^error: /, "switchyard: ")),
+      outputError: (text, write) => write(`${cleanMessage(text)}\n`),
     })
     .helpCommand(true)
     .addHelpText(
@@ -141,4 +142,10 @@ function addHistory(program: Command, host: Host, finish: Finish): void {
 
 function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  ${line}\n`).join("")}`;
+}
+
+/** The parser's messages quote what was typed. */
+function cleanMessage(text: string): string {
+  const lines = text.trim().split("\n");
+  return lines.map((line) => cleanText(line.replace(/^error: /, "switchyard: "), 300)).join("\n");
 }

@@ -57,8 +57,8 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
 
   /** The book's own conversation; without it a plain one is made from the board. */
   readonly dialogue?: Dialogue<P, M>;
-  /** What the players should know before the first move, such as a contradiction in the book. */
-  notes?(start: P): readonly string[];
+  /** What the players should know beyond the book: before the first move (`opening`), or about a position met in play. */
+  notes?(position: P, opening: boolean): readonly string[];
   /** Every position in which somebody is to move; without it, what can be reached from the start. */
   positions?(options: O): Iterable<P>;
 }

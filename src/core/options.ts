@@ -48,6 +48,12 @@ export function isDealt(value: unknown): value is DealtStart {
   return value === "random" || value === "fair";
 }
 
+/** How the row is dealt that was asked for, if it is dealt at all; the book itself may leave it to chance. */
+export function dealAsked(spec: RowOption, start: OptionValue | undefined): DealtStart | undefined {
+  if (start === undefined || start === "book") return spec.book === null ? "random" : undefined;
+  return isDealt(start) ? start : undefined;
+}
+
 /** The name and spec of the game's row option, where it has one. */
 export function rowOption(specs: OptionSpecs): readonly [string, RowOption] | undefined {
   for (const [name, spec] of Object.entries(specs)) if (spec.kind === "row") return [name, spec];

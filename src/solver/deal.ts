@@ -1,7 +1,7 @@
 /** Deals the rows that a game starts from when nobody names one. A record always holds the row that was dealt. */
 
 import type { Game } from "../core/game.ts";
-import { type Options, type RowOption, rowOption } from "../core/options.ts";
+import { dealAsked, type Options, type RowOption, rowOption } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -12,10 +12,10 @@ export function dealStart(game: Game, request: SetupRequest, random: Random): Re
   const found = rowOption(game.options);
   if (found === undefined || (request.from ?? null) !== null) return ok(request);
   const [name, spec] = found;
-  const given = request.options?.[name] ?? (spec.book === null ? "random" : "book");
-  if (given === "fair")
+  const deal = dealAsked(spec, request.options?.[name]);
+  if (deal === undefined) return ok(request);
+  if (deal === "fair")
     return fail("bad-option", "A fair start needs exact analysis, which Switchyard does not have yet.");
-  if (given !== "random") return ok(request);
   if (!spec.everyRowWinnable) return fail("bad-option", needsAnalysis(game, name));
   const size = rowSize(game, spec, request.options?.[spec.size]);
   if (!size.ok) return size;

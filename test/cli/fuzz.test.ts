@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from "vitest";
-import { answer, begin, type Reply } from "../../src/cli/plain/session.ts";
+import { answer, begin, linesOf, type Reply } from "../../src/cli/plain/session.ts";
 import type { Game } from "../../src/core/game.ts";
 import { currentPosition, newMatch } from "../../src/core/match.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
@@ -55,7 +55,7 @@ test.each(games)("$id", (game) => {
     const text = lineOf(kind, game, reply, random);
     const before = reply.session.match.moves.length;
     reply = answer(reply.session, text);
-    const printed = [...reply.lines, reply.prompt ?? ""].join(" ");
+    const printed = [...linesOf(reply), reply.prompt ?? ""].join(" ");
     expect(controlCode.test(printed), printed).toBe(false);
     expect(printed.length).toBeLessThan(12_000);
     if (kind === "legal") expect(reply.session.match.moves.length, text).toBe(before + 1);

@@ -1,11 +1,11 @@
 /** Saving, resuming, history, export, replay and statistics, in real processes on a real folder. */
 
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
-import { idIn, newDataFolder, run } from "../support/cli.ts";
+import { idIn, newDataFolder, printed, run, start } from "../support/cli.ts";
 
 const wholeTower = "2\n1\n2\n1\n1\n2\n1\n";
 
@@ -31,7 +31,7 @@ describe("leaving and resuming", () => {
     const again = await run(["play", "--resume", id], "", data);
     expect(again).toMatchObject({
       code: 2,
-      err: `switchyard: ${id} is over. See it with: switchyard replay ${id}\n`,
+      err: `switchyard: "${id}" is over. See it with: switchyard replay ${id}\n`,
     });
   });
 
@@ -65,6 +65,23 @@ describe("leaving and resuming", () => {
     expect(resumed.out).toContain("Score: Ann 1, Ben 1.");
     expect(resumed.out).toContain("Score: Ann 2, Ben 1.\nAnn wins the match 2 to 1.\n");
     expect(recordsIn(data)).toHaveLength(3);
+  });
+
+  test("a series that is killed between two games is not lost", async () => {
+    const data = newDataFolder();
+    const child = start(["play", "tower-switch", "--blocks", "1", "--best-of", "3"], data);
+    const ended = new Promise((done) => child.on("close", done));
+    child.stdin.write("1\n");
+    await printed(child, "Note: Game 2 of 3");
+    child.kill("SIGKILL");
+    await ended;
+    const { out } = await run(["history", "--json"], "", data);
+    const open: { readonly id: string } = JSON.parse(out).records.find(
+      (record: { readonly result: unknown }) => record.result === null,
+    );
+    expect((await run(["play", "--resume", open.id], "1\n1\n", data)).out).toContain(
+      "wins the match 2 to 1.",
+    );
   });
 
   test("a series of a dealt start deals anew for each game, also when resumed", async () => {
@@ -108,6 +125,99 @@ describe("leaving and resuming", () => {
     expect(resumed.err).toContain("damaged");
     expect(readFileSync(file, "utf8")).toBe(half);
     expect((await run(["history"], "", data)).out).toContain(`Note: ${id} was left alone`);
+  });
+});
+
+describe("records from elsewhere", () => {
+  const foreign = (change: object) =>
+    `${JSON.stringify({ switchyard: 1, id: "evil", game: "tower-switch", options: { blocks: 10 }, from: null, first: 1, players: [{ name: "\u001b[31mEve" }, { name: "Bob" }], seed: 1, moves: ["2"], result: null, hints: [0, 0], startedAt: "2026-01-01T00:00:00.000Z", series: null, ...change })}\n`;
+
+  function place(data: string, name: string, text: string): void {
+    mkdirSync(join(data, "games"), { recursive: true });
+    writeFileSync(join(data, "games", `${name}.json`), text);
+  }
+
+  test("no control code of a record reaches the output", async () => {
+    const data = newDataFolder();
+    place(data, "evil1", foreign({}));
+    place(data, "evil2", foreign({ game: "\u001b[31mgame\u0007" }));
+    place(
+      data,
+      "evil3",
+      foreign({ moves: ["\u009b31m"], series: { id: "\u202e", of: 3, game: 1, score: [0, 0] } }),
+    );
+    place(data, "evil4", "\u001b]0;title\u0007");
+    for (const words of [
+      ["history"],
+      ["history", "--json"],
+      ["stats"],
+      ["stats", "--json"],
+      ["replay", "evil1"],
+      ["history", "export", "evil1"],
+      ["history", "export", "evil4"],
+      ["play", "--resume", "evil1"],
+    ]) {
+      const result = await run(words, "", data);
+      expect(/[^\P{Cc}\n]|\u202e/u.test(result.out + result.err), words.join(" ")).toBe(false);
+    }
+  });
+
+  test("a file elsewhere is resumed into the folder of saved games, under a new id where its own is taken", async () => {
+    const data = newDataFolder();
+    const file = join(data, "from-a-friend.json");
+    writeFileSync(file, foreign({}));
+    expect(idIn((await run(["play", "--resume", file], "1\n", data)).out)).toBe("evil");
+    const second = await run(["play", "--resume", file], "1\n", data);
+    expect(second.out).toContain("Note: Another saved game stands under evil by now");
+    expect(idIn(second.out)).not.toBe("evil");
+    expect(readFileSync(file, "utf8")).toBe(foreign({}));
+  });
+
+  test("a copied record is a game of its own", async () => {
+    const data = newDataFolder();
+    place(data, "copy", foreign({}));
+    expect(idIn((await run(["play", "--resume", "copy"], "1\n", data)).out)).toBe("copy");
+  });
+
+  test("devices, folders and monsters are not opened", async () => {
+    const data = newDataFolder();
+    const large = join(data, "large.json");
+    writeFileSync(large, " ".repeat(4_100_000));
+    for (const [name, message] of [
+      ["/dev/zero", "no file"],
+      [data, "no file"],
+      [large, "too large"],
+    ] as const)
+      expect(await run(["replay", name], "", data)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(message),
+      });
+  });
+
+  test("a very long game is read in one go", async () => {
+    const data = newDataFolder();
+    const moves = Array.from({ length: 100_000 }, () => "1");
+    place(data, "long", foreign({ game: "switch-battle", options: { switches: 7 }, moves }));
+    const replayed = await run(["replay", "long", "--json"], "", data);
+    expect(JSON.parse(replayed.out).positions).toHaveLength(100_001);
+  });
+
+  test("a folder that cannot be read is not called empty", async () => {
+    const data = newDataFolder();
+    writeFileSync(join(data, "games"), "");
+    expect(await run(["history"], "", data)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("The saved games cannot be read"),
+    });
+  });
+
+  test("drafts of killed processes are cleared away after a day", async () => {
+    const data = newDataFolder();
+    place(data, "mine", foreign({}));
+    for (const name of ["old.draft", "new.draft"]) writeFileSync(join(data, "games", name), "");
+    utimesSync(join(data, "games", "old.draft"), 0, 0);
+    await run(["history"], "", data);
+    expect(recordsIn(data)).toEqual(["mine.json", "new.draft"]);
   });
 });
 

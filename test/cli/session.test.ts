@@ -1,7 +1,7 @@
 /** The plain dialogue's own commands, and a game whose book prints no dialogue. */
 
 import { describe, expect, test } from "vitest";
-import { answer, begin, type Reply } from "../../src/cli/plain/session.ts";
+import { answer, begin, linesOf, type Reply } from "../../src/cli/plain/session.ts";
 import type { Game } from "../../src/core/game.ts";
 import { newMatch } from "../../src/core/match.ts";
 import type { Options } from "../../src/core/options.ts";
@@ -33,7 +33,7 @@ describe("commands", () => {
   );
 
   test("moves names every legal move", () => {
-    expect(type(open(switchConquer, { start: "ABAB" }), "moves").lines).toEqual([
+    expect(type(open(switchConquer, { start: "ABAB" }), "moves").told).toEqual([
       "Legal moves: 1, 2, 3, 4, 1-2, 2-3, 3-4",
     ]);
   });
@@ -42,14 +42,14 @@ describe("commands", () => {
     const played = type(open(towerSwitch), "2", "1");
     const undone = type(played, "undo", "undo");
     expect(undone.session.match.moves).toEqual([]);
-    expect(type(undone, "undo").lines).toEqual(["There is no move to take back."]);
+    expect(type(undone, "undo").told).toEqual(["There is no move to take back."]);
     expect(type(undone, "redo", "redo").session.match.positions).toEqual(played.session.match.positions);
-    expect(type(undone, "1", "redo").lines).toEqual(["There is no move to play again."]);
+    expect(type(undone, "1", "redo").told).toEqual(["There is no move to play again."]);
   });
 
   test("save asks for a proper name", () => {
-    expect(type(open(towerSwitch), "save").lines[0]).toMatch(/^Give the copy a name/);
-    expect(type(open(towerSwitch), "save ../x").lines[0]).toMatch(/cannot be a name/);
+    expect(type(open(towerSwitch), "save").told[0]).toMatch(/^Give the copy a name/);
+    expect(type(open(towerSwitch), "save ../x").told[0]).toMatch(/cannot be a name/);
     expect(type(open(towerSwitch), "save lunch-break").request).toEqual({
       kind: "save",
       name: "lunch-break",
@@ -58,7 +58,7 @@ describe("commands", () => {
 
   test("resign gives the game to the other player", () => {
     const reply = type(open(switchBattle), "4", "resign");
-    expect(reply.lines).toEqual(["Ben resigns.", "Ann wins!"]);
+    expect(reply.told).toEqual(["Ben resigns.", "Ann wins!"]);
     expect(reply.session.match.outcome).toEqual({ winner: 1, reason: "resigned" });
     expect(reply.prompt).toBeNull();
   });
@@ -73,7 +73,7 @@ describe("Switch Conquer's two questions", () => {
   const opening = open(switchConquer, { start: "ABAB" });
 
   test.each(["3", "3 4", "0", "", "x"])("%j is no answer to the menu", (line) => {
-    expect(type(opening, line)).toMatchObject({ lines: ["Please enter 1 or 2."], prompt: "Enter 1 or 2: " });
+    expect(type(opening, line)).toMatchObject({ told: ["Please enter 1 or 2."], prompt: "Enter 1 or 2: " });
   });
 
   test.each([
@@ -85,35 +85,35 @@ describe("Switch Conquer's two questions", () => {
   });
 
   test.each(["flip 9", "flip 1 3", "flip"])("%j is answered as in Switch Battle", (line) => {
-    expect(type(opening, line).lines[0]).toMatch(/^Invalid move\./);
+    expect(type(opening, line).told[0]).toMatch(/^Invalid move\./);
   });
 
   test("a bad answer to the second question asks it again", () => {
     expect(type(opening, "1", "5")).toMatchObject({
-      lines: ["Please enter a number from 1 to 4."],
+      told: ["Please enter a number from 1 to 4."],
       prompt: "Select the switch to flip (1-4): ",
     });
-    expect(type(opening, "2", "4").lines).toEqual(["Please enter a number from 1 to 3."]);
+    expect(type(opening, "2", "4").told).toEqual(["Please enter a number from 1 to 3."]);
   });
 
   test("back returns to the first question", () => {
     const back = type(opening, "2", "back");
     expect(back.prompt).toBe("Enter 1 or 2: ");
-    expect(back.lines).toContain("Choose your action:");
+    expect(back.turn).toContain("Choose your action:");
   });
 });
 
 test("from the third time that a position stands, a note says so", () => {
   const reply = type(open(switchBattle), "1", "1", "1", "1");
-  expect(reply.lines).toContain(
-    "Note: This position has stood 3 times with Ann to move. Play on as you like, or offer a draw: draw",
+  expect(reply.notes).toContain(
+    "This position has stood 3 times with Ann to move. Play on as you like, or offer a draw: draw",
   );
-  expect(type(open(switchBattle), "1", "1", "1").lines.join()).not.toMatch(/Note/);
+  expect(type(open(switchBattle), "1", "1", "1").notes).toEqual([]);
 });
 
 test("a game without a dialogue of its own gets a plain one", () => {
   const opening = open(threeHeaps, { largest: 3 });
-  expect([...opening.lines, opening.prompt]).toEqual([
+  expect([...linesOf(opening), opening.prompt]).toEqual([
     "Welcome to Three Heaps!",
     "",
     "Heap A: A1",
@@ -124,9 +124,9 @@ test("a game without a dialogue of its own gets a plain one", () => {
     "Enter your move: ",
   ]);
   expect(type(opening, "c9")).toMatchObject({
-    lines: ["Take 1 to 3 from heap C."],
+    told: ["Take 1 to 3 from heap C."],
     prompt: "Enter your move: ",
   });
-  expect(type(opening, "c3").lines.slice(0, 2)).toEqual(["Ann takes 3 from heap C.", ""]);
-  expect(type(opening, "c3", "b2", "a1").lines.at(-1)).toBe("Ann wins the game!");
+  expect(type(opening, "c3").told.slice(0, 2)).toEqual(["Ann takes 3 from heap C.", ""]);
+  expect(type(opening, "c3", "b2", "a1").told.at(-1)).toBe("Ann wins the game!");
 });

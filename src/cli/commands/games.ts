@@ -3,7 +3,8 @@
 import { gameAsJson } from "../game-json.ts";
 import { describeOption } from "../game-options.ts";
 import { exitCodes, type Host, print } from "../host.ts";
-import { styleFor, wrap } from "../style.ts";
+import { styleFor } from "../style.ts";
+import { wrap } from "../wrap.ts";
 
 export function listGames(host: Host, flags: { readonly json?: true }): number {
   if (flags.json) {

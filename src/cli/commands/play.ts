@@ -4,7 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { currentPosition, type Match } from "../../core/match.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { listWords } from "../../core/text.ts";
+import { cleanText, listWords, quote } from "../../core/text.ts";
 import { Autosave } from "../autosave.ts";
 import { gameOptionNames, readGameOptions } from "../game-options.ts";
 import { type Host, refuse } from "../host.ts";
@@ -94,9 +94,12 @@ async function reopen(
   if (!saved.ok) return saved;
   const { match, stored } = saved.value;
   if (id !== undefined && id !== match.game.id)
-    return fail("bad-request", `${resume} is a game of ${match.game.title}, not of ${id}.`);
+    return fail("bad-request", `${quote(resume)} is a game of ${match.game.title}, not of ${quote(id)}.`);
   if (match.outcome !== null)
-    return fail("game-over", `${resume} is over. See it with: switchyard replay ${resume}`);
+    return fail(
+      "game-over",
+      `${quote(resume)} is over. See it with: switchyard replay ${cleanText(resume, 200)}`,
+    );
   if (stored !== null) autosave.resume(match.id, stored);
   const moves = match.moves.length === 1 ? "1 move" : `${match.moves.length} moves`;
   return ok({ match, notes: [`Game ${match.id} goes on after ${moves}.`, ...openingNotes(match, false)] });

@@ -4,7 +4,8 @@ import { findGame } from "../../core/setup.ts";
 import { gameAsJson } from "../game-json.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { rulesSections } from "../rules-text.ts";
-import { styleFor, wrap } from "../style.ts";
+import { styleFor } from "../style.ts";
+import { wrap } from "../wrap.ts";
 
 export function rules(host: Host, id: string, flags: { readonly json?: true }): number {
   const game = findGame(host.games, id);

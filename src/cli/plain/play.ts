@@ -3,13 +3,17 @@
 import { once } from "node:events";
 import type { Match } from "../../core/match.ts";
 import { type Autosave, saveCopy } from "../autosave.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { exitCodes, type Host, print, refuse, widthOf } from "../host.ts";
 import { formatNotes, openingNotes, resumeHint } from "../notes.ts";
 import { openNextMatch } from "../open-match.ts";
 import { seriesLines } from "../series-text.ts";
 import { watchForStop } from "../stop-signals.ts";
+import { wrap } from "../wrap.ts";
 import { readLines } from "./lines.ts";
-import { answer, begin, type Reply, type Request } from "./session.ts";
+import { answer, begin, linesOf, type Reply, type Request } from "./session.ts";
+
+/** Lines that are already here must not keep a signal waiting. */
+const nextTick = () => new Promise((done) => setImmediate(done));
 
 /** Plays the match, and the rest of its series, to the end or until the players leave. Gives the exit code. */
 export async function playPlain(
@@ -22,6 +26,7 @@ export async function playPlain(
   const lines = readLines(host.input);
   const nextLine = async () => {
     if (host.output.writableNeedDrain) await Promise.race([once(host.output, "drain"), watch.stopped]);
+    await nextTick();
     return Promise.race([lines.next(), watch.stopped]);
   };
   try {
@@ -53,7 +58,7 @@ function take(host: Host, autosave: Autosave, before: Reply, line: string): Repl
   if (reply.request?.kind === "quit")
     return leave(host, autosave, { ...reply, prompt: null }, exitCodes.fine);
   if (reply.prompt !== null) return reply;
-  const next = continueSeries(host, reply.session.match);
+  const next = continueSeries(host, autosave, reply.session.match);
   return typeof next === "number" ? next : show(host, next);
 }
 
@@ -63,14 +68,22 @@ function keep(autosave: Autosave, before: Reply, reply: Reply): Reply {
   if (match === before.session.match) return reply;
   const saved = autosave.save(match);
   const session = { ...reply.session, match: saved.match };
-  return { ...reply, session, lines: [...formatNotes(saved.notes), ...reply.lines] };
+  return { ...reply, session, notes: [...saved.notes, ...reply.notes] };
 }
 
 function show(host: Host, reply: Reply): Reply {
   const told = reply.request?.kind === "save" ? saveNamed(host, reply.session.match, reply.request) : [];
-  print(host, [...reply.lines, ...told]);
+  printWrapped(host, [...linesOf(reply), ...told]);
   if (reply.prompt !== null && reply.request?.kind !== "quit") host.output.write(reply.prompt);
   return reply;
+}
+
+function printWrapped(host: Host, lines: readonly string[]): void {
+  const width = widthOf(host);
+  print(
+    host,
+    lines.flatMap((line) => (line.length > width ? wrap(line, width, "") : line)),
+  );
 }
 
 function saveNamed(host: Host, match: Match, request: Extract<Request, { kind: "save" }>): readonly string[] {
@@ -80,18 +93,21 @@ function saveNamed(host: Host, match: Match, request: Extract<Request, { kind: "
   return [`The copy cannot be saved: ${saved.problem.message}.`];
 }
 
-function continueSeries(host: Host, match: Match): Reply | number {
+/** The next game is saved as it opens: the score of the series stands in its record. */
+function continueSeries(host: Host, autosave: Autosave, match: Match): Reply | number {
   print(host, seriesLines(match));
   const next = openNextMatch(host, match);
   if (next === null) return exitCodes.fine;
   if (!next.ok) return refuse(host, next.problem);
+  const saved = autosave.save(next.value);
   print(host, [""]);
-  return begin(next.value, openingNotes(next.value, false));
+  return begin(saved.match, [...openingNotes(saved.match, false), ...saved.notes]);
 }
 
 function leave(host: Host, autosave: Autosave, reply: Reply, code: number): number {
   const { match, notes } = autosave.save(reply.session.match);
-  const goodbye = autosave.isSaved(match) ? [resumeHint(match.id)] : ["The game could not be saved."];
-  print(host, [...(reply.prompt === null ? [] : [""]), ...formatNotes(notes), ...goodbye]);
-  return code;
+  const saved = autosave.isSaved(match);
+  const goodbye = saved ? resumeHint(match.id) : "The game could not be saved.";
+  print(host, [...(reply.prompt === null ? [] : [""]), ...formatNotes(notes), goodbye]);
+  return saved ? code : Math.max(code, exitCodes.stopped);
 }

@@ -20,7 +20,7 @@ import { recordNamePattern } from "../../core/record.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { quote } from "../../core/text.ts";
-import { formatNotes, repetitionNotes } from "../notes.ts";
+import { formatNotes, turnNotes } from "../notes.ts";
 import { rulesText } from "../rules-text.ts";
 import { type Command, commandHelp, parseCommand } from "./commands.ts";
 
@@ -35,10 +35,21 @@ export type Request = { readonly kind: "quit" } | { readonly kind: "save"; reado
 
 export interface Reply {
   readonly session: Session;
-  readonly lines: readonly string[];
+  /** The answer to what was typed. */
+  readonly told: readonly string[];
+  /** What the product adds; stands between the answer and the next turn. */
+  readonly notes: readonly string[];
+  /** The words of the turn that begins, before its prompt. */
+  readonly turn: readonly string[];
   /** What is asked next; null when the game is over. */
   readonly prompt: string | null;
   readonly request?: Request;
+}
+
+/** All of it as lines, its parts set apart by blank ones. */
+export function linesOf({ told, notes, turn }: Reply): readonly string[] {
+  const parts = [told, formatNotes(notes), turn].filter((part) => part.length > 0);
+  return parts.flatMap((part, index) => (index === 0 ? part : ["", ...part]));
 }
 
 /** Opens the conversation: from the start, or in the middle of a game that is taken up again. */
@@ -46,9 +57,8 @@ export function begin(match: Match, notes: readonly string[]): Reply {
   const dialogue = dialogueOf(match.game);
   const fresh = match.moves.length === 0;
   const opening = fresh ? dialogue.opening(currentPosition(match)) : [];
-  const said = formatNotes(notes);
   const turn = fresh ? askTurn(match) : askStanding(match);
-  return { ...turn, lines: [...opening, ...spaced(said), "", ...turn.lines] };
+  return { ...turn, told: opening, notes };
 }
 
 export function answer(session: Session, line: string): Reply {
@@ -84,7 +94,7 @@ function obey(session: Session, command: Command): Reply {
     case "redo":
       return playAgain(session);
     case "back":
-      return ask(match, dialogueOf(match.game).ask(currentPosition(match)));
+      return goBack(session);
     case "draw":
       return offerDraw(session);
     case "resign":
@@ -94,6 +104,14 @@ function obey(session: Session, command: Command): Reply {
     case "quit":
       return { ...again(session, []), request: { kind: "quit" } };
   }
+}
+
+function goBack(session: Session): Reply {
+  const { match } = session;
+  const first = dialogueOf(match.game).ask(currentPosition(match));
+  if (first.prompt === session.question.prompt)
+    return again(session, ["This is the first question already."]);
+  return ask(match, first);
 }
 
 function requestSave(session: Session, name: string): Reply {
@@ -106,14 +124,14 @@ function offerDraw(session: Session): Reply {
   const { match } = session;
   const seat = seatToMove(match);
   const prompt = `${nameOf(match, seat)} offers a draw. ${nameOf(match, otherSeat(seat))}, do you accept? (yes/no): `;
-  return { session: { ...session, drawOffered: true }, lines: [], prompt };
+  return { ...again(session, []), session: { ...session, drawOffered: true }, prompt };
 }
 
 function answerDraw(session: Session, text: string): Reply {
   if (/^y(es)?$/i.test(text)) return over(agreeDraw(session.match), "The game is drawn by agreement.");
   if (!/^no?$/i.test(text)) {
     const asked = offerDraw(session);
-    return { ...asked, lines: ["Please answer yes or no."] };
+    return { ...asked, told: ["Please answer yes or no."] };
   }
   return again({ ...session, drawOffered: false }, ["The offer is declined."]);
 }
@@ -122,12 +140,9 @@ function afterMove(before: Match, match: Match, move: unknown): Reply {
   const dialogue = dialogueOf(match.game);
   const position = currentPosition(match);
   const moved = dialogue.moved(currentPosition(before), move, position, tableOf(match));
-  if (match.outcome !== null) {
-    const lines = [...moved, "", ...dialogue.ending(position, tableOf(match))];
-    return { session: { match, question: dialogue.ask(position), drawOffered: false }, lines, prompt: null };
-  }
-  const turn = askTurn(match);
-  return { ...turn, lines: [...moved, ...spaced(formatNotes(repetitionNotes(match))), "", ...turn.lines] };
+  if (match.outcome !== null)
+    return ended(match, [...moved, "", ...dialogue.ending(position, tableOf(match))]);
+  return { ...askTurn(match), told: moved, notes: turnNotes(match) };
 }
 
 function takeBack(session: Session): Reply {
@@ -145,42 +160,46 @@ function playAgain(session: Session): Reply {
 
 /** What happened to the move, the position, and the turn that is now to be played. */
 function stepped(match: Match, move: unknown, seat: Seat, what: string): Reply {
-  const turn = askStanding(match);
-  const line = `${nameOf(match, seat)}'s move ${match.game.formatMove(move)} is ${what}.`;
-  return { ...turn, lines: [line, "", ...turn.lines] };
+  return {
+    ...askStanding(match),
+    told: [`${nameOf(match, seat)}'s move ${match.game.formatMove(move)} is ${what}.`],
+  };
 }
 
 function over(match: Match, line: string): Reply {
   const dialogue = dialogueOf(match.game);
   const winner = match.outcome?.winner ?? null;
-  const lines = winner === null ? [line] : [line, dialogue.victory(nameOf(match, winner))];
-  const question = dialogue.ask(currentPosition(match));
-  return { session: { match, question, drawOffered: false }, lines, prompt: null };
+  return ended(match, winner === null ? [line] : [line, dialogue.victory(nameOf(match, winner))]);
+}
+
+function ended(match: Match, told: readonly string[]): Reply {
+  const question = dialogueOf(match.game).ask(currentPosition(match));
+  return { session: { match, question, drawOffered: false }, told, notes: [], turn: [], prompt: null };
 }
 
 function askTurn(match: Match): Reply {
   const dialogue = dialogueOf(match.game);
   const position = currentPosition(match);
   const asked = ask(match, dialogue.ask(position));
-  return { ...asked, lines: [...dialogue.turn(position, nameOf(match, seatToMove(match))), ...asked.lines] };
+  return { ...asked, turn: [...dialogue.turn(position, nameOf(match, seatToMove(match))), ...asked.turn] };
 }
 
 /** The turn with the position above it, where the turn's own words do not show it. */
 function askStanding(match: Match): Reply {
   const turn = askTurn(match);
   const standing = dialogueOf(match.game).standing(currentPosition(match));
-  return standing.every((line) => turn.lines.includes(line))
-    ? turn
-    : { ...turn, lines: [...standing, "", ...turn.lines] };
+  const shown = standing.every((line) => turn.turn.includes(line));
+  return shown ? turn : { ...turn, turn: [...standing, "", ...turn.turn] };
 }
 
 function ask(match: Match, question: Question<unknown>): Reply {
-  return { session: { match, question, drawOffered: false }, lines: question.lines, prompt: question.prompt };
+  const session = { match, question, drawOffered: false };
+  return { session, told: [], notes: [], turn: question.lines, prompt: question.prompt };
 }
 
 /** The same question once more: its message and its prompt, nothing else. */
-function again(session: Session, lines: readonly string[]): Reply {
-  return { session, lines, prompt: session.question.prompt };
+function again(session: Session, told: readonly string[]): Reply {
+  return { session, told, notes: [], turn: [], prompt: session.question.prompt };
 }
 
 function legalNames(match: Match): readonly string[] {
@@ -189,8 +208,4 @@ function legalNames(match: Match): readonly string[] {
 
 function nameOf(match: Match, seat: Seat): string {
   return ofSeat(match.players, seat).name;
-}
-
-function spaced(lines: readonly string[]): readonly string[] {
-  return lines.length === 0 ? [] : ["", ...lines];
 }

@@ -13,6 +13,9 @@ import {
 } from "./rules.ts";
 import { board, dialogue, goal, selects, tell } from "./words.ts";
 
+const workedGameNote =
+  "The book's worked game miscounts a few factors and multiples; here only division without remainder decides.";
+
 export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
   id: "factor-frenzy",
   title: "Factor Frenzy",
@@ -42,8 +45,6 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
   goal,
   tell,
   dialogue,
-  notes: () => [
-    "The book's worked game miscounts a few factors and multiples; here only division without remainder decides.",
-  ],
+  notes: (_position, opening) => (opening ? [workedGameNote] : []),
   positions,
 };

@@ -61,6 +61,6 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   goal,
   tell,
   dialogue,
-  notes: ({ reading }) => [readingNotes[reading]],
+  notes: ({ reading }, opening) => (opening ? [readingNotes[reading]] : []),
   positions,
 };

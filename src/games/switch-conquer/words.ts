@@ -28,11 +28,11 @@ export function tell(_position: ConquerPosition, move: ConquerMove, speaker: Spe
   return [`${subject(speaker)} flipped ${nameFlip(move)}.`];
 }
 
-export function notes(start: ConquerPosition): readonly string[] {
-  const complete = start.row === goalRow(1, start.switches) || start.row === goalRow(2, start.switches);
-  return complete
+export function notes({ switches, row, won }: ConquerPosition): readonly string[] {
+  const complete = row === goalRow(1, switches) || row === goalRow(2, switches);
+  return complete && !won
     ? [
-        "All switches show the same letter already. That wins nothing: a row counts only for the player whose turn completes it.",
+        "All switches show the same letter. That wins nothing: a row counts only for the player whose own turn completes it.",
       ]
     : [];
 }

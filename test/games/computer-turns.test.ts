@@ -1,0 +1,95 @@
+/** The lines that are said about a computer's turn and its victory. */
+
+import { expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import type { Options } from "../../src/core/options.ts";
+import { playLine, setUp } from "../../src/core/setup.ts";
+import { dialogueOf } from "../../src/core/simple-dialogue.ts";
+import {
+  factorFrenzy,
+  switchAndCapture,
+  switchBattle,
+  switchConquer,
+  towerSwitch,
+} from "../../src/games/index.ts";
+
+const table = [
+  { name: "Ann", person: true },
+  { name: "Computer (hard)", person: false },
+] as const;
+
+function told(game: Game, options: Options, names: readonly string[]): readonly string[] {
+  const setup = setUp(game, { options, first: 2 });
+  const line = setup.ok ? playLine(game, setup.value.start, names) : setup;
+  if (!line.ok) throw new Error(line.problem.message);
+  const { moves, positions } = line.value;
+  const [before, after] = [positions.at(-2), positions.at(-1)];
+  const dialogue = dialogueOf(game);
+  const moved = dialogue.moved(before, moves.at(-1), after, table);
+  return game.moves(after).length === 0 ? [...moved, ...dialogue.ending(after, table)] : moved;
+}
+
+test.each<[Game, Options, readonly string[], readonly string[]]>([
+  [
+    switchAndCapture,
+    { reading: "examples" },
+    ["7"],
+    ["Computer (hard) toggled Switch 7 ON.", "No other switches were affected."],
+  ],
+  [
+    switchAndCapture,
+    {},
+    ["1"],
+    ["All switches are ON. Ann has no legal move.", "Computer (hard) wins the game!"],
+  ],
+  [switchBattle, {}, ["3-4"], ["Computer (hard) flipped switches 3 and 4.", "New State: 0 0 1 1 0 0 0"]],
+  [switchBattle, { start: "1111110" }, ["7"], ["Computer (hard) flipped switch 7.", "Computer (hard) wins!"]],
+  [
+    switchConquer,
+    { start: "ABAB" },
+    ["3-4"],
+    [
+      "Computer (hard) flipped switches 3 and 4.",
+      "Switches after Computer (hard)'s turn:",
+      "Switches: A B B A",
+      "No winner yet. Passing turn to Ann.",
+    ],
+  ],
+  [
+    switchConquer,
+    { start: "BBBA" },
+    ["4"],
+    ["Computer (hard) has aligned all switches to 'B' and won the game!"],
+  ],
+  [towerSwitch, { blocks: 5 }, ["1"], ["Computer (hard) removes block 1."]],
+  [towerSwitch, { blocks: 1 }, ["1"], ["Computer (hard) wins the game!"]],
+  [factorFrenzy, {}, ["6"], ["Computer (hard) selected 6."]],
+  [
+    factorFrenzy,
+    { max: 2 },
+    ["2"],
+    ["No valid moves available. You lose!", "Computer (hard) wins the game!"],
+  ],
+  [
+    factorFrenzy,
+    { max: 3 },
+    ["2", "3"],
+    ["No valid moves available for Computer (hard).", "Ann wins the game!"],
+  ],
+])("$id", (game, options, moves, lines) => {
+  expect(told(game, options, moves)).toEqual(expect.arrayContaining([...lines]));
+});
+
+test("a row that the opponent completes is explained", () => {
+  const gifted = switchConquer.play(switchConquer.start({ switches: 4, start: "BAAA" }, 2), 1);
+  expect(switchConquer.notes?.(gifted, false)).toHaveLength(1);
+  expect(switchConquer.notes?.(switchConquer.start({ switches: 4, start: "ABAB" }, 1), true)).toEqual([]);
+});
+
+test("long lists are shortened", () => {
+  const setup = setUp(factorFrenzy, { options: { max: 100 } });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  expect(dialogueOf(factorFrenzy).turn(setup.value.start, "Ann")[0]).toBe(
+    "Number Pool: [2, 3, 4, 5, 6, ..., 98, 99, 100]",
+  );
+});

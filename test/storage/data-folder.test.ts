@@ -1,0 +1,17 @@
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { dataFolder } from "../../src/storage/data-folder.ts";
+
+test.each([
+  [{ SWITCHYARD_DATA: "/data", HOME: "/home/ann" }, "linux", "/data"],
+  [{ SWITCHYARD_DATA: "here" }, "linux", resolve("here")],
+  [{ SWITCHYARD_DATA: "", HOME: "/home/ann" }, "linux", "/home/ann/.local/share/switchyard"],
+  [{ XDG_DATA_HOME: "/xdg", HOME: "/home/ann" }, "linux", "/xdg/switchyard"],
+  [{ XDG_DATA_HOME: "relative", HOME: "/home/ann" }, "linux", "/home/ann/.local/share/switchyard"],
+  [{ HOME: "" }, "linux", join(homedir(), ".local/share/switchyard")],
+  [{ HOME: "/Users/ann" }, "darwin", "/Users/ann/Library/Application Support/switchyard"],
+  [{ LOCALAPPDATA: "/app", USERPROFILE: "/ann" }, "win32", "/app/switchyard"],
+])("%j on %s", (env, platform, folder) => {
+  expect(dataFolder(env, platform)).toBe(folder);
+});
