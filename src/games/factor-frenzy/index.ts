@@ -1,4 +1,5 @@
 import type { Game } from "../../core/game.ts";
+import { family } from "./family.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
 import { page } from "./page.ts";
 import {
@@ -23,6 +24,7 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
       default: 10,
       min: 2,
       max: 100,
+      solveMax: 32,
       help: "the largest number of the pool, which starts at 2",
     },
   },
@@ -46,4 +48,5 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
     "The book's worked game miscounts a few factors and multiples; here only division without remainder decides.",
   ],
   positions,
+  family,
 };

@@ -1,5 +1,6 @@
 import type { Game } from "../../core/game.ts";
 import { onOff, switchesOption } from "../rows/row.ts";
+import { family } from "./family.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
 import { page } from "./page.ts";
 import {
@@ -28,7 +29,7 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   title: "Switch and Capture",
   summary: "Turn switches ON, and all their factors and multiples change; who cannot move loses.",
   options: {
-    switches: switchesOption(10),
+    switches: switchesOption(10, 400),
     reading: {
       kind: "choice",
       default: "rules",
@@ -63,4 +64,5 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   dialogue,
   notes: ({ reading }) => [readingNotes[reading]],
   positions,
+  family,
 };
