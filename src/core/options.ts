@@ -10,7 +10,7 @@ export interface NumberOption {
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** How far whole sizes can be solved, where that is further than they can be played. */
+  /** How far whole sizes can be solved, where that is not as far as they can be played. */
   readonly solveMax?: number;
   readonly help: string;
 }
