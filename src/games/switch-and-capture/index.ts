@@ -29,7 +29,7 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   title: "Switch and Capture",
   summary: "Turn switches ON, and all their factors and multiples change; who cannot move loses.",
   options: {
-    switches: switchesOption(10, 400),
+    switches: switchesOption(10, 1000),
     reading: {
       kind: "choice",
       default: "rules",

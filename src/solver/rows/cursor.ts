@@ -35,6 +35,12 @@ export class RowCursor {
     this.high = high;
   }
 
+  copy(other: RowCursor): void {
+    this.cells.set(other.cells);
+    this.low = other.low;
+    this.high = other.high;
+  }
+
   flip(move: PlannedMove): void {
     const { slots, masks } = move;
     const { cells } = this;

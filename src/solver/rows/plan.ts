@@ -28,6 +28,8 @@ export interface RowPlan {
   readonly kinds: Int32Array;
   readonly classes: readonly SlotRange[];
   readonly moves: readonly PlannedMove[];
+  /** The moves again, those that touch the fewest slots first. */
+  readonly lightFirst: readonly PlannedMove[];
   /** The bits that passing the turn flips, or null where it flips none. */
   readonly turn: PlannedMove | null;
 }
@@ -56,7 +58,8 @@ export function planRow(family: SwitchRow): RowPlan {
   const moves = family.moves.map((move) => planMove(layout, move));
   const all = Array.from({ length: family.size }, (_, index) => index);
   const turn = planMove(layout, { name: "", flips: all, needs: null });
-  return { family, ...layout, moves, turn: family.goals[0] === family.goals[1] ? null : turn };
+  const lightFirst = moves.toSorted((a, b) => a.slots.length - b.slots.length);
+  return { family, ...layout, moves, lightFirst, turn: family.goals[0] === family.goals[1] ? null : turn };
 }
 
 function layOut(size: number, classes: BlockClasses): Layout {

@@ -87,9 +87,9 @@ function freeMove(plan: RowPlan): PlannedMove | undefined {
 
 /** Whether all moves of an undecided row lead to won rows. */
 function isLost(rows: DecidedRows, row: RowCursor, scratch: RowCursor): boolean {
-  scratch.load(row.cells, 0);
+  scratch.copy(row);
   scratch.pass();
-  for (const move of rows.plan.moves) {
+  for (const move of rows.plan.lightFirst) {
     if (!row.allows(move)) continue;
     scratch.flip(move);
     const plies = rows.plies(scratch);
