@@ -7,9 +7,11 @@ import type { Game } from "../../core/game.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { Steps } from "../steps.ts";
 
-export interface Graph {
+export interface Graph<P = unknown> {
   readonly size: number;
-  readonly indexOf: (key: string, mover: Seat) => number | undefined;
+  readonly positions: readonly P[];
+  /** The place of each position by its name. */
+  readonly places: ReadonlyMap<string, number>;
   readonly movers: readonly Seat[];
   /** Who has won; null in a live or drawn position. */
   readonly winners: readonly (Seat | null)[];
@@ -26,7 +28,7 @@ export function* explore<P, M>(
   game: Game<P, M>,
   from: Iterable<P>,
   most: number,
-): Steps<Graph | undefined> {
+): Steps<Graph<P> | undefined> {
   const found = new Found(game);
   for (const position of from) {
     found.add(position);
@@ -41,12 +43,18 @@ export function* explore<P, M>(
   }
   return {
     size: found.positions.length,
-    indexOf: (key, mover) => found.places.get(`${mover} ${key}`),
+    positions: found.positions,
+    places: found.places,
     movers: found.positions.map((position) => game.toMove(position)),
     winners: found.positions.map((position) => game.winner(position)),
     children: found.children,
     given,
   };
+}
+
+/** A key names a position up to who is to move. */
+export function positionName(key: string, mover: Seat): string {
+  return `${mover} ${key}`;
 }
 
 class Found<P, M> {
@@ -60,7 +68,7 @@ class Found<P, M> {
   }
 
   add(position: P): number {
-    const name = `${this.#game.toMove(position)} ${this.#game.key(position)}`;
+    const name = positionName(this.#game.key(position), this.#game.toMove(position));
     const known = this.places.get(name);
     if (known !== undefined) return known;
     const index = this.positions.length;

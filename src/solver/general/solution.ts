@@ -3,38 +3,56 @@
 import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
+import type { Seat } from "../../core/seat.ts";
 import { type DistanceCount, type Line, mostPlies, type Solution, type Tally } from "../solution.ts";
 import type { Steps } from "../steps.ts";
-import { explore, type Graph } from "./graph.ts";
+import { explore, type Graph, positionName } from "./graph.ts";
 import { type GraphValues, graphValue, valuesOf } from "./retrograde.ts";
 
-/** A position with its moves takes about this much; refused before memory runs out. */
-export const bytesPerPosition = 500;
+/** About what a position with its name and its moves takes. */
+export const bytesPerPosition = 1000;
 
-/** Undefined where there are more than `most` positions. */
-export function* solveGenerally(
-  game: Game,
-  options: Options,
-  most: number,
-): Steps<Solution | undefined> {
-  const start = game.start(options, 1);
-  const graph = yield* explore(game, game.positions?.(options) ?? [start], most);
-  if (graph === undefined) return undefined;
-  const values = valuesOf(graph);
-  const find = (key: string, mover: 1 | 2): Value | null => {
-    const node = graph.indexOf(key, mover);
-    return node === undefined ? null : graphValue(values, node);
-  };
-  return { tally: tallyGraph(game, graph, values, find(game.key(start), 1)), value: find };
+export interface GeneralRequest<P> {
+  readonly options: Options;
+  /** The book's start, or null where the book deals it. */
+  readonly start: P | null;
+  readonly mostPositions: number;
 }
 
-function tallyGraph(game: Game, graph: Graph, values: GraphValues, start: Value | null): Tally {
-  // Where the game lists its positions, those are counted; without a list, all that can be reached.
-  const listed = game.positions === undefined ? graph.size : graph.given;
-  const nodes = Array.from({ length: listed }, (_, node) => node).filter(
+interface Solved<P = unknown> {
+  readonly graph: Graph<P>;
+  readonly values: GraphValues;
+  /** The live positions that are counted. */
+  readonly nodes: readonly number[];
+}
+
+/** Undefined where there are too many positions. */
+export function* solveGenerally<P, M>(
+  game: Game<P, M>,
+  request: GeneralRequest<P>,
+): Steps<Solution | undefined> {
+  const { options, start, mostPositions } = request;
+  const listed = game.positions?.(options) ?? (start === null ? [] : [start]);
+  const graph = yield* explore(game, listed, mostPositions);
+  if (graph === undefined) return undefined;
+  const counted = game.positions === undefined ? graph.size : graph.given;
+  const nodes = Array.from({ length: counted }, (_, node) => node).filter(
     (node) => (graph.children[node]?.length ?? 0) > 0,
   );
-  const counts = countByPlies(values, nodes);
+  const solved = { graph, values: valuesOf(graph), nodes };
+  const value = (key: string, mover: Seat) => find(solved, key, mover);
+  const startValue = start === null ? null : value(game.key(start), game.toMove(start));
+  return { tally: tallyGraph(game, solved, startValue), value };
+}
+
+function find({ graph, values }: Solved, key: string, mover: Seat): Value | null {
+  const node = graph.places.get(positionName(key, mover));
+  return node === undefined ? null : graphValue(values, node);
+}
+
+function tallyGraph<P, M>(game: Game<P, M>, solved: Solved<P>, start: Value | null): Tally {
+  const { nodes } = solved;
+  const counts = countByPlies(solved);
   const wins = counts.reduce((sum, count) => sum + count.wins, 0n);
   const losses = counts.reduce((sum, count) => sum + count.losses, 0n);
   const longest = counts.findLast((count) => count.wins > 0n)?.plies ?? null;
@@ -45,14 +63,21 @@ function tallyGraph(game: Game, graph: Graph, values: GraphValues, start: Value 
     losses,
     draws: BigInt(nodes.length) - wins - losses,
     start,
-    starts: null,
+    starts: start === null ? countStarts(solved) : null,
     longest,
-    line: null,
+    line: short ? longestLine(game, solved, longest) : null,
     byDistance: longest === null || short ? counts : null,
   };
 }
 
-function countByPlies(values: GraphValues, nodes: readonly number[]): readonly DistanceCount[] {
+/** Over the positions in which player 1 is to move. */
+function countStarts({ graph, values, nodes }: Solved) {
+  const counts = { win: 0n, loss: 0n, draw: 0n };
+  for (const node of nodes) if (graph.movers[node] === 1) counts[graphValue(values, node).kind]++;
+  return counts;
+}
+
+function countByPlies({ values, nodes }: Solved): readonly DistanceCount[] {
   const counts = new Map<number, { plies: number; wins: bigint; losses: bigint }>();
   for (const node of nodes) {
     const value = graphValue(values, node);
@@ -64,4 +89,27 @@ function countByPlies(values: GraphValues, nodes: readonly number[]): readonly D
     counts.set(plies, count);
   }
   return [...counts.values()].toSorted((a, b) => a.plies - b.plies);
+}
+
+function longestLine<P, M>(game: Game<P, M>, solved: Solved<P>, longest: number): Line | null {
+  const { graph, values, nodes } = solved;
+  const from = nodes.find((node) => values.plies[node] === longest && graphValue(values, node).kind === "win");
+  const start = from === undefined ? undefined : graph.positions[from];
+  if (from === undefined || start === undefined) return null;
+  const moves: string[] = [];
+  let node = from;
+  for (let left = longest; left > 0; left--) {
+    const children = graph.children[node] ?? [];
+    // The distance falls by one with every move of both, so any child of that distance and the other kind is best play.
+    const kind = graphValue(values, node).kind === "win" ? "loss" : "win";
+    const at = children.findIndex(
+      (child) => values.plies[child] === left - 1 && graphValue(values, child).kind === kind,
+    );
+    const position = graph.positions[node];
+    const move = position === undefined ? undefined : game.moves(position)[at];
+    if (move === undefined) break;
+    moves.push(game.formatMove(move));
+    node = children[at] ?? node;
+  }
+  return { from: game.key(start), moves };
 }
