@@ -37,7 +37,7 @@ export function analyze<P, M, O extends Options>(
 }
 
 /** The value of a position, finished ones included. */
-export function valueOf<P, M, O extends Options>(
+export function positionValue<P, M, O extends Options>(
   game: Game<P, M, O>,
   position: P,
   options: O,
@@ -76,7 +76,7 @@ function analyzeMove<P, M, O extends Options>(
   move: M,
 ): MoveAnalysis<P, M> {
   const after = game.play(position, move);
-  return { move, after, value: valueOfMove(valueOf(game, after, options)) };
+  return { move, after, value: valueOfMove(positionValue(game, after, options)) };
 }
 
 /** What the moves alone prove about a position of unknown value. */

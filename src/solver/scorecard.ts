@@ -59,7 +59,8 @@ function scoreMove<P, M, O extends Options>(
   const best = bestFirst(moves)
     .filter((candidate) => before !== null && candidate.value?.kind === before.kind)
     .map((candidate) => candidate.move);
-  const verdict = before === null || value === null ? "unknown" : value.kind === before.kind ? "kept" : "gave-away";
+  const verdict =
+    before === null || value === null ? "unknown" : value.kind === before.kind ? "kept" : "gave-away";
   return { seat: toMove, move, before, value, verdict, best };
 }
 

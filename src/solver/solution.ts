@@ -65,8 +65,7 @@ export function distanceCounts(byPlies: ReadonlyMap<number, bigint>): readonly D
 
 export function longestWin(byPlies: Iterable<number>): number | null {
   let longest: number | null = null;
-  for (const plies of byPlies)
-    if (plies % 2 === 1 && (longest === null || plies > longest)) longest = plies;
+  for (const plies of byPlies) if (plies % 2 === 1 && (longest === null || plies > longest)) longest = plies;
   return longest;
 }
 

@@ -3,8 +3,8 @@
 import type { CanWin, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { type Options, rowOption } from "../core/options.ts";
-import { GeneralTruth, type Standing } from "./general/truth.ts";
 import { searchCanWin } from "./general/search.ts";
+import { GeneralTruth, type Standing } from "./general/truth.ts";
 import { heapTruth } from "./heap/truth.ts";
 import type { KeyTruth } from "./key-truth.ts";
 import { poolTruth } from "./pool/truth.ts";

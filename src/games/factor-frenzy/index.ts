@@ -1,4 +1,5 @@
 import type { Game } from "../../core/game.ts";
+import { explain } from "./explain.ts";
 import { family } from "./family.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
 import { page } from "./page.ts";
@@ -49,4 +50,5 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
   ],
   positions,
   family,
+  explain,
 };

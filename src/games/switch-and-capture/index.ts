@@ -1,5 +1,6 @@
 import type { Game } from "../../core/game.ts";
 import { onOff, switchesOption } from "../rows/row.ts";
+import { explain } from "./explain.ts";
 import { family } from "./family.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
 import { page } from "./page.ts";
@@ -65,4 +66,5 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   notes: ({ reading }) => [readingNotes[reading]],
   positions,
   family,
+  explain,
 };

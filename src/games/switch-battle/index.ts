@@ -1,4 +1,5 @@
 import type { Game } from "../../core/game.ts";
+import { explainFlips } from "../rows/explain.ts";
 import { flipFamily } from "../rows/family.ts";
 import { formatFlip } from "../rows/flips.ts";
 import { onOff, switchesOption } from "../rows/row.ts";
@@ -49,4 +50,6 @@ export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
   dialogue,
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
+  explain: (analysis) =>
+    analysis.over ? "The whole row shows 1." : explainFlips(analysis, "turns the whole row to 1"),
 };

@@ -2,6 +2,7 @@ import type { Game } from "../../core/game.ts";
 import { flipFamily } from "../rows/family.ts";
 import { formatFlip } from "../rows/flips.ts";
 import { switchesOption } from "../rows/row.ts";
+import { explain } from "./explain.ts";
 import { bitsOfKey, fromKey, key, letterKey, parseMove, rowOfKey } from "./notation.ts";
 import { page } from "./page.ts";
 import {
@@ -52,4 +53,5 @@ export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> =
   notes,
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),
+  explain,
 };

@@ -5,6 +5,7 @@
 
 import type { Value } from "../../core/analysis.ts";
 import { type Seat, seats } from "../../core/seat.ts";
+import { at } from "../words.ts";
 import type { Graph } from "./graph.ts";
 
 export interface GraphValues {
@@ -22,14 +23,16 @@ export function valuesOf(graph: Graph): GraphValues {
   const plies = new Int32Array(graph.size);
   const open = Int32Array.from(graph.children, (children) => children.length);
   const queue = endsOf(graph);
-  for (const node of queue) if (open[node] === 0) kinds[node] = endKind(graph, node);
+  for (const node of queue) kinds[node] = endKind(graph, node);
   for (const node of queue) {
+    const kind = kinds[node] === win ? loss : win;
     for (const parent of parents[node] ?? []) {
-      const left = (open[parent] ?? 0) - 1;
+      const left = at(open, parent) - 1;
       open[parent] = left;
-      if (kinds[parent] !== 0 || (kinds[node] === win && left > 0)) continue;
-      kinds[parent] = kinds[node] === win ? loss : win;
-      plies[parent] = (plies[node] ?? 0) + 1;
+      const settled = kinds[parent] !== 0 || (kind === loss && left > 0);
+      if (settled) continue;
+      kinds[parent] = kind;
+      plies[parent] = at(plies, node) + 1;
       queue.push(parent);
     }
   }

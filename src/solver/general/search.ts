@@ -11,15 +11,15 @@ export function searchCanWin<P, M>(game: Game<P, M>, from: P): CanWin {
   const seen = new Set<string>();
   const winners = new Set<Seat>();
   const stack = [from];
-  for (let position = stack.pop(); position !== undefined; position = stack.pop()) {
+  while (winners.size < seats.length && seen.size < mostPositions) {
+    const position = stack.pop();
+    if (position === undefined) return [winners.has(1), winners.has(2)];
     const name = positionName(game.key(position), game.toMove(position));
     if (seen.has(name)) continue;
     seen.add(name);
     const winner = game.winner(position);
     if (winner !== null) winners.add(winner);
-    if (winners.size === seats.length) return [true, true];
-    if (seen.size > mostPositions) return [winners.has(1) || null, winners.has(2) || null];
     for (const move of game.moves(position)) stack.push(game.play(position, move));
   }
-  return [winners.has(1), winners.has(2)];
+  return [winners.has(1) || null, winners.has(2) || null];
 }

@@ -93,7 +93,9 @@ function countByPlies({ values, nodes }: Solved): readonly DistanceCount[] {
 
 function longestLine<P, M>(game: Game<P, M>, solved: Solved<P>, longest: number): Line | null {
   const { graph, values, nodes } = solved;
-  const from = nodes.find((node) => values.plies[node] === longest && graphValue(values, node).kind === "win");
+  const from = nodes.find(
+    (node) => values.plies[node] === longest && graphValue(values, node).kind === "win",
+  );
   const start = from === undefined ? undefined : graph.positions[from];
   if (from === undefined || start === undefined) return null;
   const moves: string[] = [];

@@ -30,7 +30,10 @@ function tallyHeap(table: HeapTable): Tally {
     positions += sumOver(table, top, (left) => isLive(family, { left, last }));
     wins += sumOver(table, top, (left) => heapPlies(table, { left, last }) % 2 === 1);
   }
-  const longest = longestState(table, [start, ...columns.flatMap(({ last, top }) => nearTop(table, last, top))]);
+  const longest = longestState(table, [
+    start,
+    ...columns.flatMap(({ last, top }) => nearTop(table, last, top)),
+  ]);
   const plies = heapPlies(table, longest);
   const short = plies <= mostPlies && family.size <= 4 * mostPlies;
   return {

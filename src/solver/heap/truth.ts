@@ -3,8 +3,8 @@
 import type { CanWin } from "../../core/analysis.ts";
 import type { HeapState, TakeAway } from "../../core/family.ts";
 import type { Seat } from "../../core/seat.ts";
-import { valueOfPlies } from "../solution.ts";
 import type { KeyTruth } from "../key-truth.ts";
+import { valueOfPlies } from "../solution.ts";
 import { heapPlies, tabulateHeap } from "./period.ts";
 
 const mostHeights = 100_000;

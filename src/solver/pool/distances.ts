@@ -5,7 +5,8 @@
  */
 
 import type { Steps } from "../steps.ts";
-import { flatTakes } from "./kernel.ts";
+import { at } from "../words.ts";
+import { type FlatTakes, flatTakes } from "./kernel.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import { type PoolTable, readPlies } from "./query.ts";
 
@@ -52,33 +53,43 @@ interface Part {
 
 /** How many positions there are for each number of plies. */
 function fillDistances(part: Part): Float64Array {
-  const { layout, planes, words, place, from, to } = part;
+  const { layout, place, from, to } = part;
   const base = place * 2 ** layout.loose;
   const takes = flatTakes(layout, place);
   const absentFromShelf = ~(layout.shelves[place]?.mask ?? 0);
   const counts = new Float64Array(34);
-  const groups = new Int32Array(34);
-  const grouped: Grouped = { groups, counts, most: 0, pool: 0, absent: 0 };
+  const grouped: Grouped = { groups: new Int32Array(34), counts, most: 0, pool: 0, absent: 0 };
   for (let loose = from; loose < to; loose++) {
-    let most = 0;
-    for (let rest = loose; rest !== 0; rest &= rest - 1) {
-      const bit = 31 - Math.clz32(rest & -rest);
-      const plies = 1 + readPlies(words, (base + (loose ^ (1 << bit))) * planes, planes, bit);
-      groups[plies] = (groups[plies] ?? 0) | (layout.free[bit] ?? 0);
-      if (plies > most) most = plies;
-    }
-    for (let take = 0; take < takes.bases.length; take++) {
-      const pool = (takes.bases[take] ?? 0) + loose;
-      const plies = 1 + readPlies(words, pool * planes, planes, takes.bits[take] ?? 0);
-      groups[plies] = (groups[plies] ?? 0) | (takes.free[take] ?? 0);
-      if (plies > most) most = plies;
-    }
-    grouped.most = most;
+    grouped.most = 0;
     grouped.pool = base + loose;
     grouped.absent = absentFromShelf & ~loose;
+    groupLoose(part, grouped, base, loose);
+    groupShelf(part, grouped, takes, loose);
     handOut(part, grouped);
   }
   return counts;
+}
+
+function groupLoose({ words, planes, layout }: Part, grouped: Grouped, base: number, loose: number): void {
+  for (let rest = loose; rest !== 0; rest &= rest - 1) {
+    const mask = rest & -rest;
+    const bit = 31 - Math.clz32(mask);
+    const plies = 1 + readPlies(words, (base + (loose ^ mask)) * planes, planes, bit);
+    join(grouped, plies, at(layout.free, bit));
+  }
+}
+
+function groupShelf({ words, planes }: Part, grouped: Grouped, takes: FlatTakes, loose: number): void {
+  const { bases, bits, free } = takes;
+  for (let take = 0; take < bases.length; take++) {
+    const pool = at(bases, take) + loose;
+    join(grouped, 1 + readPlies(words, pool * planes, planes, at(bits, take)), at(free, take));
+  }
+}
+
+function join(grouped: Grouped, plies: number, free: number): void {
+  grouped.groups[plies] = at(grouped.groups, plies) | free;
+  if (plies > grouped.most) grouped.most = plies;
 }
 
 interface Grouped {
@@ -96,14 +107,14 @@ function handOut(part: Part, grouped: Grouped): void {
   const { groups, most } = grouped;
   let settled = ~grouped.absent;
   for (let plies = 1; plies <= most; plies += 2) {
-    const fresh = (groups[plies] ?? 0) & ~settled;
+    const fresh = at(groups, plies) & ~settled;
     groups[plies] = 0;
     if (fresh === 0) continue;
     settled |= fresh;
     settle(part, grouped, fresh, plies);
   }
   for (let plies = most & ~1; plies > 0; plies -= 2) {
-    const fresh = (groups[plies] ?? 0) & ~settled;
+    const fresh = at(groups, plies) & ~settled;
     groups[plies] = 0;
     if (fresh === 0) continue;
     settled |= fresh;
@@ -113,9 +124,9 @@ function handOut(part: Part, grouped: Grouped): void {
 
 function settle(part: Part, { counts, pool }: Grouped, lasts: number, plies: number): void {
   const { planes, words, longest } = part;
-  const at = pool * planes;
+  const first = pool * planes;
   for (let plane = 0; plane < planes; plane++)
-    if (((plies >>> plane) & 1) === 1) words[at + plane] = (words[at + plane] ?? 0) | lasts;
+    if (((plies >>> plane) & 1) === 1) words[first + plane] = at(words, first + plane) | lasts;
   counts[plies] = (counts[plies] ?? 0) + bitCount(lasts);
   if (plies % 2 === 0 || plies <= longest.plies) return;
   longest.plies = plies;

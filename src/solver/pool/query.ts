@@ -3,6 +3,7 @@
 import type { Value } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../core/family.ts";
 import { bestByPlies } from "../solution.ts";
+import { at } from "../words.ts";
 import type { PoolLayout } from "./layout.ts";
 
 export interface PoolTable {
@@ -65,8 +66,8 @@ function locate(
   return { pool: (layout.places.get(shelf) ?? 0) * row + (mask & (row - 1)), last: bit };
 }
 
-export function readPlies(words: Int32Array, at: number, planes: number, bit: number): number {
+export function readPlies(words: Int32Array, first: number, planes: number, bit: number): number {
   let plies = 0;
-  for (let plane = 0; plane < planes; plane++) plies |= (((words[at + plane] ?? 0) >>> bit) & 1) << plane;
+  for (let plane = 0; plane < planes; plane++) plies |= ((at(words, first + plane) >>> bit) & 1) << plane;
   return plies;
 }

@@ -32,10 +32,10 @@ export function* solvePool(family: RelatedPool): Steps<Solution | undefined> {
   if (layout === undefined) return undefined;
   if (!hasDistances(layout)) {
     const wins = yield* tabulateWins(layout);
-    return { tally: tallyWins(family, wins), value: (key) => valueOf(family, wins, key) };
+    return { tally: tallyWins(family, wins), value: (key) => askTable(family, wins, key) };
   }
   const distances = yield* tabulateDistances(layout);
-  return { tally: tallyDistances(family, distances), value: (key) => valueOf(family, distances, key) };
+  return { tally: tallyDistances(family, distances), value: (key) => askTable(family, distances, key) };
 }
 
 function hasDistances(layout: PoolLayout): boolean {
@@ -50,12 +50,12 @@ function startOf(family: RelatedPool): PoolState {
   return { pool: allThings(family), last: null };
 }
 
-function valueOf(family: RelatedPool, table: PoolTable, key: string) {
+function askTable(family: RelatedPool, table: PoolTable, key: string) {
   return valueOfChoices(poolChoices(table, family, family.read(key)), table.planes > 1);
 }
 
 function tallyWins(family: RelatedPool, table: WinTable): Tally {
-  const start = valueOf(family, table, family.key(startOf(family)));
+  const start = askTable(family, table, family.key(startOf(family)));
   const positions = table.counts.live + 1n;
   const wins = table.counts.wins + (start.kind === "win" ? 1n : 0n);
   return {
@@ -87,7 +87,8 @@ function tallyDistances(family: RelatedPool, table: DistanceTable): Tally {
     start,
     starts: null,
     longest,
-    line: longest === null ? null : lineFrom(family, table, longest === startPlies ? first : longestOf(table)),
+    line:
+      longest === null ? null : lineFrom(family, table, longest === startPlies ? first : longestOf(table)),
     byDistance: counts,
   };
 }

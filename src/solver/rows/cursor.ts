@@ -4,6 +4,7 @@
  * fingerprints are certainly different, and rows of the same are compared slot by slot.
  */
 
+import { at } from "../words.ts";
 import type { PlannedMove, RowPlan } from "./plan.ts";
 
 export class RowCursor {
@@ -25,8 +26,8 @@ export class RowCursor {
     let low = 0;
     let high = 0;
     for (let slot = 0; slot < slots; slot++) {
-      const cell = source[from + slot] ?? 0;
-      const kind = kinds[slot] ?? 0;
+      const cell = at(source, from + slot);
+      const kind = at(kinds, slot);
       this.cells[slot] = cell;
       low = (low + mixLow(kind, cell)) | 0;
       high = (high + mixHigh(kind, cell)) | 0;
@@ -45,11 +46,11 @@ export class RowCursor {
     const { slots, masks } = move;
     const { cells } = this;
     const { kinds } = this.plan;
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] ?? 0;
-      const kind = kinds[slot] ?? 0;
-      const before = cells[slot] ?? 0;
-      const after = before ^ (masks[at] ?? 0);
+    for (let index = 0; index < slots.length; index++) {
+      const slot = at(slots, index);
+      const kind = at(kinds, slot);
+      const before = at(cells, slot);
+      const after = before ^ at(masks, index);
       cells[slot] = after;
       this.low = (this.low + mixLow(kind, after) - mixLow(kind, before)) | 0;
       this.high = (this.high + mixHigh(kind, after) - mixHigh(kind, before)) | 0;
@@ -62,7 +63,7 @@ export class RowCursor {
   }
 
   allows(move: PlannedMove): boolean {
-    return move.needsSlot < 0 || ((this.cells[move.needsSlot] ?? 0) & move.needsMask) !== 0;
+    return move.needsSlot < 0 || (at(this.cells, move.needsSlot) & move.needsMask) !== 0;
   }
 
   /** Whether the same move in the block before gives the same row up to symmetry. */

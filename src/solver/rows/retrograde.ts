@@ -59,22 +59,32 @@ function* addWins(rows: DecidedRows, from: number, plies: number): Steps<void> {
 /** Losses among the rows from which a won row, stored at `from` or after, can be reached. */
 function* addLosses(rows: DecidedRows, from: number, plies: number): Steps<void> {
   const cursor = new RowCursor(rows.plan);
-  const other = new RowCursor(rows.plan);
+  const scratch = new RowCursor(rows.plan);
+  const candidate = { rows, cursor, scratch, plies };
   const free = freeMove(rows.plan);
+  const moves = free === undefined ? rows.plan.moves : [free];
   const end = rows.size;
   for (let index = free === undefined ? from : 0; index < end; index++) {
     if (rows.pliesAt(index) % 2 === 0) continue;
     rows.load(index, cursor);
     cursor.pass();
-    for (const move of free === undefined ? rows.plan.moves : [free]) {
-      if (cursor.repeats(move)) continue;
-      cursor.flip(move);
-      if (cursor.allows(move) && rows.plies(cursor) === undefined && isLost(rows, cursor, other))
-        rows.add(cursor, plies);
-      cursor.flip(move);
-    }
+    for (const move of moves) addIfLost(candidate, move);
     if (index % rowsPerStep === 0) yield { unit: "rows", done: rows.size, total: null };
   }
+}
+
+interface Candidate {
+  readonly rows: DecidedRows;
+  readonly cursor: RowCursor;
+  readonly scratch: RowCursor;
+  readonly plies: number;
+}
+
+function addIfLost({ rows, cursor, scratch, plies }: Candidate, move: PlannedMove): void {
+  if (cursor.repeats(move)) return;
+  cursor.flip(move);
+  if (cursor.allows(move) && isLost(rows, cursor, scratch)) rows.add(cursor, plies);
+  cursor.flip(move);
 }
 
 /**
@@ -85,8 +95,9 @@ function freeMove(plan: RowPlan): PlannedMove | undefined {
   return plan.moves.find((move) => move.needsSlot < 0);
 }
 
-/** Whether all moves of an undecided row lead to won rows. */
+/** Whether a row is undecided so far and all its moves lead to won rows. */
 function isLost(rows: DecidedRows, row: RowCursor, scratch: RowCursor): boolean {
+  if (rows.plies(row) !== undefined) return false;
   scratch.copy(row);
   scratch.pass();
   for (const move of rows.plan.lightFirst) {

@@ -3,9 +3,9 @@
 import type { CanWin } from "../../core/analysis.ts";
 import type { SwitchRow } from "../../core/family.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
+import type { KeyTruth } from "../key-truth.ts";
 import { valueOfPlies } from "../solution.ts";
 import { finish } from "../steps.ts";
-import type { KeyTruth } from "../key-truth.ts";
 import { type MoveAlgebra, moveAlgebra, solveDifference } from "./algebra.ts";
 import { findLine } from "./line.ts";
 import { decideRows } from "./retrograde.ts";
