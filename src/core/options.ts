@@ -59,12 +59,16 @@ export function rowOption(specs: OptionSpecs): readonly [string, RowOption] | un
 export function describeLimits(spec: OptionSpec): string {
   switch (spec.kind) {
     case "number":
-      return `${spec.min} to ${spec.max}`;
+      return `${spec.min} to ${spec.max}${solvingLimit(spec)}`;
     case "choice":
       return listWords(spec.choices, "or");
     case "row":
       return `${spec.book === null ? "" : "book, "}random, fair, or a row such as ${exampleRow(spec)}`;
   }
+}
+
+function solvingLimit({ max, solveMax = max }: NumberOption): string {
+  return solveMax === max ? "" : `, solved up to ${solveMax.toLocaleString("en")}`;
 }
 
 /** The options that solving takes: numbers as far as solving goes, and no start, since it looks at every one. */

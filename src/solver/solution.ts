@@ -1,12 +1,25 @@
 /** What solving a whole size gives: the counts, and the value of every position of that size. */
 
 import type { Value } from "../core/analysis.ts";
+import type { Random } from "../core/random.ts";
 import type { Seat } from "../core/seat.ts";
+import type { Steps } from "./steps.ts";
 
 export interface Solution {
   readonly tally: Tally;
   /** The value of a live position; null where it is not known. */
   value(key: string, mover: Seat): Value | null;
+  /** An independent pass: every stored value against its children, and undecided positions at random. */
+  verify(random: Random): Steps<Check>;
+}
+
+export interface Check {
+  /** How many stored values were held against their children. */
+  readonly checked: number;
+  /** How many positions were drawn at random. */
+  readonly sampled: number;
+  /** The first position whose value is wrong, in words; null if there is none. */
+  readonly fault: string | null;
 }
 
 /** Counts over every position in which somebody is to move. */

@@ -39,6 +39,13 @@ export function solveTask(game: Game, given: Options): Result<SolveTask> {
   });
 }
 
+/** Whether the game's own positions can hold this size. */
+export function isPlayable({ game, options }: SolveTask): boolean {
+  return Object.entries(game.options).every(([name, spec]) => {
+    return spec.kind !== "number" || Number(options[name]) <= spec.max;
+  });
+}
+
 /** About how many bytes the work will take; null where only the work itself can tell. */
 export function estimateBytes({ game, options }: SolveTask): number | null {
   const family = game.family?.(options);
@@ -76,6 +83,9 @@ function* solveFamily(family: Family, row: string | null): Steps<Solution | unde
   }
 }
 
+/** Names and positions live on the heap of the engine that runs this, which is not as large as the memory. */
+const mostGeneralBytes = 1.5e9;
+
 /** The general method, from the contract alone. */
 export function* solveWithout(task: SolveTask, memory: number): Steps<Solution | undefined> {
   const { game, options, row } = task;
@@ -83,7 +93,7 @@ export function* solveWithout(task: SolveTask, memory: number): Steps<Solution |
   return yield* solveGenerally(game, {
     options,
     start: dealt ? null : game.start(options, 1),
-    mostPositions: memory / bytesPerPosition,
+    mostPositions: Math.min(memory, mostGeneralBytes) / bytesPerPosition,
   });
 }
 

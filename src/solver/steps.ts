@@ -13,6 +13,12 @@ export interface Progress {
 
 export type Steps<T> = Generator<Progress, T, void>;
 
+/** Work that is too short to be cut. */
+// biome-ignore lint/correctness/useYield: the work is one step.
+export function* inOneStep<T>(work: () => T): Steps<T> {
+  return work();
+}
+
 /** Takes all the steps at once. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {

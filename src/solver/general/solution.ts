@@ -8,6 +8,7 @@ import { type DistanceCount, type Line, mostPlies, type Solution, type Tally } f
 import type { Steps } from "../steps.ts";
 import { explore, type Graph, positionName } from "./graph.ts";
 import { type GraphValues, graphValue, valuesOf } from "./retrograde.ts";
+import { verifyPositions } from "./verify.ts";
 
 /** About what a position with its name and its moves takes. */
 export const bytesPerPosition = 1000;
@@ -42,7 +43,13 @@ export function* solveGenerally<P, M>(
   const solved = { graph, values: valuesOf(graph), nodes };
   const value = (key: string, mover: Seat) => find(solved, key, mover);
   const startValue = start === null ? null : value(game.key(start), game.toMove(start));
-  return { tally: tallyGraph(game, solved, startValue), value };
+  const listedNodes = new Set(nodes);
+  const positions = graph.positions.filter((_, node) => listedNodes.has(node));
+  return {
+    tally: tallyGraph(game, solved, startValue),
+    value,
+    verify: () => verifyPositions(game, positions, value),
+  };
 }
 
 function find({ graph, values }: Solved, key: string, mover: Seat): Value | null {

@@ -10,12 +10,19 @@ import {
   type Tally,
   valueOfPlies,
 } from "../solution.ts";
+import { inOneStep } from "../steps.ts";
 import { type HeapTable, heapPlies, isLive, tabulateHeap } from "./period.ts";
+import { verifyHeap } from "./verify.ts";
 
 export function solveHeap(family: TakeAway): Solution | undefined {
   const table = tabulateHeap(family);
   if (table === undefined) return undefined;
-  return { tally: tallyHeap(table), value: (key) => valueOfPlies(heapPlies(table, family.read(key))) };
+  const pliesOf = (state: HeapState) => heapPlies(table, state);
+  return {
+    tally: tallyHeap(table),
+    value: (key) => valueOfPlies(pliesOf(family.read(key))),
+    verify: (random) => inOneStep(() => verifyHeap(family, pliesOf, random)),
+  };
 }
 
 /** After each possible removal, the heap has any height from 1 to what the removal leaves at most. */

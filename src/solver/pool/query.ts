@@ -44,7 +44,7 @@ function pliesAfter(table: PoolTable, pool: number, bit: number): number {
 }
 
 /** Where a pool stands in the tables, and which bit its last thing has there. */
-function locate(
+export function locate(
   layout: PoolLayout,
   mask: number,
   last: number,

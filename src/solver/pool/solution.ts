@@ -14,6 +14,7 @@ import { type DistanceTable, planesFor, tabulateDistances } from "./distances.ts
 import { tabulateWins, type WinTable } from "./kernel.ts";
 import { countPools, layOutPools, mostThings, type PoolLayout } from "./layout.ts";
 import { type PoolTable, poolChoices, valueOfChoices } from "./query.ts";
+import { verifyPools } from "./verify.ts";
 
 /** Tables with distances are five times as large and take as much longer; past this only win and loss are worked out. */
 const mostDistanceBytes = 256 * 2 ** 20;
@@ -32,10 +33,14 @@ export function* solvePool(family: RelatedPool): Steps<Solution | undefined> {
   if (layout === undefined) return undefined;
   if (!hasDistances(layout)) {
     const wins = yield* tabulateWins(layout);
-    return { tally: tallyWins(family, wins), value: (key) => askTable(family, wins, key) };
+    return { tally: tallyWins(family, wins), ...answers(family, wins) };
   }
   const distances = yield* tabulateDistances(layout);
-  return { tally: tallyDistances(family, distances), value: (key) => askTable(family, distances, key) };
+  return { tally: tallyDistances(family, distances), ...answers(family, distances) };
+}
+
+function answers(family: RelatedPool, table: PoolTable): Omit<Solution, "tally"> {
+  return { value: (key) => askTable(family, table, key), verify: () => verifyPools(table) };
 }
 
 function hasDistances(layout: PoolLayout): boolean {

@@ -18,6 +18,7 @@ import type { DecidedRows } from "./decided.ts";
 import { planRow } from "./plan.ts";
 import { decideRows } from "./retrograde.ts";
 import { loadRow, writeRow } from "./row.ts";
+import { verifyRows } from "./verify.ts";
 
 /**
  * About the bytes that the decided rows take. Where every move is always legal they are one for each move; where a move
@@ -42,6 +43,7 @@ export function rowSolution(rows: DecidedRows, book: string | null): Solution {
   return {
     tally: tallyRows(rows, book),
     value: (key, mover) => valueOfPlies(pliesOf(family.row(key), mover)),
+    verify: (random) => verifyRows(rows, random),
   };
 }
 
