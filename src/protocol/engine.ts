@@ -6,7 +6,7 @@
 import type { Game } from "../core/game.ts";
 import { fail, ok, type Problem, type Result } from "../core/result.ts";
 import { findGame, playThrough, type Setup, setUp } from "../core/setup.ts";
-import { cleanText, quote } from "../core/text.ts";
+import { quote } from "../core/text.ts";
 import { version } from "../core/version.ts";
 import { analyze } from "../solver/analyze.ts";
 import { analysisMessage, stateMessage } from "./analysis-message.ts";
@@ -133,13 +133,16 @@ export function findPlace(games: readonly Game[], request: PlaceRequest): Result
   return ok({ game: game.value, setup: setup.value, positions: positions.value, position });
 }
 
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
+const expectations: Readonly<Record<string, string>> = {
+  id: "id is a number or a string",
+  game: "game is the id of a game, a string",
+  options: 'options is an object of numbers and strings, such as {"blocks":10}',
+  moves: 'moves is a list of canonical moves, such as ["4","3-4"]',
+  from: "from is a position's key, a string, or null",
+  first: "first is 1 or 2",
+};
 
-function badRequest(issues: readonly Issue[]): Result<never> {
-  const [issue] = issues;
-  const place = cleanText(issue?.path.map(String).join(".") ?? "", 60);
-  return fail("bad-request", `This request is wrong at "${place}": ${cleanText(issue?.message ?? "", 120)}.`);
+function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Result<never> {
+  const part = String(issues[0]?.path[0] ?? "");
+  return fail("bad-request", `This is no request: ${expectations[part] ?? "a part of it is wrong"}.`);
 }

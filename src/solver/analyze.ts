@@ -24,7 +24,7 @@ export function analyze<P, M, O extends Options>(
   const winner = game.winner(position);
   const value = legal.length === 0 ? finishedValue(winner, toMove) : truthOf(game, options).value(position);
   const moves = legal.map((move) => analyzeMove(game, position, options, move));
-  const known = value ?? valueOfMoves(moves);
+  const known = isExact(value) ? value : (valueOfMoves(moves) ?? value);
   return {
     position,
     toMove,
@@ -65,7 +65,7 @@ export function bestFirst<P, M>(moves: readonly MoveAnalysis<P, M>[]): readonly 
 function rank(value: Value | null): number {
   if (value === null) return -0.5;
   if (value.kind === "draw") return 0;
-  const nearness = 1 / (1 + (value.plies ?? 0));
+  const nearness = value.plies === undefined ? 0 : 1 / (1 + value.plies);
   return value.kind === "win" ? 1 + nearness : -1 - nearness;
 }
 
@@ -76,10 +76,18 @@ function analyzeMove<P, M, O extends Options>(
   move: M,
 ): MoveAnalysis<P, M> {
   const after = game.play(position, move);
-  return { move, after, value: valueOfMove(positionValue(game, after, options)) };
+  const over = game.moves(after).length === 0;
+  const value = over
+    ? finishedValue(game.winner(after), game.toMove(after))
+    : truthOf(game, options).glance(after);
+  return { move, after, value: valueOfMove(value) };
 }
 
-/** What the moves alone prove about a position of unknown value. */
+function isExact(value: Value | null): boolean {
+  return value !== null && (value.kind === "draw" || value.plies !== undefined);
+}
+
+/** What the moves alone prove about a position of unknown value or distance. */
 function valueOfMoves(moves: readonly MoveAnalysis[]): Value | null {
   const [best] = bestFirst(moves);
   if (best?.value?.kind === "win") return best.value.plies === 1 ? best.value : { kind: "win" };

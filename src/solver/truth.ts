@@ -14,6 +14,8 @@ import { rowTruth } from "./rows/truth.ts";
 export interface Truth<P = unknown> {
   /** The value of a live position; null where nothing exact is in reach. */
   value(position: P): Value | null;
+  /** The value of a position after one that was just asked about, from what is known by then. */
+  glance(position: P): Value | null;
   canWin(position: P): CanWin;
 }
 
@@ -42,6 +44,7 @@ function makeTruth(game: Game, options: Options): Truth {
   if (family === undefined) return generalTruth(game);
   return {
     value: (position) => family.value(game.key(position), game.toMove(position)),
+    glance: (position) => (family.glance ?? family.value)(game.key(position), game.toMove(position)),
     canWin: remembering(game, (position) =>
       family.canWin === undefined
         ? searchCanWin(game, position)
@@ -69,6 +72,7 @@ function generalTruth(game: Game): Truth {
   const standing = (position: unknown): Standing => general.standing(position);
   return {
     value: (position) => standing(position).value,
+    glance: (position) => standing(position).value,
     canWin: (position) => standing(position).canWin,
   };
 }

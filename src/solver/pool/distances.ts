@@ -19,12 +19,13 @@ export interface DistanceTable extends PoolTable {
 
 const poolsPerStep = 2 ** 14;
 
-export function planesFor(layout: PoolLayout): number {
-  return Math.max(1, 32 - Math.clz32(layout.order.length));
+/** Enough to write as many plies as there are things; a table with a single plane is one without distances. */
+export function planesFor(things: number): number {
+  return Math.max(2, 32 - Math.clz32(things));
 }
 
 export function* tabulateDistances(layout: PoolLayout): Steps<DistanceTable> {
-  const planes = planesFor(layout);
+  const planes = planesFor(layout.order.length);
   const words = new Int32Array(layout.pools * planes);
   const row = 2 ** layout.loose;
   const byPlies = new Map<number, bigint>();

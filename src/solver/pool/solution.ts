@@ -24,7 +24,7 @@ export function poolBytes(family: RelatedPool): number | undefined {
   const things = allThings(family);
   if (things.length > mostThings) return undefined;
   const pools = countPools(things, family.interchangeable);
-  const planes = 32 - Math.clz32(things.length);
+  const planes = planesFor(things.length);
   return pools * 4 * planes <= mostDistanceBytes ? pools * 4 * planes : pools * 4;
 }
 
@@ -44,7 +44,7 @@ function answers(family: RelatedPool, table: PoolTable): Omit<Solution, "tally">
 }
 
 function hasDistances(layout: PoolLayout): boolean {
-  return layout.pools * 4 * planesFor(layout) <= mostDistanceBytes;
+  return layout.pools * 4 * planesFor(layout.order.length) <= mostDistanceBytes;
 }
 
 function allThings(family: RelatedPool): readonly number[] {

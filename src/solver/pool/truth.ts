@@ -5,53 +5,68 @@
 
 import type { PoolState, RelatedPool } from "../../core/family.ts";
 import type { KeyTruth } from "../key-truth.ts";
-import { finish } from "../steps.ts";
+import { finish, type Steps } from "../steps.ts";
 import { tabulateDistances } from "./distances.ts";
 import { tabulateWins } from "./kernel.ts";
-import { countPools, layOutPools, mostThings } from "./layout.ts";
+import { countPools, layOutPools, mostThings, type PoolLayout } from "./layout.ts";
 import { type PoolTable, poolChoices, valueOfChoices } from "./query.ts";
 
 /** About half a second of work each. */
 const mostPoolsWithDistances = 2 ** 20;
-const mostPools = 2 ** 23;
+const mostPools = 2 ** 22;
 const tablesKept = 3;
 
 export function poolTruth(family: RelatedPool): KeyTruth {
-  let tables: readonly PoolTable[] = [];
-  const tableFor = (pool: readonly number[]): PoolTable | undefined => {
-    const known = tables.find((table) => covers(table, pool));
-    if (known !== undefined) return known;
-    const all = family.names.map((_, thing) => thing);
-    const whole = fits(family, all, mostPoolsWithDistances);
-    const table = buildTable(family, whole ? all : pool);
-    if (table !== undefined) tables = [table, ...tables].slice(0, tablesKept);
-    return table;
-  };
+  const tables = new PoolTables(family);
+  const ask = (state: PoolState, table: PoolTable | undefined) =>
+    table === undefined ? null : valueOfChoices(poolChoices(table, family, state), table.planes > 1);
   return {
     value: (key) => {
-      const state: PoolState = family.read(key);
-      const table = tableFor(state.pool);
-      if (table === undefined) return null;
-      return valueOfChoices(poolChoices(table, family, state), table.planes > 1);
+      const state = family.read(key);
+      return ask(state, tables.tableFor(state.pool));
+    },
+    glance: (key) => {
+      const state = family.read(key);
+      return ask(state, tables.find(state.pool));
     },
   };
 }
 
-function buildTable(family: RelatedPool, pool: readonly number[]): PoolTable | undefined {
-  if (!fits(family, pool, mostPools)) return undefined;
-  const layout = layOutPools(pool, family.related, family.interchangeable);
-  if (layout === undefined) return undefined;
-  if (layout.pools <= mostPoolsWithDistances) return finish(tabulateDistances(layout));
-  return finish(tabulateWins(layout));
-}
+/** The last few tables. Those with distances come first. */
+class PoolTables {
+  readonly #family: RelatedPool;
+  #tables: readonly PoolTable[] = [];
 
-function fits(family: RelatedPool, pool: readonly number[], most: number): boolean {
-  return pool.length <= mostThings && countPools(pool, family.interchangeable) <= most;
-}
+  constructor(family: RelatedPool) {
+    this.#family = family;
+  }
 
-/** A table of win and loss only is not asked where one with distances can be had. */
-function covers(table: PoolTable, pool: readonly number[]): boolean {
-  const { order } = table.layout;
-  if (!pool.every((thing) => order.includes(thing))) return false;
-  return table.planes > 1 || 2 ** pool.length > mostPoolsWithDistances;
+  /** A table that holds this pool; nothing is built for it. */
+  find(pool: readonly number[]): PoolTable | undefined {
+    const holds = ({ layout }: PoolTable) => pool.every((thing) => layout.order.includes(thing));
+    return this.#tables.find(holds);
+  }
+
+  /** The best table that can be had for this pool. */
+  tableFor(pool: readonly number[]): PoolTable | undefined {
+    const known = this.find(pool);
+    if (known !== undefined && known.planes > 1) return known;
+    const all = this.#family.names.map((_, thing) => thing);
+    if (this.#fits(all, mostPoolsWithDistances)) return this.#build(all, tabulateDistances);
+    if (this.#fits(pool, mostPoolsWithDistances)) return this.#build(pool, tabulateDistances);
+    if (known !== undefined || !this.#fits(pool, mostPools)) return known;
+    return this.#build(pool, tabulateWins);
+  }
+
+  #fits(pool: readonly number[], most: number): boolean {
+    return pool.length <= mostThings && countPools(pool, this.#family.interchangeable) <= most;
+  }
+
+  #build(pool: readonly number[], tabulate: (layout: PoolLayout) => Steps<PoolTable>): PoolTable | undefined {
+    const layout = layOutPools(pool, this.#family.related, this.#family.interchangeable);
+    if (layout === undefined) return undefined;
+    const table = finish(tabulate(layout));
+    this.#tables = [table, ...this.#tables].slice(0, tablesKept).toSorted((a, b) => b.planes - a.planes);
+    return table;
+  }
 }
