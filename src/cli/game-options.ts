@@ -43,7 +43,7 @@ export function describeOption(name: string, spec: OptionSpec): string {
 
 /** Text that is no plain number stays text, for the check by the spec to name it. */
 function readNumber(text: string): OptionValue {
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  return /^-?\d{1,16}$/.test(text) ? Number(text) : text;
 }
 
 function foreignOption(game: Game, name: string): string {

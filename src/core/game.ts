@@ -6,8 +6,10 @@
  * different kinds without a cast.
  */
 
+import type { Analysis } from "./analysis.ts";
 import type { Board } from "./board.ts";
 import type { Dialogue, Speaker } from "./dialogue.ts";
+import type { Family } from "./family.ts";
 import type { OptionSpecs, Options } from "./options.ts";
 import type { Result } from "./result.ts";
 import type { Pair, Seat } from "./seat.ts";
@@ -61,4 +63,8 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   notes?(position: P, opening: boolean): readonly string[];
   /** Every position in which somebody is to move; without it, what can be reached from the start. */
   positions?(options: O): Iterable<P>;
+  /** What kind of game it is, at any size that its options allow for solving. */
+  family?(options: O): Family;
+  /** Why the position has its value, as a sentence. */
+  explain?(analysis: Analysis<P, M>): string | undefined;
 }

@@ -1,6 +1,15 @@
 /** The vocabulary: what a game is, and what a match, a series and a record of it are. */
 
 export {
+  type Analysis,
+  type CanWin,
+  finishedValue,
+  type MoveAnalysis,
+  type Value,
+  valueOfMove,
+  winnerOf,
+} from "./analysis.ts";
+export {
   type Board,
   type Cell,
   type CellState,
@@ -12,6 +21,17 @@ export {
   groupShapes,
 } from "./board.ts";
 export type { Answer, Dialogue, Question, Speaker, Table } from "./dialogue.ts";
+export { explain } from "./explain.ts";
+export type {
+  BlockClasses,
+  Family,
+  HeapState,
+  PoolState,
+  RelatedPool,
+  RowMove,
+  SwitchRow,
+  TakeAway,
+} from "./family.ts";
 export type { Game, RulesPage } from "./game.ts";
 export {
   agreeDraw,

@@ -10,6 +10,8 @@ export interface NumberOption {
   readonly default: number;
   readonly min: number;
   readonly max: number;
+  /** How far whole sizes can be solved, where that is not as far as they can be played. */
+  readonly solveMax?: number;
   readonly help: string;
 }
 
@@ -63,12 +65,26 @@ export function rowOption(specs: OptionSpecs): readonly [string, RowOption] | un
 export function describeLimits(spec: OptionSpec): string {
   switch (spec.kind) {
     case "number":
-      return `${spec.min} to ${spec.max}`;
+      return `${spec.min} to ${spec.max}${solvingLimit(spec)}`;
     case "choice":
       return listWords(spec.choices, "or");
     case "row":
       return `${spec.book === null ? "" : "book, "}random, fair, or a row such as ${exampleRow(spec)}`;
   }
+}
+
+function solvingLimit({ max, solveMax = max }: NumberOption): string {
+  return solveMax === max ? "" : `, solved up to ${solveMax.toLocaleString("en")}`;
+}
+
+/** The options that solving takes: numbers as far as solving goes, and no start, since it looks at every one. */
+export function solvingSpecs(specs: OptionSpecs): OptionSpecs {
+  const entries = Object.entries(specs).filter(([, spec]) => spec.kind !== "row");
+  return Object.fromEntries(entries.map(([name, spec]) => [name, solvingSpec(spec)]));
+}
+
+function solvingSpec(spec: OptionSpec): OptionSpec {
+  return spec.kind === "number" && spec.solveMax !== undefined ? { ...spec, max: spec.solveMax } : spec;
 }
 
 export function describeDefault(spec: OptionSpec): string {

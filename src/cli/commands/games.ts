@@ -1,6 +1,6 @@
 /** `switchyard games`: the games, their options and limits. */
 
-import { gameAsJson } from "../game-json.ts";
+import { gameAsJson } from "../../protocol/game-message.ts";
 import { describeOption } from "../game-options.ts";
 import { exitCodes, type Host, print } from "../host.ts";
 import { styleFor } from "../style.ts";

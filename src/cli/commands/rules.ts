@@ -1,7 +1,7 @@
 /** `switchyard rules GAME`: the rules in our own words, the rulings, the options. */
 
 import { findGame } from "../../core/setup.ts";
-import { gameAsJson } from "../game-json.ts";
+import { gameAsJson } from "../../protocol/game-message.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { rulesSections } from "../rules-text.ts";
 import { styleFor } from "../style.ts";

@@ -1,4 +1,6 @@
 import type { Game } from "../../core/game.ts";
+import { explain } from "./explain.ts";
+import { family } from "./family.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
 import { page } from "./page.ts";
 import {
@@ -26,6 +28,7 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
       default: 10,
       min: 2,
       max: 100,
+      solveMax: 32,
       help: "the largest number of the pool, which starts at 2",
     },
   },
@@ -47,4 +50,6 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
   dialogue,
   notes: (_position, opening) => (opening ? [workedGameNote] : []),
   positions,
+  family,
+  explain,
 };

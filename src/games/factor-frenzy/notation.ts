@@ -3,7 +3,8 @@
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { parseWhole, quote } from "../../core/text.ts";
-import { areRelated, type FrenzyMove, type FrenzyOptions, type FrenzyPosition, wholeRange } from "./rules.ts";
+import { areRelated } from "../numbers/blocks.ts";
+import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, wholeRange } from "./rules.ts";
 
 export function key(position: FrenzyPosition): string {
   return `${position.pool.join(",")}/${position.last ?? "-"}`;

@@ -1,6 +1,7 @@
 /** Factor Frenzy: take a number that is neither factor nor multiple of the one just taken; who cannot, loses. */
 
 import { otherSeat, type Seat } from "../../core/seat.ts";
+import { areRelated } from "../numbers/blocks.ts";
 
 export type FrenzyOptions = { readonly max: number };
 
@@ -22,11 +23,6 @@ export function start(options: FrenzyOptions, first: Seat): FrenzyPosition {
 
 export function wholeRange(max: number): readonly number[] {
   return Array.from({ length: max - 1 }, (_, index) => index + 2);
-}
-
-/** Whether one of the two divides the other. A number is related to itself. */
-export function areRelated(a: number, b: number): boolean {
-  return a % b === 0 || b % a === 0;
 }
 
 export function moves(position: FrenzyPosition): readonly FrenzyMove[] {

@@ -5,8 +5,9 @@ import type { Dialogue, Speaker } from "../../core/dialogue.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { readMove } from "../../core/simple-dialogue.ts";
 import { shortList } from "../../core/text.ts";
+import { areRelated } from "../numbers/blocks.ts";
 import { parseMove } from "./notation.ts";
-import { areRelated, type FrenzyMove, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
+import { type FrenzyMove, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
 
 const spokenState = { here: "free", barred: "barred", gone: "taken" } as const;
 

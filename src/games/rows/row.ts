@@ -12,8 +12,9 @@ export type RowSymbols = readonly [off: string, on: string];
 
 export const onOff: RowSymbols = ["0", "1"];
 
-export function switchesOption(book: number): NumberOption {
-  return { kind: "number", default: book, min: 2, max: 30, help: "how many switches stand in the row" };
+export function switchesOption(book: number, solveMax: number): NumberOption {
+  const help = "how many switches stand in the row";
+  return { kind: "number", default: book, min: 2, max: 30, solveMax, help };
 }
 
 export function fullRow(size: number): number {

@@ -1,5 +1,7 @@
 import type { Game } from "../../core/game.ts";
 import { onOff, switchesOption } from "../rows/row.ts";
+import { explain } from "./explain.ts";
+import { family } from "./family.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
 import { page } from "./page.ts";
 import {
@@ -28,7 +30,7 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   title: "Switch and Capture",
   summary: "Turn switches ON, and all their factors and multiples change; whoever cannot move loses.",
   options: {
-    switches: switchesOption(10),
+    switches: switchesOption(10, 1000),
     reading: {
       kind: "choice",
       default: "rules",
@@ -63,4 +65,6 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   dialogue,
   notes: ({ reading }, opening) => (opening ? [readingNotes[reading]] : []),
   positions,
+  family,
+  explain,
 };

@@ -4,6 +4,7 @@
  */
 
 import { otherSeat, type Seat } from "../../core/seat.ts";
+import { areRelated } from "../numbers/blocks.ts";
 import { fullRow, labelsIn, onOff, parseRow } from "../rows/row.ts";
 
 /** rules: 1 is a factor of every number. examples: switch 1 is never toggled as somebody's factor. */
@@ -73,9 +74,9 @@ function togglesOf(switches: number, reading: Reading): readonly number[] {
   return table;
 }
 
-function isToggled(reading: Reading, choice: number, other: number): boolean {
+export function isToggled(reading: Reading, choice: number, other: number): boolean {
   if (other === 1 && choice !== 1) return reading === "rules";
-  return other % choice === 0 || choice % other === 0;
+  return areRelated(choice, other);
 }
 
 function maskOf(labels: readonly number[]): number {

@@ -1,4 +1,6 @@
 import type { Game } from "../../core/game.ts";
+import { explainFlips } from "../rows/explain.ts";
+import { flipFamily } from "../rows/family.ts";
 import { formatFlip } from "../rows/flips.ts";
 import { onOff, switchesOption } from "../rows/row.ts";
 import { page } from "./page.ts";
@@ -19,7 +21,7 @@ export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
   title: "Switch Battle",
   summary: "Flip one switch or two neighbours; whoever completes the row of ones wins.",
   options: {
-    switches: switchesOption(7),
+    switches: switchesOption(7, 10_000),
     start: {
       kind: "row",
       symbols: onOff,
@@ -47,4 +49,7 @@ export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
   tell,
   dialogue,
   positions,
+  family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
+  explain: (analysis) =>
+    analysis.over ? "The whole row shows 1." : explainFlips(analysis, "turns the whole row to 1"),
 };

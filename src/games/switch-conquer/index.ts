@@ -1,7 +1,9 @@
 import type { Game } from "../../core/game.ts";
+import { flipFamily } from "../rows/family.ts";
 import { formatFlip } from "../rows/flips.ts";
 import { switchesOption } from "../rows/row.ts";
-import { fromKey, key, parseMove, rowOfKey } from "./notation.ts";
+import { explain } from "./explain.ts";
+import { bitsOfKey, fromKey, key, letterKey, parseMove, rowOfKey } from "./notation.ts";
 import { page } from "./page.ts";
 import {
   type ConquerMove,
@@ -21,7 +23,7 @@ export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> =
   title: "Switch Conquer",
   summary: "Flip one switch or two neighbours; one player wants all A, the other all B.",
   options: {
-    switches: switchesOption(4),
+    switches: switchesOption(4, 10_000),
     start: {
       kind: "row",
       symbols: letters,
@@ -50,4 +52,6 @@ export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> =
   dialogue,
   notes,
   positions,
+  family: ({ switches }) => flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),
+  explain,
 };

@@ -11,6 +11,15 @@ export function key(position: ConquerPosition): string {
   return `${formatRow(position.row, position.switches, letters)}/${position.won ? "-" : position.mover}`;
 }
 
+/** The key of a live row that is written with 0 for A and 1 for B. */
+export function letterKey(bits: string, mover: Seat): string {
+  return `${bits.replaceAll("0", letters[0]).replaceAll("1", letters[1])}/${mover}`;
+}
+
+export function bitsOfKey(text: string): string {
+  return rowOfKey(text).replaceAll(letters[0], "0").replaceAll(letters[1], "1");
+}
+
 export function rowOfKey(text: string): string {
   return text.split("/")[0] ?? "";
 }

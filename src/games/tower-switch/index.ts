@@ -1,4 +1,6 @@
 import type { Game } from "../../core/game.ts";
+import { explain } from "./explain.ts";
+import { family } from "./family.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
 import { page } from "./page.ts";
 import {
@@ -18,7 +20,14 @@ export const towerSwitch: Game<TowerPosition, TowerMove, TowerOptions> = {
   title: "Tower Switch",
   summary: "Take one or two blocks from a tower; a two leaves the other only one.",
   options: {
-    blocks: { kind: "number", default: 10, min: 1, max: 1000, help: "how many blocks the tower has" },
+    blocks: {
+      kind: "number",
+      default: 10,
+      min: 1,
+      max: 1000,
+      solveMax: 1e15,
+      help: "how many blocks the tower has",
+    },
   },
   seats: ["Player 1", "Player 2"],
   page,
@@ -37,4 +46,6 @@ export const towerSwitch: Game<TowerPosition, TowerMove, TowerOptions> = {
   tell,
   dialogue,
   positions,
+  family,
+  explain,
 };

@@ -1,7 +1,7 @@
 /** A game and its options as JSON, for programs. */
 
 import type { Game } from "../core/game.ts";
-import { describeDefault, type OptionSpec } from "../core/options.ts";
+import { describeDefault, type NumberOption, type OptionSpec } from "../core/options.ts";
 
 export function gameAsJson(game: Game) {
   const options = Object.entries(game.options).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
@@ -11,7 +11,7 @@ export function gameAsJson(game: Game) {
 function optionAsJson(spec: OptionSpec) {
   switch (spec.kind) {
     case "number":
-      return { type: "number", default: spec.default, min: spec.min, max: spec.max, help: spec.help };
+      return numberAsJson(spec);
     case "choice":
       return { type: "choice", default: spec.default, choices: spec.choices, help: spec.help };
     case "row":
@@ -23,4 +23,8 @@ function optionAsJson(spec: OptionSpec) {
         help: spec.help,
       };
   }
+}
+
+function numberAsJson({ default: book, min, max, solveMax = max, help }: NumberOption) {
+  return { type: "number", default: book, min, max, solveMax, help };
 }

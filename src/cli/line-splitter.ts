@@ -1,0 +1,35 @@
+/** Cuts a stream into lines. A line that never ends must not fill the memory: what goes past the limit is dropped. */
+
+export class LineSplitter {
+  readonly #longest: number;
+  readonly #decoder = new TextDecoder();
+  #pending = "";
+
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  /** The lines that are complete by now; empty ones are left out. */
+  push(chunk: string | Uint8Array): readonly string[] {
+    const text = typeof chunk === "string" ? chunk : this.#decoder.decode(chunk, { stream: true });
+    const pieces = text.split("\n");
+    const lines: string[] = [];
+    for (const [index, piece] of pieces.entries()) {
+      const room = this.#longest - this.#pending.length;
+      if (room > 0) this.#pending += piece.slice(0, room);
+      if (index < pieces.length - 1) lines.push(...this.#take());
+    }
+    return lines;
+  }
+
+  /** What is left when the stream ends without a line break. */
+  end(): readonly string[] {
+    return this.#take();
+  }
+
+  #take(): readonly string[] {
+    const line = this.#pending.trim();
+    this.#pending = "";
+    return line === "" ? [] : [line];
+  }
+}

@@ -1,0 +1,98 @@
+/** A saved game with hindsight: each move's value, the first mistake, and how well each player did. */
+
+import type { Value } from "../core/analysis.ts";
+import type { Match } from "../core/match.ts";
+import { ofSeat } from "../core/seat.ts";
+import { type Scorecard, type ScoredMove, scorecard } from "../solver/scorecard.ts";
+import type { Host } from "./host.ts";
+import { styleFor } from "./style.ts";
+import { formatTable } from "./table.ts";
+import { describeValue, paint } from "./value-text.ts";
+
+export function scorecardMessage(match: Match) {
+  const { game, id, options, first, players } = match;
+  const card = cardOf(match);
+  return {
+    id,
+    game: game.id,
+    options,
+    first,
+    players,
+    moves: card.moves.map((scored) => ({
+      seat: scored.seat,
+      move: game.formatMove(scored.move),
+      before: scored.before,
+      value: scored.value,
+      verdict: scored.verdict,
+      best: scored.best.map((move) => game.formatMove(move)),
+    })),
+    firstMistake: card.firstMistake,
+    accuracy: card.accuracy,
+    result: match.outcome,
+  };
+}
+
+export function scorecardLines(host: Host, match: Match): readonly string[] {
+  const style = styleFor(host);
+  const card = cardOf(match);
+  const [header = "", ...rows] = formatTable(
+    ["", "PLAYER", "MOVE", "VALUE", "", "BETTER"],
+    card.moves.map((scored, index) => [
+      `${index + 1}.`,
+      ofSeat(match.players, scored.seat).name,
+      match.game.formatMove(scored.move),
+      describeValue(scored.value),
+      verdictWords[scored.verdict],
+      scored.verdict === "gave-away" ? betterMoves(match, scored) : "",
+    ]),
+  );
+  return [
+    style.bold(`${match.game.title}, ${match.players.map((player) => player.name).join(" against ")}`),
+    `Values of ${ofSeat(match.players, 1).name}: ${valueLine(card)}`,
+    "",
+    style.bold(header),
+    ...rows.map((row, index) => paint(style, card.moves[index]?.value ?? null, row)),
+    "",
+    mistakeLine(match, card),
+    ...accuracyLines(match, card),
+  ];
+}
+
+const verdictWords = { kept: "kept the result", "gave-away": "GAVE IT AWAY", unknown: "not known" } as const;
+
+function cardOf(match: Match): Scorecard {
+  return scorecard(match.game, match.options, match.positions, match.moves);
+}
+
+/** One mark a move, as player 1 sees it: + won, - lost, = drawn, ? not known. */
+function valueLine(card: Scorecard): string {
+  return card.moves.map(({ seat, value }) => markFor(value, seat === 1)).join(" ");
+}
+
+function markFor(value: Value | null, own: boolean): string {
+  if (value === null) return "?";
+  if (value.kind === "draw") return "=";
+  return (value.kind === "win") === own ? "+" : "-";
+}
+
+function betterMoves({ game }: Match, { best }: ScoredMove): string {
+  const names = best.slice(0, 3).map((move) => game.formatMove(move));
+  return best.length > 3 ? `${names.join(", ")}, ...` : names.join(", ");
+}
+
+function mistakeLine(match: Match, card: Scorecard): string {
+  const { firstMistake } = card;
+  const scored = firstMistake === null ? undefined : card.moves[firstMistake];
+  if (firstMistake === null || scored === undefined) return "Nobody gave anything away, as far as is known.";
+  const { name } = ofSeat(match.players, scored.seat);
+  return `The first mistake was move ${firstMistake + 1}, ${match.game.formatMove(scored.move)} by ${name}.`;
+}
+
+function accuracyLines({ players }: Match, { accuracy }: Scorecard): readonly string[] {
+  return players.flatMap(({ name }, index) => {
+    const share = accuracy[index];
+    return typeof share === "number"
+      ? [`${name} kept the result in ${Math.round(share * 100)}% of the moves.`]
+      : [];
+  });
+}

@@ -1,0 +1,50 @@
+/** The truth about a position, in the form that every face is told it. */
+
+import { otherSeat, type Pair, type Seat } from "./seat.ts";
+
+/**
+ * For the player to move: the winner hurries, the loser delays. `plies` counts the moves to the end;
+ * it is left out where only win and loss are known.
+ */
+export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
+
+/** Who can still win at all, if both help: proved, refuted or (null) not known. */
+export type CanWin = Pair<boolean | null>;
+
+export interface MoveAnalysis<P = unknown, M = unknown> {
+  readonly move: M;
+  readonly after: P;
+  /** For the player who makes the move, with plies counted from the position before it. */
+  readonly value: Value | null;
+}
+
+export interface Analysis<P = unknown, M = unknown> {
+  readonly position: P;
+  readonly toMove: Seat;
+  readonly over: boolean;
+  readonly winner: Seat | null;
+  /** Null where nothing exact is in reach. */
+  readonly value: Value | null;
+  readonly canWin: CanWin;
+  /** In the contract's order. */
+  readonly moves: readonly MoveAnalysis<P, M>[];
+}
+
+/** The value of a finished position, for the player who would be to move. */
+export function finishedValue(winner: Seat | null, toMove: Seat): Value {
+  if (winner === null) return { kind: "draw" };
+  return { kind: winner === otherSeat(toMove) ? "loss" : "win", plies: 0 };
+}
+
+/** The value of a move, from the value of the position that it leads to. */
+export function valueOfMove(after: Value | null): Value | null {
+  if (after === null || after.kind === "draw") return after;
+  const kind = after.kind === "win" ? "loss" : "win";
+  return after.plies === undefined ? { kind } : { kind, plies: after.plies + 1 };
+}
+
+/** Whom a position's value makes the winner. */
+export function winnerOf(value: Value | null, toMove: Seat): Seat | null {
+  if (value === null || value.kind === "draw") return null;
+  return value.kind === "win" ? toMove : otherSeat(toMove);
+}

@@ -1,0 +1,73 @@
+/**
+ * The kinds of games for which there are methods that reach further than enumeration. A game says as data
+ * which kind it is, for any size; keys and moves are named here too, since such a size may lie far beyond
+ * what the game's own positions can hold. A game of no known kind is solved by the general method.
+ */
+
+import type { Pair, Seat } from "./seat.ts";
+
+export type Family = SwitchRow | TakeAway | RelatedPool;
+
+/**
+ * Blocks of things (given by index, members in matching order) that may change places: swapping two blocks
+ * of one class changes nothing about the game.
+ */
+export type BlockClasses = readonly (readonly (readonly number[])[])[];
+
+/** A row of switches. Whoever brings all of them to the own goal wins at once. */
+export interface SwitchRow {
+  readonly kind: "switch-row";
+  readonly size: number;
+  /** In the contract's order. */
+  readonly moves: readonly RowMove[];
+  /** What all switches show when the seat has won. */
+  readonly goals: Pair<0 | 1>;
+  readonly interchangeable: BlockClasses;
+  /** The key of a position in which somebody is to move; the row is written with 0 and 1. */
+  key(row: string, mover: Seat): string;
+  /** The row of a key, written with 0 and 1. */
+  row(key: string): string;
+}
+
+export interface RowMove {
+  readonly name: string;
+  /** The indices of the switches that change. */
+  readonly flips: readonly number[];
+  /** The move is legal only while this switch is not at the goal; null: always. */
+  readonly needs: number | null;
+}
+
+/** A heap from which the players take in turn; what may be taken depends on what was taken last. Whoever takes the last piece wins. */
+export interface TakeAway {
+  readonly kind: "take-away";
+  readonly size: number;
+  /** What may be taken after each last removal; index 0 is the start. Increasing, as far as the heap allows. */
+  readonly takes: readonly (readonly number[])[];
+  key(heap: HeapState): string;
+  read(key: string): HeapState;
+}
+
+export interface HeapState {
+  readonly left: number;
+  /** 0 before the first removal. */
+  readonly last: number;
+}
+
+/** A pool of things that are taken for good, none that is related to the one taken just before. Who cannot take one loses. */
+export interface RelatedPool {
+  readonly kind: "related-pool";
+  /** The moves' names, in order. */
+  readonly names: readonly string[];
+  /** For each thing, the indices of all that are related to it, itself included. */
+  readonly related: readonly (readonly number[])[];
+  readonly interchangeable: BlockClasses;
+  key(state: PoolState): string;
+  read(key: string): PoolState;
+}
+
+export interface PoolState {
+  /** The indices of what is left, increasing. */
+  readonly pool: readonly number[];
+  /** Null before the first choice. */
+  readonly last: number | null;
+}

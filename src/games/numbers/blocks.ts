@@ -1,0 +1,28 @@
+/**
+ * Which numbers of a range may change places without changing who divides whom: for primes p and q above
+ * the square root of the largest number, the blocks p, 2p, 3p, … and q, 2q, 3q, … with the same number of members.
+ */
+
+import type { BlockClasses } from "../../core/family.ts";
+
+/** The classes of blocks among `first` to `max`, by index; classes of a single block are left out. */
+export function primeBlocks(first: number, max: number): BlockClasses {
+  const classes = new Map<number, number[][]>();
+  for (let prime = Math.floor(Math.sqrt(max)) + 1; prime <= max; prime++) {
+    if (!isPrime(prime)) continue;
+    const members = Math.floor(max / prime);
+    const block = Array.from({ length: members }, (_, index) => (index + 1) * prime - first);
+    classes.set(members, [...(classes.get(members) ?? []), block]);
+  }
+  return [...classes.values()].filter((blocks) => blocks.length > 1);
+}
+
+/** Whether one of the two divides the other. A number is related to itself. */
+export function areRelated(a: number, b: number): boolean {
+  return a % b === 0 || b % a === 0;
+}
+
+function isPrime(number: number): boolean {
+  for (let factor = 2; factor * factor <= number; factor++) if (number % factor === 0) return false;
+  return number > 1;
+}

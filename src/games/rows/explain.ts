@@ -1,0 +1,19 @@
+/** Why a row of flips is won or lost, in the words that Switch Battle and Switch Conquer share. */
+
+import type { Analysis } from "../../core/analysis.ts";
+import { inMoves, winningMove } from "../../core/explain.ts";
+import { nameFlip } from "./flips.ts";
+
+/** `completes` says what a winning flip does: "turns the whole row to 1". */
+export function explainFlips<P>(analysis: Analysis<P, number>, completes: string): string | undefined {
+  const { value } = analysis;
+  if (value?.kind === "draw")
+    return "Nobody can force the end: whoever comes within one flip of it hands it to the other, and there is always a flip that does not.";
+  if (value?.kind === "loss")
+    return `Whatever is flipped here, the other player completes a row${inMoves(analysis)}, counted from here.`;
+  const best = winningMove(analysis);
+  if (best === undefined) return undefined;
+  if (best.value?.kind === "win" && best.value.plies === 1)
+    return `Flipping ${nameFlip(best.move)} ${completes}.`;
+  return `Flipping ${nameFlip(best.move)} leaves a row in which every reply loses: the end comes${inMoves(analysis)}.`;
+}

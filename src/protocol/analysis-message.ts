@@ -1,0 +1,40 @@
+/** A position and its analysis as they leave the process. */
+
+import type { Analysis } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import type { Setup } from "../core/setup.ts";
+
+/** Where a game stands. */
+export function stateMessage(game: Game, setup: Setup, position: unknown) {
+  const legal = game.moves(position);
+  return {
+    ...placeMessage(game, setup, position),
+    legal: legal.map((move) => game.formatMove(move)),
+  };
+}
+
+/** Every legal move with its value, in the contract's order. */
+export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
+  return {
+    ...placeMessage(game, setup, analysis.position),
+    value: analysis.value,
+    canWin: analysis.canWin,
+    moves: analysis.moves.map(({ move, after, value }) => ({
+      move: game.formatMove(move),
+      key: game.key(after),
+      value,
+    })),
+  };
+}
+
+function placeMessage(game: Game, setup: Setup, position: unknown) {
+  return {
+    game: game.id,
+    options: setup.options,
+    first: setup.first,
+    key: game.key(position),
+    toMove: game.toMove(position),
+    over: game.moves(position).length === 0,
+    winner: game.winner(position),
+  };
+}

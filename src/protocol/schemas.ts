@@ -1,0 +1,123 @@
+/** The shapes of everything that the engine and `--json` print, for programs that want to check them. */
+
+import * as z from "zod/mini";
+import { problemCodes } from "../core/result.ts";
+
+const seat = z.union([z.literal(1), z.literal(2)]);
+const whole = z.int().check(z.gte(0));
+const id = z.nullable(z.union([z.string(), z.number()]));
+const options = z.record(z.string(), z.union([z.number(), z.string()]));
+
+export const valueSchema = z.union([
+  z.object({ kind: z.enum(["win", "loss"]), plies: z.exactOptional(whole) }),
+  z.object({ kind: z.literal("draw") }),
+]);
+
+const place = {
+  game: z.string(),
+  options,
+  first: seat,
+  key: z.string(),
+  toMove: seat,
+  over: z.boolean(),
+  winner: z.nullable(seat),
+};
+
+export const stateSchema = z.object({ ...place, legal: z.array(z.string()) });
+
+export const analysisSchema = z.object({
+  ...place,
+  value: z.nullable(valueSchema),
+  canWin: z.tuple([z.nullable(z.boolean()), z.nullable(z.boolean())]),
+  moves: z.array(z.object({ move: z.string(), key: z.string(), value: z.nullable(valueSchema) })),
+});
+
+const optionSchema = z.union([
+  z.object({
+    name: z.string(),
+    type: z.literal("number"),
+    default: z.number(),
+    min: z.number(),
+    max: z.number(),
+    solveMax: z.number(),
+    help: z.string(),
+  }),
+  z.object({
+    name: z.string(),
+    type: z.literal("choice"),
+    default: z.string(),
+    choices: z.array(z.string()),
+    help: z.string(),
+  }),
+  z.object({
+    name: z.string(),
+    type: z.literal("row"),
+    default: z.string(),
+    symbols: z.tuple([z.string(), z.string()]),
+    size: z.string(),
+    help: z.string(),
+  }),
+]);
+
+const gameSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  seats: z.tuple([z.string(), z.string()]),
+  options: z.array(optionSchema),
+});
+
+const count = z.union([whole, z.string().check(z.regex(/^\d+$/))]);
+
+export const solveSchema = z.object({
+  game: z.string(),
+  options,
+  positions: count,
+  wins: count,
+  losses: count,
+  draws: count,
+  start: z.nullable(valueSchema),
+  starts: z.exactOptional(z.object({ win: count, loss: count, draw: count })),
+  longest: z.nullable(whole),
+  line: z.nullable(z.object({ from: z.string(), moves: z.array(z.string()) })),
+  byDistance: z.nullable(z.array(z.object({ plies: whole, wins: count, losses: count }))),
+  seconds: z.number(),
+  verified: z.exactOptional(z.boolean()),
+});
+
+/** What every request about a game carries: all but the game may be left out. */
+const about = {
+  id: z.exactOptional(id),
+  game: z.string(),
+  options: z.exactOptional(options),
+  moves: z.exactOptional(z.array(z.string())),
+  from: z.exactOptional(z.nullable(z.string())),
+  first: z.exactOptional(seat),
+};
+
+export const requestSchemas = {
+  hello: z.object({ id: z.exactOptional(id), op: z.literal("hello") }),
+  games: z.object({ id: z.exactOptional(id), op: z.literal("games") }),
+  state: z.object({ op: z.literal("state"), ...about }),
+  analyze: z.object({ op: z.literal("analyze"), ...about }),
+} as const;
+
+const answered = { id, ok: z.literal(true) };
+
+export const answerSchemas = {
+  hello: z.object({ ...answered, name: z.string(), version: z.string(), protocol: whole }),
+  games: z.object({ ...answered, games: z.array(gameSchema) }),
+  state: z.extend(stateSchema, answered),
+  analyze: z.extend(analysisSchema, answered),
+} as const;
+
+export const errorSchema = z.object({
+  id,
+  ok: z.literal(false),
+  error: z.object({
+    code: z.enum(problemCodes),
+    message: z.string(),
+    at: z.exactOptional(whole),
+    legal: z.exactOptional(z.array(z.string())),
+  }),
+});

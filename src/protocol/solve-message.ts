@@ -1,0 +1,37 @@
+/** What solving a whole size found, as it leaves the process. */
+
+import type { StartCounts, Tally } from "../solver/solution.ts";
+import type { SolveTask } from "../solver/solve.ts";
+
+/** Counts that a JSON number cannot hold exactly are decimal strings. */
+export type Count = number | string;
+
+export function solveMessage({ game, options }: SolveTask, tally: Tally, seconds: number) {
+  return {
+    game: game.id,
+    options,
+    positions: count(tally.positions),
+    wins: count(tally.wins),
+    losses: count(tally.losses),
+    draws: count(tally.draws),
+    start: tally.start,
+    ...(tally.starts === null ? {} : { starts: startsMessage(tally.starts) }),
+    longest: tally.longest,
+    line: tally.line,
+    byDistance:
+      tally.byDistance?.map(({ plies, wins, losses }) => ({
+        plies,
+        wins: count(wins),
+        losses: count(losses),
+      })) ?? null,
+    seconds,
+  };
+}
+
+export function count(value: bigint): Count {
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
+}
+
+function startsMessage({ win, loss, draw }: StartCounts) {
+  return { win: count(win), loss: count(loss), draw: count(draw) };
+}

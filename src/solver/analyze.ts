@@ -1,0 +1,107 @@
+/** Every legal move with its value: what hints, players, pages, records and programs ask for. */
+
+import {
+  type Analysis,
+  type CanWin,
+  finishedValue,
+  type MoveAnalysis,
+  type Value,
+  valueOfMove,
+  winnerOf,
+} from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
+import { type Seat, withSeat } from "../core/seat.ts";
+import { truthOf } from "./truth.ts";
+
+export function analyze<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  position: P,
+  options: O,
+): Analysis<P, M> {
+  const toMove = game.toMove(position);
+  const legal = game.moves(position);
+  const winner = game.winner(position);
+  const value = legal.length === 0 ? finishedValue(winner, toMove) : truthOf(game, options).value(position);
+  const moves = legal.map((move) => analyzeMove(game, position, options, move));
+  const known = isExact(value) ? value : (valueOfMoves(moves) ?? value);
+  return {
+    position,
+    toMove,
+    over: legal.length === 0,
+    winner,
+    value: known,
+    canWin: legal.length === 0 ? [winner === 1, winner === 2] : whoCanWin(game, position, options, known),
+    moves,
+  };
+}
+
+/** The value of a position, finished ones included. */
+export function positionValue<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  position: P,
+  options: O,
+): Value | null {
+  if (game.moves(position).length > 0) return truthOf(game, options).value(position);
+  return finishedValue(game.winner(position), game.toMove(position));
+}
+
+/** Who can still win, from a position in which somebody is to move. */
+export function canWin<P, M, O extends Options>(game: Game<P, M, O>, position: P, options: O): CanWin {
+  return whoCanWin(game, position, options, truthOf(game, options).value(position));
+}
+
+/** Whether a start is a forced win for nobody and can be won by both. */
+export function isFair<P, M, O extends Options>(game: Game<P, M, O>, start: P, options: O): boolean {
+  const value = truthOf(game, options).value(start);
+  return value?.kind === "draw" && canWin(game, start, options).every((can) => can === true);
+}
+
+/** The moves from best to worst: quick wins, long losses; what is not known stands between draw and loss. */
+export function bestFirst<P, M>(moves: readonly MoveAnalysis<P, M>[]): readonly MoveAnalysis<P, M>[] {
+  return moves.toSorted((a, b) => rank(b.value) - rank(a.value));
+}
+
+function rank(value: Value | null): number {
+  if (value === null) return -0.5;
+  if (value.kind === "draw") return 0;
+  const nearness = value.plies === undefined ? 0 : 1 / (1 + value.plies);
+  return value.kind === "win" ? 1 + nearness : -1 - nearness;
+}
+
+function analyzeMove<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  position: P,
+  options: O,
+  move: M,
+): MoveAnalysis<P, M> {
+  const after = game.play(position, move);
+  const over = game.moves(after).length === 0;
+  const value = over
+    ? finishedValue(game.winner(after), game.toMove(after))
+    : truthOf(game, options).glance(after);
+  return { move, after, value: valueOfMove(value) };
+}
+
+function isExact(value: Value | null): boolean {
+  return value !== null && (value.kind === "draw" || value.plies !== undefined);
+}
+
+/** What the moves alone prove about a position of unknown value or distance. */
+function valueOfMoves(moves: readonly MoveAnalysis[]): Value | null {
+  const [best] = bestFirst(moves);
+  if (best?.value?.kind === "win") return best.value.plies === 1 ? best.value : { kind: "win" };
+  const allKnown = moves.every((move) => move.value !== null);
+  return allKnown ? (best?.value ?? null) : null;
+}
+
+function whoCanWin<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  position: P,
+  options: O,
+  value: Value | null,
+): CanWin {
+  const found = truthOf(game, options).canWin(position);
+  const winner: Seat | null = winnerOf(value, game.toMove(position));
+  return winner === null ? found : withSeat(found, winner, true);
+}

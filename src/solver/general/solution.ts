@@ -1,0 +1,124 @@
+/** The counts of any game, by the general method. */
+
+import type { Value } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
+import type { Seat } from "../../core/seat.ts";
+import { type DistanceCount, type Line, mostPlies, type Solution, type Tally } from "../solution.ts";
+import type { Steps } from "../steps.ts";
+import { explore, type Graph, positionName } from "./graph.ts";
+import { type GraphValues, graphValue, valuesOf } from "./retrograde.ts";
+import { verifyPositions } from "./verify.ts";
+
+/** About what a position with its name and its moves takes. */
+export const bytesPerPosition = 1000;
+
+export interface GeneralRequest<P> {
+  readonly options: Options;
+  /** The book's start, or null where the book deals it. */
+  readonly start: P | null;
+  readonly mostPositions: number;
+}
+
+interface Solved<P = unknown> {
+  readonly graph: Graph<P>;
+  readonly values: GraphValues;
+  /** The live positions that are counted. */
+  readonly nodes: readonly number[];
+}
+
+/** Undefined where there are too many positions. */
+export function* solveGenerally<P, M>(
+  game: Game<P, M>,
+  request: GeneralRequest<P>,
+): Steps<Solution | undefined> {
+  const { options, start, mostPositions } = request;
+  const listed = game.positions?.(options) ?? (start === null ? [] : [start]);
+  const graph = yield* explore(game, listed, mostPositions);
+  if (graph === undefined) return undefined;
+  const counted = game.positions === undefined ? graph.size : graph.given;
+  const nodes = Array.from({ length: counted }, (_, node) => node).filter(
+    (node) => (graph.children[node]?.length ?? 0) > 0,
+  );
+  const solved = { graph, values: valuesOf(graph), nodes };
+  const value = (key: string, mover: Seat) => find(solved, key, mover);
+  const startValue = start === null ? null : value(game.key(start), game.toMove(start));
+  const listedNodes = new Set(nodes);
+  const positions = graph.positions.filter((_, node) => listedNodes.has(node));
+  return {
+    tally: tallyGraph(game, solved, startValue),
+    value,
+    verify: () => verifyPositions(game, positions, value),
+  };
+}
+
+function find({ graph, values }: Solved, key: string, mover: Seat): Value | null {
+  const node = graph.places.get(positionName(key, mover));
+  return node === undefined ? null : graphValue(values, node);
+}
+
+function tallyGraph<P, M>(game: Game<P, M>, solved: Solved<P>, start: Value | null): Tally {
+  const { nodes } = solved;
+  const counts = countByPlies(solved);
+  const wins = counts.reduce((sum, count) => sum + count.wins, 0n);
+  const losses = counts.reduce((sum, count) => sum + count.losses, 0n);
+  const longest = counts.findLast((count) => count.wins > 0n)?.plies ?? null;
+  const short = longest !== null && longest <= mostPlies;
+  return {
+    positions: BigInt(nodes.length),
+    wins,
+    losses,
+    draws: BigInt(nodes.length) - wins - losses,
+    start,
+    starts: start === null ? countStarts(solved) : null,
+    longest,
+    line: short ? longestLine(game, solved, longest) : null,
+    byDistance: longest === null || short ? counts : null,
+  };
+}
+
+/** Over the positions in which player 1 is to move. */
+function countStarts({ graph, values, nodes }: Solved) {
+  const counts = { win: 0n, loss: 0n, draw: 0n };
+  for (const node of nodes) if (graph.movers[node] === 1) counts[graphValue(values, node).kind]++;
+  return counts;
+}
+
+function countByPlies({ values, nodes }: Solved): readonly DistanceCount[] {
+  const counts = new Map<number, { plies: number; wins: bigint; losses: bigint }>();
+  for (const node of nodes) {
+    const value = graphValue(values, node);
+    if (value.kind === "draw") continue;
+    const plies = value.plies ?? 0;
+    const count = counts.get(plies) ?? { plies, wins: 0n, losses: 0n };
+    if (value.kind === "win") count.wins++;
+    else count.losses++;
+    counts.set(plies, count);
+  }
+  return [...counts.values()].toSorted((a, b) => a.plies - b.plies);
+}
+
+function longestLine<P, M>(game: Game<P, M>, solved: Solved<P>, longest: number): Line | null {
+  const { graph, values, nodes } = solved;
+  const from = nodes.find(
+    (node) => values.plies[node] === longest && graphValue(values, node).kind === "win",
+  );
+  const start = from === undefined ? undefined : graph.positions[from];
+  if (from === undefined || start === undefined) return null;
+  const moves: string[] = [];
+  let node = from;
+  for (let left = longest; left > 0; left--) {
+    const children = graph.children[node] ?? [];
+    // The distance falls by one with every move of both, so any child of that distance and the other kind is best play.
+    const kind = graphValue(values, node).kind === "win" ? "loss" : "win";
+    const at = children.findIndex(
+      (child) => values.plies[child] === left - 1 && graphValue(values, child).kind === kind,
+    );
+    const position = graph.positions[node];
+    const move = position === undefined ? undefined : game.moves(position)[at];
+    if (move === undefined) break;
+    moves.push(game.formatMove(move));
+    node = children[at] ?? node;
+  }
+  return { from: game.key(start), moves };
+}

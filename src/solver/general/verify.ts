@@ -1,0 +1,46 @@
+/** Checks a solution against the contract: the value of each position is that of its best move. */
+
+import { finishedValue, type Value, valueOfMove } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import type { Seat } from "../../core/seat.ts";
+import type { Check } from "../solution.ts";
+import type { Steps } from "../steps.ts";
+
+type AskValue = (key: string, mover: Seat) => Value | null;
+
+export function* verifyPositions<P, M>(
+  game: Game<P, M>,
+  positions: readonly P[],
+  ask: AskValue,
+): Steps<Check> {
+  for (const [index, position] of positions.entries()) {
+    const said = ask(game.key(position), game.toMove(position));
+    if (!sameValue(said, expected(game, position, ask)))
+      return { checked: index, sampled: 0, fault: game.key(position) };
+    if (index % 256 === 0) yield { unit: "positions checked", done: index, total: positions.length };
+  }
+  return { checked: positions.length, sampled: 0, fault: null };
+}
+
+export function sameValue(a: Value | null, b: Value | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function expected<P, M>(game: Game<P, M>, position: P, ask: AskValue): Value | null {
+  const moves = game.moves(position);
+  if (moves.length === 0) return finishedValue(game.winner(position), game.toMove(position));
+  const values = moves.map((move) => {
+    const after = game.play(position, move);
+    return valueOfMove(ask(game.key(after), game.toMove(after)));
+  });
+  return bestValue(values);
+}
+
+function bestValue(values: readonly (Value | null)[]): Value | null {
+  const plies = (kind: "win" | "loss") =>
+    values.flatMap((value) => (value?.kind === kind ? [value.plies ?? 0] : []));
+  const wins = plies("win");
+  if (wins.length > 0) return { kind: "win", plies: Math.min(...wins) };
+  if (values.some((value) => value?.kind === "draw")) return { kind: "draw" };
+  return { kind: "loss", plies: Math.max(...plies("loss")) };
+}

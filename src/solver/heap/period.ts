@@ -1,0 +1,63 @@
+/**
+ * Taking from a heap with a memory of the last removal, at any height at once.
+ *
+ * The distances at one height follow from those of the `reach` heights below it, in the same way at every
+ * height above `reach`, and adding a constant to all of them adds it to the result. So once two
+ * windows of that length are equal up to a shift (of equal parity, since odd is won and even is lost), all
+ * that follows repeats with that period and that gain: no more proof is needed.
+ */
+
+import type { HeapState, TakeAway } from "../../core/family.ts";
+
+export interface HeapTable {
+  readonly family: TakeAway;
+  /** Plies by height and last removal, as far as they were worked out. */
+  readonly rows: readonly (readonly number[])[];
+  readonly period: number;
+  /** How much longer each game is one period higher. */
+  readonly gain: number;
+}
+
+const mostHeights = 200_000;
+
+/** Undefined where no period shows and the heap is higher than what was worked out. */
+export function tabulateHeap(family: TakeAway): HeapTable | undefined {
+  const reach = Math.max(...family.takes.flat());
+  const rows: number[][] = [family.takes.map(() => 0)];
+  const seen = new Map<string, number>();
+  for (let height = 1; height <= Math.min(family.size, mostHeights); height++) {
+    rows.push(family.takes.map((takes) => pliesFrom(rows, takes, height)));
+    if (height < 2 * reach) continue;
+    const window = rows.slice(-reach).flat();
+    const base = window[0] ?? 0;
+    const shape = `${base % 2}:${window.map((plies) => plies - base).join()}`;
+    const earlier = seen.get(shape);
+    if (earlier !== undefined)
+      return { family, rows, period: height - earlier, gain: base - firstOf(rows, earlier - reach + 1) };
+    seen.set(shape, height);
+  }
+  return rows.length > family.size ? { family, rows, period: 0, gain: 0 } : undefined;
+}
+
+/** The plies to the end, odd for a win and even for a loss. */
+export function heapPlies(table: HeapTable, { left, last }: HeapState): number {
+  const beyond = Math.max(0, left - table.rows.length + 1);
+  const periods = table.period === 0 ? 0 : Math.ceil(beyond / table.period);
+  return (table.rows[left - periods * table.period]?.[last] ?? 0) + periods * table.gain;
+}
+
+/** Whether somebody can move there. */
+export function isLive(family: TakeAway, { left, last }: HeapState): boolean {
+  return (family.takes[last] ?? []).some((take) => take <= left);
+}
+
+function firstOf(rows: readonly (readonly number[])[], height: number): number {
+  return rows[height]?.[0] ?? 0;
+}
+
+function pliesFrom(rows: readonly (readonly number[])[], takes: readonly number[], height: number): number {
+  const children = takes.filter((take) => take <= height).map((take) => rows[height - take]?.[take] ?? 0);
+  const lost = children.filter((plies) => plies % 2 === 0);
+  if (lost.length > 0) return Math.min(...lost) + 1;
+  return children.length === 0 ? 0 : Math.max(...children) + 1;
+}

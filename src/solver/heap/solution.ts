@@ -1,0 +1,115 @@
+/** The counts of a heap game, by adding up whole periods. */
+
+import type { HeapState, TakeAway } from "../../core/family.ts";
+import {
+  bestByPlies,
+  distanceCounts,
+  type Line,
+  mostPlies,
+  type Solution,
+  type Tally,
+  valueOfPlies,
+} from "../solution.ts";
+import { inOneStep } from "../steps.ts";
+import { type HeapTable, heapPlies, isLive, tabulateHeap } from "./period.ts";
+import { verifyHeap } from "./verify.ts";
+
+export function solveHeap(family: TakeAway): Solution | undefined {
+  const table = tabulateHeap(family);
+  if (table === undefined) return undefined;
+  const pliesOf = (state: HeapState) => heapPlies(table, state);
+  return {
+    tally: tallyHeap(table),
+    value: (key) => valueOfPlies(pliesOf(family.read(key))),
+    verify: (random) => inOneStep(() => verifyHeap(family, pliesOf, random)),
+  };
+}
+
+/** After each possible removal, the heap has any height from 1 to what the removal leaves at most. */
+function tallyHeap(table: HeapTable): Tally {
+  const { family } = table;
+  const start: HeapState = { left: family.size, last: 0 };
+  const removals = [...new Set(family.takes.flat())].filter((take) => take < family.size);
+  const columns = removals.map((last) => ({ last, top: family.size - last }));
+  let wins = heapPlies(table, start) % 2 === 1 ? 1n : 0n;
+  let positions = 1n;
+  for (const { last, top } of columns) {
+    positions += sumOver(table, top, (left) => isLive(family, { left, last }));
+    wins += sumOver(table, top, (left) => heapPlies(table, { left, last }) % 2 === 1);
+  }
+  const longest = longestState(table, [
+    start,
+    ...columns.flatMap(({ last, top }) => nearTop(table, last, top)),
+  ]);
+  const plies = heapPlies(table, longest);
+  const short = plies <= mostPlies && family.size <= 4 * mostPlies;
+  return {
+    positions,
+    wins,
+    losses: positions - wins,
+    draws: 0n,
+    start: valueOfPlies(heapPlies(table, start)),
+    starts: null,
+    longest: plies % 2 === 1 ? plies : null,
+    line: short ? lineFrom(table, longest) : null,
+    byDistance: short ? distanceCounts(countByPlies(table, [start, ...columns.flatMap(statesIn)])) : null,
+  };
+}
+
+/** In how many heights from 1 to `top` something holds that repeats with the period. */
+function sumOver(table: HeapTable, top: number, holds: (left: number) => boolean): bigint {
+  const base = Math.min(top, table.rows.length - 1 - table.period);
+  let sum = 0n;
+  for (let left = 1; left <= base; left++) if (holds(left)) sum++;
+  if (base === top) return sum;
+  const whole = Math.floor((top - base) / table.period);
+  const rest = (top - base) % table.period;
+  for (let step = 1; step <= table.period; step++)
+    if (holds(base + step)) sum += BigInt(whole) + (step <= rest ? 1n : 0n);
+  return sum;
+}
+
+/** The heights that can hold the longest game: distances only grow from one period to the next. */
+function nearTop(table: HeapTable, last: number, top: number): readonly HeapState[] {
+  const heights = Math.min(top, table.period === 0 ? top : table.rows.length + table.period);
+  return Array.from({ length: heights }, (_, index) => ({ left: top - index, last }));
+}
+
+/** The longest win; the start where it is one. */
+function longestState(table: HeapTable, states: readonly HeapState[]): HeapState {
+  const score = (state: HeapState) => {
+    const plies = isLive(table.family, state) ? heapPlies(table, state) : 0;
+    return plies % 2 === 1 ? plies : 0;
+  };
+  return states.reduce((best, state) => (score(state) > score(best) ? state : best));
+}
+
+function statesIn({ last, top }: { readonly last: number; readonly top: number }): readonly HeapState[] {
+  return Array.from({ length: top }, (_, index) => ({ left: top - index, last }));
+}
+
+function countByPlies(table: HeapTable, states: readonly HeapState[]): ReadonlyMap<number, bigint> {
+  const counts = new Map<number, bigint>();
+  for (const state of states) {
+    if (!isLive(table.family, state)) continue;
+    const plies = heapPlies(table, state);
+    counts.set(plies, (counts.get(plies) ?? 0n) + 1n);
+  }
+  return counts;
+}
+
+function lineFrom(table: HeapTable, from: HeapState): Line {
+  const moves: string[] = [];
+  let state = from;
+  for (;;) {
+    const { left, last } = state;
+    const children = (table.family.takes[last] ?? [])
+      .filter((take) => take <= left)
+      .map((take) => ({ state: { left: left - take, last: take } }))
+      .map((child) => ({ ...child, plies: heapPlies(table, child.state) }));
+    const best = bestByPlies(children);
+    if (best === undefined) return { from: table.family.key(from), moves };
+    moves.push(String(best.state.last));
+    state = best.state;
+  }
+}

@@ -1,0 +1,36 @@
+/** Checks a solved heap: every height up to a limit, and heights drawn at random above it, against what their moves lead to. */
+
+import type { HeapState, TakeAway } from "../../core/family.ts";
+import type { Random } from "../../core/random.ts";
+import type { Check } from "../solution.ts";
+
+const everyHeightUpTo = 20_000;
+const samples = 2000;
+
+export function verifyHeap(family: TakeAway, plies: (state: HeapState) => number, random: Random): Check {
+  const top = Math.min(family.size, everyHeightUpTo);
+  const memories = family.takes.map((_, last) => last);
+  const low = Array.from({ length: top }, (_, index) => index + 1);
+  const drawn = Array.from({ length: family.size > top ? samples : 0 }, () => drawHeight(family, random));
+  const states = [...low, ...drawn].flatMap((left) => memories.map((last) => ({ left, last })));
+  const wrong = states.find((state) => plies(state) !== expected(family, plies, state));
+  return {
+    checked: low.length * memories.length,
+    sampled: drawn.length * memories.length,
+    fault: wrong === undefined ? null : family.key(wrong),
+  };
+}
+
+function drawHeight(family: TakeAway, random: Random): number {
+  const step = Math.ceil(family.size / 1e6);
+  return Math.min(family.size, 1 + random.below(1e6) * step + random.below(Math.min(step, 1e6)));
+}
+
+function expected(family: TakeAway, plies: (state: HeapState) => number, { left, last }: HeapState): number {
+  const after = (family.takes[last] ?? [])
+    .filter((take) => take <= left)
+    .map((take) => plies({ left: left - take, last: take }));
+  const lost = after.filter((count) => count % 2 === 0);
+  if (lost.length > 0) return Math.min(...lost) + 1;
+  return after.length === 0 ? 0 : Math.max(...after) + 1;
+}

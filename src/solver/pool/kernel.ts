@@ -1,0 +1,124 @@
+/**
+ * For each pool one word: bit x says that the mover wins after x was taken last. A thing y of the pool is good
+ * if whoever must move after it, in the pool without y, loses; and the mover wins after all lasts after
+ * which a good thing may be taken. Pools come in increasing order, so what is asked is always known.
+ */
+
+import type { Steps } from "../steps.ts";
+import { at } from "../words.ts";
+import { bitCount, type PoolLayout } from "./layout.ts";
+import type { PoolTable } from "./query.ts";
+
+export interface PoolCounts {
+  /** Pools with a last thing after which somebody can move. */
+  readonly live: bigint;
+  readonly wins: bigint;
+}
+
+export interface WinTable extends PoolTable {
+  readonly counts: PoolCounts;
+}
+
+const poolsPerStep = 2 ** 16;
+
+export function* tabulateWins(layout: PoolLayout): Steps<WinTable> {
+  const words = new Int32Array(layout.pools);
+  const reach = tabulateReach(layout);
+  const row = 2 ** layout.loose;
+  let live = 0n;
+  let wins = 0n;
+  for (const [place, shelf] of layout.shelves.entries()) {
+    for (let from = 0; from < row; from += poolsPerStep) {
+      const part = { words, layout, reach, place, from, to: Math.min(row, from + poolsPerStep) };
+      const counts = fillWins(part);
+      live += BigInt(counts.live) * shelf.weight;
+      wins += BigInt(counts.wins) * shelf.weight;
+      yield { unit: "pools", done: place * row + part.to, total: layout.pools };
+    }
+  }
+  return { layout, planes: 1, words, counts: { live, wins } };
+}
+
+interface Part {
+  readonly words: Int32Array;
+  readonly layout: PoolLayout;
+  readonly reach: Reach;
+  /** Which shelf. */
+  readonly place: number;
+  /** Which loose bits. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The shelf's takes as flat arrays: where the shelf that is left begins, the bit to ask it for, and what is free then. */
+export interface FlatTakes {
+  readonly bases: Int32Array;
+  readonly bits: Int32Array;
+  readonly masks: Int32Array;
+  readonly free: Int32Array;
+}
+
+export function flatTakes(layout: PoolLayout, place: number): FlatTakes {
+  const takes = layout.shelves[place]?.takes ?? [];
+  return {
+    bases: Int32Array.from(takes, (take) => take.shelf * 2 ** layout.loose),
+    bits: Int32Array.from(takes, (take) => take.bit),
+    masks: Int32Array.from(takes, (take) => 1 << take.bit),
+    free: Int32Array.from(takes, (take) => take.free),
+  };
+}
+
+function fillWins(part: Part): { readonly live: number; readonly wins: number } {
+  const { words, layout, place, from, to } = part;
+  const base = place * 2 ** layout.loose;
+  const takes = flatTakes(layout, place);
+  const shelfReach = takes.free.reduce((reach, free) => reach | free, 0);
+  const absentFromShelf = ~(layout.shelves[place]?.mask ?? 0);
+  const { low, high } = part.reach;
+  let live = 0;
+  let wins = 0;
+  for (let loose = from; loose < to; loose++) {
+    const win = winsByLoose(words, layout.free, base, loose) | winsByShelf(words, takes, loose);
+    words[base + loose] = win;
+    const absent = absentFromShelf & ~loose;
+    live += bitCount((shelfReach | at(low, loose & halfMask) | at(high, loose >>> halfBits)) & absent);
+    wins += bitCount(win & absent);
+  }
+  return { live, wins };
+}
+
+function winsByLoose(words: Int32Array, free: Int32Array, base: number, loose: number): number {
+  let win = 0;
+  for (let rest = loose; rest !== 0; rest &= rest - 1) {
+    const mask = rest & -rest;
+    if ((at(words, base + (loose ^ mask)) & mask) === 0) win |= at(free, 31 - Math.clz32(mask));
+  }
+  return win;
+}
+
+function winsByShelf(words: Int32Array, takes: FlatTakes, loose: number): number {
+  const { bases, masks, free } = takes;
+  let win = 0;
+  for (let take = 0; take < bases.length; take++)
+    if ((at(words, at(bases, take) + loose) & at(masks, take)) === 0) win |= at(free, take);
+  return win;
+}
+
+/** After which lasts anything of a set of loose things may be taken: by its low and by its high half. */
+interface Reach {
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+}
+
+const halfBits = 11;
+const halfMask = 2 ** halfBits - 1;
+
+function tabulateReach({ free, loose }: PoolLayout): Reach {
+  const half = (from: number) => {
+    const table = new Int32Array(2 ** Math.min(halfBits, Math.max(0, loose - from)));
+    for (let bits = 1; bits < table.length; bits++)
+      table[bits] = at(table, bits & (bits - 1)) | at(free, from + 31 - Math.clz32(bits & -bits));
+    return table;
+  };
+  return { low: half(0), high: half(halfBits) };
+}

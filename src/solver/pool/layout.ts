@@ -1,0 +1,201 @@
+/**
+ * The pools of a game, laid out for the solver.
+ *
+ * A pool is a set of at most 31 things, one bit each. Things that stand in no block come first ("loose"); the
+ * members of blocks follow, class by class and block by block:
+ *
+ *     bit    0 … l-1     l … l+k-1       l+k … l+2k-1
+ *            loose       first block     second block      …
+ *
+ * Only pools in which the blocks of each class stand in decreasing order of their patterns are kept. Such a choice of
+ * patterns for all classes is a "shelf"; the pool's place in the tables is shelf · 2^l + loose bits. Shelves are
+ * ordered by how many things they hold, so that a pool comes after everything that can be taken out of it.
+ */
+
+import type { BlockClasses } from "../../core/family.ts";
+
+export interface PoolLayout {
+  /** The things in the order of their bits. */
+  readonly order: readonly number[];
+  readonly loose: number;
+  readonly classes: readonly BlockClass[];
+  /** For each bit, the things that may be taken after it. */
+  readonly free: Int32Array;
+  readonly shelves: readonly Shelf[];
+  /** The place of each shelf by its bits. */
+  readonly places: ReadonlyMap<number, number>;
+  /** How many pools the tables hold. */
+  readonly pools: number;
+}
+
+export interface BlockClass {
+  /** The bit of the first member of the first block. */
+  readonly start: number;
+  readonly blocks: number;
+  readonly members: number;
+}
+
+export interface Shelf {
+  /** The bits of what lies on the shelf. */
+  readonly mask: number;
+  /** How many sets of things look like this one. */
+  readonly weight: bigint;
+  /** What can be taken off it; equal things are listed once. */
+  readonly takes: readonly ShelfTake[];
+}
+
+export interface ShelfTake {
+  /** The shelf that is left. */
+  readonly shelf: number;
+  /** The bit of the thing that was taken, in the order of the shelf that is left. */
+  readonly bit: number;
+  /** What may be taken after this thing or after one of its equals. */
+  readonly free: number;
+}
+
+export const mostThings = 31;
+
+/** Lays out the pools within `things`; undefined where they are too many for one word. */
+export function layOutPools(
+  things: readonly number[],
+  related: readonly (readonly number[])[],
+  interchangeable: BlockClasses,
+): PoolLayout | undefined {
+  if (things.length > mostThings) return undefined;
+  const inPool = new Set(things);
+  const groups = regroup(interchangeable, inPool);
+  const inBlock = new Set(groups.flat(2));
+  const order = [...things.filter((thing) => !inBlock.has(thing)), ...groups.flat(2)];
+  const loose = things.length - inBlock.size;
+  const classes = blockClasses(groups, loose);
+  const free = Int32Array.from(order, (thing) => maskOf(order, (other) => !related[thing]?.includes(other)));
+  const shelves = layOutShelves(classes, free);
+  const places = new Map(shelves.map(({ mask }, place) => [mask, place]));
+  return { order, loose, classes, free, shelves, places, pools: shelves.length * 2 ** loose };
+}
+
+/** How many pools the tables would hold. */
+export function countPools(things: readonly number[], interchangeable: BlockClasses): number {
+  const groups = regroup(interchangeable, new Set(things));
+  const loose = things.length - groups.flat(2).length;
+  return groups.reduce(
+    (product, blocks) => product * choose(2 ** (blocks[0]?.length ?? 0) + blocks.length - 1, blocks.length),
+    2 ** loose,
+  );
+}
+
+/** The blocks of the things that are left: those that have lost the same members still match. */
+function regroup(interchangeable: BlockClasses, left: ReadonlySet<number>): BlockClasses {
+  return interchangeable.flatMap((blocks) => {
+    const byPattern = new Map<string, number[][]>();
+    for (const block of blocks) {
+      const pattern = block.map((thing) => (left.has(thing) ? 1 : 0)).join("");
+      const rest = block.filter((thing) => left.has(thing));
+      if (rest.length > 0) byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), rest]);
+    }
+    return [...byPattern.values()].filter((group) => group.length > 1);
+  });
+}
+
+function blockClasses(groups: BlockClasses, loose: number): readonly BlockClass[] {
+  let start = loose;
+  return groups.map((blocks) => {
+    const members = blocks[0]?.length ?? 0;
+    const laidOut = { start, blocks: blocks.length, members };
+    start += blocks.length * members;
+    return laidOut;
+  });
+}
+
+/** One list of patterns, in decreasing order, for each class. */
+type Patterns = readonly (readonly number[])[];
+
+function layOutShelves(classes: readonly BlockClass[], free: Int32Array): readonly Shelf[] {
+  let choices: Patterns[] = [[]];
+  for (const { blocks, members } of classes)
+    choices = choices.flatMap((chosen) =>
+      multisets(2 ** members - 1, blocks).map((patterns) => [...chosen, patterns]),
+    );
+  const shelves = choices
+    .map((patterns) => ({ patterns, mask: maskOfPatterns(classes, patterns) }))
+    .toSorted((a, b) => bitCount(a.mask) - bitCount(b.mask));
+  const places = new Map(shelves.map(({ mask }, place) => [mask, place]));
+  return shelves.map(({ patterns, mask }) => ({
+    mask,
+    weight: patterns.reduce((product, list) => product * arrangements(list), 1n),
+    takes: shelfTakes(classes, patterns).map(({ left, bit, equals }) => ({
+      shelf: places.get(maskOfPatterns(classes, left)) ?? 0,
+      bit,
+      free: equals.reduce((mask, equal) => mask | (free[equal] ?? 0), 0),
+    })),
+  }));
+}
+
+interface Removal {
+  readonly left: Patterns;
+  readonly bit: number;
+  readonly equals: readonly number[];
+}
+
+function shelfTakes(classes: readonly BlockClass[], patterns: Patterns): readonly Removal[] {
+  return classes.flatMap(({ start, members }, at) => {
+    const list = patterns[at] ?? [];
+    return [...new Set(list)].flatMap((pattern) => {
+      const present = Array.from({ length: members }, (_, member) => member).filter(
+        (member) => (pattern >>> member) & 1,
+      );
+      return present.map((member) => {
+        const smaller = pattern ^ (1 << member);
+        const left = list.with(list.lastIndexOf(pattern), smaller).toSorted((a, b) => b - a);
+        const bitIn = (block: number) => start + block * members + member;
+        const equals = list.flatMap((other, block) => (other === pattern ? [bitIn(block)] : []));
+        return { left: patterns.with(at, left), bit: bitIn(left.indexOf(smaller)), equals };
+      });
+    });
+  });
+}
+
+/** All lists of `length` numbers from `max` down to 0, in decreasing order. */
+function multisets(max: number, length: number): readonly (readonly number[])[] {
+  if (length === 0) return [[]];
+  return Array.from({ length: max + 1 }, (_, first) => first).flatMap((first) =>
+    multisets(first, length - 1).map((rest) => [first, ...rest]),
+  );
+}
+
+/** In how many orders the patterns can stand. */
+function arrangements(patterns: readonly number[]): bigint {
+  let count = 1n;
+  for (const [index, pattern] of patterns.entries()) {
+    const same = patterns.slice(0, index + 1).filter((other) => other === pattern).length;
+    count = (count * BigInt(index + 1)) / BigInt(same);
+  }
+  return count;
+}
+
+function maskOfPatterns(classes: readonly BlockClass[], patterns: Patterns): number {
+  return classes.reduce(
+    (mask, { start, members }, at) =>
+      (patterns[at] ?? []).reduce(
+        (sum, pattern, block) => sum | (pattern << (start + block * members)),
+        mask,
+      ),
+    0,
+  );
+}
+
+function maskOf(order: readonly number[], holds: (thing: number) => boolean): number {
+  return order.reduce((mask, thing, bit) => (holds(thing) ? mask | (1 << bit) : mask), 0);
+}
+
+function choose(n: number, k: number): number {
+  let count = 1;
+  for (let step = 1; step <= k; step++) count = (count * (n - k + step)) / step;
+  return Math.round(count);
+}
+
+export function bitCount(bits: number): number {
+  let sum = bits - ((bits >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

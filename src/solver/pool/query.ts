@@ -1,0 +1,73 @@
+/** Asking the tables of a pool game about single positions. */
+
+import type { Value } from "../../core/analysis.ts";
+import type { PoolState, RelatedPool } from "../../core/family.ts";
+import { bestByPlies } from "../solution.ts";
+import { at } from "../words.ts";
+import type { PoolLayout } from "./layout.ts";
+
+export interface PoolTable {
+  readonly layout: PoolLayout;
+  /** Words for each pool; with a single one only win and loss are known. */
+  readonly planes: number;
+  readonly words: Int32Array;
+}
+
+export interface PoolChoice {
+  readonly thing: number;
+  /** The plies from the position after it; with a single plane 1 for a win and 0 for a loss. */
+  readonly plies: number;
+}
+
+/** What may be taken in a position whose pool lies within the table's, and what each choice leads to. */
+export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolState): readonly PoolChoice[] {
+  const { order } = table.layout;
+  const inPool = new Set(state.pool);
+  const mask = order.reduce((bits, thing, bit) => (inPool.has(thing) ? bits | (1 << bit) : bits), 0);
+  const barred = state.last === null ? [] : (family.related[state.last] ?? []);
+  return state.pool
+    .filter((thing) => !barred.includes(thing))
+    .map((thing) => ({ thing, plies: pliesAfter(table, mask, order.indexOf(thing)) }));
+}
+
+export function valueOfChoices(choices: readonly PoolChoice[], distances: boolean): Value {
+  const best = bestByPlies(choices);
+  if (best === undefined) return { kind: "loss", plies: 0 };
+  const kind = best.plies % 2 === 0 ? "win" : "loss";
+  return distances ? { kind, plies: best.plies + 1 } : { kind };
+}
+
+/** The plies that are left once the thing at `bit` is taken out of the pool. */
+function pliesAfter(table: PoolTable, pool: number, bit: number): number {
+  const place = locate(table.layout, pool ^ (1 << bit), bit);
+  return readPlies(table.words, place.pool * table.planes, table.planes, place.last);
+}
+
+/** Where a pool stands in the tables, and which bit its last thing has there. */
+export function locate(
+  layout: PoolLayout,
+  mask: number,
+  last: number,
+): { readonly pool: number; readonly last: number } {
+  const row = 2 ** layout.loose;
+  let shelf = 0;
+  let bit = last;
+  for (const { start, blocks, members } of layout.classes) {
+    const patterns = Array.from({ length: blocks }, (_, block) => ({
+      block,
+      pattern: (mask >>> (start + block * members)) & ((1 << members) - 1),
+    })).toSorted((a, b) => b.pattern - a.pattern);
+    for (const [place, { block, pattern }] of patterns.entries()) {
+      shelf |= pattern << (start + place * members);
+      const first = start + block * members;
+      if (last >= first && last < first + members) bit = last + (place - block) * members;
+    }
+  }
+  return { pool: (layout.places.get(shelf) ?? 0) * row + (mask & (row - 1)), last: bit };
+}
+
+export function readPlies(words: Int32Array, first: number, planes: number, bit: number): number {
+  let plies = 0;
+  for (let plane = 0; plane < planes; plane++) plies |= ((at(words, first + plane) >>> bit) & 1) << plane;
+  return plies;
+}

@@ -1,0 +1,119 @@
+/** The counts of a pool game: with distances where their tables fit, win and loss above. */
+
+import type { PoolState, RelatedPool } from "../../core/family.ts";
+import {
+  bestByPlies,
+  distanceCounts,
+  type Line,
+  longestWin,
+  type Solution,
+  type Tally,
+} from "../solution.ts";
+import type { Steps } from "../steps.ts";
+import { type DistanceTable, planesFor, tabulateDistances } from "./distances.ts";
+import { tabulateWins, type WinTable } from "./kernel.ts";
+import { countPools, layOutPools, mostThings, type PoolLayout } from "./layout.ts";
+import { type PoolTable, poolChoices, valueOfChoices } from "./query.ts";
+import { verifyPools } from "./verify.ts";
+
+/** Tables with distances are five times as large and take as much longer; past this only win and loss are worked out. */
+const mostDistanceBytes = 256 * 2 ** 20;
+
+/** Undefined where the things are too many for the method. */
+export function poolBytes(family: RelatedPool): number | undefined {
+  const things = allThings(family);
+  if (things.length > mostThings) return undefined;
+  const pools = countPools(things, family.interchangeable);
+  const planes = planesFor(things.length);
+  return pools * 4 * planes <= mostDistanceBytes ? pools * 4 * planes : pools * 4;
+}
+
+export function* solvePool(family: RelatedPool): Steps<Solution | undefined> {
+  const layout = layOutPools(allThings(family), family.related, family.interchangeable);
+  if (layout === undefined) return undefined;
+  if (!hasDistances(layout)) {
+    const wins = yield* tabulateWins(layout);
+    return { tally: tallyWins(family, wins), ...answers(family, wins) };
+  }
+  const distances = yield* tabulateDistances(layout);
+  return { tally: tallyDistances(family, distances), ...answers(family, distances) };
+}
+
+function answers(family: RelatedPool, table: PoolTable): Omit<Solution, "tally"> {
+  return { value: (key) => askTable(family, table, key), verify: () => verifyPools(table) };
+}
+
+function hasDistances(layout: PoolLayout): boolean {
+  return layout.pools * 4 * planesFor(layout.order.length) <= mostDistanceBytes;
+}
+
+function allThings(family: RelatedPool): readonly number[] {
+  return family.names.map((_, thing) => thing);
+}
+
+function startOf(family: RelatedPool): PoolState {
+  return { pool: allThings(family), last: null };
+}
+
+function askTable(family: RelatedPool, table: PoolTable, key: string) {
+  return valueOfChoices(poolChoices(table, family, family.read(key)), table.planes > 1);
+}
+
+function tallyWins(family: RelatedPool, table: WinTable): Tally {
+  const start = askTable(family, table, family.key(startOf(family)));
+  const positions = table.counts.live + 1n;
+  const wins = table.counts.wins + (start.kind === "win" ? 1n : 0n);
+  return {
+    positions,
+    wins,
+    losses: positions - wins,
+    draws: 0n,
+    start,
+    starts: null,
+    longest: null,
+    line: null,
+    byDistance: null,
+  };
+}
+
+function tallyDistances(family: RelatedPool, table: DistanceTable): Tally {
+  const first = startOf(family);
+  const start = valueOfChoices(poolChoices(table, family, first), true);
+  const startPlies = start.kind === "draw" ? 0 : (start.plies ?? 0);
+  const byPlies = new Map(table.byPlies);
+  byPlies.set(startPlies, (byPlies.get(startPlies) ?? 0n) + 1n);
+  const counts = distanceCounts(byPlies);
+  const longest = longestWin(byPlies.keys());
+  return {
+    positions: counts.reduce((sum, { wins, losses }) => sum + wins + losses, 0n),
+    wins: counts.reduce((sum, { wins }) => sum + wins, 0n),
+    losses: counts.reduce((sum, { losses }) => sum + losses, 0n),
+    draws: 0n,
+    start,
+    starts: null,
+    longest,
+    line:
+      longest === null ? null : lineFrom(family, table, longest === startPlies ? first : longestOf(table)),
+    byDistance: counts,
+  };
+}
+
+/** The position of the table's longest win. */
+function longestOf({ layout, longest }: DistanceTable): PoolState {
+  const row = 2 ** layout.loose;
+  const shelf = layout.shelves[Math.floor(longest.pool / row)]?.mask ?? 0;
+  const mask = shelf | (longest.pool % row);
+  const pool = layout.order.filter((_, bit) => ((mask >>> bit) & 1) === 1).toSorted((a, b) => a - b);
+  return { pool, last: layout.order[longest.last] ?? null };
+}
+
+function lineFrom(family: RelatedPool, table: PoolTable, from: PoolState): Line {
+  const moves: string[] = [];
+  let state = from;
+  for (;;) {
+    const best = bestByPlies(poolChoices(table, family, state));
+    if (best === undefined) return { from: family.key(from), moves };
+    moves.push(family.names[best.thing] ?? "");
+    state = { pool: state.pool.filter((thing) => thing !== best.thing), last: best.thing };
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Checks a table of pools: for every pool and every last thing outside it, what the table says against what the moves lead to,
+ * one position at a time and straight from the definition.
+ */
+
+import type { Check } from "../solution.ts";
+import type { Steps } from "../steps.ts";
+import { at } from "../words.ts";
+import { bitCount, type PoolLayout } from "./layout.ts";
+import { locate, type PoolTable, readPlies } from "./query.ts";
+
+const poolsPerStep = 2 ** 12;
+
+export function* verifyPools(table: PoolTable): Steps<Check> {
+  const { layout } = table;
+  const row = 2 ** layout.loose;
+  let checked = 0;
+  for (const [place, shelf] of layout.shelves.entries()) {
+    const places = placesAfter(layout, shelf.mask);
+    for (let loose = 0; loose < row; loose++) {
+      const pool = shelf.mask | loose;
+      if (!isRight(table, { index: place * row + loose, pool, places }))
+        return { checked, sampled: 0, fault: describePool(layout, pool) };
+      checked += layout.order.length - bitCount(pool);
+      if (loose % poolsPerStep === 0)
+        yield { unit: "pools checked", done: place * row + loose, total: layout.pools };
+    }
+  }
+  return { checked, sampled: 0, fault: null };
+}
+
+function describePool({ order }: PoolLayout, pool: number): string {
+  return `pool ${order.filter((_, bit) => ((pool >>> bit) & 1) === 1).join()}`;
+}
+
+interface PoolAt {
+  readonly index: number;
+  readonly pool: number;
+  readonly places: Places;
+}
+
+/** For each bit of a shelf: where the pools without it begin, and which bit it has there. */
+interface Places {
+  readonly bases: Int32Array;
+  readonly bits: Int32Array;
+}
+
+function placesAfter(layout: PoolLayout, mask: number): Places {
+  const things = layout.order.map((_, bit) => bit);
+  const found = things.map((bit) =>
+    bit < layout.loose ? { pool: 0, last: bit } : locate(layout, mask & ~(1 << bit), bit),
+  );
+  return {
+    bases: Int32Array.from(found, (place) => place.pool),
+    bits: Int32Array.from(found, (place) => place.last),
+  };
+}
+
+function isRight(table: PoolTable, place: PoolAt): boolean {
+  const { layout, words, planes } = table;
+  const after = new Int32Array(layout.order.length);
+  for (let rest = place.pool; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest);
+    after[bit] = pliesWithout(table, place, bit);
+  }
+  for (let last = 0; last < layout.order.length; last++) {
+    if (((place.pool >>> last) & 1) === 1) continue;
+    const said = readPlies(words, place.index * planes, planes, last);
+    if (said !== expected(after, place.pool & at(layout.free, last), planes > 1)) return false;
+  }
+  return true;
+}
+
+function pliesWithout(
+  { layout, words, planes }: PoolTable,
+  { index, pool, places }: PoolAt,
+  bit: number,
+): number {
+  const loose = pool & (2 ** layout.loose - 1);
+  const child = bit < layout.loose ? index - (1 << bit) : at(places.bases, bit) + loose;
+  return readPlies(words, child * planes, planes, at(places.bits, bit));
+}
+
+/** The plies after the best of the choices; without distances 1 for a win and 0 for a loss. */
+function expected(after: Int32Array, choices: number, distances: boolean): number {
+  let quickest = 99;
+  let slowest = -1;
+  for (let rest = choices; rest !== 0; rest &= rest - 1) {
+    const plies = at(after, 31 - Math.clz32(rest & -rest));
+    if (plies % 2 === 0) quickest = Math.min(quickest, plies);
+    else slowest = Math.max(slowest, plies);
+  }
+  if (!distances) return quickest < 99 ? 1 : 0;
+  return quickest < 99 ? quickest + 1 : slowest + 1;
+}

@@ -1,0 +1,93 @@
+/**
+ * One row under work, with a fingerprint that follows every flip. The fingerprint is a sum over the slots,
+ * each mixed with its kind, so it is the same for all rows of one symmetry class: two rows of different
+ * fingerprints are certainly different, and rows of the same are compared slot by slot.
+ */
+
+import { at } from "../words.ts";
+import type { PlannedMove, RowPlan } from "./plan.ts";
+
+export class RowCursor {
+  readonly plan: RowPlan;
+  readonly cells: Int32Array;
+  low = 0;
+  high = 0;
+  readonly #sorted: Int32Array;
+
+  constructor(plan: RowPlan) {
+    this.plan = plan;
+    this.cells = new Int32Array(plan.slots);
+    this.#sorted = new Int32Array(plan.slots);
+    this.load(this.cells, 0);
+  }
+
+  load(source: Int32Array, from: number): void {
+    const { kinds, slots } = this.plan;
+    let low = 0;
+    let high = 0;
+    for (let slot = 0; slot < slots; slot++) {
+      const cell = at(source, from + slot);
+      const kind = at(kinds, slot);
+      this.cells[slot] = cell;
+      low = (low + mixLow(kind, cell)) | 0;
+      high = (high + mixHigh(kind, cell)) | 0;
+    }
+    this.low = low;
+    this.high = high;
+  }
+
+  copy(other: RowCursor): void {
+    this.cells.set(other.cells);
+    this.low = other.low;
+    this.high = other.high;
+  }
+
+  flip(move: PlannedMove): void {
+    const { slots, masks } = move;
+    const { cells } = this;
+    const { kinds } = this.plan;
+    for (let index = 0; index < slots.length; index++) {
+      const slot = at(slots, index);
+      const kind = at(kinds, slot);
+      const before = at(cells, slot);
+      const after = before ^ at(masks, index);
+      cells[slot] = after;
+      this.low = (this.low + mixLow(kind, after) - mixLow(kind, before)) | 0;
+      this.high = (this.high + mixHigh(kind, after) - mixHigh(kind, before)) | 0;
+    }
+  }
+
+  /** Hands the row to the other player. */
+  pass(): void {
+    if (this.plan.turn !== null) this.flip(this.plan.turn);
+  }
+
+  allows(move: PlannedMove): boolean {
+    return move.needsSlot < 0 || (at(this.cells, move.needsSlot) & move.needsMask) !== 0;
+  }
+
+  /** Whether the same move in the block before gives the same row up to symmetry. */
+  repeats(move: PlannedMove): boolean {
+    return move.hasTwin && this.cells[move.needsSlot] === this.cells[move.needsSlot - 1];
+  }
+
+  /** The row's representative: the blocks of each class in increasing order. Valid until the next call. */
+  sorted(): Int32Array {
+    const sorted = this.#sorted;
+    sorted.set(this.cells);
+    for (const { start, end } of this.plan.classes) sorted.subarray(start, end).sort();
+    return sorted;
+  }
+}
+
+function mixLow(kind: number, cell: number): number {
+  let mixed = Math.imul(cell ^ Math.imul(kind, 0x9e3779b1), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 13);
+}
+
+function mixHigh(kind: number, cell: number): number {
+  let mixed = Math.imul(cell ^ Math.imul(kind, 0x27d4eb2f) ^ 0x165667b1, 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return mixed ^ (mixed >>> 15);
+}

@@ -1,0 +1,104 @@
+/**
+ * A row of switches laid out for the solver.
+ *
+ * A row is kept as what the mover still has to change: a set bit is a switch that is not at the mover's goal.
+ * The bits lie in 32-bit slots:
+ *
+ *     slot   0 … c-1                 c … c+b₁-1               …
+ *            the switches that       one slot a block of      one slot a block of
+ *            stand in no block,      the first class,         the second class, …
+ *            32 to a slot            bit j is its member j
+ *
+ * so that swapping two interchangeable blocks is swapping two slots, and a row is known up to
+ * symmetry by the slots of each class in increasing order.
+ *
+ * Where both players want the same, moving on to the other player changes nothing; where one wants all
+ * switches up and the other all down, it turns every bit over (`turn`).
+ */
+
+import type { BlockClasses, RowMove, SwitchRow } from "../../core/family.ts";
+
+export interface RowPlan {
+  readonly family: SwitchRow;
+  readonly slots: number;
+  /** The slot and the bit of each switch. */
+  readonly slotOf: Int32Array;
+  readonly bitOf: Int32Array;
+  /** Slots that may change places have the same kind. */
+  readonly kinds: Int32Array;
+  readonly classes: readonly SlotRange[];
+  readonly moves: readonly PlannedMove[];
+  /** The moves again, those that touch the fewest slots first. */
+  readonly lightFirst: readonly PlannedMove[];
+  /** The bits that passing the turn flips, or null where it flips none. */
+  readonly turn: PlannedMove | null;
+}
+
+export interface SlotRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PlannedMove {
+  readonly name: string;
+  readonly slots: Int32Array;
+  readonly masks: Int32Array;
+  /** Where the bit is that must be set for the move to be legal; -1: always legal. */
+  readonly needsSlot: number;
+  readonly needsMask: number;
+  /** Whether the slot before the needed one is of the same kind. */
+  readonly hasTwin: boolean;
+}
+
+type Layout = Pick<RowPlan, "slots" | "slotOf" | "bitOf" | "kinds" | "classes">;
+
+export function planRow(family: SwitchRow): RowPlan {
+  const classes = family.interchangeable.filter((blocks) => (blocks[0]?.length ?? 0) <= 32);
+  const layout = layOut(family.size, classes);
+  const moves = family.moves.map((move) => planMove(layout, move));
+  const all = Array.from({ length: family.size }, (_, index) => index);
+  const turn = planMove(layout, { name: "", flips: all, needs: null });
+  const lightFirst = moves.toSorted((a, b) => a.slots.length - b.slots.length);
+  return { family, ...layout, moves, lightFirst, turn: family.goals[0] === family.goals[1] ? null : turn };
+}
+
+function layOut(size: number, classes: BlockClasses): Layout {
+  const inBlock = new Set(classes.flat(2));
+  const loose = Array.from({ length: size }, (_, index) => index).filter((index) => !inBlock.has(index));
+  const slotOf = new Int32Array(size);
+  const bitOf = new Int32Array(size);
+  for (const [place, index] of loose.entries()) {
+    slotOf[index] = place >>> 5;
+    bitOf[index] = 1 << (place & 31);
+  }
+  const kinds = Array.from({ length: Math.ceil(loose.length / 32) }, (_, slot) => slot);
+  const ranges = classes.map((blocks, at) => {
+    const start = kinds.length;
+    for (const block of blocks) {
+      for (const [member, index] of block.entries()) {
+        slotOf[index] = kinds.length;
+        bitOf[index] = 1 << member;
+      }
+      kinds.push(-1 - at);
+    }
+    return { start, end: kinds.length };
+  });
+  return { slots: kinds.length, slotOf, bitOf, kinds: Int32Array.from(kinds), classes: ranges };
+}
+
+function planMove(layout: Layout, move: RowMove): PlannedMove {
+  const masks = new Map<number, number>();
+  for (const index of move.flips) {
+    const slot = layout.slotOf[index] ?? 0;
+    masks.set(slot, (masks.get(slot) ?? 0) ^ (layout.bitOf[index] ?? 0));
+  }
+  const needsSlot = move.needs === null ? -1 : (layout.slotOf[move.needs] ?? -1);
+  return {
+    name: move.name,
+    slots: Int32Array.from(masks.keys()),
+    masks: Int32Array.from(masks.values()),
+    needsSlot,
+    needsMask: move.needs === null ? 0 : (layout.bitOf[move.needs] ?? 0),
+    hasTwin: needsSlot > 0 && layout.kinds[needsSlot] === layout.kinds[needsSlot - 1],
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * Works backwards from the ends of a row game and stores only rows that somebody can force; all others are
+ * drawn. From each lost row its predecessors are won; a predecessor of a won row is lost if all its moves
+ * lead to won rows. Nearly every candidate fails at its first move, and a look-up that misses costs
+ * no comparison, so the work is a small multiple of decided rows times moves.
+ */
+
+import type { SwitchRow } from "../../core/family.ts";
+import type { Steps } from "../steps.ts";
+import { RowCursor } from "./cursor.ts";
+import { DecidedRows } from "./decided.ts";
+import { type PlannedMove, planRow, type RowPlan } from "./plan.ts";
+
+const rowsPerStep = 64;
+
+export function* decideRows(family: SwitchRow): Steps<DecidedRows> {
+  const plan = planRow(family);
+  const rows = new DecidedRows(plan);
+  winAtOnce(rows);
+  let from = 0;
+  for (let plies = 2; from < rows.size; plies += 2) {
+    const wins = rows.size;
+    yield* addLosses(rows, from, plies);
+    const losses = rows.size;
+    yield* addWins(rows, wins, plies + 1);
+    from = losses;
+  }
+  return rows;
+}
+
+/** The finished row, where it is a row of its own, and the rows that are one move from it. */
+function winAtOnce(rows: DecidedRows): void {
+  const cursor = new RowCursor(rows.plan);
+  if (rows.plan.turn === null) rows.add(cursor, 0);
+  for (const move of rows.plan.moves) {
+    cursor.flip(move);
+    if (cursor.allows(move)) rows.add(cursor, 1);
+    cursor.flip(move);
+  }
+}
+
+/** Wins for the rows from which a lost row, stored at `from` or after, can be reached. */
+function* addWins(rows: DecidedRows, from: number, plies: number): Steps<void> {
+  const cursor = new RowCursor(rows.plan);
+  const end = rows.size;
+  for (let index = from; index < end; index++) {
+    rows.load(index, cursor);
+    cursor.pass();
+    for (const move of rows.plan.moves) {
+      if (cursor.repeats(move)) continue;
+      cursor.flip(move);
+      if (cursor.allows(move)) rows.add(cursor, plies);
+      cursor.flip(move);
+    }
+    if (index % rowsPerStep === 0) yield { unit: "rows", done: rows.size, total: null };
+  }
+}
+
+/** Losses among the rows from which a won row, stored at `from` or after, can be reached. */
+function* addLosses(rows: DecidedRows, from: number, plies: number): Steps<void> {
+  const cursor = new RowCursor(rows.plan);
+  const scratch = new RowCursor(rows.plan);
+  const candidate = { rows, cursor, scratch, plies };
+  const free = freeMove(rows.plan);
+  const moves = free === undefined ? rows.plan.moves : [free];
+  const end = rows.size;
+  for (let index = free === undefined ? from : 0; index < end; index++) {
+    if (rows.pliesAt(index) % 2 === 0) continue;
+    rows.load(index, cursor);
+    cursor.pass();
+    for (const move of moves) addIfLost(candidate, move);
+    if (index % rowsPerStep === 0) yield { unit: "rows", done: rows.size, total: null };
+  }
+}
+
+interface Candidate {
+  readonly rows: DecidedRows;
+  readonly cursor: RowCursor;
+  readonly scratch: RowCursor;
+  readonly plies: number;
+}
+
+function addIfLost({ rows, cursor, scratch, plies }: Candidate, move: PlannedMove): void {
+  if (cursor.repeats(move)) return;
+  cursor.flip(move);
+  if (cursor.allows(move) && isLost(rows, cursor, scratch)) rows.add(cursor, plies);
+  cursor.flip(move);
+}
+
+/**
+ * A move that is always legal. Every lost row must lead to a won one by this move too, so that looking
+ * back along it from all won rows finds every lost row.
+ */
+function freeMove(plan: RowPlan): PlannedMove | undefined {
+  return plan.moves.find((move) => move.needsSlot < 0);
+}
+
+/** Whether a row is undecided so far and all its moves lead to won rows. */
+function isLost(rows: DecidedRows, row: RowCursor, scratch: RowCursor): boolean {
+  if (rows.plies(row) !== undefined) return false;
+  scratch.copy(row);
+  scratch.pass();
+  for (const move of rows.plan.lightFirst) {
+    if (!row.allows(move)) continue;
+    scratch.flip(move);
+    const plies = rows.plies(scratch);
+    if (plies === undefined || plies % 2 === 0) return false;
+    scratch.flip(move);
+  }
+  return true;
+}

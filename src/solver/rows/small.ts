@@ -1,0 +1,55 @@
+/** Rows of at most 30 switches as plain numbers: bit i is switch i, set where the switch shows 1. */
+
+import type { SwitchRow } from "../../core/family.ts";
+import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
+
+export const mostSmallSwitches = 30;
+
+export interface SmallRow {
+  readonly size: number;
+  readonly moves: readonly SmallMove[];
+  /** The row that each seat wants. */
+  readonly goals: Pair<number>;
+}
+
+export interface SmallMove {
+  readonly mask: number;
+  /** The bit that must not be at the goal, or 0. */
+  readonly needs: number;
+}
+
+export interface SmallPosition {
+  readonly row: number;
+  readonly mover: Seat;
+}
+
+export function smallRow(family: SwitchRow): SmallRow {
+  const full = 2 ** family.size - 1;
+  return {
+    size: family.size,
+    moves: family.moves.map(({ flips, needs }) => ({
+      mask: flips.reduce((mask, index) => mask ^ (1 << index), 0),
+      needs: needs === null ? 0 : 1 << needs,
+    })),
+    goals: [family.goals[0] * full, family.goals[1] * full],
+  };
+}
+
+export function parseBits(row: string): number {
+  let bits = 0;
+  for (let index = 0; index < row.length; index++) if (row[index] === "1") bits |= 1 << index;
+  return bits;
+}
+
+export function isAllowed(small: SmallRow, { row, mover }: SmallPosition, move: SmallMove): boolean {
+  return move.needs === 0 || ((row ^ ofSeat(small.goals, mover)) & move.needs) !== 0;
+}
+
+export function playSmall({ row, mover }: SmallPosition, move: SmallMove): SmallPosition {
+  return { row: row ^ move.mask, mover: otherSeat(mover) };
+}
+
+/** Whether the player who has just moved has won. */
+export function isWon(small: SmallRow, { row, mover }: SmallPosition): boolean {
+  return row === ofSeat(small.goals, otherSeat(mover));
+}

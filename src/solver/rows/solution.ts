@@ -1,0 +1,151 @@
+/** The counts of a row game, and the value of any row. */
+
+import type { SwitchRow } from "../../core/family.ts";
+import type { Seat } from "../../core/seat.ts";
+import {
+  bestByPlies,
+  distanceCounts,
+  type Line,
+  longestWin,
+  mostPlies,
+  type Solution,
+  type Tally,
+  valueOfPlies,
+} from "../solution.ts";
+import type { Steps } from "../steps.ts";
+import { RowCursor } from "./cursor.ts";
+import type { DecidedRows } from "./decided.ts";
+import { planRow } from "./plan.ts";
+import { decideRows } from "./retrograde.ts";
+import { loadRow, writeRow } from "./row.ts";
+import { verifyRows } from "./verify.ts";
+
+/**
+ * About the bytes that the decided rows take. Where every move is always legal they are one for each move; where a move
+ * needs its switch, their number was measured to stay below 0.3 · size² up to symmetry.
+ */
+export function rowBytes(family: SwitchRow): number {
+  const { slots } = planRow(family);
+  const free = family.moves.some((move) => move.needs === null);
+  const rows = free ? 2 * family.moves.length : 64 + 0.3 * family.size ** 2;
+  return Math.ceil(rows * (slots + 8) * 4 * 3);
+}
+
+/** `book` is the row that the book starts from, or null where it deals one. */
+export function* solveRows(family: SwitchRow, book: string | null): Steps<Solution> {
+  const rows = yield* decideRows(family);
+  return rowSolution(rows, book);
+}
+
+export function rowSolution(rows: DecidedRows, book: string | null): Solution {
+  const pliesOf = rowPlies(rows);
+  const { family } = rows.plan;
+  return {
+    tally: tallyRows(rows, book),
+    value: (key, mover) => valueOfPlies(pliesOf(family.row(key), mover)),
+    verify: (random) => verifyRows(rows, random),
+  };
+}
+
+/** A look-up of rows as people write them. */
+export function rowPlies(rows: DecidedRows): (row: string, mover: Seat) => number | undefined {
+  const cursor = new RowCursor(rows.plan);
+  return (row, mover) => {
+    loadRow(cursor, row, mover);
+    return rows.plies(cursor);
+  };
+}
+
+function tallyRows(rows: DecidedRows, book: string | null): Tally {
+  const { plan } = rows;
+  const movers = plan.turn === null ? 1n : 2n;
+  const rowCount = 2n ** BigInt(plan.family.size);
+  const positions = plan.turn === null ? rowCount - 1n : movers * rowCount;
+  const byPlies = countByPlies(rows, movers);
+  const counts = distanceCounts(byPlies);
+  const wins = counts.reduce((sum, count) => sum + count.wins, 0n);
+  const losses = counts.reduce((sum, count) => sum + count.losses, 0n);
+  const draws = positions - wins - losses;
+  const longest = longestWin(byPlies.keys());
+  const short = longest !== null && longest <= mostPlies;
+  return {
+    positions,
+    wins,
+    losses,
+    draws,
+    start: book === null ? null : valueOfPlies(rowPlies(rows)(book, 1)),
+    starts: book === null ? { win: wins / movers, loss: losses / movers, draw: draws / movers } : null,
+    longest,
+    line: short ? longestLine(rows, longest, book) : null,
+    byDistance: longest === null || short ? counts : null,
+  };
+}
+
+/** How many rows there are of each distance: every stored row counts for all that look like it. */
+function countByPlies(rows: DecidedRows, movers: bigint): ReadonlyMap<number, bigint> {
+  const counts = new Map<number, bigint>();
+  const cursor = new RowCursor(rows.plan);
+  for (let index = 0; index < rows.size; index++) {
+    const plies = rows.pliesAt(index);
+    if (plies === 0) continue;
+    rows.load(index, cursor);
+    counts.set(plies, (counts.get(plies) ?? 0n) + movers * orbitSize(cursor));
+  }
+  return counts;
+}
+
+/** In how many ways the blocks of a row can change places and give another row. */
+function orbitSize({ plan, cells }: RowCursor): bigint {
+  let size = 1n;
+  for (const { start, end } of plan.classes) {
+    const seen = new Map<number, number>();
+    for (let slot = start; slot < end; slot++) {
+      const cell = cells[slot] ?? 0;
+      const same = (seen.get(cell) ?? 0) + 1;
+      seen.set(cell, same);
+      size = (size * BigInt(slot - start + 1)) / BigInt(same);
+    }
+  }
+  return size;
+}
+
+function longestLine(rows: DecidedRows, longest: number, book: string | null): Line | null {
+  if (book !== null && rowPlies(rows)(book, 1) === longest) return lineFrom(rows, book);
+  const cursor = new RowCursor(rows.plan);
+  for (let index = 0; index < rows.size; index++) {
+    if (rows.pliesAt(index) !== longest) continue;
+    rows.load(index, cursor);
+    return lineFrom(rows, writeRow(cursor, 1));
+  }
+  return null;
+}
+
+/** Player 1 wins from the row, player 2 delays. */
+function lineFrom(rows: DecidedRows, row: string): Line {
+  const cursor = new RowCursor(rows.plan);
+  loadRow(cursor, row, 1);
+  const moves: string[] = [];
+  for (let left = rows.plies(cursor) ?? 0; left > 0; left--) {
+    const best = bestByPlies(continuations(rows, cursor));
+    if (best === undefined) break;
+    moves.push(best.move.name);
+    cursor.flip(best.move);
+    cursor.pass();
+  }
+  return { from: rows.plan.family.key(row, 1), moves };
+}
+
+/** The moves that lead to a decided row or to the end. */
+function continuations(rows: DecidedRows, cursor: RowCursor) {
+  const after = new RowCursor(rows.plan);
+  return rows.plan.moves
+    .filter((move) => cursor.allows(move))
+    .flatMap((move) => {
+      after.copy(cursor);
+      after.flip(move);
+      if (after.cells.every((cell) => cell === 0)) return [{ move, plies: 0 }];
+      after.pass();
+      const plies = rows.plies(after);
+      return plies === undefined ? [] : [{ move, plies }];
+    });
+}

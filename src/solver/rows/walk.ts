@@ -1,0 +1,43 @@
+/** Who can still win, by walking backwards from the ends over every row: exact, for rows that are short enough. */
+
+import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
+import { isAllowed, type SmallPosition, type SmallRow } from "./small.ts";
+
+export const mostWalkedSwitches = 16;
+
+export function walkBack(small: SmallRow): (position: SmallPosition) => Pair<boolean> {
+  const reached = seats.map((seat) => reachedFrom(small, seat));
+  return ({ row, mover }) => {
+    const at = 2 * row + mover - 1;
+    return [reached[0]?.[at] === 1, reached[1]?.[at] === 1];
+  };
+}
+
+/** The positions (row and mover) from which some line of play ends with the seat's win. */
+function reachedFrom(small: SmallRow, seat: Seat): Uint8Array {
+  const reached = new Uint8Array(2 ** (small.size + 1));
+  const queue: SmallPosition[] = [];
+  const arriveAt = ({ row, mover }: SmallPosition) => {
+    const before = otherSeat(mover);
+    for (const move of small.moves) {
+      const position = { row: row ^ move.mask, mover: before };
+      const at = 2 * position.row + before - 1;
+      if (reached[at] === 1 || isEnd(small, position) || !isAllowed(small, position, move)) continue;
+      reached[at] = 1;
+      queue.push(position);
+    }
+  };
+  arriveAt({ row: ofSeat(small.goals, seat), mover: otherSeat(seat) });
+  for (const position of queue) if (!wouldEnd(small, position)) arriveAt(position);
+  return reached;
+}
+
+/** Where both want the same row, it is an end whoever is to move. */
+function isEnd(small: SmallRow, { row }: SmallPosition): boolean {
+  return small.goals[0] === small.goals[1] && row === small.goals[0];
+}
+
+/** Whether moving into this position would have won, so that it is not live when it is reached by a move. */
+function wouldEnd(small: SmallRow, { row, mover }: SmallPosition): boolean {
+  return row === ofSeat(small.goals, otherSeat(mover));
+}

@@ -1,0 +1,91 @@
+/** What solving a whole size gives: the counts, and the value of every position of that size. */
+
+import type { Value } from "../core/analysis.ts";
+import type { Random } from "../core/random.ts";
+import type { Seat } from "../core/seat.ts";
+import type { Steps } from "./steps.ts";
+
+export interface Solution {
+  readonly tally: Tally;
+  /** The value of a live position; null where it is not known. */
+  value(key: string, mover: Seat): Value | null;
+  /** An independent pass: every stored value against its children, and undecided positions at random. */
+  verify(random: Random): Steps<Check>;
+}
+
+export interface Check {
+  /** How many stored values were held against their children. */
+  readonly checked: number;
+  /** How many positions were drawn at random. */
+  readonly sampled: number;
+  /** The first position whose value is wrong, in words; null if there is none. */
+  readonly fault: string | null;
+}
+
+/** Counts over every position in which somebody is to move. */
+export interface Tally {
+  readonly positions: bigint;
+  readonly wins: bigint;
+  readonly losses: bigint;
+  readonly draws: bigint;
+  /** The book start's value; null where the book deals the start. */
+  readonly start: Value | null;
+  /** Where the book deals the start: the counts over all that it can deal. */
+  readonly starts: StartCounts | null;
+  /** The plies of the longest forced win; null where distances are not known. */
+  readonly longest: number | null;
+  readonly line: Line | null;
+  readonly byDistance: readonly DistanceCount[] | null;
+}
+
+export interface StartCounts {
+  readonly win: bigint;
+  readonly loss: bigint;
+  readonly draw: bigint;
+}
+
+export interface DistanceCount {
+  readonly plies: number;
+  readonly wins: bigint;
+  readonly losses: bigint;
+}
+
+/** A longest forced win, played out with the winner hurrying and the loser delaying. */
+export interface Line {
+  readonly from: string;
+  readonly moves: readonly string[];
+}
+
+/** Lines and tables by distance stop being of use to anyone, and of a size to print, past this. */
+export const mostPlies = 1000;
+
+/** Odd plies are a win, even ones a loss, undefined a draw. */
+export function valueOfPlies(plies: number | undefined): Value {
+  if (plies === undefined) return { kind: "draw" };
+  return { kind: plies % 2 === 1 ? "win" : "loss", plies };
+}
+
+/** Counts by distance, from counts by plies. */
+export function distanceCounts(byPlies: ReadonlyMap<number, bigint>): readonly DistanceCount[] {
+  return [...byPlies]
+    .toSorted(([a], [b]) => a - b)
+    .map(([plies, count]) => ({
+      plies,
+      wins: plies % 2 === 1 ? count : 0n,
+      losses: plies % 2 === 1 ? 0n : count,
+    }));
+}
+
+export function longestWin(byPlies: Iterable<number>): number | null {
+  let longest: number | null = null;
+  for (const plies of byPlies) if (plies % 2 === 1 && (longest === null || plies > longest)) longest = plies;
+  return longest;
+}
+
+/** The best of several continuations by the plies they lead to: the quickest loss for the other, else the longest resistance. */
+export function bestByPlies<T extends { readonly plies: number }>(children: readonly T[]): T | undefined {
+  const lost = children.filter((child) => child.plies % 2 === 0);
+  const better = (a: T, b: T) => (lost.length > 0 ? b.plies < a.plies : b.plies > a.plies);
+  const [first, ...rest] = lost.length > 0 ? lost : children;
+  return first && rest.reduce((best, child) => (better(best, child) ? child : best), first);
+}

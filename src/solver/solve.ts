@@ -1,0 +1,106 @@
+/** Solves a whole size of a game, by the method that its family allows. */
+
+import type { Family } from "../core/family.ts";
+import type { Game } from "../core/game.ts";
+import { type Options, rowOption, solvingSpecs } from "../core/options.ts";
+import { resolveOptions } from "../core/resolve-options.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { bytesPerPosition, solveGenerally } from "./general/solution.ts";
+import { solveHeap } from "./heap/solution.ts";
+import { poolBytes, solvePool } from "./pool/solution.ts";
+import { rowBytes, solveRows } from "./rows/solution.ts";
+import type { Solution } from "./solution.ts";
+import type { Steps } from "./steps.ts";
+
+/** A game at one size. The options name the book's start too, where there is one. */
+export interface SolveTask {
+  readonly game: Game;
+  readonly options: Options;
+  /** The book's row, or null where the game has none or the book deals it. */
+  readonly row: string | null;
+}
+
+/** Checks the options that somebody gives for solving; their limits are not those of play. */
+export function solveTask(game: Game, given: Options): Result<SolveTask> {
+  const found = rowOption(game.options);
+  if (found !== undefined && given[found[0]] !== undefined && given[found[0]] !== "book")
+    return fail(
+      "bad-option",
+      `Solving looks at every row, so there is no ${found[0]} to choose; to ask about one row, analyze it.`,
+    );
+  const { [found?.[0] ?? "start"]: _start, ...rest } = given;
+  const options = resolveOptions(solvingSpecs(game.options), rest);
+  if (!options.ok) return options;
+  const row = found?.[1].book?.(Number(options.value[found[1].size])) ?? null;
+  return ok({
+    game,
+    options: found === undefined || row === null ? options.value : { ...options.value, [found[0]]: row },
+    row,
+  });
+}
+
+/** Whether the game's own positions can hold this size. */
+export function isPlayable({ game, options }: SolveTask): boolean {
+  return Object.entries(game.options).every(([name, spec]) => {
+    return spec.kind !== "number" || Number(options[name]) <= spec.max;
+  });
+}
+
+/** About how many bytes the work will take; null where only the work itself can tell. */
+export function estimateBytes({ game, options }: SolveTask): number | null {
+  const family = game.family?.(options);
+  switch (family?.kind) {
+    case "switch-row":
+      return rowBytes(family);
+    case "take-away":
+      return 0;
+    case "related-pool":
+      return poolBytes(family) ?? null;
+    case undefined:
+      return null;
+  }
+}
+
+/** What does not fit into `memory` bytes is refused. */
+export function* solve(task: SolveTask, memory: number): Steps<Result<Solution>> {
+  const needed = estimateBytes(task);
+  if (needed !== null && needed > memory) return fail("too-large", tooLarge(needed, memory));
+  const family = task.game.family?.(task.options);
+  const solution =
+    family === undefined ? yield* solveWithout(task, memory) : yield* solveFamily(family, task.row);
+  if (solution !== undefined) return ok(solution);
+  return fail("too-large", `This size has more positions than fit into ${megabytes(memory)}.`);
+}
+
+function* solveFamily(family: Family, row: string | null): Steps<Solution | undefined> {
+  switch (family.kind) {
+    case "switch-row":
+      return yield* solveRows(family, row);
+    case "take-away":
+      return solveHeap(family);
+    case "related-pool":
+      return yield* solvePool(family);
+  }
+}
+
+/** Names and positions live on the heap of the engine that runs this, which is not as large as the memory. */
+const mostGeneralBytes = 1.5e9;
+
+/** The general method, from the contract alone. */
+export function* solveWithout(task: SolveTask, memory: number): Steps<Solution | undefined> {
+  const { game, options, row } = task;
+  const dealt = row === null && rowOption(game.options) !== undefined;
+  return yield* solveGenerally(game, {
+    options,
+    start: dealt ? null : game.start(options, 1),
+    mostPositions: Math.min(memory, mostGeneralBytes) / bytesPerPosition,
+  });
+}
+
+function tooLarge(needed: number, memory: number): string {
+  return `This would need about ${megabytes(needed)} of memory, and there are ${megabytes(memory)}.`;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1e6).toLocaleString("en")} MB`;
+}

@@ -1,0 +1,28 @@
+/**
+ * Long work is cut into steps, so that whoever asked for it can show how far it is, or stop asking.
+ * Stopping is simply not taking the next step.
+ */
+
+export interface Progress {
+  /** What is counted: "rows", "pools". */
+  readonly unit: string;
+  readonly done: number;
+  /** Null where the amount of work is not known beforehand. */
+  readonly total: number | null;
+}
+
+export type Steps<T> = Generator<Progress, T, void>;
+
+/** Work that is too short to be cut. */
+// biome-ignore lint/correctness/useYield: the work is one step.
+export function* inOneStep<T>(work: () => T): Steps<T> {
+  return work();
+}
+
+/** Takes all the steps at once. */
+export function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}

@@ -1,0 +1,93 @@
+/** The one place that decides by which method a game is looked at. */
+
+import type { CanWin, Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import { type Options, rowOption } from "../core/options.ts";
+import { searchCanWin } from "./general/search.ts";
+import { GeneralTruth, type Standing } from "./general/truth.ts";
+import { heapTruth } from "./heap/truth.ts";
+import type { KeyTruth } from "./key-truth.ts";
+import { poolTruth } from "./pool/truth.ts";
+import { rowTruth } from "./rows/truth.ts";
+
+/** Exact answers about the positions of one game at one size. */
+export interface Truth<P = unknown> {
+  /** The value of a live position; null where nothing exact is in reach. */
+  value(position: P): Value | null;
+  /** The value of a position after one that was just asked about, from what is known by then. */
+  glance(position: P): Value | null;
+  canWin(position: P): CanWin;
+}
+
+const truths = new WeakMap<object, Map<string, Truth>>();
+
+/** Made once for each game and size, and kept. */
+export function truthOf(game: Game, options: Options): Truth {
+  const bySize = truths.get(game) ?? new Map<string, Truth>();
+  truths.set(game, bySize);
+  const name = sizeName(game, options);
+  const known = bySize.get(name);
+  if (known !== undefined) return known;
+  const truth = makeTruth(game, options);
+  bySize.set(name, truth);
+  return truth;
+}
+
+/** All options but the start: where a game begins does not change what its positions are worth. */
+function sizeName(game: Game, options: Options): string {
+  const start = rowOption(game.options)?.[0];
+  return JSON.stringify(Object.entries(options).filter(([name]) => name !== start));
+}
+
+function makeTruth(game: Game, options: Options): Truth {
+  const family = keyTruth(game, options);
+  if (family === undefined) return generalTruth(game);
+  return {
+    value: (position) => family.value(game.key(position), game.toMove(position)),
+    glance: (position) => (family.glance ?? family.value)(game.key(position), game.toMove(position)),
+    canWin: remembering(game, (position) =>
+      family.canWin === undefined
+        ? searchCanWin(game, position)
+        : family.canWin(game.key(position), game.toMove(position)),
+    ),
+  };
+}
+
+function keyTruth(game: Game, options: Options): KeyTruth | undefined {
+  const family = game.family?.(options);
+  switch (family?.kind) {
+    case undefined:
+      return undefined;
+    case "switch-row":
+      return rowTruth(family);
+    case "take-away":
+      return heapTruth(family);
+    case "related-pool":
+      return poolTruth(family);
+  }
+}
+
+function generalTruth(game: Game): Truth {
+  const general = new GeneralTruth(game);
+  const standing = (position: unknown): Standing => general.standing(position);
+  return {
+    value: (position) => standing(position).value,
+    glance: (position) => standing(position).value,
+    canWin: (position) => standing(position).canWin,
+  };
+}
+
+const mostRemembered = 20_000;
+
+function remembering(game: Game, canWin: (position: unknown) => CanWin): (position: unknown) => CanWin {
+  const known = new Map<string, CanWin>();
+  return (position) => {
+    const name = `${game.toMove(position)} ${game.key(position)}`;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    if (known.size > mostRemembered) known.clear();
+    const answer = canWin(position);
+    known.set(name, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,39 @@
+/** `--verify`: the solution's own independent pass, and the plain reference where that is feasible. */
+
+import type { Random } from "../core/random.ts";
+import { sameValue } from "./general/verify.ts";
+import type { Check, Solution } from "./solution.ts";
+import { isPlayable, type SolveTask, solveWithout } from "./solve.ts";
+import type { Steps } from "./steps.ts";
+
+export interface Verification extends Check {
+  /** How many positions the general method agreed on; null where it cannot reach. */
+  readonly compared: number | null;
+}
+
+const mostCompared = 150_000;
+const comparedBytes = 300_000_000;
+
+export function* verify(task: SolveTask, solution: Solution, random: Random): Steps<Verification> {
+  const check = yield* solution.verify(random);
+  if (check.fault !== null) return { ...check, compared: null };
+  const feasible = isPlayable(task) && solution.tally.positions <= BigInt(mostCompared);
+  const reference = feasible ? yield* solveWithout(task, comparedBytes) : undefined;
+  if (reference === undefined) return { ...check, compared: null };
+  return { ...check, ...compare(task, solution, reference) };
+}
+
+function compare(
+  { game, options }: SolveTask,
+  solution: Solution,
+  reference: Solution,
+): Pick<Verification, "compared" | "fault"> {
+  let compared = 0;
+  for (const position of game.positions?.(options) ?? []) {
+    const [key, mover] = [game.key(position), game.toMove(position)] as const;
+    if (!sameValue(solution.value(key, mover), reference.value(key, mover))) return { compared, fault: key };
+    compared++;
+  }
+  const counts = (from: Solution) => [from.tally.wins, from.tally.losses, from.tally.draws].join();
+  return { compared, fault: counts(solution) === counts(reference) ? null : "the counts" };
+}

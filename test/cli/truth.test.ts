@@ -1,0 +1,153 @@
+/** solve, analyze and engine as users run them. */
+
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { analysisSchema, solveSchema } from "../../src/protocol/schemas.ts";
+import { newDataFolder, run, start } from "../support/cli.ts";
+
+describe("solve", () => {
+  test("a table with counts, the start, a line and the distances", async () => {
+    const { out, code } = await run(["solve", "tower-switch", "--verify"]);
+    expect(code).toBe(0);
+    for (const part of [
+      "positions  18",
+      "won        10",
+      "lost       8",
+      "wins in 7 moves",
+      "10/0: 1 1 2 1 2 1 2",
+    ])
+      expect(out).toContain(part);
+    expect(out).toMatch(
+      /Verified: \d+ stored values against their children; the general method agrees on 18/,
+    );
+  });
+
+  test("--json has its shape, also far beyond what can be played", async () => {
+    for (const line of [
+      "switch-conquer",
+      "switch-and-capture --switches 60",
+      "tower-switch --blocks 1000000000000000",
+    ]) {
+      const { out } = await run(["solve", ...line.split(" "), "--json"]);
+      expect(solveSchema.safeParse(JSON.parse(out)).success, line).toBe(true);
+    }
+  });
+
+  test("what is not worked out is said", async () => {
+    const { out } = await run(["solve", "factor-frenzy", "--max", "27"]);
+    expect(out).toContain("win and loss only");
+  });
+
+  test.each([
+    ["solve chess", "There is no game"],
+    ["solve tower-switch --blocks 0", "blocks is a whole number from 1 to 1000000000000000"],
+    ["solve switch-battle --start 0101", "Solving looks at every row"],
+    ["solve factor-frenzy --max 33", "max is a whole number from 2 to 32"],
+    ["solve", "missing required argument"],
+  ])("%s is refused", async (line, message) => {
+    const { err, out, code } = await run(line.split(" "));
+    expect(err).toContain(message);
+    expect([out, code]).toEqual(["", 2]);
+  });
+
+  test("Ctrl-C stops long work at once", async () => {
+    const child = start(["solve", "factor-frenzy", "--max", "31"], newDataFolder());
+    const ended = new Promise((resolve) => child.on("close", resolve));
+    setTimeout(() => child.kill("SIGINT"), 1000);
+    expect(await ended).toBe(130);
+  });
+});
+
+describe("analyze", () => {
+  test("every move, best first, in words and marks, and why", async () => {
+    const { out } = await run(["analyze", "tower-switch", "--from", "8/1"]);
+    expect(out).toContain("Player 1 to move: wins in 5 moves. Taking 2 leaves 6, a multiple of three");
+    expect(out).toContain("Both players can still win.");
+    expect(out).toMatch(/2 +\+ wins in 5 moves +6\/2\n1 +- loses in 6 moves +7\/1/);
+  });
+
+  test("by moves, with options", async () => {
+    const { out } = await run(["analyze", "switch-and-capture", "--reading", "examples", "--moves", "7 2 5"]);
+    expect(out).toContain("Player B to move: draw. Only the player who has just moved can still win");
+  });
+
+  test("--json is the engine's answer without id and ok", async () => {
+    const { out } = await run(["analyze", "switch-conquer", "--start", "ABAB", "--json"]);
+    const engine = await run(
+      ["engine"],
+      '{"op":"analyze","game":"switch-conquer","options":{"start":"ABAB"}}\n',
+    );
+    expect(analysisSchema.safeParse(JSON.parse(out)).success).toBe(true);
+    expect({ id: null, ok: true, ...JSON.parse(out) }).toEqual(JSON.parse(engine.out));
+  });
+
+  test("a finished position", async () => {
+    expect((await run(["analyze", "switch-battle", "--from", "1111111"])).out).toContain("Player 2 has won.");
+  });
+
+  test("a record's scorecard", async () => {
+    const data = newDataFolder();
+    const file = join(data, "game.json");
+    writeFileSync(
+      file,
+      '{"switchyard":1,"id":"x1","game":"tower-switch","options":{"blocks":10},"from":null,"first":1,"players":[{"name":"Ann"},{"name":"Ben"}],"seed":1,"moves":["1","1","1"],"result":null,"hints":[0,0],"startedAt":"2026-01-01T00:00:00.000Z","series":null}',
+    );
+    const { out } = await run(["analyze", "--record", file], "", data);
+    expect(out).toContain("Values of Ann: +");
+    expect(out).toContain("The first mistake was move 3, 1 by Ann.");
+    expect(out).toContain("Ben kept the result in 100% of the moves.");
+    const json: unknown = JSON.parse((await run(["analyze", "--record", file, "--json"], "", data)).out);
+    expect(json).toMatchObject({
+      firstMistake: 2,
+      moves: [{ verdict: "kept" }, {}, { verdict: "gave-away", best: ["2"] }],
+    });
+  });
+
+  test.each([
+    ["analyze", "Which game?"],
+    ["analyze switch-conquer", "give start"],
+    ["analyze tower-switch --moves 3", "You may remove 1 or 2 blocks."],
+    ["analyze tower-switch --from 9/2", "cannot come about"],
+    ["analyze tower-switch --first random", "--first is 1 or 2 here"],
+    ["analyze --record nosuch", "no file"],
+    ["analyze --record x --moves 1", "leave --moves out"],
+  ])("%s is refused", async (line, message) => {
+    const { err, out, code } = await run(line.split(" "));
+    expect(err).toContain(message);
+    expect([out, code]).toEqual(["", 2]);
+  });
+});
+
+describe("engine", () => {
+  test("one answer a line, in order, to the end of the input", async () => {
+    const requests = Array.from({ length: 3000 }, (_, id) =>
+      JSON.stringify({ id, op: "state", game: "tower-switch" }),
+    );
+    const { out, err, code } = await run(["engine"], `${requests.join("\n")}\nnonsense`);
+    const answers = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(answers.slice(0, -1).map((answer) => answer.id)).toEqual(requests.map((_, id) => id));
+    expect(answers.at(-1)).toMatchObject({ id: null, error: { code: "bad-json" } });
+    expect([err, code]).toEqual(["", 0]);
+  });
+
+  test("a reader that goes away ends it without a word", async () => {
+    const child = start(["engine"], newDataFolder());
+    child.stdout.destroy();
+    child.stdin.on("error", () => {});
+    child.stdin.write('{"op":"games"}\n'.repeat(50_000));
+    const errors: string[] = [];
+    child.stderr.on("data", (chunk) => errors.push(String(chunk)));
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect([errors.join(""), code]).toEqual(["", 1]);
+  });
+});
+
+test("games says how far solving goes", async () => {
+  const { out } = await run(["games"]);
+  expect(out).toContain("1 to 1000, solved up to 1,000,000,000,000,000");
+  expect(out).toContain("2 to 100, solved up to 32");
+});

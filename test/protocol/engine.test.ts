@@ -1,0 +1,172 @@
+/** The engine, as a program sees it: one line in, one line out. */
+
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { games } from "../../src/games/index.ts";
+import { engineFor, longestEngineLine } from "../../src/protocol/engine.ts";
+import { answerSchemas, errorSchema } from "../../src/protocol/schemas.ts";
+
+const answer = engineFor(games);
+
+function ask(request: unknown): unknown {
+  return JSON.parse(answer(JSON.stringify(request)));
+}
+
+describe("docs/engine.md", () => {
+  const lines = readFileSync("docs/engine.md", "utf8").split("\n");
+  const exchanges = lines.flatMap((line, index) => {
+    const reply = lines[index + 1];
+    return line.startsWith("    > ") && reply?.startsWith("    < ")
+      ? [[line.slice(6), reply.slice(6)] as const]
+      : [];
+  });
+
+  test("has an example of every message", () => {
+    for (const word of ["hello", "games", "state", "analyze", "bad-json", "bad-request", "unknown-op"])
+      expect(exchanges.flat().join("\n")).toContain(`"${word}"`);
+  });
+
+  test.each(exchanges)("%s", (request, reply) => {
+    const given = answer(request);
+    if (reply.endsWith("…")) expect(given.startsWith(reply.slice(0, -1))).toBe(true);
+    else expect(given).toBe(reply);
+  });
+});
+
+test("the shapes of the design, to the letter", () => {
+  expect(
+    answer('{"id":1,"op":"analyze","game":"tower-switch","options":{"blocks":10},"moves":["2","1"]}'),
+  ).toBe(
+    '{"id":1,"ok":true,"game":"tower-switch","options":{"blocks":10},"first":1,"key":"7/1","toMove":1,"over":false,"winner":null,' +
+      '"value":{"kind":"win","plies":5},"canWin":[true,true],"moves":[{"move":"1","key":"6/1","value":{"kind":"win","plies":5}},{"move":"2","key":"5/2","value":{"kind":"win","plies":5}}]}',
+  );
+  expect(answer('{"id":2,"op":"state","game":"tower-switch","options":{},"moves":["2","1"]}')).toBe(
+    '{"id":2,"ok":true,"game":"tower-switch","options":{"blocks":10},"first":1,"key":"7/1","toMove":1,"over":false,"winner":null,"legal":["1","2"]}',
+  );
+  expect(
+    answer('{"id":3,"op":"analyze","game":"switch-conquer","options":{"start":"ABAB"},"moves":["1","9"]}'),
+  ).toBe(
+    '{"id":3,"ok":false,"error":{"code":"illegal-move","message":"There is no switch 9; flip 1 to 4, or two neighbours such as 3-4.","at":1,"legal":["1","2","3","4","1-2","2-3","3-4"]}}',
+  );
+  expect(ask({ id: 5, op: "hello" })).toEqual({
+    id: 5,
+    ok: true,
+    name: "switchyard",
+    version: "0.1.0",
+    protocol: 1,
+  });
+  expect(JSON.parse(answer("not JSON"))).toMatchObject({ id: null, ok: false, error: { code: "bad-json" } });
+});
+
+test.each([
+  [{ op: "nonsense" }, "unknown-op"],
+  [{}, "bad-request"],
+  [[], "bad-request"],
+  [7, "bad-request"],
+  [null, "bad-request"],
+  [{ op: "state" }, "bad-request"],
+  [{ op: "state", game: "chess" }, "unknown-game"],
+  [{ op: "state", game: "tower-switch", moves: "1 2" }, "bad-request"],
+  [{ op: "state", game: "tower-switch", moves: [1] }, "bad-request"],
+  [{ op: "state", game: "tower-switch", first: 3 }, "bad-request"],
+  [{ op: "state", game: "tower-switch", options: { blocks: 1001 } }, "bad-option"],
+  [{ op: "state", game: "tower-switch", options: { blocks: "10" } }, "bad-option"],
+  [{ op: "state", game: "tower-switch", from: "9/2" }, "bad-key"],
+  [{ op: "state", game: "switch-conquer" }, "start-needed"],
+  [{ op: "analyze", game: "switch-conquer", options: { start: "random" } }, "start-needed"],
+  [{ op: "analyze", game: "tower-switch", options: { blocks: 1 }, moves: ["1", "1"] }, "game-over"],
+  [{ op: "analyze", game: "switch-battle", moves: ["4 3"] }, "illegal-move"],
+])("%j is refused with %s", (request, code) => {
+  const reply = ask(request);
+  expect(reply).toMatchObject({ ok: false, error: { code } });
+  expect(errorSchema.safeParse(reply).success).toBe(true);
+});
+
+test("an id comes back as it was, also with a refusal", () => {
+  for (const id of [0, -1, 1.5, "a", ""]) {
+    expect(ask({ id, op: "hello" })).toMatchObject({ id, ok: true });
+    expect(ask({ id, op: "state" })).toMatchObject({ id, ok: false });
+  }
+  expect(ask({ op: "hello" })).toMatchObject({ id: null, ok: true });
+});
+
+test("a line without end is refused", () => {
+  expect(JSON.parse(answer(" ".repeat(longestEngineLine + 1)))).toMatchObject({
+    error: { code: "too-large" },
+  });
+});
+
+describe.each(games)("$id", (game) => {
+  const start = game.id === "switch-conquer" ? { start: "ABAB" } : {};
+
+  test("state and analyze have their shapes all through a game", () => {
+    const moves: string[] = [];
+    for (let ply = 0; ply < 30; ply++) {
+      const state = answerSchemas.state.parse(
+        ask({ id: ply, op: "state", game: game.id, options: start, moves }),
+      );
+      const analysis = answerSchemas.analyze.parse(
+        ask({ id: ply, op: "analyze", game: game.id, options: start, moves }),
+      );
+      expect(analysis.moves.map((move) => move.move)).toEqual(state.legal);
+      expect(analysis.key).toBe(state.key);
+      const next = state.legal[ply % Math.max(1, state.legal.length)];
+      if (next === undefined) break;
+      moves.push(next);
+    }
+  });
+
+  test("a finished position is answered", () => {
+    const ends: Readonly<Record<string, string>> = {
+      "switch-and-capture": "1111111111",
+      "switch-battle": "1111111",
+      "switch-conquer": "AAAA/-",
+      "tower-switch": "0/2",
+      "factor-frenzy": "/10",
+    };
+    const reply = answerSchemas.analyze.parse(
+      ask({ id: 1, op: "analyze", game: game.id, from: ends[game.id] }),
+    );
+    expect(reply).toMatchObject({ over: true, value: { kind: "loss", plies: 0 }, moves: [] });
+    expect(reply.canWin).toEqual([reply.winner === 1, reply.winner === 2]);
+  });
+});
+
+test("games lists every game, with its limits", () => {
+  const reply = answerSchemas.games.parse(ask({ id: 1, op: "games" }));
+  expect(reply.games.map((game) => game.id)).toEqual(games.map((game) => game.id));
+  expect(reply.games[3]?.options[0]).toMatchObject({ name: "blocks", min: 1, max: 1000, solveMax: 1e15 });
+});
+
+test("whatever comes in, one line of JSON goes out", () => {
+  const words = fc.constantFrom("op", "game", "options", "moves", "from", "first", "id", "start", "max");
+  const strings = fc.oneof(
+    fc.constantFrom("state", "analyze", "hello", "games", "choose", ...games.map((game) => game.id)),
+    fc.constantFrom("ABAB/1", "0001000", "8/2", "2,3/5", "1", "3-4", "__proto__"),
+    fc.string(),
+  );
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      strings,
+      fc.integer({ min: -1, max: 40 }),
+      fc.constant(null),
+      fc.array(tie("any"), { maxLength: 4 }),
+      fc.dictionary(fc.oneof(words, fc.string()), tie("any"), { maxKeys: 6 }),
+    ),
+  })).any;
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        value.map((json) => JSON.stringify(json)),
+        fc.string(),
+      ),
+      (line) => {
+        const reply = answer(line);
+        expect(reply).not.toContain("\n");
+        expect(JSON.parse(reply)).toHaveProperty("ok");
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,74 @@
+/** Every position of the five games at book size, against a plain solver that shares no code with the real one. */
+
+import { describe, expect, test } from "vitest";
+import { games } from "../../src/games/index.ts";
+import { solveMessage } from "../../src/protocol/solve-message.ts";
+import { analyze } from "../../src/solver/analyze.ts";
+import { solve, solveTask } from "../../src/solver/solve.ts";
+import { finish } from "../../src/solver/steps.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { solvePlainly } from "../support/plain-solver.ts";
+
+const cases = [
+  ["switch-and-capture", { reading: "rules" }],
+  ["switch-and-capture", { reading: "examples" }],
+  ["switch-battle", {}],
+  ["switch-conquer", {}],
+  ["tower-switch", {}],
+  ["factor-frenzy", {}],
+] as const;
+
+function taskOf(id: string, given: Readonly<Record<string, string | number>>) {
+  const task = solveTask(findGameOf(id), given);
+  if (!task.ok) throw new Error(task.problem.message);
+  return task.value;
+}
+
+describe.each(cases)("%s %j", (id, given) => {
+  const task = taskOf(id, given);
+  const { game, options } = task;
+  const positions = [...(game.positions?.(options) ?? [])];
+  const plain = solvePlainly(game, positions);
+
+  test("values, hopes and moves", () => {
+    for (const position of positions) {
+      const [key, mover] = [game.key(position), game.toMove(position)] as const;
+      const analysis = analyze(game, position, options);
+      const { value, canWin } = plain(key, mover);
+      expect(analysis.value, key).toEqual(value);
+      expect(analysis.canWin, key).toEqual(canWin);
+      expect(analysis.moves.map((move) => move.move)).toEqual(game.moves(position));
+    }
+  });
+
+  test("the whole size", () => {
+    const solution = finish(solve(task, 1e9));
+    if (!solution.ok) throw new Error(solution.problem.message);
+    for (const position of positions) {
+      const [key, mover] = [game.key(position), game.toMove(position)] as const;
+      expect(solution.value.value(key, mover), key).toEqual(plain(key, mover).value);
+    }
+  });
+});
+
+test.each([
+  ["switch-and-capture", { reading: "rules" }, [1023, 9, 0, 1014, 1], { kind: "win", plies: 1 }],
+  ["switch-and-capture", { reading: "examples" }, [1023, 9, 0, 1014, 1], { kind: "win", plies: 1 }],
+  ["switch-battle", {}, [127, 13, 0, 114, 1], { kind: "draw" }],
+  ["switch-conquer", {}, [32, 14, 2, 16, 1], null],
+  ["tower-switch", {}, [18, 10, 8, 0, 7], { kind: "win", plies: 7 }],
+  ["factor-frenzy", {}, [2264, 1204, 1060, 0, 9], { kind: "win", plies: 9 }],
+] as const)("the counts of %s %j", (id, given, counts, start) => {
+  const task = taskOf(id, given);
+  const solution = finish(solve(task, 1e9));
+  if (!solution.ok) throw new Error(solution.problem.message);
+  const message = solveMessage(task, solution.value.tally, 0);
+  expect([message.positions, message.wins, message.losses, message.draws, message.longest]).toEqual(counts);
+  expect(message.start).toEqual(start);
+  if (id === "switch-conquer") expect(message.starts).toEqual({ win: 7, loss: 1, draw: 8 });
+  else expect(message).not.toHaveProperty("starts");
+});
+
+test("all five are covered", () => {
+  expect(new Set(cases.map(([id]) => id))).toEqual(new Set(games.map((game) => game.id)));
+});

@@ -1,0 +1,86 @@
+/** Who can still win: the proofs by algebra and by a line of play against the walk over every row. */
+
+import { describe, expect, test } from "vitest";
+import type { SwitchRow } from "../../src/core/family.ts";
+import { randomFrom } from "../../src/core/random.ts";
+import { setUp } from "../../src/core/setup.ts";
+import { canWin, isFair } from "../../src/solver/analyze.ts";
+import { moveAlgebra } from "../../src/solver/rows/algebra.ts";
+import { smallRow } from "../../src/solver/rows/small.ts";
+import { proveHope } from "../../src/solver/rows/truth.ts";
+import { walkBack } from "../../src/solver/rows/walk.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { randomWalk } from "../support/sample-setups.ts";
+
+function rowFamily(id: string, options: Readonly<Record<string, number | string>>): SwitchRow {
+  const family = findGameOf(id).family?.(options);
+  if (family?.kind !== "switch-row") throw new Error(id);
+  return family;
+}
+
+const cases = [
+  ["switch-and-capture", "rules"],
+  ["switch-and-capture", "examples"],
+  ["switch-battle", ""],
+  ["switch-conquer", ""],
+] as const;
+
+describe.each(cases)("%s %s", (id, reading) => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])("%i switches: both ways agree on every row", (switches) => {
+    const small = smallRow(rowFamily(id, { switches, reading }));
+    const [walked, proved] = [walkBack(small), proveHope(small)];
+    for (let row = 0; row < 2 ** switches; row++)
+      for (const mover of [1, 2] as const) {
+        const isEnd = small.goals[0] === small.goals[1] && row === small.goals[0];
+        if (!isEnd) expect(proved({ row, mover }), `${row} ${mover}`).toEqual(walked({ row, mover }));
+      }
+  });
+
+  test.each([20, 25, 30])("%i switches: every row gets an answer", (switches) => {
+    const small = smallRow(rowFamily(id, { switches, reading }));
+    const prove = proveHope(small);
+    const random = randomFrom(switches);
+    for (let sample = 0; sample < 40; sample++) {
+      const row = random.below(2 ** switches - 1);
+      expect(prove({ row, mover: 1 })).not.toContain(null);
+    }
+  });
+});
+
+describe("Switch and Capture", () => {
+  test("in half of all rows of ten nobody can win, and in no row both can", () => {
+    for (const reading of ["rules", "examples"]) {
+      const walked = walkBack(smallRow(rowFamily("switch-and-capture", { switches: 10, reading })));
+      const rows = Array.from({ length: 1023 }, (_, row) => walked({ row, mover: 1 }));
+      expect(rows.filter(([one, two]) => !one && !two).length).toBe(512);
+      expect(rows.filter(([one, two]) => one && two).length).toBe(0);
+    }
+  });
+
+  test("the parity is fixed at every size that can be played", () => {
+    for (let switches = 2; switches <= 30; switches++)
+      for (const reading of ["rules", "examples"])
+        expect(
+          moveAlgebra(smallRow(rowFamily("switch-and-capture", { switches, reading }))).oddNothing,
+        ).toBeNull();
+  });
+
+  test("who can win does not change with play, however it goes", () => {
+    const game = findGameOf("switch-and-capture");
+    const setup = setUp(game, { options: { switches: 24 } });
+    if (!setup.ok) throw new Error(setup.problem.message);
+    const { start, options } = setup.value;
+    for (const position of randomWalk(game, start, randomFrom(5), 20))
+      if (game.moves(position).length > 0) expect(canWin(game, position, options)).toEqual([true, false]);
+  });
+});
+
+test("fair starts: Switch Battle's book start is one, Switch and Capture has none", () => {
+  const [battle, capture] = [findGameOf("switch-battle"), findGameOf("switch-and-capture")];
+  for (const switches of [7, 20, 30]) {
+    const setup = setUp(battle, { options: { switches } });
+    if (setup.ok) expect(isFair(battle, setup.value.start, setup.value.options)).toBe(true);
+  }
+  for (const position of capture.positions?.({ switches: 8, reading: "rules" }) ?? [])
+    expect(isFair(capture, position, { switches: 8, reading: "rules" })).toBe(false);
+});

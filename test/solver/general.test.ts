@@ -1,0 +1,113 @@
+/** The general method, on games of no known family: everything comes from the contract. */
+
+import { describe, expect, test } from "vitest";
+import { explain } from "../../src/core/explain.ts";
+import type { Game } from "../../src/core/game.ts";
+import { randomFrom } from "../../src/core/random.ts";
+import { otherSeat, type Seat } from "../../src/core/seat.ts";
+import { setUp } from "../../src/core/setup.ts";
+import { analyze } from "../../src/solver/analyze.ts";
+import { solve, solveTask } from "../../src/solver/solve.ts";
+import { finish } from "../../src/solver/steps.ts";
+import { verify } from "../../src/solver/verify.ts";
+import { solvePlainly } from "../support/plain-solver.ts";
+import { threeHeaps } from "../support/three-heaps.ts";
+
+describe("a sixth game, three heaps", () => {
+  const setup = setUp(threeHeaps, {});
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const { start, options } = setup.value;
+
+  test("each position is won exactly when the heaps' nim sum is not zero", () => {
+    const truth = solvePlainly(threeHeaps, [start, { ...start, mover: 2 }]);
+    const all = [0, 1, 2, 3].flatMap((a) =>
+      [0, 1, 2, 3, 4].flatMap((b) => [0, 1, 2, 3, 4, 5].map((c) => [a, b, c] as const)),
+    );
+    for (const heaps of all) {
+      const position = { ...start, heaps };
+      const { value, canWin } = analyze(threeHeaps, position, options);
+      const nimSum = heaps[0] ^ heaps[1] ^ heaps[2];
+      expect(value?.kind).toBe(nimSum === 0 ? "loss" : "win");
+      expect({ value, canWin }).toEqual(truth(threeHeaps.key(position), 1));
+    }
+  });
+
+  test("the whole size, checked", () => {
+    const task = solveTask(threeHeaps, {});
+    const solution = task.ok ? finish(solve(task.value, 1e9)) : task;
+    if (!task.ok || !solution.ok) throw new Error("no solution");
+    const { tally } = solution.value;
+    expect(tally.wins + tally.losses).toBe(tally.positions);
+    expect(tally.line?.moves.length).toBe(tally.longest);
+    expect(finish(verify(task.value, solution.value, randomFrom(1))).fault).toBeNull();
+  });
+
+  test("it gets a sentence too", () => {
+    expect(explain(threeHeaps, analyze(threeHeaps, start, options))).toMatch(
+      /Player 1 wins in \d+ moves with/,
+    );
+  });
+
+  test("what does not fit is refused", () => {
+    const task = solveTask(threeHeaps, { largest: 20 });
+    const solution = task.ok ? finish(solve(task.value, 1e6)) : task;
+    expect(solution).toMatchObject({ ok: false, problem: { code: "too-large" } });
+  });
+});
+
+/** A ring of squares; a step forward or back, until somebody steps on a marked one. */
+interface Ring {
+  readonly square: number;
+  readonly mover: Seat;
+}
+
+/** `ends` says who has won on a square, once it has been stepped on. */
+function ringGame(
+  size: number,
+  ends: (square: number, mover: Seat) => Seat | "draw" | null,
+): Game<Ring, number> {
+  return {
+    id: "ring",
+    title: "Ring",
+    summary: "",
+    seats: ["Player 1", "Player 2"],
+    page: { goal: "", rules: [], rulings: [] },
+    options: {},
+    start: (_options, first) => ({ square: 0, mover: first }),
+    toMove: ({ mover }) => mover,
+    moves: ({ square, mover }) => (ends(square, mover) === null ? [1, size - 1] : []),
+    play: ({ square, mover }, step) => ({ square: (square + step) % size, mover: otherSeat(mover) }),
+    winner: ({ square, mover }) => {
+      const end = ends(square, mover);
+      return end === "draw" ? null : end;
+    },
+    key: ({ square }) => String(square),
+    fromKey: (key, _options, mover = 1) => ({ ok: true, value: { square: Number(key), mover } }),
+    formatMove: String,
+    parseMove: (_position, text) => ({ ok: true, value: Number(text) }),
+    board: () => [],
+    selects: () => [],
+    goal: () => "",
+    tell: () => [],
+  };
+}
+
+describe.each([
+  ["the stepper wins", (square: number, mover: Seat) => (square === 3 ? otherSeat(mover) : null)],
+  ["the stepper loses", (square: number, mover: Seat) => (square === 3 ? mover : null)],
+  ["player 1 always wins", (square: number) => (square === 3 ? (1 as const) : null)],
+  [
+    "a drawn end",
+    (square: number) => (square === 3 ? ("draw" as const) : square === 5 ? (2 as const) : null),
+  ],
+] as const)("a ring where %s", (_name, ends) => {
+  test.each([4, 5, 6, 7, 8])("of %i squares", (size) => {
+    const game = ringGame(size, ends);
+    const positions = Array.from({ length: size }, (_, square) => ({ square, mover: 1 as const }));
+    const truth = solvePlainly(game, positions);
+    for (const position of positions) {
+      const { value, canWin, over } = analyze(game, position, {});
+      if (!over) expect({ value, canWin }).toEqual(truth(game.key(position), 1));
+    }
+  });
+});

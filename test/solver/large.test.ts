@@ -1,0 +1,131 @@
+/** Sizes that nobody can enumerate: every position is held against what its moves lead to. */
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Value } from "../../src/core/analysis.ts";
+import { randomFrom } from "../../src/core/random.ts";
+import { setUp } from "../../src/core/setup.ts";
+import { analyze, bestFirst } from "../../src/solver/analyze.ts";
+import { solve, solveTask } from "../../src/solver/solve.ts";
+import { finish } from "../../src/solver/steps.ts";
+import { verify } from "../../src/solver/verify.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { rowOf } from "../support/rows.ts";
+import { randomWalk } from "../support/sample-setups.ts";
+
+function solved(id: string, given: Readonly<Record<string, number | string>>) {
+  const task = solveTask(findGameOf(id), given);
+  if (!task.ok) throw new Error(task.problem.message);
+  const solution = finish(solve(task.value, 2e9));
+  if (!solution.ok) throw new Error(solution.problem.message);
+  return { task: task.value, solution: solution.value };
+}
+
+test.each([
+  ["switch-and-capture", { switches: 30 }],
+  ["switch-and-capture", { switches: 61, reading: "examples" }],
+  ["switch-and-capture", { switches: 90 }],
+  ["switch-battle", { switches: 7 }],
+  ["switch-battle", { switches: 64 }],
+  ["switch-conquer", { switches: 4 }],
+  ["switch-conquer", { switches: 65 }],
+  ["tower-switch", { blocks: 1000 }],
+  ["tower-switch", { blocks: 1e15 }],
+  ["factor-frenzy", { max: 12 }],
+  ["factor-frenzy", { max: 19 }],
+] as const)("%s %j stands an independent check", (id, given) => {
+  const { task, solution } = solved(id, given);
+  const { fault, checked } = finish(verify(task, solution, randomFrom(9)));
+  expect(fault).toBeNull();
+  expect(checked).toBeGreaterThan(0);
+});
+
+test("a wrong solution does not stand it", () => {
+  const { task, solution } = solved("tower-switch", { blocks: 30 });
+  const lie = (key: string): Value | null =>
+    key === "9/1" ? { kind: "win", plies: 1 } : solution.value(key, 1);
+  expect(finish(verify(task, { ...solution, value: lie }, randomFrom(1))).fault).toBe("9/1");
+});
+
+describe("a value equals its best child", () => {
+  test.each([
+    ["switch-and-capture", { switches: 30 }],
+    ["switch-and-capture", { switches: 29, reading: "examples" }],
+    ["switch-battle", { switches: 30 }],
+    ["switch-conquer", { start: "AB".repeat(15) }],
+    ["tower-switch", { blocks: 1000 }],
+    ["factor-frenzy", { max: 18 }],
+    ["factor-frenzy", { max: 40 }],
+  ] as const)("%s %j", (id, given) => {
+    const game = findGameOf(id);
+    const setup = setUp(game, { options: given });
+    if (!setup.ok) throw new Error(setup.problem.message);
+    const { options, start } = setup.value;
+    for (let seed = 1; seed <= 2; seed++)
+      for (const position of randomWalk(game, start, randomFrom(seed), 60)) {
+        const { value, moves } = analyze(game, position, options);
+        if (moves.length > 0 && value !== null) expect(bestFirst(moves)[0]?.value).toMatchObject(value);
+      }
+  });
+});
+
+describe("symmetry keeps values", () => {
+  test.each(["switch-battle", "switch-conquer"])("%s read from right to left", (id) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(), fc.boolean(), (switches, seed, nearEnd) => {
+        const { solution } = solved(id, { switches });
+        const row = rowOf(switches, seed, nearEnd);
+        const turned = [...row].toReversed().join("");
+        const key = (text: string) =>
+          id === "switch-battle" ? text : `${text.replaceAll("0", "A").replaceAll("1", "B")}/1`;
+        expect(solution.value(key(turned), 1)).toEqual(solution.value(key(row), 1));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("Switch and Capture with 17 and 19 changed for each other", () => {
+    const { solution } = solved("switch-and-capture", { switches: 20 });
+    for (let seed = 0; seed < 300; seed++) {
+      const row = [...rowOf(20, seed, true)];
+      const swapped = row.with(16, row[18] ?? "").with(18, row[16] ?? "");
+      expect(solution.value(swapped.join(""), 1)).toEqual(solution.value(row.join(""), 1));
+    }
+  });
+
+  test("Factor Frenzy with 11 and 13 changed for each other", () => {
+    const { solution } = solved("factor-frenzy", { max: 14 });
+    const swap = (number: number) => (number === 11 ? 13 : number === 13 ? 11 : number);
+    for (let seed = 1; seed < 300; seed++) {
+      const random = randomFrom(seed);
+      const [last = 2, ...pool] = shuffled(random.below, 13).slice(0, 2 + random.below(11));
+      const key = (numbers: readonly number[], taken: number) =>
+        `${numbers.toSorted((a, b) => a - b).join()}/${taken}`;
+      expect(solution.value(key(pool.map(swap), swap(last)), 1)).toEqual(solution.value(key(pool, last), 1));
+    }
+  });
+});
+
+/** The numbers from 2 in an order that the seed decides. */
+function shuffled(below: (count: number) => number, count: number): readonly number[] {
+  const rest = Array.from({ length: count }, (_, index) => index + 2);
+  return Array.from({ length: count }, () => rest.splice(below(rest.length), 1)[0] ?? 0);
+}
+
+test("known figures of large sizes", () => {
+  const battle = solved("switch-battle", { switches: 1000 }).solution.tally;
+  expect([battle.wins, battle.losses]).toEqual([1999n, 0n]);
+  const conquer = solved("switch-conquer", { switches: 300 }).solution.tally;
+  expect([conquer.wins, conquer.losses]).toEqual([1198n, 2n]);
+  const tower = solved("tower-switch", { blocks: 1e15 }).solution.tally;
+  expect(tower.start).toEqual({ kind: "win", plies: 666_666_666_666_667 });
+  const capture = solved("switch-and-capture", { switches: 100 }).solution.tally;
+  expect(capture.longest).toBe(15);
+  expect(capture.positions).toBe(2n ** 100n - 1n);
+  expect(capture.start).toEqual({ kind: "win", plies: 1 });
+});
+
+test("win and loss alone agree with the distances", () => {
+  const { solution } = solved("factor-frenzy", { max: 22 });
+  expect([solution.tally.positions, solution.tally.wins]).toEqual([22_018_852n, 11_018_988n]);
+});

@@ -1,0 +1,59 @@
+/** The fast path of each family against the general method, on every position of every small size. */
+
+import { describe, expect, test } from "vitest";
+import { findMove, playThrough } from "../../src/core/setup.ts";
+import type { Solution } from "../../src/solver/solution.ts";
+import { type SolveTask, solve, solveTask, solveWithout } from "../../src/solver/solve.ts";
+import { finish } from "../../src/solver/steps.ts";
+import { findGameOf } from "../support/find-game.ts";
+
+const families = [
+  { id: "switch-and-capture", option: "switches", from: 2, to: 14, more: { reading: "rules" } },
+  { id: "switch-and-capture", option: "switches", from: 2, to: 14, more: { reading: "examples" } },
+  { id: "switch-battle", option: "switches", from: 2, to: 14, more: {} },
+  { id: "switch-conquer", option: "switches", from: 2, to: 14, more: {} },
+  { id: "tower-switch", option: "blocks", from: 1, to: 200, more: {} },
+  { id: "factor-frenzy", option: "max", from: 2, to: 16, more: {} },
+] as const;
+
+describe.each(families)("$id $more", ({ id, option, from, to, more }) => {
+  test(`${option} ${from} to ${to}`, () => {
+    for (let size = from; size <= to; size++) compareSize(id, { ...more, [option]: size });
+  });
+});
+
+function compareSize(id: string, given: Readonly<Record<string, number | string>>): void {
+  const task = solveTask(findGameOf(id), given);
+  if (!task.ok) throw new Error(task.problem.message);
+  const fast = finish(solve(task.value, 1e9));
+  const general = finish(solveWithout(task.value, 1e9));
+  if (!fast.ok || general === undefined) throw new Error(`${id} ${JSON.stringify(given)}`);
+  const { line: fastLine, ...tally } = fast.value.tally;
+  const { line: _line, ...expected } = general.tally;
+  expect(tally, JSON.stringify(given)).toEqual(expected);
+  expect(firstDifference(task.value, fast.value, general)).toBeUndefined();
+  if (fastLine !== null && tally.longest !== null) {
+    expect(fastLine.moves.length).toBe(tally.longest);
+    expect(wins(task.value, fastLine)).toBe(true);
+  }
+}
+
+function firstDifference({ game, options }: SolveTask, fast: Solution, general: Solution) {
+  for (const position of game.positions?.(options) ?? []) {
+    const [key, mover] = [game.key(position), game.toMove(position)] as const;
+    const [ours, theirs] = [fast.value(key, mover), general.value(key, mover)];
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) return { key, ours, theirs };
+  }
+  return undefined;
+}
+
+/** The line is legal and the first player of it wins at its end. */
+function wins({ game, options }: SolveTask, line: { from: string; moves: readonly string[] }): boolean {
+  const start = game.fromKey(line.from, options, undefined);
+  if (!start.ok) throw new Error(start.problem.message);
+  const positions = playThrough(game, start.value, line.moves);
+  if (!positions.ok) throw new Error(positions.problem.message);
+  const end = positions.value.at(-1);
+  expect(findMove(game, end, "x").ok).toBe(false);
+  return game.winner(end) === game.toMove(start.value);
+}

@@ -1,0 +1,96 @@
+/** The sentence that says why, and a finished game's scorecard. */
+
+import { describe, expect, test } from "vitest";
+import { explain } from "../../src/core/explain.ts";
+import { playThrough, setUp } from "../../src/core/setup.ts";
+import { games } from "../../src/games/index.ts";
+import { analyze } from "../../src/solver/analyze.ts";
+import { scorecard } from "../../src/solver/scorecard.ts";
+import { findGameOf } from "../support/find-game.ts";
+
+function sentence(id: string, from: string | null, options: Readonly<Record<string, number | string>> = {}) {
+  const game = findGameOf(id);
+  const setup = setUp(game, { options, from });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  return explain(game, analyze(game, setup.value.start, setup.value.options));
+}
+
+test.each([
+  ["tower-switch", "10/0", "Taking 1 leaves 9, a multiple of three: whoever must move there loses."],
+  ["tower-switch", "9/1", "9 is a multiple of three: whoever must move there loses."],
+  ["tower-switch", "8/2", "After a two only one block may be taken; that leaves 7, no multiple of three"],
+  ["tower-switch", "2/1", "Taking 2 takes the last block."],
+  ["tower-switch", "0/1", "The last block is gone."],
+  [
+    "switch-and-capture",
+    "0000000000",
+    "Choosing 1 turns every switch ON, so there is nothing left to toggle.",
+  ],
+  ["switch-and-capture", "1110111111", "Nobody can win from here any more"],
+  ["switch-and-capture", "1000000000", "Only the player who has just moved can still win"],
+  ["switch-and-capture", "1111111111", "Every switch is ON: there is nothing left to toggle."],
+  ["switch-battle", "1110111", "Flipping switch 4 turns the whole row to 1."],
+  ["switch-battle", "0000000", "Nobody can force the end"],
+  ["switch-battle", "1111111", "The whole row shows 1."],
+  ["switch-conquer", "AABB/1", "Flipping switches 3 and 4 sets all switches to A."],
+  [
+    "switch-conquer",
+    "BBBB/1",
+    "All switches show B already: whatever you flip, the other flips it back and wins.",
+  ],
+  ["switch-conquer", "AAAA/-", "All switches show A at the end of that player's turn."],
+  ["factor-frenzy", "2,4/9", "Taking 2 leaves the other no number to take."],
+  ["factor-frenzy", "2,3/9", "The only number that is free leaves the other a winning answer in 2 moves"],
+  ["factor-frenzy", "2,4/8", "Everything that is left is a factor or a multiple of 8."],
+] as const)("%s %s", (id, from, words) => {
+  expect(sentence(id, from)).toContain(words);
+});
+
+test("what is not known is called that", () => {
+  expect(sentence("factor-frenzy", null, { max: 100 })).toContain("99 numbers are too many");
+});
+
+test("every position of every game at book size has a sentence", () => {
+  for (const game of games) {
+    const options = { switches: 6, reading: "rules", blocks: 10, max: 8 };
+    for (const position of game.positions?.(options) ?? [])
+      expect(explain(game, analyze(game, position, options))).toMatch(/^[A-Z0-9].*\.$/);
+  }
+});
+
+describe("scorecard", () => {
+  const game = findGameOf("tower-switch");
+
+  function cardOf(moves: readonly string[]) {
+    const setup = setUp(game, {});
+    const positions = setup.ok ? playThrough(game, setup.value.start, moves) : setup;
+    if (!setup.ok || !positions.ok) throw new Error("bad moves");
+    return scorecard(game, setup.value.options, positions.value, moves.map(Number));
+  }
+
+  test("the book's game: who gave what away, and when first", () => {
+    const card = cardOf(["2", "1", "2", "1", "1", "2", "1"]);
+    expect(card.moves.map((move) => move.verdict)).toEqual([
+      "kept",
+      "kept",
+      "kept",
+      "kept",
+      "kept",
+      "kept",
+      "kept",
+    ]);
+    expect(card).toMatchObject({ firstMistake: null, accuracy: [1, 1] });
+  });
+
+  test("a mistake is found", () => {
+    const card = cardOf(["1", "2", "1"]);
+    expect(card.moves[0]).toMatchObject({ seat: 1, verdict: "kept", value: { kind: "win", plies: 7 } });
+    const blunder = cardOf(["1", "1", "1"]);
+    expect(blunder.moves[2]).toMatchObject({ verdict: "gave-away", best: [2] });
+    expect(blunder).toMatchObject({ firstMistake: 2, accuracy: [0.5, 1] });
+  });
+
+  test("no moves, no accuracy", () => {
+    expect(cardOf([])).toEqual({ moves: [], firstMistake: null, accuracy: [null, null] });
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * A solver that shares nothing with the real one: it plays on from the given positions through the contract, then goes over all
+ * of them again and again, ply by ply, until nothing changes. Slow and plain on purpose.
+ */
+
+import type { Value } from "../../src/core/analysis.ts";
+import type { Game } from "../../src/core/game.ts";
+import type { Seat } from "../../src/core/seat.ts";
+
+interface Node {
+  readonly mover: Seat;
+  readonly winner: Seat | null;
+  readonly children: readonly string[];
+  value: Value | null;
+  readonly canWin: Set<Seat>;
+}
+
+export type PlainTruth = (
+  key: string,
+  mover: Seat,
+) => { readonly value: Value; readonly canWin: readonly boolean[] };
+
+export function solvePlainly(game: Game, positions: Iterable<unknown>): PlainTruth {
+  const nodes = collect(game, positions);
+  for (let plies = 0, quiet = 0; quiet < 2; plies++) quiet = decide(nodes, plies) ? 0 : quiet + 1;
+  while (spreadHope(nodes));
+  return (key, mover) => {
+    const node = nodes.get(`${key} ${mover}`);
+    if (node === undefined) throw new Error(`${key} was not looked at.`);
+    return { value: node.value ?? { kind: "draw" }, canWin: [node.canWin.has(1), node.canWin.has(2)] };
+  };
+}
+
+function collect(game: Game, positions: Iterable<unknown>): Map<string, Node> {
+  const name = (position: unknown) => `${game.key(position)} ${game.toMove(position)}`;
+  const nodes = new Map<string, Node>();
+  const open = [...positions];
+  for (let position = open.pop(); position !== undefined; position = open.pop()) {
+    if (nodes.has(name(position))) continue;
+    const here = position;
+    const after = game.moves(here).map((move) => game.play(here, move));
+    const winner = game.winner(here);
+    nodes.set(name(here), {
+      mover: game.toMove(here),
+      winner,
+      children: after.map(name),
+      value: null,
+      canWin: new Set(after.length === 0 && winner !== null ? [winner] : []),
+    });
+    open.push(...after);
+  }
+  return nodes;
+}
+
+/** Finds the positions that end after exactly so many plies; false if there is none. */
+function decide(nodes: ReadonlyMap<string, Node>, plies: number): boolean {
+  const found: [Node, Value][] = [];
+  for (const node of nodes.values()) {
+    if (node.value !== null) continue;
+    const kind = plies === 0 ? endKind(node) : playedKind(nodes, node, plies);
+    if (kind !== null) found.push([node, { kind, plies }]);
+  }
+  for (const [node, value] of found) node.value = value;
+  return found.length > 0;
+}
+
+function endKind(node: Node): "win" | "loss" | null {
+  if (node.children.length > 0 || node.winner === null) return null;
+  return node.winner === node.mover ? "win" : "loss";
+}
+
+function playedKind(nodes: ReadonlyMap<string, Node>, node: Node, plies: number): "win" | "loss" | null {
+  const values = node.children.map((child) => nodes.get(child)?.value ?? null);
+  if (values.some((value) => value?.kind === "loss" && value.plies === plies - 1)) return "win";
+  return values.length > 0 && values.every((value) => value?.kind === "win") ? "loss" : null;
+}
+
+function spreadHope(nodes: ReadonlyMap<string, Node>): boolean {
+  let changed = false;
+  for (const node of nodes.values())
+    for (const child of node.children)
+      for (const seat of nodes.get(child)?.canWin ?? [])
+        if (!node.canWin.has(seat)) {
+          node.canWin.add(seat);
+          changed = true;
+        }
+  return changed;
+}
