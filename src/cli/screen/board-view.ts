@@ -1,0 +1,119 @@
+/** Draws any board: lamps that are lit or dark, stacks of blocks, pools of numbers, and what a move would change in them. */
+
+import type { Board, Cell } from "../../core/board.ts";
+import type { Areas } from "./areas.ts";
+import { type GroupPlan, hasMarks, planBoard, rowsPerLine } from "./board-plan.ts";
+import {
+  cellWord,
+  changeText,
+  labelSpan,
+  markSpan,
+  type Preview,
+  signLegend,
+  signs,
+  stateTones,
+} from "./cells.ts";
+import { framedCell } from "./framed-cell.ts";
+import { centre, type Line, line, padText, type Span, toned } from "./text.ts";
+
+/** The signs on the board that no mark explains. */
+export function legendOf(board: Board): Line {
+  const bare = board.filter((group) => !hasMarks(group) && group.shape !== "stack");
+  const seen = new Set(bare.flatMap((group) => group.cells.map((cell) => cell.state)));
+  return Array.from(seen).sort().reverse().flatMap(signLegend);
+}
+
+/** As much of the board as fits into its area, with the place that the preview is about in sight. */
+export function drawBoard(board: Board, areas: Areas, preview: Preview): readonly Line[] {
+  const lines: Line[] = [];
+  let focus: readonly number[] = [0];
+  for (const plan of planBoard(board, areas)) {
+    const first = lines.length;
+    const rows = rowsPerLine(plan);
+    const selected = Array.from(plan.group.cells.keys()).filter((index) => isSelected(plan, index, preview));
+    const at = selected.map((index) => first + Math.floor(index / plan.perLine) * rows);
+    if (at.length > 0) focus = [...at, Math.max(...at) + rows - 1];
+    lines.push(...drawGroup(plan, preview));
+  }
+  return windowOn(lines, focus, areas.boardRows);
+}
+
+function isSelected(plan: GroupPlan, index: number, preview: Preview): boolean {
+  return preview.selected.has(plan.group.cells[index]?.id ?? "");
+}
+
+function drawGroup(plan: GroupPlan, preview: Preview): readonly Line[] {
+  const { cells } = plan.group;
+  if (plan.style === "stack") return drawStack(cells, preview);
+  return chunks(cells, plan.perLine).flatMap((some) => drawLine(some, plan, preview));
+}
+
+function drawLine(cells: readonly Cell[], plan: GroupPlan, preview: Preview): readonly Line[] {
+  const drawn = cells.map((cell) => drawCell(cell, plan, preview));
+  return Array.from({ length: rowsPerLine(plan) }, (_, row) => drawn.flatMap((rows) => rows[row] ?? []));
+}
+
+function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): readonly Line[] {
+  const marked = hasMarks(plan.group);
+  if (plan.style === "dense") return [denseCell(cell, plan, preview)];
+  const spans =
+    plan.style === "framed"
+      ? framedCell(cell, plan.cellColumns, preview, marked)
+      : tallCell(cell, preview, marked);
+  return spans.map(({ tone, text }) => line(toned(tone, centre(text, plan.cellColumns))));
+}
+
+function tallCell(cell: Cell, preview: Preview, marked: boolean): readonly Span[] {
+  const sign = toned(stateTones[cell.state], signs[cell.state]);
+  const change = toned("change", changeText(cell, preview));
+  return [labelSpan(cell, preview), sign, ...(marked ? [markSpan(cell)] : []), change];
+}
+
+function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): Line {
+  const labels = Math.max(...plan.group.cells.map(({ label }) => label.length));
+  const chosen = preview.selected.has(cell.id);
+  const tone = stateTones[cell.state];
+  const change = changeText(cell, preview);
+  const shown = padText(
+    change === "" ? signs[cell.state] + cell.mark : change,
+    plan.cellColumns - labels - 1,
+  );
+  const label = `${chosen ? "▸" : " "}${cell.label.padStart(labels)}`;
+  return [toned(chosen ? "choice" : tone, label), toned(change === "" ? tone : "change", shown)];
+}
+
+function drawStack(cells: readonly Cell[], preview: Preview): readonly Line[] {
+  const labels = Math.max(...cells.map((cell) => cell.label.length));
+  const ground = line(toned("faint", ` ${"─".repeat(labels + 16)}`));
+  return [...cells.map((cell) => stackCell(cell, labels, preview)), ground];
+}
+
+function stackCell(cell: Cell, labels: number, preview: Preview): Line {
+  const chosen = preview.selected.has(cell.id);
+  const tone = chosen ? "choice" : stateTones[cell.state];
+  const after = preview.after.get(cell.id);
+  const side = cell.state === "gone" ? "  ·  " : signs[cell.state].repeat(5);
+  return line(
+    toned("choice", chosen ? " ▸ " : "   "),
+    toned(tone, `${side}  ${cell.label.padStart(labels)}  ${side}`),
+    toned("change", after === undefined ? "" : `  → ${cellWord(after)}`),
+  );
+}
+
+/** The lines around the focus, and a word about what lies beyond. */
+function windowOn(lines: readonly Line[], focus: readonly number[], rows: number): readonly Line[] {
+  if (lines.length <= rows) return lines;
+  const middle = Math.ceil((Math.min(...focus) + Math.max(...focus) - rows) / 2);
+  const top = Math.max(0, Math.min(middle, lines.length - rows));
+  const beyond = lines.length - top - rows;
+  const more = (arrow: string, count: number) => line(toned("faint", `   ${arrow} ${count} more`));
+  return lines.slice(top, top + rows).map((each, row) => {
+    if (row === 0 && top > 0) return more("↑", top + 1);
+    return row === rows - 1 && beyond > 0 ? more("↓", beyond + 1) : each;
+  });
+}
+
+function chunks<T>(items: readonly T[], count: number): readonly (readonly T[])[] {
+  const starts = Array.from({ length: Math.ceil(items.length / count) }, (_, index) => index * count);
+  return starts.map((start) => items.slice(start, start + count));
+}

@@ -1,0 +1,90 @@
+/** What the table says: whose turn it is, what they are after, what has just happened, and how it ended. */
+
+import type { Match } from "../../core/match.ts";
+import { seatToMove } from "../../core/match.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { nextPlace, scoreAfter } from "../../core/series.ts";
+import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { formatNotes, repetitionNotes } from "../notes.ts";
+import type { TableScene } from "./state.ts";
+import { type Line, line, toned } from "./text.ts";
+
+export function headline(scene: TableScene): Line {
+  const { match, shown } = scene;
+  if (shown !== null) return line(toned("choice", "◂▸ "), toned("strong", lookingAt(match, shown)));
+  if (match.outcome !== null) return celebration(match);
+  const { name } = ofSeat(match.players, seatToMove(match));
+  return line(toned("lamp", "● "), toned("strong", name), " to move");
+}
+
+/** The sentence under the headline: the goal, how the game was ended, or the score. */
+export function subline(scene: TableScene): string {
+  const { match, shown } = scene;
+  if (shown !== null) return shown === 0 ? "Before the first move." : toldMove(match, shown);
+  if (match.outcome === null) return match.game.goal(seatToMove(match), match.positions.at(-1));
+  return [endReason(match), standing(match)].filter((text) => text !== "").join(" ");
+}
+
+/** The last move in the book's words, told to the one who moves next. */
+export function toldMove(match: Match, count: number): string {
+  const before = match.positions[count - 1];
+  const { name } = ofSeat(match.players, match.game.toMove(before));
+  return match.game.tell(before, match.moves[count - 1], { name, person: false }).join(" ");
+}
+
+export function noteLines(scene: TableScene): readonly string[] {
+  if (scene.shown !== null) return [];
+  return formatNotes([...scene.notes, ...repetitionNotes(scene.match)]);
+}
+
+/** "Ann – Ben", and where the game stands in its series. */
+export function standingAtTop(match: Match): string {
+  const names = match.players.map((player) => player.name).join(" – ");
+  const { series } = match;
+  return series === null
+    ? names
+    : `${names} · game ${series.game} of ${series.of} · ${series.score.join("–")}`;
+}
+
+/** Whether the series that the game belongs to goes on after it. */
+export function hasNextGame(match: Match): boolean {
+  const { series, outcome } = match;
+  return series !== null && outcome !== null && nextPlace(series, outcome) !== null;
+}
+
+function celebration(match: Match): Line {
+  const winner = match.outcome?.winner ?? null;
+  const text =
+    winner === null ? drawText(match) : dialogueOf(match.game).victory(ofSeat(match.players, winner).name);
+  const lamps = winner === null ? toned("faint", "○ ○ ○") : toned("lamp", "● ● ●");
+  return line(lamps, "  ", toned("strong", text), "  ", lamps);
+}
+
+function drawText(match: Match): string {
+  return match.outcome?.reason === "agreed"
+    ? "The game is drawn by agreement."
+    : "The game was left unfinished.";
+}
+
+function endReason(match: Match): string {
+  const { outcome, players } = match;
+  const winner = outcome?.winner ?? null;
+  if (winner === null || outcome?.reason === "finished") return "";
+  const loser = ofSeat(players, otherSeat(winner)).name;
+  return outcome?.reason === "resigned" ? `${loser} resigns.` : `${loser} lost by ${outcome?.reason}.`;
+}
+
+/** The score of the series, or its result. */
+function standing(match: Match): string {
+  const { series, outcome, players } = match;
+  if (series === null || outcome === null) return "";
+  const [one, two] = scoreAfter(series, outcome);
+  if (hasNextGame(match)) return `Score: ${players[0].name} ${one}, ${players[1].name} ${two}.`;
+  if (one === two) return `The match is drawn ${one} to ${two}.`;
+  const winner = players[one > two ? 0 : 1].name;
+  return `${winner} wins the match ${Math.max(one, two)} to ${Math.min(one, two)}.`;
+}
+
+function lookingAt(match: Match, shown: number): string {
+  return shown === 0 ? "Looking back at the start" : `Looking back at move ${shown} of ${match.moves.length}`;
+}
