@@ -1,0 +1,45 @@
+/** A game ready to be played on any face, with what its players should know first. */
+
+import type { Game } from "../core/game.ts";
+import { currentPosition, type Match } from "../core/match.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import type { Autosave } from "./autosave.ts";
+import type { Host } from "./host.ts";
+import { openingNotes } from "./notes.ts";
+import { type MatchRequest, openNewMatch } from "./open-match.ts";
+import { loadMatch } from "./saved-match.ts";
+
+export interface Opened {
+  readonly match: Match;
+  readonly notes: readonly string[];
+}
+
+export function openRequested(host: Host, request: MatchRequest): Result<Opened> {
+  const match = openNewMatch(host, request);
+  if (!match.ok) return match;
+  if (request.game.moves(currentPosition(match.value)).length === 0)
+    return fail(
+      "bad-key",
+      `In ${match.value.from} the game is over; choose a position in which somebody is to move.`,
+    );
+  return ok({ match: match.value, notes: openingNotes(match.value, request.first === "random") });
+}
+
+/** Takes up a saved game as it was left. */
+export async function openSaved(
+  host: Host,
+  autosave: Autosave,
+  name: string,
+  wanted?: Game["id"],
+): Promise<Result<Opened>> {
+  const saved = await loadMatch(host, name);
+  if (!saved.ok) return saved;
+  const { match, stored } = saved.value;
+  if (wanted !== undefined && wanted !== match.game.id)
+    return fail("bad-request", `${name} is a game of ${match.game.title}, not of ${wanted}.`);
+  if (match.outcome !== null)
+    return fail("game-over", `${name} is over. See it with: switchyard replay ${name}`);
+  if (stored !== null) autosave.resume(match.id, stored);
+  const moves = match.moves.length === 1 ? "1 move" : `${match.moves.length} moves`;
+  return ok({ match, notes: [`Game ${match.id} goes on after ${moves}.`, ...openingNotes(match, false)] });
+}
