@@ -8,12 +8,24 @@ async function main(words: readonly string[]): Promise<number> {
     process.stdout.write(`${version}\n`);
     return 0;
   }
+  const spoken = words.length === 1 && words[0] === "--screen-reader";
+  if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
+    return openMenu({ screenReader: spoken });
   const [{ runProgram }, { processHost }, { games }] = await Promise.all([
     import("./cli/program.ts"),
     import("./cli/host.ts"),
     import("./games/index.ts"),
   ]);
   return runProgram(processHost(games), words);
+}
+
+async function openMenu(flags: { readonly screenReader: boolean }): Promise<number> {
+  const [{ menu }, { processHost }, { games }] = await Promise.all([
+    import("./cli/commands/menu.ts"),
+    import("./cli/host.ts"),
+    import("./games/index.ts"),
+  ]);
+  return menu(processHost(games), flags);
 }
 
 try {

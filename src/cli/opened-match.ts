@@ -2,16 +2,19 @@
 
 import type { Game } from "../core/game.ts";
 import { currentPosition, type Match } from "../core/match.ts";
+import type { DealtStart } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Autosave } from "./autosave.ts";
 import type { Host } from "./host.ts";
 import { openingNotes } from "./notes.ts";
-import { type MatchRequest, openNewMatch } from "./open-match.ts";
+import { dealOf, type MatchRequest, openNewMatch } from "./open-match.ts";
 import { loadMatch } from "./saved-match.ts";
 
 export interface Opened {
   readonly match: Match;
   readonly notes: readonly string[];
+  /** How the row was dealt, where it was; a rematch deals again. */
+  readonly deal?: DealtStart | undefined;
 }
 
 export function openRequested(host: Host, request: MatchRequest): Result<Opened> {
@@ -22,7 +25,8 @@ export function openRequested(host: Host, request: MatchRequest): Result<Opened>
       "bad-key",
       `In ${match.value.from} the game is over; choose a position in which somebody is to move.`,
     );
-  return ok({ match: match.value, notes: openingNotes(match.value, request.first === "random") });
+  const notes = openingNotes(match.value, request.first === "random");
+  return ok({ match: match.value, notes, deal: dealOf(request.game, request.setup) });
 }
 
 /** Takes up a saved game as it was left. */

@@ -5,11 +5,11 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
 import { Autosave } from "../autosave.ts";
+import { faceFor } from "../face.ts";
 import { gameOptionNames, readGameOptions } from "../game-options.ts";
 import { type Host, refuse } from "../host.ts";
 import type { MatchRequest } from "../open-match.ts";
 import { type Opened, openRequested, openSaved } from "../opened-match.ts";
-import { playPlain } from "../plain/play.ts";
 import { readBestOf, readFirst, readNames, readSeed } from "../play-flags.ts";
 
 export interface PlayFlags {
@@ -20,6 +20,7 @@ export interface PlayFlags {
   readonly seed?: string;
   readonly bestOf?: string;
   readonly plain?: boolean;
+  readonly screenReader?: boolean;
   readonly [gameOption: string]: unknown;
 }
 
@@ -28,7 +29,16 @@ export async function play(host: Host, id: string | undefined, flags: PlayFlags)
   const opened =
     flags.resume === undefined ? openNew(host, id, flags) : await reopen(host, autosave, id, flags);
   if (!opened.ok) return refuse(host, opened.problem);
-  return playPlain(host, autosave, opened.value.match, opened.value.notes);
+  return playOn(host, autosave, opened.value, flags);
+}
+
+async function playOn(host: Host, autosave: Autosave, opened: Opened, flags: PlayFlags): Promise<number> {
+  const face = faceFor(host, flags);
+  if (face === "screen") return (await import("../screen/open.ts")).showGame(host, autosave, opened);
+  const { playPlain } = await import("../plain/play.ts");
+  if (face === "plain") return playPlain(host, autosave, opened);
+  const { spokenMatch } = await import("../spoken/dialogue.ts");
+  return playPlain(host, autosave, { ...opened, match: spokenMatch(opened.match) });
 }
 
 function openNew(host: Host, id: string | undefined, flags: PlayFlags): Result<Opened> {

@@ -6,6 +6,7 @@ import { type Autosave, saveCopy } from "../autosave.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { formatNotes, openingNotes, resumeHint } from "../notes.ts";
 import { openNextMatch } from "../open-match.ts";
+import type { Opened } from "../opened-match.ts";
 import { seriesLines } from "../series-text.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { readLines } from "./lines.ts";
@@ -15,11 +16,10 @@ import { answer, begin, type Reply, type Request } from "./session.ts";
 export async function playPlain(
   host: Host,
   autosave: Autosave,
-  match: Match,
-  notes: readonly string[],
+  { match, notes }: Opened,
+  lines = readLines(host.input),
 ): Promise<number> {
   const watch = watchForStop(host);
-  const lines = readLines(host.input);
   const nextLine = async () => {
     if (host.output.writableNeedDrain) await Promise.race([once(host.output, "drain"), watch.stopped]);
     return Promise.race([lines.next(), watch.stopped]);

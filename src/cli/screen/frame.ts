@@ -31,7 +31,7 @@ export function hint(keys: string, does: string): KeyHint {
 export function keyLine(size: Size, hints: readonly KeyHint[]): Line {
   const last = hints.at(-1);
   if (last === undefined) return [];
-  let room = size.columns - 1 - hintColumns(last);
+  let room = size.columns + 1 - hintColumns(last);
   const kept = hints.slice(0, -1).filter((each) => {
     const needed = hintColumns(each);
     if (needed > room) {

@@ -4,14 +4,21 @@ import { type Field, fieldsOf, sizeSetByRow } from "./fields.ts";
 import { header, hint, keyLine, rule } from "./frame.ts";
 import { closed } from "./menu-view.ts";
 import type { SetupScene, Size } from "./state.ts";
-import { clipText, type Line, line, padText, toned, wrapText } from "./text.ts";
+import { clipText, type Line, line, padLine, padText, toned, wrapText } from "./text.ts";
+import { columnsOf } from "./width.ts";
 
 const labelColumns = 13;
 const valueColumns = 16;
+const limitsColumn = 4 + labelColumns + 2 + valueColumns + 2;
 
 export function setupView(scene: SetupScene, size: Size): readonly Line[] {
   const fields = fieldsOf(scene.game);
-  const drawn = fields.map((field, index) => fieldLine(scene, field, index === scene.at));
+  const drawn = fields.map((field, index) => {
+    const spans = fieldLine(scene, field, index === scene.at);
+    const limits = toned("faint", `  ${field.limits}`);
+    const fits = limitsColumn + columnsOf(limits.text) <= size.columns;
+    return fits ? [...padLine(spans, limitsColumn), limits] : spans;
+  });
   const start = scene.at === fields.length;
   const button = line(
     toned("choice", start ? "  ▸ " : "    "),
@@ -47,10 +54,6 @@ function fieldLine(scene: SetupScene, field: Field, here: boolean): Line {
     toned("choice", turns ? "◂ " : "  "),
     toned(here ? "choice" : shown.faint ? "faint" : "strong", value),
     toned("choice", turns ? " ▸" : cursor),
-    toned(
-      "faint",
-      `${" ".repeat(Math.max(1, valueColumns - value.length + (turns ? 1 : 3 - cursor.length)))}${field.limits}`,
-    ),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import type { Game } from "../../core/game.ts";
 import { choiceOf, type Field, fieldsOf, valuesFor } from "./fields.ts";
+import { remember } from "./remember.ts";
 import { type Key, type Memory, type ScreenState, type SetupScene, type Step, show, step } from "./state.ts";
 
 const longestValue = 40;
@@ -35,7 +36,8 @@ export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step 
 function enter(state: ScreenState, scene: SetupScene, fields: readonly Field[]): Step {
   if (scene.at < fields.length) return show(state, { ...scene, at: scene.at + 1, fresh: true });
   const choice = choiceOf(scene.game, scene.values);
-  return show(state, { ...scene, problem: "" }, { kind: "start", choice });
+  const memory = remember(state.memory, choice);
+  return show({ ...state, memory }, { ...scene, problem: "" }, { kind: "start", choice });
 }
 
 function edit(scene: SetupScene, field: Field, key: Key): SetupScene {

@@ -29,7 +29,8 @@ function typedKey(state: ScreenState, scene: TableScene, key: Key): Step {
 /** Leaves the table: to the menu where there is one, else after a question. */
 export function leaveTable(state: ScreenState, scene: TableScene): Step {
   if (!state.hasMenu) return isOver(scene) ? step(state, { kind: "quit" }) : ask(state, scene, "leave");
-  const notice = isOver(scene) ? "" : "The game is saved; you can resume it from here.";
+  const kept = !isOver(scene) && scene.match.moves.length > 0;
+  const notice = kept ? "The game is saved; Resume takes it up again." : "";
   return show(state, { kind: "menu", at: `game:${scene.match.game.id}`, notice }, { kind: "list" });
 }
 

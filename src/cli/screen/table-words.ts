@@ -3,9 +3,10 @@
 import type { Match } from "../../core/match.ts";
 import { seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { nextPlace, scoreAfter } from "../../core/series.ts";
+import { nextPlace } from "../../core/series.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { formatNotes, repetitionNotes } from "../notes.ts";
+import { seriesLines } from "../series-text.ts";
 import type { TableScene } from "./state.ts";
 import { type Line, line, toned } from "./text.ts";
 
@@ -22,7 +23,7 @@ export function subline(scene: TableScene): string {
   const { match, shown } = scene;
   if (shown !== null) return shown === 0 ? "Before the first move." : toldMove(match, shown);
   if (match.outcome === null) return match.game.goal(seatToMove(match), match.positions.at(-1));
-  return [endReason(match), standing(match)].filter((text) => text !== "").join(" ");
+  return [...endReason(match), ...seriesLines(match)].join(" ");
 }
 
 /** The last move in the book's words, told to the one who moves next. */
@@ -66,23 +67,12 @@ function drawText(match: Match): string {
     : "The game was left unfinished.";
 }
 
-function endReason(match: Match): string {
+function endReason(match: Match): readonly string[] {
   const { outcome, players } = match;
   const winner = outcome?.winner ?? null;
-  if (winner === null || outcome?.reason === "finished") return "";
+  if (winner === null || outcome?.reason === "finished") return [];
   const loser = ofSeat(players, otherSeat(winner)).name;
-  return outcome?.reason === "resigned" ? `${loser} resigns.` : `${loser} lost by ${outcome?.reason}.`;
-}
-
-/** The score of the series, or its result. */
-function standing(match: Match): string {
-  const { series, outcome, players } = match;
-  if (series === null || outcome === null) return "";
-  const [one, two] = scoreAfter(series, outcome);
-  if (hasNextGame(match)) return `Score: ${players[0].name} ${one}, ${players[1].name} ${two}.`;
-  if (one === two) return `The match is drawn ${one} to ${two}.`;
-  const winner = players[one > two ? 0 : 1].name;
-  return `${winner} wins the match ${Math.max(one, two)} to ${Math.min(one, two)}.`;
+  return [outcome?.reason === "resigned" ? `${loser} resigns.` : `${loser} lost by ${outcome?.reason}.`];
 }
 
 function lookingAt(match: Match, shown: number): string {

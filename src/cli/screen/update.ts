@@ -23,7 +23,7 @@ export function update(state: ScreenState, event: ScreenEvent): Step {
     case "resized":
       return step({ ...state, size: event.size });
     case "opened":
-      return show(state, openTable(event.match, event.notes), { kind: "save", match: event.match });
+      return show(state, openTable(event.match, event.notes));
     case "listed":
       return step(withSaved({ ...state, saved: event.saved }));
     case "refused":
