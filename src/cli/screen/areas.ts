@@ -3,6 +3,8 @@
 import type { Size } from "./state.ts";
 
 export interface Areas {
+  /** Whose turn it is, and what they are after; only the former on a low terminal. */
+  readonly topRows: number;
   readonly boardColumns: number;
   readonly boardRows: number;
   /** The move list stands at the right; otherwise it is one line. */
@@ -14,8 +16,6 @@ export interface Areas {
 
 export const indent = 2;
 
-/** Whose turn it is, and what they are after. */
-export const topRows = 3;
 /** Header and rule above; a rule, the prompt and the keys below. */
 const edgeRows = 5;
 const listWidth = 17;
@@ -23,8 +23,10 @@ const listWidth = 17;
 export function areasOf(size: Size): Areas {
   const wide = size.columns >= 76;
   const listColumns = wide ? Math.min(listWidth + Math.floor((size.columns - 76) / 6), 30) : 0;
-  const messageRows = size.rows >= 24 ? 4 : size.rows >= 18 ? 3 : 2;
+  const messageRows = size.rows >= 24 ? 4 : size.rows >= 18 ? 3 : size.rows >= 14 ? 2 : 1;
+  const topRows = size.rows >= 16 ? 3 : 1;
   return {
+    topRows,
     listColumns,
     messageRows,
     stripRows: wide ? 0 : 1,

@@ -4,8 +4,8 @@ import type { Board, Cell, Group } from "../../core/board.ts";
 import type { Areas } from "./areas.ts";
 import { columnsOf } from "./width.ts";
 
-/** framed: a lamp or plate with a frame. tall: a line for each thing a cell shows. dense: all in one line. stack: a line is a cell. */
-export type Style = "framed" | "tall" | "dense" | "stack";
+/** grand: a lamp or plate with a wide frame. framed: with a small one. tall: a line for each thing a cell shows. dense: all in one line. stack: a line is a cell. */
+export type Style = "grand" | "framed" | "tall" | "dense" | "stack";
 
 export interface GroupPlan {
   readonly group: Group;
@@ -19,13 +19,21 @@ export interface Point {
   readonly column: number;
 }
 
-const roomiest = 7;
+/** Wider than this, cells would no longer look like one row. */
+const roomiest: Readonly<Record<Exclude<Style, "stack">, number>> = {
+  grand: 11,
+  framed: 7,
+  tall: 7,
+  dense: 0,
+};
 
-/** The most generous style in which the whole board is seen; the densest one where none is. */
+/** The most generous style in which the whole board is seen, the widest only for what fits into one line; else the densest. */
 export function planBoard(board: Board, areas: Areas): readonly GroupPlan[] {
-  for (const style of ["framed", "tall"] as const) {
+  for (const style of ["grand", "framed", "tall"] as const) {
     const plans = board.map((group) => planGroup(group, areas.boardColumns, style));
-    if (plans.reduce((sum, plan) => sum + planRows(plan), 0) <= areas.boardRows) return plans;
+    const broken = style === "grand" && plans.some((plan) => plan.perLine < plan.group.cells.length);
+    const rows = plans.reduce((sum, plan) => sum + planRows(plan), 0);
+    if (!broken && rows <= areas.boardRows) return plans;
   }
   return board.map((group) => planGroup(group, areas.boardColumns, "dense"));
 }
@@ -34,6 +42,8 @@ export function planBoard(board: Board, areas: Areas): readonly GroupPlan[] {
 export function rowsPerLine(plan: GroupPlan): number {
   const marks = hasMarks(plan.group);
   switch (plan.style) {
+    case "grand":
+      return marks ? 8 : 6;
     case "framed":
       return marks ? 6 : 4;
     case "tall":
@@ -63,8 +73,8 @@ export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
 function planGroup(group: Group, columns: number, style: Exclude<Style, "stack">): GroupPlan {
   if (group.shape === "stack") return { group, style: "stack", perLine: 1, cellColumns: columns };
   const least = leastColumns(group.cells, style);
-  const roomy = Math.min(Math.floor(columns / Math.max(1, group.cells.length)), roomiest);
-  const cellColumns = style === "dense" ? least : Math.max(least, roomy);
+  const roomy = Math.min(Math.floor(columns / Math.max(1, group.cells.length)), roomiest[style]);
+  const cellColumns = Math.max(least, roomy);
   return { group, style, cellColumns, perLine: Math.max(1, Math.floor(columns / cellColumns)) };
 }
 
@@ -76,6 +86,8 @@ function leastColumns(cells: readonly Cell[], style: Exclude<Style, "stack">): n
   const label = widest(cells, "label");
   const mark = widest(cells, "mark");
   switch (style) {
+    case "grand":
+      return Math.max(label + 5, mark + 2, 9);
     case "framed":
       return Math.max(label + 3, mark + 2, 6);
     case "tall":

@@ -56,9 +56,10 @@ function drawLine(cells: readonly Cell[], plan: GroupPlan, preview: Preview): re
 function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): readonly Line[] {
   const marked = hasMarks(plan.group);
   if (plan.style === "dense") return [denseCell(cell, plan, preview)];
+  const grand = plan.style === "grand";
   const spans =
-    plan.style === "framed"
-      ? framedCell(cell, plan.cellColumns, preview, marked)
+    grand || plan.style === "framed"
+      ? framedCell(cell, { columns: plan.cellColumns, grand, marked }, preview)
       : tallCell(cell, preview, marked);
   return spans.map(({ tone, text }) => line(toned(tone, centre(text, plan.cellColumns))));
 }
@@ -108,6 +109,7 @@ function windowOn(lines: readonly Line[], focus: readonly number[], rows: number
   const beyond = lines.length - top - rows;
   const more = (arrow: string, count: number) => line(toned("faint", `   ${arrow} ${count} more`));
   return lines.slice(top, top + rows).map((each, row) => {
+    if (rows < 4) return each;
     if (row === 0 && top > 0) return more("↑", top + 1);
     return row === rows - 1 && beyond > 0 ? more("↓", beyond + 1) : each;
   });

@@ -17,6 +17,10 @@ export function previewOf(before: Board, after: Board, selected: readonly string
   return { selected: new Set(selected), after: new Map(changed.map((cell) => [cell.id, cell])) };
 }
 
+export function heldBy(selected: readonly string[]): Preview {
+  return { ...noPreview, selected: new Set(selected) };
+}
+
 export const signs: Readonly<Record<CellState, string>> = {
   on: "●",
   off: "○",

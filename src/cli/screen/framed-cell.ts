@@ -15,25 +15,33 @@ const light: Frame = { top: ["╭", "╮"], bottom: ["╰", "╯"], level: "─"
 const heavy: Frame = { top: ["┏", "┓"], bottom: ["┗", "┛"], level: "━", side: "┃" };
 const none: Frame = { top: [" ", " "], bottom: [" ", " "], level: " ", side: " " };
 
+export interface CellFrame {
+  readonly columns: number;
+  /** Whether the frame has room around what it holds. */
+  readonly grand: boolean;
+  /** Whether the cells of the group carry marks. */
+  readonly marked: boolean;
+}
+
 /** The lines of the cell, each of the given width. A frame is heavy where the move takes hold, and gone with what it held. */
-export function framedCell(cell: Cell, columns: number, preview: Preview, marked: boolean): readonly Span[] {
+export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): readonly Span[] {
   const chosen = preview.selected.has(cell.id);
   const frame = chosen ? heavy : cell.state === "gone" ? none : light;
   const tone = chosen ? "choice" : stateTones[cell.state];
-  const inner = Math.max(3, cell.label.length);
-  const field = (span: Span) => toned(span.tone, centre(span.text, columns));
-  const top = field(toned(tone, enclose(frame.top, frame.level.repeat(inner))));
-  const within = (text: string) => field(toned(tone, enclose([frame.side, frame.side], centre(text, inner))));
-  const bottom = (sign: string) =>
-    field(toned(tone, enclose(frame.bottom, inlaid(sign, frame.level, inner))));
+  const inner = Math.max(shape.grand ? 5 : 3, cell.label.length);
+  const field = (span: Span) => toned(span.tone, centre(span.text, shape.columns));
+  const edge = (ends: readonly [string, string], text: string) =>
+    field(toned(tone, ends[0] + text + ends[1]));
+  const within = (text: string) => edge([frame.side, frame.side], centre(text, inner));
+  const around = shape.grand ? [within("")] : [];
+  const sign = signs[cell.state];
+  const top = edge(frame.top, frame.level.repeat(inner));
+  const bottom = edge(frame.bottom, inlaid(shape.marked ? frame.level : sign, frame.level, inner));
+  const box = [top, ...around, within(shape.marked ? sign : cell.label), ...around, bottom];
   const change = field(toned("change", changeText(cell, preview)));
-  if (!marked) return [top, within(cell.label), bottom(signs[cell.state]), change];
-  const lamp = within(signs[cell.state]);
-  return [field(labelSpan(cell, preview)), top, lamp, bottom(frame.level), field(markSpan(cell)), change];
-}
-
-function enclose([left, right]: readonly [string, string], text: string): string {
-  return left + text + right;
+  return shape.marked
+    ? [field(labelSpan(cell, preview)), ...box, field(markSpan(cell)), change]
+    : [...box, change];
 }
 
 /** A sign set into the middle of an edge. */

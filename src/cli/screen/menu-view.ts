@@ -3,6 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { exampleRow, rowOption } from "../../core/options.ts";
 import { setUp } from "../../core/setup.ts";
+import { areasOf } from "./areas.ts";
 import { drawBoard } from "./board-view.ts";
 import { noPreview } from "./cells.ts";
 import { header, hint, keyLine, labelled, rule } from "./frame.ts";
@@ -61,6 +62,7 @@ function entryLines(entry: Entry, at: string): readonly Line[] {
   const drawn = line(
     toned("choice", chosen ? "  ▸ " : "    "),
     toned(chosen ? "choice" : "plain", entry.title),
+    toned("faint", entry.count > 0 ? `  ${entry.count} unfinished` : ""),
   );
   return entry.id === "saved" ? [[], drawn] : [drawn];
 }
@@ -82,13 +84,7 @@ function picture(state: ScreenState, scene: MenuScene): readonly Line[] {
   const game = state.games.find(({ id }) => `game:${id}` === scene.at);
   const { columns, rows } = state.size;
   if (game === undefined || columns < 76) return [];
-  const areas = {
-    boardColumns: columns - listColumns - 2,
-    boardRows: rows - 9,
-    listColumns: 0,
-    messageRows: 0,
-    stripRows: 0,
-  };
+  const areas = { ...areasOf(state.size), boardColumns: columns - listColumns - 2, boardRows: rows - 9 };
   const start = bookStart(game);
   return start === undefined ? [] : [[], [], [], ...drawBoard(game.board(start.position), areas, noPreview)];
 }

@@ -15,6 +15,8 @@ export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly about: string;
+  /** How many games wait behind it. */
+  readonly count: number;
 }
 
 export function openMenu(state: Pick<ScreenState, "games" | "memory">): MenuScene {
@@ -23,12 +25,16 @@ export function openMenu(state: Pick<ScreenState, "games" | "memory">): MenuScen
 }
 
 export function menuEntries(state: ScreenState): readonly Entry[] {
-  const games = state.games.map(({ id, title, summary }) => ({ id: `game:${id}`, title, about: summary }));
+  const games = state.games.map(({ id, title, summary }) => entry(`game:${id}`, title, summary));
   return [
     ...games,
-    { id: "saved", title: "Resume", about: savedAbout(state.saved) },
-    { id: "quit", title: "Quit", about: "" },
+    { ...entry("saved", "Resume", savedAbout(state.saved)), count: state.saved?.length ?? 0 },
+    entry("quit", "Quit", "Leave Switchyard."),
   ];
+}
+
+function entry(id: string, title: string, about: string): Entry {
+  return { id, title, about, count: 0 };
 }
 
 export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
@@ -94,7 +100,7 @@ function menuTarget(key: Key, at: number, count: number): number | undefined {
 }
 
 function savedAbout(saved: ScreenState["saved"]): string {
-  if (saved === null) return "an unfinished game";
-  if (saved.length === 0) return "no unfinished game";
-  return saved.length === 1 ? "an unfinished game" : `one of ${saved.length} unfinished games`;
+  return saved?.length === 0
+    ? "There is no unfinished game."
+    : "Take up an unfinished game where it was left.";
 }

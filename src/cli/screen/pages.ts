@@ -1,6 +1,5 @@
 /** Texts to read at the table: the keys, and the rules of the game. */
 
-import { rulesSections } from "../rules-text.ts";
 import type { PageScene, TableScene } from "./state.ts";
 
 const keys: readonly (readonly [string, string])[] = [
@@ -24,7 +23,17 @@ export function helpPage(back: TableScene): PageScene {
 }
 
 export function rulesPage(back: TableScene): PageScene {
-  const sections = rulesSections(back.match.game);
-  const text = sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]);
-  return { kind: "page", title: `Rules of ${back.match.game.title}`, text: text.slice(1), top: 0, back };
+  const { game, options } = back.match;
+  const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
+  const text = [
+    ...section("Goal", [game.page.goal]),
+    ...section("Rules", game.page.rules),
+    ...section("Where the book is silent or contradicts itself", game.page.rulings),
+    ...section("This game", chosen),
+  ];
+  return { kind: "page", title: `Rules of ${game.title}`, text: text.slice(1), top: 0, back };
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return ["", title, ...lines.map((line) => `- ${line}`)];
 }

@@ -59,5 +59,5 @@ function overPrompt(scene: TableScene): Line {
 }
 
 function lookingPrompt(scene: TableScene): string {
-  return scene.replay ? "← → step through the game" : "The game goes on where it was: Escape returns to it.";
+  return scene.replay ? "← → step through the game" : "Escape returns to the game";
 }

@@ -11,7 +11,7 @@ import { columnsOn, isOver, shownPosition } from "./table.ts";
 export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
   if (scene.question !== null) return [hint("y", "yes"), hint("n", "no"), hint("Esc", "no")];
   if (scene.shown !== null) return lookingHints(scene.replay);
-  if (scene.typed !== "") return [hint("Enter", "play"), hint("Esc", "clear"), hint("←", "Backspace")];
+  if (scene.typed !== "") return [hint("Enter", "play"), hint("Esc", "clear"), hint("Backspace", "delete")];
   return isOver(scene) ? overHints(scene) : playingHints(scene, size);
 }
 
@@ -46,14 +46,7 @@ function turnBack(scene: TableScene): readonly KeyHint[] {
 }
 
 function overHints(scene: TableScene): readonly KeyHint[] {
-  return [
-    hint("Enter", "again"),
-    hint("←", "look back"),
-    ...turnBack(scene),
-    hint("r", "rules"),
-    hint("q", "quit"),
-    hint("?", "keys"),
-  ];
+  return [...turnBack(scene), hint("r", "rules"), hint("Esc", "leave"), hint("?", "keys")];
 }
 
 function lookingHints(replay: boolean): readonly KeyHint[] {

@@ -2,9 +2,9 @@
 
 import type { Board } from "../../core/board.ts";
 import { currentPosition } from "../../core/match.ts";
-import { type Areas, areasOf, indent, topRows } from "./areas.ts";
+import { type Areas, areasOf, indent } from "./areas.ts";
 import { drawBoard, legendOf } from "./board-view.ts";
-import { noPreview, type Preview, previewOf } from "./cells.ts";
+import { heldBy, noPreview, type Preview, previewOf } from "./cells.ts";
 import { header, keyLine, rule } from "./frame.ts";
 import { messageLines } from "./messages.ts";
 import { moveLine, moveList } from "./move-list.ts";
@@ -29,23 +29,23 @@ export function tableView(scene: TableScene, size: Size): readonly Line[] {
   ];
 }
 
-/** Between the rules: whose turn it is, the board, the moves, and what has happened. */
+/** Between the rules: whose turn it is, the board and what has happened under it; the moves beside them or below. */
 function middle(scene: TableScene, size: Size, board: Board, preview: Preview): readonly Line[] {
   const areas = areasOf(size);
-  const rows = topRows + areas.boardRows + areas.messageRows + areas.stripRows;
+  const rows = areas.topRows + areas.boardRows + areas.messageRows;
   const upper = [...turnLines(scene, areas), ...boardLines(board, areas, preview)];
-  const strip = areas.stripRows === 0 ? [] : [moveLine(scene, size.columns - indent)];
-  const room = Math.max(areas.messageRows, rows - upper.length - strip.length - 1);
-  const messages = messageLines(scene, size.columns - indent - 2, room);
-  const upperRows = Math.max(0, rows - strip.length - messages.length);
-  const filled = Array.from({ length: upperRows }, (_, row) => indented(upper[row] ?? []));
-  return [...withList(filled, scene, areas, size), ...[...strip, ...messages].map(indented)];
+  const gap = rows - upper.length > areas.messageRows ? [[]] : [];
+  const messages = messageLines(scene, areas.boardColumns - 1, rows - upper.length - gap.length);
+  const left = [...upper, ...gap, ...messages];
+  const filled = Array.from({ length: rows }, (_, row) => indented(left[row] ?? []));
+  if (areas.listColumns > 0) return withList(filled, scene, areas, size);
+  return [...filled, indented(moveLine(scene, size.columns - indent))];
 }
 
 function turnLines(scene: TableScene, areas: Areas): readonly Line[] {
   const [first = "", second = ""] = wrapText(subline(scene), areas.boardColumns + areas.listColumns - 2);
   const under = (text: string) => line(toned("faint", text === "" ? "" : `  ${text}`));
-  return [headline(scene), under(first), under(second)];
+  return [headline(scene), under(first), under(second)].slice(0, areas.topRows);
 }
 
 /** The board, and what its signs mean where there is room to say it. */
@@ -56,20 +56,22 @@ function boardLines(board: Board, areas: Areas, preview: Preview): readonly Line
 }
 
 function withList(left: readonly Line[], scene: TableScene, areas: Areas, size: Size): readonly Line[] {
-  if (areas.listColumns === 0) return left;
-  const list = moveList(scene, areas.listColumns, left.length - topRows);
+  const list = moveList(scene, areas.listColumns, left.length - areas.topRows);
   const columns = size.columns - areas.listColumns;
   return left.map((each, row) =>
-    row < topRows
+    row < areas.topRows
       ? each
-      : [...padLine(each, columns), ...clipLine(list[row - topRows] ?? [], areas.listColumns)],
+      : [...padLine(each, columns), ...clipLine(list[row - areas.topRows] ?? [], areas.listColumns)],
   );
 }
 
+/** What the highlighted move would change; while looking back, where the move that is shown took hold. */
 function previewFor(scene: TableScene, board: Board): Preview {
+  const { game, moves, positions } = scene.match;
+  if (scene.shown !== null && scene.shown > 0)
+    return heldBy(game.selects(positions[scene.shown - 1], moves[scene.shown - 1]));
   const chosen = highlighted(scene);
   if (chosen === undefined) return noPreview;
-  const { game } = scene.match;
   const position = currentPosition(scene.match);
   const after = game.board(game.play(position, chosen.move));
   return previewOf(board, after, game.selects(position, chosen.move));

@@ -2,7 +2,7 @@
 
 import type { Match } from "../../core/match.ts";
 import { seatToMove } from "../../core/match.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
 import { nextPlace } from "../../core/series.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { formatNotes, repetitionNotes } from "../notes.ts";
@@ -14,8 +14,14 @@ export function headline(scene: TableScene): Line {
   const { match, shown } = scene;
   if (shown !== null) return line(toned("choice", "◂▸ "), toned("strong", lookingAt(match, shown)));
   if (match.outcome !== null) return celebration(match);
-  const { name } = ofSeat(match.players, seatToMove(match));
-  return line(toned("lamp", "● "), toned("strong", name), " to move");
+  return seats.flatMap((seat) => signal(ofSeat(match.players, seat).name, seat === seatToMove(match)));
+}
+
+/** A lamp for each player: lit for the one to move. */
+function signal(name: string, lit: boolean): Line {
+  return lit
+    ? line(toned("lamp", "● "), toned("strong", name), " to move    ")
+    : line(toned("faint", `○ ${name}    `));
 }
 
 /** The sentence under the headline: the goal, how the game was ended, or the score. */
@@ -38,13 +44,10 @@ export function noteLines(scene: TableScene): readonly string[] {
   return formatNotes([...scene.notes, ...repetitionNotes(scene.match)]);
 }
 
-/** "Ann – Ben", and where the game stands in its series. */
-export function standingAtTop(match: Match): string {
-  const names = match.players.map((player) => player.name).join(" – ");
-  const { series } = match;
-  return series === null
-    ? names
-    : `${names} · game ${series.game} of ${series.of} · ${series.score.join("–")}`;
+/** Where the game stands in its series, or how long it is. */
+export function standingAtTop({ series, moves }: Match): string {
+  if (series !== null) return `game ${series.game} of ${series.of} · ${series.score.join("–")}`;
+  return moves.length === 0 ? "" : `${moves.length} ${moves.length === 1 ? "move" : "moves"}`;
 }
 
 /** Whether the series that the game belongs to goes on after it. */
