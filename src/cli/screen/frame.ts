@@ -41,7 +41,11 @@ export function keyLine(size: Size, hints: readonly KeyHint[]): Line {
     room -= needed;
     return true;
   });
-  return [toned("plain", " "), ...[...kept, last].flatMap(drawHint)];
+  return [
+    toned("plain", " "),
+    ...kept.flatMap((each) => [...drawHint(each), toned("plain", "  ")]),
+    ...drawHint(last),
+  ];
 }
 
 /** Two columns of text: a label and what stands behind it. */
@@ -50,7 +54,7 @@ export function labelled(label: string, columns: number, rest: Line): Line {
 }
 
 function drawHint({ keys, does }: KeyHint): readonly Span[] {
-  return [toned("choice", keys), toned("faint", ` ${does}  `)];
+  return [toned("choice", keys), toned("faint", ` ${does}`)];
 }
 
 function hintColumns({ keys, does }: KeyHint): number {

@@ -9,7 +9,7 @@ export function messageLines(scene: TableScene, columns: number, rows: number): 
   const problem = paragraph("alarm", scene.problem, columns, rows);
   const said = paragraph("plain", scene.said, columns, rows - problem.length);
   const notes = noteLines(scene).flatMap((note) => wrapText(note, columns));
-  const told = paragraph("plain", lastMove(scene), columns, Math.min(3, rows));
+  const told = paragraph("plain", lastMove(scene), columns, rows);
   const noted = shortened(notes, rows - problem.length - said.length - Math.min(1, told.length));
   const left = rows - problem.length - said.length - noted.length;
   return [

@@ -1,6 +1,8 @@
 /** The line at which a move is made: what Enter would play and what that would change, or what has been typed. */
 
 import { currentPosition } from "../../core/match.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { nextFirst } from "../../core/series.ts";
 import { cellWord, type Preview } from "./cells.ts";
 import { questionText } from "./questions.ts";
 import type { TableScene } from "./state.ts";
@@ -47,12 +49,14 @@ function typedPrompt(scene: TableScene): Line {
 }
 
 function overPrompt(scene: TableScene): Line {
-  const again = hasNextGame(scene.match) ? " next game" : " rematch";
+  const { match } = scene;
+  const opener = ofSeat(match.players, nextFirst(match.first)).name;
+  const again = hasNextGame(match) ? "next game" : "rematch";
+  const back = match.moves.length === 0 ? [] : [toned("choice", "←"), " look back   "];
   return line(
     toned("choice", "Enter"),
-    `${again}   `,
-    toned("choice", "←"),
-    " look back   ",
+    ` ${again}, ${opener} first   `,
+    ...back,
     toned("choice", "q"),
     " quit",
   );

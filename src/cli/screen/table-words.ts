@@ -3,7 +3,7 @@
 import type { Match } from "../../core/match.ts";
 import { seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
-import { nextPlace } from "../../core/series.ts";
+import { nextPlace, scoreAfter } from "../../core/series.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { formatNotes, repetitionNotes } from "../notes.ts";
 import { seriesLines } from "../series-text.ts";
@@ -45,8 +45,9 @@ export function noteLines(scene: TableScene): readonly string[] {
 }
 
 /** Where the game stands in its series, or how long it is. */
-export function standingAtTop({ series, moves }: Match): string {
-  if (series !== null) return `game ${series.game} of ${series.of} · ${series.score.join("–")}`;
+export function standingAtTop({ series, moves, outcome }: Match): string {
+  const score = series === null || outcome === null ? series?.score : scoreAfter(series, outcome);
+  if (series !== null) return `game ${series.game} of ${series.of} · ${score?.join("–")}`;
   return moves.length === 0 ? "" : `${moves.length} ${moves.length === 1 ? "move" : "moves"}`;
 }
 

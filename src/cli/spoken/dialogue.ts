@@ -1,6 +1,6 @@
 /**
  * The plain dialogue for people who listen: whole sentences from the contract's own words. A board is spoken as what
- * shows what ("Switches: 4 shows 1; 1, 2 and 3 show 0."), a move as what it changed, so that nothing has to be seen side by side.
+ * shows what ("Switches: 1 to 3 off; 4 on."), a move as what it changed, so that nothing has to be seen side by side.
  */
 
 import { type Board, type Cell, changedCells } from "../../core/board.ts";
@@ -19,9 +19,12 @@ function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
   const book = dialogueOf(game);
   const standing = (position: unknown) => speakBoard(game.board(position));
   return {
-    opening: (start) => [`Welcome to ${game.title}. ${game.page.goal}`, ...standing(start)],
+    opening: () => [`Welcome to ${game.title}. ${game.page.goal}`],
     standing,
-    turn: (position, name) => [`${name}, it is your turn. ${game.goal(game.toMove(position), position)}`],
+    turn: (position, name) => [
+      ...standing(position),
+      `${name}, it is your turn. ${game.goal(game.toMove(position), position)}`,
+    ],
     ask: (position) => ({
       lines: [],
       prompt: "Your move: ",
@@ -40,8 +43,8 @@ function speakBoard(board: Board): readonly string[] {
   return board.map(({ title, cells }) => {
     const kinds = new Map<string, readonly string[]>();
     for (const cell of cells) kinds.set(kindOf(cell), [...(kinds.get(kindOf(cell)) ?? []), cell.label]);
-    const parts = Array.from(kinds, ([kind, labels]) => `${kind}: ${ranges(labels)}`);
-    return `${title}. ${parts.join("; ")}.`;
+    const parts = Array.from(kinds, ([kind, labels]) => `${ranges(labels)} ${kind}`);
+    return `${title}: ${parts.join("; ")}.`;
   });
 }
 
