@@ -3,12 +3,19 @@
  * It is a class because it owns the terminal's state; leaving twice does no harm, leaving never is impossible.
  */
 
-import { emitKeypressEvents } from "node:readline";
+import { createInterface, emitKeypressEvents } from "node:readline";
+import { PassThrough } from "node:stream";
 import { type Keypress, keyOf } from "./keys.ts";
 import type { Look } from "./look.ts";
 import { enterScreen, leaveScreen, paintFrame } from "./paint.ts";
 import type { ScreenEvent, Size } from "./state.ts";
 import type { Line } from "./text.ts";
+
+/**
+ * How long a lone Escape waits for the rest of a longer key. Readline takes that from an interface and waits half a
+ * second without one, so this interface of nothing carries it.
+ */
+const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 40 });
 
 export interface Streams {
   readonly input: NodeJS.ReadStream;
@@ -32,7 +39,7 @@ export class Terminal {
     const { input, output } = this.#streams;
     this.#entered = true;
     this.#shown = null;
-    emitKeypressEvents(input);
+    emitKeypressEvents(input, patience);
     input.setRawMode(true);
     input.on("keypress", this.#onKey);
     input.resume();
@@ -63,15 +70,15 @@ export class Terminal {
     output.write(leaveScreen);
   };
 
-  /** Gives the terminal back to the shell until the player returns. */
+  /** Gives the terminal back to the shell. The process stops within the signal, and paints again when it goes on. */
   suspend(): void {
     if (process.platform === "win32") return;
     this.leave();
-    process.once("SIGCONT", () => {
+    process.kill(process.pid, "SIGTSTP");
+    setTimeout(() => {
       this.enter();
       this.#onResize();
-    });
-    process.kill(process.pid, "SIGTSTP");
+    }, 20);
   }
 
   readonly #onKey = (typed: string | undefined, press: Keypress): void => {
