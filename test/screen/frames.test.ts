@@ -12,13 +12,13 @@ import {
   switchConquer,
   towerSwitch,
 } from "../../src/games/index.ts";
-import { frameText, menuState, narrow, newGame, press, tableState } from "./helpers.ts";
+import { threeHeaps } from "../support/three-heaps.ts";
+import { frameText, menuState, narrow, newGame, press, tableState, typed } from "./helpers.ts";
 
 async function expectFrame(state: ScreenState, name: string): Promise<void> {
   await expect(frameText(state)).toMatchFileSnapshot(`frames/${name}.txt`);
 }
 
-const typed = (text: string) => [...text].map((sign) => (sign === " " ? "space" : sign));
 const conquerRow = { start: "ABAB" };
 
 /** A line of play for each game, to its end. */
@@ -80,6 +80,12 @@ test("menu, form and list", async () => {
   ] as const;
   const listed = update(menuState(), { kind: "listed", saved }).state;
   await expectFrame(press(listed, "up", "up", "return", "down"), "saved");
+});
+
+test("a game that the screen has never heard of", async () => {
+  const state = press(tableState(newGame(threeHeaps)), ...typed("b2"), "return", "right", "down", "down");
+  await expectFrame(state, "three-heaps");
+  await expectFrame({ ...state, size: narrow }, "three-heaps-narrow");
 });
 
 test("help, rules and questions", async () => {

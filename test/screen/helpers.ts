@@ -42,6 +42,11 @@ export function keyNamed(name: string): Key {
   return { name, text, ctrl: false };
 }
 
+/** A text as the keys that type it. */
+export function typed(text: string): readonly string[] {
+  return Array.from(text, (sign) => (sign === " " ? "space" : sign));
+}
+
 export function press(state: ScreenState, ...names: readonly string[]): ScreenState {
   return names.reduce((current, name) => pressOne(current, name).state, state);
 }

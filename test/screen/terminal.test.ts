@@ -209,7 +209,7 @@ describe("any terminal", () => {
     await terminal.shows("Player 1 to move");
     terminal.write("q");
     await expectRestored(terminal, 0);
-    expect([...terminal.raw].filter((sign) => sign > "~" && sign !== "\u007f")).toEqual([]);
+    expect(Array.from(terminal.raw).filter((sign) => sign > "~" && sign !== "\u007f")).toEqual([]);
     expect(terminal.raw).not.toMatch(anyColour);
   });
 

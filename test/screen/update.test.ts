@@ -6,14 +6,16 @@ import type { Effect, ScreenEvent, ScreenState, TableScene } from "../../src/cli
 import { lineColumns } from "../../src/cli/screen/text.ts";
 import { update } from "../../src/cli/screen/update.ts";
 import { view } from "../../src/cli/screen/view.ts";
+import type { Game } from "../../src/core/game.ts";
 import { currentPosition } from "../../src/core/match.ts";
 import type { Options } from "../../src/core/options.ts";
-import { games, switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
-import { keyNamed, menuState, newGame, press, pressOne, tableState } from "./helpers.ts";
+import { switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
+import { everyGame } from "../support/sample-setups.ts";
+import { keyNamed, menuState, newGame, press, pressOne, tableState, typed } from "./helpers.ts";
 
 const named = ["left", "right", "up", "down", "home", "end", "pageup", "pagedown", "tab", "space"];
 const acting = ["return", "escape", "backspace", "delete", "", "f5"];
-const typing = [..."0123456789-flip ,:?ubyndgrqmhABé漢👩‍👧"];
+const typing = ["é", "漢", "👩‍👧", ...Array.from("0123456789-flip ,:?ubyndgrqmhAB")];
 
 const key = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...named) },
@@ -42,12 +44,17 @@ const starts: readonly { readonly id: string; readonly options: Options }[] = [
   { id: "tower-switch", options: { blocks: 60 } },
   { id: "factor-frenzy", options: {} },
   { id: "factor-frenzy", options: { max: 100 } },
+  { id: "three-heaps", options: { largest: 5 } },
 ];
 
-const table = fc.constantFrom(...starts).map(({ id, options }) => {
-  const game = games.find((candidate) => candidate.id === id);
+function gameNamed(id: string): Game {
+  const game = everyGame.find((candidate) => candidate.id === id);
   if (game === undefined) throw new Error(id);
-  return tableState(newGame(game, options));
+  return game;
+}
+
+const table = fc.constantFrom(...starts).map(({ id, options }) => {
+  return tableState(newGame(gameNamed(id), options));
 });
 
 /** What the world would answer: games open, lists come, saves succeed. */
@@ -130,16 +137,13 @@ describe("walking over the moves", () => {
 
   test("every legal move of every game is reached with the arrows", () => {
     for (const { id, options } of starts) {
-      const game = games.find((candidate) => candidate.id === id);
-      if (game === undefined) throw new Error(id);
+      const game = gameNamed(id);
       const start = tableState(newGame(game, options));
       const reached = new Set<string>();
       let state = press(start, "home");
-      for (let step = 0; step < 120; step++) {
-        reached
-          .add(name(state))
-          .add(name(press(state, "down")))
-          .add(name(press(state, "up")));
+      for (let step = 0; step < 100; step++) {
+        for (const downs of [0, 1, 2, 3, 4])
+          reached.add(name(press(state, ...Array<string>(downs).fill("down"))));
         state = press(state, "right");
       }
       const match = newGame(game, options);
@@ -161,7 +165,7 @@ describe("walking over the moves", () => {
 
   test("what is typed is highlighted as soon as it names a move", () => {
     const state = tableState(newGame(switchBattle));
-    expect(name(press(state, "f", "l", "i", "p", "space", "5", "space", "4"))).toBe("4-5");
+    expect(name(press(state, ...typed("flip 5 4")))).toBe("4-5");
   });
 });
 
@@ -185,7 +189,7 @@ describe("a way back from everywhere", () => {
 
 test("the words of the plain dialogue work when typed", () => {
   const state = press(tableState(newGame(switchBattle)), "return");
-  expect(press(state, ":", "u", "n", "d", "o", "return").scene).toMatchObject({ match: { moves: [] } });
-  const { effects } = pressOne(press(state, ..."s", ..."ave", "space", ..."lunch"), "return");
+  expect(press(state, ...typed(":undo"), "return").scene).toMatchObject({ match: { moves: [] } });
+  const { effects } = pressOne(press(state, ...typed("save lunch")), "return");
   expect(effects).toMatchObject([{ kind: "copy", name: "lunch" }]);
 });

@@ -2,6 +2,7 @@
 
 import type { Board, Cell, Group } from "../../core/board.ts";
 import type { Areas } from "./areas.ts";
+import { stackRows } from "./stack-view.ts";
 import { columnsOf } from "./width.ts";
 
 /** grand: a lamp or plate with a wide frame. framed: with a small one. tall: a line for each thing a cell shows. dense: all in one line. stack: a line is a cell. */
@@ -32,10 +33,21 @@ export function planBoard(board: Board, areas: Areas): readonly GroupPlan[] {
   for (const style of ["grand", "framed", "tall"] as const) {
     const plans = board.map((group) => planGroup(group, areas.boardColumns, style));
     const broken = style === "grand" && plans.some((plan) => plan.perLine < plan.group.cells.length);
-    const rows = plans.reduce((sum, plan) => sum + planRows(plan), 0);
+    const rows = blocksOf(plans).reduce((sum, block) => sum + blockRows(block), 0);
     if (!broken && rows <= areas.boardRows) return plans;
   }
   return board.map((group) => planGroup(group, areas.boardColumns, "dense"));
+}
+
+/** What is drawn together: stacks that follow one another, and every other group alone. */
+export function blocksOf(plans: readonly GroupPlan[]): readonly (readonly GroupPlan[])[] {
+  const blocks: GroupPlan[][] = [];
+  for (const plan of plans) {
+    const block = blocks.at(-1);
+    if (plan.style === "stack" && block?.[0]?.style === "stack") block.push(plan);
+    else blocks.push([plan]);
+  }
+  return blocks;
 }
 
 /** How many lines of the terminal one line of cells takes. */
@@ -58,7 +70,7 @@ export function hasMarks(group: Group): boolean {
   return group.cells.some((cell) => cell.mark !== "");
 }
 
-/** The line and column of every cell, in the order of the board. */
+/** The line and column of every cell, in the order of the board. Stacks are not walked line by line. */
 export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
   const spots: Point[] = [];
   let line = 0;
@@ -78,7 +90,10 @@ function planGroup(group: Group, columns: number, style: Exclude<Style, "stack">
   return { group, style, cellColumns, perLine: Math.max(1, Math.floor(columns / cellColumns)) };
 }
 
-function planRows(plan: GroupPlan): number {
+function blockRows(block: readonly GroupPlan[]): number {
+  const [plan] = block;
+  if (plan === undefined) return 0;
+  if (plan.style === "stack") return stackRows(block.map(({ group }) => group));
   return Math.ceil(plan.group.cells.length / plan.perLine) * rowsPerLine(plan);
 }
 

@@ -2,18 +2,10 @@
 
 import type { Board, Cell } from "../../core/board.ts";
 import type { Areas } from "./areas.ts";
-import { type GroupPlan, hasMarks, planBoard, rowsPerLine } from "./board-plan.ts";
-import {
-  cellWord,
-  changeText,
-  labelSpan,
-  markSpan,
-  type Preview,
-  signLegend,
-  signs,
-  stateTones,
-} from "./cells.ts";
+import { blocksOf, type GroupPlan, hasMarks, planBoard, rowsPerLine } from "./board-plan.ts";
+import { changeText, labelSpan, markSpan, type Preview, signLegend, signs, stateTones } from "./cells.ts";
 import { framedCell } from "./framed-cell.ts";
+import { drawStacks, stackLine } from "./stack-view.ts";
 import { centre, type Line, line, padText, type Span, toned } from "./text.ts";
 
 /** The signs on the board that no mark explains. */
@@ -27,25 +19,36 @@ export function legendOf(board: Board): Line {
 export function drawBoard(board: Board, areas: Areas, preview: Preview): readonly Line[] {
   const lines: Line[] = [];
   let focus: readonly number[] = [0];
-  for (const plan of planBoard(board, areas)) {
-    const first = lines.length;
-    const rows = rowsPerLine(plan);
-    const selected = Array.from(plan.group.cells.keys()).filter((index) => isSelected(plan, index, preview));
-    const at = selected.map((index) => first + Math.floor(index / plan.perLine) * rows);
-    if (at.length > 0) focus = [...at, Math.max(...at) + rows - 1];
-    lines.push(...drawGroup(plan, preview));
+  for (const block of blocksOf(planBoard(board, areas))) {
+    const held = block.flatMap((plan) => heldLines(block, plan, preview));
+    if (held.length > 0) focus = held.map((row) => lines.length + row);
+    lines.push(...drawBlock(block, areas, preview));
   }
   return windowOn(lines, focus, areas.boardRows);
 }
 
-function isSelected(plan: GroupPlan, index: number, preview: Preview): boolean {
-  return preview.selected.has(plan.group.cells[index]?.id ?? "");
+/** The lines of the block at which the move takes hold. */
+function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Preview): readonly number[] {
+  const { cells } = plan.group;
+  const held = Array.from(cells.keys()).filter((index) => preview.selected.has(cells[index]?.id ?? ""));
+  if (plan.style === "stack") {
+    const groups = block.map(({ group }) => group);
+    return held.map((index) => stackLine(groups, plan.group, index));
+  }
+  const rows = rowsPerLine(plan);
+  return held.map((index) => Math.floor(index / plan.perLine) * rows).flatMap((row) => [row, row + rows - 1]);
 }
 
-function drawGroup(plan: GroupPlan, preview: Preview): readonly Line[] {
-  const { cells } = plan.group;
-  if (plan.style === "stack") return drawStack(cells, preview);
-  return chunks(cells, plan.perLine).flatMap((some) => drawLine(some, plan, preview));
+function drawBlock(block: readonly GroupPlan[], areas: Areas, preview: Preview): readonly Line[] {
+  const [plan] = block;
+  if (plan === undefined) return [];
+  if (plan.style === "stack")
+    return drawStacks(
+      block.map(({ group }) => group),
+      areas.boardColumns,
+      preview,
+    );
+  return chunks(plan.group.cells, plan.perLine).flatMap((some) => drawLine(some, plan, preview));
 }
 
 function drawLine(cells: readonly Cell[], plan: GroupPlan, preview: Preview): readonly Line[] {
@@ -81,24 +84,6 @@ function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): Line {
   );
   const label = `${chosen ? "▸" : " "}${cell.label.padStart(labels)}`;
   return [toned(chosen ? "choice" : tone, label), toned(change === "" ? tone : "change", shown)];
-}
-
-function drawStack(cells: readonly Cell[], preview: Preview): readonly Line[] {
-  const labels = Math.max(...cells.map((cell) => cell.label.length));
-  const ground = line(toned("faint", ` ${"─".repeat(labels + 16)}`));
-  return [...cells.map((cell) => stackCell(cell, labels, preview)), ground];
-}
-
-function stackCell(cell: Cell, labels: number, preview: Preview): Line {
-  const chosen = preview.selected.has(cell.id);
-  const tone = chosen ? "choice" : stateTones[cell.state];
-  const after = preview.after.get(cell.id);
-  const side = cell.state === "gone" ? "  ·  " : signs[cell.state].repeat(5);
-  return line(
-    toned("choice", chosen ? " ▸ " : "   "),
-    toned(tone, `${side}  ${cell.label.padStart(labels)}  ${side}`),
-    toned("change", after === undefined ? "" : `  → ${cellWord(after)}`),
-  );
 }
 
 /** The lines around the focus, and a word about what lies beyond. */

@@ -31,7 +31,7 @@ function playingHints(scene: TableScene, size: Size): readonly KeyHint[] {
 function walkHints(scene: TableScene, size: Size): readonly KeyHint[] {
   const columns = columnsOn(scene.match);
   const deepest = Math.max(0, ...columns.map((column) => column.moves.length));
-  const amount = deepest === 2 ? "1 or 2" : "how many";
+  const amount = deepest === 2 ? "1 or 2" : "more";
   const board = scene.match.game.board(shownPosition(scene));
   const lines = 1 + Math.max(0, ...spotsOf(planBoard(board, areasOf(size))).map((spot) => spot.line));
   if (columns.length === 1) return hasDepth(columns) ? [hint("↑↓", amount)] : [];

@@ -1,6 +1,6 @@
 /** What each key does at the table. */
 
-import { canUndo, type Match, redo, undo } from "../../core/match.ts";
+import { canUndo, currentPosition, type Match, redo, undo } from "../../core/match.ts";
 import { areasOf } from "./areas.ts";
 import { planBoard, spotsOf } from "./board-plan.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "./choices.ts";
@@ -17,7 +17,17 @@ export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step 
   if (scene.typed !== "") return typedKey(state, scene, key);
   const moved = isOver(scene) ? undefined : walk(state, scene, key.name);
   if (moved !== undefined) return show(state, { ...scene, ...moved, problem: "" });
-  return commandKey(state, scene, key);
+  return startsMove(scene, key) ? typeKey(state, scene, key) : commandKey(state, scene, key);
+}
+
+/** A letter with which the game's own moves begin is typed, whatever it would mean elsewhere. */
+function startsMove({ match }: TableScene, key: Key): boolean {
+  if (key.text === "" || match.outcome !== null) return false;
+  const typed = key.text.toLowerCase();
+  const position = currentPosition(match);
+  return match.game
+    .moves(position)
+    .some((move) => match.game.formatMove(move).toLowerCase().startsWith(typed));
 }
 
 function typedKey(state: ScreenState, scene: TableScene, key: Key): Step {
