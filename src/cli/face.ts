@@ -2,8 +2,8 @@
 
 import type { Host } from "./host.ts";
 
-export const faces = ["screen", "plain", "spoken"] as const;
-export type Face = (typeof faces)[number];
+/** screen: painted. plain: the books' dialogue. spoken: sentences to listen to. */
+export type Face = "screen" | "plain" | "spoken";
 
 export interface FaceFlags {
   readonly plain?: boolean;

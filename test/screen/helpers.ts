@@ -15,7 +15,7 @@ import type { SeriesPlace } from "../../src/core/series.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 
-export const usual: Size = { columns: 80, rows: 24 };
+const usual: Size = { columns: 80, rows: 24 };
 export const narrow: Size = { columns: 40, rows: 20 };
 
 export function newGame(game: Game, options: Options = {}, series: SeriesPlace | null = null): Match {

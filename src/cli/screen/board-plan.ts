@@ -6,7 +6,7 @@ import { stackRows } from "./stack-view.ts";
 import { columnsOf } from "./width.ts";
 
 /** grand: a lamp or plate with a wide frame. framed: with a small one. tall: a line for each thing a cell shows. dense: all in one line. stack: a line is a cell. */
-export type Style = "grand" | "framed" | "tall" | "dense" | "stack";
+type Style = "grand" | "framed" | "tall" | "dense" | "stack";
 
 export interface GroupPlan {
   readonly group: Group;

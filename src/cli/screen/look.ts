@@ -3,8 +3,7 @@
 import type { Tone } from "./text.ts";
 import { charactersOf, columnsOf } from "./width.ts";
 
-export const palettes = ["none", "sixteen", "true"] as const;
-export type Palette = (typeof palettes)[number];
+export type Palette = "none" | "sixteen" | "true";
 
 export interface Look {
   readonly unicode: boolean;
@@ -20,7 +19,7 @@ export function lookOf(env: Environment, depth: number): Look {
 }
 
 /** A terminal without cursor movement: nothing can be painted there, only told. */
-export function isDumb(env: Environment): boolean {
+function isDumb(env: Environment): boolean {
   return env.TERM === "dumb";
 }
 

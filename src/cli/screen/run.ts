@@ -76,19 +76,10 @@ class Stage {
   }
 
   #obey(effect: Effect): void {
-    switch (effect.kind) {
-      case "quit":
-        this.#finish(exitCodes.fine);
-        break;
-      case "interrupt":
-        this.#finish(exitCodes.interrupted);
-        break;
-      case "suspend":
-        this.terminal.suspend();
-        break;
-      default:
-        this.#ask(effect);
-    }
+    if (effect.kind === "quit") this.#finish(exitCodes.fine);
+    else if (effect.kind === "interrupt") this.#finish(exitCodes.interrupted);
+    else if (effect.kind === "suspend") this.terminal.suspend();
+    else this.#ask(effect);
   }
 
   #ask(effect: Asking): void {

@@ -72,9 +72,6 @@ export interface PageScene {
   readonly back: TableScene;
 }
 
-export const questions = ["resign", "draw", "leave"] as const;
-export type Question = (typeof questions)[number];
-
 export interface TableScene {
   readonly kind: "table";
   readonly match: Match;
@@ -87,7 +84,8 @@ export interface TableScene {
   readonly typed: string;
   /** How many moves of the game are shown while looking back; null when not looking back. */
   readonly shown: number | null;
-  readonly question: Question | null;
+  /** A question that has to be answered before the game goes on. */
+  readonly question: "resign" | "draw" | "leave" | null;
   /** What is wrong with what was just tried. */
   readonly problem: string;
   /** What has just happened beside the moves. */

@@ -37,7 +37,7 @@ function typedKey(state: ScreenState, scene: TableScene, key: Key): Step {
 }
 
 /** Leaves the table: to the menu where there is one, else after a question. */
-export function leaveTable(state: ScreenState, scene: TableScene): Step {
+function leaveTable(state: ScreenState, scene: TableScene): Step {
   if (!state.hasMenu) return isOver(scene) ? step(state, { kind: "quit" }) : ask(state, scene, "leave");
   const kept = !isOver(scene) && scene.match.moves.length > 0;
   const notice = kept ? "The game is saved; Resume takes it up again." : "";

@@ -35,7 +35,7 @@ function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
       return [...game.tell(before, move, { name, person: false }), ...speakChanges(game, before, after)];
     },
     ending: (position, table) => book.ending(position, table).slice(-1),
-    victory: book.victory,
+    victory: (name) => book.victory(name),
   };
 }
 
