@@ -62,6 +62,11 @@ test("menu, form and list", async () => {
   await expectFrame(menu, "menu");
   await expectFrame(press(menu, "return"), "setup");
   await expectFrame({ ...press(menu, "return"), size: narrow }, "setup-narrow");
+  await expectFrame(
+    { ...press(menuState(), "home", "return", "up"), size: { columns: 40, rows: 12 } },
+    "setup-low",
+  );
+  await expectFrame({ ...menu, size: { columns: 40, rows: 12 } }, "menu-low");
   const saved = [
     {
       id: "a",

@@ -68,7 +68,7 @@ describe("each game to its end", () => {
       [`4 3${enter}`, "Ann to move"],
       [`5-6${enter}`, "Ben to move"],
       [`7${enter}`, "Ben wins!"],
-      [enter, "Ben to move"],
+      ["n", "Ben to move"],
       ["q", "Resume with: switchyard play --resume"],
     );
     await expectRestored(terminal, 0);
@@ -99,7 +99,7 @@ describe("each game to its end", () => {
     );
     await terminal.steps([enter, "game 1 of 3"], [down, "▸ 2 "], [enter, "Score: Player 1 1, Player 2 0."]);
     await terminal.steps(
-      [enter, "game 2 of 3"],
+      ["n", "game 2 of 3"],
       [enter, "Player 1 to move"],
       [enter, "Score: Player 1 2, Player 2 0."],
     );

@@ -18,6 +18,16 @@ export function rule(size: Size): Line {
   return line(toned("faint", "─".repeat(size.columns)));
 }
 
+/** The lines that fit: gaps are closed first, then what is far from the focus is left out. */
+export function fitLines(lines: readonly Line[], focus: Line | undefined, rows: number): readonly Line[] {
+  if (lines.length <= rows) return lines;
+  const dense = lines.filter((each) => each.length > 0);
+  if (dense.length <= rows) return dense;
+  const at = focus === undefined ? 0 : dense.indexOf(focus);
+  const top = Math.max(0, Math.min(at - Math.floor(rows / 2), dense.length - rows));
+  return dense.slice(top, top + Math.max(0, rows));
+}
+
 export interface KeyHint {
   readonly keys: string;
   readonly does: string;

@@ -6,7 +6,7 @@ import { setUp } from "../../core/setup.ts";
 import { areasOf } from "./areas.ts";
 import { drawBoard } from "./board-view.ts";
 import { noPreview } from "./cells.ts";
-import { header, hint, keyLine, labelled, rule } from "./frame.ts";
+import { fitLines, header, hint, keyLine, labelled, rule } from "./frame.ts";
 import { type Entry, menuEntries } from "./menu.ts";
 import type { MenuScene, SavedGame, SavedScene, ScreenState, Size } from "./state.ts";
 import { type Line, line, padLine, toned, wrapText } from "./text.ts";
@@ -15,25 +15,28 @@ const listColumns = 32;
 
 export function menuView(state: ScreenState, scene: MenuScene): readonly Line[] {
   const { size } = state;
-  const entries = menuEntries(state);
-  const chosen = entries.find((entry) => entry.id === scene.at);
-  const list = [
-    [],
-    line(toned("strong", "  Which game?")),
-    [],
-    ...entries.flatMap((entry) => entryLines(entry, scene.at)),
-  ];
-  const about = wrapText(chosen?.about ?? "", size.columns - 6).map((text) =>
-    line("    ", toned("faint", text)),
-  );
-  const notice = scene.notice === "" ? [] : [[], line("    ", toned("change", scene.notice))];
-  const body = [...beside(list, picture(state, scene), size), [], ...about, ...notice];
-  const keys = [hint("↑↓", "choose"), hint("Enter", "open"), hint("Esc", "quit")];
-  return closed(
-    size,
-    [header(size, "", "two players, one keyboard"), rule(size), ...body],
-    keyLine(size, keys),
-  );
+  const below = [[], ...aboutLines(state, scene)];
+  const list = fitLines(...entryList(state, scene), size.rows - 4 - below.length);
+  const body = [...beside(list, picture(state, scene), size), ...below];
+  const keys = keyLine(size, [hint("↑↓", "choose"), hint("Enter", "open"), hint("Esc", "quit")]);
+  return closed(size, [header(size, "", "two players, one keyboard"), rule(size), ...body], keys);
+}
+
+/** The entries, and the one among their lines that is under the cursor. */
+function entryList(state: ScreenState, scene: MenuScene): readonly [readonly Line[], Line | undefined] {
+  const drawn = menuEntries(state).map((entry) => ({ id: entry.id, text: entryLine(entry, scene.at) }));
+  const lines = drawn.flatMap(({ id, text }) => (id === "saved" ? [[], text] : [text]));
+  const focus = drawn.find(({ id }) => id === scene.at)?.text;
+  return [[[], line(toned("strong", "  Which game?")), [], ...lines], focus];
+}
+
+/** What the entry under the cursor is about, and what has just happened. */
+function aboutLines(state: ScreenState, scene: MenuScene): readonly Line[] {
+  const about = menuEntries(state).find((entry) => entry.id === scene.at)?.about ?? "";
+  const wrapped = (text: string) => wrapText(text, state.size.columns - 6);
+  const faint = wrapped(about).map((text) => line("    ", toned("faint", text)));
+  if (scene.notice === "") return faint;
+  return [...faint, [], ...wrapped(scene.notice).map((text) => line("    ", toned("change", text)))];
 }
 
 export function savedView(state: ScreenState, scene: SavedScene): readonly Line[] {
@@ -57,14 +60,13 @@ export function closed(size: Size, body: readonly Line[], keys: Line): readonly 
   return [...filled, rule(size), keys];
 }
 
-function entryLines(entry: Entry, at: string): readonly Line[] {
+function entryLine(entry: Entry, at: string): Line {
   const chosen = entry.id === at;
-  const drawn = line(
+  return line(
     toned("choice", chosen ? "  ▸ " : "    "),
     toned(chosen ? "choice" : "plain", entry.title),
     toned("faint", entry.count > 0 ? `  ${entry.count} unfinished` : ""),
   );
-  return entry.id === "saved" ? [[], drawn] : [drawn];
 }
 
 function savedLine(game: SavedGame, chosen: boolean): Line {

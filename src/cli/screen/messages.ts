@@ -1,5 +1,6 @@
 /** The lines above the prompt: the last move in words, notes, and what is wrong. */
 
+import { questionText } from "./questions.ts";
 import type { TableScene } from "./state.ts";
 import { noteLines, toldMove } from "./table-words.ts";
 import { type Line, line, type Tone, toned, wrapText } from "./text.ts";
@@ -7,7 +8,10 @@ import { type Line, line, type Tone, toned, wrapText } from "./text.ts";
 /** At most `rows` lines. What is wrong is always told in full; what has happened gives way first. */
 export function messageLines(scene: TableScene, columns: number, rows: number): readonly Line[] {
   const problem = paragraph("alarm", scene.problem, columns, rows);
-  const said = paragraph("plain", scene.said, columns, rows - problem.length);
+  const said = [
+    ...paragraph("plain", scene.said, columns, rows - problem.length),
+    ...paragraph("strong", questionText(scene), columns, rows - problem.length),
+  ];
   const notes = noteLines(scene).flatMap((note) => wrapText(note, columns));
   const told = paragraph("plain", lastMove(scene), columns, rows);
   const noted = shortened(notes, rows - problem.length - said.length - Math.min(1, told.length));

@@ -4,22 +4,13 @@ import { currentPosition } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { nextFirst } from "../../core/series.ts";
 import { cellWord, type Preview } from "./cells.ts";
-import { questionText } from "./questions.ts";
 import type { TableScene } from "./state.ts";
 import { highlighted, isOver } from "./table.ts";
 import { hasNextGame } from "./table-words.ts";
 import { clipText, type Line, line, toned } from "./text.ts";
 
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
-  if (scene.question !== null)
-    return line(
-      toned("strong", questionText(scene)),
-      "  ",
-      toned("choice", "y"),
-      " yes  ",
-      toned("choice", "n"),
-      " no",
-    );
+  if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
   if (scene.shown !== null) return line(toned("faint", lookingPrompt(scene)));
   if (isOver(scene)) return overPrompt(scene);
   return scene.typed === "" ? chosenPrompt(scene, preview, columns) : typedPrompt(scene);
@@ -53,13 +44,7 @@ function overPrompt(scene: TableScene): Line {
   const opener = ofSeat(match.players, nextFirst(match.first)).name;
   const again = hasNextGame(match) ? "next game" : "rematch";
   const back = match.moves.length === 0 ? [] : [toned("choice", "←"), " look back   "];
-  return line(
-    toned("choice", "Enter"),
-    ` ${again}, ${opener} first   `,
-    ...back,
-    toned("choice", "q"),
-    " quit",
-  );
+  return line(toned("choice", "n"), ` ${again}, ${opener} first   `, ...back, toned("choice", "q"), " quit");
 }
 
 function lookingPrompt(scene: TableScene): string {

@@ -1,7 +1,7 @@
 /** The form in which a game is set up, as lines. */
 
 import { type Field, fieldsOf, sizeSetByRow } from "./fields.ts";
-import { header, hint, keyLine, rule } from "./frame.ts";
+import { fitLines, header, hint, keyLine, rule } from "./frame.ts";
 import { closed } from "./menu-view.ts";
 import type { SetupScene, Size } from "./state.ts";
 import { clipText, type Line, line, padLine, padText, toned, wrapText } from "./text.ts";
@@ -24,7 +24,7 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
     toned("choice", start ? "  ▸ " : "    "),
     toned(start ? "choice" : "strong", "Start the game"),
   );
-  const body = [
+  const form = [
     [],
     line(toned("strong", "  Who plays?")),
     ...drawn.slice(0, 4),
@@ -33,14 +33,11 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
     ...drawn.slice(4),
     [],
     button,
-    [],
-    ...explanation(scene, fields, size),
   ];
-  return closed(
-    size,
-    [header(size, scene.game.title, ""), rule(size), ...body],
-    keyLine(size, hints(fields[scene.at])),
-  );
+  const about = [[], ...explanation(scene, fields, size)];
+  const shown = fitLines(form, start ? button : drawn[scene.at], size.rows - 4 - about.length);
+  const keys = keyLine(size, hints(fields[scene.at]));
+  return closed(size, [header(size, scene.game.title, ""), rule(size), ...shown, ...about], keys);
 }
 
 function fieldLine(scene: SetupScene, field: Field, here: boolean): Line {

@@ -9,7 +9,7 @@ import type { Size, TableScene } from "./state.ts";
 import { columnsOn, isOver, shownPosition } from "./table.ts";
 
 export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
-  if (scene.question !== null) return [hint("y", "yes"), hint("n", "no"), hint("Esc", "no")];
+  if (scene.question !== null) return [hint("Esc", "back to the game")];
   if (scene.shown !== null) return lookingHints(scene.replay);
   if (scene.typed !== "") return [hint("Enter", "play"), hint("Esc", "clear"), hint("Backspace", "delete")];
   return isOver(scene) ? overHints(scene) : playingHints(scene, size);

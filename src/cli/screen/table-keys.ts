@@ -96,7 +96,7 @@ function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
 }
 
 function overKey(state: ScreenState, scene: TableScene, key: Key): Step {
-  if (key.name === "return") return step(state, { kind: "next", match: scene.match });
+  if (key.name === "n") return step(state, { kind: "next", match: scene.match });
   return key.name === "left" ? lookBack(state, scene) : step(state);
 }
 

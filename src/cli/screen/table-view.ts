@@ -45,7 +45,10 @@ function middle(scene: TableScene, size: Size, board: Board, preview: Preview): 
 function turnLines(scene: TableScene, areas: Areas): readonly Line[] {
   const [first = "", second = ""] = wrapText(subline(scene), areas.boardColumns + areas.listColumns - 2);
   const under = (text: string) => line(toned("faint", text === "" ? "" : `  ${text}`));
-  return [headline(scene), under(first), under(second)].slice(0, areas.topRows);
+  return [headline(scene, areas.boardColumns + areas.listColumns), under(first), under(second)].slice(
+    0,
+    areas.topRows,
+  );
 }
 
 /** The board, and what its signs mean where there is room to say it. */

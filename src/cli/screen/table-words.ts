@@ -8,13 +8,17 @@ import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { formatNotes, repetitionNotes } from "../notes.ts";
 import { seriesLines } from "../series-text.ts";
 import type { TableScene } from "./state.ts";
-import { type Line, line, toned } from "./text.ts";
+import { clipText, type Line, line, toned } from "./text.ts";
 
-export function headline(scene: TableScene): Line {
+export function headline(scene: TableScene, columns: number): Line {
   const { match, shown } = scene;
   if (shown !== null) return line(toned("choice", "◂▸ "), toned("strong", lookingAt(match, shown)));
   if (match.outcome !== null) return celebration(match);
-  return seats.flatMap((seat) => signal(ofSeat(match.players, seat).name, seat === seatToMove(match)));
+  const room = Math.max(6, Math.floor((columns - 18) / 2));
+  return seats.flatMap((seat) => {
+    const name = clipText(ofSeat(match.players, seat).name, room);
+    return signal(name, seat === seatToMove(match));
+  });
 }
 
 /** A lamp for each player: lit for the one to move. */
