@@ -28,8 +28,12 @@ async function openMenu(flags: { readonly screenReader: boolean }): Promise<numb
   return menu(processHost(games), flags);
 }
 
+const hangup = 129;
+
 try {
   process.exitCode = await main(process.argv.slice(2));
+  // Node aborts when it puts back the settings of a terminal that is gone; to end by the signal is safe.
+  if (process.exitCode === hangup && process.stdin.isTTY) process.kill(process.pid, "SIGHUP");
 } catch (error) {
   process.stderr.write(
     `switchyard: something went wrong inside Switchyard: ${error instanceof Error ? error.message : "no reason given"}\n`,

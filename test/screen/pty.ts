@@ -111,8 +111,27 @@ export class TestTerminal {
     process.kill(Number(readFileSync(this.#pidFile, "utf8")), signal);
   }
 
+  /** The terminal is gone, as when its window is closed. Waits until the program is gone too. */
+  async hangUp(): Promise<void> {
+    const pid = Number(readFileSync(this.#pidFile, "utf8"));
+    if ("destroy" in this.#pty && typeof this.#pty.destroy === "function") this.#pty.destroy();
+    const end = Date.now() + deadline;
+    while (isRunning(pid)) {
+      if (Date.now() > end) throw new Error("The program outlived its terminal.");
+      await new Promise((done) => setTimeout(done, 15));
+    }
+  }
+
   close(): void {
     this.#pty.kill();
     this.#emulator.dispose();
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }

@@ -1,5 +1,6 @@
 /** The whole program in a real pseudo-terminal: played to the end, resized, killed, and always leaving the terminal as it was. */
 
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildPrograms, removeFolder, TestTerminal } from "./pty.ts";
 
@@ -165,6 +166,14 @@ describe("every way out", () => {
     await again.shows("Ben to move");
     await again.steps([back, "Leave?"], ["y", "exit=0"]);
     await expectRestored(again, 0);
+  });
+
+  test("a terminal that is closed: the game is kept", async () => {
+    const terminal = start("play tower-switch --names Ann,Ben");
+    await terminal.steps(["", "Ann to move"], [enter, "Ben to move"], [enter, "2  Ben  1"]);
+    await terminal.hangUp();
+    const [record = ""] = readdirSync(`${data}/games`);
+    expect(JSON.parse(readFileSync(`${data}/games/${record}`, "utf8"))).toMatchObject({ moves: ["1", "1"] });
   });
 
   test("a crash while painting", async () => {

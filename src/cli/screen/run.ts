@@ -56,7 +56,9 @@ class Stage {
       this.#finish = resolve;
       this.#fail = reject;
     });
-    this.#host.input.once("end", () => this.#finish(exitCodes.stopped));
+    // Keys that come raw end only with their terminal.
+    this.#host.input.once("end", () => this.#finish(exitCodes.hangup));
+    this.#host.input.once("error", () => this.#finish(exitCodes.hangup));
     this.terminal.enter();
     this.#paint();
     for (const effect of first) this.#obey(effect);

@@ -33,6 +33,9 @@ export class Terminal {
     this.#streams = streams;
     this.#look = look;
     this.#send = send;
+    // A terminal that is gone answers with errors, and there is nobody left to tell.
+    streams.input.on("error", () => {});
+    streams.output.on("error", () => {});
   }
 
   enter(): void {
