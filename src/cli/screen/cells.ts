@@ -24,7 +24,7 @@ export function heldBy(selected: readonly string[]): Preview {
 export const signs: Readonly<Record<CellState, string>> = {
   on: "●",
   off: "○",
-  here: "■",
+  here: "□",
   barred: "×",
   gone: "·",
 };

@@ -6,7 +6,7 @@ import { columnsOf } from "./width.ts";
 
 /** The name at the left, what it is about, and a word at the right where there is room. */
 export function header(size: Size, title: string, right: string): Line {
-  const name = [toned("lamp", " ● "), toned("faint", "○ "), toned("strong", "Switchyard")];
+  const name = [toned("lamp", "  ● "), toned("faint", "○ "), toned("strong", "Switchyard")];
   const about = title === "" ? [] : [toned("faint", "  │  "), toned("plain", title)];
   const left = [...name, ...about];
   const room = size.columns - lineColumns(left) - 3;
@@ -41,7 +41,7 @@ export function hint(keys: string, does: string): KeyHint {
 export function keyLine(size: Size, hints: readonly KeyHint[]): Line {
   const last = hints.at(-1);
   if (last === undefined) return [];
-  let room = size.columns + 1 - hintColumns(last);
+  let room = size.columns - hintColumns(last);
   const kept = hints.slice(0, -1).filter((each) => {
     const needed = hintColumns(each);
     if (needed > room) {
@@ -52,7 +52,7 @@ export function keyLine(size: Size, hints: readonly KeyHint[]): Line {
     return true;
   });
   return [
-    toned("plain", " "),
+    toned("plain", "  "),
     ...kept.flatMap((each) => [...drawHint(each), toned("plain", "  ")]),
     ...drawHint(last),
   ];

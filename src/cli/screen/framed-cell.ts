@@ -1,4 +1,4 @@
-/** A cell with a frame: a switch is a lamp between its number and its mark, a thing to take is a plate with its number. */
+/** A cell with a frame: a switch is a lamp between its number and its mark, a thing to take is a plate with its number, unmarked while it is free. */
 
 import type { Cell } from "../../core/board.ts";
 import { changeText, labelSpan, markSpan, type Preview, signs, stateTones } from "./cells.ts";
@@ -36,7 +36,8 @@ export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): read
   const around = shape.grand ? [within("")] : [];
   const sign = signs[cell.state];
   const top = edge(frame.top, frame.level.repeat(inner));
-  const bottom = edge(frame.bottom, inlaid(shape.marked ? frame.level : sign, frame.level, inner));
+  const inlay = shape.marked || cell.state === "here" ? frame.level : sign;
+  const bottom = edge(frame.bottom, inlaid(inlay, frame.level, inner));
   const box = [top, ...around, within(shape.marked ? sign : cell.label), ...around, bottom];
   const change = field(toned("change", changeText(cell, preview)));
   return shape.marked

@@ -52,6 +52,7 @@ const plainSigns: Readonly<Record<string, string>> = {
   "●": "*",
   "○": "o",
   "■": "#",
+  "□": "o",
   "×": "x",
   "·": ".",
   "▸": ">",

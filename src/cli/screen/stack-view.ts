@@ -41,7 +41,7 @@ function drawStack(group: Group, shape: StackShape, height: number, preview: Pre
 function drawBlock(cell: Cell, shape: StackShape, preview: Preview): Line {
   const chosen = preview.selected.has(cell.id);
   const tone = chosen ? "choice" : stateTones[cell.state];
-  const sign = signs[cell.state];
+  const sign = cell.state === "here" ? "■" : signs[cell.state];
   const side = centre(cell.state === "gone" ? sign : sign.repeat(shape.side), shape.side);
   const gap = shape.side > 1 ? "  " : " ";
   const number = cell.label.padStart(shape.labels);
