@@ -144,6 +144,28 @@ test("the screen follows the terminal's size in mid-game", async () => {
   await expectRestored(terminal, 130);
 });
 
+test("the menu remembers, and takes up what was left", async () => {
+  const terminal = start("");
+  await terminal.steps(["", "Which game?"], ["5", "▸ Factor Frenzy"], [enter, "▸ Start the game"]);
+  await terminal.steps(
+    [down, "▸ Player 1"],
+    ["Zoë", "Zoë"],
+    [up, "▸ Start the game"],
+    [enter, "Zoë to move"],
+  );
+  await terminal.steps([`7${enter}`, "Zoë selected 7."], [back, "Resume  1 unfinished"]);
+  await terminal.steps(
+    ["6", "▸ Resume"],
+    [enter, "Zoë – Player 2   1 move"],
+    [enter, "Player 2 to move"],
+    ["q", "exit=0"],
+  );
+  await expectRestored(terminal, 0);
+  const again = start("");
+  await again.steps(["", "▸ Factor Frenzy"], [enter, "Zoë"], [back, "Which game?"], [back, "exit=0"]);
+  await expectRestored(again, 0);
+});
+
 describe("every way out", () => {
   test.each([
     ["SIGTERM", 143],

@@ -1,14 +1,17 @@
 /**
  * The plain dialogue for people who listen: whole sentences from the contract's own words. A board is spoken as what
- * shows what ("Switches: 1 to 3 off; 4 on."), a move as what it changed, so that nothing has to be seen side by side.
+ * is what ("Switches: 1 to 3 off; 4 on."), so that nothing has to be seen side by side, and nothing is said twice.
  */
 
-import { type Board, type Cell, changedCells } from "../../core/board.ts";
+import type { Board, Cell } from "../../core/board.ts";
 import type { Dialogue } from "../../core/dialogue.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { dialogueOf, readMove } from "../../core/simple-dialogue.ts";
+import { listWords } from "../../core/text.ts";
+
+const mostNamed = 3;
 
 /** The match as it is played by ear. */
 export function spokenMatch(match: Match): Match {
@@ -21,22 +24,26 @@ function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
   return {
     opening: () => [`Welcome to ${game.title}. ${game.page.goal}`],
     standing,
-    turn: (position, name) => [
-      ...standing(position),
-      `${name}, it is your turn. ${game.goal(game.toMove(position), position)}`,
-    ],
+    turn: (position, name) => [...standing(position), `${name}, it is your turn.`],
     ask: (position) => ({
       lines: [],
-      prompt: "Your move: ",
+      prompt: promptFor(game, position),
       read: (text) => readMove(game, position, text),
     }),
     moved: (before, move, after, table) => {
       const { name } = ofSeat(table, game.toMove(before));
-      return [...game.tell(before, move, { name, person: false }), ...speakChanges(game, before, after)];
+      const told = game.tell(before, move, { name, person: false });
+      return game.moves(after).length === 0 ? [...told, ...standing(after)] : told;
     },
     ending: (position, table) => book.ending(position, table).slice(-1),
     victory: (name) => book.victory(name),
   };
+}
+
+/** Where there are only a few moves, they are named. */
+function promptFor(game: Game, position: unknown): string {
+  const names = game.moves(position).map((move) => game.formatMove(move));
+  return names.length > mostNamed ? "Your move: " : `Your move, ${listWords(names, "or")}: `;
 }
 
 function speakBoard(board: Board): readonly string[] {
@@ -46,11 +53,6 @@ function speakBoard(board: Board): readonly string[] {
     const parts = Array.from(kinds, ([kind, labels]) => `${ranges(labels)} ${kind}`);
     return `${title}: ${parts.join("; ")}.`;
   });
-}
-
-function speakChanges(game: Game, before: unknown, after: unknown): readonly string[] {
-  const changed = changedCells(game.board(before), game.board(after));
-  return changed.length === 0 ? [] : [`Now ${changed.map((cell) => cell.spoken).join("; ")}.`];
 }
 
 /** "on", "free": what the spoken name says behind the cell itself. */
@@ -69,7 +71,7 @@ function ranges(labels: readonly string[]): string {
   const words = runs.flatMap(({ from, to }) =>
     Number(to) - Number(from) < 2 ? distinct(from, to) : [`${from} to ${to}`],
   );
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  return listWords(words, "and");
 }
 
 function distinct(from: string, to: string): readonly string[] {
