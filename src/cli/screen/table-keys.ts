@@ -14,9 +14,9 @@ import { keyForWord, typeKey } from "./typing.ts";
 export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step {
   if (scene.question !== null) return answerKey(state, scene, key);
   if (scene.shown !== null) return lookKey(state, scene, key);
-  if (scene.typed !== "") return typedKey(state, scene, key);
   const moved = isOver(scene) ? undefined : walk(state, scene, key.name);
-  if (moved !== undefined) return show(state, { ...scene, ...moved, problem: "" });
+  if (moved !== undefined) return show(state, { ...scene, ...moved, typed: "", problem: "" });
+  if (scene.typed !== "") return typedKey(state, scene, key);
   return startsMove(scene, key) ? typeKey(state, scene, key) : commandKey(state, scene, key);
 }
 

@@ -48,8 +48,11 @@ export function isOver(scene: TableScene): boolean {
   return scene.match.outcome !== null;
 }
 
-/** The highlighted move, where there is one to be played. */
+/** The highlighted move, where there is one to be played; none while a text is typed that names no move. */
 export function highlighted(scene: TableScene): { readonly move: unknown } | undefined {
+  const { game } = scene.match;
+  const position = currentPosition(scene.match);
   if (isOver(scene) || scene.shown !== null || scene.at < 0) return undefined;
-  return { move: scene.match.game.moves(currentPosition(scene.match))[scene.at] };
+  if (scene.typed !== "" && !game.parseMove(position, scene.typed).ok) return undefined;
+  return { move: game.moves(position)[scene.at] };
 }
