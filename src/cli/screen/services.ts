@@ -85,8 +85,11 @@ export class Services {
 
 async function unfinished(host: Host): Promise<ScreenEvent> {
   const { readRecords } = await import("../record-list.ts");
+  const list = readRecords(host);
+  if (!list.ok)
+    return { kind: "refused", message: `The saved games cannot be read: ${list.problem.message}.` };
   const titles = new Map(host.games.map((game) => [game.id, game.title]));
-  const saved = readRecords(host).records.flatMap((record): readonly SavedGame[] => {
+  const saved = list.value.records.flatMap((record): readonly SavedGame[] => {
     const title = titles.get(record.game);
     if (record.result !== null || title === undefined) return [];
     const { id, players, moves, startedAt } = record;

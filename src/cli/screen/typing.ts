@@ -1,7 +1,7 @@
 /** Typing at the table: a move in any form that the plain dialogue takes, or one of its words. */
 
 import { currentPosition, playMove } from "../../core/match.ts";
-import { recordNamePattern } from "../../storage/record-folder.ts";
+import { recordNamePattern } from "../../core/record.ts";
 import { type Command, parseCommand } from "../plain/commands.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
 import { highlighted, withMatch } from "./table.ts";
