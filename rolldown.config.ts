@@ -10,6 +10,16 @@ export default defineConfig({
     entryFileNames: "[name].js",
     chunkFileNames: "[name].js",
     cleanDir: true,
+    // What nearly every command needs comes in two files: opening a file costs more than reading it.
+    codeSplitting: {
+      groups: [
+        { name: "games", test: /src\/(core|games)\/(?!record-reader|version)/ },
+        {
+          name: "shared",
+          test: /src\/(storage\/|solver\/deal|cli\/(?!program|record-list|style|table|game-json)[\w-]+\.ts$)/,
+        },
+      ],
+    },
     minify: { compress: true, mangle: false, codegen: false },
   },
 });

@@ -1,10 +1,12 @@
 /** `npm run bench [-- NAME …]`: every benchmark, or those that are named. */
 
 import { benchPlayouts } from "./playouts.ts";
+import { benchScreen } from "./screen.ts";
 import { benchStartup } from "./startup.ts";
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   startup: benchStartup,
+  screen: benchScreen,
   playouts: benchPlayouts,
 };
 

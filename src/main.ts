@@ -9,12 +9,24 @@ async function main(words: readonly string[]): Promise<number> {
     process.stdout.write(`${version}\n`);
     return 0;
   }
+  const spoken = words.length === 1 && words[0] === "--screen-reader";
+  if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
+    return openMenu({ screenReader: spoken });
   const [{ runProgram }, { processHost }, { games }] = await Promise.all([
     import("./cli/program.ts"),
     import("./cli/host.ts"),
     import("./games/index.ts"),
   ]);
   return runProgram(processHost(games), words);
+}
+
+async function openMenu(flags: { readonly screenReader: boolean }): Promise<number> {
+  const [{ menu }, { processHost }, { games }] = await Promise.all([
+    import("./cli/commands/menu.ts"),
+    import("./cli/host.ts"),
+    import("./games/index.ts"),
+  ]);
+  return menu(processHost(games), flags);
 }
 
 /** Nobody reads any more: no reason for a fuss. Any other trouble with the output is a failure. */
@@ -28,10 +40,14 @@ function onBug(error: unknown): void {
   process.exitCode = 1;
 }
 
+const hangup = 129;
+
 process.stdout.on("error", onBrokenOutput);
 process.stderr.on("error", () => {});
 try {
   process.exitCode = await main(process.argv.slice(2));
+  // Node aborts when it puts back the settings of a terminal that is gone; to end by the signal is safe.
+  if (process.exitCode === hangup && process.stdin.isTTY) process.kill(process.pid, "SIGHUP");
 } catch (error) {
   onBug(error);
 }

@@ -1,7 +1,13 @@
 /** A game's options on the command line: which there are, and how their text becomes values. */
 
 import type { Game } from "../core/game.ts";
-import { describeDefault, describeLimits, type OptionSpec, type OptionValue } from "../core/options.ts";
+import {
+  describeDefault,
+  describeLimits,
+  describeSolving,
+  type OptionSpec,
+  type OptionValue,
+} from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { listWords } from "../core/text.ts";
 
@@ -38,7 +44,7 @@ export function readGameOptions(
 }
 
 export function describeOption(name: string, spec: OptionSpec): string {
-  return `--${name}: ${spec.help} (${describeLimits(spec)}; ${describeDefault(spec)} unless given)`;
+  return `--${name}: ${spec.help} (${describeLimits(spec)}${describeSolving(spec)}; ${describeDefault(spec)} unless given)`;
 }
 
 /** Text that is no plain number stays text, for the check by the spec to name it. */

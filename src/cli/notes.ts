@@ -9,6 +9,7 @@ export function formatNotes(notes: readonly string[]): readonly string[] {
 
 /** What a position met in play gives occasion to say. */
 export function turnNotes(match: Match): readonly string[] {
+  if (match.moves.length === 0) return [];
   return [...(match.game.notes?.(currentPosition(match), false) ?? []), ...repetitionNotes(match)];
 }
 

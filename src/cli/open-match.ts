@@ -38,12 +38,28 @@ export function openNewMatch(host: Host, request: MatchRequest): Result<Match> {
 
 /** The next game of the match's series, or null when there is none: the other player opens. */
 export function openNextMatch(host: Host, match: Match): Result<Match> | null {
-  const { game, players, options, from, series, outcome } = match;
+  const { series, outcome } = match;
   const place = series === null || outcome === null ? null : nextPlace(series, outcome);
-  if (place === null) return null;
+  return place === null ? null : openAnother(host, match, place, place.deal);
+}
+
+/** The same once more, a series from its beginning: the other player opens. A row that was dealt is dealt anew. */
+export function openRematch(host: Host, match: Match, deal: DealtStart | undefined): Result<Match> {
+  const { series } = match;
+  const place = series === null ? null : { ...series, id: host.newId(), game: 1, score: [0, 0] as const };
+  return openAnother(host, match, place, deal ?? series?.deal);
+}
+
+function openAnother(
+  host: Host,
+  match: Match,
+  series: SeriesPlace | null,
+  deal: DealtStart | undefined,
+): Result<Match> {
+  const { game, players, options, from } = match;
   const seed = (match.seed + 1) % maxSeed;
-  const plan = { players, seed, random: randomFrom(seed), series: place };
-  const start = place.deal === undefined ? options : { ...options, [startName(game)]: place.deal };
+  const plan = { players, seed, random: randomFrom(seed), series };
+  const start = deal === undefined ? options : { ...options, [startName(game)]: deal };
   const next = buildMatch(host, game, { options: start, from, first: nextFirst(match.first) }, plan);
   const keyDecides = from !== null && !next.ok && next.problem.code === "bad-key";
   return keyDecides ? buildMatch(host, game, { options: start, from }, plan) : next;
@@ -67,7 +83,8 @@ function newSeries(host: Host, { game, setup, bestOf }: MatchRequest): SeriesPla
   return deal === undefined ? place : { ...place, deal };
 }
 
-function dealOf(game: Game, setup: SetupRequest): DealtStart | undefined {
+/** How the row of a requested game is dealt; undefined where nothing is left to chance. */
+export function dealOf(game: Game, setup: SetupRequest): DealtStart | undefined {
   const found = rowOption(game.options);
   if (found === undefined || (setup.from ?? null) !== null) return undefined;
   const [name, spec] = found;

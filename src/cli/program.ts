@@ -35,6 +35,7 @@ function newProgram(host: Host): Command {
   return new Command("switchyard")
     .description("Five small two-player games of pure skill, by the book.")
     .version(version)
+    .option("--screen-reader", "plain sentences that are good to listen to")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => host.output.write(text),
@@ -64,7 +65,8 @@ function addPlay(program: Command, host: Host, finish: Finish): void {
     .option("--best-of <n>", "play a series of up to N games, N odd")
     .option("--from <key>", "start from this position")
     .option("--resume <id>", "take up a saved game, by its id or file")
-    .option("--plain", "plain lines of text, as in the rule books");
+    .option("--plain", "plain lines of text, as in the rule books")
+    .option("--screen-reader", "sentences that are good to listen to");
   for (const { flag, help } of gameOptionFlags(host.games)) play.option(flag, help);
   play
     .addHelpText(
@@ -77,7 +79,7 @@ function addPlay(program: Command, host: Host, finish: Finish): void {
       ),
     )
     .action(async (game, flags) =>
-      finish(await (await import("./commands/play.ts")).play(host, game, flags)),
+      finish(await (await import("./commands/play.ts")).play(host, game, { ...program.opts(), ...flags })),
     );
 }
 
@@ -154,10 +156,11 @@ function addRecords(program: Command, host: Host, finish: Finish): void {
     .argument("<id>", "a saved game's id, or a file")
     .description("step through a saved game")
     .option("--plain", "print every position at once")
+    .option("--screen-reader", "step through it in sentences")
     .option("--json", "as JSON")
     .addHelpText("after", examples("switchyard replay k3v9a1bc", "switchyard replay game.json --plain"))
     .action(async (id, flags) =>
-      finish(await (await import("./commands/replay.ts")).replay(host, id, flags)),
+      finish(await (await import("./commands/replay.ts")).replay(host, id, { ...program.opts(), ...flags })),
     );
   program
     .command("stats")

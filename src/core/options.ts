@@ -65,7 +65,7 @@ export function rowOption(specs: OptionSpecs): readonly [string, RowOption] | un
 export function describeLimits(spec: OptionSpec): string {
   switch (spec.kind) {
     case "number":
-      return `${spec.min} to ${spec.max}${solvingLimit(spec)}`;
+      return `${spec.min} to ${spec.max}`;
     case "choice":
       return listWords(spec.choices, "or");
     case "row":
@@ -73,8 +73,10 @@ export function describeLimits(spec: OptionSpec): string {
   }
 }
 
-function solvingLimit({ max, solveMax = max }: NumberOption): string {
-  return solveMax === max ? "" : `, solved up to ${solveMax.toLocaleString("en")}`;
+/** How far the sizes are solved, where that is not how far they are played. */
+export function describeSolving(spec: OptionSpec): string {
+  if (spec.kind !== "number" || spec.solveMax === undefined) return "";
+  return `, solved up to ${spec.solveMax.toLocaleString("en")}`;
 }
 
 /** The options that solving takes: numbers as far as solving goes, and no start, since it looks at every one. */

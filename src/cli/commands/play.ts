@@ -1,18 +1,16 @@
 /** `switchyard play`: a game between two people at one terminal. */
 
 import type { Game } from "../../core/game.ts";
-import { currentPosition, type Match } from "../../core/match.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { cleanText, listWords, quote } from "../../core/text.ts";
+import { listWords } from "../../core/text.ts";
 import { Autosave } from "../autosave.ts";
+import { faceFor } from "../face.ts";
 import { gameOptionNames, readGameOptions } from "../game-options.ts";
 import { type Host, refuse } from "../host.ts";
-import { openingNotes } from "../notes.ts";
-import { type MatchRequest, openNewMatch } from "../open-match.ts";
-import { playPlain } from "../plain/play.ts";
+import type { MatchRequest } from "../open-match.ts";
+import { type Opened, openRequested, openSaved } from "../opened-match.ts";
 import { readBestOf, readFirst, readNames, readSeed } from "../play-flags.ts";
-import { loadMatch } from "../saved-match.ts";
 
 export interface PlayFlags {
   readonly resume?: string;
@@ -22,12 +20,8 @@ export interface PlayFlags {
   readonly seed?: string;
   readonly bestOf?: string;
   readonly plain?: boolean;
+  readonly screenReader?: boolean;
   readonly [gameOption: string]: unknown;
-}
-
-interface Opened {
-  readonly match: Match;
-  readonly notes: readonly string[];
 }
 
 export async function play(host: Host, id: string | undefined, flags: PlayFlags): Promise<number> {
@@ -35,7 +29,16 @@ export async function play(host: Host, id: string | undefined, flags: PlayFlags)
   const opened =
     flags.resume === undefined ? openNew(host, id, flags) : await reopen(host, autosave, id, flags);
   if (!opened.ok) return refuse(host, opened.problem);
-  return playPlain(host, autosave, opened.value.match, opened.value.notes);
+  return playOn(host, autosave, opened.value, flags);
+}
+
+async function playOn(host: Host, autosave: Autosave, opened: Opened, flags: PlayFlags): Promise<number> {
+  const face = faceFor(host, flags);
+  if (face === "screen") return (await import("../screen/open.ts")).showGame(host, autosave, opened);
+  const { playPlain } = await import("../plain/play.ts");
+  if (face === "plain") return playPlain(host, autosave, opened);
+  const { spokenMatch } = await import("../spoken/dialogue.ts");
+  return playPlain(host, autosave, { ...opened, match: spokenMatch(opened.match) });
 }
 
 function openNew(host: Host, id: string | undefined, flags: PlayFlags): Result<Opened> {
@@ -45,15 +48,7 @@ function openNew(host: Host, id: string | undefined, flags: PlayFlags): Result<O
   const game = findGame(host.games, id);
   if (!game.ok) return game;
   const request = readRequest(host, game.value, flags);
-  if (!request.ok) return request;
-  const match = openNewMatch(host, request.value);
-  if (!match.ok) return match;
-  if (game.value.moves(currentPosition(match.value)).length === 0)
-    return fail(
-      "bad-key",
-      `In ${match.value.from} the game is over; choose a position in which somebody is to move.`,
-    );
-  return ok({ match: match.value, notes: openingNotes(match.value, request.value.first === "random") });
+  return request.ok ? openRequested(host, request.value) : request;
 }
 
 function readRequest(host: Host, game: Game, flags: PlayFlags): Result<MatchRequest> {
@@ -90,19 +85,7 @@ async function reopen(
   );
   if (extra !== undefined)
     return fail("bad-option", `--resume takes the game up as it was left; leave --${dashed(extra)} out.`);
-  const saved = await loadMatch(host, resume);
-  if (!saved.ok) return saved;
-  const { match, stored } = saved.value;
-  if (id !== undefined && id !== match.game.id)
-    return fail("bad-request", `${quote(resume)} is a game of ${match.game.title}, not of ${quote(id)}.`);
-  if (match.outcome !== null)
-    return fail(
-      "game-over",
-      `${quote(resume)} is over. See it with: switchyard replay ${cleanText(resume, 200)}`,
-    );
-  if (stored !== null) autosave.resume(match.id, stored);
-  const moves = match.moves.length === 1 ? "1 move" : `${match.moves.length} moves`;
-  return ok({ match, notes: [`Game ${match.id} goes on after ${moves}.`, ...openingNotes(match, false)] });
+  return openSaved(host, autosave, resume, id);
 }
 
 function dashed(name: string): string {

@@ -3,6 +3,7 @@
 import { type Match, tableOf } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { type Face, faceFor, isTerminal } from "../face.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
 import { loadMatch } from "../saved-match.ts";
@@ -10,6 +11,7 @@ import { watchForStop } from "../stop-signals.ts";
 
 export interface ReplayFlags {
   readonly plain?: true;
+  readonly screenReader?: true;
   readonly json?: true;
 }
 
@@ -21,10 +23,15 @@ export async function replay(host: Host, name: string, flags: ReplayFlags): Prom
     print(host, [JSON.stringify(replayAsJson(match))]);
     return exitCodes.fine;
   }
-  const interactive = host.input.isTTY && host.output.isTTY && flags.plain === undefined;
-  if (interactive) return stepThrough(host, match);
+  const face = faceFor(host, flags);
+  if (face === "screen") return (await import("../screen/open.ts")).showReplay(host, match);
+  if (isTerminal(host) && flags.plain === undefined) return stepThrough(host, await heard(match, face));
   print(host, match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1));
   return exitCodes.fine;
+}
+
+async function heard(match: Match, face: Face): Promise<Match> {
+  return face === "spoken" ? (await import("../spoken/dialogue.ts")).spokenMatch(match) : match;
 }
 
 function replayAsJson(match: Match) {

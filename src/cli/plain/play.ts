@@ -4,8 +4,8 @@ import { once } from "node:events";
 import type { Match } from "../../core/match.ts";
 import { type Autosave, saveCopy } from "../autosave.ts";
 import { exitCodes, type Host, print, refuse, widthOf } from "../host.ts";
-import { formatNotes, openingNotes, resumeHint } from "../notes.ts";
-import { openNextMatch } from "../open-match.ts";
+import { formatNotes, resumeHint } from "../notes.ts";
+import { type Opened, openNextOfSeries } from "../opened-match.ts";
 import { seriesLines } from "../series-text.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { wrap } from "../wrap.ts";
@@ -19,11 +19,10 @@ const nextTick = () => new Promise((done) => setImmediate(done));
 export async function playPlain(
   host: Host,
   autosave: Autosave,
-  match: Match,
-  notes: readonly string[],
+  { match, notes }: Opened,
+  lines = readLines(host.input),
 ): Promise<number> {
   const watch = watchForStop(host);
-  const lines = readLines(host.input);
   const nextLine = async () => {
     if (host.output.writableNeedDrain) await Promise.race([once(host.output, "drain"), watch.stopped]);
     await nextTick();
@@ -93,15 +92,13 @@ function saveNamed(host: Host, match: Match, request: Extract<Request, { kind: "
   return [`The copy cannot be saved: ${saved.problem.message}.`];
 }
 
-/** The next game is saved as it opens: the score of the series stands in its record. */
 function continueSeries(host: Host, autosave: Autosave, match: Match): Reply | number {
   print(host, seriesLines(match));
-  const next = openNextMatch(host, match);
+  const next = openNextOfSeries(host, autosave, match);
   if (next === null) return exitCodes.fine;
   if (!next.ok) return refuse(host, next.problem);
-  const saved = autosave.save(next.value);
   print(host, [""]);
-  return begin(saved.match, [...openingNotes(saved.match, false), ...saved.notes]);
+  return begin(next.value.match, next.value.notes);
 }
 
 function leave(host: Host, autosave: Autosave, reply: Reply, code: number): number {

@@ -27,17 +27,21 @@ export function fromKey(text: string, options: TowerOptions, mover: Seat = 1): R
   if (last === 0 && taken > 0)
     return fail(
       "bad-key",
-      `${text} cannot come about: ${taken} blocks are gone, so something was removed last.`,
+      `${text} cannot come about: of ${blocks} blocks ${gone(taken)}, so something was removed last.`,
     );
   if (last > 0 && taken < last)
     return fail(
       "bad-key",
-      `${text} cannot come about: of ${blocks} blocks only ${taken} are gone, so the last removal was not ${last}.`,
+      `${text} cannot come about: of ${blocks} blocks ${gone(taken)}, so the last removal was not ${last}.`,
     );
   const position = { blocks, left, last, mover };
   return key(position) === text
     ? ok(position)
     : fail("bad-key", `Write ${text} without leading zeros: ${key(position)}.`);
+}
+
+function gone(taken: number): string {
+  return taken === 1 ? "1 is gone" : `${taken} are gone`;
 }
 
 export function formatMove(move: TowerMove): string {

@@ -1,0 +1,40 @@
+/** From what was chosen in the menu to the game that is asked for; what is wrong is told in the menu's words. */
+
+import type { Game } from "../../core/game.ts";
+import type { OptionValue } from "../../core/options.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { isSeriesLength, maxSeriesLength } from "../../core/series.ts";
+import { cleanName, parseWhole, quote } from "../../core/text.ts";
+import type { MatchRequest } from "../open-match.ts";
+import { optionId, sizeSetByRow } from "./fields.ts";
+import type { Choice } from "./state.ts";
+
+export function requestOf(game: Game, choice: Choice, seed: number): Result<MatchRequest> {
+  const one = cleanName(choice.names[0]) || game.seats[0];
+  const two = cleanName(choice.names[1]) || game.seats[1];
+  if (one === two) return fail("bad-option", `Two players, two names: both are ${quote(one)}.`);
+  const games = parseWhole(choice.bestOf);
+  if (games === undefined || !isSeriesLength(games))
+    return fail("bad-option", `Best of takes an odd number from 1 to ${maxSeriesLength}, such as 3.`);
+  return ok({
+    game,
+    setup: { options: optionsOf(game, choice), from: null },
+    first: choice.first === "random" ? "random" : choice.first === "2" ? 2 : 1,
+    names: [one, two],
+    seed,
+    bestOf: games === 1 ? undefined : games,
+  });
+}
+
+/** A row that is written out sets its size itself. */
+function optionsOf(game: Game, choice: Choice): Readonly<Record<string, OptionValue>> {
+  const values = Object.entries(choice.options).map(([name, value]) => [optionId(name), value] as const);
+  const set = sizeSetByRow(game, Object.fromEntries(values));
+  const options: Record<string, OptionValue> = {};
+  for (const [name, spec] of Object.entries(game.options)) {
+    const text = choice.options[name]?.trim() ?? "";
+    if (text === "" || set?.id === optionId(name)) continue;
+    options[name] = spec.kind === "number" ? (parseWhole(text) ?? text) : text;
+  }
+  return options;
+}

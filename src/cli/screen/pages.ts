@@ -1,0 +1,40 @@
+/** Texts to read at the table: the keys, and the rules of the game. */
+
+import type { PageScene, TableScene } from "./state.ts";
+
+const keys: readonly (readonly [string, string])[] = [
+  ["← →", "choose where: the board shows what the move would change"],
+  ["↑ ↓", "choose how much (one or two), or the line above and below"],
+  ["Enter", "play the highlighted move"],
+  ["typing", "a move as the book writes it; the board follows, Enter plays it"],
+  ["u  y", "take the last move back, play it again"],
+  ["b", "look back (PgUp too): ← → step, Home and End jump, Escape returns"],
+  ["d", "offer a draw; the other player is asked"],
+  ["g", "give the game up, after a question"],
+  ["n", "after the end: a rematch, or the next game of the match"],
+  ["r", "the rules of this game"],
+  [":", "type a word of the plain dialogue: moves, undo, save NAME"],
+  ["Esc", "back; a game that is left is saved and can be resumed"],
+  ["q", "save and quit; so does Ctrl-C"],
+];
+
+export function helpPage(back: TableScene): PageScene {
+  const text = keys.map(([key, meaning]) => `${key.padEnd(8)}${meaning}`);
+  return { kind: "page", title: "Keys", text, top: 0, back };
+}
+
+export function rulesPage(back: TableScene): PageScene {
+  const { game, options } = back.match;
+  const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
+  const text = [
+    ...section("Goal", [game.page.goal]),
+    ...section("Rules", game.page.rules),
+    ...section("Where the book is silent or contradicts itself", game.page.rulings),
+    ...section("This game", chosen),
+  ];
+  return { kind: "page", title: `Rules of ${game.title}`, text: text.slice(1), top: 0, back };
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return ["", title, ...lines.map((line) => `- ${line}`)];
+}

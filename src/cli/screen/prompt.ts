@@ -1,0 +1,52 @@
+/** The line at which a move is made: what Enter would play and what that would change, or what has been typed. */
+
+import { currentPosition } from "../../core/match.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { nextFirst } from "../../core/series.ts";
+import { cellWord, type Preview } from "./cells.ts";
+import type { TableScene } from "./state.ts";
+import { highlighted, isOver } from "./table.ts";
+import { hasNextGame } from "./table-words.ts";
+import { clipText, type Line, line, toned } from "./text.ts";
+
+export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
+  if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
+  if (scene.shown !== null) return line(toned("faint", lookingPrompt(scene)));
+  if (isOver(scene)) return overPrompt(scene);
+  return scene.typed === "" ? chosenPrompt(scene, preview, columns) : typedPrompt(scene);
+}
+
+function chosenPrompt(scene: TableScene, preview: Preview, columns: number): Line {
+  const chosen = highlighted(scene);
+  if (chosen === undefined) return [];
+  const name = scene.match.game.formatMove(chosen.move);
+  const changes = Array.from(preview.after.values(), (cell) => `${cell.label} → ${cellWord(cell)}`).join(
+    " · ",
+  );
+  const room = columns - name.length - 6;
+  return line(toned("choice", `▸ ${name}`), "   ", toned("change", clipText(changes, room)));
+}
+
+function typedPrompt(scene: TableScene): Line {
+  const { game } = scene.match;
+  const move = game.parseMove(currentPosition(scene.match), scene.typed);
+  const plays = move.ok ? `   Enter plays ${game.formatMove(move.value)}` : "";
+  return line(
+    toned("choice", "▸ "),
+    toned("strong", scene.typed),
+    toned("choice", "▏"),
+    toned("change", plays),
+  );
+}
+
+function overPrompt(scene: TableScene): Line {
+  const { match } = scene;
+  const opener = ofSeat(match.players, nextFirst(match.first)).name;
+  const again = hasNextGame(match) ? "next game" : "rematch";
+  const back = match.moves.length === 0 ? [] : [toned("choice", "←"), " look back   "];
+  return line(toned("choice", "n"), ` ${again}, ${opener} first   `, ...back, toned("choice", "q"), " quit");
+}
+
+function lookingPrompt(scene: TableScene): string {
+  return scene.replay ? "← → step through the game" : "Escape returns to the game";
+}

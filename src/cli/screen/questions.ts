@@ -1,0 +1,36 @@
+/** Questions that stop the game until they are answered: giving up, a draw, leaving. */
+
+import { agreeDraw, resign, seatToMove } from "../../core/match.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { type Key, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
+import { withMatch } from "./table.ts";
+
+export function questionText(scene: TableScene): string {
+  const seat = seatToMove(scene.match);
+  const mover = ofSeat(scene.match.players, seat).name;
+  const other = ofSeat(scene.match.players, otherSeat(seat)).name;
+  switch (scene.question) {
+    case "resign":
+      return `${mover}, do you give the game up? ${other} wins then.`;
+    case "draw":
+      return `${mover} offers a draw. ${other}, do you accept?`;
+    case "leave":
+      return "Leave? The game is saved and can be resumed.";
+    case null:
+      return "";
+  }
+}
+
+export function answerKey(state: ScreenState, scene: TableScene, key: Key): Step {
+  if (key.name === "y") return agreed(state, scene);
+  if (key.name !== "n" && key.name !== "escape") return step(state);
+  const said = scene.question === "draw" ? "The offer is declined." : "";
+  return show(state, { ...scene, question: null, said });
+}
+
+function agreed(state: ScreenState, scene: TableScene): Step {
+  const { match, question } = scene;
+  if (question === null || question === "leave") return step(state, { kind: "quit" });
+  const ended = question === "draw" ? agreeDraw(match) : resign(match, seatToMove(match));
+  return show(state, withMatch(scene, ended), { kind: "save", match: ended });
+}

@@ -1,0 +1,110 @@
+/** Runs the screen: events in, effects carried out, one frame painted for each, and a clean way out of everything. */
+
+import type { Match } from "../../core/match.ts";
+import type { Autosave } from "../autosave.ts";
+import { exitCodes, type Host, print } from "../host.ts";
+import { formatNotes, resumeHint } from "../notes.ts";
+import { watchForStop } from "../stop-signals.ts";
+import { lookOf } from "./look.ts";
+import type { Asking, Services } from "./services.ts";
+import type { Effect, Scene, ScreenEvent, ScreenState } from "./state.ts";
+import { sizeOf, Terminal } from "./terminal.ts";
+import { update } from "./update.ts";
+import { view } from "./view.ts";
+
+export interface Show {
+  readonly state: Omit<ScreenState, "size">;
+  readonly services: Services;
+  readonly autosave: Autosave;
+  /** What to ask of the world once the first frame is painted. */
+  readonly first: readonly Effect[];
+}
+
+/** Shows the screen until the players leave it. Gives the exit code. */
+export async function runScreen(host: Host, show: Show): Promise<number> {
+  const watch = watchForStop(host);
+  const stage = new Stage(host, show);
+  try {
+    const code = await Promise.race([stage.run(show.first), watch.stopped]);
+    stage.terminal.leave();
+    leaveGame(host, show.autosave, stage.state.scene);
+    return code;
+  } finally {
+    stage.terminal.leave();
+    watch.release();
+  }
+}
+
+class Stage {
+  readonly terminal: Terminal;
+  state: ScreenState;
+  readonly #host: Host;
+  readonly #services: Services;
+  #finish: (code: number) => void = () => {};
+  #fail: (reason: unknown) => void = () => {};
+
+  constructor(host: Host, { state, services }: Show) {
+    this.#host = host;
+    this.#services = services;
+    this.state = { ...state, size: sizeOf(host.output) };
+    const look = lookOf(host.env, host.output.getColorDepth({ ...host.env }));
+    this.terminal = new Terminal(host, look, (event) => this.#take(event));
+  }
+
+  run(first: readonly Effect[]): Promise<number> {
+    const finished = new Promise<number>((resolve, reject) => {
+      this.#finish = resolve;
+      this.#fail = reject;
+    });
+    // Keys that come raw end only with their terminal.
+    this.#host.input.once("end", () => this.#finish(exitCodes.hangup));
+    this.#host.input.once("error", () => this.#finish(exitCodes.hangup));
+    this.terminal.enter();
+    this.#paint();
+    for (const effect of first) this.#obey(effect);
+    return finished;
+  }
+
+  /** What is saved is on the disk before its frame is painted. */
+  #take(event: ScreenEvent): void {
+    try {
+      const { state, effects } = update(this.state, event);
+      this.state = state;
+      for (const effect of effects) this.#obey(effect);
+      this.#paint();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #obey(effect: Effect): void {
+    if (effect.kind === "quit") this.#finish(exitCodes.fine);
+    else if (effect.kind === "interrupt") this.#finish(exitCodes.interrupted);
+    else if (effect.kind === "suspend") this.terminal.suspend();
+    else this.#ask(effect);
+  }
+
+  #ask(effect: Asking): void {
+    const answer = this.#services.answer(effect);
+    if (answer instanceof Promise) answer.then((event) => this.#take(event)).catch(this.#fail);
+    else this.#take(answer);
+  }
+
+  #paint(): void {
+    this.terminal.paint(view(this.state), this.state.size);
+  }
+}
+
+/** An unfinished game on the table is saved, and the players are told how to take it up again. */
+function leaveGame(host: Host, autosave: Autosave, scene: Scene): void {
+  const match = matchOn(scene);
+  if (match === undefined || match.outcome !== null) return;
+  const saved = autosave.save(match);
+  const goodbye = autosave.isSaved(saved.match) ? resumeHint(saved.match.id) : "The game could not be saved.";
+  print(host, [...formatNotes(saved.notes), goodbye]);
+}
+
+function matchOn(scene: Scene): Match | undefined {
+  const table = scene.kind === "page" ? scene.back : scene;
+  return table.kind === "table" && !table.replay ? table.match : undefined;
+}

@@ -1,0 +1,141 @@
+/** Everything the screen knows, what can happen to it, and what it asks of the world: all of it plain data. */
+
+import type { Game } from "../../core/game.ts";
+import type { Match } from "../../core/match.ts";
+import type { Pair } from "../../core/seat.ts";
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A key as the terminal reports it; `text` is what it types, empty for keys that type nothing. */
+export interface Key {
+  readonly name: string;
+  readonly text: string;
+  readonly ctrl: boolean;
+}
+
+/** What was chosen in the menu, in the words that were typed there. */
+export interface Choice {
+  readonly game: string;
+  readonly names: Pair<string>;
+  readonly first: string;
+  readonly bestOf: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** What the menu remembers from one time to the next: the last game, and how each game was last set up. */
+export interface Memory {
+  readonly last: string;
+  readonly choices: Readonly<Record<string, Choice>>;
+}
+
+export interface SavedGame {
+  readonly id: string;
+  readonly title: string;
+  readonly names: Pair<string>;
+  readonly moves: number;
+  readonly startedAt: string;
+}
+
+export interface MenuScene {
+  readonly kind: "menu";
+  /** The id of the entry under the cursor. */
+  readonly at: string;
+  readonly notice: string;
+}
+
+export interface SetupScene {
+  readonly kind: "setup";
+  readonly game: Game;
+  readonly values: Readonly<Record<string, string>>;
+  /** The field under the cursor; one past the last is the start button. */
+  readonly at: number;
+  /** Nothing has been typed into the field since the cursor came to it. */
+  readonly fresh: boolean;
+  readonly problem: string;
+}
+
+export interface SavedScene {
+  readonly kind: "saved";
+  readonly at: number;
+  readonly problem: string;
+}
+
+/** A text to read, such as the rules; closing it returns to what was there before. */
+export interface PageScene {
+  readonly kind: "page";
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly top: number;
+  readonly back: TableScene;
+}
+
+export interface TableScene {
+  readonly kind: "table";
+  readonly match: Match;
+  /** The game is only looked at. */
+  readonly replay: boolean;
+  /** The highlighted move, an index into the legal moves; -1 when there is none. */
+  readonly at: number;
+  /** How far down the list of moves at one place the player wants to be: one switch, or two. */
+  readonly depth: number;
+  readonly typed: string;
+  /** How many moves of the game are shown while looking back; null when not looking back. */
+  readonly shown: number | null;
+  /** A question that has to be answered before the game goes on. */
+  readonly question: "resign" | "draw" | "leave" | null;
+  /** What is wrong with what was just tried. */
+  readonly problem: string;
+  /** What has just happened beside the moves. */
+  readonly said: string;
+  readonly notes: readonly string[];
+}
+
+export type Scene = MenuScene | SetupScene | SavedScene | PageScene | TableScene;
+
+export interface ScreenState {
+  readonly size: Size;
+  readonly games: readonly Game[];
+  readonly memory: Memory;
+  /** The unfinished games; null until they have been looked up. */
+  readonly saved: readonly SavedGame[] | null;
+  /** Whether there is a menu to go back to. */
+  readonly hasMenu: boolean;
+  readonly scene: Scene;
+}
+
+export type ScreenEvent =
+  | { readonly kind: "key"; readonly key: Key }
+  | { readonly kind: "resized"; readonly size: Size }
+  | { readonly kind: "opened"; readonly match: Match; readonly notes: readonly string[] }
+  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "listed"; readonly saved: readonly SavedGame[] }
+  | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
+  | { readonly kind: "said"; readonly message: string };
+
+export type Effect =
+  | { readonly kind: "save"; readonly match: Match }
+  | { readonly kind: "copy"; readonly match: Match; readonly name: string }
+  | { readonly kind: "start"; readonly choice: Choice }
+  | { readonly kind: "resume"; readonly id: string }
+  | { readonly kind: "next"; readonly match: Match }
+  | { readonly kind: "list" }
+  | { readonly kind: "quit" }
+  | { readonly kind: "interrupt" }
+  | { readonly kind: "suspend" };
+
+export interface Step {
+  readonly state: ScreenState;
+  readonly effects: readonly Effect[];
+}
+
+export function step(state: ScreenState, ...effects: readonly Effect[]): Step {
+  return { state, effects };
+}
+
+/** The same screen with another scene on it. */
+export function show(state: ScreenState, scene: Scene, ...effects: readonly Effect[]): Step {
+  return { state: { ...state, scene }, effects };
+}

@@ -1,0 +1,57 @@
+/** The line of keys at the table: only those that do something now. */
+
+import { canUndo } from "../../core/match.ts";
+import { areasOf } from "./areas.ts";
+import { planBoard, spotsOf } from "./board-plan.ts";
+import { hasDepth } from "./choices.ts";
+import { hint, type KeyHint } from "./frame.ts";
+import type { Size, TableScene } from "./state.ts";
+import { columnsOn, isOver, shownPosition } from "./table.ts";
+
+export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
+  if (scene.question !== null) return [hint("Esc", "back to the game")];
+  if (scene.shown !== null) return lookingHints(scene.replay);
+  if (scene.typed !== "") return [hint("Enter", "play"), hint("Esc", "clear"), hint("Backspace", "delete")];
+  return isOver(scene) ? overHints(scene) : playingHints(scene, size);
+}
+
+function playingHints(scene: TableScene, size: Size): readonly KeyHint[] {
+  const { match } = scene;
+  return [
+    ...walkHints(scene, size),
+    hint("Enter", "play"),
+    ...turnBack(scene),
+    ...(match.moves.length > 0 ? [hint("b", "look back")] : []),
+    hint("r", "rules"),
+    hint("q", "quit"),
+    hint("?", "keys"),
+  ];
+}
+
+function walkHints(scene: TableScene, size: Size): readonly KeyHint[] {
+  const columns = columnsOn(scene.match);
+  const deepest = Math.max(0, ...columns.map((column) => column.moves.length));
+  const amount = deepest === 2 ? "1 or 2" : "more";
+  const board = scene.match.game.board(shownPosition(scene));
+  const lines = 1 + Math.max(0, ...spotsOf(planBoard(board, areasOf(size))).map((spot) => spot.line));
+  if (columns.length === 1) return hasDepth(columns) ? [hint("↑↓", amount)] : [];
+  return hasDepth(columns)
+    ? [hint("←→", "pick"), hint("↑↓", amount)]
+    : [hint(lines > 1 ? "←↑↓→" : "←→", "pick")];
+}
+
+function turnBack(scene: TableScene): readonly KeyHint[] {
+  const back = canUndo(scene.match) ? [hint("u", "undo")] : [];
+  return scene.match.undone.length > 0 ? [...back, hint("y", "redo")] : back;
+}
+
+function overHints(scene: TableScene): readonly KeyHint[] {
+  return [...turnBack(scene), hint("r", "rules"), hint("Esc", "leave"), hint("?", "keys")];
+}
+
+function lookingHints(replay: boolean): readonly KeyHint[] {
+  const steps = [hint("←→", "step"), hint("Home", "start"), hint("End", replay ? "end" : "now")];
+  return replay
+    ? [...steps, hint("r", "rules"), hint("?", "keys"), hint("q", "quit")]
+    : [...steps, hint("Esc", "return"), hint("?", "keys")];
+}

@@ -1,0 +1,88 @@
+/** What the table says: whose turn it is, what they are after, what has just happened, and how it ended. */
+
+import type { Match } from "../../core/match.ts";
+import { seatToMove } from "../../core/match.ts";
+import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
+import { nextPlace, scoreAfter } from "../../core/series.ts";
+import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { formatNotes, turnNotes } from "../notes.ts";
+import { seriesLines } from "../series-text.ts";
+import type { TableScene } from "./state.ts";
+import { clipText, type Line, line, toned } from "./text.ts";
+
+export function headline(scene: TableScene, columns: number): Line {
+  const { match, shown } = scene;
+  if (shown !== null) return line(toned("choice", "◂▸ "), toned("strong", lookingAt(match, shown)));
+  if (match.outcome !== null) return celebration(match);
+  const room = Math.max(6, Math.floor((columns - 18) / 2));
+  return seats.flatMap((seat) => {
+    const name = clipText(ofSeat(match.players, seat).name, room);
+    return signal(name, seat === seatToMove(match));
+  });
+}
+
+/** A lamp for each player: lit for the one to move. */
+function signal(name: string, lit: boolean): Line {
+  return lit
+    ? line(toned("lamp", "● "), toned("strong", name), " to move    ")
+    : line(toned("faint", `○ ${name}    `));
+}
+
+/** The sentence under the headline: the goal, how the game was ended, or the score. */
+export function subline(scene: TableScene): string {
+  const { match, shown } = scene;
+  if (shown !== null) return shown === 0 ? "Before the first move." : toldMove(match, shown);
+  if (match.outcome === null) return match.game.goal(seatToMove(match), match.positions.at(-1));
+  return [...endReason(match), ...seriesLines(match)].join(" ");
+}
+
+/** The last move in the book's words, told to the one who moves next. */
+export function toldMove(match: Match, count: number): string {
+  const before = match.positions[count - 1];
+  const { name } = ofSeat(match.players, match.game.toMove(before));
+  return match.game.tell(before, match.moves[count - 1], { name, person: false }).join(" ");
+}
+
+export function noteLines(scene: TableScene): readonly string[] {
+  if (scene.shown !== null) return [];
+  return formatNotes([...scene.notes, ...turnNotes(scene.match)]);
+}
+
+/** Where the game stands in its series, or how long it is. */
+export function standingAtTop({ series, moves, outcome }: Match): string {
+  const score = series === null || outcome === null ? series?.score : scoreAfter(series, outcome);
+  if (series !== null) return `game ${series.game} of ${series.of} · ${score?.join("–")}`;
+  return moves.length === 0 ? "" : `${moves.length} ${moves.length === 1 ? "move" : "moves"}`;
+}
+
+/** Whether the series that the game belongs to goes on after it. */
+export function hasNextGame(match: Match): boolean {
+  const { series, outcome } = match;
+  return series !== null && outcome !== null && nextPlace(series, outcome) !== null;
+}
+
+function celebration(match: Match): Line {
+  const winner = match.outcome?.winner ?? null;
+  const text =
+    winner === null ? drawText(match) : dialogueOf(match.game).victory(ofSeat(match.players, winner).name);
+  const lamps = winner === null ? toned("faint", "○ ○ ○") : toned("lamp", "● ● ●");
+  return line(lamps, "  ", toned("strong", text), "  ", lamps);
+}
+
+function drawText(match: Match): string {
+  return match.outcome?.reason === "agreed"
+    ? "The game is drawn by agreement."
+    : "The game was left unfinished.";
+}
+
+function endReason(match: Match): readonly string[] {
+  const { outcome, players } = match;
+  const winner = outcome?.winner ?? null;
+  if (winner === null || outcome?.reason === "finished") return [];
+  const loser = ofSeat(players, otherSeat(winner)).name;
+  return [outcome?.reason === "resigned" ? `${loser} resigns.` : `${loser} lost by ${outcome?.reason}.`];
+}
+
+function lookingAt(match: Match, shown: number): string {
+  return shown === 0 ? "Looking back at the start" : `Looking back at move ${shown} of ${match.moves.length}`;
+}

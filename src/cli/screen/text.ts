@@ -1,0 +1,106 @@
+/** Lines of toned text: what a frame is made of. A tone says what a text means; colours are chosen when it is painted. */
+
+import { charactersOf, columnsOf } from "./width.ts";
+
+export const tones = ["plain", "faint", "strong", "lamp", "choice", "change", "alarm"] as const;
+export type Tone = (typeof tones)[number];
+
+export interface Span {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+export type Line = readonly Span[];
+
+export const blank: Line = [];
+
+export function toned(tone: Tone, text: string): Span {
+  return { text, tone };
+}
+
+export function line(...parts: readonly (string | Span)[]): Line {
+  return parts.map((part) => (typeof part === "string" ? toned("plain", part) : part));
+}
+
+export function plainText(spans: Line): string {
+  return spans
+    .map((span) => span.text)
+    .join("")
+    .trimEnd();
+}
+
+export function lineColumns(spans: Line): number {
+  return spans.reduce((sum, span) => sum + columnsOf(span.text), 0);
+}
+
+/** At most `columns` wide; what is cut off is marked. */
+export function clipText(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  if (columns < 1) return "";
+  let kept = "";
+  let used = 0;
+  for (const character of charactersOf(text)) {
+    const width = columnsOf(character);
+    if (used + width > columns - 1) break;
+    kept += character;
+    used += width;
+  }
+  return `${kept}…`;
+}
+
+export function clipLine(spans: Line, columns: number): Line {
+  if (lineColumns(spans) <= columns) return spans;
+  const kept: Span[] = [];
+  let left = columns;
+  for (const span of spans) {
+    const text = clipText(span.text, left);
+    kept.push({ ...span, text });
+    left -= columnsOf(text);
+    if (text !== span.text || left <= 0) break;
+  }
+  return kept;
+}
+
+export function padText(text: string, columns: number): string {
+  return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
+}
+
+export function padLine(spans: Line, columns: number): Line {
+  const clipped = clipLine(spans, columns);
+  return [...clipped, toned("plain", " ".repeat(Math.max(0, columns - lineColumns(clipped))))];
+}
+
+/** The text in the middle of a field of the given width. */
+export function centre(text: string, columns: number): string {
+  const free = Math.max(0, columns - columnsOf(text));
+  const before = Math.floor(free / 2);
+  return " ".repeat(before) + text + " ".repeat(free - before);
+}
+
+/** Breaks a text between words; a word longer than a line is cut. */
+export function wrapText(text: string, columns: number): readonly string[] {
+  const lines: string[] = [];
+  let current = "";
+  for (const word of text.split(" ").flatMap((whole) => pieces(whole, columns))) {
+    const longer = current === "" ? word : `${current} ${word}`;
+    if (columnsOf(longer) > columns && current !== "") {
+      lines.push(current);
+      current = word;
+    } else current = longer;
+  }
+  return [...lines, current];
+}
+
+function pieces(word: string, columns: number): readonly string[] {
+  if (columnsOf(word) <= columns) return [word];
+  const found: string[] = [];
+  let piece = "";
+  for (const character of charactersOf(word)) {
+    if (columnsOf(piece + character) > columns) {
+      found.push(piece);
+      piece = "";
+    }
+    piece += character;
+  }
+  return [...found, piece];
+}

@@ -1,0 +1,279 @@
+/** The whole program in a real pseudo-terminal: played to the end, resized, killed, and always leaving the terminal as it was. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildPrograms, removeFolder, TestTerminal } from "./pty.ts";
+
+let folder = "";
+let data = "";
+const open: TestTerminal[] = [];
+
+beforeAll(async () => {
+  folder = await buildPrograms();
+});
+beforeEach(() => {
+  data = `${folder}/data-${process.hrtime.bigint()}`;
+});
+afterEach(() => {
+  for (const terminal of open.splice(0)) terminal.close();
+});
+afterAll(() => removeFolder(folder));
+
+function start(words: string, env: Readonly<Record<string, string>> = {}, program = "main"): TestTerminal {
+  const terminal = new TestTerminal({
+    command: `node ${folder}/${program}.mjs ${words}`,
+    folder,
+    env: { SWITCHYARD_DATA: data, ...env },
+  });
+  open.push(terminal);
+  return terminal;
+}
+
+const enter = "\r";
+const back = "\u001b";
+const right = "\u001b[C";
+const down = "\u001b[B";
+const up = "\u001b[A";
+const showCursor = "\u001b[?25h";
+const hideCursor = "\u001b[?25l";
+const anyColour = new RegExp(`${back}\\[[1-9][0-9;]*m`);
+
+/** The shell is back with its settings, on its own screen, with a cursor to see. */
+async function expectRestored(terminal: TestTerminal, code: number): Promise<string> {
+  const text = await terminal.shows("the shell is back");
+  const { raw } = terminal;
+  expect(text).toContain(`exit=${code}`);
+  expect(setting(raw, "after")).toBe(setting(raw, "before"));
+  expect(terminal.onAlternateScreen()).toBe(false);
+  expect(raw.lastIndexOf(showCursor)).toBeGreaterThan(raw.lastIndexOf(hideCursor));
+  return text;
+}
+
+function setting(raw: string, when: "before" | "after"): string | undefined {
+  return new RegExp(`${when}=(\\S+)`).exec(raw)?.[1];
+}
+
+describe("each game to its end", () => {
+  test("Switch and Capture, by typing", async () => {
+    const terminal = start("play switch-and-capture --names Ann,Ben");
+    await terminal.shows("Ann to move");
+    await terminal.steps(["1", "Enter plays 1"], [enter, "Ann wins the game!"], ["q", "exit=0"]);
+    await expectRestored(terminal, 0);
+  });
+
+  test("Switch Battle, in every form that the book knows", async () => {
+    const terminal = start("play switch-battle --names Ann,Ben");
+    await terminal.shows("Ann to move");
+    await terminal.steps(
+      [`flip 1 2${enter}`, "Ben to move"],
+      [`4 3${enter}`, "Ann to move"],
+      [`5-6${enter}`, "Ben to move"],
+      [`7${enter}`, "Ben wins!"],
+      ["n", "Ben to move"],
+      ["q", "Resume with: switchyard play --resume"],
+    );
+    await expectRestored(terminal, 0);
+  });
+
+  test("Switch Conquer, with the arrows", async () => {
+    const terminal = start("play switch-conquer --names Ann,Ben --start AABB");
+    await terminal.shows("Ann to move");
+    await terminal.steps(
+      [right, "[3]"],
+      [down, /\[3\].*\[4\]/],
+      [enter, "Ann wins the game!"],
+      ["q", "exit=0"],
+    );
+    await expectRestored(terminal, 0);
+  });
+
+  test("Tower Switch, as a series from the menu", async () => {
+    const terminal = start("");
+    await terminal.shows("Which game?");
+    await terminal.steps(["4", "▸ Tower Switch"], [enter, "▸ Start the game"], [up, "◂ 10 ▸"]);
+    await terminal.steps(
+      ["2", "◂ 2 ▸"],
+      [up, "◂ 1 ▸"],
+      [right, "◂ 3 ▸"],
+      [down, "▸ Blocks"],
+      [down, "▸ Start the game"],
+    );
+    await terminal.steps([enter, "game 1 of 3"], [down, "▸ 2 "], [enter, "Score: Player 1 1, Player 2 0."]);
+    await terminal.steps(
+      ["n", "game 2 of 3"],
+      [enter, "Player 1 to move"],
+      [enter, "Score: Player 1 2, Player 2 0."],
+    );
+    await terminal.shows("Player 1 wins the match 2 to 0.");
+    terminal.write("q");
+    await expectRestored(terminal, 0);
+  });
+
+  test("Factor Frenzy, with looking back, undo and redo", async () => {
+    const terminal = start("play factor-frenzy --names Ann,Ben");
+    await terminal.shows("Ann to move");
+    for (const [move, shown] of [
+      ["5", "1  Ann  5"],
+      ["6", "2  Ben  6"],
+      ["7", "3  Ann  7"],
+    ] as const)
+      await terminal.steps([`${move}${enter}`, shown]);
+    await terminal.steps(["b", "Looking back at move 2 of 3"], [back, "Ben to move"]);
+    await terminal.steps(["u", "Move 3, 7, is taken back."], ["y", "Ann selected 7."]);
+    for (const move of ["2", "3", "4", "9", "8", "10"])
+      await terminal.steps([`${move}${enter}`, `selected ${move}.`]);
+    await terminal.shows("Ann wins the game!");
+    terminal.write("q");
+    await expectRestored(terminal, 0);
+  });
+});
+
+test("the screen follows the terminal's size in mid-game", async () => {
+  const terminal = start("play switch-battle --switches 30 --names Ann,Ben");
+  await terminal.shows("Ann to move");
+  terminal.write(`17${enter}`);
+  await terminal.shows("1  Ann  17");
+  terminal.resize(40, 20);
+  await terminal.shows(/^─{40}$/m);
+  await terminal.shows("Moves  1 17");
+  terminal.resize(120, 40);
+  await terminal.shows(/^─{120}$/m);
+  terminal.write(`18${enter}`);
+  await terminal.shows("2  Ben  18");
+  terminal.write("\u0003");
+  await expectRestored(terminal, 130);
+});
+
+test("the menu remembers, and takes up what was left", async () => {
+  const terminal = start("");
+  await terminal.steps(["", "Which game?"], ["5", "▸ Factor Frenzy"], [enter, "▸ Start the game"]);
+  await terminal.steps(
+    [down, "▸ Player 1"],
+    ["Zoë", "Zoë"],
+    [up, "▸ Start the game"],
+    [enter, "Zoë to move"],
+  );
+  await terminal.steps([`7${enter}`, "Zoë selected 7."], [back, "Resume  1 unfinished"]);
+  await terminal.steps(
+    ["6", "▸ Resume"],
+    [enter, "Zoë – Player 2   1 move"],
+    [enter, "Player 2 to move"],
+    ["q", "exit=0"],
+  );
+  await expectRestored(terminal, 0);
+  const again = start("");
+  await again.steps(["", "▸ Factor Frenzy"], [enter, "Zoë"], [back, "Which game?"], [back, "exit=0"]);
+  await expectRestored(again, 0);
+});
+
+describe("every way out", () => {
+  test.each([
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+    ["SIGINT", 130],
+  ] as const)("%s", async (signal, code) => {
+    const terminal = start("play tower-switch --names Ann,Ben");
+    await terminal.shows("Ann to move");
+    terminal.write(enter);
+    await terminal.shows("Ben to move");
+    terminal.kill(signal);
+    expect(await expectRestored(terminal, code)).toMatch(/Resume with: switchyard play --resume \S+/);
+  });
+
+  test("Ctrl-C, and the game is taken up again where it was", async () => {
+    const terminal = start("play tower-switch --names Ann,Ben");
+    await terminal.steps([enter, "Ben to move"], ["\u0003", "Resume with"]);
+    const id = /--resume (\w+)/.exec(await expectRestored(terminal, 130))?.[1];
+    const again = start(`play --resume ${id}`);
+    await again.shows("Ben to move");
+    await again.steps([back, "Leave?"], ["y", "exit=0"]);
+    await expectRestored(again, 0);
+  });
+
+  test("a terminal that is closed: the game is kept", async () => {
+    const terminal = start("play tower-switch --names Ann,Ben");
+    await terminal.steps(["", "Ann to move"], [enter, "Ben to move"], [enter, "2  Ben  1"]);
+    await terminal.hangUp();
+    const [record = ""] = readdirSync(`${data}/games`);
+    expect(JSON.parse(readFileSync(`${data}/games/${record}`, "utf8"))).toMatchObject({ moves: ["1", "1"] });
+  });
+
+  test("a crash while painting", async () => {
+    const terminal = start("", {}, "crash");
+    await terminal.shows("to move");
+    terminal.write(enter);
+    expect(await expectRestored(terminal, 1)).toContain("a broken game");
+  });
+
+  test("a crash behind the screen's back", async () => {
+    const terminal = start("timer", {}, "crash");
+    await terminal.shows("to move");
+    terminal.kill("SIGUSR2");
+    expect(await expectRestored(terminal, 1)).toContain("a broken timer");
+  });
+
+  test("Ctrl-Z and back", async () => {
+    const command = `node ${folder}/main.mjs play tower-switch --names Ann,Ben`;
+    const env = { SWITCHYARD_DATA: data };
+    const terminal = new TestTerminal({ command, folder, env, whenStopped: "at the shell" });
+    open.push(terminal);
+    await terminal.steps(["", "Ann to move"], ["\u001a", "at the shell"]);
+    expect(terminal.onAlternateScreen()).toBe(false);
+    await terminal.steps([enter, "Ann to move"], [enter, "Ben to move"]);
+    expect(terminal.onAlternateScreen()).toBe(true);
+    terminal.write("q");
+    await expectRestored(terminal, 0);
+  });
+
+  test("Ctrl-Z where nobody could bring it back does nothing", async () => {
+    const terminal = start("play tower-switch --names Ann,Ben");
+    await terminal.steps(["", "Ann to move"], ["\u001a", ""]);
+    await expect.poll(() => terminal.raw.split("[?1049h").length, { timeout: 30_000 }).toBe(3);
+    await terminal.steps([enter, "Ben to move"], ["q", "exit=0"]);
+    await expectRestored(terminal, 0);
+  });
+});
+
+describe("any terminal", () => {
+  test("NO_COLOR and no UTF-8: plain characters, no colours", async () => {
+    const terminal = start("play factor-frenzy", { LANG: "C", NO_COLOR: "1" });
+    await terminal.shows("Player 1 to move");
+    terminal.write("q");
+    await expectRestored(terminal, 0);
+    expect(Array.from(terminal.raw).filter((sign) => sign > "~" && sign !== "\u007f")).toEqual([]);
+    expect(terminal.raw).not.toMatch(anyColour);
+  });
+
+  test("sixteen colours and true colour", async () => {
+    for (const [env, code] of [
+      [{}, "\u001b[1;33m"],
+      [{ COLORTERM: "truecolor" }, "\u001b[1;38;2;"],
+    ] as const) {
+      const terminal = start("play tower-switch", env);
+      await terminal.shows("Player 1 to move");
+      expect(terminal.raw).toContain(code);
+    }
+  });
+
+  test.each([
+    ["--screen-reader", {}],
+    ["", { TERM: "dumb" }],
+  ] as const)("sentences and no codes: %s %o", async (words, env) => {
+    const terminal = start(words, env);
+    await terminal.shows("Which game?");
+    await terminal.steps([`4${enter}`, "Player 1, now"], [enter, "Player 2, now"], [enter, "Moves first"]);
+    await terminal.steps([enter, "Best of"], [enter, "Blocks"], [`1${enter}`, /to remove|Your move/]);
+    await terminal.steps([`1${enter}`, "Player 1 wins the game!"], ["", "exit=0"]);
+    expect(terminal.raw).not.toContain("\u001b[");
+  });
+});
+
+test("replay steps through a saved game", async () => {
+  const terminal = start("play tower-switch --blocks 2 --names Ann,Ben");
+  await terminal.steps([enter, "Ben to move"], ["q", "Resume with"]);
+  const id = /--resume (\w+)/.exec(terminal.text())?.[1];
+  const again = start(`replay ${id}`);
+  await again.shows("Looking back at the start");
+  await again.steps([right, "Ann removes block 1."], ["q", "exit=0"]);
+  await expectRestored(again, 0);
+});
