@@ -13,7 +13,7 @@ export default defineConfig({
     // What nearly every command needs comes in two files: opening a file costs more than reading it.
     codeSplitting: {
       groups: [
-        { name: "games", test: /src\/(core|games)\/(?!record-reader|version)/ },
+        { name: "games", test: /src\/(core|games)\/(?!record-reader|version|text)/ },
         {
           name: "shared",
           test: /src\/(storage\/|solver\/deal|cli\/(?!program|record-list|style|table|game-json)[\w-]+\.ts$)/,

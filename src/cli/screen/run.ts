@@ -27,8 +27,8 @@ export async function runScreen(host: Host, show: Show): Promise<number> {
   try {
     const code = await Promise.race([stage.run(show.first), watch.stopped]);
     stage.terminal.leave();
-    leaveGame(host, show.autosave, stage.state.scene);
-    return code;
+    const kept = leaveGame(host, show.autosave, stage.state.scene);
+    return kept ? code : Math.max(code, exitCodes.stopped);
   } finally {
     stage.terminal.leave();
     watch.release();
@@ -95,13 +95,15 @@ class Stage {
   }
 }
 
-/** An unfinished game on the table is saved, and the players are told how to take it up again. */
-function leaveGame(host: Host, autosave: Autosave, scene: Scene): void {
+/** An unfinished game on the table is saved, and the players are told how to take it up again. False where that failed. */
+function leaveGame(host: Host, autosave: Autosave, scene: Scene): boolean {
   const match = matchOn(scene);
-  if (match === undefined || match.outcome !== null) return;
+  if (match === undefined || match.outcome !== null) return true;
   const saved = autosave.save(match);
-  const goodbye = autosave.isSaved(saved.match) ? resumeHint(saved.match.id) : "The game could not be saved.";
+  const kept = autosave.isSaved(saved.match);
+  const goodbye = kept ? resumeHint(saved.match.id) : "The game could not be saved.";
   print(host, [...formatNotes(saved.notes), goodbye]);
+  return kept;
 }
 
 function matchOn(scene: Scene): Match | undefined {
