@@ -1,9 +1,11 @@
+import { chmodSync } from "node:fs";
 import { defineConfig } from "rolldown";
 
 /** One small file to start from, and a chunk for each thing that only some commands need. */
 export default defineConfig({
-  input: { main: "src/main.ts", bench: "bench/main.ts" },
+  input: { main: "src/main.ts" },
   platform: "node",
+  plugins: [{ name: "executable", writeBundle: () => chmodSync("dist/bin/main.js", 0o755) }],
   output: {
     dir: "dist/bin",
     format: "esm",
