@@ -1,16 +1,36 @@
 /** Lines that fit a terminal. */
 
-/** Breaks a sentence into lines of at most `width` columns, each behind `indent`. */
-export function wrap(text: string, width: number, indent: string): readonly string[] {
+import { charactersOf, columnsOf } from "./width.ts";
+
+/** Breaks a text between words; a word longer than a line is cut. */
+export function wrapText(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
-  let line = indent;
-  for (const word of text.split(" ")) {
-    const longer = line === indent ? line + word : `${line} ${word}`;
-    if (longer.length <= width || line === indent) line = longer;
-    else {
-      lines.push(line);
-      line = indent + word;
-    }
+  let current = "";
+  for (const word of text.split(" ").flatMap((whole) => pieces(whole, columns))) {
+    const longer = current === "" ? word : `${current} ${word}`;
+    if (columnsOf(longer) > columns && current !== "") {
+      lines.push(current);
+      current = word;
+    } else current = longer;
   }
-  return [...lines, line];
+  return [...lines, current];
+}
+
+function pieces(word: string, columns: number): readonly string[] {
+  if (columnsOf(word) <= columns) return [word];
+  const found: string[] = [];
+  let piece = "";
+  for (const character of charactersOf(word)) {
+    if (columnsOf(piece + character) > columns) {
+      found.push(piece);
+      piece = "";
+    }
+    piece += character;
+  }
+  return [...found, piece];
+}
+
+/** The same, each line behind `indent`. */
+export function wrap(text: string, columns: number, indent: string): readonly string[] {
+  return wrapText(text, columns - indent.length).map((line) => indent + line);
 }

@@ -3,8 +3,9 @@ import stringWidth from "string-width";
 import { describe, expect, test } from "vitest";
 import { lookOf, plainSignsFor } from "../../src/cli/screen/look.ts";
 import { paintFrame, paintLine } from "../../src/cli/screen/paint.ts";
-import { clipText, line, toned, tones, wrapText } from "../../src/cli/screen/text.ts";
-import { columnsOf } from "../../src/cli/screen/width.ts";
+import { clipText, line, toned, tones } from "../../src/cli/screen/text.ts";
+import { columnsOf } from "../../src/cli/width.ts";
+import { wrapText } from "../../src/cli/wrap.ts";
 
 describe("width", () => {
   test.each([

@@ -8,7 +8,7 @@ import { formatNotes, resumeHint } from "../notes.ts";
 import { type Opened, openNextOfSeries } from "../opened-match.ts";
 import { seriesLines } from "../series-text.ts";
 import { watchForStop } from "../stop-signals.ts";
-import { wrap } from "../wrap.ts";
+import { wrapText } from "../wrap.ts";
 import { readLines } from "./lines.ts";
 import { answer, begin, linesOf, type Reply, type Request } from "./session.ts";
 
@@ -81,7 +81,7 @@ function printWrapped(host: Host, lines: readonly string[]): void {
   const width = widthOf(host);
   print(
     host,
-    lines.flatMap((line) => (line.length > width ? wrap(line, width, "") : line)),
+    lines.flatMap((line) => (line.length > width ? wrapText(line, width) : line)),
   );
 }
 

@@ -1,9 +1,9 @@
 /** Where each cell of a board lies on the terminal: known to what draws the board and to what walks over it. */
 
 import type { Board, Cell, Group } from "../../core/board.ts";
+import { columnsOf } from "../width.ts";
 import type { Areas } from "./areas.ts";
 import { stackRows } from "./stack-view.ts";
-import { columnsOf } from "./width.ts";
 
 /** grand: a lamp or plate with a wide frame. framed: with a small one. tall: a line for each thing a cell shows. dense: all in one line. stack: a line is a cell. */
 type Style = "grand" | "framed" | "tall" | "dense" | "stack";

@@ -1,8 +1,8 @@
 /** What every frame has in common: the header with the signal, rules, and the line of keys. */
 
+import { columnsOf } from "../width.ts";
 import type { Size } from "./state.ts";
 import { clipText, type Line, line, lineColumns, padText, type Span, toned } from "./text.ts";
-import { columnsOf } from "./width.ts";
 
 /** The name at the left, what it is about, and a word at the right where there is room. */
 export function header(size: Size, title: string, right: string): Line {

@@ -1,7 +1,7 @@
 /** What a terminal can show, and how tones and signs come out on it. */
 
+import { charactersOf, columnsOf } from "../width.ts";
 import type { Tone } from "./text.ts";
-import { charactersOf, columnsOf } from "./width.ts";
 
 export type Palette = "none" | "sixteen" | "true";
 

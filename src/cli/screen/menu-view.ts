@@ -3,13 +3,14 @@
 import type { Game } from "../../core/game.ts";
 import { exampleRow, rowOption } from "../../core/options.ts";
 import { setUp } from "../../core/setup.ts";
+import { wrapText } from "../wrap.ts";
 import { areasOf } from "./areas.ts";
 import { drawBoard } from "./board-view.ts";
 import { noPreview } from "./cells.ts";
 import { fitLines, header, hint, keyLine, labelled, rule } from "./frame.ts";
 import { type Entry, menuEntries } from "./menu.ts";
 import type { MenuScene, SavedGame, SavedScene, ScreenState, Size } from "./state.ts";
-import { type Line, line, padLine, toned, wrapText } from "./text.ts";
+import { type Line, line, padLine, toned } from "./text.ts";
 
 const listColumns = 32;
 

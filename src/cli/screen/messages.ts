@@ -1,9 +1,10 @@
 /** The lines above the prompt: the last move in words, notes, and what is wrong. */
 
+import { wrapText } from "../wrap.ts";
 import { questionText } from "./questions.ts";
 import type { TableScene } from "./state.ts";
 import { noteLines, toldMove } from "./table-words.ts";
-import { type Line, line, type Tone, toned, wrapText } from "./text.ts";
+import { type Line, line, type Tone, toned } from "./text.ts";
 
 /** At most `rows` lines. What is wrong is always told in full; what has happened gives way first. */
 export function messageLines(scene: TableScene, columns: number, rows: number): readonly Line[] {

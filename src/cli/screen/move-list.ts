@@ -2,9 +2,9 @@
 
 import type { Match } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
+import { columnsOf } from "../width.ts";
 import type { TableScene } from "./state.ts";
 import { clipText, type Line, line, padText, toned } from "./text.ts";
-import { columnsOf } from "./width.ts";
 
 interface Entry {
   readonly number: number;

@@ -1,7 +1,7 @@
 /** A text to read: its lines as they fall on the terminal, and the keys that move in it. */
 
+import { wrapText } from "../wrap.ts";
 import { type Key, type PageScene, type ScreenState, type Size, type Step, show, step } from "./state.ts";
-import { wrapText } from "./text.ts";
 
 const longestLine = 90;
 

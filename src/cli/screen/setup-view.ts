@@ -1,11 +1,12 @@
 /** The form in which a game is set up, as lines. */
 
+import { columnsOf } from "../width.ts";
+import { wrapText } from "../wrap.ts";
 import { type Field, fieldsOf, sizeSetByRow } from "./fields.ts";
 import { fitLines, header, hint, keyLine, rule } from "./frame.ts";
 import { closed } from "./menu-view.ts";
 import type { SetupScene, Size } from "./state.ts";
-import { clipText, type Line, line, padLine, padText, toned, wrapText } from "./text.ts";
-import { columnsOf } from "./width.ts";
+import { clipText, type Line, line, padLine, padText, toned } from "./text.ts";
 
 const labelColumns = 13;
 const valueColumns = 16;

@@ -2,6 +2,7 @@
 
 import type { Board } from "../../core/board.ts";
 import { currentPosition } from "../../core/match.ts";
+import { wrapText } from "../wrap.ts";
 import { type Areas, areasOf, indent } from "./areas.ts";
 import { drawBoard, legendOf } from "./board-view.ts";
 import { heldBy, noPreview, type Preview, previewOf } from "./cells.ts";
@@ -13,7 +14,7 @@ import type { Size, TableScene } from "./state.ts";
 import { highlighted, shownPosition } from "./table.ts";
 import { hintsFor } from "./table-hints.ts";
 import { headline, standingAtTop, subline } from "./table-words.ts";
-import { clipLine, type Line, line, padLine, toned, wrapText } from "./text.ts";
+import { clipLine, type Line, line, padLine, toned } from "./text.ts";
 
 export function tableView(scene: TableScene, size: Size): readonly Line[] {
   const { match } = scene;

@@ -1,6 +1,6 @@
 /** Lines of toned text: what a frame is made of. A tone says what a text means; colours are chosen when it is painted. */
 
-import { charactersOf, columnsOf } from "./width.ts";
+import { charactersOf, columnsOf } from "../width.ts";
 
 export const tones = ["plain", "faint", "strong", "lamp", "choice", "change", "alarm"] as const;
 export type Tone = (typeof tones)[number];
@@ -75,32 +75,4 @@ export function centre(text: string, columns: number): string {
   const free = Math.max(0, columns - columnsOf(text));
   const before = Math.floor(free / 2);
   return " ".repeat(before) + text + " ".repeat(free - before);
-}
-
-/** Breaks a text between words; a word longer than a line is cut. */
-export function wrapText(text: string, columns: number): readonly string[] {
-  const lines: string[] = [];
-  let current = "";
-  for (const word of text.split(" ").flatMap((whole) => pieces(whole, columns))) {
-    const longer = current === "" ? word : `${current} ${word}`;
-    if (columnsOf(longer) > columns && current !== "") {
-      lines.push(current);
-      current = word;
-    } else current = longer;
-  }
-  return [...lines, current];
-}
-
-function pieces(word: string, columns: number): readonly string[] {
-  if (columnsOf(word) <= columns) return [word];
-  const found: string[] = [];
-  let piece = "";
-  for (const character of charactersOf(word)) {
-    if (columnsOf(piece + character) > columns) {
-      found.push(piece);
-      piece = "";
-    }
-    piece += character;
-  }
-  return [...found, piece];
 }
