@@ -75,7 +75,7 @@ describe("symmetry keeps values", () => {
       fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(), fc.boolean(), (switches, seed, nearEnd) => {
         const { solution } = solved(id, { switches });
         const row = rowOf(switches, seed, nearEnd);
-        const turned = [...row].toReversed().join("");
+        const turned = Array.from(row).toReversed().join("");
         const key = (text: string) =>
           id === "switch-battle" ? text : `${text.replaceAll("0", "A").replaceAll("1", "B")}/1`;
         expect(solution.value(key(turned), 1)).toEqual(solution.value(key(row), 1));
@@ -87,7 +87,7 @@ describe("symmetry keeps values", () => {
   test("Switch and Capture with 17 and 19 changed for each other", () => {
     const { solution } = solved("switch-and-capture", { switches: 20 });
     for (let seed = 0; seed < 300; seed++) {
-      const row = [...rowOf(20, seed, true)];
+      const row = Array.from(rowOf(20, seed, true));
       const swapped = row.with(16, row[18] ?? "").with(18, row[16] ?? "");
       expect(solution.value(swapped.join(""), 1)).toEqual(solution.value(row.join(""), 1));
     }
