@@ -2,12 +2,14 @@
 
 import { benchPlayouts } from "./playouts.ts";
 import { benchScreen } from "./screen.ts";
+import { benchSolver } from "./solver.ts";
 import { benchStartup } from "./startup.ts";
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   startup: benchStartup,
   screen: benchScreen,
   playouts: benchPlayouts,
+  solver: benchSolver,
 };
 
 const wanted = process.argv.slice(2);

@@ -70,7 +70,7 @@ class ProgressBar {
   }
 }
 
-export function describeProgress({ unit, done, total }: Progress, seconds: number): string {
+function describeProgress({ unit, done, total }: Progress, seconds: number): string {
   const rate = seconds > 0 ? done / seconds : 0;
   const speed = `${Math.round(rate).toLocaleString("en")} a second`;
   if (total === null) return `${done.toLocaleString("en")} ${unit}, ${speed}`;

@@ -28,7 +28,7 @@ export function solveMessage({ game, options }: SolveTask, tally: Tally, seconds
   };
 }
 
-export function count(value: bigint): Count {
+function count(value: bigint): Count {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
 }
 

@@ -14,9 +14,10 @@ export interface Progress {
 export type Steps<T> = Generator<Progress, T, void>;
 
 /** Work that is too short to be cut. */
-// biome-ignore lint/correctness/useYield: the work is one step.
-export function* inOneStep<T>(work: () => T): Steps<T> {
-  return work();
+export function* inOneStep<T>(unit: string, work: () => T): Steps<T> {
+  const result = work();
+  yield { unit, done: 1, total: 1 };
+  return result;
 }
 
 /** Takes all the steps at once. */

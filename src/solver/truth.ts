@@ -3,6 +3,7 @@
 import type { CanWin, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { type Options, rowOption } from "../core/options.ts";
+import type { Seat } from "../core/seat.ts";
 import { searchCanWin } from "./general/search.ts";
 import { GeneralTruth, type Standing } from "./general/truth.ts";
 import { heapTruth } from "./heap/truth.ts";
@@ -44,7 +45,7 @@ function makeTruth(game: Game, options: Options): Truth {
   if (family === undefined) return generalTruth(game);
   return {
     value: (position) => family.value(game.key(position), game.toMove(position)),
-    glance: (position) => (family.glance ?? family.value)(game.key(position), game.toMove(position)),
+    glance: (position) => glanceAt(family, game.key(position), game.toMove(position)),
     canWin: remembering(game, (position) =>
       family.canWin === undefined
         ? searchCanWin(game, position)
@@ -65,6 +66,10 @@ function keyTruth(game: Game, options: Options): KeyTruth | undefined {
     case "related-pool":
       return poolTruth(family);
   }
+}
+
+function glanceAt(family: KeyTruth, key: string, mover: Seat): Value | null {
+  return family.glance === undefined ? family.value(key, mover) : family.glance(key, mover);
 }
 
 function generalTruth(game: Game): Truth {

@@ -23,7 +23,7 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   const task = readTask(host, id, flags);
   if (!task.ok) return refuse(host, task.problem);
   const before = host.now().getTime();
-  const solved = await runSteps(host, solveSteps(task.value, freemem()));
+  const solved = await runSteps(host, solveSteps(task.value, memoryLeft()));
   if (solved.kind === "stopped") return solved.code;
   if (!solved.value.ok) {
     refuse(host, solved.value.problem);
@@ -35,6 +35,11 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   const verified = await runSteps(host, verify(task.value, solution, randomFrom(1)));
   if (verified.kind === "stopped") return verified.code;
   return report(host, { task: task.value, solution, seconds, verification: verified.value }, flags);
+}
+
+/** What the machine has free, or what this process may use where that is less. */
+function memoryLeft(): number {
+  return Math.min(freemem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }
 
 function readTask(host: Host, id: string, flags: SolveFlags): Result<SolveTask> {

@@ -40,7 +40,9 @@ export function parseRow(text: string, symbols: RowSymbols): number {
 }
 
 export function formatRow(row: number, size: number, symbols: RowSymbols, joint = ""): string {
-  return Array.from({ length: size }, (_, index) => symbols[(row >>> index) & 1]).join(joint);
+  let text: string = symbols[row & 1 ? 1 : 0];
+  for (let index = 1; index < size; index++) text += joint + symbols[(row >>> index) & 1 ? 1 : 0];
+  return text;
 }
 
 /** The row in a key; a key that is not a row of the game's size is refused. */

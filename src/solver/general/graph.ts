@@ -4,21 +4,28 @@
  */
 
 import type { Game } from "../../core/game.ts";
-import type { Seat } from "../../core/seat.ts";
+import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import type { Steps } from "../steps.ts";
+import { at } from "../words.ts";
 
 export interface Graph<P = unknown> {
   readonly size: number;
   readonly positions: readonly P[];
-  /** The place of each position by its name. */
-  readonly places: ReadonlyMap<string, number>;
+  /** The place of each position by its key, for each mover: a key names a position up to who is to move. */
+  readonly places: Pair<ReadonlyMap<string, number>>;
   readonly movers: readonly Seat[];
   /** Who has won; null in a live or drawn position. */
   readonly winners: readonly (Seat | null)[];
-  /** The positions after each move, in the contract's order; empty where the game is over. */
-  readonly children: readonly (readonly number[])[];
+  /** The positions after each move, in the contract's order; none where the game is over. */
+  readonly children: Links;
   /** How many of the positions, the first ones, were given. */
   readonly given: number;
+}
+
+/** Lists of places, one for each position, laid end to end: the list of `node` is from starts[node] to starts[node + 1]. */
+export interface Links {
+  readonly starts: Int32Array;
+  readonly targets: Int32Array;
 }
 
 const positionsPerStep = 1000;
@@ -36,31 +43,56 @@ export function* explore<P, M>(
   }
   const given = found.positions.length;
   for (const [index, position] of found.positions.entries()) {
-    found.children.push(game.moves(position).map((move) => found.add(game.play(position, move))));
+    found.starts.push(found.targets.length);
+    for (const move of game.moves(position)) found.targets.push(found.add(game.play(position, move)));
     if (found.positions.length > most) return undefined;
     if (index % positionsPerStep === 0)
       yield { unit: "positions", done: index, total: found.positions.length };
   }
+  found.starts.push(found.targets.length);
   return {
     size: found.positions.length,
     positions: found.positions,
     places: found.places,
     movers: found.positions.map((position) => game.toMove(position)),
     winners: found.positions.map((position) => game.winner(position)),
-    children: found.children,
+    children: { starts: Int32Array.from(found.starts), targets: Int32Array.from(found.targets) },
     given,
   };
 }
 
-/** A key names a position up to who is to move. */
-export function positionName(key: string, mover: Seat): string {
-  return `${mover} ${key}`;
+export function degree({ starts }: Links, node: number): number {
+  return at(starts, node + 1) - at(starts, node);
+}
+
+export function linksOf({ starts, targets }: Links, node: number): Int32Array {
+  return targets.subarray(at(starts, node), at(starts, node + 1));
+}
+
+/** The same links the other way round. */
+export function reversed({ starts, targets }: Links): Links {
+  const size = starts.length - 1;
+  const backStarts = new Int32Array(size + 1);
+  for (const target of targets) backStarts[target + 1] = at(backStarts, target + 1) + 1;
+  for (let node = 0; node < size; node++)
+    backStarts[node + 1] = at(backStarts, node + 1) + at(backStarts, node);
+  const next = backStarts.slice();
+  const backTargets = new Int32Array(targets.length);
+  for (let node = 0; node < size; node++)
+    for (let link = at(starts, node); link < at(starts, node + 1); link++) {
+      const target = at(targets, link);
+      const place = at(next, target);
+      backTargets[place] = node;
+      next[target] = place + 1;
+    }
+  return { starts: backStarts, targets: backTargets };
 }
 
 class Found<P, M> {
   readonly positions: P[] = [];
-  readonly children: number[][] = [];
-  readonly places = new Map<string, number>();
+  readonly starts: number[] = [];
+  readonly targets: number[] = [];
+  readonly places: Pair<Map<string, number>> = [new Map(), new Map()];
   readonly #game: Game<P, M>;
 
   constructor(game: Game<P, M>) {
@@ -68,11 +100,12 @@ class Found<P, M> {
   }
 
   add(position: P): number {
-    const name = positionName(this.#game.key(position), this.#game.toMove(position));
-    const known = this.places.get(name);
+    const places = ofSeat(this.places, this.#game.toMove(position));
+    const key = this.#game.key(position);
+    const known = places.get(key);
     if (known !== undefined) return known;
     const index = this.positions.length;
-    this.places.set(name, index);
+    places.set(key, index);
     this.positions.push(position);
     return index;
   }

@@ -6,7 +6,7 @@
 import type { Value } from "../../core/analysis.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import { at } from "../words.ts";
-import type { Graph } from "./graph.ts";
+import { degree, type Graph, type Links, linksOf, reversed } from "./graph.ts";
 
 export interface GraphValues {
   /** 0 for a draw, 1 for a win and 2 for a loss of the player to move. */
@@ -18,15 +18,15 @@ const win = 1;
 const loss = 2;
 
 export function valuesOf(graph: Graph): GraphValues {
-  const parents = parentsOf(graph);
+  const parents = reversed(graph.children);
   const kinds = new Uint8Array(graph.size);
   const plies = new Int32Array(graph.size);
-  const open = Int32Array.from(graph.children, (children) => children.length);
+  const open = Int32Array.from({ length: graph.size }, (_, node) => degree(graph.children, node));
   const queue = endsOf(graph);
   for (const node of queue) kinds[node] = endKind(graph, node);
   for (const node of queue) {
     const kind = kinds[node] === win ? loss : win;
-    for (const parent of parents[node] ?? []) {
+    for (const parent of linksOf(parents, node)) {
       const left = at(open, parent) - 1;
       open[parent] = left;
       const settled = kinds[parent] !== 0 || (kind === loss && left > 0);
@@ -47,22 +47,17 @@ export function graphValue({ kinds, plies }: GraphValues, node: number): Value {
 
 /** For each position, who can still win if both help: bit 0 for player 1, bit 1 for player 2. */
 export function winnersReachable(graph: Graph): Uint8Array {
-  const parents = parentsOf(graph);
+  const parents = reversed(graph.children);
   const reachable = new Uint8Array(graph.size);
   for (const seat of seats) spread(reachable, parents, endsWonBy(graph, seat), seat);
   return reachable;
 }
 
-function spread(
-  reachable: Uint8Array,
-  parents: readonly (readonly number[])[],
-  ends: readonly number[],
-  seat: Seat,
-): void {
+function spread(reachable: Uint8Array, parents: Links, ends: readonly number[], seat: Seat): void {
   const queue = [...ends];
   for (const end of ends) reachable[end] = (reachable[end] ?? 0) | seat;
   for (const node of queue)
-    for (const parent of parents[node] ?? []) {
+    for (const parent of linksOf(parents, node)) {
       const known = reachable[parent] ?? 0;
       if ((known & seat) !== 0) continue;
       reachable[parent] = known | seat;
@@ -70,16 +65,9 @@ function spread(
     }
 }
 
-function parentsOf(graph: Graph): readonly (readonly number[])[] {
-  const parents: number[][] = graph.children.map(() => []);
-  for (const [node, children] of graph.children.entries())
-    for (const child of children) parents[child]?.push(node);
-  return parents;
-}
-
 function endsWonBy(graph: Graph, seat: Seat): readonly number[] {
   return graph.winners.flatMap((winner, node) =>
-    winner === seat && graph.children[node]?.length === 0 ? [node] : [],
+    winner === seat && degree(graph.children, node) === 0 ? [node] : [],
   );
 }
 

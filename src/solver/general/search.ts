@@ -3,7 +3,6 @@
 import type { CanWin } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { type Seat, seats } from "../../core/seat.ts";
-import { positionName } from "./graph.ts";
 
 const mostPositions = 20_000;
 
@@ -14,7 +13,7 @@ export function searchCanWin<P, M>(game: Game<P, M>, from: P): CanWin {
   while (winners.size < seats.length && seen.size < mostPositions) {
     const position = stack.pop();
     if (position === undefined) return [winners.has(1), winners.has(2)];
-    const name = positionName(game.key(position), game.toMove(position));
+    const name = `${game.toMove(position)} ${game.key(position)}`;
     if (seen.has(name)) continue;
     seen.add(name);
     const winner = game.winner(position);

@@ -3,10 +3,10 @@
 import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
-import type { Seat } from "../../core/seat.ts";
+import { ofSeat, type Seat } from "../../core/seat.ts";
 import { type DistanceCount, type Line, mostPlies, type Solution, type Tally } from "../solution.ts";
 import type { Steps } from "../steps.ts";
-import { explore, type Graph, positionName } from "./graph.ts";
+import { degree, explore, type Graph, linksOf } from "./graph.ts";
 import { type GraphValues, graphValue, valuesOf } from "./retrograde.ts";
 import { verifyPositions } from "./verify.ts";
 
@@ -38,7 +38,7 @@ export function* solveGenerally<P, M>(
   if (graph === undefined) return undefined;
   const counted = game.positions === undefined ? graph.size : graph.given;
   const nodes = Array.from({ length: counted }, (_, node) => node).filter(
-    (node) => (graph.children[node]?.length ?? 0) > 0,
+    (node) => degree(graph.children, node) > 0,
   );
   const solved = { graph, values: valuesOf(graph), nodes };
   const value = (key: string, mover: Seat) => find(solved, key, mover);
@@ -53,7 +53,7 @@ export function* solveGenerally<P, M>(
 }
 
 function find({ graph, values }: Solved, key: string, mover: Seat): Value | null {
-  const node = graph.places.get(positionName(key, mover));
+  const node = ofSeat(graph.places, mover).get(key);
   return node === undefined ? null : graphValue(values, node);
 }
 
@@ -108,7 +108,7 @@ function longestLine<P, M>(game: Game<P, M>, solved: Solved<P>, longest: number)
   const moves: string[] = [];
   let node = from;
   for (let left = longest; left > 0; left--) {
-    const children = graph.children[node] ?? [];
+    const children = linksOf(graph.children, node);
     // The distance falls by one with every move of both, so any child of that distance and the other kind is best play.
     const kind = graphValue(values, node).kind === "win" ? "loss" : "win";
     const at = children.findIndex(

@@ -21,7 +21,7 @@ export function solveHeap(family: TakeAway): Solution | undefined {
   return {
     tally: tallyHeap(table),
     value: (key) => valueOfPlies(pliesOf(family.read(key))),
-    verify: (random) => inOneStep(() => verifyHeap(family, pliesOf, random)),
+    verify: (random) => inOneStep("heights checked", () => verifyHeap(family, pliesOf, random)),
   };
 }
 

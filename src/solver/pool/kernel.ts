@@ -9,7 +9,7 @@ import { at } from "../words.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import type { PoolTable } from "./query.ts";
 
-export interface PoolCounts {
+interface PoolCounts {
   /** Pools with a last thing after which somebody can move. */
   readonly live: bigint;
   readonly wins: bigint;

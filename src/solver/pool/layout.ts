@@ -17,6 +17,8 @@ import type { BlockClasses } from "../../core/family.ts";
 export interface PoolLayout {
   /** The things in the order of their bits. */
   readonly order: readonly number[];
+  /** The bit of each thing. */
+  readonly bitOf: ReadonlyMap<number, number>;
   readonly loose: number;
   readonly classes: readonly BlockClass[];
   /** For each bit, the things that may be taken after it. */
@@ -35,7 +37,7 @@ export interface BlockClass {
   readonly members: number;
 }
 
-export interface Shelf {
+interface Shelf {
   /** The bits of what lies on the shelf. */
   readonly mask: number;
   /** How many sets of things look like this one. */
@@ -44,7 +46,7 @@ export interface Shelf {
   readonly takes: readonly ShelfTake[];
 }
 
-export interface ShelfTake {
+interface ShelfTake {
   /** The shelf that is left. */
   readonly shelf: number;
   /** The bit of the thing that was taken, in the order of the shelf that is left. */
@@ -71,7 +73,8 @@ export function layOutPools(
   const free = Int32Array.from(order, (thing) => maskOf(order, (other) => !related[thing]?.includes(other)));
   const shelves = layOutShelves(classes, free);
   const places = new Map(shelves.map(({ mask }, place) => [mask, place]));
-  return { order, loose, classes, free, shelves, places, pools: shelves.length * 2 ** loose };
+  const bitOf = new Map(order.map((thing, bit) => [thing, bit]));
+  return { order, bitOf, loose, classes, free, shelves, places, pools: shelves.length * 2 ** loose };
 }
 
 /** How many pools the tables would hold. */

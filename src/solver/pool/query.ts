@@ -4,7 +4,7 @@ import type { Value } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../core/family.ts";
 import { bestByPlies } from "../solution.ts";
 import { at } from "../words.ts";
-import type { PoolLayout } from "./layout.ts";
+import type { BlockClass, PoolLayout } from "./layout.ts";
 
 export interface PoolTable {
   readonly layout: PoolLayout;
@@ -21,13 +21,13 @@ export interface PoolChoice {
 
 /** What may be taken in a position whose pool lies within the table's, and what each choice leads to. */
 export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolState): readonly PoolChoice[] {
-  const { order } = table.layout;
-  const inPool = new Set(state.pool);
-  const mask = order.reduce((bits, thing, bit) => (inPool.has(thing) ? bits | (1 << bit) : bits), 0);
+  const { bitOf } = table.layout;
+  const bits = state.pool.map((thing) => bitOf.get(thing) ?? 0);
+  const mask = bits.reduce((sum, bit) => sum | (1 << bit), 0);
   const barred = state.last === null ? [] : (family.related[state.last] ?? []);
-  return state.pool
-    .filter((thing) => !barred.includes(thing))
-    .map((thing) => ({ thing, plies: pliesAfter(table, mask, order.indexOf(thing)) }));
+  return state.pool.flatMap((thing, index) =>
+    barred.includes(thing) ? [] : [{ thing, plies: pliesAfter(table, mask, bits[index] ?? 0) }],
+  );
 }
 
 export function valueOfChoices(choices: readonly PoolChoice[], distances: boolean): Value {
@@ -52,18 +52,25 @@ export function locate(
   const row = 2 ** layout.loose;
   let shelf = 0;
   let bit = last;
-  for (const { start, blocks, members } of layout.classes) {
-    const patterns = Array.from({ length: blocks }, (_, block) => ({
-      block,
-      pattern: (mask >>> (start + block * members)) & ((1 << members) - 1),
-    })).toSorted((a, b) => b.pattern - a.pattern);
-    for (const [place, { block, pattern }] of patterns.entries()) {
-      shelf |= pattern << (start + place * members);
+  for (const blockClass of layout.classes) {
+    const { start, members } = blockClass;
+    for (const [place, block] of blocksInOrder(blockClass, mask).entries()) {
+      shelf |= patternOf(blockClass, mask, block) << (start + place * members);
       const first = start + block * members;
       if (last >= first && last < first + members) bit = last + (place - block) * members;
     }
   }
   return { pool: (layout.places.get(shelf) ?? 0) * row + (mask & (row - 1)), last: bit };
+}
+
+function blocksInOrder(blockClass: BlockClass, mask: number): readonly number[] {
+  return Array.from({ length: blockClass.blocks }, (_, block) => block).sort(
+    (a, b) => patternOf(blockClass, mask, b) - patternOf(blockClass, mask, a),
+  );
+}
+
+function patternOf({ start, members }: BlockClass, mask: number, block: number): number {
+  return (mask >>> (start + block * members)) & ((1 << members) - 1);
 }
 
 export function readPlies(words: Int32Array, first: number, planes: number, bit: number): number {

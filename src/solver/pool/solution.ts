@@ -40,7 +40,7 @@ export function* solvePool(family: RelatedPool): Steps<Solution | undefined> {
 }
 
 function answers(family: RelatedPool, table: PoolTable): Omit<Solution, "tally"> {
-  return { value: (key) => askTable(family, table, key), verify: () => verifyPools(table) };
+  return { value: (key) => askTable(family, table, key), verify: () => verifyPools(family, table) };
 }
 
 function hasDistances(layout: PoolLayout): boolean {

@@ -43,7 +43,7 @@ class PoolTables {
 
   /** A table that holds this pool; nothing is built for it. */
   find(pool: readonly number[]): PoolTable | undefined {
-    const holds = ({ layout }: PoolTable) => pool.every((thing) => layout.order.includes(thing));
+    const holds = ({ layout }: PoolTable) => pool.every((thing) => layout.bitOf.has(thing));
     return this.#tables.find(holds);
   }
 

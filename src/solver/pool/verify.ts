@@ -3,6 +3,8 @@
  * one position at a time and straight from the definition.
  */
 
+import type { RelatedPool } from "../../core/family.ts";
+import { swapOf } from "../blocks.ts";
 import type { Check } from "../solution.ts";
 import type { Steps } from "../steps.ts";
 import { at } from "../words.ts";
@@ -11,7 +13,8 @@ import { locate, type PoolTable, readPlies } from "./query.ts";
 
 const poolsPerStep = 2 ** 12;
 
-export function* verifyPools(table: PoolTable): Steps<Check> {
+export function* verifyPools(family: RelatedPool, table: PoolTable): Steps<Check> {
+  if (!isSymmetric(family)) return { checked: 0, sampled: 0, fault: "the blocks do not match" };
   const { layout } = table;
   const row = 2 ** layout.loose;
   let checked = 0;
@@ -27,6 +30,20 @@ export function* verifyPools(table: PoolTable): Steps<Check> {
     }
   }
   return { checked, sampled: 0, fault: null };
+}
+
+/** Whether swapping any two neighbouring blocks of a class leaves the relation as it is. */
+function isSymmetric({ related, interchangeable }: RelatedPool): boolean {
+  return interchangeable.every((blocks) =>
+    blocks.slice(1).every((block, index) => {
+      const image = swapOf(block, blocks[index] ?? []);
+      return related.every((others, thing) => {
+        const images = new Set(others.map(image));
+        const expected = related[image(thing)] ?? [];
+        return images.size === expected.length && expected.every((other) => images.has(other));
+      });
+    }),
+  );
 }
 
 function describePool({ order }: PoolLayout, pool: number): string {

@@ -34,7 +34,7 @@ export interface RowPlan {
   readonly turn: PlannedMove | null;
 }
 
-export interface SlotRange {
+interface SlotRange {
   readonly start: number;
   readonly end: number;
 }

@@ -37,7 +37,7 @@ export function* solveRows(family: SwitchRow, book: string | null): Steps<Soluti
   return rowSolution(rows, book);
 }
 
-export function rowSolution(rows: DecidedRows, book: string | null): Solution {
+function rowSolution(rows: DecidedRows, book: string | null): Solution {
   const pliesOf = rowPlies(rows);
   const { family } = rows.plan;
   return {

@@ -5,6 +5,7 @@
 
 import type { SwitchRow } from "../../core/family.ts";
 import { pick, type Random } from "../../core/random.ts";
+import { swapOf } from "../blocks.ts";
 import type { Check } from "../solution.ts";
 import type { Steps } from "../steps.ts";
 import { RowCursor } from "./cursor.ts";
@@ -105,14 +106,8 @@ function sampleRow(
 function isSymmetric(family: SwitchRow): boolean {
   const names = new Set(family.moves.map(({ flips, needs }) => moveName(flips, needs)));
   return family.interchangeable.every((blocks) =>
-    blocks.slice(1).every((block, at) => {
-      const swap = new Map<number, number>();
-      for (const [member, index] of block.entries()) {
-        const other = blocks[at]?.[member] ?? -1;
-        swap.set(index, other);
-        swap.set(other, index);
-      }
-      const image = (index: number) => swap.get(index) ?? index;
+    blocks.slice(1).every((block, index) => {
+      const image = swapOf(block, blocks[index] ?? []);
       return family.moves.every(({ flips, needs }) =>
         names.has(moveName(flips.map(image), needs === null ? null : image(needs))),
       );

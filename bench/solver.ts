@@ -1,0 +1,230 @@
+/**
+ * Solving and the engine. Whole processes are timed against a bare `node -e 0` of the same round, the pool kernel against a plain
+ * C kernel of the same method without symmetry (where a C compiler is found), and the general method stands beside the fast paths.
+ * Seconds are for a quiet machine; processor time is given as well, since it suffers less from neighbours.
+ */
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Game } from "../src/core/game.ts";
+import type { Options } from "../src/core/options.ts";
+import { games } from "../src/games/index.ts";
+import { engineFor } from "../src/protocol/engine.ts";
+import { solve, solveTask, solveWithout } from "../src/solver/solve.ts";
+import { finish } from "../src/solver/steps.ts";
+import { type Measure, median, report } from "./report.ts";
+
+const main = resolve("dist/bin/main.js");
+
+export async function benchSolver(): Promise<void> {
+  report("Solving at book size, warm (ratio: of the 10 ms for all five)", [bookSizes()]);
+  report("The general method in units of the fast path (every position of one size)", generalMethod());
+  report("Whole processes (ratio: of the seconds allowed)", processes());
+  report("Factor Frenzy 2..28 against the C kernel (ratio: processor time)", cKernel());
+  report("Memory of whole processes (ratio: of what is allowed)", memories());
+  report("The engine in one process, at book size (ratio: of the rate asked for)", engineRates());
+}
+
+function taskOf(game: Game, given: Options) {
+  const task = solveTask(game, given);
+  if (!task.ok) throw new Error(task.problem.message);
+  return task.value;
+}
+
+function bookSizes(): Measure {
+  const tasks = games.map((game) => taskOf(game, {}));
+  const once = () => {
+    const before = performance.now();
+    for (const task of tasks) if (!finish(solve(task, 1e9)).ok) throw new Error(task.game.id);
+    return performance.now() - before;
+  };
+  for (let warm = 0; warm < 30; warm++) once();
+  const taken = median(Array.from({ length: 31 }, once));
+  return {
+    what: "all five games",
+    ratio: taken / 10,
+    bar: 1,
+    sense: "at most",
+    detail: `${taken.toFixed(2)} ms`,
+  };
+}
+
+const generalSizes: readonly (readonly [string, Options])[] = [
+  ["switch-and-capture", { switches: 12 }],
+  ["switch-battle", { switches: 12 }],
+  ["switch-conquer", { switches: 12 }],
+  ["tower-switch", { blocks: 1000 }],
+  ["factor-frenzy", { max: 13 }],
+];
+
+function generalMethod(): readonly Measure[] {
+  return generalSizes.map(([id, given]) => {
+    const game = games.find((candidate) => candidate.id === id);
+    if (game === undefined) throw new Error(id);
+    const task = taskOf(game, given);
+    const fast = time(() => finish(solve(task, 1e9)));
+    const general = time(() => finish(solveWithout(task, 1e9)));
+    return {
+      what: `${id} ${JSON.stringify(given)}`,
+      ratio: general / fast,
+      bar: 1,
+      sense: "at least",
+      detail: `${general.toFixed(1)} ms against ${fast.toFixed(2)} ms`,
+    };
+  });
+}
+
+/** The median of a few runs, the first of which warms up. */
+function time(work: () => void): number {
+  const runs = Array.from({ length: 4 }, () => {
+    const before = performance.now();
+    work();
+    return performance.now() - before;
+  });
+  return median(runs.slice(1));
+}
+
+const wholeProcesses: readonly (readonly [string, number])[] = [
+  ["switch-battle --switches 24", 0.3],
+  ["switch-battle --switches 1000", 2],
+  ["switch-and-capture --switches 60", 0.5],
+  ["switch-and-capture --switches 60 --reading examples", 0.5],
+  ["switch-and-capture --switches 100", 2],
+  ["switch-and-capture --switches 100 --reading examples", 2],
+  ["switch-and-capture --switches 200", 10],
+  ["switch-and-capture --switches 200 --reading examples", 10],
+  ["tower-switch --blocks 10", 0.3],
+  ["tower-switch --blocks 1000000000000000", 0.3],
+];
+
+function processes(): readonly Measure[] {
+  return wholeProcesses.map(([line, allowed]) => {
+    const runs = Array.from({ length: 3 }, () => ({ bare: run(["-e", "0"]), ours: runSolve(line) }));
+    const seconds = median(runs.map(({ ours }) => ours.seconds));
+    const processor = median(runs.map(({ ours }) => ours.processor));
+    const bare = median(runs.map((round) => round.bare.seconds));
+    return {
+      what: line.replace("switch-and-capture", "capture").replace("--reading examples", "(examples)"),
+      ratio: seconds / allowed,
+      bar: 1,
+      sense: "at most",
+      detail: `${seconds.toFixed(2)} s, processor ${processor.toFixed(2)} s; bare node ${bare.toFixed(2)} s`,
+    };
+  });
+}
+
+function cKernel(): readonly Measure[] {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-bench-"));
+  const program = join(folder, "pools");
+  const compiled = spawnSync("cc", ["-O3", "-o", program, resolve("bench/pools.c")]).status === 0;
+  const ours = runSolve("factor-frenzy --max 28");
+  const kernel = compiled ? measure(() => spawnSync(program, ["28"])) : undefined;
+  rmSync(folder, { recursive: true });
+  const processor = `${ours.processor.toFixed(2)} s of processor time, ${ours.seconds.toFixed(2)} s in all`;
+  if (kernel === undefined)
+    return [{ what: "no C compiler", ratio: 0, bar: 1, sense: "at most", detail: processor }];
+  return [
+    {
+      what: "solve factor-frenzy --max 28",
+      ratio: ours.processor / kernel.processor,
+      bar: 1,
+      sense: "at most",
+      detail: `${processor}; the kernel ${kernel.processor.toFixed(2)} s`,
+    },
+  ];
+}
+
+function memories(): readonly Measure[] {
+  const allowed = [
+    ["switch-and-capture --switches 200", 1e9],
+    ["factor-frenzy --max 32", 1.5e9],
+  ] as const;
+  return allowed.map(([line, bytes]) => {
+    const taken = runSolve(line);
+    return {
+      what: line,
+      ratio: taken.peakBytes / bytes,
+      bar: 1,
+      sense: "at most",
+      detail: `${Math.round(taken.peakBytes / 1e6)} MB, ${taken.seconds.toFixed(1)} s, processor ${taken.processor.toFixed(1)} s`,
+    };
+  });
+}
+
+function engineRates(): readonly Measure[] {
+  const answer = engineFor(games);
+  return (["state", "analyze"] as const).map((op) => {
+    const lines = requests(op);
+    const before = performance.now();
+    let count = 0;
+    while (performance.now() - before < 2000) {
+      for (const line of lines) answer(line);
+      count += lines.length;
+    }
+    const rate = (count * 1000) / (performance.now() - before);
+    const wanted = op === "state" ? 20_000 : 5000;
+    return {
+      what: op,
+      ratio: rate / wanted,
+      bar: 1,
+      sense: "at least",
+      detail: `${Math.round(rate).toLocaleString("en")} a second`,
+    };
+  });
+}
+
+function requests(op: string): readonly string[] {
+  const openings: readonly (readonly [string, Options, readonly string[]])[] = [
+    ["switch-and-capture", {}, ["7", "2", "5"]],
+    ["switch-battle", {}, ["4", "3-4", "1-2"]],
+    ["switch-conquer", { start: "ABAB" }, ["2", "3-4"]],
+    ["tower-switch", {}, ["2", "1"]],
+    ["factor-frenzy", {}, ["5", "6"]],
+  ];
+  return openings.flatMap(([game, options, moves]) =>
+    moves.map((_, count) => JSON.stringify({ id: count, op, game, options, moves: moves.slice(0, count) })),
+  );
+}
+
+interface Taken {
+  readonly seconds: number;
+  readonly processor: number;
+}
+
+/** Tells the peak of the process's memory, in kilobytes, when it ends. */
+const tellMemory = `data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))`;
+
+function runSolve(line: string): Taken & { readonly peakBytes: number } {
+  let told = "";
+  const args = ["--import", tellMemory, main, "solve", ...line.split(" "), "--json"];
+  const taken = measure(() => {
+    const result = spawnSync(process.execPath, args, { maxBuffer: 2 ** 28, encoding: "utf8" });
+    told = result.stderr;
+    return result;
+  });
+  return { ...taken, peakBytes: Number(told.trim().split("\n").at(-1)) * 1024 };
+}
+
+function run(args: readonly string[]): Taken {
+  return measure(() => spawnSync(process.execPath, args, { maxBuffer: 2 ** 28 }));
+}
+
+function measure(work: () => { readonly status: number | null }): Taken {
+  const before = performance.now();
+  const processorBefore = childSeconds();
+  const { status } = work();
+  if (status !== 0) throw new Error(`A process ended with ${status}.`);
+  return { seconds: (performance.now() - before) / 1000, processor: childSeconds() - processorBefore };
+}
+
+/** The processor time of all child processes so far, where the system tells it; else the time on the wall. */
+function childSeconds(): number {
+  try {
+    const fields = readFileSync("/proc/self/stat", "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return performance.now() / 1000;
+  }
+}

@@ -1,0 +1,15 @@
+/** The messages that leave the process, and the engine that answers them. */
+
+export { analysisMessage, stateMessage } from "./analysis-message.ts";
+export { engineFor, engineProtocol, longestEngineLine } from "./engine.ts";
+export { gameAsJson } from "./game-message.ts";
+export {
+  analysisSchema,
+  answerSchemas,
+  errorSchema,
+  requestSchemas,
+  solveSchema,
+  stateSchema,
+  valueSchema,
+} from "./schemas.ts";
+export { type Count, solveMessage } from "./solve-message.ts";
