@@ -3,6 +3,7 @@ import { explainFlips } from "../rows/explain.ts";
 import { flipFamily } from "../rows/family.ts";
 import { formatFlip } from "../rows/flips.ts";
 import { onOff, switchesOption } from "../rows/row.ts";
+import { fromKey, key, parseMove } from "./notation.ts";
 import { page } from "./page.ts";
 import {
   type BattleMove,
@@ -14,7 +15,7 @@ import {
   start,
   winner,
 } from "./rules.ts";
-import { board, dialogue, fromKey, goal, key, parseMove, selects, tell } from "./words.ts";
+import { board, dialogue, goal, selects, tell } from "./words.ts";
 
 export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
   id: "switch-battle",

@@ -1,26 +1,12 @@
-/** How Switch Battle is written, what it looks like and how it speaks. */
+/** What Switch Battle looks like and how it speaks. */
 
 import type { Board } from "../../core/board.ts";
 import { type Dialogue, type Speaker, subject } from "../../core/dialogue.ts";
-import { ok, type Result } from "../../core/result.ts";
-import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { switchBoard } from "../rows/board.ts";
-import { answerFlip, nameFlip, parseFlip } from "../rows/flips.ts";
-import { formatRow, labelsIn, onOff, rowFromKey } from "../rows/row.ts";
-import type { BattleMove, BattleOptions, BattlePosition } from "./rules.ts";
-
-export function key(position: BattlePosition): string {
-  return formatRow(position.row, position.switches, onOff);
-}
-
-export function fromKey(text: string, { switches }: BattleOptions, mover: Seat = 1): Result<BattlePosition> {
-  const row = rowFromKey(text, switches, onOff);
-  return row.ok ? ok({ switches, row: row.value, mover }) : row;
-}
-
-export function parseMove(position: BattlePosition, text: string): Result<BattleMove> {
-  return parseFlip(text, position.switches);
-}
+import { answerFlip, nameFlip } from "../rows/flips.ts";
+import { formatRow, labelsIn, onOff } from "../rows/row.ts";
+import type { BattleMove, BattlePosition } from "./rules.ts";
 
 export function board({ switches, row }: BattlePosition): Board {
   return switchBoard(row, switches, [
