@@ -12,7 +12,7 @@ import {
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
-import { truthOf } from "./truth.ts";
+import { type Truth, truthOf } from "./truth.ts";
 
 export function analyze<P, M, O extends Options>(
   game: Game<P, M, O>,
@@ -22,8 +22,9 @@ export function analyze<P, M, O extends Options>(
   const toMove = game.toMove(position);
   const legal = game.moves(position);
   const winner = game.winner(position);
-  const value = legal.length === 0 ? finishedValue(winner, toMove) : truthOf(game, options).value(position);
-  const moves = legal.map((move) => analyzeMove(game, position, options, move));
+  const truth = truthOf(game, options);
+  const value = legal.length === 0 ? finishedValue(winner, toMove) : truth.value(position);
+  const moves = legal.map((move) => analyzeMove(game, truth, position, move));
   const known = isExact(value) ? value : (valueOfMoves(moves) ?? value);
   return {
     position,
@@ -31,7 +32,7 @@ export function analyze<P, M, O extends Options>(
     over: legal.length === 0,
     winner,
     value: known,
-    canWin: legal.length === 0 ? [winner === 1, winner === 2] : whoCanWin(game, position, options, known),
+    canWin: legal.length === 0 ? [winner === 1, winner === 2] : whoCanWin(game, truth, position, known),
     moves,
   };
 }
@@ -48,7 +49,8 @@ export function positionValue<P, M, O extends Options>(
 
 /** Who can still win, from a position in which somebody is to move. */
 export function canWin<P, M, O extends Options>(game: Game<P, M, O>, position: P, options: O): CanWin {
-  return whoCanWin(game, position, options, truthOf(game, options).value(position));
+  const truth = truthOf(game, options);
+  return whoCanWin(game, truth, position, truth.value(position));
 }
 
 /** Whether a start is a forced win for nobody and can be won by both. */
@@ -69,17 +71,10 @@ function rank(value: Value | null): number {
   return value.kind === "win" ? 1 + nearness : -1 - nearness;
 }
 
-function analyzeMove<P, M, O extends Options>(
-  game: Game<P, M, O>,
-  position: P,
-  options: O,
-  move: M,
-): MoveAnalysis<P, M> {
+function analyzeMove<P, M>(game: Game<P, M>, truth: Truth, position: P, move: M): MoveAnalysis<P, M> {
   const after = game.play(position, move);
   const over = game.moves(after).length === 0;
-  const value = over
-    ? finishedValue(game.winner(after), game.toMove(after))
-    : truthOf(game, options).glance(after);
+  const value = over ? finishedValue(game.winner(after), game.toMove(after)) : truth.glance(after);
   return { move, after, value: valueOfMove(value) };
 }
 
@@ -95,13 +90,8 @@ function valueOfMoves(moves: readonly MoveAnalysis[]): Value | null {
   return allKnown ? (best?.value ?? null) : null;
 }
 
-function whoCanWin<P, M, O extends Options>(
-  game: Game<P, M, O>,
-  position: P,
-  options: O,
-  value: Value | null,
-): CanWin {
-  const found = truthOf(game, options).canWin(position);
+function whoCanWin<P, M>(game: Game<P, M>, truth: Truth, position: P, value: Value | null): CanWin {
+  const found = truth.canWin(position);
   const winner: Seat | null = winnerOf(value, game.toMove(position));
   return winner === null ? found : withSeat(found, winner, true);
 }
