@@ -30,7 +30,7 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   title: "Switch and Capture",
   summary: "Turn switches ON, and all their factors and multiples change; whoever cannot move loses.",
   options: {
-    switches: switchesOption(10, 1000),
+    switches: switchesOption(10, 700),
     reading: {
       kind: "choice",
       default: "rules",

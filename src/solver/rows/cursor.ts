@@ -66,6 +66,11 @@ export class RowCursor {
     return move.needsSlot < 0 || (at(this.cells, move.needsSlot) & move.needsMask) !== 0;
   }
 
+  /** Whether the move can have led here: it was legal in the row that it gives when it is flipped back. */
+  allowsBack(move: PlannedMove): boolean {
+    return move.needsSlot < 0 || ((at(this.cells, move.needsSlot) ^ move.ownFlip) & move.needsMask) !== 0;
+  }
+
   /** Whether the same move in the block before gives the same row up to symmetry. */
   repeats(move: PlannedMove): boolean {
     return move.hasTwin && this.cells[move.needsSlot] === this.cells[move.needsSlot - 1];

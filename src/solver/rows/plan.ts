@@ -28,8 +28,10 @@ export interface RowPlan {
   readonly kinds: Int32Array;
   readonly classes: readonly SlotRange[];
   readonly moves: readonly PlannedMove[];
-  /** The moves again, those that touch the fewest slots first. */
-  readonly lightFirst: readonly PlannedMove[];
+  /** The moves that are always legal. */
+  readonly free: readonly PlannedMove[];
+  /** The moves that need a switch, by 32 · slot + bit. */
+  readonly needing: readonly (readonly PlannedMove[])[];
   /** The bits that passing the turn flips, or null where it flips none. */
   readonly turn: PlannedMove | null;
 }
@@ -46,6 +48,8 @@ export interface PlannedMove {
   /** Where the bit is that must be set for the move to be legal; -1: always legal. */
   readonly needsSlot: number;
   readonly needsMask: number;
+  /** The needed bit if the move flips it, as presses do; else 0. */
+  readonly ownFlip: number;
   /** Whether the slot before the needed one is of the same kind. */
   readonly hasTwin: boolean;
 }
@@ -58,8 +62,22 @@ export function planRow(family: SwitchRow): RowPlan {
   const moves = family.moves.map((move) => planMove(layout, move));
   const all = Array.from({ length: family.size }, (_, index) => index);
   const turn = planMove(layout, { name: "", flips: all, needs: null });
-  const lightFirst = moves.toSorted((a, b) => a.slots.length - b.slots.length);
-  return { family, ...layout, moves, lightFirst, turn: family.goals[0] === family.goals[1] ? null : turn };
+  const free = moves.filter((move) => move.needsSlot < 0);
+  return {
+    family,
+    ...layout,
+    moves,
+    free,
+    needing: movesNeeding(layout.slots, moves),
+    turn: family.goals[0] === family.goals[1] ? null : turn,
+  };
+}
+
+function movesNeeding(slots: number, moves: readonly PlannedMove[]): readonly (readonly PlannedMove[])[] {
+  const needing: PlannedMove[][] = Array.from({ length: 32 * slots }, () => []);
+  for (const move of moves)
+    if (move.needsSlot >= 0) needing[32 * move.needsSlot + 31 - Math.clz32(move.needsMask)]?.push(move);
+  return needing;
 }
 
 function layOut(size: number, classes: BlockClasses): Layout {
@@ -93,12 +111,14 @@ function planMove(layout: Layout, move: RowMove): PlannedMove {
     masks.set(slot, (masks.get(slot) ?? 0) ^ (layout.bitOf[index] ?? 0));
   }
   const needsSlot = move.needs === null ? -1 : (layout.slotOf[move.needs] ?? -1);
+  const needsMask = move.needs === null ? 0 : (layout.bitOf[move.needs] ?? 0);
   return {
     name: move.name,
     slots: Int32Array.from(masks.keys()),
     masks: Int32Array.from(masks.values()),
     needsSlot,
-    needsMask: move.needs === null ? 0 : (layout.bitOf[move.needs] ?? 0),
+    needsMask,
+    ownFlip: (masks.get(needsSlot) ?? 0) & needsMask,
     hasTwin: needsSlot > 0 && layout.kinds[needsSlot] === layout.kinds[needsSlot - 1],
   };
 }

@@ -7,6 +7,7 @@
 
 import type { SwitchRow } from "../../core/family.ts";
 import type { Steps } from "../steps.ts";
+import { at } from "../words.ts";
 import { RowCursor } from "./cursor.ts";
 import { DecidedRows } from "./decided.ts";
 import { type PlannedMove, planRow, type RowPlan } from "./plan.ts";
@@ -47,9 +48,9 @@ function* addWins(rows: DecidedRows, from: number, plies: number): Steps<void> {
     rows.load(index, cursor);
     cursor.pass();
     for (const move of rows.plan.moves) {
-      if (cursor.repeats(move)) continue;
+      if (!cursor.allowsBack(move) || cursor.repeats(move)) continue;
       cursor.flip(move);
-      if (cursor.allows(move)) rows.add(cursor, plies);
+      rows.add(cursor, plies);
       cursor.flip(move);
     }
     if (index % rowsPerStep === 0) yield { unit: "rows", done: rows.size, total: null };
@@ -81,9 +82,9 @@ interface Candidate {
 }
 
 function addIfLost({ rows, cursor, scratch, plies }: Candidate, move: PlannedMove): void {
-  if (cursor.repeats(move)) return;
+  if (!cursor.allowsBack(move) || cursor.repeats(move)) return;
   cursor.flip(move);
-  if (cursor.allows(move) && isLost(rows, cursor, scratch)) rows.add(cursor, plies);
+  if (isLost(rows, cursor, scratch)) rows.add(cursor, plies);
   cursor.flip(move);
 }
 
@@ -92,7 +93,7 @@ function addIfLost({ rows, cursor, scratch, plies }: Candidate, move: PlannedMov
  * back along it from all won rows finds every lost row.
  */
 function freeMove(plan: RowPlan): PlannedMove | undefined {
-  return plan.moves.find((move) => move.needsSlot < 0);
+  return plan.free[0];
 }
 
 /** Whether a row is undecided so far and all its moves lead to won rows. */
@@ -100,12 +101,24 @@ function isLost(rows: DecidedRows, row: RowCursor, scratch: RowCursor): boolean 
   if (rows.plies(row) !== undefined) return false;
   scratch.copy(row);
   scratch.pass();
-  for (const move of rows.plan.lightFirst) {
-    if (!row.allows(move)) continue;
-    scratch.flip(move);
-    const plies = rows.plies(scratch);
+  const { free, needing, slots } = rows.plan;
+  if (!allWon(rows, scratch, free)) return false;
+  // From the last slot to the first: moves of blocks change the least and are tried before the others.
+  for (let slot = slots - 1; slot >= 0; slot--)
+    for (let rest = at(row.cells, slot); rest !== 0; rest &= rest - 1) {
+      const moves = needing[32 * slot + 31 - Math.clz32(rest & -rest)];
+      if (moves !== undefined && !allWon(rows, scratch, moves)) return false;
+    }
+  return true;
+}
+
+/** Whether each of the moves leads to a won row; `row` is the other player's already. */
+function allWon(rows: DecidedRows, row: RowCursor, moves: readonly PlannedMove[]): boolean {
+  for (const move of moves) {
+    row.flip(move);
+    const plies = rows.plies(row);
+    row.flip(move);
     if (plies === undefined || plies % 2 === 0) return false;
-    scratch.flip(move);
   }
   return true;
 }
