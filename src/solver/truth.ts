@@ -10,6 +10,7 @@ import { heapTruth } from "./heap/truth.ts";
 import type { KeyTruth } from "./key-truth.ts";
 import { poolTruth } from "./pool/truth.ts";
 import { rowTruth } from "./rows/truth.ts";
+import type { Steps } from "./steps.ts";
 
 /** Exact answers about the positions of one game at one size. */
 export interface Truth<P = unknown> {
@@ -17,6 +18,10 @@ export interface Truth<P = unknown> {
   value(position: P): Value | null;
   /** The value of a position after one that was just asked about, from what is known by then. */
   glance(position: P): Value | null;
+  /** The value if it can be had within the time of a move. */
+  near(position: P): Value | null;
+  /** The work that makes the position and what follows it near, as far as that is in reach; null where there is none to do. */
+  prepare(position: P): Steps<void> | null;
   canWin(position: P): CanWin;
 }
 
@@ -46,6 +51,8 @@ function makeTruth(game: Game, options: Options): Truth {
   return {
     value: (position) => family.value(game.key(position), game.toMove(position)),
     glance: (position) => glanceAt(family, game.key(position), game.toMove(position)),
+    near: (position) => nearAt(family, game.key(position), game.toMove(position)),
+    prepare: (position) => family.prepare?.(game.key(position)) ?? null,
     canWin: remembering(game, (position) =>
       family.canWin === undefined
         ? searchCanWin(game, position)
@@ -72,12 +79,18 @@ function glanceAt(family: KeyTruth, key: string, mover: Seat): Value | null {
   return family.glance === undefined ? family.value(key, mover) : family.glance(key, mover);
 }
 
+function nearAt(family: KeyTruth, key: string, mover: Seat): Value | null {
+  return family.near === undefined ? family.value(key, mover) : family.near(key, mover);
+}
+
 function generalTruth(game: Game): Truth {
   const general = new GeneralTruth(game);
   const standing = (position: unknown): Standing => general.standing(position);
   return {
     value: (position) => standing(position).value,
     glance: (position) => standing(position).value,
+    near: (position) => standing(position).value,
+    prepare: () => null,
     canWin: (position) => standing(position).canWin,
   };
 }

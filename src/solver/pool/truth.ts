@@ -15,6 +15,8 @@ import { type PoolTable, poolChoices, valueOfChoices } from "./query.ts";
 const mostPoolsWithDistances = 2 ** 20;
 const mostPools = 2 ** 22;
 const tablesKept = 3;
+/** A few milliseconds of work. */
+const mostPoolsAtOnce = 2 ** 12;
 
 export function poolTruth(family: RelatedPool): KeyTruth {
   const tables = new PoolTables(family);
@@ -29,6 +31,11 @@ export function poolTruth(family: RelatedPool): KeyTruth {
       const state = family.read(key);
       return ask(state, tables.find(state.pool));
     },
+    near: (key) => {
+      const state = family.read(key);
+      return ask(state, tables.near(state.pool));
+    },
+    prepare: (key) => tables.prepare(family.read(key).pool),
   };
 }
 
@@ -51,21 +58,41 @@ class PoolTables {
   tableFor(pool: readonly number[]): PoolTable | undefined {
     const known = this.find(pool);
     if (known !== undefined && known.planes > 1) return known;
+    return finish(this.#best(pool)) ?? known;
+  }
+
+  /** The best table for this pool that can be had within the time of a move. */
+  near(pool: readonly number[]): PoolTable | undefined {
+    const known = this.find(pool);
+    if (known !== undefined && known.planes > 1) return known;
+    return this.#fits(pool, mostPoolsAtOnce) ? finish(this.#build(pool, tabulateDistances)) : known;
+  }
+
+  /** Builds the table that serves every position from this pool on, where that is within reach. */
+  *prepare(pool: readonly number[]): Steps<void> {
+    if (this.near(pool) === undefined) yield* this.#best(pool);
+  }
+
+  *#best(pool: readonly number[]): Steps<PoolTable | undefined> {
     const all = this.#family.names.map((_, thing) => thing);
-    if (this.#fits(all, mostPoolsWithDistances)) return this.#build(all, tabulateDistances);
-    if (this.#fits(pool, mostPoolsWithDistances)) return this.#build(pool, tabulateDistances);
+    if (this.#fits(all, mostPoolsWithDistances)) return yield* this.#build(all, tabulateDistances);
+    if (this.#fits(pool, mostPoolsWithDistances)) return yield* this.#build(pool, tabulateDistances);
+    const known = this.find(pool);
     if (known !== undefined || !this.#fits(pool, mostPools)) return known;
-    return this.#build(pool, tabulateWins);
+    return yield* this.#build(pool, tabulateWins);
   }
 
   #fits(pool: readonly number[], most: number): boolean {
     return pool.length <= mostThings && countPools(pool, this.#family.interchangeable) <= most;
   }
 
-  #build(pool: readonly number[], tabulate: (layout: PoolLayout) => Steps<PoolTable>): PoolTable | undefined {
+  *#build(
+    pool: readonly number[],
+    tabulate: (layout: PoolLayout) => Steps<PoolTable>,
+  ): Steps<PoolTable | undefined> {
     const layout = layOutPools(pool, this.#family.related, this.#family.interchangeable);
     if (layout === undefined) return undefined;
-    const table = finish(tabulate(layout));
+    const table = yield* tabulate(layout);
     this.#tables = [table, ...this.#tables].slice(0, tablesKept).toSorted((a, b) => b.planes - a.planes);
     return table;
   }

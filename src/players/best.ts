@@ -1,0 +1,62 @@
+/** The best moves there are: shortest win, most promising draw, longest resistance with the most traps. */
+
+import type { Value } from "../core/analysis.ts";
+import type { Options } from "../core/options.ts";
+import { truthOf } from "../solver/truth.ts";
+import type { Insight, KnownMove } from "./insight.ts";
+import type { Situation } from "./player.ts";
+import { mostPromising, prospectsOf } from "./prospects.ts";
+
+type Moves<P, M> = readonly KnownMove<P, M>[];
+
+/** All of them; whoever plays picks one by chance. */
+export function bestMoves<P, M, O extends Options>(
+  situation: Situation<P, M, O>,
+  insight: Pick<Insight<P, M>, "moves">,
+): Moves<P, M> {
+  const { moves } = insight;
+  const wins = moves.filter((move) => move.value?.kind === "win");
+  if (wins.length > 0) return shortest(wins);
+  const unknown = moves.filter((move) => move.value === null);
+  if (unknown.length > 0) return highest(unknown, (move) => move.score);
+  const draws = moves.filter((move) => move.value?.kind === "draw");
+  if (draws.length > 0) return promisingDraws(situation, draws);
+  return stubborn(situation, moves);
+}
+
+export function promisingDraws<P, M, O extends Options>(
+  situation: Situation<P, M, O>,
+  draws: Moves<P, M>,
+): Moves<P, M> {
+  if (draws.length < 2) return draws;
+  return mostPromising(prospectsOf(situation, draws)).map(({ move }) => move);
+}
+
+export function shortest<P, M>(wins: Moves<P, M>): Moves<P, M> {
+  return highest(wins, (move) => -(pliesOf(move.value) ?? Number.MAX_SAFE_INTEGER));
+}
+
+export function stubborn<P, M, O extends Options>(
+  situation: Situation<P, M, O>,
+  losses: Moves<P, M>,
+): Moves<P, M> {
+  const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
+  return longest.length < 2 ? longest : highest(longest, (move) => countTraps(situation, move.after));
+}
+
+/** How many replies of the opponent would give the win away. */
+export function countTraps<P, M, O extends Options>({ game, options }: Situation<P, M, O>, after: P): number {
+  const truth = truthOf(game, options);
+  const replies = game.moves(after).map((reply) => game.play(after, reply));
+  return replies.filter((reply) => game.moves(reply).length > 0 && truth.near(reply)?.kind !== "loss").length;
+}
+
+function pliesOf(value: Value | null): number | undefined {
+  return value === null || value.kind === "draw" ? undefined : value.plies;
+}
+
+function highest<P, M>(moves: Moves<P, M>, measure: (move: KnownMove<P, M>) => number): Moves<P, M> {
+  const measured = moves.map((move) => ({ move, amount: measure(move) }));
+  const best = Math.max(...measured.map(({ amount }) => amount));
+  return measured.filter(({ amount }) => amount === best).map(({ move }) => move);
+}

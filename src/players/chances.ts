@@ -1,0 +1,84 @@
+/**
+ * In a drawn position: how likely is it that an opponent who plays uniformly at random lets the mover win within
+ * twenty own moves, if the mover never gives the draw away? Exact by dynamic programming over everything that can be
+ * reached, as long as that is not too much: `own` is the chance with the player in question to move, `others` with
+ * the opponent to move, both for one number of own moves at a time.
+ */
+
+import type { Game } from "../core/game.ts";
+import { otherSeat, type Seat } from "../core/seat.ts";
+import { explore, type Graph, positionName } from "../solver/general/graph.ts";
+import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
+import { finish } from "../solver/steps.ts";
+
+export const ownMoves = 20;
+
+/** Every game at its book's size is well below this. */
+const mostPositions = 3_000;
+
+/** The chance for the player who has just moved into a position; undefined where it was not worked out. */
+export type ChanceTable = (after: unknown) => number | undefined;
+
+const tables = new WeakMap<object, Map<string, ChanceTable | null>>();
+
+/** The exact chances around a position, or null where there are too many positions. `size` names the game's options. */
+export function exactChances(game: Game, position: unknown, size: string): ChanceTable | null {
+  const bySize = tables.get(game) ?? new Map<string, ChanceTable | null>();
+  tables.set(game, bySize);
+  const known = bySize.get(size);
+  const covers = known !== undefined && (known === null || known(position) !== undefined);
+  if (covers) return known;
+  const graph = finish(explore(game, [position], mostPositions));
+  const table = graph === undefined ? null : tabulate(game, graph);
+  bySize.set(size, table);
+  return table;
+}
+
+function tabulate(game: Game, graph: Graph): ChanceTable {
+  const kept = keptChildren(graph);
+  let others = Float64Array.from(graph.positions, (_, node) => endChance(graph, node));
+  for (let left = 1; left < ownMoves; left++) {
+    const own = Float64Array.from(kept, (children) => largest(children, others));
+    others = Float64Array.from(graph.children, (_, node) => chanceAfter(graph, own, node));
+  }
+  return (after) => {
+    const node = graph.places.get(positionName(game.key(after), game.toMove(after)));
+    return node === undefined ? undefined : others[node];
+  };
+}
+
+/** For each position, the moves that keep its value. */
+function keptChildren(graph: Graph): readonly (readonly number[])[] {
+  const values = valuesOf(graph);
+  const keeps = { win: "loss", draw: "draw", loss: "win" } as const;
+  return graph.children.map((children, node) => {
+    const wanted = keeps[graphValue(values, node).kind];
+    return children.filter((child) => graphValue(values, child).kind === wanted);
+  });
+}
+
+/** The opponent is to move in `node` and plays any move; the chance is that of the other player. */
+function chanceAfter(graph: Graph, own: Float64Array, node: number): number {
+  const children = graph.children[node] ?? [];
+  if (children.length === 0) return endChance(graph, node);
+  const self = otherSeat(seatAt(graph, node));
+  const chances = children.map((child) =>
+    graph.children[child]?.length === 0 ? Number(graph.winners[child] === self) : (own[child] ?? 0),
+  );
+  return chances.reduce((sum, chance) => sum + chance, 0) / children.length;
+}
+
+/** In a finished position, 1 for the player who has just moved and won. */
+function endChance(graph: Graph, node: number): number {
+  return Number(graph.winners[node] === otherSeat(seatAt(graph, node)));
+}
+
+function seatAt(graph: Graph, node: number): Seat {
+  return graph.movers[node] ?? 1;
+}
+
+function largest(children: readonly number[], chances: Float64Array): number {
+  let best = 0;
+  for (const child of children) best = Math.max(best, chances[child] ?? 0);
+  return best;
+}

@@ -1,0 +1,67 @@
+/** What a player knows of the moves in front of it: exact values where they can be had at once, a search elsewhere. */
+
+import { finishedValue, type MoveAnalysis, type Value, valueOfMove } from "../core/analysis.ts";
+import type { Options } from "../core/options.ts";
+import { bestFirst } from "../solver/analyze.ts";
+import { type Truth, truthOf } from "../solver/truth.ts";
+import type { Situation } from "./player.ts";
+import { estimateMoves } from "./search.ts";
+
+export interface KnownMove<P = unknown, M = unknown> extends MoveAnalysis<P, M> {
+  /** What a search thinks of a move whose value is not known; more is better. */
+  readonly score: number;
+}
+
+export interface Insight<P = unknown, M = unknown> {
+  /** The value of the position, for the player to move. */
+  readonly value: Value | null;
+  /** Whether every value is exact. */
+  readonly exact: boolean;
+  readonly moves: readonly KnownMove<P, M>[];
+}
+
+/** A few dozen milliseconds of work at the largest sizes. */
+const limits = { plies: 8, positions: 5_000 };
+
+export function considerMoves<P, M, O extends Options>(situation: Situation<P, M, O>): Insight<P, M> {
+  const { game, options, position } = situation;
+  const truth = truthOf(game, options);
+  const value = truth.near(position);
+  const known = game.moves(position).map((move) => {
+    const after = game.play(position, move);
+    return { move, after, value: valueOfMove(valueAfter(situation, truth, after)), score: 0 };
+  });
+  if (known.every((move) => move.value !== null))
+    return { value: value ?? bestFirst(known)[0]?.value ?? null, exact: true, moves: known };
+  const moves = withEstimates(situation, known);
+  return { value: value ?? valueProvedBy(moves), exact: false, moves };
+}
+
+/** The value of the position after a move, for whoever would move there. */
+function valueAfter<P, M, O extends Options>(
+  { game }: Situation<P, M, O>,
+  truth: Truth,
+  after: P,
+): Value | null {
+  if (game.moves(after).length > 0) return truth.near(after);
+  return finishedValue(game.winner(after), game.toMove(after));
+}
+
+function withEstimates<P, M, O extends Options>(
+  { game, position }: Situation<P, M, O>,
+  known: readonly KnownMove<P, M>[],
+): readonly KnownMove<P, M>[] {
+  const estimates = estimateMoves(game, position, limits);
+  return known.map((move, at) => {
+    const estimate = estimates[at];
+    if (estimate === undefined || move.value !== null) return move;
+    return { ...move, value: estimate.value, score: estimate.score };
+  });
+}
+
+/** One winning move proves a win; a loss takes all of them. */
+function valueProvedBy(moves: readonly KnownMove[]): Value | null {
+  const [best] = bestFirst(moves);
+  if (best?.value?.kind === "win") return best.value;
+  return moves.every((move) => move.value !== null) ? (best?.value ?? null) : null;
+}

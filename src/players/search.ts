@@ -1,0 +1,107 @@
+/**
+ * Looking a few moves ahead where nothing exact is in reach: every line to a depth, deeper as long as a
+ * fixed number of positions allows, so that the same position always gives the same answer. What ends
+ * within the depth is proved. At the horizon, who has more moves than the other will have stands better.
+ */
+
+import type { Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+
+export interface Estimate<M = unknown> {
+  readonly move: M;
+  /** For the player who makes the move: above `proved` a win, below minus that a loss. */
+  readonly score: number;
+  /** Null where the end lies beyond the horizon. */
+  readonly value: Value | null;
+}
+
+const won = 10_000;
+const proved = 5_000;
+
+export interface SearchLimits {
+  /** How many plies ahead at most. */
+  readonly plies: number;
+  /** How many positions at most, before a depth is begun. */
+  readonly positions: number;
+}
+
+export function estimateMoves<P, M>(
+  game: Game<P, M>,
+  position: P,
+  limits: SearchLimits,
+): readonly Estimate<M>[] {
+  const budget = { left: limits.positions };
+  let estimates = estimateTo(game, position, 1, budget);
+  for (let plies = 2; plies <= limits.plies; plies++) {
+    const deeper = estimateTo(game, position, plies, budget);
+    if (budget.left < 0) break;
+    estimates = deeper;
+  }
+  return estimates;
+}
+
+interface Budget {
+  left: number;
+}
+
+function estimateTo<P, M>(
+  game: Game<P, M>,
+  position: P,
+  plies: number,
+  budget: Budget,
+): readonly Estimate<M>[] {
+  return game.moves(position).map((move) => {
+    const search = { game, budget, low: -won, high: won };
+    const score = -scoreOf(search, game.play(position, move), plies - 1);
+    return { move, score, value: provedValue(score) };
+  });
+}
+
+interface Search<P, M> {
+  readonly game: Game<P, M>;
+  readonly budget: Budget;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** For the player to move. A finished game counts for more the sooner it comes. */
+function scoreOf<P, M>(search: Search<P, M>, position: P, plies: number): number {
+  const { game, budget, high } = search;
+  const moves = game.moves(position);
+  budget.left--;
+  if (moves.length === 0) return endScore(game, position);
+  if (plies <= 0 || budget.left < 0) return moves.length - movesOfOther(game, position, moves);
+  let best = search.low;
+  for (const move of moves) {
+    const inner = { game, budget, low: -high, high: -best };
+    const score = later(-scoreOf(inner, game.play(position, move), plies - 1));
+    if (score > best) best = score;
+    if (best >= high) break;
+  }
+  return best;
+}
+
+function endScore<P, M>(game: Game<P, M>, position: P): number {
+  const winner = game.winner(position);
+  if (winner === null) return 0;
+  return winner === game.toMove(position) ? won : -won;
+}
+
+/** About how many moves the other will have: after the first and the last of ours. */
+function movesOfOther<P, M>(game: Game<P, M>, position: P, moves: readonly M[]): number {
+  const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
+  const counts = ends.map((move) => game.moves(game.play(position, move)).length);
+  return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
+}
+
+function later(score: number): number {
+  if (score > proved) return score - 1;
+  return score < -proved ? score + 1 : score;
+}
+
+/** The plies are counted from the position before the move. */
+function provedValue(score: number): Value | null {
+  const plies = won - Math.abs(score) + 1;
+  if (score > proved) return { kind: "win", plies };
+  return score < -proved ? { kind: "loss", plies } : null;
+}
