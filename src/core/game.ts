@@ -65,6 +65,8 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   positions?(options: O): Iterable<P>;
   /** What kind of game it is, at any size that its options allow for solving. */
   family?(options: O): Family;
+  /** The sizes at which positions with a single right move are worth puzzling over; without it, the book's. */
+  readonly puzzles?: readonly Partial<O>[];
   /** Why the position has its value, as a sentence. */
   explain?(analysis: Analysis<P, M>): string | undefined;
 }

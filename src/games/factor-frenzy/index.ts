@@ -49,6 +49,7 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
   tell,
   dialogue,
   notes: (_position, opening) => (opening ? [workedGameNote] : []),
+  puzzles: [{ max: 10 }, { max: 12 }, { max: 14 }, { max: 16 }],
   positions,
   family,
   explain,

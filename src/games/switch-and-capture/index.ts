@@ -64,6 +64,7 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   tell,
   dialogue,
   notes: ({ reading }, opening) => (opening ? [readingNotes[reading]] : []),
+  puzzles: [{ switches: 7 }, { switches: 9 }, { switches: 11 }, { switches: 12 }],
   positions,
   family,
   explain,

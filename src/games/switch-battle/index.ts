@@ -49,6 +49,7 @@ export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
   goal,
   tell,
   dialogue,
+  puzzles: [{ switches: 3 }, { switches: 7 }, { switches: 10 }],
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
   explain: (analysis) =>

@@ -51,6 +51,7 @@ export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> =
   tell,
   dialogue,
   notes,
+  puzzles: [{ switches: 3 }, { switches: 6 }, { switches: 8 }],
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),
   explain,

@@ -45,6 +45,7 @@ export const towerSwitch: Game<TowerPosition, TowerMove, TowerOptions> = {
   goal,
   tell,
   dialogue,
+  puzzles: [{ blocks: 10 }, { blocks: 17 }, { blocks: 26 }],
   positions,
   family,
   explain,

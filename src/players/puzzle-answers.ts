@@ -1,0 +1,56 @@
+/** What is said to an answer: a right one is explained, a wrong one refuted by the opponent's reply. */
+
+import type { Value } from "../core/analysis.ts";
+import { explain } from "../core/explain.ts";
+import { ofSeat, otherSeat } from "../core/seat.ts";
+import { analyze } from "../solver/analyze.ts";
+import { bestMoves } from "./best.ts";
+import { considerMoves } from "./insight.ts";
+import type { Puzzle } from "./puzzles.ts";
+
+export interface Verdict {
+  readonly right: boolean;
+  readonly text: string;
+}
+
+export function judge(puzzle: Puzzle, move: unknown): Verdict {
+  const { game, answer } = puzzle;
+  const right = game.formatMove(move) === game.formatMove(answer);
+  return { right, text: right ? praise(puzzle) : refutation(puzzle, move) };
+}
+
+/** What is to be found: "Player 1 to move and win in 5 moves." */
+export function taskOf({ game, position, value }: Puzzle): string {
+  const mover = ofSeat(game.seats, game.toMove(position));
+  if (value.kind === "draw") return `${mover} to move. One move holds the draw; every other loses.`;
+  const plies = value.kind === "win" ? value.plies : undefined;
+  if (plies === 1) return `${mover} to move and win at once.`;
+  return `${mover} to move. One move wins${plies === undefined ? "" : `, in ${plies} moves`}; no other does.`;
+}
+
+function praise({ game, options, position, answer, value }: Puzzle): string {
+  const name = game.formatMove(answer);
+  if (value.kind === "draw")
+    return `${name} is right: after every other move the other player can force a win.`;
+  return `${name} is right. ${explain(game, analyze(game, position, options))}`;
+}
+
+/** After the wrong move the other plays a best reply. */
+function refutation(puzzle: Puzzle, move: unknown): string {
+  const { game, options, position } = puzzle;
+  const after = game.play(position, move);
+  const name = game.formatMove(move);
+  const other = ofSeat(game.seats, otherSeat(game.toMove(position)));
+  const situation = { game, options, position: after };
+  const insight = considerMoves(situation);
+  const [reply] = bestMoves(situation, insight);
+  if (reply === undefined) return `${name} ends the game, and not in your favour.`;
+  return `${name} is not it: ${other} answers ${game.formatMove(reply.move)} ${outcome(insight.value)}.`;
+}
+
+function outcome(value: Value | null): string {
+  if (value === null || value.kind === "draw") return "and nobody can force a win any more";
+  if (value.kind === "loss") return "and still loses, but later";
+  if (value.plies === 1) return "and wins on the spot";
+  return value.plies === undefined ? "and wins" : `and wins in ${value.plies} moves`;
+}
