@@ -19,18 +19,23 @@ const mostPositions = 3_000;
 /** The chance for the player who has just moved into a position; undefined where it was not worked out. */
 export type ChanceTable = (after: unknown) => number | undefined;
 
-const tables = new WeakMap<object, Map<string, ChanceTable | null>>();
+/** What is known of one game at one size: tables around several positions, or that there is too much around one. */
+type Known = readonly ChanceTable[] | "too many";
+
+const known = new WeakMap<object, Map<string, Known>>();
+const tablesKept = 8;
 
 /** The exact chances around a position, or null where there are too many positions. `size` names the game's options. */
 export function exactChances(game: Game, position: unknown, size: string): ChanceTable | null {
-  const bySize = tables.get(game) ?? new Map<string, ChanceTable | null>();
-  tables.set(game, bySize);
-  const known = bySize.get(size);
-  const covers = known !== undefined && (known === null || known(position) !== undefined);
-  if (covers) return known;
+  const bySize = known.get(game) ?? new Map<string, Known>();
+  known.set(game, bySize);
+  const tables = bySize.get(size) ?? [];
+  if (tables === "too many") return null;
+  const covering = tables.find((table) => table(position) !== undefined);
+  if (covering !== undefined) return covering;
   const graph = finish(explore(game, [position], mostPositions));
   const table = graph === undefined ? null : tabulate(game, graph);
-  bySize.set(size, table);
+  bySize.set(size, table === null ? "too many" : [table, ...tables].slice(0, tablesKept));
   return table;
 }
 

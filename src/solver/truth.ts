@@ -40,7 +40,7 @@ export function truthOf(game: Game, options: Options): Truth {
 }
 
 /** All options but the start: where a game begins does not change what its positions are worth. */
-function sizeName(game: Game, options: Options): string {
+export function sizeName(game: Game, options: Options): string {
   const start = rowOption(game.options)?.[0];
   return JSON.stringify(Object.entries(options).filter(([name]) => name !== start));
 }

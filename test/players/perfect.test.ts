@@ -1,0 +1,118 @@
+/** `perfect` never leaves a better value for a worse one, held against a solver that shares no code with ours. */
+
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import type { Options } from "../../src/core/options.ts";
+import { pick, randomFrom } from "../../src/core/random.ts";
+import { countTraps } from "../../src/players/best.ts";
+import { exactChances } from "../../src/players/chances.ts";
+import { levels, playerOf } from "../../src/players/levels.ts";
+import { analyze } from "../../src/solver/analyze.ts";
+import { PlainSolver } from "../support/plain-values.ts";
+import { bookSamples, everyGame, sample } from "../support/sample-setups.ts";
+
+const perfect = playerOf(levels[4] ?? missing());
+
+describe.each(bookSamples())("$name, every position", ({ game, setup }) => {
+  const { options, start } = setup;
+  const positions = [...(game.positions?.(options) ?? [start])];
+  const solver = new PlainSolver(game, positions);
+
+  test("the value is kept, wins are shortest, losses longest", () => {
+    for (const position of positions) {
+      const { move, exact } = perfect({ game, options, position }, randomFrom(1));
+      const before = solver.value(position);
+      const value = solver.valueOfMove(position, move);
+      expect(exact).toBe(true);
+      expect({ key: game.key(position), ...value }).toEqual({ key: game.key(position), ...before });
+    }
+  });
+
+  test("among lost moves that last as long it sets the most traps", () => {
+    for (const position of positions.filter((candidate) => solver.value(candidate).kind === "loss")) {
+      const situation = { game, options, position };
+      const traps = (move: unknown) => countTraps(situation, game.play(position, move));
+      const { move } = perfect(situation, randomFrom(1));
+      const { plies } = solver.value(position);
+      const equals = game
+        .moves(position)
+        .filter((other) => solver.valueOfMove(position, other).plies === plies);
+      expect(traps(move)).toBe(Math.max(...equals.map(traps)));
+    }
+  });
+});
+
+describe.each([
+  ["switch-and-capture", { switches: 14 }],
+  ["switch-and-capture", { switches: 30 }],
+  ["switch-battle", { switches: 13 }],
+  ["switch-battle", { switches: 30 }],
+  ["switch-conquer", { start: "AB".repeat(6) }],
+  ["switch-conquer", { start: "AABB".repeat(7) }],
+  ["tower-switch", { blocks: 1000 }],
+  ["factor-frenzy", { max: 17 }],
+  ["three-heaps", { largest: 9 }],
+] as const)("%s %o, seeded games", (id, given) => {
+  test("perfect keeps the value at every turn against random moves", () => {
+    const { game, setup } = sample(gameNamed(id), given);
+    const random = randomFrom(5);
+    let position = setup.start;
+    for (let ply = 0; ply < 60 && game.moves(position).length > 0; ply++) {
+      if (ply % 2 === 1) position = game.play(position, pick(random, game.moves(position)));
+      else position = keptMove(game, setup.options, position);
+    }
+  });
+});
+
+test("among drawn moves it takes one with the highest chance against a random opponent", () => {
+  const { game, setup } = sample(gameNamed("switch-battle"), {});
+  const { options } = setup;
+  const solver = new PlainSolver(game, [setup.start]);
+  const chance = exactChances(game, setup.start, "test");
+  for (const position of game.positions?.(options) ?? []) {
+    if (solver.value(position).kind !== "draw") continue;
+    const after = (move: unknown) => chance?.(game.play(position, move)) ?? 0;
+    const draws = game.moves(position).filter((move) => solver.valueOfMove(position, move).kind === "draw");
+    const { move } = perfect({ game, options, position }, randomFrom(2));
+    expect(after(move)).toBeCloseTo(Math.max(...draws.map(after)), 12);
+  }
+});
+
+test("the same seed gives the same move, and ties are broken by it", () => {
+  const { game, setup } = sample(gameNamed("switch-battle"), {});
+  const situation = { game, options: setup.options, position: setup.start };
+  const moves = Array.from({ length: 8 }, (_, seed) =>
+    game.formatMove(perfect(situation, randomFrom(seed)).move),
+  );
+  expect(moves).toEqual(
+    Array.from({ length: 8 }, (_, seed) => game.formatMove(perfect(situation, randomFrom(seed)).move)),
+  );
+});
+
+test("beyond exact values it still answers, and says that the answer is not exact", () => {
+  const { game, setup } = sample(gameNamed("factor-frenzy"), { max: 100 });
+  for (const level of levels.slice(1)) {
+    const { move, exact } = playerOf(level)(
+      { game, options: setup.options, position: setup.start },
+      randomFrom(1),
+    );
+    expect(game.moves(setup.start)).toContain(move);
+    expect(exact).toBe(false);
+  }
+});
+
+function keptMove(game: Game, options: Options, position: unknown): unknown {
+  const { move } = perfect({ game, options, position }, randomFrom(3));
+  const { value, moves } = analyze(game, position, options);
+  const chosen = moves.find((candidate) => game.formatMove(candidate.move) === game.formatMove(move));
+  expect({ key: game.key(position), value: chosen?.value }).toEqual({ key: game.key(position), value });
+  return game.play(position, move);
+}
+
+function gameNamed(id: string): Game {
+  return everyGame.find((game) => game.id === id) ?? missing();
+}
+
+function missing(): never {
+  throw new Error("There is no such thing.");
+}

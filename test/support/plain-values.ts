@@ -1,0 +1,24 @@
+/** The values of positions and moves, by the plain solver. */
+
+import { type Value, valueOfMove } from "../../src/core/analysis.ts";
+import type { Game } from "../../src/core/game.ts";
+import { type PlainTruth, solvePlainly } from "./plain-solver.ts";
+
+export class PlainSolver {
+  readonly #game: Game;
+  readonly #truth: PlainTruth;
+
+  constructor(game: Game, from: Iterable<unknown>) {
+    this.#game = game;
+    this.#truth = solvePlainly(game, from);
+  }
+
+  value(position: unknown): Value {
+    return this.#truth(this.#game.key(position), this.#game.toMove(position)).value;
+  }
+
+  /** The value of a move for the player who makes it. */
+  valueOfMove(position: unknown, move: unknown): Value {
+    return valueOfMove(this.value(this.#game.play(position, move))) ?? { kind: "draw" };
+  }
+}
