@@ -1,0 +1,82 @@
+/** Hints: a nudge that does not give the move away, then the move, then the reason; and draws answered honestly. */
+
+import { expect, test } from "vitest";
+import { type Match, newMatch, playMove } from "../../src/core/match.ts";
+import { setUp } from "../../src/core/setup.ts";
+import { acceptsDraw, chooseMove, computerAt, levelToMove } from "../../src/players/computer.ts";
+import { hintFor } from "../../src/players/hints.ts";
+import { everyGame } from "../support/sample-setups.ts";
+
+const details = {
+  id: "test",
+  players: [{ name: "Ann" }, computerAt("medium")] as const,
+  seed: 3,
+  startedAt: "2026-11-15T00:00:00.000Z",
+  series: null,
+};
+
+function matchOf(id: string, options: Record<string, string | number> = {}): Match {
+  const game = everyGame.find((candidate) => candidate.id === id);
+  if (game === undefined) throw new Error(id);
+  const setup = setUp(game, { options });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  return newMatch(game, setup.value, details);
+}
+
+function hints(match: Match): readonly string[] {
+  return [0, 1, 2, 3].map((asked) => hintFor(match, asked).text);
+}
+
+test("a win is hinted at, named and explained", () => {
+  const [nudge, move, reason, again] = hints(matchOf("tower-switch"));
+  expect(nudge).toBe(
+    "You can force a win: 2 of 2 moves keep it. Look at what each move leaves the other.".replace(
+      "2 of 2",
+      "2 of 2",
+    ),
+  );
+  expect(move).toBe("Try 1.");
+  expect(reason).toBe("1: Taking 1 leaves 9, a multiple of three: whoever must move there loses.");
+  expect(again).toBe(reason);
+});
+
+test("a win at once", () => {
+  expect(hints(matchOf("switch-battle", { start: "1110111" }))).toEqual([
+    "You can win with this very move. Look for it.",
+    "Try 4.",
+    "4: Flipping switch 4 turns the whole row to 1.",
+    "4: Flipping switch 4 turns the whole row to 1.",
+  ]);
+});
+
+test("a drawn row: what loses is counted, the best chance is told", () => {
+  const [nudge, , reason] = hints(matchOf("switch-battle", { start: "1010111" }));
+  expect(nudge).toMatch(/^Nobody can force a win here. But beware: \d+ of your 13 moves let the other win.$/);
+  expect(reason).toMatch(/would let you win within 20 moves in \d+(\.\d)?% of games\.$/);
+});
+
+test("where nothing exact is known, the hint says so", () => {
+  const [nudge, , reason] = hints(matchOf("factor-frenzy", { max: 100 }));
+  expect(nudge).toMatch(/^Nothing exact is known yet/);
+  expect(reason).toMatch(/the exact values are out of reach here\.$/);
+});
+
+test("a computer accepts a draw where it cannot win, and only there", () => {
+  expect(acceptsDraw(matchOf("switch-battle"), 2)).toBe(true);
+  expect(acceptsDraw(matchOf("switch-battle", { start: "1110111" }), 2)).toBe(true);
+  expect(acceptsDraw(matchOf("tower-switch"), 2)).toBe(true);
+  expect(acceptsDraw(matchOf("tower-switch"), 1)).toBe(false);
+  expect(acceptsDraw(matchOf("tower-switch", { blocks: 9 }), 2)).toBe(false);
+  expect(acceptsDraw(matchOf("factor-frenzy", { max: 100 }), 2)).toBe(false);
+});
+
+test("a computer's move depends on the match alone", () => {
+  const match = matchOf("switch-battle");
+  const [move] = match.game.moves(match.positions[0]);
+  const next = playMove(match, move);
+  const level = levelToMove(next);
+  expect(level?.name).toBe("medium");
+  expect(levelToMove(match)).toBe(null);
+  if (level === null) throw new Error("The computer is to move.");
+  expect(chooseMove(next, level)).toEqual(chooseMove({ ...next, id: "other" }, level));
+});
