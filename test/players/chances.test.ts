@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { exactChances, ownMoves } from "../../src/players/chances.ts";
-import { PlainSolver } from "../support/plain-solver.ts";
+import { PlainSolver } from "../support/plain-values.ts";
 import { everyGame, sample } from "../support/sample-setups.ts";
 
 test.each([

@@ -11,7 +11,7 @@ import {
   puzzleSizes,
   puzzlesOf,
 } from "../../src/players/puzzles.ts";
-import { PlainSolver } from "../support/plain-solver.ts";
+import { PlainSolver } from "../support/plain-values.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 const sizes = everyGame.flatMap((game) =>

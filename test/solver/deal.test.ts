@@ -8,7 +8,7 @@ import { setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 import { canWin } from "../../src/solver/analyze.ts";
 import { dealStart } from "../../src/solver/deal.ts";
-import { PlainSolver } from "../support/plain-solver.ts";
+import { PlainSolver } from "../support/plain-values.ts";
 
 function gameNamed(id: string): Game {
   const game = games.find((candidate) => candidate.id === id);
