@@ -20,7 +20,7 @@ export default defineConfig({
         { name: "games", test: /src\/(core|games)\/(?!record-reader|version|text)/ },
         {
           name: "shared",
-          test: /src\/(storage\/|solver\/deal|cli\/(autosave|face|game-options|host|notes|open-match|opened-match|play-flags|rules-text|saved-match|series-text|stop-signals|wrap)\.ts$)/,
+          test: /src\/(storage\/|players\/level-names|cli\/(autosave|face|game-options|host|notes|open-match|opened-match|play-flags|rules-text|saved-match|series-text|stop-signals|wrap)\.ts$)/,
         },
       ],
     },

@@ -39,6 +39,12 @@ function seriesNotes({ series, players }: Match): readonly string[] {
   ];
 }
 
+export function seatNotes(match: Match, drawn: boolean): readonly string[] {
+  const person = match.players.findIndex((player) => player.level === undefined);
+  const seat = match.game.seats[person];
+  return drawn && seat !== undefined ? [`The seats were drawn: you are ${seat}.`] : [];
+}
+
 export function resumeHint(id: string): string {
   return `Game saved as ${id}. Resume with: switchyard play --resume ${id}`;
 }

@@ -5,10 +5,9 @@ import { type Match, newMatch, type Player } from "../core/match.ts";
 import { type DealtStart, dealAsked, rowOption } from "../core/options.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { ok, type Result } from "../core/result.ts";
-import type { Pair, Seat } from "../core/seat.ts";
+import { otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
 import { type SetupRequest, setUp } from "../core/setup.ts";
-import { dealStart } from "../solver/deal.ts";
 import type { Host } from "./host.ts";
 
 export interface MatchRequest {
@@ -18,6 +17,8 @@ export interface MatchRequest {
   readonly names: Pair<string> | undefined;
   readonly seed: number;
   readonly bestOf: number | undefined;
+  /** The computer's level, and the seat of the person who plays against it; without it two people play. */
+  readonly computer?: { readonly level: string; readonly seat: Seat | "random" } | undefined;
 }
 
 interface MatchPlan {
@@ -27,53 +28,74 @@ interface MatchPlan {
   readonly series: SeriesPlace | null;
 }
 
-export function openNewMatch(host: Host, request: MatchRequest): Result<Match> {
-  const { game, seed, names = game.seats } = request;
+export function openNewMatch(host: Host, request: MatchRequest): Promise<Result<Match>> {
+  const { game, seed } = request;
   const random = randomFrom(seed);
   const first = request.first === "random" ? tossCoin(random) : request.first;
   const setup = first === undefined ? request.setup : { ...request.setup, first };
-  const players = [{ name: names[0] }, { name: names[1] }] as const;
+  const players = playersFor(request, random);
   return buildMatch(host, game, setup, { players, seed, random, series: newSeries(host, request) });
 }
 
+function playersFor({ game, names, computer }: MatchRequest, random: Random): Pair<Player> {
+  const [one, two] = names ?? game.seats;
+  const people = [{ name: one }, { name: two }] as const;
+  if (computer === undefined) return people;
+  const seat = otherSeat(computer.seat === "random" ? tossCoin(random) : computer.seat);
+  const name = names === undefined ? "Computer" : (names[seat - 1] ?? "");
+  return withSeat<Player>(people, seat, { name, level: computer.level });
+}
+
 /** The next game of the match's series, or null when there is none: the other player opens. */
-export function openNextMatch(host: Host, match: Match): Result<Match> | null {
+export function openNextMatch(host: Host, match: Match): Promise<Result<Match>> | null {
   const { series, outcome } = match;
   const place = series === null || outcome === null ? null : nextPlace(series, outcome);
   return place === null ? null : openAnother(host, match, place, place.deal);
 }
 
 /** The same once more, a series from its beginning: the other player opens. A row that was dealt is dealt anew. */
-export function openRematch(host: Host, match: Match, deal: DealtStart | undefined): Result<Match> {
+export function openRematch(host: Host, match: Match, deal: DealtStart | undefined): Promise<Result<Match>> {
   const { series } = match;
   const place = series === null ? null : { ...series, id: host.newId(), game: 1, score: [0, 0] as const };
   return openAnother(host, match, place, deal ?? series?.deal);
 }
 
-function openAnother(
+async function openAnother(
   host: Host,
   match: Match,
   series: SeriesPlace | null,
   deal: DealtStart | undefined,
-): Result<Match> {
+): Promise<Result<Match>> {
   const { game, players, options, from } = match;
   const seed = (match.seed + 1) % maxSeed;
   const plan = { players, seed, random: randomFrom(seed), series };
   const start = deal === undefined ? options : { ...options, [startName(game)]: deal };
-  const next = buildMatch(host, game, { options: start, from, first: nextFirst(match.first) }, plan);
+  const next = await buildMatch(host, game, { options: start, from, first: nextFirst(match.first) }, plan);
   const keyDecides = from !== null && !next.ok && next.problem.code === "bad-key";
   return keyDecides ? buildMatch(host, game, { options: start, from }, plan) : next;
 }
 
-function buildMatch(host: Host, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
+async function buildMatch(
+  host: Host,
+  game: Game,
+  request: SetupRequest,
+  plan: MatchPlan,
+): Promise<Result<Match>> {
   const { random, ...details } = plan;
-  const dealt = dealStart(game, request, random);
+  const dealt = await dealRow(game, request, random);
   if (!dealt.ok) return dealt;
   const setup = setUp(game, dealt.value);
   if (!setup.ok) return setup;
   return ok(
     newMatch(game, setup.value, { ...details, id: host.newId(), startedAt: host.now().toISOString() }),
   );
+}
+
+/** Dealing may need the solver, which is loaded only then. */
+async function dealRow(game: Game, request: SetupRequest, random: Random): Promise<Result<SetupRequest>> {
+  if (dealOf(game, request) === undefined) return ok(request);
+  const { dealStart } = await import("../solver/deal.ts");
+  return dealStart(game, request, random);
 }
 
 function newSeries(host: Host, { game, setup, bestOf }: MatchRequest): SeriesPlace | null {

@@ -5,9 +5,10 @@ import { currentPosition, type Match } from "../core/match.ts";
 import type { DealtStart } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanText, quote } from "../core/text.ts";
+import { findLevelName } from "../players/level-names.ts";
 import type { Autosave } from "./autosave.ts";
 import type { Host } from "./host.ts";
-import { openingNotes } from "./notes.ts";
+import { openingNotes, seatNotes } from "./notes.ts";
 import { dealOf, type MatchRequest, openNewMatch, openNextMatch } from "./open-match.ts";
 import { loadMatch } from "./saved-match.ts";
 
@@ -18,15 +19,18 @@ export interface Opened {
   readonly deal?: DealtStart | undefined;
 }
 
-export function openRequested(host: Host, request: MatchRequest): Result<Opened> {
-  const match = openNewMatch(host, request);
+export async function openRequested(host: Host, request: MatchRequest): Promise<Result<Opened>> {
+  const match = await openNewMatch(host, request);
   if (!match.ok) return match;
   if (request.game.moves(currentPosition(match.value)).length === 0)
     return fail(
       "bad-key",
       `In ${match.value.from} the game is over; choose a position in which somebody is to move.`,
     );
-  const notes = openingNotes(match.value, request.first === "random");
+  const notes = [
+    ...seatNotes(match.value, request.computer?.seat === "random"),
+    ...openingNotes(match.value, request.first === "random"),
+  ];
   return ok({ match: match.value, notes, deal: dealOf(request.game, request.setup) });
 }
 
@@ -47,14 +51,22 @@ export async function openSaved(
       "game-over",
       `${quote(name)} is over. See it with: switchyard replay ${cleanText(name, 200)}`,
     );
+  for (const { level } of match.players) {
+    const known = level === undefined ? ok(undefined) : findLevelName(level);
+    if (!known.ok) return known;
+  }
   if (stored !== null) autosave.resume(match.id, stored);
   const moves = match.moves.length === 1 ? "1 move" : `${match.moves.length} moves`;
   return ok({ match, notes: [`Game ${match.id} goes on after ${moves}.`, ...openingNotes(match, false)] });
 }
 
 /** The next game of a series, saved as it opens: the score of the series stands in its record. Null where there is none. */
-export function openNextOfSeries(host: Host, autosave: Autosave, match: Match): Result<Opened> | null {
-  const next = openNextMatch(host, match);
+export async function openNextOfSeries(
+  host: Host,
+  autosave: Autosave,
+  match: Match,
+): Promise<Result<Opened> | null> {
+  const next = await openNextMatch(host, match);
   if (next === null || !next.ok) return next;
   const saved = autosave.save(next.value);
   const deal = saved.match.series?.deal;

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import type { Pair, Seat } from "../core/seat.ts";
 import { isSeriesLength, maxSeriesLength } from "../core/series.ts";
 import { cleanName, parseWhole, quote } from "../core/text.ts";
+import { findLevelName, type LevelName } from "../players/level-names.ts";
 
 export function readFirst(text: string | undefined): Result<Seat | "random" | undefined> {
   switch (text) {
@@ -19,6 +20,22 @@ export function readFirst(text: string | undefined): Result<Seat | "random" | un
     default:
       return fail("bad-option", `--first is 1, 2 or random, not ${quote(text)}.`);
   }
+}
+
+/** `--vs` and `--seat`; undefined where a friend plays. */
+export function readComputer(
+  vs: string | undefined,
+  seat: string | undefined,
+): Result<{ readonly level: LevelName; readonly seat: Seat | "random" } | undefined> {
+  if (vs === undefined || vs === "friend")
+    return seat === undefined
+      ? ok(undefined)
+      : fail("bad-option", "--seat says where you sit against a computer; give --vs as well.");
+  const level = findLevelName(vs);
+  if (!level.ok) return fail("bad-option", `--vs is friend or a computer. ${level.problem.message}`);
+  const chosen = seat === "1" || seat === undefined ? 1 : seat === "2" ? 2 : seat;
+  if (chosen === 1 || chosen === 2 || chosen === "random") return ok({ level: level.value, seat: chosen });
+  return fail("bad-option", `--seat is 1, 2 or random, not ${quote(chosen)}.`);
 }
 
 export function readSeed(text: string | undefined): Result<number | undefined> {

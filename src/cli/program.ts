@@ -3,6 +3,7 @@
 import { Command, CommanderError } from "@commander-js/extra-typings";
 import { cleanText } from "../core/text.ts";
 import { version } from "../core/version.ts";
+import { levelHelp, levelNames } from "../players/level-names.ts";
 import { gameOptionFlags } from "./game-options.ts";
 import { exitCodes, type Host } from "./host.ts";
 
@@ -58,7 +59,9 @@ function addPlay(program: Command, host: Host, finish: Finish): void {
   const play = program
     .command("play")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
-    .description("play a game against a friend at this terminal")
+    .description("play a game at this terminal, against a friend or the computer")
+    .option("--vs <opponent>", `friend, or a computer: ${levelNames.join(", ")}`)
+    .option("--seat <which>", "where you sit against a computer: 1, 2 or random")
     .option("--names <a,b>", "the players' names")
     .option("--first <who>", "who moves first: 1, 2 or random")
     .option("--seed <n>", "makes everything that is left to chance repeatable")
@@ -72,11 +75,12 @@ function addPlay(program: Command, host: Host, finish: Finish): void {
     .addHelpText(
       "after",
       examples(
+        "switchyard play tower-switch --vs medium --seat 2",
         "switchyard play switch-and-capture --reading examples",
         "switchyard play switch-conquer --seed 7 --first random",
         "switchyard play tower-switch --blocks 21 --best-of 3",
         "switchyard play --resume k3v9a1bc",
-      ),
+      ) + levelLines(),
     )
     .action(async (game, flags) =>
       finish(await (await import("./commands/play.ts")).play(host, game, { ...program.opts(), ...flags })),
@@ -193,6 +197,10 @@ function addHistory(program: Command, host: Host, finish: Finish): void {
     .argument("[file]", "where to write it; to the screen without one")
     .description("write a saved game as a file")
     .action(async (id, file) => finish((await import("./commands/history.ts")).exportRecord(host, id, file)));
+}
+
+function levelLines(): string {
+  return `\nComputers:\n${levelNames.map((name) => `  ${name.padEnd(8)} ${levelHelp[name]}\n`).join("")}`;
 }
 
 function examples(...lines: readonly string[]): string {

@@ -2,7 +2,7 @@
 
 import type { Value } from "../core/analysis.ts";
 import type { Match } from "../core/match.ts";
-import { ofSeat } from "../core/seat.ts";
+import { ofSeat, type Seat } from "../core/seat.ts";
 import { type Scorecard, type ScoredMove, scorecard } from "../solver/scorecard.ts";
 import type { Host } from "./host.ts";
 import { styleFor } from "./style.ts";
@@ -48,7 +48,7 @@ export function scorecardLines(host: Host, match: Match): readonly string[] {
   );
   return [
     style.bold(`${match.game.title}, ${match.players.map((player) => player.name).join(" against ")}`),
-    `Values of ${ofSeat(match.players, 1).name}: ${valueLine(card)}`,
+    `Values of ${ofSeat(match.players, 1).name}: ${valueLine(card, 1)}`,
     "",
     style.bold(header),
     ...rows.map((row, index) => paint(style, card.moves[index]?.value ?? null, row)),
@@ -60,13 +60,13 @@ export function scorecardLines(host: Host, match: Match): readonly string[] {
 
 const verdictWords = { kept: "kept the result", "gave-away": "GAVE IT AWAY", unknown: "not known" } as const;
 
-function cardOf(match: Match): Scorecard {
+export function cardOf(match: Match): Scorecard {
   return scorecard(match.game, match.options, match.positions, match.moves);
 }
 
-/** One mark a move, as player 1 sees it: + won, - lost, = drawn, ? not known. */
-function valueLine(card: Scorecard): string {
-  return card.moves.map(({ seat, value }) => markFor(value, seat === 1)).join(" ");
+/** One mark a move, as the seat sees it: + won, - lost, = drawn, ? not known. */
+export function valueLine(card: Scorecard, viewer: Seat): string {
+  return card.moves.map(({ seat, value }) => markFor(value, seat === viewer)).join(" ");
 }
 
 function markFor(value: Value | null, own: boolean): string {

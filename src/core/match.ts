@@ -7,7 +7,7 @@ import type { Speaker, Table } from "./dialogue.ts";
 import type { Game } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
-import { otherSeat, type Pair, type Seat } from "./seat.ts";
+import { ofSeat, otherSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
 import type { Line, Setup } from "./setup.ts";
 
@@ -117,6 +117,26 @@ export function agreeDraw<P, M, O extends Options>(match: Match<P, M, O>): Match
 
 export function settle<P, M, O extends Options>(match: Match<P, M, O>, outcome: Outcome): Match<P, M, O> {
   return match.outcome === null ? { ...match, undone: [], outcome } : match;
+}
+
+/** Whether a computer sits there. */
+export function isComputer(match: Match, seat: Seat): boolean {
+  return ofSeat(match.players, seat).level !== undefined;
+}
+
+export function hasComputer(match: Match): boolean {
+  return match.players.some((player) => player.level !== undefined);
+}
+
+/** Steps with `undo` or `redo` until a person is to move or the game is over; undefined where there is no such point. */
+export function untilPerson(match: Match, step: (match: Match) => Match): Match | undefined {
+  let now = match;
+  for (;;) {
+    const next = step(now);
+    if (next === now) return undefined;
+    if (next.outcome !== null || !isComputer(next, seatToMove(next))) return next;
+    now = next;
+  }
 }
 
 /** How often the position now on the board has stood with the same player to move, this time included. */

@@ -1,30 +1,20 @@
 /** A computer that sits at a match: its moves follow from the match's seed, so that a game can be repeated and resumed. */
 
-import { currentPosition, type Match, type Player, seatToMove } from "../core/match.ts";
+import { currentPosition, type Match, seatToMove } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
+import type { Steps } from "../solver/steps.ts";
 import { truthOf } from "../solver/truth.ts";
 import { considerMoves } from "./insight.ts";
-import { findLevel, type Level, type LevelName, playerOf } from "./levels.ts";
+import { findLevelName } from "./level-names.ts";
+import { findLevel, type Level, playerOf } from "./levels.ts";
 import type { Choice } from "./player.ts";
-
-export function computerAt(level: LevelName): Player {
-  return { name: "Computer", level };
-}
 
 /** The level of the computer that is to move; null for a person, and when the game is over. */
 export function levelToMove(match: Match): Level | null {
-  return match.outcome === null ? levelOf(ofSeat(match.players, seatToMove(match))) : null;
-}
-
-export function levelOf(player: Player): Level | null {
-  if (player.level === undefined) return null;
-  const level = findLevel(player.level);
-  return level.ok ? level.value : null;
-}
-
-export function hasComputer(match: Match): boolean {
-  return match.players.some((player) => levelOf(player) !== null);
+  const name = match.outcome === null ? ofSeat(match.players, seatToMove(match)).level : undefined;
+  const level = name === undefined ? undefined : findLevelName(name);
+  return level?.ok === true ? findLevel(level.value) : null;
 }
 
 export function chooseMove(match: Match, level: Level): Choice {
@@ -48,4 +38,17 @@ const goldenRatio = 0x9e3779b9;
 /** Chance for the move that comes next, the same whenever this point of the match is reached. */
 export function randomAt(match: Match): Random {
   return randomFrom((match.seed + (match.moves.length + 1) * goldenRatio) % maxSeed);
+}
+
+/** The long work before the first move, where there is any: after it every value that is in reach comes at once. */
+export function* prepareMatch(match: Match): Steps<void> {
+  const { game, options } = match;
+  const work = truthOf(game, options).prepare(currentPosition(match));
+  if (work !== null) yield* work;
+}
+
+/** Whether the values around the position on the board are exact. */
+export function isExact(match: Match): boolean {
+  const { game, options } = match;
+  return match.outcome !== null || considerMoves({ game, options, position: currentPosition(match) }).exact;
 }

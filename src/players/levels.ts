@@ -7,19 +7,13 @@
 import type { Value } from "../core/analysis.ts";
 import type { Options } from "../core/options.ts";
 import { pick, type Random } from "../core/random.ts";
-import { fail, ok, type Result } from "../core/result.ts";
-import { didYouMean, listWords, quote } from "../core/text.ts";
 import { bestMoves, promisingDraws, shortest, stubborn } from "./best.ts";
 import { considerMoves, type KnownMove } from "./insight.ts";
+import type { LevelName } from "./level-names.ts";
 import type { Choice, ComputerPlayer, Situation } from "./player.ts";
-
-export const levelNames = ["random", "easy", "medium", "hard", "perfect"] as const;
-export type LevelName = (typeof levelNames)[number];
 
 export interface Level {
   readonly name: LevelName;
-  /** What it does, in one sentence. */
-  readonly help: string;
   /** Ends within this many plies are never overlooked. */
   readonly sure: number;
   /** The chance to see an end one ply beyond that, and by what it shrinks with each further ply. */
@@ -30,10 +24,9 @@ export interface Level {
 }
 
 export const levels: readonly Level[] = [
-  { name: "random", help: "plays any legal move", sure: 0, keen: 0, fades: 0, sly: false },
+  { name: "random", sure: 0, keen: 0, fades: 0, sly: false },
   {
     name: "easy",
-    help: "sees a win in one move, and about half of what the other could do next",
     sure: 1,
     keen: 0.5,
     fades: 0.4,
@@ -41,7 +34,6 @@ export const levels: readonly Level[] = [
   },
   {
     name: "medium",
-    help: "seldom misses the other's next move, but overlooks more the further off it is",
     sure: 1,
     keen: 0.9,
     fades: 0.8,
@@ -49,7 +41,6 @@ export const levels: readonly Level[] = [
   },
   {
     name: "hard",
-    help: "seldom misses anything that ends within ten moves, and plays for your mistakes",
     sure: 1,
     keen: 0.98,
     fades: 0.985,
@@ -57,7 +48,6 @@ export const levels: readonly Level[] = [
   },
   {
     name: "perfect",
-    help: "never gives anything away: the shortest win, the draw with the best chances, the longest defence",
     sure: Number.POSITIVE_INFINITY,
     keen: 1,
     fades: 1,
@@ -65,14 +55,10 @@ export const levels: readonly Level[] = [
   },
 ];
 
-export function findLevel(name: string): Result<Level> {
+export function findLevel(name: LevelName): Level {
   const level = levels.find((candidate) => candidate.name === name);
-  if (level !== undefined) return ok(level);
-  const guess = didYouMean(name, levelNames);
-  return fail(
-    "bad-option",
-    `There is no computer ${quote(name)}.${guess} The levels are ${listWords(levelNames, "and")}.`,
-  );
+  if (level === undefined) throw new Error(`Every level name has a level; ${name} has none.`);
+  return level;
 }
 
 export function playerOf(level: Level): ComputerPlayer {

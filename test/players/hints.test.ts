@@ -3,13 +3,13 @@
 import { expect, test } from "vitest";
 import { type Match, newMatch, playMove } from "../../src/core/match.ts";
 import { setUp } from "../../src/core/setup.ts";
-import { acceptsDraw, chooseMove, computerAt, levelToMove } from "../../src/players/computer.ts";
+import { acceptsDraw, chooseMove, levelToMove } from "../../src/players/computer.ts";
 import { hintFor } from "../../src/players/hints.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 const details = {
   id: "test",
-  players: [{ name: "Ann" }, computerAt("medium")] as const,
+  players: [{ name: "Ann" }, { name: "Computer", level: "medium" }] as const,
   seed: 3,
   startedAt: "2026-11-15T00:00:00.000Z",
   series: null,

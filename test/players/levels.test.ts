@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { pick, randomFrom } from "../../src/core/random.ts";
-import { findLevel, levels, playerOf } from "../../src/players/levels.ts";
+import { findLevelName } from "../../src/players/level-names.ts";
+import { levels, playerOf } from "../../src/players/levels.ts";
 import { decisions, valueLost } from "../support/decisions.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { everyGame, sample } from "../support/sample-setups.ts";
@@ -56,7 +57,7 @@ test("every level but random takes a win in one move", () => {
 });
 
 test("a level that does not exist is refused with the ones that do", () => {
-  const level = findLevel("perfct");
+  const level = findLevelName("perfct");
   expect(level.ok ? "" : level.problem.message).toBe(
     'There is no computer "perfct". Did you mean "perfect"? The levels are random, easy, medium, hard and perfect.',
   );

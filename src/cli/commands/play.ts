@@ -1,7 +1,8 @@
-/** `switchyard play`: a game between two people at one terminal. */
+/** `switchyard play`: a game at one terminal, between two people or against the computer. */
 
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { otherSeat, type Pair, withSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
 import { Autosave } from "../autosave.ts";
@@ -10,7 +11,7 @@ import { gameOptionNames, readGameOptions } from "../game-options.ts";
 import { type Host, refuse } from "../host.ts";
 import type { MatchRequest } from "../open-match.ts";
 import { type Opened, openRequested, openSaved } from "../opened-match.ts";
-import { readBestOf, readFirst, readNames, readSeed } from "../play-flags.ts";
+import { readBestOf, readComputer, readFirst, readNames, readSeed } from "../play-flags.ts";
 
 export interface PlayFlags {
   readonly resume?: string;
@@ -19,6 +20,8 @@ export interface PlayFlags {
   readonly first?: string;
   readonly seed?: string;
   readonly bestOf?: string;
+  readonly vs?: string;
+  readonly seat?: string;
   readonly plain?: boolean;
   readonly screenReader?: boolean;
   readonly [gameOption: string]: unknown;
@@ -27,7 +30,7 @@ export interface PlayFlags {
 export async function play(host: Host, id: string | undefined, flags: PlayFlags): Promise<number> {
   const autosave = new Autosave(host.records(), host.newId);
   const opened =
-    flags.resume === undefined ? openNew(host, id, flags) : await reopen(host, autosave, id, flags);
+    flags.resume === undefined ? await openNew(host, id, flags) : await reopen(host, autosave, id, flags);
   if (!opened.ok) return refuse(host, opened.problem);
   return playOn(host, autosave, opened.value, flags);
 }
@@ -41,7 +44,7 @@ async function playOn(host: Host, autosave: Autosave, opened: Opened, flags: Pla
   return playPlain(host, autosave, { ...opened, match: spokenMatch(opened.match) });
 }
 
-function openNew(host: Host, id: string | undefined, flags: PlayFlags): Result<Opened> {
+async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Promise<Result<Opened>> {
   const ids = host.games.map((game) => game.id);
   if (id === undefined)
     return fail("bad-request", `Which game? switchyard play GAME, with ${listWords(ids, "or")}.`);
@@ -56,7 +59,9 @@ function readRequest(host: Host, game: Game, flags: PlayFlags): Result<MatchRequ
   if (!options.ok) return options;
   const first = readFirst(flags.first);
   if (!first.ok) return first;
-  const names = readNames(flags.names, game.seats);
+  const computer = readComputer(flags.vs, flags.seat);
+  if (!computer.ok) return computer;
+  const names = readNames(flags.names, seatNames(game, computer.value));
   if (!names.ok) return names;
   const seed = readSeed(flags.seed);
   if (!seed.ok) return seed;
@@ -69,7 +74,15 @@ function readRequest(host: Host, game: Game, flags: PlayFlags): Result<MatchRequ
     names: names.value,
     seed: seed.value ?? host.newSeed(),
     bestOf: bestOf.value,
+    computer: computer.value,
   });
+}
+
+/** What the seats are called where no name is given. */
+function seatNames(game: Game, computer: MatchRequest["computer"]): Pair<string> {
+  return computer === undefined || computer.seat === "random"
+    ? game.seats
+    : withSeat(game.seats, otherSeat(computer.seat), "Computer");
 }
 
 /** Takes up a saved game as it was left; nothing about it can be chosen anew. */
@@ -80,9 +93,16 @@ async function reopen(
   flags: PlayFlags,
 ): Promise<Result<Opened>> {
   const { resume = "", plain: _plain, ...others } = flags;
-  const extra = ["from", "names", "first", "seed", "bestOf", ...gameOptionNames(host.games)].find(
-    (name) => name in others,
-  );
+  const extra = [
+    "from",
+    "names",
+    "first",
+    "seed",
+    "bestOf",
+    "vs",
+    "seat",
+    ...gameOptionNames(host.games),
+  ].find((name) => name in others);
   if (extra !== undefined)
     return fail("bad-option", `--resume takes the game up as it was left; leave --${dashed(extra)} out.`);
   return openSaved(host, autosave, resume, id);

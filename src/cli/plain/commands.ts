@@ -4,6 +4,7 @@ const commandWords = [
   "help",
   "rules",
   "moves",
+  "hint",
   "undo",
   "redo",
   "save",
@@ -26,6 +27,7 @@ export const commandHelp: readonly string[] = [
   "  undo       take the last move back  redo       play it again",
   "  save NAME  keep a copy              quit       save and leave",
   "  draw       offer a draw             resign     give the game up",
+  "  hint       a nudge; again: a move; and once more: why",
   "  back       return to the first question of your turn",
 ];
 

@@ -1,7 +1,7 @@
 /** Runs the plain dialogue on the host's streams: reads, saves each turn before it is shown, prints, and leaves cleanly. */
 
 import { once } from "node:events";
-import type { Match } from "../../core/match.ts";
+import { hasComputer, type Match } from "../../core/match.ts";
 import { type Autosave, saveCopy } from "../autosave.ts";
 import { exitCodes, type Host, print, refuse, widthOf } from "../host.ts";
 import { formatNotes, resumeHint } from "../notes.ts";
@@ -9,6 +9,7 @@ import { type Opened, openNextOfSeries } from "../opened-match.ts";
 import { seriesLines } from "../series-text.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { wrapText } from "../wrap.ts";
+import { askComputer, limits, prepare } from "./computer.ts";
 import { readLines } from "./lines.ts";
 import { answer, begin, linesOf, type Reply, type Request } from "./session.ts";
 
@@ -29,36 +30,48 @@ export async function playPlain(
     return Promise.race([lines.next(), watch.stopped]);
   };
   try {
-    return await converse(host, autosave, begin(match, notes), nextLine);
+    await prepare(host, match);
+    return await converse({ host, autosave, nextLine }, begin(match, [...notes, ...(await limits(match))]));
   } finally {
     watch.release();
     host.input.destroy();
   }
 }
 
-type NextLine = () => Promise<IteratorResult<string> | number>;
+interface Talk {
+  readonly host: Host;
+  readonly autosave: Autosave;
+  readonly nextLine: () => Promise<IteratorResult<string> | number>;
+}
 
-async function converse(host: Host, autosave: Autosave, opening: Reply, nextLine: NextLine): Promise<number> {
-  let reply = show(host, opening);
-  for (;;) {
+async function converse(talk: Talk, opening: Reply): Promise<number> {
+  const { host, autosave, nextLine } = talk;
+  let reply = await goOn(talk, show(host, opening));
+  while (typeof reply !== "number") {
     const read = await nextLine();
     if (typeof read === "number") return leave(host, autosave, reply, read);
     if (read.done === true) return leave(host, autosave, reply, exitCodes.stopped);
-    const next = take(host, autosave, reply, read.value);
-    if (typeof next === "number") return next;
-    reply = next;
+    if (!host.input.isTTY) host.output.write("\n");
+    reply = await goOn(talk, show(host, keep(autosave, reply, answer(reply.session, read.value))));
   }
+  return reply;
 }
 
-/** One line that was typed: what it leads to, or the exit code when the conversation is over. */
-function take(host: Host, autosave: Autosave, before: Reply, line: string): Reply | number {
-  if (!host.input.isTTY) host.output.write("\n");
-  const reply = show(host, keep(autosave, before, answer(before.session, line)));
-  if (reply.request?.kind === "quit")
-    return leave(host, autosave, { ...reply, prompt: null }, exitCodes.fine);
-  if (reply.prompt !== null) return reply;
-  const next = continueSeries(host, autosave, reply.session.match);
-  return typeof next === "number" ? next : show(host, next);
+/** Carries out what a reply asks for, until a person is asked again or, with the exit code, all is over. */
+async function goOn({ host, autosave }: Talk, reply: Reply): Promise<Reply | number> {
+  let now = reply;
+  for (;;) {
+    const asked = await askComputer(now);
+    if (asked !== undefined) now = show(host, keep(autosave, now, asked));
+    else if (now.request?.kind === "quit")
+      return leave(host, autosave, { ...now, prompt: null }, exitCodes.fine);
+    else if (now.prompt !== null) return now;
+    else {
+      const next = await continueSeries(host, autosave, now.session.match);
+      if (typeof next === "number") return next;
+      now = show(host, next);
+    }
+  }
 }
 
 /** A turn is on the disk before anybody sees it. */
@@ -72,7 +85,8 @@ function keep(autosave: Autosave, before: Reply, reply: Reply): Reply {
 
 function show(host: Host, reply: Reply): Reply {
   const told = reply.request?.kind === "save" ? saveNamed(host, reply.session.match, reply.request) : [];
-  printWrapped(host, [...linesOf(reply), ...told]);
+  const gap = reply.request?.kind === "think" ? [""] : [];
+  printWrapped(host, [...linesOf(reply), ...told, ...gap]);
   if (reply.prompt !== null && reply.request?.kind !== "quit") host.output.write(reply.prompt);
   return reply;
 }
@@ -92,9 +106,11 @@ function saveNamed(host: Host, match: Match, request: Extract<Request, { kind: "
   return [`The copy cannot be saved: ${saved.problem.message}.`];
 }
 
-function continueSeries(host: Host, autosave: Autosave, match: Match): Reply | number {
+async function continueSeries(host: Host, autosave: Autosave, match: Match): Promise<Reply | number> {
+  if (hasComputer(match))
+    printWrapped(host, ["", ...formatNotes((await import("../after-game.ts")).afterGame(match))]);
   print(host, seriesLines(match));
-  const next = openNextOfSeries(host, autosave, match);
+  const next = await openNextOfSeries(host, autosave, match);
   if (next === null) return exitCodes.fine;
   if (!next.ok) return refuse(host, next.problem);
   print(host, [""]);

@@ -6,8 +6,8 @@
 import type { Question } from "../../core/dialogue.ts";
 import {
   agreeDraw,
-  canUndo,
   currentPosition,
+  isComputer,
   type Match,
   playMove,
   redo,
@@ -15,9 +15,10 @@ import {
   seatToMove,
   tableOf,
   undo,
+  untilPerson,
 } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
-import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Seat, withSeat } from "../../core/seat.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { quote } from "../../core/text.ts";
 import { formatNotes, turnNotes } from "../notes.ts";
@@ -29,9 +30,14 @@ export interface Session {
   readonly question: Question<unknown>;
   /** An offer of a draw waits for the other player's answer. */
   readonly drawOffered: boolean;
+  /** How many hints were asked for in this position. */
+  readonly asked: number;
 }
 
-export type Request = { readonly kind: "quit" } | { readonly kind: "save"; readonly name: string };
+/** think: a computer is to move. consult: a computer was offered a draw. hint: a person wants one. */
+export type Request =
+  | { readonly kind: "quit" | "think" | "consult" | "hint" }
+  | { readonly kind: "save"; readonly name: string };
 
 export interface Reply {
   readonly session: Session;
@@ -41,7 +47,7 @@ export interface Reply {
   readonly notes: readonly string[];
   /** The words of the turn that begins, before its prompt. */
   readonly turn: readonly string[];
-  /** What is asked next; null when the game is over. */
+  /** What is asked next; null when the game is over, and while a computer is asked. */
   readonly prompt: string | null;
   readonly request?: Request;
 }
@@ -74,7 +80,7 @@ function answerQuestion(session: Session, text: string): Reply {
     case "bad":
       return again(session, [answered.message]);
     case "ask":
-      return ask(session.match, answered.question);
+      return ask(session.match, answered.question, session.asked);
     case "move":
       return afterMove(session.match, playMove(session.match, answered.move), answered.move);
   }
@@ -95,6 +101,8 @@ function obey(session: Session, command: Command): Reply {
       return playAgain(session);
     case "back":
       return goBack(session);
+    case "hint":
+      return { ...again(session, []), prompt: null, request: { kind: "hint" } };
     case "draw":
       return offerDraw(session);
     case "resign":
@@ -123,17 +131,40 @@ function requestSave(session: Session, name: string): Reply {
 function offerDraw(session: Session): Reply {
   const { match } = session;
   const seat = seatToMove(match);
-  const prompt = `${nameOf(match, seat)} offers a draw. ${nameOf(match, otherSeat(seat))}, do you accept? (yes/no): `;
+  const offer = `${nameOf(match, seat)} offers a draw.`;
+  if (isComputer(match, otherSeat(seat)))
+    return { ...again(session, [offer]), prompt: null, request: { kind: "consult" } };
+  const prompt = `${offer} ${nameOf(match, otherSeat(seat))}, do you accept? (yes/no): `;
   return { ...again(session, []), session: { ...session, drawOffered: true }, prompt };
 }
 
 function answerDraw(session: Session, text: string): Reply {
-  if (/^y(es)?$/i.test(text)) return over(agreeDraw(session.match), "The game is drawn by agreement.");
+  if (/^y(es)?$/i.test(text)) return settleDraw(session, true);
   if (!/^no?$/i.test(text)) {
     const asked = offerDraw(session);
     return { ...asked, told: ["Please answer yes or no."] };
   }
-  return again({ ...session, drawOffered: false }, ["The offer is declined."]);
+  return settleDraw(session, false);
+}
+
+/** What comes of the offer of a draw. */
+export function settleDraw(session: Session, accepted: boolean): Reply {
+  return accepted
+    ? over(agreeDraw(session.match), "The game is drawn by agreement.")
+    : again({ ...session, drawOffered: false }, ["The offer is declined."]);
+}
+
+/** The hint that was asked for; the record counts it. */
+export function tellHint(session: Session, text: string): Reply {
+  const { match } = session;
+  const seat = seatToMove(match);
+  const hints = withSeat(match.hints, seat, ofSeat(match.hints, seat) + 1);
+  return again({ ...session, match: { ...match, hints }, asked: session.asked + 1 }, formatNotes([text]));
+}
+
+/** The move that a computer has chosen. */
+export function playForComputer({ match }: Session, move: unknown): Reply {
+  return afterMove(match, playMove(match, move), move);
 }
 
 function afterMove(before: Match, match: Match, move: unknown): Reply {
@@ -145,25 +176,31 @@ function afterMove(before: Match, match: Match, move: unknown): Reply {
   return { ...askTurn(match), told: moved, notes: turnNotes(match) };
 }
 
+/** Against a computer its answer is taken back as well, so that the same person moves again. */
 function takeBack(session: Session): Reply {
-  const { match } = session;
-  if (!canUndo(match)) return again(session, ["There is no move to take back."]);
-  const earlier = undo(match);
-  return stepped(earlier, match.moves.at(-1), seatToMove(earlier), "taken back");
+  const earlier = untilPerson(session.match, undo);
+  return earlier === undefined
+    ? again(session, ["There is no move to take back."])
+    : stepped(session.match, earlier, "taken back");
 }
 
 function playAgain(session: Session): Reply {
-  const { match } = session;
-  if (match.undone.length === 0) return again(session, ["There is no move to play again."]);
-  return stepped(redo(match), match.undone.at(-1), seatToMove(match), "played again");
+  const later = untilPerson(session.match, redo) ?? redo(session.match);
+  return later === session.match
+    ? again(session, ["There is no move to play again."])
+    : stepped(session.match, later, "played again");
 }
 
-/** What happened to the move, the position, and the turn that is now to be played. */
-function stepped(match: Match, move: unknown, seat: Seat, what: string): Reply {
-  return {
-    ...askStanding(match),
-    told: [`${nameOf(match, seat)}'s move ${match.game.formatMove(move)} is ${what}.`],
-  };
+/** What happened to the moves, the position, and the turn that is now to be played. */
+function stepped(before: Match, after: Match, what: string): Reply {
+  const back = after.moves.length < before.moves.length;
+  const [long, short] = back ? [before, after] : [after, before];
+  const plies = long.moves.map((_, ply) => ply).slice(short.moves.length);
+  const told = (back ? plies.reverse() : plies).map((ply) => {
+    const name = nameOf(long, long.game.toMove(long.positions[ply]));
+    return `${name}'s move ${long.game.formatMove(long.moves[ply])} is ${what}.`;
+  });
+  return { ...askStanding(after), told };
 }
 
 function over(match: Match, line: string): Reply {
@@ -174,13 +211,15 @@ function over(match: Match, line: string): Reply {
 
 function ended(match: Match, told: readonly string[]): Reply {
   const question = dialogueOf(match.game).ask(currentPosition(match));
-  return { session: { match, question, drawOffered: false }, told, notes: [], turn: [], prompt: null };
+  return { session: newSession(match, question), told, notes: [], turn: [], prompt: null };
 }
 
 function askTurn(match: Match): Reply {
   const dialogue = dialogueOf(match.game);
   const position = currentPosition(match);
   const asked = ask(match, dialogue.ask(position));
+  if (isComputer(match, seatToMove(match)))
+    return { ...asked, turn: [], prompt: null, request: { kind: "think" } };
   return { ...asked, turn: [...dialogue.turn(position, nameOf(match, seatToMove(match))), ...asked.turn] };
 }
 
@@ -192,9 +231,13 @@ function askStanding(match: Match): Reply {
   return shown ? turn : { ...turn, turn: [...standing, "", ...turn.turn] };
 }
 
-function ask(match: Match, question: Question<unknown>): Reply {
-  const session = { match, question, drawOffered: false };
+function ask(match: Match, question: Question<unknown>, asked = 0): Reply {
+  const session = { ...newSession(match, question), asked };
   return { session, told: [], notes: [], turn: question.lines, prompt: question.prompt };
+}
+
+function newSession(match: Match, question: Question<unknown>): Session {
+  return { match, question, drawOffered: false, asked: 0 };
 }
 
 /** The same question once more: its message and its prompt, nothing else. */
@@ -207,5 +250,5 @@ function legalNames(match: Match): readonly string[] {
 }
 
 function nameOf(match: Match, seat: Seat): string {
-  return ofSeat(match.players, seat).name;
+  return ofSeat(tableOf(match), seat).name;
 }

@@ -38,11 +38,11 @@ export class Services {
       case "copy":
         return this.#copied(effect);
       case "start":
-        return this.#opened(this.#start(effect.choice));
+        return this.#start(effect.choice).then(this.#opened);
       case "resume":
         return openSaved(this.#host, this.#autosave, effect.id).then(this.#opened);
       case "next":
-        return this.#opened(this.#next(effect));
+        return this.#next(effect).then(this.#opened);
       case "list":
         return unfinished(this.#host);
     }
@@ -66,20 +66,20 @@ export class Services {
     };
   }
 
-  #start(choice: Choice): Result<Opened> {
+  async #start(choice: Choice): Promise<Result<Opened>> {
     const game = findGame(this.#host.games, choice.game);
     if (!game.ok) return game;
     const request = requestOf(game.value, choice, this.#host.newSeed());
     if (!request.ok) return request;
-    const started = openRequested(this.#host, request.value);
+    const started = await openRequested(this.#host, request.value);
     if (started.ok) writeMemory(this.#host, choice);
     return started;
   }
 
-  #next({ match }: Extract<Asking, { kind: "next" }>): Result<Opened> {
-    const next = openNextOfSeries(this.#host, this.#autosave, match);
+  async #next({ match }: Extract<Asking, { kind: "next" }>): Promise<Result<Opened>> {
+    const next = await openNextOfSeries(this.#host, this.#autosave, match);
     if (next !== null) return next;
-    const rematch = openRematch(this.#host, match, this.#deal);
+    const rematch = await openRematch(this.#host, match, this.#deal);
     if (!rematch.ok) return rematch;
     return ok({ match: rematch.value, notes: openingNotes(rematch.value, false), deal: this.#deal });
   }

@@ -72,7 +72,7 @@ async function setUpBySpeech(host: Host, lines: Lines, game: Game): Promise<Resu
   }
   const choice = choiceOf(game, values);
   const request = requestOf(game, choice, host.newSeed());
-  const opened = request.ok ? openRequested(host, request.value) : request;
+  const opened = request.ok ? await openRequested(host, request.value) : request;
   if (opened.ok) writeMemory(host, choice);
   return opened.ok ? ok(opened.value) : opened;
 }

@@ -1,0 +1,74 @@
+/** What is said after a game against a computer: the value line, how well each did, and the way back to the first mistake. */
+
+import { isComputer, type Match, tableOf } from "../core/match.ts";
+import type { Options } from "../core/options.ts";
+import { ofSeat, otherSeat } from "../core/seat.ts";
+import type { Scorecard, ScoredMove } from "../solver/scorecard.ts";
+import { cardOf, valueLine } from "./scorecard-text.ts";
+
+export function afterGame(match: Match): readonly string[] {
+  if (match.moves.length === 0) return [];
+  const card = cardOf(match);
+  const seat = match.players[0].level === undefined ? 1 : 2;
+  const values = `For ${ofSeat(match.players, seat).name} the game stood, move by move: ${valueLine(card, seat)} (+ won, - lost, = even).`;
+  return [values, accuracy(match, card), ...mistake(match, card)];
+}
+
+/** The first move by which a person gave something away; between two people the first of all. */
+export function firstMistake(
+  match: Match,
+  card: Scorecard,
+): { readonly at: number; readonly scored: ScoredMove } | undefined {
+  const at = card.moves.findIndex(({ verdict, seat }) => verdict === "gave-away" && !isComputer(match, seat));
+  const scored = card.moves[at];
+  return scored === undefined ? undefined : { at, scored };
+}
+
+function accuracy(match: Match, { accuracy }: Scorecard): string {
+  const parts = tableOf(match).flatMap(({ name }, index) => {
+    const share = accuracy[index];
+    return typeof share === "number" ? [`${name} in ${Math.round(share * 100)}%`] : [];
+  });
+  return parts.length === 0
+    ? "No exact value is known here."
+    : `The result was kept by ${parts.join(", ")} of the moves.`;
+}
+
+function mistake(match: Match, card: Scorecard): readonly string[] {
+  const found = firstMistake(match, card);
+  const known = card.moves.some(({ seat, verdict }) => verdict === "kept" && !isComputer(match, seat));
+  if (found === undefined) return known ? ["You gave nothing away, as far as is known."] : [];
+  const { at, scored } = found;
+  const { game } = match;
+  const better = scored.best.slice(0, 3).map((move) => game.formatMove(move));
+  const was = scored.before?.kind === "win" ? "the win" : "the draw";
+  return [
+    `Your first mistake was move ${at + 1}: ${game.formatMove(scored.move)} gave ${was} away, ${better.join(" or ")} kept it.`,
+    `Play on from there with: ${playOnCommand(match, at)}`,
+  ];
+}
+
+/** The command that opens the position before a move, against the same opponent. */
+export function playOnCommand(match: Match, at: number): string {
+  const { game, positions, players } = match;
+  const position = positions[at];
+  const mover = game.toMove(position);
+  const level = ofSeat(players, otherSeat(mover)).level;
+  const against = level === undefined ? [] : [`--vs ${level} --seat ${mover}`];
+  return [
+    "switchyard play",
+    game.id,
+    ...sizeFlags(match),
+    `--from ${game.key(position)} --first ${mover}`,
+    ...against,
+  ].join(" ");
+}
+
+/** What differs from the book; a row's size is in the key. */
+function sizeFlags({ game, options }: Match): readonly string[] {
+  const given: Options = options;
+  return Object.entries(game.options).flatMap(([name, spec]) => {
+    const book = spec.kind === "row" || given[name] === spec.default;
+    return book ? [] : [`--${name} ${given[name]}`];
+  });
+}
