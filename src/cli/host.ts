@@ -17,6 +17,8 @@ export interface Host {
   readonly newSeed: () => number;
   readonly newId: () => string;
   readonly records: () => RecordFolder;
+  /** The puzzles that were solved. */
+  readonly puzzles: () => RecordFolder;
 }
 
 /** The exit codes of every command. */
@@ -40,6 +42,7 @@ export function processHost(games: readonly Game[]): Host {
     newSeed: () => randomBytes(4).readUInt32LE(),
     newId: () => randomId(8),
     records: () => openRecordFolder(join(dataFolder(process.env, process.platform), "games")),
+    puzzles: () => openRecordFolder(join(dataFolder(process.env, process.platform), "puzzles")),
   };
 }
 

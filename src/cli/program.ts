@@ -16,6 +16,7 @@ export async function runProgram(host: Host, words: readonly string[]): Promise<
   addPlay(program, host, finish);
   addReading(program, host, finish);
   addTruth(program, host, finish);
+  addPuzzle(program, host, finish);
   addRecords(program, host, finish);
   if (words.length === 0) {
     program.outputHelp();
@@ -50,6 +51,8 @@ function newProgram(host: Host): Command {
         "switchyard games",
         "switchyard play tower-switch",
         "switchyard play switch-battle --names Ann,Ben --best-of 3",
+        "switchyard play tower-switch --vs medium",
+        "switchyard puzzle --daily",
         "switchyard rules factor-frenzy",
       ),
     );
@@ -91,7 +94,7 @@ function addReading(program: Command, host: Host, finish: Finish): void {
   program
     .command("rules")
     .argument("<game>", "the game's id")
-    .description("the rules of a game, and what was decided where its book is silent")
+    .description("the rules of a game, what was decided where its book is silent, and what is known about it")
     .option("--json", "as JSON")
     .addHelpText("after", examples("switchyard rules switch-and-capture"))
     .action(async (game, flags) => finish((await import("./commands/rules.ts")).rules(host, game, flags)));
@@ -100,6 +103,24 @@ function addReading(program: Command, host: Host, finish: Finish): void {
     .description("the games, their options and limits")
     .option("--json", "as JSON")
     .action(async (flags) => finish((await import("./commands/games.ts")).listGames(host, flags)));
+}
+
+function addPuzzle(program: Command, host: Host, finish: Finish): void {
+  program
+    .command("puzzle")
+    .argument("[game]", "the game's id; any game without it")
+    .description("a position with exactly one right move, at sizes where that is worth finding")
+    .option("--daily", "the puzzle of the day, the same for everyone on a UTC date")
+    .option("--grade <grade>", "easy, medium or hard: how far ahead one has to look")
+    .option("--seed <n>", "the same seed gives the same puzzle")
+    .option("--json", "as JSON, with the answer")
+    .addHelpText(
+      "after",
+      examples("switchyard puzzle --daily", "switchyard puzzle factor-frenzy --grade hard --seed 7"),
+    )
+    .action(async (game, flags) =>
+      finish(await (await import("./commands/puzzle.ts")).puzzle(host, game, flags)),
+    );
 }
 
 function addTruth(program: Command, host: Host, finish: Finish): void {

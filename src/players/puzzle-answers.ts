@@ -1,6 +1,7 @@
 /** What is said to an answer: a right one is explained, a wrong one refuted by the opponent's reply. */
 
 import type { Value } from "../core/analysis.ts";
+import { cellsOf } from "../core/board.ts";
 import { explain } from "../core/explain.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
 import { analyze } from "../solver/analyze.ts";
@@ -26,6 +27,16 @@ export function taskOf({ game, position, value }: Puzzle): string {
   const plies = value.kind === "win" ? value.plies : undefined;
   if (plies === 1) return `${mover} to move and win at once.`;
   return `${mover} to move. One move wins${plies === undefined ? "" : `, in ${plies} moves`}; no other does.`;
+}
+
+/** A nudge that does not name the move: how many moves there are, and what the first place of the right one is. */
+export function puzzleHint({ game, position, answer, value }: Puzzle): string {
+  const legal = game.moves(position).length;
+  const cell = game.selects(position, answer)[0] ?? "";
+  const spoken = cellsOf(game.board(position)).find(({ id }) => id === cell)?.spoken ?? cell;
+  const aim =
+    value.kind === "draw" ? "Look for what the other threatens" : "Look at what each move leaves the other";
+  return legal <= 3 ? `${aim}.` : `${aim}; the right move takes hold of ${spoken}.`;
 }
 
 function praise({ game, options, position, answer, value }: Puzzle): string {

@@ -4,10 +4,13 @@
  */
 
 import type { Game } from "../core/game.ts";
+import { randomFrom } from "../core/random.ts";
 import { fail, ok, type Problem, type Result } from "../core/result.ts";
 import { findGame, playThrough, type Setup, setUp } from "../core/setup.ts";
-import { quote } from "../core/text.ts";
+import { listWords, quote } from "../core/text.ts";
 import { version } from "../core/version.ts";
+import { levelNames } from "../players/level-names.ts";
+import { findLevel, playerOf } from "../players/levels.ts";
 import { analyze } from "../solver/analyze.ts";
 import { analysisMessage, stateMessage } from "./analysis-message.ts";
 import { gameAsJson } from "./game-message.ts";
@@ -67,6 +70,8 @@ function answerTo(games: readonly Game[], request: Request): Result<Answer> {
       return answerState(games, request);
     case "analyze":
       return answerAnalyze(games, request);
+    case "choose":
+      return answerChoose(games, request);
     default:
       return unknownOp(request.op);
   }
@@ -97,6 +102,21 @@ function answerAnalyze(games: readonly Game[], request: Request): Result<Answer>
   if (!place.ok) return place;
   const { game, setup, position } = place.value;
   return ok(analysisMessage(game, setup, analyze(game, position, setup.options)));
+}
+
+/** The move of a computer player; `exact` is there, and false, only where it rests on a search. */
+function answerChoose(games: readonly Game[], request: Request): Result<Answer> {
+  const parsed = requestSchemas.choose.safeParse(request);
+  if (!parsed.success) return badRequest(parsed.error.issues);
+  const place = findPlace(games, parsed.data);
+  if (!place.ok) return place;
+  const { game, setup, position } = place.value;
+  if (game.moves(position).length === 0)
+    return fail("game-over", "The game is over, so there is no move to choose.", { legal: [] });
+  const player = playerOf(findLevel(parsed.data.level));
+  const random = randomFrom(parsed.data.seed ?? 0);
+  const { move, exact } = player({ game, options: setup.options, position }, random);
+  return ok({ move: game.formatMove(move), ...(exact ? {} : { exact }) });
 }
 
 function unknownOp(op: unknown): Result<never> {
@@ -140,6 +160,8 @@ const expectations: Readonly<Record<string, string>> = {
   moves: 'moves is a list of canonical moves, such as ["4","3-4"]',
   from: "from is a position's key, a string, or null",
   first: "first is 1 or 2",
+  level: `level is ${listWords(levelNames, "or")}`,
+  seed: "seed is a whole number from 0 up",
 };
 
 function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Result<never> {

@@ -1,7 +1,9 @@
 /** The shapes of everything that the engine and `--json` print, for programs that want to check them. */
 
 import * as z from "zod/mini";
+import { maxSeed } from "../core/random.ts";
 import { problemCodes } from "../core/result.ts";
+import { levelNames } from "../players/level-names.ts";
 
 const seat = z.union([z.literal(1), z.literal(2)]);
 const whole = z.int().check(z.gte(0));
@@ -100,6 +102,12 @@ export const requestSchemas = {
   games: z.object({ id: z.exactOptional(id), op: z.literal("games") }),
   state: z.object({ op: z.literal("state"), ...about }),
   analyze: z.object({ op: z.literal("analyze"), ...about }),
+  choose: z.object({
+    op: z.literal("choose"),
+    ...about,
+    level: z.enum(levelNames),
+    seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
+  }),
 } as const;
 
 const answered = { id, ok: z.literal(true) };
@@ -109,6 +117,7 @@ export const answerSchemas = {
   games: z.object({ ...answered, games: z.array(gameSchema) }),
   state: z.extend(stateSchema, answered),
   analyze: z.extend(analysisSchema, answered),
+  choose: z.object({ ...answered, move: z.string(), exact: z.exactOptional(z.literal(false)) }),
 } as const;
 
 export const errorSchema = z.object({

@@ -1,7 +1,8 @@
-/** `switchyard rules GAME`: the rules in our own words, the rulings, the options. */
+/** `switchyard rules GAME`: the rules in our own words, the rulings, the options, and what is known. */
 
 import { findGame } from "../../core/setup.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
+import { whatIsKnown } from "../../solver/known.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { rulesSections } from "../rules-text.ts";
 import { styleFor } from "../style.ts";
@@ -11,11 +12,13 @@ export function rules(host: Host, id: string, flags: { readonly json?: true }): 
   const game = findGame(host.games, id);
   if (!game.ok) return refuse(host, game.problem);
   if (flags.json) {
-    print(host, [JSON.stringify({ ...gameAsJson(game.value), ...game.value.page })]);
+    const known = whatIsKnown(game.value);
+    print(host, [JSON.stringify({ ...gameAsJson(game.value), ...game.value.page, known })]);
     return exitCodes.fine;
   }
   const style = styleFor(host);
-  const sections = rulesSections(game.value).flatMap(({ title, lines }) => [
+  const known = { title: "What is known, worked out by the solver just now", lines: whatIsKnown(game.value) };
+  const sections = [...rulesSections(game.value), known].flatMap(({ title, lines }) => [
     "",
     style.bold(title),
     ...lines.flatMap((line) => wrap(line, style.width, "  ")),

@@ -3,6 +3,7 @@
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { type PuzzleStats, puzzleStats, readPuzzles, utcDate } from "../puzzle-log.ts";
 import { opponentOf, readRecords, unreadableLines } from "../record-list.ts";
 import { styleFor } from "../style.ts";
 import { formatTable } from "../table.ts";
@@ -25,9 +26,21 @@ export function stats(host: Host, flags: { readonly json?: true }): number {
   const list = readRecords(host);
   if (!list.ok) return refuse(host, list.problem, exitCodes.stopped);
   const tallies = tally(list.value.records);
-  if (flags.json) print(host, [JSON.stringify({ stats: tallies, unreadable: list.value.unreadable })]);
-  else print(host, [...tableOf(host, tallies), ...unreadableLines(list.value)]);
+  const puzzles = puzzleStats(readPuzzles(host), utcDate(host));
+  if (flags.json)
+    print(host, [JSON.stringify({ stats: tallies, puzzles, unreadable: list.value.unreadable })]);
+  else print(host, [...tableOf(host, tallies), ...puzzleLines(puzzles), ...unreadableLines(list.value)]);
   return exitCodes.fine;
+}
+
+function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readonly string[] {
+  if (solved === 0) return [];
+  const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+  return [
+    "",
+    `Puzzles solved: ${solved}, ${firstTry} of them at the first try.`,
+    `Daily puzzle: ${days(streak)} in a row, ${days(longest)} at the longest.`,
+  ];
 }
 
 /** One row for each game, opponent and seat in which a person has sat. */
