@@ -1,21 +1,35 @@
 /** What is said after a game against a computer: the value line, how well each did, and the way back to the first mistake. */
 
-import { isComputer, type Match, tableOf } from "../core/match.ts";
+import { hasComputer, isComputer, type Match, tableOf } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
 import type { Scorecard, ScoredMove } from "../solver/scorecard.ts";
 import { cardOf, valueLine } from "./scorecard-text.ts";
 
+/** A finished game with hindsight. */
+export interface Review {
+  readonly lines: readonly string[];
+  /** The index of the first mistake of a person; null where there is none. */
+  readonly mistake: number | null;
+}
+
+/** The review as it is printed, with the command that leads back to the mistake. */
 export function afterGame(match: Match): readonly string[] {
-  if (match.moves.length === 0) return [];
+  const { lines, mistake } = reviewOf(match);
+  return mistake === null ? lines : [...lines, `Play on from there with: ${playOnCommand(match, mistake)}`];
+}
+
+export function reviewOf(match: Match): Review {
+  if (match.moves.length === 0) return { lines: [], mistake: null };
   const card = cardOf(match);
   const seat = match.players[0].level === undefined ? 1 : 2;
   const values = `For ${ofSeat(match.players, seat).name} the game stood, move by move: ${valueLine(card, seat)} (+ won, - lost, = even).`;
-  return [values, accuracy(match, card), ...mistake(match, card)];
+  const lines = [values, accuracy(match, card), ...mistakeLines(match, card)];
+  return { lines, mistake: firstMistake(match, card)?.at ?? null };
 }
 
 /** The first move by which a person gave something away; between two people the first of all. */
-export function firstMistake(
+function firstMistake(
   match: Match,
   card: Scorecard,
 ): { readonly at: number; readonly scored: ScoredMove } | undefined {
@@ -34,22 +48,22 @@ function accuracy(match: Match, { accuracy }: Scorecard): string {
     : `The result was kept by ${parts.join(", ")} of the moves.`;
 }
 
-function mistake(match: Match, card: Scorecard): readonly string[] {
+function mistakeLines(match: Match, card: Scorecard): readonly string[] {
   const found = firstMistake(match, card);
   const known = card.moves.some(({ seat, verdict }) => verdict === "kept" && !isComputer(match, seat));
-  if (found === undefined) return known ? ["You gave nothing away, as far as is known."] : [];
+  const person = hasComputer(match) ? "You" : "Nobody";
+  if (found === undefined) return known ? [`${person} gave nothing away, as far as is known.`] : [];
   const { at, scored } = found;
   const { game } = match;
   const better = scored.best.slice(0, 3).map((move) => game.formatMove(move));
   const was = scored.before?.kind === "win" ? "the win" : "the draw";
   return [
-    `Your first mistake was move ${at + 1}: ${game.formatMove(scored.move)} gave ${was} away, ${better.join(" or ")} kept it.`,
-    `Play on from there with: ${playOnCommand(match, at)}`,
+    `The first mistake of ${ofSeat(match.players, scored.seat).name} was move ${at + 1}: ${game.formatMove(scored.move)} gave ${was} away, ${better.join(" or ")} kept it.`,
   ];
 }
 
 /** The command that opens the position before a move, against the same opponent. */
-export function playOnCommand(match: Match, at: number): string {
+function playOnCommand(match: Match, at: number): string {
   const { game, positions, players } = match;
   const position = positions[at];
   const mover = game.toMove(position);

@@ -60,6 +60,20 @@ export function openRematch(host: Host, match: Match, deal: DealtStart | undefin
   return openAnother(host, match, place, deal ?? series?.deal);
 }
 
+/** A game from the position before one of the moves, with the same players; it stands alone. */
+export function openFromMove(host: Host, match: Match, at: number): Promise<Result<Match>> {
+  const { game, players, positions } = match;
+  const position = positions[at];
+  const seed = (match.seed + 1) % maxSeed;
+  const kept = Object.entries(match.options).filter(([name]) => name !== startName(game));
+  const request = {
+    options: Object.fromEntries(kept),
+    from: game.key(position),
+    first: game.toMove(position),
+  };
+  return buildMatch(host, game, request, { players, seed, random: randomFrom(seed), series: null });
+}
+
 async function openAnother(
   host: Host,
   match: Match,

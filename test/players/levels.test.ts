@@ -30,6 +30,7 @@ test.each(sizes)("%s %o: value lost per decision", (id, given) => {
   const positions = decisions(game, game.positions?.(setup.options) ?? walked(game, setup.start), reached);
   const losses = valueLost(game, setup.options, { positions, solver: reached, count });
   const cells = losses.map(({ level, mean, margin }) => `${level} ${mean.toFixed(3)} ±${margin.toFixed(3)}`);
+  // biome-ignore lint/suspicious/noConsole: the figures are wanted, not only that they are in order.
   console.info(`${id} ${JSON.stringify(given)}, ${positions.length} decisions: ${cells.join(", ")}`);
   for (const [at, { mean }] of losses.entries()) {
     const weaker = losses[at - 1];

@@ -23,7 +23,16 @@ describe("docs/engine.md", () => {
   });
 
   test("has an example of every message", () => {
-    for (const word of ["hello", "games", "state", "analyze", "choose", "bad-json", "bad-request", "unknown-op"])
+    for (const word of [
+      "hello",
+      "games",
+      "state",
+      "analyze",
+      "choose",
+      "bad-json",
+      "bad-request",
+      "unknown-op",
+    ])
       expect(exchanges.flat().join("\n")).toContain(`"${word}"`);
   });
 

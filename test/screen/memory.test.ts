@@ -18,6 +18,8 @@ const choice = {
   names: ["Ann", "Ben"],
   first: "random",
   bestOf: "3",
+  vs: "medium",
+  seat: "2",
   options: { blocks: "21" },
 } as const;
 
@@ -32,6 +34,8 @@ test("the menu opens with the last choice", () => {
     two: "Ben",
     first: "random",
     bestOf: "3",
+    vs: "medium",
+    seat: "2",
     "option:blocks": "21",
   });
 });

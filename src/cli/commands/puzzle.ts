@@ -1,5 +1,6 @@
 /** `switchyard puzzle`: a position with one right move. A wrong answer is refuted, a right one explained. */
 
+import type { Game } from "../../core/game.ts";
 import { randomFrom } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
@@ -41,20 +42,29 @@ function pose(host: Host, id: string | undefined, flags: PuzzleFlags): Result<Po
   const game = id === undefined ? undefined : findGame(host.games, id);
   if (game?.ok === false) return game;
   const games = game === undefined ? host.games : [game.value];
+  const date = utcDate(host);
+  const found = flags.daily ? findDaily(games, date, flags) : findGraded(host, games, flags);
+  if (!found.ok) return found;
+  return ok({ puzzle: found.value, daily: flags.daily === true && id === undefined, date });
+}
+
+function findDaily(games: readonly Game[], date: string, flags: PuzzleFlags): Result<Puzzle> {
+  if ((flags.seed ?? flags.grade) !== undefined)
+    return fail("bad-option", "The daily puzzle is the same for everyone; leave --seed and --grade out.");
+  return orNone(dailyPuzzle(games, date), "daily");
+}
+
+function findGraded(host: Host, games: readonly Game[], flags: PuzzleFlags): Result<Puzzle> {
   const seed = readSeed(flags.seed);
   if (!seed.ok) return seed;
   const grade = readGrade(flags.grade);
   if (!grade.ok) return grade;
-  const daily = flags.daily === true;
-  if (daily && (flags.seed ?? flags.grade) !== undefined)
-    return fail("bad-option", "The daily puzzle is the same for everyone; leave --seed and --grade out.");
-  const date = utcDate(host);
   const request = grade.value === undefined ? { games } : { games, grade: grade.value };
-  const found = daily
-    ? dailyPuzzle(games, date)
-    : findPuzzle(request, randomFrom(seed.value ?? host.newSeed()));
-  if (found === undefined) return fail("bad-option", `There is no ${grade.value ?? "such"} puzzle here.`);
-  return ok({ puzzle: found, daily: daily && id === undefined, date });
+  return orNone(findPuzzle(request, randomFrom(seed.value ?? host.newSeed())), grade.value ?? "such");
+}
+
+function orNone(puzzle: Puzzle | undefined, what: string): Result<Puzzle> {
+  return puzzle === undefined ? fail("bad-option", `There is no ${what} puzzle here.`) : ok(puzzle);
 }
 
 function readGrade(text: string | undefined): Result<Grade | undefined> {
@@ -93,19 +103,27 @@ async function ask(host: Host, posed: Posed): Promise<number> {
   ]);
   say(host, [taskOf(posed.puzzle), "Type a move, or: hint, moves, solution, quit."]);
   try {
-    for (let tries = 1; ; ) {
-      host.output.write("Your move: ");
-      const read = await Promise.race([lines.next(), watch.stopped]);
-      if (!host.input.isTTY) host.output.write("\n");
-      if (typeof read === "number") return read;
-      if (read.done === true) return exitCodes.stopped;
-      const done = answer(host, posed, read.value.trim(), tries);
-      if (done === "done") return exitCodes.fine;
-      if (done === "wrong") tries++;
-    }
+    return await untilSolved(host, posed, () => Promise.race([lines.next(), watch.stopped]));
   } finally {
     watch.release();
     host.input.destroy();
+  }
+}
+
+async function untilSolved(
+  host: Host,
+  posed: Posed,
+  nextLine: () => Promise<IteratorResult<string> | number>,
+): Promise<number> {
+  for (let tries = 1; ; ) {
+    host.output.write("Your move: ");
+    const read = await nextLine();
+    if (!host.input.isTTY) host.output.write("\n");
+    if (typeof read === "number") return read;
+    if (read.done === true) return exitCodes.stopped;
+    const done = answer(host, posed, read.value.trim(), tries);
+    if (done === "done") return exitCodes.fine;
+    if (done === "wrong") tries++;
   }
 }
 

@@ -3,15 +3,18 @@
 import type { Game } from "../../core/game.ts";
 import type { OptionValue } from "../../core/options.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { isSeriesLength, maxSeriesLength } from "../../core/series.ts";
 import { cleanName, parseWhole, quote } from "../../core/text.ts";
 import type { MatchRequest } from "../open-match.ts";
+import { readComputer } from "../play-flags.ts";
 import { optionId, sizeSetByRow } from "./fields.ts";
 import type { Choice } from "./state.ts";
 
 export function requestOf(game: Game, choice: Choice, seed: number): Result<MatchRequest> {
-  const one = cleanName(choice.names[0]) || game.seats[0];
-  const two = cleanName(choice.names[1]) || game.seats[1];
+  const computer = readComputer(choice.vs, choice.vs === "friend" ? undefined : choice.seat);
+  if (!computer.ok) return computer;
+  const [one, two] = namesOf(game, choice, computer.value?.seat);
   if (one === two) return fail("bad-option", `Two players, two names: both are ${quote(one)}.`);
   const games = parseWhole(choice.bestOf);
   if (games === undefined || !isSeriesLength(games))
@@ -20,10 +23,18 @@ export function requestOf(game: Game, choice: Choice, seed: number): Result<Matc
     game,
     setup: { options: optionsOf(game, choice), from: null },
     first: choice.first === "random" ? "random" : choice.first === "2" ? 2 : 1,
-    names: [one, two],
+    names: computer.value?.seat === "random" ? undefined : [one, two],
     seed,
     bestOf: games === 1 ? undefined : games,
+    computer: computer.value,
   });
+}
+
+/** What was typed, else the book's names, and Computer for the seat of one. */
+function namesOf(game: Game, { names }: Choice, person: Seat | "random" | undefined): Pair<string> {
+  const seats =
+    person === 1 || person === 2 ? withSeat(game.seats, otherSeat(person), "Computer") : game.seats;
+  return [cleanName(names[0]) || seats[0], cleanName(names[1]) || seats[1]];
 }
 
 /** A row that is written out sets its size itself. */

@@ -3,6 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { describeDefault, describeLimits, type OptionSpec, rowOption } from "../../core/options.ts";
 import { maxSeriesLength } from "../../core/series.ts";
+import { levelHelp, levelNames } from "../../players/level-names.ts";
 import type { Choice, Memory } from "./state.ts";
 
 export interface Field {
@@ -25,6 +26,24 @@ export function fieldsOf(game: Game): readonly Field[] {
   return [
     { ...plain, id: "one", label: one, limits: "", help: `the name of ${one}` },
     { ...plain, id: "two", label: two, limits: "", help: `the name of ${two}` },
+    {
+      ...plain,
+      id: "vs",
+      label: "Against",
+      presets: ["friend", ...levelNames],
+      typable: false,
+      limits: "a friend, or a computer",
+      help: `who plays against you; ${levelNames.map((name) => `${name} ${levelHelp[name]}`).join("; ")}`,
+    },
+    {
+      ...plain,
+      id: "seat",
+      label: "Your seat",
+      presets: ["1", "2", "random"],
+      typable: false,
+      limits: "against a computer",
+      help: "where you sit when you play against a computer",
+    },
     {
       ...plain,
       id: "first",
@@ -60,6 +79,8 @@ export function valuesFor(game: Game, memory: Memory): Readonly<Record<string, s
   return {
     one: before?.names[0] ?? "",
     two: before?.names[1] ?? "",
+    vs: before?.vs ?? "friend",
+    seat: before?.seat ?? "1",
     first: before?.first ?? "1",
     bestOf: before?.bestOf ?? "1",
     ...Object.fromEntries(defaults),
@@ -71,6 +92,8 @@ export function choiceOf(game: Game, values: Readonly<Record<string, string>>): 
   return {
     game: game.id,
     names: [values.one ?? "", values.two ?? ""],
+    vs: values.vs ?? "friend",
+    seat: values.seat ?? "1",
     first: values.first ?? "1",
     bestOf: values.bestOf ?? "1",
     options: Object.fromEntries(names.map((name) => [name, values[optionId(name)] ?? ""])),

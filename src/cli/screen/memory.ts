@@ -40,7 +40,7 @@ function memoryFrom(json: unknown): Memory {
 }
 
 function choiceFrom(game: string, json: unknown): Choice {
-  const { names, first, bestOf, options } = fieldsOf(json);
+  const { names, first, bestOf, vs, seat, options } = fieldsOf(json);
   const [one, two] = Array.isArray(names) ? names : [];
   const words = Object.entries(fieldsOf(options)).map(([name, value]) => [name, wordFrom(value, "")]);
   return {
@@ -48,6 +48,8 @@ function choiceFrom(game: string, json: unknown): Choice {
     names: [wordFrom(one, ""), wordFrom(two, "")],
     first: wordFrom(first, "1"),
     bestOf: wordFrom(bestOf, "1"),
+    vs: wordFrom(vs, "friend"),
+    seat: wordFrom(seat, "1"),
     options: Object.fromEntries(words),
   };
 }

@@ -5,11 +5,14 @@ import { questionText } from "./questions.ts";
 import type { TableScene } from "./state.ts";
 import { noteLines, toldMove } from "./table-words.ts";
 import { type Line, line, type Tone, toned } from "./text.ts";
+import { valuesText } from "./values-text.ts";
 
 /** At most `rows` lines. What is wrong is always told in full; what has happened gives way first. */
 export function messageLines(scene: TableScene, columns: number, rows: number): readonly Line[] {
   const problem = paragraph("alarm", scene.problem, columns, rows);
   const said = [
+    ...paragraph("plain", valuesText(scene), columns, rows - problem.length),
+    ...(scene.review?.lines ?? []).flatMap((text) => paragraph("faint", text, columns, rows)),
     ...paragraph("plain", scene.said, columns, rows - problem.length),
     ...paragraph("strong", questionText(scene), columns, rows - problem.length),
   ];

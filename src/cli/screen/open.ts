@@ -4,6 +4,7 @@ import type { Match } from "../../core/match.ts";
 import { Autosave } from "../autosave.ts";
 import type { Host } from "../host.ts";
 import type { Opened } from "../opened-match.ts";
+import { questionsOf } from "./attend.ts";
 import { readMemory } from "./memory.ts";
 import { openMenu } from "./menu.ts";
 import { noMemory } from "./remember.ts";
@@ -36,5 +37,5 @@ export function showReplay(host: Host, match: Match): Promise<number> {
 
 function showTable(host: Host, autosave: Autosave, services: Services, scene: TableScene): Promise<number> {
   const state = { games: host.games, memory: noMemory, saved: null, hasMenu: false, scene };
-  return runScreen(host, { state, autosave, services, first: [] });
+  return runScreen(host, { state, autosave, services, first: questionsOf(scene) });
 }

@@ -8,6 +8,7 @@ import type { TableScene } from "./state.ts";
 import { highlighted, isOver } from "./table.ts";
 import { hasNextGame } from "./table-words.ts";
 import { clipText, type Line, line, toned } from "./text.ts";
+import { valueAt } from "./values-text.ts";
 
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
   if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
@@ -23,8 +24,10 @@ function chosenPrompt(scene: TableScene, preview: Preview, columns: number): Lin
   const changes = Array.from(preview.after.values(), (cell) => `${cell.label} → ${cellWord(cell)}`).join(
     " · ",
   );
-  const room = columns - name.length - 6;
-  return line(toned("choice", `▸ ${name}`), "   ", toned("change", clipText(changes, room)));
+  const value = valueAt(scene);
+  const outcome = value === undefined ? [] : [toned(value.tone, `${value.text}   `)];
+  const room = columns - name.length - 6 - (value?.text.length ?? -3) - 3;
+  return line(toned("choice", `▸ ${name}`), "   ", ...outcome, toned("change", clipText(changes, room)));
 }
 
 function typedPrompt(scene: TableScene): Line {

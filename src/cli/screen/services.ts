@@ -1,5 +1,6 @@
 /** What the screen asks of the world, and how the world answers: with events. */
 
+import type { Match } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
 import type { Result } from "../../core/result.ts";
 import { ok } from "../../core/result.ts";
@@ -7,8 +8,9 @@ import { findGame } from "../../core/setup.ts";
 import { type Autosave, saveCopy } from "../autosave.ts";
 import type { Host } from "../host.ts";
 import { openingNotes, resumeHint } from "../notes.ts";
-import { openRematch } from "../open-match.ts";
+import { openFromMove, openRematch } from "../open-match.ts";
 import { type Opened, openNextOfSeries, openRequested, openSaved } from "../opened-match.ts";
+import { advise } from "./advice.ts";
 import { requestOf } from "./choice-request.ts";
 import { writeMemory } from "./memory.ts";
 import type { Choice, Effect, SavedGame, ScreenEvent } from "./state.ts";
@@ -43,8 +45,12 @@ export class Services {
         return openSaved(this.#host, this.#autosave, effect.id).then(this.#opened);
       case "next":
         return this.#next(effect).then(this.#opened);
+      case "branch":
+        return openFromMove(this.#host, effect.match, effect.at).then(this.#branched);
       case "list":
         return unfinished(this.#host);
+      default:
+        return advise(effect);
     }
   }
 
@@ -53,6 +59,12 @@ export class Services {
     const { match, notes, deal } = result.value;
     this.#deal = deal;
     return { kind: "opened", match, notes };
+  };
+
+  readonly #branched = (result: Result<Match>): ScreenEvent => {
+    if (!result.ok) return { kind: "refused", message: result.problem.message };
+    const match = result.value;
+    return { kind: "opened", match, notes: ["The position before the first mistake. Try again."] };
   };
 
   #copied({ match, name }: Extract<Asking, { kind: "copy" }>): ScreenEvent {

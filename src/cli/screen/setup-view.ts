@@ -28,10 +28,10 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
   const form = [
     [],
     line(toned("strong", "  Who plays?")),
-    ...drawn.slice(0, 4),
+    ...drawn.slice(0, 6),
     [],
     line(toned("strong", "  Options")),
-    ...drawn.slice(4),
+    ...drawn.slice(6),
     [],
     button,
   ];

@@ -1,8 +1,10 @@
 /** Everything the screen knows, what can happen to it, and what it asks of the world: all of it plain data. */
 
+import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { Pair } from "../../core/seat.ts";
+import type { Review } from "../after-game.ts";
 
 export interface Size {
   readonly columns: number;
@@ -22,6 +24,9 @@ export interface Choice {
   readonly names: Pair<string>;
   readonly first: string;
   readonly bestOf: string;
+  /** friend, or a computer's level; and the seat of the person against it. */
+  readonly vs: string;
+  readonly seat: string;
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -91,6 +96,14 @@ export interface TableScene {
   /** What has just happened beside the moves. */
   readonly said: string;
   readonly notes: readonly string[];
+  /** How many hints were asked for in this position. */
+  readonly asked: number;
+  /** Whether the values of the moves are shown. */
+  readonly weighing: boolean;
+  /** For each legal move its value; null until they are worked out. */
+  readonly values: MoveValues | null;
+  /** The game with hindsight, once it is over. */
+  readonly review: Review | null;
 }
 
 export type Scene = MenuScene | SetupScene | SavedScene | PageScene | TableScene;
@@ -113,7 +126,18 @@ export type ScreenEvent =
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "listed"; readonly saved: readonly SavedGame[] }
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
-  | { readonly kind: "said"; readonly message: string };
+  | { readonly kind: "said"; readonly message: string }
+  | ({ readonly about: Match["moves"] } & Advice);
+
+/** What the players and the solver answer, about the point of a match at which its moves were these. */
+type Advice =
+  | { readonly kind: "chosen"; readonly move: unknown }
+  | { readonly kind: "hinted"; readonly text: string }
+  | { readonly kind: "weighed"; readonly values: MoveValues }
+  | { readonly kind: "answered"; readonly accepted: boolean }
+  | { readonly kind: "reviewed"; readonly review: Review };
+
+export type MoveValues = readonly (Value | null)[];
 
 export type Effect =
   | { readonly kind: "save"; readonly match: Match }
@@ -122,6 +146,16 @@ export type Effect =
   | { readonly kind: "resume"; readonly id: string }
   | { readonly kind: "next"; readonly match: Match }
   | { readonly kind: "list" }
+  /** A computer is to move. */
+  | { readonly kind: "think"; readonly match: Match }
+  | { readonly kind: "hint"; readonly match: Match; readonly asked: number }
+  /** The values of all moves are wanted. */
+  | { readonly kind: "weigh"; readonly match: Match }
+  /** A computer is offered a draw. */
+  | { readonly kind: "consult"; readonly match: Match }
+  | { readonly kind: "review"; readonly match: Match }
+  /** A new game from the position before one of the moves. */
+  | { readonly kind: "branch"; readonly match: Match; readonly at: number }
   | { readonly kind: "quit" }
   | { readonly kind: "interrupt" }
   | { readonly kind: "suspend" };

@@ -5,6 +5,7 @@ import { areasOf } from "./areas.ts";
 import { planBoard, spotsOf } from "./board-plan.ts";
 import { hasDepth } from "./choices.ts";
 import { hint, type KeyHint } from "./frame.ts";
+import { isThinking } from "./help-keys.ts";
 import type { Size, TableScene } from "./state.ts";
 import { columnsOn, isOver, shownPosition } from "./table.ts";
 
@@ -17,10 +18,14 @@ export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
 
 function playingHints(scene: TableScene, size: Size): readonly KeyHint[] {
   const { match } = scene;
+  if (isThinking(scene))
+    return [...turnBack(scene), hint("r", "rules"), hint("q", "quit"), hint("?", "keys")];
   return [
     ...walkHints(scene, size),
     hint("Enter", "play"),
     ...turnBack(scene),
+    hint("i", "hint"),
+    hint("v", scene.weighing ? "hide values" : "values"),
     ...(match.moves.length > 0 ? [hint("b", "look back")] : []),
     hint("r", "rules"),
     hint("q", "quit"),
@@ -46,7 +51,9 @@ function turnBack(scene: TableScene): readonly KeyHint[] {
 }
 
 function overHints(scene: TableScene): readonly KeyHint[] {
-  return [...turnBack(scene), hint("r", "rules"), hint("Esc", "leave"), hint("?", "keys")];
+  const mistake = scene.review?.mistake ?? null;
+  const again = mistake === null ? [] : [hint("p", `play on from move ${mistake + 1}`)];
+  return [...again, ...turnBack(scene), hint("r", "rules"), hint("Esc", "leave"), hint("?", "keys")];
 }
 
 function lookingHints(replay: boolean): readonly KeyHint[] {

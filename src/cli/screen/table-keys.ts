@@ -1,9 +1,10 @@
 /** What each key does at the table. */
 
-import { canUndo, currentPosition, type Match, redo, undo } from "../../core/match.ts";
+import { currentPosition, type Match, redo, undo, untilPerson } from "../../core/match.ts";
 import { areasOf } from "./areas.ts";
 import { planBoard, spotsOf } from "./board-plan.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "./choices.ts";
+import { askHint, isThinking, offerDraw, playOn, toggleValues } from "./help-keys.ts";
 import { lookBack, lookKey } from "./look-back.ts";
 import { helpPage, rulesPage } from "./pages.ts";
 import { answerKey } from "./questions.ts";
@@ -78,8 +79,13 @@ function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
     case "pageup":
       return lookBack(state, scene);
     case "d":
+      return offerDraw(state, scene);
     case "g":
-      return isOver(scene) ? step(state) : ask(state, scene, key.name === "d" ? "draw" : "resign");
+      return isOver(scene) || isThinking(scene) ? step(state) : ask(state, scene, "resign");
+    case "i":
+      return askHint(state, scene);
+    case "v":
+      return toggleValues(state, scene);
     case "r":
       return show(state, rulesPage(scene));
     case "?":
@@ -96,18 +102,20 @@ function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
 }
 
 function overKey(state: ScreenState, scene: TableScene, key: Key): Step {
+  if (key.name === "p") return playOn(state, scene);
   if (key.name === "n") return step(state, { kind: "next", match: scene.match });
   return key.name === "left" ? lookBack(state, scene) : step(state);
 }
 
 function takeBack(state: ScreenState, scene: TableScene): Step {
   const { match } = scene;
-  if (!canUndo(match)) return show(state, { ...scene, problem: "There is no move to take back." });
-  return replaced(state, scene, undo(match), `${nameOfLast(match)} is taken back.`);
+  const earlier = untilPerson(match, undo);
+  if (earlier === undefined) return show(state, { ...scene, problem: "There is no move to take back." });
+  return replaced(state, scene, earlier, `${takenBack(match, earlier)} taken back.`);
 }
 
 function playAgain(state: ScreenState, scene: TableScene): Step {
-  const next = redo(scene.match);
+  const next = untilPerson(scene.match, redo) ?? redo(scene.match);
   if (next === scene.match) return show(state, { ...scene, problem: "There is no move to play again." });
   return replaced(state, scene, next, "");
 }
@@ -116,10 +124,13 @@ function replaced(state: ScreenState, scene: TableScene, match: Match, said: str
   return show(state, withMatch(scene, match, said), { kind: "save", match });
 }
 
-function nameOfLast(match: Match): string {
-  return `Move ${match.moves.length}, ${match.game.formatMove(match.moves.at(-1))},`;
+/** "Move 5, 3-4, is", or "Moves 4 and 5 are" where a computer's answer goes as well. */
+function takenBack(match: Match, earlier: Match): string {
+  const { length } = match.moves;
+  if (length - earlier.moves.length > 1) return `Moves ${earlier.moves.length + 1} and ${length} are`;
+  return `Move ${length}, ${match.game.formatMove(match.moves.at(-1))}, is`;
 }
 
-function ask(state: ScreenState, scene: TableScene, question: "draw" | "resign" | "leave"): Step {
+function ask(state: ScreenState, scene: TableScene, question: "resign" | "leave"): Step {
   return show(state, { ...scene, question, problem: "", said: "" });
 }

@@ -1,7 +1,7 @@
 /** What the table says: whose turn it is, what they are after, what has just happened, and how it ended. */
 
 import type { Match } from "../../core/match.ts";
-import { seatToMove } from "../../core/match.ts";
+import { seatToMove, tableOf } from "../../core/match.ts";
 import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
 import { nextPlace, scoreAfter } from "../../core/series.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
@@ -16,15 +16,15 @@ export function headline(scene: TableScene, columns: number): Line {
   if (match.outcome !== null) return celebration(match);
   const room = Math.max(6, Math.floor((columns - 18) / 2));
   return seats.flatMap((seat) => {
-    const name = clipText(ofSeat(match.players, seat).name, room);
-    return signal(name, seat === seatToMove(match));
+    const { name, person } = ofSeat(tableOf(match), seat);
+    return signal(clipText(name, room), seat === seatToMove(match), person ? "to move" : "is thinking …");
   });
 }
 
 /** A lamp for each player: lit for the one to move. */
-function signal(name: string, lit: boolean): Line {
+function signal(name: string, lit: boolean, does: string): Line {
   return lit
-    ? line(toned("lamp", "● "), toned("strong", name), " to move    ")
+    ? line(toned("lamp", "● "), toned("strong", name), ` ${does}    `)
     : line(toned("faint", `○ ${name}    `));
 }
 
@@ -39,7 +39,7 @@ export function subline(scene: TableScene): string {
 /** The last move in the book's words, told to the one who moves next. */
 export function toldMove(match: Match, count: number): string {
   const before = match.positions[count - 1];
-  const { name } = ofSeat(match.players, match.game.toMove(before));
+  const { name } = ofSeat(tableOf(match), match.game.toMove(before));
   return match.game.tell(before, match.moves[count - 1], { name, person: false }).join(" ");
 }
 
@@ -64,7 +64,7 @@ export function hasNextGame(match: Match): boolean {
 function celebration(match: Match): Line {
   const winner = match.outcome?.winner ?? null;
   const text =
-    winner === null ? drawText(match) : dialogueOf(match.game).victory(ofSeat(match.players, winner).name);
+    winner === null ? drawText(match) : dialogueOf(match.game).victory(ofSeat(tableOf(match), winner).name);
   const lamps = winner === null ? toned("faint", "○ ○ ○") : toned("lamp", "● ● ●");
   return line(lamps, "  ", toned("strong", text), "  ", lamps);
 }

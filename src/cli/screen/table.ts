@@ -2,7 +2,10 @@
 
 import { currentPosition, type Match } from "../../core/match.ts";
 import { columnsOfMoves, middlePlace, placeOf, spotNear } from "./choices.ts";
+import { isThinking } from "./help-keys.ts";
 import type { TableScene } from "./state.ts";
+
+const unhelped = { asked: 0, values: null, review: null } as const;
 
 /** A game as it is taken up: a move in the middle of the board is highlighted, which favours nobody. */
 export function openTable(match: Match, notes: readonly string[]): TableScene {
@@ -18,6 +21,8 @@ export function openTable(match: Match, notes: readonly string[]): TableScene {
     problem: "",
     said: "",
     notes,
+    ...unhelped,
+    weighing: false,
   };
 }
 
@@ -30,7 +35,8 @@ export function openReplay(match: Match): TableScene {
 export function withMatch(scene: TableScene, match: Match, said = ""): TableScene {
   const place = placeOf(columnsOn(scene.match), scene.at);
   const spot = spotNear(columnsOn(match), place);
-  return { ...scene, ...spot, match, said, typed: "", problem: "", question: null, shown: null, notes: [] };
+  const clean = { typed: "", problem: "", question: null, shown: null, notes: [] };
+  return { ...scene, ...spot, ...clean, ...unhelped, match, said };
 }
 
 export function columnsOn(match: Match) {
@@ -52,7 +58,7 @@ export function isOver(scene: TableScene): boolean {
 export function highlighted(scene: TableScene): { readonly move: unknown } | undefined {
   const { game } = scene.match;
   const position = currentPosition(scene.match);
-  if (isOver(scene) || scene.shown !== null || scene.at < 0) return undefined;
+  if (isOver(scene) || isThinking(scene) || scene.shown !== null || scene.at < 0) return undefined;
   if (scene.typed !== "" && !game.parseMove(position, scene.typed).ok) return undefined;
   return { move: game.moves(position)[scene.at] };
 }

@@ -3,6 +3,7 @@
 import { currentPosition, playMove } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
 import { type Command, parseCommand } from "../plain/commands.ts";
+import { isThinking } from "./help-keys.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
 import { highlighted, withMatch } from "./table.ts";
 
@@ -15,6 +16,7 @@ const wordKeys: Readonly<Partial<Record<Command["word"], string>>> = {
   undo: "u",
   redo: "y",
   draw: "d",
+  hint: "i",
   resign: "g",
   quit: "q",
 };
@@ -67,6 +69,7 @@ function playHighlighted(state: ScreenState, scene: TableScene): Step {
 }
 
 function play(state: ScreenState, scene: TableScene, move: unknown): Step {
+  if (isThinking(scene)) return show(state, { ...scene, typed: "", problem: "It is the computer's turn." });
   const match = playMove(scene.match, move);
   return show(state, withMatch(scene, match), { kind: "save", match });
 }

@@ -1,5 +1,6 @@
 /** The screen's next state, for anything that can happen to it. */
 
+import { attend } from "./attend.ts";
 import { menuKey, savedKey } from "./menu.ts";
 import { pageKey } from "./page-scene.ts";
 import { setupKey } from "./setup.ts";
@@ -15,8 +16,13 @@ import {
 } from "./state.ts";
 import { openTable } from "./table.ts";
 import { tableKey } from "./table-keys.ts";
+import { take } from "./told.ts";
 
 export function update(state: ScreenState, event: ScreenEvent): Step {
+  return attend(state, next(state, event));
+}
+
+function next(state: ScreenState, event: ScreenEvent): Step {
   switch (event.kind) {
     case "key":
       return pressed(state, event.key);
@@ -32,6 +38,12 @@ export function update(state: ScreenState, event: ScreenEvent): Step {
       return step(onTable(state, (table) => noted(table, event.id, event.notes)));
     case "said":
       return step(onTable(state, (table) => ({ ...table, said: event.message })));
+    case "chosen":
+    case "hinted":
+    case "weighed":
+    case "answered":
+    case "reviewed":
+      return take(state, event);
   }
 }
 
