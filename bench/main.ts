@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …]`: every benchmark, or those that are named. */
 
+import { benchPlayers } from "./players.ts";
 import { benchPlayouts } from "./playouts.ts";
 import { benchScreen } from "./screen.ts";
 import { benchSolver } from "./solver.ts";
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   screen: benchScreen,
   playouts: benchPlayouts,
   solver: benchSolver,
+  players: benchPlayers,
 };
 
 const wanted = process.argv.slice(2);

@@ -23,9 +23,24 @@ export function reviewOf(match: Match): Review {
   if (match.moves.length === 0) return { lines: [], mistake: null };
   const card = cardOf(match);
   const seat = match.players[0].level === undefined ? 1 : 2;
-  const values = `For ${ofSeat(match.players, seat).name} the game stood, move by move: ${valueLine(card, seat)} (+ won, - lost, = even).`;
-  const lines = [values, accuracy(match, card), ...mistakeLines(match, card)];
+  const values = `Values for ${ofSeat(match.players, seat).name}, move by move: ${runs(valueLine(card, seat))}`;
+  const lines = [...mistakeLines(match, card), values, ...accuracyLines(match, card)];
   return { lines, mistake: firstMistake(match, card)?.at ?? null };
+}
+
+const mostMarks = 24;
+
+/** Long games as runs: "38 times =, 2 times +". */
+function runs(marks: string): string {
+  const all = marks.split(" ");
+  if (all.length <= mostMarks) return marks;
+  const found: { readonly mark: string; length: number }[] = [];
+  for (const mark of all) {
+    const last = found.at(-1);
+    if (last?.mark === mark) last.length++;
+    else found.push({ mark, length: 1 });
+  }
+  return found.map(({ mark, length }) => `${length} times ${mark}`).join(", ");
 }
 
 /** The first move by which a person gave something away; between two people the first of all. */
@@ -38,14 +53,12 @@ function firstMistake(
   return scored === undefined ? undefined : { at, scored };
 }
 
-function accuracy(match: Match, { accuracy }: Scorecard): string {
+function accuracyLines(match: Match, { accuracy }: Scorecard): readonly string[] {
   const parts = tableOf(match).flatMap(({ name }, index) => {
     const share = accuracy[index];
-    return typeof share === "number" ? [`${name} in ${Math.round(share * 100)}%`] : [];
+    return typeof share === "number" ? [`${name} ${Math.round(share * 100)}%`] : [];
   });
-  return parts.length === 0
-    ? "No exact value is known here."
-    : `The result was kept by ${parts.join(", ")} of the moves.`;
+  return parts.length === 0 ? ["No exact value is known here."] : [`Kept the result: ${parts.join(", ")}`];
 }
 
 function mistakeLines(match: Match, card: Scorecard): readonly string[] {
@@ -58,7 +71,7 @@ function mistakeLines(match: Match, card: Scorecard): readonly string[] {
   const better = scored.best.slice(0, 3).map((move) => game.formatMove(move));
   const was = scored.before?.kind === "win" ? "the win" : "the draw";
   return [
-    `The first mistake of ${ofSeat(match.players, scored.seat).name} was move ${at + 1}: ${game.formatMove(scored.move)} gave ${was} away, ${better.join(" or ")} kept it.`,
+    `First mistake: move ${at + 1} of ${ofSeat(match.players, scored.seat).name}, ${game.formatMove(scored.move)}, gave ${was} away; ${better.join(" or ")} kept it.`,
   ];
 }
 

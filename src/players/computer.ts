@@ -4,7 +4,8 @@ import { currentPosition, type Match, seatToMove } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
 import type { Steps } from "../solver/steps.ts";
-import { truthOf } from "../solver/truth.ts";
+import { sizeName, truthOf } from "../solver/truth.ts";
+import { exactChances } from "./chances.ts";
 import { considerMoves } from "./insight.ts";
 import { findLevelName } from "./level-names.ts";
 import { findLevel, type Level, playerOf } from "./levels.ts";
@@ -40,11 +41,15 @@ export function randomAt(match: Match): Random {
   return randomFrom((match.seed + (match.moves.length + 1) * goldenRatio) % maxSeed);
 }
 
-/** The long work before the first move, where there is any: after it every value that is in reach comes at once. */
+/** The long work before the first move: after it every value that is in reach comes at once. */
 export function* prepareMatch(match: Match): Steps<void> {
+  if (match.outcome !== null) return;
   const { game, options } = match;
-  const work = truthOf(game, options).prepare(currentPosition(match));
+  const position = currentPosition(match);
+  const work = truthOf(game, options).prepare(position);
   if (work !== null) yield* work;
+  exactChances(game, position, sizeName(game, options));
+  yield { unit: "positions", done: 1, total: 1 };
 }
 
 /** Whether the values around the position on the board are exact. */

@@ -73,17 +73,16 @@ function reason<P, M, O extends Options>(
   insight: Insight<P, M>,
   best: KnownMove<P, M>,
 ): string {
-  const why = explain(situation.game, analysisOf(situation, insight, best));
-  if (!insight.exact && best.value === null)
+  if (best.value === null)
     return "a search a few moves deep likes it best; the exact values are out of reach here.";
+  const why = explain(situation.game, analysisOf(situation, insight, best));
   return insight.value?.kind === "draw" ? `${why}${promise(situation, best)}` : why;
 }
 
 function promise<P, M, O extends Options>(situation: Situation<P, M, O>, best: KnownMove<P, M>): string {
   const [prospect] = prospectsOf(situation, [best]);
   if (prospect === undefined || !prospect.exact || prospect.chance <= 0) return "";
-  const share = (100 * prospect.chance).toFixed(prospect.chance < 0.1 ? 1 : 0);
-  return ` An opponent who plays at random would let you win within ${ownMoves} moves in ${share}% of games.`;
+  return ` An opponent who plays at random would let you win within ${ownMoves} moves in ${inPercent(prospect.chance)} of games.`;
 }
 
 /** The analysis with the hinted move first among its equals, so that the explanation speaks of the same move. */
@@ -102,4 +101,9 @@ function analysisOf<P, M, O extends Options>(
     canWin: canWin(game, position, options),
     moves: [best, ...others],
   };
+}
+
+function inPercent(chance: number): string {
+  if (chance > 0.99) return chance < 1 ? "over 99%" : "100%";
+  return `${(100 * chance).toFixed(chance < 0.1 ? 1 : 0)}%`;
 }

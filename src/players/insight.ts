@@ -3,7 +3,7 @@
 import { finishedValue, type MoveAnalysis, type Value, valueOfMove } from "../core/analysis.ts";
 import type { Options } from "../core/options.ts";
 import { bestFirst } from "../solver/analyze.ts";
-import { type Truth, truthOf } from "../solver/truth.ts";
+import { truthOf } from "../solver/truth.ts";
 import type { Situation } from "./player.ts";
 import { estimateMoves } from "./search.ts";
 
@@ -21,15 +21,17 @@ export interface Insight<P = unknown, M = unknown> {
 }
 
 /** A few dozen milliseconds of work at the largest sizes. */
-const limits = { plies: 8, positions: 5_000 };
+const limits = { plies: 8, positions: 2_500 };
 
 export function considerMoves<P, M, O extends Options>(situation: Situation<P, M, O>): Insight<P, M> {
   const { game, options, position } = situation;
   const truth = truthOf(game, options);
   const value = truth.near(position);
+  // Where the position is out of reach, what follows it is too, but for games that end with the move.
+  const ask: Ask = value === null ? () => null : (after) => truth.near(after);
   const known = game.moves(position).map((move) => {
     const after = game.play(position, move);
-    return { move, after, value: valueOfMove(valueAfter(situation, truth, after)), score: 0 };
+    return { move, after, value: valueOfMove(valueAfter(situation, ask, after)), score: 0 };
   });
   if (known.every((move) => move.value !== null))
     return { value: value ?? bestFirst(known)[0]?.value ?? null, exact: true, moves: known };
@@ -37,13 +39,11 @@ export function considerMoves<P, M, O extends Options>(situation: Situation<P, M
   return { value: value ?? valueProvedBy(moves), exact: false, moves };
 }
 
+type Ask = (after: unknown) => Value | null;
+
 /** The value of the position after a move, for whoever would move there. */
-function valueAfter<P, M, O extends Options>(
-  { game }: Situation<P, M, O>,
-  truth: Truth,
-  after: P,
-): Value | null {
-  if (game.moves(after).length > 0) return truth.near(after);
+function valueAfter<P, M, O extends Options>({ game }: Situation<P, M, O>, ask: Ask, after: P): Value | null {
+  if (game.moves(after).length > 0) return ask(after);
   return finishedValue(game.winner(after), game.toMove(after));
 }
 

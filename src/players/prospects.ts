@@ -4,7 +4,7 @@
  */
 
 import type { Options } from "../core/options.ts";
-import { ofSeat, type Seat } from "../core/seat.ts";
+import { ofSeat } from "../core/seat.ts";
 import { sizeName, truthOf } from "../solver/truth.ts";
 import { exactChances } from "./chances.ts";
 import type { KnownMove } from "./insight.ts";
@@ -23,17 +23,26 @@ export function prospectsOf<P, M, O extends Options>(
 ): readonly Prospect<P, M>[] {
   const { game, options, position } = situation;
   const table = exactChances(game, position, sizeName(game, options));
-  const seat = game.toMove(position);
-  return moves.map((move) => {
-    const chance = table?.(move.after);
-    return chance === undefined
-      ? {
-          move,
-          chance: handedOver(situation, move.after) + nearness(situation, move.after, seat),
-          exact: false,
-        }
-      : { move, chance, exact: true };
-  });
+  if (table === null) return guesses(situation, moves);
+  return moves.map((move) => ({ move, chance: table(move.after) ?? 0, exact: true }));
+}
+
+const mostLookedAt = 10;
+
+/** Only the moves that come nearest are looked at closely: the others hand nothing over. */
+function guesses<P, M, O extends Options>(
+  situation: Situation<P, M, O>,
+  moves: readonly KnownMove<P, M>[],
+): readonly Prospect<P, M>[] {
+  const nearness = nearnessFor(situation);
+  const near = moves
+    .map((move) => ({ move, nearness: nearness(move.after) }))
+    .toSorted((a, b) => b.nearness - a.nearness);
+  return near.map(({ move, nearness }, place) => ({
+    move,
+    chance: nearness + (place < mostLookedAt ? handedOver(situation, move.after) : 0),
+    exact: false,
+  }));
 }
 
 /** The moves with the highest chance; chances are sums of fractions, so nearly equal ones are equal. */
@@ -51,14 +60,16 @@ function handedOver<P, M, O extends Options>({ game, options }: Situation<P, M, 
 }
 
 /** Less than any share of replies: it decides only between moves that are equal otherwise. */
-function nearness<P, M, O extends Options>(
-  { game, options }: Situation<P, M, O>,
-  after: P,
-  seat: Seat,
-): number {
+function nearnessFor<P, M, O extends Options>({
+  game,
+  options,
+  position,
+}: Situation<P, M, O>): (after: P) => number {
   const family = game.family?.(options);
-  if (family?.kind !== "switch-row") return 0;
-  const goal = String(ofSeat(family.goals, seat));
-  const right = Array.from(family.row(game.key(after))).filter((symbol) => symbol === goal).length;
-  return right / (1000 * family.size);
+  if (family?.kind !== "switch-row") return () => 0;
+  const goal = String(ofSeat(family.goals, game.toMove(position)));
+  return (after) => {
+    const right = Array.from(family.row(game.key(after))).filter((symbol) => symbol === goal).length;
+    return right / (1000 * family.size);
+  };
 }

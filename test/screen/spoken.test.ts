@@ -34,7 +34,7 @@ describe.each(everyGame)("$title", (game) => {
 });
 
 test("the menu is a conversation, in a pipe too", async () => {
-  const answers = ["9", "tower switch", "Ann", "Ben", "", "", "1", "1"];
+  const answers = ["9", "tower switch", "Ann", "Ben", "", "", "", "1", "1"];
   const { code, out } = await run(["--screen-reader"], `${answers.join("\n")}\n`);
   expect(code).toBe(0);
   expect(out).toContain("Please type a number from 1 to 5");
@@ -44,7 +44,7 @@ test("the menu is a conversation, in a pipe too", async () => {
 });
 
 test("what cannot be played is said, and asked for again", async () => {
-  const { out } = await run(["--screen-reader"], "4\nAnn\nAnn\n\n\n\nback\nresume nothing\nquit\n");
+  const { out } = await run(["--screen-reader"], "4\nAnn\nAnn\n\n\n\n\nback\nresume nothing\nquit\n");
   expect(out).toContain("Two players, two names");
   expect(out).toContain("There is no saved game");
 });

@@ -53,6 +53,21 @@ function setting(raw: string, when: "before" | "after"): string | undefined {
   return new RegExp(`${when}=(\\S+)`).exec(raw)?.[1];
 }
 
+describe("against a computer", () => {
+  test("a tower, with a hint, an undo of both plies, and the way back to the first mistake", async () => {
+    const terminal = start("play tower-switch --vs medium --seed 8");
+    await terminal.shows("Player 1 to move");
+    await terminal.steps(["i", "You can force a win"], [enter, "is thinking"], ["", "Player 1 to move"]);
+    await terminal.steps(["u", "Moves 1 and 2 are taken back."], [enter, "removes block 2."]);
+    await terminal.steps([enter, "removes block 4."], [enter, "removes blocks 6 and 7."]);
+    await terminal.steps(
+      [enter, "Computer (medium) wins the game!"],
+      ["", "First mistake: move 3 of Player 1"],
+    );
+    await terminal.steps(["p", "Try again"], ["q", "exit=0"]);
+  });
+});
+
 describe("each game to its end", () => {
   test("Switch and Capture, by typing", async () => {
     const terminal = start("play switch-and-capture --names Ann,Ben");
@@ -261,7 +276,8 @@ describe("any terminal", () => {
   ] as const)("sentences and no codes: %s %o", async (words, env) => {
     const terminal = start(words, env);
     await terminal.shows("Which game?");
-    await terminal.steps([`4${enter}`, "Player 1, now"], [enter, "Player 2, now"], [enter, "Moves first"]);
+    await terminal.steps([`4${enter}`, "Player 1, now"], [enter, "Player 2, now"], [enter, "Against"]);
+    await terminal.steps([enter, "Moves first"]);
     await terminal.steps([enter, "Best of"], [enter, "Blocks"], [`1${enter}`, /to remove|Your move/]);
     await terminal.steps([`1${enter}`, "Player 1 wins the game!"], ["", "exit=0"]);
     expect(terminal.raw).not.toContain("\u001b[");

@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { describeDefault, describeLimits, type OptionSpec, rowOption } from "../../core/options.ts";
 import { maxSeriesLength } from "../../core/series.ts";
-import { levelHelp, levelNames } from "../../players/level-names.ts";
+import { levelNames } from "../../players/level-names.ts";
 import type { Choice, Memory } from "./state.ts";
 
 export interface Field {
@@ -33,7 +33,7 @@ export function fieldsOf(game: Game): readonly Field[] {
       presets: ["friend", ...levelNames],
       typable: false,
       limits: "a friend, or a computer",
-      help: `who plays against you; ${levelNames.map((name) => `${name} ${levelHelp[name]}`).join("; ")}`,
+      help: "whether a friend or the computer plays against you",
     },
     {
       ...plain,

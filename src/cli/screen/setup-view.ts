@@ -2,6 +2,8 @@
 
 import { columnsOf } from "../width.ts";
 import { wrapText } from "../wrap.ts";
+import type { Pair } from "../../core/seat.ts";
+import { levelHelp, levelNames } from "../../players/level-names.ts";
 import { type Field, fieldsOf, sizeSetByRow } from "./fields.ts";
 import { fitLines, header, hint, keyLine, rule } from "./frame.ts";
 import { closed } from "./menu-view.ts";
@@ -57,7 +59,7 @@ function fieldLine(scene: SetupScene, field: Field, here: boolean): Line {
 
 function valueText(scene: SetupScene, field: Field): { readonly text: string; readonly faint: boolean } {
   const value = scene.values[field.id] ?? "";
-  const [one, two] = scene.game.seats;
+  const [one, two] = seatNames(scene);
   const set = sizeSetByRow(scene.game, scene.values);
   if (set?.id === field.id) return { text: `${set.value} (the row's)`, faint: true };
   switch (field.id) {
@@ -67,15 +69,35 @@ function valueText(scene: SetupScene, field: Field): { readonly text: string; re
       return { text: value || two, faint: value === "" };
     case "first":
       return { text: firstText(scene), faint: false };
+    case "vs":
+      return { text: value === "friend" ? "a friend" : `computer, ${value}`, faint: false };
+    case "seat":
+      return seatText(scene, value);
     default:
       return { text: value, faint: false };
   }
 }
 
 function firstText(scene: SetupScene): string {
-  const { values, game } = scene;
+  const { values } = scene;
+  const [one, two] = seatNames(scene);
   if (values.first === "random") return "coin toss";
-  return values.first === "2" ? values.two || game.seats[1] : values.one || game.seats[0];
+  return values.first === "2" ? values.two || two : values.one || one;
+}
+
+function seatText(
+  { game, values }: SetupScene,
+  seat: string,
+): { readonly text: string; readonly faint: boolean } {
+  if (values.vs === "friend") return { text: "–", faint: true };
+  if (seat === "random") return { text: "drawn by lot", faint: false };
+  return { text: game.seats[seat === "2" ? 1 : 0], faint: false };
+}
+
+/** What the seats are called where no name is typed. */
+function seatNames({ game, values }: SetupScene): Pair<string> {
+  if (values.vs === "friend" || values.seat === "random") return game.seats;
+  return values.seat === "2" ? ["Computer", game.seats[1]] : [game.seats[0], "Computer"];
 }
 
 /** What is wrong, or what the field under the cursor is about. */
@@ -84,11 +106,13 @@ function explanation(scene: SetupScene, fields: readonly Field[], size: Size): r
   if (scene.problem !== "")
     return wrapText(scene.problem, columns).map((text) => line("    ", toned("alarm", text)));
   const field = fields[scene.at];
-  const text = field === undefined ? scene.game.summary : aboutField(field);
+  const text = field === undefined ? scene.game.summary : aboutField(field, scene.values[field.id] ?? "");
   return wrapText(text, columns).map((part) => line("    ", toned("faint", part)));
 }
 
-function aboutField(field: Field): string {
+function aboutField(field: Field, value: string): string {
+  const level = field.id === "vs" ? levelNames.find((name) => name === value) : undefined;
+  if (level !== undefined) return `Computer, ${level}: ${levelHelp[level]}`;
   return `${field.label}: ${field.help}${field.limits === "" ? "" : ` (${field.limits})`}`;
 }
 

@@ -1,7 +1,7 @@
 /** The menu as a conversation: the same choices as on the screen, one question at a time. */
 
 import type { Game } from "../../core/game.ts";
-import { ok, type Result } from "../../core/result.ts";
+import type { Result } from "../../core/result.ts";
 import { Autosave } from "../autosave.ts";
 import type { Face } from "../face.ts";
 import { exitCodes, type Host, print } from "../host.ts";
@@ -66,6 +66,7 @@ async function setUpBySpeech(host: Host, lines: Lines, game: Game): Promise<Resu
   const values: Record<string, string> = { ...valuesFor(game, readMemory(host)) };
   print(host, [`${game.title}. Enter keeps what is offered; back returns to the games.`]);
   for (const field of fieldsOf(game)) {
+    if (isIdle(field, values)) continue;
     const answer = await ask(host, lines, fieldPrompt(game, field, values[field.id] ?? ""));
     if (answer === undefined || /^back$/i.test(answer)) return undefined;
     if (answer !== "") values[field.id] = answer;
@@ -74,11 +75,16 @@ async function setUpBySpeech(host: Host, lines: Lines, game: Game): Promise<Resu
   const request = requestOf(game, choice, host.newSeed());
   const opened = request.ok ? await openRequested(host, request.value) : request;
   if (opened.ok) writeMemory(host, choice);
-  return opened.ok ? ok(opened.value) : opened;
+  return opened;
+}
+
+/** A question that what was said before has settled. */
+function isIdle(field: Field, values: Readonly<Record<string, string>>): boolean {
+  return field.id === "seat" && values.vs === "friend";
 }
 
 function fieldPrompt(game: Game, field: Field, value: string): string {
-  const limits = field.id === "first" ? "1, 2 or random" : field.limits;
+  const limits = field.typable ? field.limits : field.presets.join(", ");
   const names: Readonly<Record<string, string>> = { one: game.seats[0], two: game.seats[1] };
   return `${field.label}${limits === "" ? "" : ` (${limits})`}, now ${value || names[field.id]}: `;
 }
