@@ -6,8 +6,8 @@
  */
 
 import type { Game } from "../core/game.ts";
-import { otherSeat, type Seat } from "../core/seat.ts";
-import { explore, type Graph, positionName } from "../solver/general/graph.ts";
+import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
+import { degree, explore, type Graph, linksOf } from "../solver/general/graph.ts";
 import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
 import { finish } from "../solver/steps.ts";
 
@@ -44,33 +44,33 @@ function tabulate(game: Game, graph: Graph): ChanceTable {
   let others = Float64Array.from(graph.positions, (_, node) => endChance(graph, node));
   for (let left = 1; left < ownMoves; left++) {
     const own = Float64Array.from(kept, (children) => largest(children, others));
-    others = Float64Array.from(graph.children, (_, node) => chanceAfter(graph, own, node));
+    others = Float64Array.from(graph.positions, (_, node) => chanceAfter(graph, own, node));
   }
   return (after) => {
-    const node = graph.places.get(positionName(game.key(after), game.toMove(after)));
+    const node = ofSeat(graph.places, game.toMove(after)).get(game.key(after));
     return node === undefined ? undefined : others[node];
   };
 }
 
 /** For each position, the moves that keep its value. */
-function keptChildren(graph: Graph): readonly (readonly number[])[] {
+function keptChildren(graph: Graph): readonly Int32Array[] {
   const values = valuesOf(graph);
   const keeps = { win: "loss", draw: "draw", loss: "win" } as const;
-  return graph.children.map((children, node) => {
+  return graph.positions.map((_, node) => {
     const wanted = keeps[graphValue(values, node).kind];
-    return children.filter((child) => graphValue(values, child).kind === wanted);
+    return linksOf(graph.children, node).filter((child) => graphValue(values, child).kind === wanted);
   });
 }
 
 /** The opponent is to move in `node` and plays any move; the chance is that of the other player. */
 function chanceAfter(graph: Graph, own: Float64Array, node: number): number {
-  const children = graph.children[node] ?? [];
+  const children = linksOf(graph.children, node);
   if (children.length === 0) return endChance(graph, node);
   const self = otherSeat(seatAt(graph, node));
-  const chances = children.map((child) =>
-    graph.children[child]?.length === 0 ? Number(graph.winners[child] === self) : (own[child] ?? 0),
-  );
-  return chances.reduce((sum, chance) => sum + chance, 0) / children.length;
+  let sum = 0;
+  for (const child of children)
+    sum += degree(graph.children, child) === 0 ? Number(graph.winners[child] === self) : (own[child] ?? 0);
+  return sum / children.length;
 }
 
 /** In a finished position, 1 for the player who has just moved and won. */
@@ -82,7 +82,7 @@ function seatAt(graph: Graph, node: number): Seat {
   return graph.movers[node] ?? 1;
 }
 
-function largest(children: readonly number[], chances: Float64Array): number {
+function largest(children: Int32Array, chances: Float64Array): number {
   let best = 0;
   for (const child of children) best = Math.max(best, chances[child] ?? 0);
   return best;

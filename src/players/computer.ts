@@ -37,7 +37,7 @@ export function acceptsDraw(match: Match, seat: Seat): boolean {
 const goldenRatio = 0x9e3779b9;
 
 /** Chance for the move that comes next, the same whenever this point of the match is reached. */
-export function randomAt(match: Match): Random {
+function randomAt(match: Match): Random {
   return randomFrom((match.seed + (match.moves.length + 1) * goldenRatio) % maxSeed);
 }
 

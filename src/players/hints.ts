@@ -31,7 +31,7 @@ export function hintFor(match: Match, asked: number): Hint {
 }
 
 /** The first of the best moves, so that asking again names the same one. */
-export function hintedMove<P, M, O extends Options>(
+function hintedMove<P, M, O extends Options>(
   situation: Situation<P, M, O>,
   insight: Insight<P, M>,
 ): KnownMove<P, M> | undefined {

@@ -66,7 +66,7 @@ export function puzzlesOf(game: Game, options: Options, random: Random): readonl
 }
 
 /** Undefined where more than one move keeps the value, or none is a mistake. */
-export function asPuzzle(situation: Situation): Puzzle | undefined {
+function asPuzzle(situation: Situation): Puzzle | undefined {
   const insight = considerMoves(situation);
   const { value, moves } = insight;
   if (value === null || value.kind === "loss" || !insight.exact || moves.length < 2) return undefined;

@@ -114,7 +114,7 @@ describe("help", () => {
       tableState(newGame(switchConquer, { start: "ABAB" })),
       ...typed("2"),
       "return",
-      ..."g",
+      "g",
       "y",
     );
     expect(frameText(over)).toContain("Kept the result: Ann");

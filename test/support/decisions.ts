@@ -2,7 +2,7 @@
 
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
-import { pick, type Random, randomFrom } from "../../src/core/random.ts";
+import { pick, randomFrom } from "../../src/core/random.ts";
 import { levels, playerOf } from "../../src/players/levels.ts";
 import type { PlainSolver } from "./plain-values.ts";
 
@@ -38,13 +38,6 @@ export function valueLost(
     });
     return { level: level.name, ...summary(lost) };
   });
-}
-
-export function randomPosition(game: Game, start: unknown, random: Random, plies: number): unknown {
-  let position = start;
-  for (let ply = 0; ply < plies && game.moves(position).length > 0; ply++)
-    position = game.play(position, pick(random, game.moves(position)));
-  return position;
 }
 
 function lostBy(position: unknown, move: unknown, solver: PlainSolver): number {

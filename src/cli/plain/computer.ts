@@ -23,7 +23,9 @@ export async function askComputer({ session, request }: Reply): Promise<Reply | 
       const { hintFor } = await import("../../players/hints.ts");
       return tellHint(session, hintFor(match, asked).text);
     }
-    default:
+    case "save":
+    case "quit":
+    case undefined:
       return undefined;
   }
 }

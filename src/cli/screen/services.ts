@@ -49,7 +49,11 @@ export class Services {
         return openFromMove(this.#host, effect.match, effect.at).then(this.#branched);
       case "list":
         return unfinished(this.#host);
-      default:
+      case "think":
+      case "hint":
+      case "weigh":
+      case "consult":
+      case "review":
         return advise(effect);
     }
   }

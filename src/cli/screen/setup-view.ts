@@ -1,9 +1,9 @@
 /** The form in which a game is set up, as lines. */
 
-import { columnsOf } from "../width.ts";
-import { wrapText } from "../wrap.ts";
 import type { Pair } from "../../core/seat.ts";
 import { levelHelp, levelNames } from "../../players/level-names.ts";
+import { columnsOf } from "../width.ts";
+import { wrapText } from "../wrap.ts";
 import { type Field, fieldsOf, sizeSetByRow } from "./fields.ts";
 import { fitLines, header, hint, keyLine, rule } from "./frame.ts";
 import { closed } from "./menu-view.ts";

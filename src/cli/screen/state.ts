@@ -137,7 +137,7 @@ type Advice =
   | { readonly kind: "answered"; readonly accepted: boolean }
   | { readonly kind: "reviewed"; readonly review: Review };
 
-export type MoveValues = readonly (Value | null)[];
+type MoveValues = readonly (Value | null)[];
 
 export type Effect =
   | { readonly kind: "save"; readonly match: Match }
