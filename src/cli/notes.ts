@@ -45,6 +45,10 @@ export function seatNotes(match: Match, drawn: boolean): readonly string[] {
   return drawn && seat !== undefined ? [`The seats were drawn: you are ${seat}.`] : [];
 }
 
+/** Where a computer plays by a search. */
+export const inexactNote =
+  "At this size the values are not exact yet: the computer looks a few moves ahead until fewer are left.";
+
 export function resumeHint(id: string): string {
   return `Game saved as ${id}. Resume with: switchyard play --resume ${id}`;
 }

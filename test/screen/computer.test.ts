@@ -15,7 +15,7 @@ function against(match: Match): Match {
 }
 
 function isQuestion(effect: Effect): effect is Question {
-  return ["think", "hint", "weigh", "consult", "review"].includes(effect.kind);
+  return ["prepare", "think", "hint", "weigh", "consult", "review"].includes(effect.kind);
 }
 
 /** Carries out what the step asks of the players, until nothing more is asked. */

@@ -4,6 +4,7 @@ import { hasComputer, type Match, seatToMove } from "../../core/match.ts";
 import { otherSeat } from "../../core/seat.ts";
 import type { Host } from "../host.ts";
 import { runSteps } from "../long-work.ts";
+import { inexactNote } from "../notes.ts";
 import { playForComputer, type Reply, settleDraw, tellHint } from "./session.ts";
 
 /** What follows where a computer moves, is offered a draw, or helps; undefined where nothing of it was asked for. */
@@ -41,8 +42,5 @@ export async function prepare(host: Host, match: Match): Promise<void> {
 export async function limits(match: Match): Promise<readonly string[]> {
   if (!hasComputer(match)) return [];
   const { isExact } = await import("../../players/computer.ts");
-  if (isExact(match)) return [];
-  return [
-    "At this size the values are not exact yet: the computer looks a few moves ahead until fewer are left.",
-  ];
+  return isExact(match) ? [] : [inexactNote];
 }

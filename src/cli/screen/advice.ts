@@ -3,9 +3,13 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type Match, seatToMove } from "../../core/match.ts";
 import { otherSeat } from "../../core/seat.ts";
+import type { Choice } from "../../players/player.ts";
 import type { Effect, ScreenEvent } from "./state.ts";
 
-export type Question = Extract<Effect, { readonly kind: "think" | "hint" | "weigh" | "consult" | "review" }>;
+export type Question = Extract<
+  Effect,
+  { readonly kind: "prepare" | "think" | "hint" | "weigh" | "consult" | "review" }
+>;
 
 /** Long enough that one sees the own move before the answer comes. */
 const pauseMilliseconds = 550;
@@ -14,8 +18,13 @@ export async function advise(question: Question): Promise<ScreenEvent> {
   const { match } = question;
   const about = match.moves;
   switch (question.kind) {
+    case "prepare": {
+      await prepared(match);
+      const { isExact } = await import("../../players/computer.ts");
+      return { kind: "prepared", about, exact: isExact(match) };
+    }
     case "think":
-      return { kind: "chosen", about, move: await think(match) };
+      return { kind: "chosen", about, ...(await think(match)) };
     case "hint": {
       await prepared(match);
       const { hintFor } = await import("../../players/hints.ts");
@@ -34,12 +43,12 @@ export async function advise(question: Question): Promise<ScreenEvent> {
   }
 }
 
-async function think(match: Match): Promise<unknown> {
+async function think(match: Match): Promise<Choice> {
   const { chooseMove, levelToMove } = await import("../../players/computer.ts");
   const level = levelToMove(match);
   if (level === null) throw new Error("No computer is to move.");
   await Promise.all([prepared(match), pause(pauseMilliseconds, undefined, { ref: false })]);
-  return chooseMove(match, level).move;
+  return chooseMove(match, level);
 }
 
 async function weigh(match: Match) {

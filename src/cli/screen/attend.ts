@@ -1,6 +1,6 @@
 /** What the table asks of the players and the solver whenever its match has changed. */
 
-import { isComputer, seatToMove } from "../../core/match.ts";
+import { hasComputer, isComputer, seatToMove } from "../../core/match.ts";
 import type { Effect, Scene, ScreenState, Step, TableScene } from "./state.ts";
 
 /** The step, with the questions that follow from where it has led. */
@@ -17,7 +17,8 @@ export function questionsOf(table: TableScene): readonly Effect[] {
   if (replay) return [];
   if (match.outcome !== null) return match.moves.length === 0 ? [] : [{ kind: "review", match }];
   if (isComputer(match, seatToMove(match))) return [{ kind: "think", match }];
-  return weighing ? [{ kind: "weigh", match }] : [];
+  if (weighing) return [{ kind: "weigh", match }];
+  return hasComputer(match) && match.moves.length === 0 ? [{ kind: "prepare", match }] : [];
 }
 
 /** The table on the screen, also behind a page that is being read. */

@@ -49,6 +49,7 @@ export class Services {
         return openFromMove(this.#host, effect.match, effect.at).then(this.#branched);
       case "list":
         return unfinished(this.#host);
+      case "prepare":
       case "think":
       case "hint":
       case "weigh":

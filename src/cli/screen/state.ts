@@ -131,7 +131,8 @@ export type ScreenEvent =
 
 /** What the players and the solver answer, about the point of a match at which its moves were these. */
 type Advice =
-  | { readonly kind: "chosen"; readonly move: unknown }
+  | { readonly kind: "prepared"; readonly exact: boolean }
+  | { readonly kind: "chosen"; readonly move: unknown; readonly exact: boolean }
   | { readonly kind: "hinted"; readonly text: string }
   | { readonly kind: "weighed"; readonly values: MoveValues }
   | { readonly kind: "answered"; readonly accepted: boolean }
@@ -146,6 +147,8 @@ export type Effect =
   | { readonly kind: "resume"; readonly id: string }
   | { readonly kind: "next"; readonly match: Match }
   | { readonly kind: "list" }
+  /** What takes long is worked out before the first move. */
+  | { readonly kind: "prepare"; readonly match: Match }
   /** A computer is to move. */
   | { readonly kind: "think"; readonly match: Match }
   | { readonly kind: "hint"; readonly match: Match; readonly asked: number }

@@ -2,6 +2,7 @@
 
 import { agreeDraw, type Match, playMove, seatToMove } from "../../core/match.ts";
 import { ofSeat, withSeat } from "../../core/seat.ts";
+import { inexactNote } from "../notes.ts";
 import { tableOn } from "./attend.ts";
 import { type Scene, type ScreenEvent, type ScreenState, type Step, step, type TableScene } from "./state.ts";
 import { withMatch } from "./table.ts";
@@ -13,9 +14,12 @@ export function take(state: ScreenState, event: Told): Step {
   const table = tableOn(state.scene);
   if (table === undefined || table.match.moves !== event.about) return step(state);
   switch (event.kind) {
+    case "prepared":
+      return step(onTable(state, event.exact ? table : { ...table, notes: [...table.notes, inexactNote] }));
     case "chosen": {
       const match = playMove(table.match, event.move);
-      return changed(state, withMatch(table, match), match);
+      const notes = event.exact ? [] : [inexactNote];
+      return changed(state, { ...withMatch(table, match), notes }, match);
     }
     case "hinted":
       return helped(state, { ...table, said: event.text, asked: table.asked + 1 });

@@ -38,6 +38,7 @@ function next(state: ScreenState, event: ScreenEvent): Step {
       return step(onTable(state, (table) => noted(table, event.id, event.notes)));
     case "said":
       return step(onTable(state, (table) => ({ ...table, said: event.message })));
+    case "prepared":
     case "chosen":
     case "hinted":
     case "weighed":
