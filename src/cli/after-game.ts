@@ -3,8 +3,9 @@
 import { hasComputer, isComputer, type Match, tableOf } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
-import type { Scorecard, ScoredMove } from "../solver/scorecard.ts";
-import { cardOf, valueLine } from "./scorecard-text.ts";
+import { considerMoves } from "../players/insight.ts";
+import { cardOf, type Scorecard, type ScoredMove, scoreMove } from "../solver/scorecard.ts";
+import { valueLine } from "./scorecard-text.ts";
 
 /** A finished game with hindsight. */
 export interface Review {
@@ -21,11 +22,17 @@ export function afterGame(match: Match): readonly string[] {
 
 export function reviewOf(match: Match): Review {
   if (match.moves.length === 0) return { lines: [], mistake: null };
-  const card = cardOf(match);
+  const card = cardOf(match.moves.map((move, at) => scoreNear(match, move, match.positions[at])));
   const seat = match.players[0].level === undefined ? 1 : 2;
   const values = `Values for ${ofSeat(match.players, seat).name}, move by move: ${runs(valueLine(card, seat))}`;
   const lines = [...mistakeLines(match, card), values, ...accuracyLines(match, card)];
   return { lines, mistake: firstMistake(match, card)?.at ?? null };
+}
+
+/** Only what is known at once: nobody waits for a table after the game. `analyze --record` takes its time. */
+function scoreNear({ game, options }: Match, move: unknown, position: unknown): ScoredMove {
+  const { value, moves } = considerMoves({ game, options, position });
+  return scoreMove(game, move, { toMove: game.toMove(position), value, moves });
 }
 
 const mostMarks = 24;

@@ -2,7 +2,7 @@
 
 import type { Game } from "../core/game.ts";
 import { currentPosition, type Match } from "../core/match.ts";
-import type { DealtStart } from "../core/options.ts";
+import { type DealtStart, rowOption } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanText, quote } from "../core/text.ts";
 import { findLevelName } from "../players/level-names.ts";
@@ -30,6 +30,7 @@ export async function openRequested(host: Host, request: MatchRequest): Promise<
   const notes = [
     ...seatNotes(match.value, request.computer?.seat === "random"),
     ...openingNotes(match.value, request.first === "random"),
+    ...(await hopeNotes(match.value)),
   ];
   return ok({ match: match.value, notes, deal: dealOf(request.game, request.setup) });
 }
@@ -57,7 +58,22 @@ export async function openSaved(
   }
   if (stored !== null) autosave.resume(match.id, stored);
   const moves = match.moves.length === 1 ? "1 move" : `${match.moves.length} moves`;
-  return ok({ match, notes: [`Game ${match.id} goes on after ${moves}.`, ...openingNotes(match, false)] });
+  const notes = [`Game ${match.id} goes on after ${moves}.`, ...openingNotes(match, false)];
+  return ok({ match, notes: [...notes, ...(await hopeNotes(match))] });
+}
+
+/** In some rows of some games nobody can win, and no move changes that; the players should know before they begin. */
+async function hopeNotes(match: Match): Promise<readonly string[]> {
+  const { game, options } = match;
+  const found = rowOption(game.options);
+  if (found === undefined || found[1].everyRowWinnable) return [];
+  const [name, spec] = found;
+  if (options[name] === spec.book?.(Number(options[spec.size]))) return [];
+  const { canWin } = await import("../solver/analyze.ts");
+  const hopeless = canWin(game, currentPosition(match), options).every((can) => can === false);
+  return hopeless
+    ? ["Nobody can win from this row, whatever both do. The game can only be given up or drawn: draw"]
+    : [];
 }
 
 /** The next game of a series, saved as it opens: the score of the series stands in its record. Null where there is none. */

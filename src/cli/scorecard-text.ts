@@ -60,7 +60,7 @@ export function scorecardLines(host: Host, match: Match): readonly string[] {
 
 const verdictWords = { kept: "kept the result", "gave-away": "GAVE IT AWAY", unknown: "not known" } as const;
 
-export function cardOf(match: Match): Scorecard {
+function cardOf(match: Match): Scorecard {
   return scorecard(match.game, match.options, match.positions, match.moves);
 }
 

@@ -1,6 +1,6 @@
 /** A finished game looked at with hindsight: which moves kept the result and which gave it away. */
 
-import type { Value } from "../core/analysis.ts";
+import type { Analysis, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Pair, Seat } from "../core/seat.ts";
@@ -37,8 +37,12 @@ export function scorecard<P, M, O extends Options>(
 ): Scorecard<M> {
   const scored = moves.flatMap((move, at) => {
     const position = positions[at];
-    return position === undefined ? [] : [scoreMove(game, options, position, move)];
+    return position === undefined ? [] : [scoreMove(game, move, analyze(game, position, options))];
   });
+  return cardOf(scored);
+}
+
+export function cardOf<M>(scored: readonly ScoredMove<M>[]): Scorecard<M> {
   const mistake = scored.findIndex((move) => move.verdict === "gave-away");
   return {
     moves: scored,
@@ -47,13 +51,12 @@ export function scorecard<P, M, O extends Options>(
   };
 }
 
-function scoreMove<P, M, O extends Options>(
-  game: Game<P, M, O>,
-  options: O,
-  position: P,
+/** A move in the light of what is known of the position before it. */
+export function scoreMove<P, M>(
+  game: Game<P, M>,
   move: M,
+  { toMove, value: before, moves }: Pick<Analysis<P, M>, "toMove" | "value" | "moves">,
 ): ScoredMove<M> {
-  const { toMove, value: before, moves } = analyze(game, position, options);
   const name = game.formatMove(move);
   const value = moves.find((candidate) => game.formatMove(candidate.move) === name)?.value ?? null;
   const best = bestFirst(moves)

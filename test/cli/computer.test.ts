@@ -51,6 +51,19 @@ test("where nothing exact is known yet, the players are told so", async () => {
   expect(played.out).toContain("Note: At this size the values are not exact yet");
 });
 
+test("a row in which nobody can win says so before the first turn", async () => {
+  const game = (start: string) => run(["play", "switch-and-capture", "--start", start], "quit\n");
+  const rows = ["1111111110", "1110111111", "1111111011"];
+  const notes = await Promise.all(
+    rows.map(async (row) => (await game(row)).out.includes("Note: Nobody can win")),
+  );
+  const truths = await Promise.all(
+    rows.map(async (row) => (await run(["analyze", "switch-and-capture", "--from", row])).out),
+  );
+  expect(notes).toEqual(truths.map((text) => text.includes("Nobody can win any more.")));
+  expect(notes).toContain(true);
+});
+
 test("rules end with what the solver knows", async () => {
   const page = await run(["rules", "switch-and-capture"]);
   expect(page.out).toContain("With best play the book's start is won by whoever moves first, in 1 move.");
