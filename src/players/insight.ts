@@ -21,7 +21,7 @@ export interface Insight<P = unknown, M = unknown> {
 }
 
 /** A few dozen milliseconds of work at the largest sizes. */
-const limits = { plies: 8, positions: 4_000 };
+const limits = { plies: 8, positions: 2_500 };
 
 export function considerMoves<P, M, O extends Options>(situation: Situation<P, M, O>): Insight<P, M> {
   const { game, options, position } = situation;

@@ -18,8 +18,23 @@ export function valuesText(scene: TableScene): string {
   if (values === null || scene.shown !== null) return "";
   const names = match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
   const of = (kind: Value["kind"] | undefined) => names.filter((_, at) => values[at]?.kind === kind);
-  const known = groups.flatMap(([kind, word]) => part(word, of(kind)));
-  return [...known, ...part("? not known", of(undefined))].join("   ");
+  const found = [
+    ...groups.map(([kind, word]) => ({ word, moves: of(kind) })),
+    { word: "? not known", moves: of(undefined) },
+  ].filter(({ moves }) => moves.length > 0);
+  const longest = Math.max(...found.map(({ moves }) => moves.length));
+  return found
+    .toSorted((a, b) => Number(a.moves.length > mostListed) - Number(b.moves.length > mostListed))
+    .map(({ word, moves }) => `${word}: ${listed(moves, moves.length === longest && found.length > 1)}`)
+    .join("   ");
+}
+
+const mostListed = 16;
+
+/** In a long row most moves are alike: they are the others. */
+function listed(moves: readonly string[], mayShorten: boolean): string {
+  if (moves.length <= mostListed) return moves.join(", ");
+  return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;
 }
 
 export function valueAt({
@@ -30,8 +45,4 @@ export function valueAt({
   if (value === undefined) return undefined;
   const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
   return { text: describeValue(value), tone };
-}
-
-function part(word: string, names: readonly string[]): readonly string[] {
-  return names.length === 0 ? [] : [`${word}: ${names.join(", ")}`];
 }

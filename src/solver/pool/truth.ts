@@ -16,7 +16,7 @@ const mostPoolsWithDistances = 2 ** 20;
 const mostPools = 2 ** 22;
 const tablesKept = 3;
 /** A few milliseconds of work. */
-const mostPoolsAtOnce = 2 ** 13;
+const mostPoolsAtOnce = 2 ** 12;
 
 export function poolTruth(family: RelatedPool): KeyTruth {
   const tables = new PoolTables(family);
