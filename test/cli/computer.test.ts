@@ -38,6 +38,15 @@ test("a level that this Switchyard does not know is refused, not guessed", async
   expect(resumed.err).toContain('There is no computer "godlike".');
 });
 
+test("one name is enough against a computer", async () => {
+  const played = await run(
+    "play tower-switch --vs easy --seat 2 --names Ann --seed 4".split(" "),
+    "resign\n",
+  );
+  expect(played.out).toContain("Computer (easy) removes");
+  expect(played.out).toContain("Ann resigns.");
+});
+
 test("hints are counted in the record", async () => {
   const data = newDataFolder();
   const played = await run("play tower-switch --vs easy --seed 4".split(" "), "hint\nhint\nquit\n", data);

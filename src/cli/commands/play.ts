@@ -61,7 +61,7 @@ function readRequest(host: Host, game: Game, flags: PlayFlags): Result<MatchRequ
   if (!first.ok) return first;
   const computer = readComputer(flags.vs, flags.seat);
   if (!computer.ok) return computer;
-  const names = readNames(flags.names, seatNames(game, computer.value));
+  const names = readNames(bothNames(flags.names, computer.value), seatNames(game, computer.value));
   if (!names.ok) return names;
   const seed = readSeed(flags.seed);
   if (!seed.ok) return seed;
@@ -76,6 +76,13 @@ function readRequest(host: Host, game: Game, flags: PlayFlags): Result<MatchRequ
     bestOf: bestOf.value,
     computer: computer.value,
   });
+}
+
+/** Against a computer one name is enough: that of the person. */
+function bothNames(text: string | undefined, computer: MatchRequest["computer"]): string | undefined {
+  if (text === undefined || text.includes(",") || computer === undefined || computer.seat === "random")
+    return text;
+  return computer.seat === 1 ? `${text},` : `,${text}`;
 }
 
 /** What the seats are called where no name is given. */

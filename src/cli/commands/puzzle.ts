@@ -96,7 +96,7 @@ async function ask(host: Host, posed: Posed): Promise<number> {
   const { game, position, grade } = posed.puzzle;
   const title = posed.daily ? `The puzzle of ${posed.date}` : "A puzzle";
   say(host, [
-    `${title}: ${game.title} (${grade})`,
+    `${title}: ${game.title}, ${game.key(position)} (${grade})`,
     "",
     ...dialogueOf(game).standing(position),
     ...lastWords(posed),
