@@ -1,38 +1,15 @@
-/** A game ready to be played on any face, with what its players should know first. */
+/** A saved game, ready to be played on. */
 
 import type { Game } from "../core/game.ts";
-import { currentPosition, type Match } from "../core/match.ts";
-import type { DealtStart } from "../core/options.ts";
+import type { Match } from "../core/match.ts";
+import { openingNotes } from "../core/notes.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanText, quote } from "../core/text.ts";
 import { findLevelName } from "../players/level-names.ts";
+import { type Opened, openNextMatch } from "../solver/open-match.ts";
 import type { Autosave } from "./autosave.ts";
 import type { Host } from "./host.ts";
-import { openingNotes, seatNotes } from "./notes.ts";
-import { dealOf, type MatchRequest, openNewMatch, openNextMatch } from "./open-match.ts";
 import { loadMatch } from "./saved-match.ts";
-
-export interface Opened {
-  readonly match: Match;
-  readonly notes: readonly string[];
-  /** How the row was dealt, where it was; a rematch deals again. */
-  readonly deal?: DealtStart | undefined;
-}
-
-export async function openRequested(host: Host, request: MatchRequest): Promise<Result<Opened>> {
-  const match = await openNewMatch(host, request);
-  if (!match.ok) return match;
-  if (request.game.moves(currentPosition(match.value)).length === 0)
-    return fail(
-      "bad-key",
-      `In ${match.value.from} the game is over; choose a position in which somebody is to move.`,
-    );
-  const notes = [
-    ...seatNotes(match.value, request.computer?.seat === "random"),
-    ...openingNotes(match.value, request.first === "random"),
-  ];
-  return ok({ match: match.value, notes, deal: dealOf(request.game, request.setup) });
-}
 
 /** Takes up a saved game as it was left. */
 export async function openSaved(
