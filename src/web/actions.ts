@@ -29,7 +29,7 @@ export interface ActionContext {
   readonly solver: Solver;
 }
 
-export function createActions(context: ActionContext): Actions {
+export function createActions(context: ActionContext): Omit<Actions, "puzzles"> {
   return {
     start: (form) => start(context, form),
     restart: () => withMatch(context, (match) => restart(context, match)),

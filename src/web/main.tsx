@@ -5,8 +5,10 @@ import * as z from "zod/mini";
 import { games } from "../games/index.ts";
 import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
+import { createLibrary } from "./effects/library.ts";
 import { browserWorld } from "./effects/world.ts";
 import { App } from "./parts/app.tsx";
+import { createPuzzleActions } from "./puzzle-actions.ts";
 import { openDesk } from "./state/desk.ts";
 import { readSaved } from "./state/saved.ts";
 import { createStore } from "./store.ts";
@@ -17,7 +19,16 @@ z.config({ jitless: true });
 
 const world = browserWorld();
 const { state, dispatch, solver } = createStore(world);
-const actions = createActions({ games, world, desk: () => state.value.desk, dispatch, solver });
+const actions = {
+  ...createActions({ games, world, desk: () => state.value.desk, dispatch, solver }),
+  puzzles: createPuzzleActions({
+    games,
+    world,
+    library: createLibrary(),
+    state: () => state.value,
+    dispatch,
+  }),
+};
 
 /** The game that was kept stands ready; the address decides whether it is shown. */
 function takeUpSaved(): void {

@@ -3,6 +3,7 @@
 import type { Signal } from "@preact/signals";
 import type { Game } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
+import type { PuzzleActions } from "./puzzle-actions.ts";
 import type { SetupForm } from "./state/setup-form.ts";
 import type { State } from "./state/state.ts";
 import type { Dispatch } from "./state/update.ts";
@@ -17,6 +18,7 @@ export interface Actions {
   readonly exportRecord: () => void;
   readonly copyLink: () => Promise<void>;
   readonly offerDraw: () => void;
+  readonly puzzles: PuzzleActions;
   /** A short game with the guide of the first visit. */
   readonly startTour: () => void;
   /** Asks the solver for every position of the game at this size. */

@@ -16,12 +16,13 @@ export interface Store {
   readonly state: Signal<State>;
   readonly dispatch: Dispatch;
   readonly solver: Solver;
+  readonly world: World;
 }
 
 export function createStore(world: World): Store {
   const state = signal(initialState(readPreferences(world.read("preferences"))));
   const solver = createSolver((answer, match) => hear(store, answer, match));
-  const store: Store = { state, dispatch, solver };
+  const store: Store = { state, dispatch, solver, world };
   function dispatch(message: Message): void {
     const before = state.value;
     const after = update(before, message);
@@ -45,8 +46,6 @@ function askSolver({ state, dispatch, solver }: Store): void {
   if (begun !== null) solver.study(desk.match, openPlies(begun, shownPly(desk)));
 }
 
-const computerMilliseconds = 500;
-
 /** A computer that is to move is asked at once; it plays after a moment in which one can see the last move. */
 function askComputer({ state, solver }: Store): void {
   const { desk, route } = state.value;
@@ -54,9 +53,9 @@ function askComputer({ state, solver }: Store): void {
     solver.choose(desk.match);
 }
 
-function hear({ state, dispatch }: Store, answer: WorkerAnswer, match: Match): void {
+function hear({ state, dispatch, world }: Store, answer: WorkerAnswer, match: Match): void {
   if (answer.kind === "choice")
-    setTimeout(() => dispatch({ kind: "reply", move: answer.move, asked: match }), computerMilliseconds);
+    setTimeout(() => dispatch({ kind: "reply", move: answer.move, asked: match }), world.pause());
   else if (answer.kind !== "draw") dispatch({ kind: "answer", answer, match });
   else if (state.value.desk?.match === match) {
     dispatch({ kind: "answer-draw", accepted: answer.accepted });
@@ -64,14 +63,12 @@ function hear({ state, dispatch }: Store, answer: WorkerAnswer, match: Match): v
   }
 }
 
-const guideMilliseconds = 700;
-
 /** The guide answers once it knows what to play, and after a moment in which one can see one's own move. */
-function askGuide({ state, dispatch }: Store): void {
+function askGuide({ state, dispatch, world }: Store): void {
   const { desk } = state.value;
   const move = desk?.guided === true ? guideMove(desk, shownInsight(state.value)) : undefined;
   if (move === undefined) return;
   setTimeout(() => {
     if (state.value.desk?.match === desk?.match) dispatch({ kind: "play", move });
-  }, guideMilliseconds);
+  }, world.pause());
 }

@@ -27,6 +27,8 @@ const views = [
   "#/play?game=factor-frenzy&options.max=100&moves=7",
   "#/play?game=switch-battle&options.switches=30&moves=7",
   "#/play?game=tower-switch&moves=1+1&at=1",
+  "#/puzzle",
+  "#/play?game=tower-switch&name2=Computer&level2=hard&moves=1",
   "#/nowhere",
 ];
 

@@ -43,6 +43,9 @@ for (const [size, viewport] of Object.entries(sizes))
       await page.locator(".map-picture").waitFor();
       await page.evaluate(() => scrollTo(0, 0));
       await shoot("over");
+      await visit(page, "#/puzzle/daily");
+      await page.locator(".board").waitFor();
+      await shoot("puzzle");
       await visit(page, "#/play?game=chess");
       await shoot("problem");
     });

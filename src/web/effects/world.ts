@@ -6,6 +6,8 @@ export interface World extends OpeningHost {
   readonly newSeed: () => number;
   readonly read: (name: string) => string | null;
   readonly write: (name: string, text: string) => void;
+  /** How long a computer waits before it moves, so that one can see one's own move; shorter where nothing moves. */
+  readonly pause: () => number;
   /** The page's own address, without the part behind the hash. */
   readonly address: () => string;
 }
@@ -21,6 +23,7 @@ export function browserWorld(): World {
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     read: (name) => guarded(() => localStorage.getItem(`switchyard.${name}`)) ?? null,
     write: (name, text) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
+    pause: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 600),
     address: () => location.href.replace(/#.*$/, ""),
   };
 }

@@ -5,6 +5,7 @@ import { Header } from "./header.tsx";
 import { Home } from "./home.tsx";
 import { Play } from "./play.tsx";
 import { Problem } from "./problem.tsx";
+import { Puzzle } from "./puzzle.tsx";
 import { Rules } from "./rules.tsx";
 import { Setup } from "./setup.tsx";
 
@@ -41,6 +42,8 @@ function View({ page }: { readonly page: Page }) {
       return <Rules game={route.game} playing={desk?.match.game === route.game} page={page} />;
     case "play":
       return desk === null ? <Home page={page} /> : <Play page={page} desk={desk} />;
+    case "puzzle":
+      return <Puzzle page={page} daily={route.daily} />;
     case "problem":
       return <Problem message={route.message} page={page} />;
   }

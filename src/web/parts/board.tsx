@@ -1,8 +1,6 @@
 import { useRef } from "preact/hooks";
 import { type BoardView, boardView, type GroupView } from "../state/board-view.ts";
 import { shownPosition } from "../state/desk.ts";
-import { shownInsight } from "../state/state.ts";
-import type { Insight } from "../state/study.ts";
 import { boardText } from "../state/words.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
 import { Coupling, Lever } from "./lever.tsx";
@@ -12,11 +10,10 @@ import { Stack } from "./stack.tsx";
 import { type MoveValues, ValueBadge } from "./value-badge.tsx";
 
 /** The board of any game. One stop for the Tab key; the arrow keys move about on it. */
-export function BoardPart({ page, desk }: DeskProps) {
+export function BoardPart({ page, desk, values }: DeskProps & { readonly values: MoveValues }) {
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
   const view = boardView(desk);
-  const values = knownValues(shownInsight(page.state.value));
   useBoardFocus(root, desk, page.dispatch);
   return (
     <fieldset
@@ -71,12 +68,6 @@ function GroupCells({ group, values }: GroupProps) {
 /** How many cells stand in a line that takes `most`, so that all lines are as long as can be. */
 function columns({ cells }: GroupView, most: number): number {
   return Math.ceil(cells.length / Math.ceil(cells.length / most));
-}
-
-/** Marks that all say "not known" would only be in the way. */
-function knownValues(insight: Insight | undefined): MoveValues {
-  const values = insight?.moves;
-  return values !== undefined && Object.values(values).some((value) => value !== null) ? values : undefined;
 }
 
 /** Long rows and pools are drawn smaller. */

@@ -10,7 +10,7 @@ import { playerName, turnLine } from "../state/words.ts";
 import { BoardPicture } from "./board-picture.tsx";
 import { TourOffer } from "./guide.tsx";
 import { ImportButton } from "./import-button.tsx";
-import { rulesAddress, setupAddress } from "./links.ts";
+import { puzzleAddress, rulesAddress, setupAddress } from "./links.ts";
 import { TrackDiagram } from "./track-diagram.tsx";
 
 export function Home({ page }: { readonly page: Page }) {
@@ -34,6 +34,16 @@ export function Home({ page }: { readonly page: Page }) {
         ))}
         <li>
           <div class="game-card game-card-plain">
+            <h2 class="game-title">Puzzles</h2>
+            <p class="game-summary">A position, one right move, and the reason why.</p>
+            <div class="button-row">
+              <a class="button button-brass" href={puzzleAddress(true)}>
+                Puzzle of the day
+              </a>
+              <a class="button" href={puzzleAddress(false)}>
+                Endless puzzles
+              </a>
+            </div>
             <h2 class="game-title">A game of your own</h2>
             <p class="game-summary">
               A game that was saved here, in the terminal or by a program opens as it was left.

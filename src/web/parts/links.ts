@@ -12,3 +12,7 @@ export function setupAddress(game: Game): string {
 export function rulesAddress(game: Game): string {
   return formatRoute({ view: "rules", game }, null);
 }
+
+export function puzzleAddress(daily: boolean): string {
+  return formatRoute({ view: "puzzle", daily }, null);
+}

@@ -2,6 +2,7 @@ import { notesOnTurn } from "../../core/notes.ts";
 import type { Page } from "../page.ts";
 import { type Desk, shownPosition } from "../state/desk.ts";
 import { formFrom } from "../state/setup-form.ts";
+import { shownInsight } from "../state/state.ts";
 import { previewLine } from "../state/words.ts";
 import { BoardPart } from "./board.tsx";
 import { Controls } from "./controls.tsx";
@@ -13,6 +14,7 @@ import { Share } from "./share.tsx";
 import { Status } from "./status.tsx";
 import { TypedMove } from "./typed-move.tsx";
 import { Understand } from "./understand.tsx";
+import { knownValues } from "./value-badge.tsx";
 
 export interface DeskProps {
   readonly page: Page;
@@ -32,7 +34,7 @@ export function Play(props: DeskProps) {
         <SeatPlates {...props} />
         <div class="frame">
           <Status {...props} />
-          <BoardPart {...props} />
+          <BoardPart {...props} values={knownValues(shownInsight(props.page.state.value))} />
           <p class="frame-preview" id="preview">
             {desk.preview === null ? "" : previewLine(match, desk.preview)}
           </p>

@@ -1,3 +1,4 @@
+import { useEffect } from "preact/hooks";
 import type { Game } from "../../core/game.ts";
 import { describeDefault, describeLimits } from "../../core/options.ts";
 import type { Page } from "../page.ts";
@@ -27,6 +28,7 @@ export function Rules({ game, playing, page }: RulesProps) {
           <li key={ruling}>{ruling}</li>
         ))}
       </ul>
+      <Known game={game} page={page} />
       <OptionList game={game} />
       <div class="button-row">
         {playing ? (
@@ -44,6 +46,22 @@ export function Rules({ game, playing, page }: RulesProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** What the solver has found out about the game as its book has it. */
+function Known({ game, page }: { readonly game: Game; readonly page: Page }) {
+  useEffect(() => void page.actions.puzzles.lookUp(game), [game]);
+  const sentences = page.state.value.known.get(game.id) ?? ["Working it out…"];
+  return (
+    <>
+      <h2>What is known</h2>
+      <ul class="known">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -4,6 +4,12 @@ import type { Insight } from "../state/study.ts";
 /** The value of each move on the board; undefined while nothing is known or wanted. */
 export type MoveValues = Insight["moves"] | undefined;
 
+/** Marks that all say "not known" would only be in the way. */
+export function knownValues(insight: Insight | undefined): MoveValues {
+  const values = insight?.moves;
+  return values !== undefined && Object.values(values).some((value) => value !== null) ? values : undefined;
+}
+
 export interface BadgeProps {
   readonly move: string | null;
   readonly values: MoveValues;

@@ -9,6 +9,7 @@ export type Route =
   | { readonly view: "setup"; readonly game: Game }
   | { readonly view: "rules"; readonly game: Game }
   | { readonly view: "play" }
+  | { readonly view: "puzzle"; readonly daily: boolean }
   | { readonly view: "problem"; readonly message: string };
 
 /** What an address names: a view, or a game to be opened first. */
@@ -22,6 +23,7 @@ export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
     const game = findGame(games, rest);
     return game.ok ? ok({ view: view === "new" ? "setup" : "rules", game: game.value }) : game;
   }
+  if (path === "puzzle" || path === "puzzle/daily") return ok({ view: "puzzle", daily: path !== "puzzle" });
   if (path.startsWith("play?")) return ok({ view: "link", query: path.slice("play?".length) });
   return fail("bad-request", "This address names no page of Switchyard.");
 }
@@ -36,6 +38,8 @@ export function formatRoute(route: Route, link: string | null): string {
       return `#/rules/${route.game.id}`;
     case "play":
       return link === null ? "#/" : `#/play?${link}`;
+    case "puzzle":
+      return route.daily ? "#/puzzle/daily" : "#/puzzle";
     case "problem":
       return "#/";
   }

@@ -3,6 +3,7 @@
 import { type Desk, shownPly } from "./desk.ts";
 import type { GameMap } from "./map-view.ts";
 import type { Preferences } from "./preferences.ts";
+import type { PuzzleState } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import type { SetupForm } from "./setup-form.ts";
 import type { Insight, Study } from "./study.ts";
@@ -14,6 +15,9 @@ export interface State {
   /** What the solver has said about the match on the desk so far. */
   readonly study: Study | null;
   readonly map: GameMap | null;
+  readonly puzzle: PuzzleState | null;
+  /** What is known about each game at its book's size, as far as it was asked for. */
+  readonly known: ReadonlyMap<string, readonly string[]>;
   readonly preferences: Preferences;
   /** A short message on show, such as that a link was copied. */
   readonly flash: string | null;
@@ -34,6 +38,8 @@ export function initialState(preferences: Preferences): State {
     form: null,
     study: null,
     map: null,
+    puzzle: null,
+    known: new Map(),
     preferences,
     flash: null,
     said: { text: "", times: 0 },

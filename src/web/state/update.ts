@@ -5,6 +5,7 @@ import type { DealtStart } from "../../core/options.ts";
 import type { Desk, Question } from "./desk.ts";
 import * as desks from "./desk.ts";
 import type { Preferences } from "./preferences.ts";
+import { type PuzzleState, type Verdict, withVerdict } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import { newForm, type SetupForm } from "./setup-form.ts";
 import type { State } from "./state.ts";
@@ -29,6 +30,10 @@ export type Message =
   /** The solver is asked about a match. */
   | { readonly kind: "study"; readonly match: Match }
   | { readonly kind: "answer"; readonly answer: WorkerAnswer; readonly match: Match }
+  | { readonly kind: "puzzle"; readonly puzzle: PuzzleState }
+  | { readonly kind: "verdict"; readonly verdict: Verdict }
+  | { readonly kind: "hint" }
+  | { readonly kind: "known"; readonly game: string; readonly sentences: readonly string[] }
   | DeskMessage;
 
 type DeskMessage =
@@ -68,6 +73,14 @@ export function update(state: State, message: Message): State {
       return { ...state, study: newStudy(message.match, state.study) };
     case "answer":
       return hear(state, message.answer, message.match);
+    case "puzzle":
+      return pose(state, message.puzzle);
+    case "verdict":
+      return state.puzzle === null ? state : { ...state, puzzle: withVerdict(state.puzzle, message.verdict) };
+    case "hint":
+      return state.puzzle === null ? state : { ...state, puzzle: { ...state.puzzle, hinted: true } };
+    case "known":
+      return { ...state, known: new Map([...state.known, [message.game, message.sentences]]) };
     case "flash":
       return { ...state, flash: message.text };
     case "answer-draw":
@@ -83,7 +96,7 @@ export function update(state: State, message: Message): State {
     case "submit":
     case "type":
     case "undo":
-      return state.desk === null ? state : withDesk(state, state.desk, updateDesk(state.desk, message));
+      return onDesk(state, message);
   }
 }
 
@@ -98,6 +111,23 @@ function hear(state: State, answer: WorkerAnswer, match: Match): State {
 function visit(state: State, route: Route): State {
   const form = route.view === "setup" && state.form?.game !== route.game ? newForm(route.game) : state.form;
   return { ...state, route, form, flash: null };
+}
+
+/** A puzzle that arrives late does not call anybody back. */
+function pose(state: State, puzzle: PuzzleState): State {
+  if (state.route.view !== "puzzle") return state;
+  const posed: State = { ...state, puzzle, route: { view: "puzzle", daily: puzzle.daily } };
+  return say(posed, puzzle.task);
+}
+
+/** Messages about a board go to the one that is shown: a puzzle's, or the game's. */
+function onDesk(state: State, message: DeskMessage): State {
+  const { puzzle, desk, route } = state;
+  if (route.view === "puzzle")
+    return puzzle === null
+      ? state
+      : { ...state, puzzle: { ...puzzle, desk: updateDesk(puzzle.desk, message) } };
+  return desk === null ? state : withDesk(state, desk, updateDesk(desk, message));
 }
 
 function updateDesk(desk: Desk, message: DeskMessage): Desk {
