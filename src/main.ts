@@ -1,8 +1,13 @@
 #!/usr/bin/env node
 /** The command line's entry: loads the face that a command needs, and nothing else. */
 
+import type { Faces } from "./cli/faces.ts";
 import { cleanText } from "./core/text.ts";
 import { version } from "./core/version.ts";
+
+const faces: Faces = {
+  serve: async (request) => (await import("./server/serve.ts")).serve(request),
+};
 
 async function main(words: readonly string[]): Promise<number> {
   if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
@@ -17,7 +22,7 @@ async function main(words: readonly string[]): Promise<number> {
     import("./cli/host.ts"),
     import("./games/index.ts"),
   ]);
-  return runProgram(processHost(games), words);
+  return runProgram(processHost(games), faces, words);
 }
 
 async function openMenu(flags: { readonly screenReader: boolean }): Promise<number> {

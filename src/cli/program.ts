@@ -4,10 +4,11 @@ import { Command, CommanderError } from "@commander-js/extra-typings";
 import { cleanText } from "../core/text.ts";
 import { version } from "../core/version.ts";
 import { levelHelp, levelNames } from "../players/level-names.ts";
+import type { Faces } from "./faces.ts";
 import { gameOptionFlags } from "./game-options.ts";
 import { exitCodes, type Host } from "./host.ts";
 
-export async function runProgram(host: Host, words: readonly string[]): Promise<number> {
+export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
   const finish = (result: number) => {
     code = result;
@@ -18,6 +19,7 @@ export async function runProgram(host: Host, words: readonly string[]): Promise<
   addTruth(program, host, finish);
   addPuzzle(program, host, finish);
   addRecords(program, host, finish);
+  addServe(program, host, faces, finish);
   if (words.length === 0) {
     program.outputHelp();
     return exitCodes.fine;
@@ -192,6 +194,16 @@ function addRecords(program: Command, host: Host, finish: Finish): void {
     .description("wins and losses by game, opponent and seat")
     .option("--json", "as JSON")
     .action(async (flags) => finish((await import("./commands/stats.ts")).stats(host, flags)));
+}
+
+function addServe(program: Command, host: Host, faces: Faces, finish: Finish): void {
+  program
+    .command("serve")
+    .description("the page: play and explore in the browser")
+    .option("--host <name>", "the address to listen on; 0.0.0.0 lets other machines in", "127.0.0.1")
+    .option("--port <n>", "the port to listen on; 0 takes any free one", "8080")
+    .addHelpText("after", examples("switchyard serve", "switchyard serve --host 0.0.0.0 --port 3000"))
+    .action(async (flags) => finish(await (await import("./commands/serve.ts")).serve(host, faces, flags)));
 }
 
 function addHistory(program: Command, host: Host, finish: Finish): void {

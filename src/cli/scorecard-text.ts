@@ -3,11 +3,13 @@
 import type { Value } from "../core/analysis.ts";
 import type { Match } from "../core/match.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
+import { describeValue } from "../core/value-words.ts";
 import { type Scorecard, type ScoredMove, scorecard } from "../solver/scorecard.ts";
+import { accuracyLines, mistakeLine } from "../solver/scorecard-words.ts";
 import type { Host } from "./host.ts";
 import { styleFor } from "./style.ts";
 import { formatTable } from "./table.ts";
-import { describeValue, paint } from "./value-text.ts";
+import { paint } from "./value-text.ts";
 
 export function scorecardMessage(match: Match) {
   const { game, id, options, first, players } = match;
@@ -78,21 +80,4 @@ function markFor(value: Value | null, own: boolean): string {
 function betterMoves({ game }: Match, { best }: ScoredMove): string {
   const names = best.slice(0, 3).map((move) => game.formatMove(move));
   return best.length > 3 ? `${names.join(", ")}, ...` : names.join(", ");
-}
-
-function mistakeLine(match: Match, card: Scorecard): string {
-  const { firstMistake } = card;
-  const scored = firstMistake === null ? undefined : card.moves[firstMistake];
-  if (firstMistake === null || scored === undefined) return "Nobody gave anything away, as far as is known.";
-  const { name } = ofSeat(match.players, scored.seat);
-  return `The first mistake was move ${firstMistake + 1}, ${match.game.formatMove(scored.move)} by ${name}.`;
-}
-
-function accuracyLines({ players }: Match, { accuracy }: Scorecard): readonly string[] {
-  return players.flatMap(({ name }, index) => {
-    const share = accuracy[index];
-    return typeof share === "number"
-      ? [`${name} kept the result in ${Math.round(share * 100)}% of the moves.`]
-      : [];
-  });
 }

@@ -3,13 +3,13 @@
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
+import { describeValue } from "../core/value-words.ts";
 import type { DistanceCount, Line, Tally } from "../solver/solution.ts";
 import type { SolveTask } from "../solver/solve.ts";
 import type { Verification } from "../solver/verify.ts";
 import type { Host } from "./host.ts";
 import { styleFor } from "./style.ts";
 import { formatTable } from "./table.ts";
-import { describeValue } from "./value-text.ts";
 
 const longestShown = 60;
 

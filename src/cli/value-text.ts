@@ -1,39 +1,9 @@
-/** Values in words, with a mark that needs no colour. */
+/** Values in colour. */
 
-import type { CanWin, Value } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Value } from "../core/analysis.ts";
 import type { Style } from "./style.ts";
-
-/** `+ wins in 7 moves`, `- loses in 6 moves`, `= draw`, `? not known` */
-export function describeValue(value: Value | null): string {
-  if (value === null) return "? not known";
-  switch (value.kind) {
-    case "draw":
-      return "= draw";
-    case "win":
-      return `+ wins${inMoves(value.plies)}`;
-    case "loss":
-      return `- loses${inMoves(value.plies)}`;
-  }
-}
 
 export function paint(style: Style, value: Value | null, text: string): string {
   if (value?.kind === "win") return style.good(text);
   return value?.kind === "loss" ? style.bad(text) : text;
-}
-
-export function describeCanWin(game: Game, canWin: CanWin): string {
-  const able = game.seats.filter((_, index) => canWin[index] === true);
-  const unknown = canWin.includes(null);
-  if (able.length === 2) return "Both players can still win.";
-  if (able.length === 1)
-    return unknown
-      ? `${able[0]} can still win; whether the other can is not known.`
-      : `Only ${able[0]} can still win.`;
-  return unknown ? "Who can still win is not known." : "Nobody can win any more.";
-}
-
-function inMoves(plies: number | undefined): string {
-  if (plies === undefined) return "";
-  return plies === 1 ? " in 1 move" : ` in ${plies} moves`;
 }

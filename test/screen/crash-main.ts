@@ -2,10 +2,10 @@
 
 import { Autosave } from "../../src/cli/autosave.ts";
 import { processHost } from "../../src/cli/host.ts";
-import { openRequested } from "../../src/cli/opened-match.ts";
 import { showGame } from "../../src/cli/screen/open.ts";
 import type { Game } from "../../src/core/game.ts";
 import { games } from "../../src/games/index.ts";
+import { openRequested } from "../../src/solver/open-match.ts";
 
 const [sound] = games;
 if (sound === undefined) throw new Error("There are no games.");

@@ -1,6 +1,5 @@
 /** Screens to test with: a state on the table, keys by name, and a frame as text. */
 
-import { openingNotes } from "../../src/cli/notes.ts";
 import { openMenu } from "../../src/cli/screen/menu.ts";
 import { noMemory } from "../../src/cli/screen/remember.ts";
 import type { Key, ScreenState, Size, Step } from "../../src/cli/screen/state.ts";
@@ -10,6 +9,7 @@ import { update } from "../../src/cli/screen/update.ts";
 import { view } from "../../src/cli/screen/view.ts";
 import type { Game } from "../../src/core/game.ts";
 import { type Match, newMatch } from "../../src/core/match.ts";
+import { openingNotes } from "../../src/core/notes.ts";
 import type { Options } from "../../src/core/options.ts";
 import type { SeriesPlace } from "../../src/core/series.ts";
 import { setUp } from "../../src/core/setup.ts";

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { describeCanWin, describeValue } from "../../core/value-words.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
 import { findPlace, type Place } from "../../protocol/engine.ts";
 import { analyze as analyzePosition, bestFirst } from "../../solver/analyze.ts";
@@ -15,7 +16,7 @@ import { loadMatch } from "../saved-match.ts";
 import { scorecardLines, scorecardMessage } from "../scorecard-text.ts";
 import { styleFor } from "../style.ts";
 import { formatTable } from "../table.ts";
-import { describeCanWin, describeValue, paint } from "../value-text.ts";
+import { paint } from "../value-text.ts";
 
 export interface AnalyzeFlags {
   readonly moves?: string;
@@ -74,7 +75,7 @@ function analysisLines(host: Host, { game, setup, position }: Place): readonly s
     ...standing,
     "",
     `${mover} to move: ${paint(style, analysis.value, verdict.slice(2))}. ${explain(game, analysis)}`,
-    describeCanWin(game, analysis.canWin),
+    describeCanWin(game.seats, analysis.canWin),
     "",
     style.bold(header),
     ...rows.map((row, index) => paint(style, moves[index]?.value ?? null, row)),

@@ -5,12 +5,12 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Pair, withSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
+import { type MatchRequest, type Opened, openRequested } from "../../solver/open-match.ts";
 import { Autosave } from "../autosave.ts";
 import { faceFor } from "../face.ts";
 import { gameOptionNames, readGameOptions } from "../game-options.ts";
 import { type Host, refuse } from "../host.ts";
-import type { MatchRequest } from "../open-match.ts";
-import { type Opened, openRequested, openSaved } from "../opened-match.ts";
+import { openSaved } from "../opened-match.ts";
 import { readBestOf, readComputer, readFirst, readNames, readSeed } from "../play-flags.ts";
 
 export interface PlayFlags {

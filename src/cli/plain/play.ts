@@ -2,11 +2,12 @@
 
 import { once } from "node:events";
 import { hasComputer, type Match } from "../../core/match.ts";
+import { seriesLines } from "../../core/series-text.ts";
+import type { Opened } from "../../solver/open-match.ts";
 import { type Autosave, saveCopy } from "../autosave.ts";
 import { exitCodes, type Host, print, refuse, widthOf } from "../host.ts";
 import { formatNotes, resumeHint } from "../notes.ts";
-import { type Opened, openNextOfSeries } from "../opened-match.ts";
-import { seriesLines } from "../series-text.ts";
+import { openNextOfSeries } from "../opened-match.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { wrapText } from "../wrap.ts";
 import { askComputer, limits, prepare } from "./computer.ts";

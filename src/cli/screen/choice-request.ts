@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { isSeriesLength, maxSeriesLength } from "../../core/series.ts";
 import { cleanName, parseWhole, quote } from "../../core/text.ts";
-import type { MatchRequest } from "../open-match.ts";
+import type { MatchRequest } from "../../solver/open-match.ts";
 import { readComputer } from "../play-flags.ts";
 import { optionId, sizeSetByRow } from "./fields.ts";
 import type { Choice } from "./state.ts";

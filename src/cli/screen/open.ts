@@ -1,9 +1,9 @@
 /** The three ways into the screen: the menu, a game, and a saved game to look at. */
 
 import type { Match } from "../../core/match.ts";
+import type { Opened } from "../../solver/open-match.ts";
 import { Autosave } from "../autosave.ts";
 import type { Host } from "../host.ts";
-import type { Opened } from "../opened-match.ts";
 import { questionsOf } from "./attend.ts";
 import { readMemory } from "./memory.ts";
 import { openMenu } from "./menu.ts";

@@ -1,15 +1,16 @@
 /** What the screen asks of the world, and how the world answers: with events. */
 
 import type { Match } from "../../core/match.ts";
+import { openingNotes } from "../../core/notes.ts";
 import type { DealtStart } from "../../core/options.ts";
 import type { Result } from "../../core/result.ts";
 import { ok } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
+import { type Opened, openFromMove, openRematch, openRequested } from "../../solver/open-match.ts";
 import { type Autosave, saveCopy } from "../autosave.ts";
 import type { Host } from "../host.ts";
-import { openingNotes, resumeHint } from "../notes.ts";
-import { openFromMove, openRematch } from "../open-match.ts";
-import { type Opened, openNextOfSeries, openRequested, openSaved } from "../opened-match.ts";
+import { resumeHint } from "../notes.ts";
+import { openNextOfSeries, openSaved } from "../opened-match.ts";
 import { advise } from "./advice.ts";
 import { requestOf } from "./choice-request.ts";
 import { writeMemory } from "./memory.ts";

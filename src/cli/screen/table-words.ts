@@ -4,9 +4,9 @@ import type { Match } from "../../core/match.ts";
 import { seatToMove, tableOf } from "../../core/match.ts";
 import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
 import { nextPlace, scoreAfter } from "../../core/series.ts";
+import { seriesLines } from "../../core/series-text.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { formatNotes, turnNotes } from "../notes.ts";
-import { seriesLines } from "../series-text.ts";
 import type { TableScene } from "./state.ts";
 import { clipText, type Line, line, toned } from "./text.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Value } from "../../core/analysis.ts";
 import { currentPosition } from "../../core/match.ts";
-import { describeValue } from "../value-text.ts";
+import { describeValue } from "../../core/value-words.ts";
 import type { TableScene } from "./state.ts";
 import type { Tone } from "./text.ts";
 

@@ -2,10 +2,11 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
+import { type Opened, openRequested } from "../../solver/open-match.ts";
 import { Autosave } from "../autosave.ts";
 import type { Face } from "../face.ts";
 import { exitCodes, type Host, print } from "../host.ts";
-import { type Opened, openRequested, openSaved } from "../opened-match.ts";
+import { openSaved } from "../opened-match.ts";
 import { readLines } from "../plain/lines.ts";
 import { playPlain } from "../plain/play.ts";
 import { requestOf } from "../screen/choice-request.ts";

@@ -1,14 +1,23 @@
-/** From what was asked for to a match that can be played: chance decides what was left to it, from the seed alone. */
+/**
+ * From what was asked for to a match that can be played: chance decides what was left to it, from the seed alone.
+ * It stands beside the dealing because every face opens its games with it.
+ */
 
 import type { Game } from "../core/game.ts";
-import { type Match, newMatch, type Player } from "../core/match.ts";
+import { currentPosition, type Match, newMatch, type Player } from "../core/match.ts";
+import { openingNotes, seatNotes } from "../core/notes.ts";
 import { type DealtStart, dealAsked, rowOption } from "../core/options.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
-import { ok, type Result } from "../core/result.ts";
+import { fail, ok, type Result } from "../core/result.ts";
 import { otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
 import { type SetupRequest, setUp } from "../core/setup.ts";
-import type { Host } from "./host.ts";
+
+/** What a face lends to open a match: its clock and its names. */
+export interface OpeningHost {
+  readonly now: () => { toISOString(): string };
+  readonly newId: () => string;
+}
 
 export interface MatchRequest {
   readonly game: Game;
@@ -28,13 +37,54 @@ interface MatchPlan {
   readonly series: SeriesPlace | null;
 }
 
-export function openNewMatch(host: Host, request: MatchRequest): Promise<Result<Match>> {
+/** A game ready to be played, with what its players should know first. */
+export interface Opened {
+  readonly match: Match;
+  readonly notes: readonly string[];
+  /** How the row was dealt, where it was; a rematch deals again. */
+  readonly deal?: DealtStart | undefined;
+}
+
+export async function openRequested(host: OpeningHost, request: MatchRequest): Promise<Result<Opened>> {
+  const match = await openNewMatch(host, request);
+  if (!match.ok) return match;
+  if (request.game.moves(currentPosition(match.value)).length === 0)
+    return fail(
+      "bad-key",
+      `In ${match.value.from} the game is over; choose a position in which somebody is to move.`,
+    );
+  const notes = [
+    ...seatNotes(match.value, request.computer?.seat === "random"),
+    ...openingNotes(match.value, request.first === "random"),
+    ...(await hopeNotes(match.value)),
+  ];
+  return ok({ match: match.value, notes, deal: dealOf(request.game, request.setup) });
+}
+
+/** In some rows of some games nobody can win, and no move changes that; the players should know before they begin. */
+export async function hopeNotes(match: Match): Promise<readonly string[]> {
+  const { game, options } = match;
+  const found = rowOption(game.options);
+  if (found === undefined || found[1].everyRowWinnable) return [];
+  const [name, spec] = found;
+  if (options[name] === spec.book?.(Number(options[spec.size]))) return [];
+  const { canWin } = await import("./analyze.ts");
+  const hopeless = canWin(game, currentPosition(match), options).every((can) => can === false);
+  return hopeless
+    ? ["Nobody can win from this row, whatever both do. The game can only be given up or drawn: draw"]
+    : [];
+}
+
+function openNewMatch(host: OpeningHost, request: MatchRequest): Promise<Result<Match>> {
   const { game, seed } = request;
   const random = randomFrom(seed);
   const first = request.first === "random" ? tossCoin(random) : request.first;
   const setup = first === undefined ? request.setup : { ...request.setup, first };
   const players = playersFor(request, random);
-  return buildMatch(host, game, setup, { players, seed, random, series: newSeries(host, request) });
+  const plan = { players, seed, random, series: newSeries(host, request) };
+  return request.first === "random"
+    ? buildByKey(host, game, setup, plan)
+    : buildMatch(host, game, setup, plan);
 }
 
 function playersFor({ game, names, computer }: MatchRequest, random: Random): Pair<Player> {
@@ -47,21 +97,25 @@ function playersFor({ game, names, computer }: MatchRequest, random: Random): Pa
 }
 
 /** The next game of the match's series, or null when there is none: the other player opens. */
-export function openNextMatch(host: Host, match: Match): Promise<Result<Match>> | null {
+export function openNextMatch(host: OpeningHost, match: Match): Promise<Result<Match>> | null {
   const { series, outcome } = match;
   const place = series === null || outcome === null ? null : nextPlace(series, outcome);
   return place === null ? null : openAnother(host, match, place, place.deal);
 }
 
 /** The same once more, a series from its beginning: the other player opens. A row that was dealt is dealt anew. */
-export function openRematch(host: Host, match: Match, deal: DealtStart | undefined): Promise<Result<Match>> {
+export function openRematch(
+  host: OpeningHost,
+  match: Match,
+  deal: DealtStart | undefined,
+): Promise<Result<Match>> {
   const { series } = match;
   const place = series === null ? null : { ...series, id: host.newId(), game: 1, score: [0, 0] as const };
   return openAnother(host, match, place, deal ?? series?.deal);
 }
 
 /** A game from the position before one of the moves, with the same players; it stands alone. */
-export function openFromMove(host: Host, match: Match, at: number): Promise<Result<Match>> {
+export function openFromMove(host: OpeningHost, match: Match, at: number): Promise<Result<Match>> {
   const { game, players, positions } = match;
   const position = positions[at];
   const seed = (match.seed + 1) % maxSeed;
@@ -75,7 +129,7 @@ export function openFromMove(host: Host, match: Match, at: number): Promise<Resu
 }
 
 async function openAnother(
-  host: Host,
+  host: OpeningHost,
   match: Match,
   series: SeriesPlace | null,
   deal: DealtStart | undefined,
@@ -84,13 +138,24 @@ async function openAnother(
   const seed = (match.seed + 1) % maxSeed;
   const plan = { players, seed, random: randomFrom(seed), series };
   const start = deal === undefined ? options : { ...options, [startName(game)]: deal };
-  const next = await buildMatch(host, game, { options: start, from, first: nextFirst(match.first) }, plan);
-  const keyDecides = from !== null && !next.ok && next.problem.code === "bad-key";
-  return keyDecides ? buildMatch(host, game, { options: start, from }, plan) : next;
+  return buildByKey(host, game, { options: start, from, first: nextFirst(match.first) }, plan);
+}
+
+/** A key may name who is to move; where nobody insists on another, it decides. */
+async function buildByKey(
+  host: OpeningHost,
+  game: Game,
+  request: SetupRequest,
+  plan: MatchPlan,
+): Promise<Result<Match>> {
+  const match = await buildMatch(host, game, request, plan);
+  if (match.ok || match.problem.code !== "bad-key") return match;
+  const { first: _other, ...byKey } = request;
+  return buildMatch(host, game, byKey, plan);
 }
 
 async function buildMatch(
-  host: Host,
+  host: OpeningHost,
   game: Game,
   request: SetupRequest,
   plan: MatchPlan,
@@ -108,11 +173,11 @@ async function buildMatch(
 /** Dealing may need the solver, which is loaded only then. */
 async function dealRow(game: Game, request: SetupRequest, random: Random): Promise<Result<SetupRequest>> {
   if (dealOf(game, request) === undefined) return ok(request);
-  const { dealStart } = await import("../solver/deal.ts");
+  const { dealStart } = await import("./deal.ts");
   return dealStart(game, request, random);
 }
 
-function newSeries(host: Host, { game, setup, bestOf }: MatchRequest): SeriesPlace | null {
+function newSeries(host: OpeningHost, { game, setup, bestOf }: MatchRequest): SeriesPlace | null {
   if (bestOf === undefined) return null;
   const deal = dealOf(game, setup);
   const place = { id: host.newId(), of: bestOf, game: 1, score: [0, 0] as const };
@@ -120,7 +185,7 @@ function newSeries(host: Host, { game, setup, bestOf }: MatchRequest): SeriesPla
 }
 
 /** How the row of a requested game is dealt; undefined where nothing is left to chance. */
-export function dealOf(game: Game, setup: SetupRequest): DealtStart | undefined {
+function dealOf(game: Game, setup: SetupRequest): DealtStart | undefined {
   const found = rowOption(game.options);
   if (found === undefined || (setup.from ?? null) !== null) return undefined;
   const [name, spec] = found;

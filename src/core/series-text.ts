@@ -1,7 +1,7 @@
 /** What is said about a series after each of its games. */
 
-import type { Match } from "../core/match.ts";
-import { nextPlace, scoreAfter } from "../core/series.ts";
+import type { Match } from "./match.ts";
+import { nextPlace, scoreAfter } from "./series.ts";
 
 export function seriesLines(match: Match): readonly string[] {
   const { series, outcome, players } = match;

@@ -1,0 +1,42 @@
+/** Puts the app on a port, and takes it off again. */
+
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fail, ok, type Result } from "../core/result.ts";
+
+export interface Listening {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+export function listen(app: RequestListener, host: string, port: number): Promise<Result<Listening>> {
+  const server = createServer(app);
+  return new Promise((done) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      done(fail("bad-option", problem(error, host, port))),
+    );
+    server.listen(port, host, () => {
+      const address = addressText(host, server.address());
+      done(ok({ address, close: () => closeServer(server) }));
+    });
+  });
+}
+
+function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}
+
+function addressText(host: string, bound: AddressInfo | string | null): string {
+  const port = typeof bound === "object" && bound !== null ? bound.port : 0;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}/`;
+}
+
+function problem(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === "EADDRINUSE")
+    return `Port ${port} is taken; choose another with --port, or --port 0 for any.`;
+  if (error.code === "EACCES") return `Port ${port} may not be used by you; choose one above 1023.`;
+  return `Cannot listen on ${host}, port ${port}: ${error.code ?? error.message}.`;
+}

@@ -1,0 +1,48 @@
+/** The page's files, read once into memory: what is not in the list cannot be asked for, whatever the address says. */
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import { gzipSync } from "node:zlib";
+
+export interface PageFile {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly zipped: Buffer;
+  readonly tag: string;
+  /** Whether the name changes with the content, so that it may be kept for good. */
+  readonly lasting: boolean;
+}
+
+/** By path, as it stands in an address: `/assets/page-x.js`. */
+export type PageFiles = ReadonlyMap<string, PageFile>;
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+};
+
+export function readPageFiles(folder: string): PageFiles {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const files = entries.map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const name = `/${relative(folder, path).split(sep).join("/")}`;
+    return [name, pageFile(name, readFileSync(path))] as const;
+  });
+  return new Map(files);
+}
+
+function pageFile(name: string, body: Buffer): PageFile {
+  return {
+    type: types[extname(name)] ?? "application/octet-stream",
+    body,
+    zipped: gzipSync(body),
+    tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    lasting: name.startsWith("/assets/"),
+  };
+}

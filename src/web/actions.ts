@@ -1,0 +1,113 @@
+/** What reaches beyond the state: new games need chance and a clock, links and records leave the page. */
+
+import type { Game } from "../core/game.ts";
+import { type Match, newMatch, seatToMove } from "../core/match.ts";
+import { openingNotes } from "../core/notes.ts";
+import { formatRecord } from "../core/record.ts";
+import { readMatch } from "../core/record-reader.ts";
+import { ok, type Result } from "../core/result.ts";
+import { ofSeat, otherSeat } from "../core/seat.ts";
+import { nextPlace } from "../core/series.ts";
+import { openNextMatch, openRematch, openRequested } from "../solver/open-match.ts";
+import { copyText, saveFile } from "./effects/share.ts";
+import type { Solver } from "./effects/solver.ts";
+import type { World } from "./effects/world.ts";
+import type { Actions } from "./page.ts";
+import type { Desk } from "./state/desk.ts";
+import { formatLink } from "./state/link.ts";
+import { formatRoute } from "./state/route.ts";
+import { newForm, requestOf, type SetupForm, seated } from "./state/setup-form.ts";
+import { readTable } from "./state/table.ts";
+import { tourGame } from "./state/tour.ts";
+import type { Dispatch } from "./state/update.ts";
+
+export interface ActionContext {
+  readonly games: readonly Game[];
+  readonly world: World;
+  readonly desk: () => Desk | null;
+  readonly dispatch: Dispatch;
+  readonly solver: Solver;
+}
+
+export function createActions(context: ActionContext): Omit<Actions, "puzzles"> {
+  return {
+    start: (form) => start(context, form),
+    restart: () => withMatch(context, (match) => restart(context, match)),
+    next: () => withMatch(context, (match) => void next(context, match)),
+    importRecord: (text) => importRecord(context, text),
+    exportRecord: () =>
+      withMatch(context, (match) => saveFile(`${match.game.id}-${match.id}.json`, formatRecord(match))),
+    copyLink: () => copyLink(context),
+    startTour: () => void startTour(context),
+    offerDraw: () => withMatch(context, (match) => offerDraw(context, match)),
+    askMap: () => withMatch(context, (match) => context.solver.map(match)),
+  };
+}
+
+async function start({ world, dispatch }: ActionContext, form: SetupForm): Promise<Result<void>> {
+  const request = requestOf(form, world.newSeed());
+  const opened = await openRequested(world, request);
+  if (!opened.ok) return opened;
+  dispatch({ kind: "open", ...opened.value, match: seated(opened.value.match, form) });
+  return ok(undefined);
+}
+
+async function startTour({ games, world, dispatch }: ActionContext): Promise<void> {
+  const game = tourGame(games);
+  if (game === undefined) return;
+  const form: SetupForm = { ...newForm(game), names: ["", "The guide"] };
+  const opened = await openRequested(world, requestOf(form, world.newSeed()));
+  if (!opened.ok) return;
+  dispatch({ kind: "prefer", preferences: { toured: true, understand: true } });
+  dispatch({ kind: "open", match: opened.value.match, notes: [], guided: true });
+}
+
+/** A computer answers for itself; between people the other one is asked. */
+function offerDraw({ dispatch, solver }: ActionContext, match: Match): void {
+  if (ofSeat(match.players, otherSeat(seatToMove(match))).level === undefined)
+    dispatch({ kind: "ask", question: "draw" });
+  else solver.askDraw(match);
+}
+
+function restart({ world, dispatch }: ActionContext, match: Match): void {
+  const { game, options, from, first, players, seed, series, positions } = match;
+  const details = { id: world.newId(), startedAt: world.now().toISOString(), players, seed, series };
+  const fresh = newMatch(game, { options, from, first, start: positions[0] }, details);
+  dispatch({ kind: "open", match: fresh, notes: openingNotes(fresh, false) });
+}
+
+async function next({ world, dispatch, desk }: ActionContext, match: Match): Promise<void> {
+  const { series, outcome } = match;
+  const goesOn = series !== null && outcome !== null && nextPlace(series, outcome) !== null;
+  const deal = desk()?.deal;
+  const opened = await (goesOn ? openNextMatch(world, match) : openRematch(world, match, deal));
+  if (opened === null) return;
+  if (!opened.ok) {
+    dispatch({ kind: "flash", text: opened.problem.message });
+    return;
+  }
+  const notes = openingNotes(opened.value, false);
+  dispatch({ kind: "open", match: opened.value, notes, deal });
+}
+
+function importRecord({ games, dispatch }: ActionContext, text: string): Result<void> {
+  const match = readTable(readMatch(text, games));
+  if (!match.ok) return match;
+  dispatch({ kind: "open", match: match.value, notes: openingNotes(match.value, false) });
+  return ok(undefined);
+}
+
+async function copyLink({ desk, dispatch, world }: ActionContext): Promise<void> {
+  const now = desk();
+  if (now === null) return;
+  const link = formatRoute({ view: "play" }, formatLink(now.match, now.viewing));
+  const copied = await copyText(world.address() + link);
+  const text = copied ? "The link is copied." : "The link stands in the address bar; copy it there.";
+  dispatch({ kind: "say", text });
+  dispatch({ kind: "flash", text });
+}
+
+function withMatch(context: ActionContext, act: (match: Match) => void): void {
+  const desk = context.desk();
+  if (desk !== null) act(desk.match);
+}

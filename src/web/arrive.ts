@@ -1,0 +1,36 @@
+/** What an address asks for, given what is on the desk already. One that cannot be followed says so and starts nothing. */
+
+import type { Game } from "../core/game.ts";
+import type { Match } from "../core/match.ts";
+import { openingNotes } from "../core/notes.ts";
+import type { OpeningHost } from "../solver/open-match.ts";
+import { addressOf } from "./effects/follow.ts";
+import { openDesk } from "./state/desk.ts";
+import { readLink } from "./state/link.ts";
+import { readPlace } from "./state/route.ts";
+import type { State } from "./state/state.ts";
+import type { Message } from "./state/update.ts";
+
+export function arrive(hash: string, state: State, games: readonly Game[], host: OpeningHost): Message {
+  const place = readPlace(hash, games);
+  if (!place.ok) return closed(place.problem.message);
+  if (place.value.view !== "link") return { kind: "visit", route: place.value };
+  if (hash === addressOf({ ...state, route: { view: "play" } }))
+    return { kind: "visit", route: { view: "play" } };
+  const linked = readLink(place.value.query, games, host);
+  if (!linked.ok) return closed(linked.problem.message);
+  const match = kept(linked.value.match, state) ?? linked.value.match;
+  return { kind: "open", match, notes: openingNotes(match, false), viewing: linked.value.viewing };
+}
+
+function closed(message: string): Message {
+  return { kind: "visit", route: { view: "problem", message } };
+}
+
+/** A link to the game on the desk, seen from another move, is still that game. */
+function kept(linked: Match, state: State): Match | undefined {
+  const address = (match: Match) =>
+    addressOf({ ...state, route: { view: "play" }, desk: openDesk(match, []) });
+  const match = state.desk?.match;
+  return match !== undefined && address(match) === address(linked) ? match : undefined;
+}

@@ -1,0 +1,53 @@
+/** The sounds of the box, made on the spot: a lever's clack, and a block bell when a game ends. */
+
+let context: AudioContext | undefined;
+
+export type Sound = "clack" | "bell";
+
+export function playSound(sound: Sound): void {
+  try {
+    context ??= new AudioContext();
+    if (sound === "clack") clack(context);
+    else bell(context);
+  } catch {
+    // A browser without sound plays silently.
+  }
+}
+
+/** A short burst of low, filtered noise: iron in a frame. */
+function clack(audio: AudioContext): void {
+  const length = Math.floor(audio.sampleRate * 0.06);
+  const buffer = audio.createBuffer(1, length, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < length; index++)
+    samples[index] = (Math.random() * 2 - 1) * (1 - index / length) ** 3;
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  const filter = audio.createBiquadFilter();
+  filter.type = "bandpass";
+  filter.frequency.value = 900;
+  source.connect(filter).connect(volume(audio, 0.35)).connect(audio.destination);
+  source.start();
+}
+
+function bell(audio: AudioContext): void {
+  for (const [frequency, loudness] of [
+    [1318, 0.12],
+    [2637, 0.05],
+    [3520, 0.03],
+  ] as const) {
+    const tone = audio.createOscillator();
+    tone.frequency.value = frequency;
+    const gain = volume(audio, loudness);
+    gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 1.2);
+    tone.connect(gain).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + 1.2);
+  }
+}
+
+function volume(audio: AudioContext, level: number): GainNode {
+  const gain = audio.createGain();
+  gain.gain.value = level;
+  return gain;
+}

@@ -1,0 +1,38 @@
+/** What the page takes from the browser: clock, chance, storage, address. Passed in, so that nothing else asks for them. */
+
+import type { OpeningHost } from "../../solver/open-match.ts";
+
+export interface World extends OpeningHost {
+  readonly newSeed: () => number;
+  readonly read: (name: string) => string | null;
+  readonly write: (name: string, text: string) => void;
+  /** How long a computer waits before it moves, so that one can see one's own move; shorter where nothing moves. */
+  readonly pause: () => number;
+  /** The page's own address, without the part behind the hash. */
+  readonly address: () => string;
+}
+
+/** Letters and digits that cannot be taken for one another. */
+const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+export function browserWorld(): World {
+  return {
+    now: () => new Date(),
+    newId: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => idAlphabet[byte & 31]).join(""),
+    newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+    read: (name) => guarded(() => localStorage.getItem(`switchyard.${name}`)) ?? null,
+    write: (name, text) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
+    pause: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 600),
+    address: () => location.href.replace(/#.*$/, ""),
+  };
+}
+
+/** Storage may be forbidden or full; the page then simply forgets. */
+function guarded<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

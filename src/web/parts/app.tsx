@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Page } from "../page.ts";
+import { Announcer } from "./announcer.tsx";
+import { Header } from "./header.tsx";
+import { Home } from "./home.tsx";
+import { Play } from "./play.tsx";
+import { Problem } from "./problem.tsx";
+import { Puzzle } from "./puzzle.tsx";
+import { Rules } from "./rules.tsx";
+import { Setup } from "./setup.tsx";
+
+export function App({ page }: { readonly page: Page }) {
+  const { route, said } = page.state.value;
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) {
+      main.current?.querySelector<HTMLElement>("h1")?.focus();
+      scrollTo(0, 0);
+    }
+    first.current = false;
+  }, [route.view]);
+  return (
+    <>
+      <Header page={page} />
+      <main ref={main} class={`view view-${route.view}`}>
+        <View page={page} />
+      </main>
+      <Announcer said={said} />
+    </>
+  );
+}
+
+function View({ page }: { readonly page: Page }) {
+  const { route, desk, form } = page.state.value;
+  switch (route.view) {
+    case "home":
+      return <Home page={page} />;
+    case "setup":
+      return form === null ? null : <Setup page={page} form={form} />;
+    case "rules":
+      return <Rules game={route.game} playing={desk?.match.game === route.game} page={page} />;
+    case "play":
+      return desk === null ? <Home page={page} /> : <Play page={page} desk={desk} />;
+    case "puzzle":
+      return <Puzzle page={page} daily={route.daily} />;
+    case "problem":
+      return <Problem message={route.message} page={page} />;
+  }
+}

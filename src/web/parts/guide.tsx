@@ -1,0 +1,41 @@
+import type { Page } from "../page.ts";
+import { shownInsight } from "../state/state.ts";
+import { guideLine } from "../state/tour.ts";
+import type { DeskProps } from "./play.tsx";
+
+/** Offers the first visit's game. */
+export function TourOffer({ page }: { readonly page: Page }) {
+  if (page.state.value.preferences.toured) return null;
+  return (
+    <div class="continue">
+      <p>
+        <strong>Your first visit?</strong> Play one short game with a guide. It takes less than a minute.
+      </p>
+      <div class="button-row">
+        <button type="button" class="button button-brass" onClick={page.actions.startTour}>
+          Show me
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => page.dispatch({ kind: "prefer", preferences: { toured: true } })}
+        >
+          Skip
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What the guide says, above the board. */
+export function Guide({ page, desk }: DeskProps) {
+  if (!desk.guided) return null;
+  return (
+    <div class="guide">
+      <p role="status">{guideLine(desk, shownInsight(page.state.value))}</p>
+      <button type="button" class="button" onClick={() => page.dispatch({ kind: "leave-guide" })}>
+        {desk.match.outcome === null ? "Skip the guide" : "Done"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { notesOnTurn } from "../../core/notes.ts";
+import type { Page } from "../page.ts";
+import { type Desk, shownPosition } from "../state/desk.ts";
+import { formFrom } from "../state/setup-form.ts";
+import { shownInsight } from "../state/state.ts";
+import { previewLine } from "../state/words.ts";
+import { BoardPart } from "./board.tsx";
+import { Controls } from "./controls.tsx";
+import { Guide } from "./guide.tsx";
+import { Questions } from "./questions.tsx";
+import { Register } from "./register.tsx";
+import { SeatPlates } from "./seat-plates.tsx";
+import { Share } from "./share.tsx";
+import { Status } from "./status.tsx";
+import { TypedMove } from "./typed-move.tsx";
+import { Understand } from "./understand.tsx";
+import { knownValues } from "./value-badge.tsx";
+
+export interface DeskProps {
+  readonly page: Page;
+  readonly desk: Desk;
+}
+
+export function Play(props: DeskProps) {
+  const { desk } = props;
+  const { match } = desk;
+  return (
+    <div class="play">
+      <div class="play-table">
+        <h1 class="play-title" tabIndex={-1}>
+          {match.game.title}
+        </h1>
+        <Guide {...props} />
+        <SeatPlates {...props} />
+        <div class="frame">
+          <Status {...props} />
+          <BoardPart {...props} values={knownValues(shownInsight(props.page.state.value))} />
+          <p class="frame-preview" id="preview">
+            {desk.preview === null ? "" : previewLine(match, desk.preview)}
+          </p>
+          <p class="frame-key">
+            Position <code>{match.game.key(shownPosition(desk))}</code>
+            <button type="button" onClick={() => setUpFromHere(props)}>
+              Set up a game from here
+            </button>
+          </p>
+        </div>
+        <Controls {...props} />
+        <TypedMove {...props} />
+        <Notes desk={desk} />
+      </div>
+      <div class="play-side">
+        <Understand {...props} />
+        <Register {...props} />
+        <Share {...props} />
+      </div>
+      <Questions {...props} />
+    </div>
+  );
+}
+
+function setUpFromHere({ page, desk }: DeskProps): void {
+  const form = formFrom(desk.match, shownPosition(desk));
+  page.dispatch({ kind: "form", form });
+  page.dispatch({ kind: "visit", route: { view: "setup", game: desk.match.game } });
+}
+
+function Notes({ desk }: { readonly desk: Desk }) {
+  const opening = desk.match.moves.length === 0 ? desk.notes : [];
+  const notes = [...opening, ...notesOnTurn(desk.match, "offer a draw.")];
+  return notes.length === 0 ? null : (
+    <ul class="notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

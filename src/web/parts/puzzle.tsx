@@ -1,0 +1,81 @@
+import { useEffect } from "preact/hooks";
+import type { Page } from "../page.ts";
+import type { PuzzleState } from "../state/puzzle.ts";
+import { formFrom } from "../state/setup-form.ts";
+import type { Message } from "../state/update.ts";
+import { previewLine } from "../state/words.ts";
+import { BoardPart } from "./board.tsx";
+
+/** A position with one right move: the puzzle of the day, or one after another. */
+export function Puzzle({ page, daily }: { readonly page: Page; readonly daily: boolean }) {
+  const { puzzle, flash } = page.state.value;
+  const ready = puzzle !== null && puzzle.daily === daily ? puzzle : null;
+  useEffect(() => {
+    if (ready === null) void page.actions.puzzles.pose(daily);
+  }, [daily]);
+  return (
+    <div class="puzzle">
+      <h1 tabIndex={-1}>{daily ? "The puzzle of the day" : "Puzzles"}</h1>
+      {ready === null ? (
+        <p class="lead">{flash ?? "Looking for one…"}</p>
+      ) : (
+        <Posed page={page} puzzle={ready} />
+      )}
+    </div>
+  );
+}
+
+function Posed({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleState }) {
+  const { desk, task, grade, verdict } = puzzle;
+  const { match } = desk;
+  const dispatch = (message: Message) =>
+    message.kind === "play" ? void page.actions.puzzles.judge(message.move) : page.dispatch(message);
+  return (
+    <>
+      <p class="lead">
+        {match.game.title}, {grade}.
+      </p>
+      <div class="frame">
+        <div class="status">
+          <p class="status-head">{task}</p>
+          <p class="status-line">{match.game.goal(match.first, match.positions[0])}</p>
+        </div>
+        <BoardPart page={{ ...page, dispatch }} desk={desk} values={undefined} />
+        <p class="frame-preview" id="preview">
+          {desk.preview === null ? "" : previewLine(match, desk.preview)}
+        </p>
+      </div>
+      <p class="verdict" data-right={verdict?.right} role="status">
+        {verdict === null ? (puzzle.hinted ? puzzle.hint : "") : verdict.text}
+      </p>
+      <PuzzleButtons page={page} puzzle={puzzle} />
+      {puzzle.streak === 0 ? null : <p>Solved in a row: {puzzle.streak}.</p>}
+    </>
+  );
+}
+
+function PuzzleButtons({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleState }) {
+  const { match } = puzzle.desk;
+  const playOn = () => {
+    page.dispatch({ kind: "form", form: formFrom(match, match.positions[0]) });
+    page.dispatch({ kind: "visit", route: { view: "setup", game: match.game } });
+  };
+  return (
+    <div class="button-row">
+      <button type="button" class="button button-brass" onClick={() => void page.actions.puzzles.pose(false)}>
+        Another puzzle
+      </button>
+      <button
+        type="button"
+        class="button"
+        disabled={puzzle.hinted}
+        onClick={() => page.dispatch({ kind: "hint" })}
+      >
+        A hint
+      </button>
+      <button type="button" class="button" onClick={playOn}>
+        Play it out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { seatToMove } from "../../core/match.ts";
+import { otherSeat } from "../../core/seat.ts";
+import { playerName } from "../state/words.ts";
+import type { DeskProps } from "./play.tsx";
+
+interface Choice {
+  readonly text: string;
+  readonly act: () => void;
+}
+
+interface Asked {
+  readonly text: string;
+  readonly yes: Choice;
+  readonly no: Choice;
+}
+
+/** What has to be confirmed, as a dialog that Escape leaves. */
+export function Questions(props: DeskProps) {
+  const asked = askedBy(props);
+  if (asked === null) return null;
+  return <Dialog key={props.desk.question} asked={asked} />;
+}
+
+function Dialog({ asked }: { readonly asked: Asked }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-labelledby="asked"
+      onCancel={asked.no.act}
+      onClose={asked.no.act}
+    >
+      <p class="dialog-text" id="asked">
+        {asked.text}
+      </p>
+      <div class="button-row">
+        <button type="button" class="button button-brass" onClick={asked.yes.act}>
+          {asked.yes.text}
+        </button>
+        <button type="button" class="button" onClick={asked.no.act}>
+          {asked.no.text}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function askedBy({ page, desk }: DeskProps): Asked | null {
+  const { match, question } = desk;
+  const { dispatch, actions } = page;
+  const leave = () => dispatch({ kind: "ask", question: null });
+  const name = playerName(match, seatToMove(match));
+  const other = playerName(match, otherSeat(seatToMove(match)));
+  switch (question) {
+    case null:
+      return null;
+    case "resign":
+      return {
+        text: `${name}, do you give this game up?`,
+        yes: { text: "Resign", act: () => dispatch({ kind: "resign" }) },
+        no: { text: "Play on", act: leave },
+      };
+    case "draw":
+      return {
+        text: `${name} offers a draw. ${other}, do you accept?`,
+        yes: { text: "Accept", act: () => dispatch({ kind: "answer-draw", accepted: true }) },
+        no: { text: "Decline", act: () => dispatch({ kind: "answer-draw", accepted: false }) },
+      };
+    case "restart":
+      return {
+        text: "Start this game over? The moves so far are lost.",
+        yes: { text: "Start over", act: actions.restart },
+        no: { text: "Play on", act: leave },
+      };
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect } from "preact/hooks";
+import type { Game } from "../../core/game.ts";
+import { describeDefault, describeLimits } from "../../core/options.ts";
+import type { Page } from "../page.ts";
+import { setupAddress } from "./links.ts";
+
+export interface RulesProps {
+  readonly game: Game;
+  readonly playing: boolean;
+  readonly page: Page;
+}
+
+export function Rules({ game, playing, page }: RulesProps) {
+  const { goal, rules, rulings } = game.page;
+  return (
+    <article class="rules sheet">
+      <h1 tabIndex={-1}>{game.title}</h1>
+      <p class="lead">{goal}</p>
+      <h2>How it is played</h2>
+      <ol>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      {rulings.length === 0 ? null : <h2>Where the book is silent or contradicts itself</h2>}
+      <ul>
+        {rulings.map((ruling) => (
+          <li key={ruling}>{ruling}</li>
+        ))}
+      </ul>
+      <Known game={game} page={page} />
+      <OptionList game={game} />
+      <div class="button-row">
+        {playing ? (
+          <button
+            type="button"
+            class="button button-brass"
+            onClick={() => page.dispatch({ kind: "visit", route: { view: "play" } })}
+          >
+            Back to the game
+          </button>
+        ) : (
+          <a class="button button-brass" href={setupAddress(game)}>
+            Play it
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What the solver has found out about the game as its book has it. */
+function Known({ game, page }: { readonly game: Game; readonly page: Page }) {
+  useEffect(() => void page.actions.puzzles.lookUp(game), [game]);
+  const sentences = page.state.value.known.get(game.id) ?? ["Working it out…"];
+  return (
+    <>
+      <h2>What is known</h2>
+      <ul class="known">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OptionList({ game }: { readonly game: Game }) {
+  return (
+    <>
+      <h2>What can be chosen</h2>
+      <dl class="option-list">
+        {Object.entries(game.options).map(([name, spec]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {spec.help}: {describeLimits(spec)}; {describeDefault(spec)} by the book
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

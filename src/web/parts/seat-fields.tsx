@@ -1,0 +1,83 @@
+import { ofSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
+import { type LevelName, levelHelp, levelNames } from "../../players/level-names.ts";
+import { type FirstMover, seriesLengths } from "../state/setup-form.ts";
+import { Choices } from "./option-field.tsx";
+import type { FormProps } from "./setup.tsx";
+
+export function SeatFields({ form, change }: FormProps) {
+  const [one, two] = form.game.seats;
+  return (
+    <>
+      {seats.map((seat) => (
+        <NameField key={seat} seat={seat} form={form} change={change} />
+      ))}
+      <Choices
+        legend="Who opens"
+        choices={[
+          ["1", form.names[0] || one],
+          ["2", form.names[1] || two],
+          ["random", "toss a coin"],
+        ]}
+        value={String(form.first)}
+        choose={(value) => change({ ...form, first: firstMover(value) })}
+      />
+      <Choices
+        legend="How many games"
+        choices={seriesLengths.map((length) => [
+          String(length),
+          length === 1 ? "one game" : `best of ${length}`,
+        ])}
+        value={String(form.bestOf)}
+        choose={(value) => change({ ...form, bestOf: Number(value) })}
+      />
+    </>
+  );
+}
+
+function NameField({ seat, form, change }: FormProps & { readonly seat: Seat }) {
+  const id = `seat-${seat}`;
+  const title = ofSeat(form.game.seats, seat);
+  const level = ofSeat(form.levels, seat);
+  return (
+    <div class="field">
+      <label class="field-label" for={id}>
+        {title}
+      </label>
+      <select
+        class="input"
+        aria-label={`${title} is`}
+        value={level ?? person}
+        onChange={(event) =>
+          change({ ...form, levels: withSeat(form.levels, seat, readLevel(event.currentTarget.value)) })
+        }
+      >
+        <option value={person}>a person</option>
+        {levelNames.map((name) => (
+          <option key={name} value={name}>
+            computer, {name}
+          </option>
+        ))}
+      </select>
+      {level === null ? null : <p class="field-help">It {levelHelp[level]}.</p>}
+      <input
+        id={id}
+        class="input"
+        value={form.names[seat - 1]}
+        placeholder={level === null ? title : "Computer"}
+        maxLength={40}
+        autocomplete="off"
+        onInput={(event) => change({ ...form, names: withSeat(form.names, seat, event.currentTarget.value) })}
+      />
+    </div>
+  );
+}
+
+const person = "person";
+
+function readLevel(text: string): LevelName | null {
+  return levelNames.find((name) => name === text) ?? null;
+}
+
+function firstMover(value: string): FirstMover {
+  return value === "1" ? 1 : value === "2" ? 2 : "random";
+}

@@ -1,0 +1,37 @@
+import { seatToMove } from "../../core/match.ts";
+import { ofSeat, type Seat, seats } from "../../core/seat.ts";
+import { scoreAfter } from "../../core/series.ts";
+import { playerName } from "../state/words.ts";
+import type { DeskProps } from "./play.tsx";
+
+/** The two players, with a lamp at the one who is to move and the score of the series between them. */
+export function SeatPlates({ desk }: DeskProps) {
+  return (
+    <div class="seats">
+      {seats.map((seat) => (
+        <SeatPlate key={seat} desk={desk} seat={seat} />
+      ))}
+    </div>
+  );
+}
+
+function SeatPlate({ desk, seat }: { readonly desk: DeskProps["desk"]; readonly seat: Seat }) {
+  const { match } = desk;
+  const { series, outcome } = match;
+  const toMove = outcome === null && seatToMove(match) === seat;
+  const won = outcome?.winner === seat;
+  const score = series === null ? null : outcome === null ? series.score : scoreAfter(series, outcome);
+  return (
+    <div class="seat" data-seat={seat} data-lit={toMove || won}>
+      <span class="seat-lamp" aria-hidden="true" />
+      <span class="seat-name">{playerName(match, seat)}</span>
+      <span class="seat-word">{won ? "won" : toMove ? "to move" : ""}</span>
+      {score === null ? null : (
+        <span class="seat-score">
+          <span class="visually-hidden">games won: </span>
+          {ofSeat(score, seat)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * A game as an address: readable, complete, and trusted no more than any other text from outside. A link is
+ * turned into a record and read by the same schema and the same rules as an imported file.
+ */
+
+import type { Game } from "../../core/game.ts";
+import type { Match, Player } from "../../core/match.ts";
+import { recordVersion, toRecord } from "../../core/record.ts";
+import { readMatch } from "../../core/record-reader.ts";
+import { fail, type Result } from "../../core/result.ts";
+import { parseWhole } from "../../core/text.ts";
+import type { OpeningHost } from "../../solver/open-match.ts";
+import { readTable } from "./table.ts";
+
+export interface LinkedMatch {
+  readonly match: Match;
+  /** The position that is looked at; null is the last one. */
+  readonly viewing: number | null;
+}
+
+const longestLink = 20_000;
+const optionPrefix = "options.";
+
+export function formatLink(match: Match, viewing: number | null = null): string {
+  const record = toRecord(match);
+  const query = new URLSearchParams({ game: record.game });
+  for (const [name, value] of Object.entries(record.options)) query.set(optionPrefix + name, String(value));
+  if (record.from !== null) query.set("from", record.from);
+  query.set("first", String(record.first));
+  for (const [index, player] of record.players.entries()) setPlayer(query, index, player, match.game);
+  if (record.moves.length > 0) query.set("moves", record.moves.join(" "));
+  if (record.result !== null && record.result.reason !== "finished")
+    query.set("result", `${record.result.reason} ${record.result.winner ?? "-"}`);
+  if (viewing !== null) query.set("at", String(viewing));
+  return query.toString();
+}
+
+export function readLink(text: string, games: readonly Game[], host: OpeningHost): Result<LinkedMatch> {
+  if (text.length > longestLink)
+    return fail("too-large", `This link is too long to be one of Switchyard's (${text.length} characters).`);
+  const query = new URLSearchParams(text);
+  const match = readTable(readMatch(JSON.stringify(recordOf(query, games, host)), games));
+  if (!match.ok) return match;
+  const at = parseWhole(query.get("at") ?? "");
+  const last = match.value.positions.length - 1;
+  if (query.has("at") && (at === undefined || at > last))
+    return fail("bad-request", `This link looks at a move that the game does not have; it has ${last}.`);
+  return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
+}
+
+function setPlayer(query: URLSearchParams, index: number, player: Player, game: Game): void {
+  if (player.name !== game.seats[index]) query.set(`name${index + 1}`, player.name);
+  if (player.level !== undefined) query.set(`level${index + 1}`, player.level);
+}
+
+function recordOf(query: URLSearchParams, games: readonly Game[], host: OpeningHost): unknown {
+  const game = games.find(({ id }) => id === query.get("game"));
+  const first = query.get("first");
+  return {
+    switchyard: recordVersion,
+    id: host.newId(),
+    game: query.get("game") ?? "",
+    options: optionsOf(query, game),
+    from: query.get("from"),
+    first: first === null ? 1 : parseWhole(first),
+    players: [playerOf(query, 1), playerOf(query, 2)],
+    seed: 0,
+    moves: (query.get("moves") ?? "").split(" ").filter((name) => name !== ""),
+    result: resultOf(query.get("result")),
+    hints: [0, 0],
+    startedAt: host.now().toISOString(),
+    series: null,
+  };
+}
+
+function optionsOf(
+  query: URLSearchParams,
+  game: Game | undefined,
+): Readonly<Record<string, number | string>> {
+  const named = [...query].filter(([name]) => name.startsWith(optionPrefix));
+  const options = named.map(([long, text]) => {
+    const name = long.slice(optionPrefix.length);
+    const isNumber =
+      game !== undefined && Object.hasOwn(game.options, name) && game.options[name]?.kind === "number";
+    return [name, isNumber ? (parseWhole(text) ?? text) : text] as const;
+  });
+  return Object.fromEntries(options);
+}
+
+function playerOf(query: URLSearchParams, seat: 1 | 2): Player {
+  const level = query.get(`level${seat}`);
+  const name = query.get(`name${seat}`) ?? "";
+  return level === null ? { name } : { name, level };
+}
+
+function resultOf(text: string | null): unknown {
+  if (text === null) return null;
+  const [reason, winner] = text.split(" ");
+  return { reason, winner: winner === "-" ? null : parseWhole(winner ?? "") };
+}

@@ -1,0 +1,46 @@
+/** Which view the address asks for. The address is a hash, so that the page works from any folder of any web server. */
+
+import type { Game } from "../../core/game.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { findGame } from "../../core/setup.ts";
+
+export type Route =
+  | { readonly view: "home" }
+  | { readonly view: "setup"; readonly game: Game }
+  | { readonly view: "rules"; readonly game: Game }
+  | { readonly view: "play" }
+  | { readonly view: "puzzle"; readonly daily: boolean }
+  | { readonly view: "problem"; readonly message: string };
+
+/** What an address names: a view, or a game to be opened first. */
+export type Place = Route | { readonly view: "link"; readonly query: string };
+
+export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
+  const path = hash.replace(/^#\/?/, "");
+  if (path === "") return ok({ view: "home" });
+  const [, view, rest = ""] = /^(new|rules)\/(.*)$/.exec(path) ?? [];
+  if (view !== undefined) {
+    const game = findGame(games, rest);
+    return game.ok ? ok({ view: view === "new" ? "setup" : "rules", game: game.value }) : game;
+  }
+  if (path === "puzzle" || path === "puzzle/daily") return ok({ view: "puzzle", daily: path !== "puzzle" });
+  if (path.startsWith("play?")) return ok({ view: "link", query: path.slice("play?".length) });
+  return fail("bad-request", "This address names no page of Switchyard.");
+}
+
+export function formatRoute(route: Route, link: string | null): string {
+  switch (route.view) {
+    case "home":
+      return "#/";
+    case "setup":
+      return `#/new/${route.game.id}`;
+    case "rules":
+      return `#/rules/${route.game.id}`;
+    case "play":
+      return link === null ? "#/" : `#/play?${link}`;
+    case "puzzle":
+      return route.daily ? "#/puzzle/daily" : "#/puzzle";
+    case "problem":
+      return "#/";
+  }
+}

@@ -1,0 +1,47 @@
+/** Everything that the page shows follows from this value. */
+
+import { type Desk, shownPly } from "./desk.ts";
+import type { GameMap } from "./map-view.ts";
+import type { Preferences } from "./preferences.ts";
+import type { PuzzleState } from "./puzzle.ts";
+import type { Route } from "./route.ts";
+import type { SetupForm } from "./setup-form.ts";
+import type { Insight, Study } from "./study.ts";
+
+export interface State {
+  readonly route: Route;
+  readonly desk: Desk | null;
+  readonly form: SetupForm | null;
+  /** What the solver has said about the match on the desk so far. */
+  readonly study: Study | null;
+  readonly map: GameMap | null;
+  readonly puzzle: PuzzleState | null;
+  /** What is known about each game at its book's size, as far as it was asked for. */
+  readonly known: ReadonlyMap<string, readonly string[]>;
+  readonly preferences: Preferences;
+  /** A short message on show, such as that a link was copied. */
+  readonly flash: string | null;
+  /** The last thing said to screen readers; the count tells two equal sentences apart. */
+  readonly said: { readonly text: string; readonly times: number };
+}
+
+/** What is known about the position on the board, where the visitor wants to know. */
+export function shownInsight({ desk, study, preferences }: State): Insight | undefined {
+  if (desk === null || !preferences.understand || study?.match !== desk.match) return undefined;
+  return study.insights.get(shownPly(desk));
+}
+
+export function initialState(preferences: Preferences): State {
+  return {
+    route: { view: "home" },
+    desk: null,
+    form: null,
+    study: null,
+    map: null,
+    puzzle: null,
+    known: new Map(),
+    preferences,
+    flash: null,
+    said: { text: "", times: 0 },
+  };
+}

@@ -1,0 +1,83 @@
+/** Sentences about a game that are the same for every game. */
+
+import { cellsOf, changedCells } from "../../core/board.ts";
+import { currentPosition, type Match, seatToMove } from "../../core/match.ts";
+import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { seriesLines } from "../../core/series-text.ts";
+import { findMove } from "../../core/setup.ts";
+import { dialogueOf } from "../../core/simple-dialogue.ts";
+
+export function playerName(match: Match, seat: Seat): string {
+  const { name, level } = ofSeat(match.players, seat);
+  return level === undefined ? name : `${name} (${level})`;
+}
+
+/** The move after the given ply in words, told by name: there are two people at the table. */
+export function toldMove(match: Match, ply: number): string {
+  return tell(match, ply)[0] ?? "";
+}
+
+function tell(match: Match, ply: number): readonly string[] {
+  const before = match.positions[ply];
+  const name = playerName(match, match.game.toMove(before));
+  return match.game.tell(before, match.moves[ply], { name, person: false });
+}
+
+export function turnLine(match: Match): string {
+  return `${playerName(match, seatToMove(match))} to move`;
+}
+
+/** How the game ended; empty while it is going on. */
+export function outcomeLines(match: Match): readonly string[] {
+  const { outcome } = match;
+  if (outcome === null) return [];
+  const won =
+    outcome.winner === null ? [] : [dialogueOf(match.game).victory(playerName(match, outcome.winner))];
+  const how = outcomeReason(match);
+  return how === null ? won : [how, ...won];
+}
+
+function outcomeReason({ outcome, players }: Match): string | null {
+  if (outcome === null || outcome.reason === "finished") return null;
+  const { reason, winner } = outcome;
+  if (reason === "agreed") return "The game is drawn by agreement.";
+  if (reason === "unfinished" || winner === null) return "The game was left unfinished.";
+  const loser = ofSeat(players, otherSeat(winner)).name;
+  if (reason === "resigned") return `${loser} resigns.`;
+  return `${loser} lost by ${reason}.`;
+}
+
+/** What is said aloud after the match has changed from `before`. */
+export function spokenChange(before: Match, after: Match): string {
+  const moves = after.moves.length - before.moves.length;
+  const told = moves === 1 ? tell(after, before.moves.length) : moves < 0 ? ["Taken back."] : [];
+  const next =
+    after.outcome === null ? [`${turnLine(after)}.`] : [...outcomeLines(after), ...seriesLines(after)];
+  return [...told, ...next].join(" ");
+}
+
+/** What a move would leave behind: "After 3-4: switch 3, on; switch 4, on.". */
+export function previewLine(match: Match, name: string): string {
+  const position = currentPosition(match);
+  const move = findMove(match.game, position, name);
+  if (!move.ok) return "";
+  const changed = changedCells(
+    match.game.board(position),
+    match.game.board(match.game.play(position, move.value)),
+  );
+  return `After ${name}: ${shorten(changed.map(({ spoken }) => spoken))}.`;
+}
+
+/** The whole board as text. */
+export function boardText(match: Match, position: unknown): string {
+  const board = match.game.board(position);
+  return board
+    .map((group) => `${group.title}: ${shorten(cellsOf([group]).map(({ spoken }) => spoken))}.`)
+    .join(" ");
+}
+
+function shorten(words: readonly string[]): string {
+  const shown =
+    words.length > 40 ? [...words.slice(0, 30), `${words.length - 33} more`, ...words.slice(-3)] : words;
+  return shown.join("; ");
+}

@@ -1,0 +1,44 @@
+/** Keeps the whole page, so that it opens without a network after the first visit. */
+
+declare const self: ServiceWorkerGlobalScope;
+
+// The build puts the list of the page's files and its own name in their place.
+declare const __FILES__: readonly string[];
+declare const __BUILD__: string;
+
+const cacheName = `switchyard-${__BUILD__}`;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepFiles());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOldCaches());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const ours = new URL(request.url).origin === self.location.origin;
+  if (request.method === "GET" && ours) event.respondWith(answer(request));
+});
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(__FILES__.map((name) => new Request(name, { cache: "reload" })));
+  await self.skipWaiting();
+}
+
+async function dropOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith("switchyard-") && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** What was kept, else the network. */
+async function answer(request: Request): Promise<Response> {
+  const kept = await (await caches.open(cacheName)).match(request, { ignoreSearch: true });
+  return kept ?? fetch(request);
+}
+
+export {};

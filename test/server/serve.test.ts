@@ -1,0 +1,92 @@
+/** The page as `switchyard serve` serves it: the right files, strict headers, nothing else. */
+
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "../../src/server/app.ts";
+import { type Listening, listen } from "../../src/server/listen.ts";
+import { readPageFiles } from "../../src/server/page-files.ts";
+import { finished, newDataFolder, printed, run, start } from "../support/cli.ts";
+
+let server: Listening;
+
+beforeAll(async () => {
+  const listening = await listen(createApp({ page: readPageFiles("dist/web") }), "127.0.0.1", 0);
+  if (!listening.ok) throw new Error(listening.problem.message);
+  server = listening.value;
+});
+
+afterAll(() => server.close());
+
+const at = (path: string) => server.address.replace(/\/$/, "") + path;
+
+/** The path exactly as it is given: fetch would tidy it up. */
+function statusOf(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(server.address);
+  return new Promise((done, reject) => {
+    const asked = request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      done(answer.statusCode);
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+test("the page comes with a policy that allows nothing but its own files", async () => {
+  const answer = await fetch(at("/"));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  const html = await answer.text();
+  expect(html).not.toMatch(/<script(?![^>]*src=)|\son[a-z]+=|style="/);
+});
+
+test("files have their types and are kept for good where their name says what is in them", async () => {
+  const html = await (await fetch(at("/"))).text();
+  const script = /assets\/[^"]+\.js/.exec(html)?.[0] ?? "";
+  const answer = await fetch(at(`/${script}`));
+  expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toContain("immutable");
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  const worker = await fetch(at("/service-worker.js"));
+  expect(worker.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("what the browser has already is not sent again", async () => {
+  const tag = (await fetch(at("/"))).headers.get("etag") ?? "";
+  expect((await fetch(at("/"), { headers: { "If-None-Match": tag } })).status).toBe(304);
+});
+
+test.each([
+  "/../package.json",
+  "/..%2f..%2fpackage.json",
+  "/assets/../../package.json",
+  "//etc/passwd",
+  "/nothing",
+])("%s is not there", async (path) => expect(await statusOf(path)).toBe(404));
+
+test("nothing can be sent", async () => {
+  const answer = await fetch(at("/"), { method: "POST", body: "x" });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("the command says where the page is, and stops cleanly", async () => {
+  const child = start(["serve", "--port", "0"], newDataFolder());
+  const said = await printed(child, "Stop it with Ctrl-C.");
+  const address = /http:\S+/.exec(said)?.[0] ?? "";
+  expect((await fetch(address)).status).toBe(200);
+  child.kill("SIGINT");
+  expect((await finished(child)).code).toBe(130);
+});
+
+test("a port that is taken or none at all is refused with a sentence", async () => {
+  const { port } = new URL(server.address);
+  const taken = await run(["serve", "--port", port]);
+  expect(taken).toMatchObject({ code: 2, err: expect.stringContaining("is taken") });
+  expect(await run(["serve", "--port", "many"])).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,109 @@
+/** Games against a computer: it answers by itself, the level's moves are the player's own, undo goes back to the person. */
+
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { setStage, visit } from "./support/browser.ts";
+import { completeLines, type Line, startAddress } from "./support/play.ts";
+
+const stage = setStage();
+const lines = completeLines();
+
+/** Plays whenever it is the person's turn, up to `turns` times. Gives the status line. */
+async function playOut(
+  page: Page,
+  turns: number,
+  press: (target: Locator) => Promise<void>,
+): Promise<string> {
+  for (let turn = 0; turn < turns; turn++) {
+    await page.locator(".status-over, .board .badge").first().waitFor();
+    if ((await page.locator(".status-over").count()) > 0) break;
+    const entries = await page.locator(".entry").count();
+    await press(await decisive(page));
+    await page.locator(".status-over, .entry").nth(entries).waitFor();
+  }
+  return page.locator(".status-head").innerText();
+}
+
+/** A move that ends the game soon, by the marks on the board: one that gives it away, or one that wins. */
+async function decisive(page: Page): Promise<Locator> {
+  for (const value of ["loss", "win", "draw"]) {
+    const marked = page.locator(`.board [data-move]:has(.badge[data-value="${value}"])`);
+    if ((await marked.count()) > 0) return marked.first();
+  }
+  throw new Error("No move is marked.");
+}
+
+async function byMouse(target: Locator): Promise<void> {
+  await target.page().mouse.move(0, 0);
+  await target.hover();
+  await target.click();
+}
+
+async function byKeys(target: Locator): Promise<void> {
+  await target.focus();
+  await target.press("Enter");
+}
+
+/** Near enough to its end that somebody can win by force or give the game away. */
+function addressOf(line: Line): string {
+  const start = line.game.id === "switch-battle" ? "&options.start=1110000" : "";
+  const base = start === "" ? startAddress(line) : `#/play?game=${line.game.id}${start}`;
+  return `${base}&name2=Computer&level2=perfect`;
+}
+
+describe.each(lines.map((line) => [line.game.title, line] as const))("%s against perfect", (_title, line) => {
+  test.each([
+    ["mouse", byMouse],
+    ["keys", byKeys],
+  ] as const)("to the end by %s", async (_name, press) => {
+    const { page } = await stage.open(addressOf(line));
+    expect(await playOut(page, 14, press)).toMatch(/wins|won/);
+    expect(await page.locator(".status-over").count()).toBe(1);
+  });
+});
+
+test("perfect wins what is won", async () => {
+  const { page } = await stage.open(
+    "#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=perfect",
+  );
+  expect(await playOut(page, 8, byMouse)).toBe("Computer (perfect) wins the game!");
+});
+
+test("a computer in both seats plays by itself; one is chosen in the form", async () => {
+  const { page } = await stage.open("#/new/factor-frenzy");
+  await page.getByLabel("Player 1 is").selectOption("easy");
+  await page.getByLabel("Player 2 is").selectOption("perfect");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".status-over").waitFor({ timeout: 20_000 });
+  expect(await page.locator(".seat-name").allInnerTexts()).toEqual(["Computer (easy)", "Computer (perfect)"]);
+});
+
+test("undo takes the computer's answer back with the move, and a reload keeps it at the table", async () => {
+  const { page } = await stage.open("#/play?game=tower-switch&name2=Computer&level2=medium");
+  await page.locator('.board [data-move="1"]').first().click();
+  await page.locator(".entry").nth(2).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await page.locator(".entry").count()).toBe(1);
+  await page.locator('.board [data-move="1"]').first().click();
+  await page.locator(".entry").nth(2).waitFor();
+  await page.reload();
+  await page.locator(".play").waitFor();
+  expect(await page.locator(".entry").count()).toBe(3);
+  expect(await page.locator(".seat").nth(1).innerText()).toContain("Computer (medium)");
+});
+
+test("a computer takes a draw only where it cannot do better", async () => {
+  const drawn = "#/play?game=switch-battle&name2=Computer&level2=hard";
+  const { page } = await stage.open(drawn);
+  await page.getByRole("button", { name: "Draw", exact: true }).click();
+  await page.locator(".status-over").waitFor();
+  expect(await page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
+  await visit(page, "#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=hard");
+  await page.getByRole("button", { name: "Draw", exact: true }).click();
+  await page.getByText("The computer declines the draw.").first().waitFor();
+});
+
+test("a level that there is not is refused", async () => {
+  const { page } = await stage.open("#/play?game=tower-switch&level2=wizard");
+  expect(await page.locator("main .lead").innerText()).toContain('There is no computer "wizard"');
+});

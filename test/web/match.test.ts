@@ -1,0 +1,109 @@
+/** What surrounds the moves: taking back, looking back, giving up, drawing, series, setting up by hand. */
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { setStage } from "./support/browser.ts";
+
+const stage = setStage();
+const tower = "#/play?game=tower-switch&name1=Ann&name2=Ben&moves=1+1+1";
+
+function press(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true }).click();
+}
+
+test("undo, redo and restart", async () => {
+  const { page } = await stage.open(tower);
+  await press(page, "Undo");
+  expect(await page.locator(".entry").count()).toBe(3);
+  await press(page, "Redo");
+  expect(await page.locator(".entry").count()).toBe(4);
+  await press(page, "Restart");
+  await press(page, "Start over");
+  expect(await page.locator(".entry").count()).toBe(1);
+});
+
+test("the move list is walked with the arrow keys, Home and End, and the game goes on from there", async () => {
+  const { page } = await stage.open(tower);
+  await page.locator(".entry").last().focus();
+  const head = page.locator(".status-head");
+  await page.keyboard.press("ArrowUp");
+  expect(await head.innerText()).toBe("After move 2 of 3");
+  await page.keyboard.press("Home");
+  expect(await head.innerText()).toBe("The start");
+  await page.keyboard.press("ArrowRight");
+  expect(await head.innerText()).toBe("After move 1 of 3");
+  await page.keyboard.press("End");
+  expect(await head.innerText()).toBe("Ben to move");
+  await page.locator(".entry").nth(1).click();
+  await press(page, "Play on from here");
+  expect(await page.locator(".entry").count()).toBe(2);
+  expect(await head.innerText()).toBe("Ben to move");
+});
+
+test("a draw is offered, declined with Escape, and accepted", async () => {
+  const { page } = await stage.open(tower);
+  await press(page, "Draw");
+  expect(await page.locator("dialog").innerText()).toContain("Ben offers a draw. Ann, do you accept?");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await press(page, "Draw");
+  await press(page, "Accept");
+  expect(await page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
+});
+
+test("a series keeps its score and the other player opens the next game", async () => {
+  const { page } = await stage.open("#/new/tower-switch");
+  await page.getByRole("radio", { name: "best of 3" }).check();
+  await page.locator("#option-blocks").fill("1");
+  await press(page, "Start the game");
+  await page.locator('.board [data-move="1"]').click();
+  expect(await page.locator(".seat-score").first().innerText()).toContain("1");
+  await press(page, "Next game");
+  expect(await page.locator(".status-head").innerText()).toBe("Player 2 to move");
+});
+
+test("a row of one's own is turned switch by switch", async () => {
+  const { page } = await stage.open("#/new/switch-battle");
+  await page.getByRole("radio", { name: "my own" }).check();
+  await page.locator(".turn-switch").nth(2).click();
+  await press(page, "Start the game");
+  expect(await page.locator(".frame-key code").innerText()).toBe("0010000");
+});
+
+test("any position starts a game by its name; one that cannot be is refused", async () => {
+  const { page } = await stage.open("#/new/tower-switch");
+  await page.getByText("Start from any position").click();
+  await page.locator("#setup-from").fill("9/2");
+  expect(await page.locator("#setup-problem").innerText()).toContain("cannot come about");
+  await page.locator("#setup-from").fill("4/2");
+  expect(await page.locator("#setup-problem").innerText()).toBe("");
+  await press(page, "Start the game");
+  expect(await page.locator(".frame-key code").innerText()).toBe("4/2");
+});
+
+test("a position that is looked at becomes the start of another game", async () => {
+  const { page } = await stage.open(`${tower}&options.blocks=12`);
+  await page.locator(".entry").nth(2).click();
+  await press(page, "Set up a game from here");
+  expect(await page.locator("#setup-from").inputValue()).toBe("10/1");
+  await press(page, "Start the game");
+  expect(await page.locator(".frame-key code").innerText()).toBe("10/1");
+  expect(await page.locator(".entry").count()).toBe(1);
+});
+
+test("a start out of range says its limits and starts nothing", async () => {
+  const { page } = await stage.open("#/new/tower-switch");
+  await page.locator("#option-blocks").fill("5000");
+  expect(await page.locator("#setup-problem").innerText()).toContain("1 to 1000");
+  await press(page, "Start the game");
+  expect(await page.locator(".board").count()).toBe(0);
+});
+
+test("a position that comes back a third time is told, and the note at the start is shown", async () => {
+  const moves = "1+1+1+1";
+  const { page } = await stage.open(`#/play?game=switch-battle&moves=${moves}`);
+  expect(await page.locator(".notes").innerText()).toContain("has stood 3 times");
+  await page.goto(`${stage.address()}#/new/switch-and-capture`);
+  await press(page, "Start the game");
+  expect(await page.locator(".notes").innerText()).toContain("1 is a factor");
+});

@@ -1,0 +1,120 @@
+/** Every game played to its end in a real browser: by mouse, by keys, by touch and by typing. */
+
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { ofSeat } from "../../src/core/seat.ts";
+import { setStage, visit } from "./support/browser.ts";
+import { completeLines, type Line, startAddress } from "./support/play.ts";
+
+const stage = setStage();
+const lines = completeLines();
+
+function target(page: Page, move: string) {
+  return page.locator(`.board [data-move="${move}"]`).first();
+}
+
+async function expectEnd(page: Page, { game, moves, winner }: Line): Promise<void> {
+  const head = await page.locator(".status-head").innerText();
+  const name = winner === null ? "" : ofSeat(game.seats, winner);
+  expect(head).toContain(name);
+  expect(await page.locator(".seat[data-lit=true]").innerText()).toContain("won");
+  expect(await page.locator(".entry-move").allInnerTexts()).toEqual(["–", ...moves]);
+  expect(await page.locator("[role=status]").innerText()).toContain(`${name} wins`);
+}
+
+describe.each(lines.map((line) => [line.game.title, line] as const))("%s", (_title, line) => {
+  test("by mouse", async () => {
+    const { page } = await stage.open(startAddress(line));
+    for (const move of line.moves) {
+      await page.mouse.move(0, 0);
+      await target(page, move).hover();
+      expect(await page.locator(".frame-preview").innerText()).toContain(`After ${move}:`);
+      await target(page, move).click();
+    }
+    await expectEnd(page, line);
+  });
+
+  test("by keys", async () => {
+    const { page } = await stage.open(startAddress(line));
+    await tabToBoard(page);
+    for (const move of line.moves) {
+      await arrowTo(page, move);
+      await page.keyboard.press("Enter");
+    }
+    await expectEnd(page, line);
+  });
+});
+
+test("by touch: the first tap shows, the second plays", async () => {
+  const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } };
+  const { page } = await stage.open("", phone);
+  for (const line of lines.slice(2)) {
+    await visit(page, startAddress(line));
+    for (const [index, move] of line.moves.entries()) {
+      await target(page, move).tap();
+      expect(await page.locator(".entry").count()).toBe(index + 1);
+      await target(page, move).tap();
+      expect(await page.locator(".entry").count()).toBe(index + 2);
+    }
+    await expectEnd(page, line);
+  }
+});
+
+test("by typing, where a bad move costs nothing and is explained", async () => {
+  const { page } = await stage.open();
+  for (const line of lines) {
+    await visit(page, startAddress(line));
+    for (const move of ["nonsense", ...line.moves]) {
+      await page.locator("#typed").fill(move);
+      await page.locator("#typed").press("Enter");
+      const complaint = await page.locator("#typed-problem").innerText();
+      expect(complaint.length > 10).toBe(move === "nonsense");
+    }
+    await expectEnd(page, line);
+  }
+});
+
+test("a double click plays one move, not the other player's as well", async () => {
+  const { page } = await stage.open("#/play?game=switch-battle");
+  await page.locator('.board [data-move="4"]').dblclick();
+  expect(await page.locator(".entry").count()).toBe(2);
+});
+
+async function tabToBoard(page: Page): Promise<void> {
+  for (let presses = 0; presses < 20; presses++) {
+    const there = await page.evaluate(() => document.activeElement?.matches(".board [data-target]"));
+    if (there === true) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab never reaches the board.");
+}
+
+/** Walks with the arrow keys, as a person would: towards where the target is seen. */
+async function arrowTo(page: Page, move: string): Promise<void> {
+  const seen = new Set<string>();
+  for (let presses = 0; presses < 60; presses++) {
+    const at = await page.evaluate((wanted) => {
+      const active = document.activeElement;
+      const goal = document.querySelector(`.board [data-move="${wanted}"]`);
+      if (active === null || goal === null) return null;
+      const [a, b] = [active.getBoundingClientRect(), goal.getBoundingClientRect()];
+      const here = active instanceof HTMLElement ? `${active.dataset.target}` : "";
+      const there = active instanceof HTMLElement && active.dataset.move === wanted;
+      return {
+        here,
+        there,
+        dx: b.x + b.width / 2 - a.x - a.width / 2,
+        dy: b.y + b.height / 2 - a.y - a.height / 2,
+      };
+    }, move);
+    if (at === null) throw new Error(`Nothing on the board plays ${move}.`);
+    if (at.there) return;
+    const across = at.dx > 0 ? "ArrowRight" : "ArrowLeft";
+    const along = at.dy > 0 ? "ArrowDown" : "ArrowUp";
+    const sideways = Math.abs(at.dx) > Math.abs(at.dy);
+    const again = seen.has(at.here);
+    seen.add(at.here);
+    await page.keyboard.press(sideways !== again ? across : along);
+  }
+  throw new Error(`The arrow keys never reach ${move}.`);
+}

@@ -1,0 +1,111 @@
+/** What a visitor notices: nothing overflows, everybody can use it, it is light, it works offline. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import axeCore from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { games } from "../../src/games/index.ts";
+import { setStage, visit } from "./support/browser.ts";
+import { completeLines, startAddress } from "./support/play.ts";
+
+const stage = setStage();
+
+const views = [
+  "#/",
+  ...games.slice(0, 3).map(({ id }) => `#/new/${id}`),
+  `#/rules/${games[0]?.id}`,
+  ...completeLines().flatMap((line) => {
+    const start = startAddress(line);
+    return [start, `${start}&moves=${line.moves[0]}`];
+  }),
+  ...completeLines()
+    .slice(0, 1)
+    .map((line) => `${startAddress(line)}&moves=${line.moves.join("+")}`),
+  "#/play?game=tower-switch&options.blocks=1000&moves=1",
+  "#/play?game=factor-frenzy&options.max=100&moves=7",
+  "#/play?game=switch-battle&options.switches=30&moves=7",
+  "#/play?game=tower-switch&moves=1+1&at=1",
+  "#/puzzle",
+  "#/play?game=tower-switch&name2=Computer&level2=hard&moves=1",
+  "#/nowhere",
+];
+
+const sizes = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } } as const;
+
+describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
+  test.each(Object.entries(sizes))(
+    "%s: nothing scrolls sideways, and axe finds nothing",
+    async (_size, viewport) => {
+      const { page } = await stage.open("", { colorScheme, viewport, bypassCSP: true });
+      await page.evaluate(axeCore.source);
+      const found: string[] = [];
+      for (const hash of views) {
+        await visit(page, hash);
+        if (await overflows(page)) found.push(`${hash}: scrolls sideways`);
+        found.push(...(await axe(page)).map((violation) => `${hash}: ${violation}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+function overflows(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+function axe(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+  });
+}
+
+test("the page loads less than 70 kB of JavaScript at first", () => {
+  const index = readFileSync("dist/web/index.html", "utf8");
+  const scripts = [...index.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(
+    (match) => match[1] ?? "",
+  );
+  const bytes = scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join("dist/web", name))).length, 0);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(70_000);
+});
+
+test("no file of the page names another host", () => {
+  const names = readdirSync("dist/web", { recursive: true, encoding: "utf8" });
+  for (const name of names.filter((file) => /\.(html|css|webmanifest)$/.test(file)))
+    expect(readFileSync(join("dist/web", name), "utf8")).not.toMatch(/https?:\/\//);
+});
+
+test("after the first visit the page opens, plays and reloads without a network", async () => {
+  const { page, context } = await stage.open("", { serviceWorkers: "allow" });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("link", { name: "Tower Switch", exact: true }).click();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator('.board [data-move="2"]').first().click();
+  await page.reload();
+  await page.locator(".play").waitFor();
+  expect(await page.locator(".entry-move").allInnerTexts()).toEqual(["–", "2"]);
+});
+
+test("no line of the page names a game", () => {
+  const sources = readdirSync("src/web", { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(tsx?|css|html)$/.test(name),
+  );
+  const names = games.flatMap(({ id, title }) => [id, title]);
+  for (const source of sources) {
+    const text = readFileSync(join("src/web", source), "utf8");
+    expect(
+      names.filter((name) => text.includes(name)),
+      source,
+    ).toEqual([]);
+  }
+});

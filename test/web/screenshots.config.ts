@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+/** `npm run screenshots`: pictures of every view, to be looked at by people. */
+export default defineConfig({
+  test: {
+    include: ["test/web/screenshots.ts"],
+    globalSetup: ["test/support/build.ts"],
+    testTimeout: 300_000,
+  },
+});

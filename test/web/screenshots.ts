@@ -1,0 +1,61 @@
+/** Pictures of the page: every game, by day and by night, on a desk and on a phone. */
+
+import { mkdirSync } from "node:fs";
+import { test } from "vitest";
+import { games } from "../../src/games/index.ts";
+import { setStage, visit } from "./support/browser.ts";
+
+const folder = "screenshots";
+const readme = "docs/images";
+const stage = setStage();
+
+const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } } as const;
+const schemes = ["light", "dark"] as const;
+
+const moments: Readonly<Record<string, string>> = {
+  "switch-and-capture": "#/play?game=switch-and-capture&moves=7+2+5",
+  "switch-battle": "#/play?game=switch-battle&moves=4+3-4+1-2+5&name1=Ann&name2=Ben",
+  "switch-conquer": "#/play?game=switch-conquer&options.start=ABAB&moves=1",
+  "tower-switch": "#/play?game=tower-switch&moves=2+1",
+  "factor-frenzy": "#/play?game=factor-frenzy&moves=5+6",
+};
+
+for (const path of [folder, readme]) mkdirSync(path, { recursive: true });
+
+for (const [size, viewport] of Object.entries(sizes))
+  for (const colorScheme of schemes)
+    test(`${size} ${colorScheme}`, async () => {
+      const { page } = await stage.open("", { viewport, colorScheme });
+      const shoot = (name: string) =>
+        page.screenshot({ path: `${folder}/${name}-${size}-${colorScheme}.png` });
+      await shoot("home");
+      for (const game of games) {
+        await visit(page, moments[game.id] ?? `#/new/${game.id}`);
+        await page.locator("[data-target][data-move]").first().hover();
+        await shoot(game.id);
+      }
+      await visit(page, "#/new/switch-and-capture");
+      await shoot("setup");
+      await visit(page, "#/rules/switch-and-capture");
+      await shoot("rules");
+      await visit(page, "#/play?game=switch-battle&name1=Ann&name2=Ben&moves=4+3-4+1-2+5+4-5+6-7+5");
+      await page.locator(".map summary").click();
+      await page.locator(".map-picture").waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+      await shoot("over");
+      await visit(page, "#/puzzle/daily");
+      await page.locator(".board").waitFor();
+      await shoot("puzzle");
+      await visit(page, "#/play?game=chess");
+      await shoot("problem");
+    });
+
+test("the two of the README", async () => {
+  const desk = await stage.open(moments["switch-battle"], { viewport: { width: 1000, height: 640 } });
+  await desk.page.locator(".board .badge").first().waitFor();
+  await desk.page.locator('.board [data-move="4-5"]').hover();
+  await desk.page.screenshot({ path: `${readme}/page-desk.jpg`, quality: 80 });
+  const phone = await stage.open(moments["tower-switch"], { viewport: sizes.phone, colorScheme: "dark" });
+  await phone.page.locator(".board .badge").first().waitFor();
+  await phone.page.screenshot({ path: `${readme}/page-phone.jpg`, quality: 80 });
+});

@@ -1,0 +1,109 @@
+/** What the page says about positions is what the solver says, and one switch turns it off. */
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { explain } from "../../src/core/explain.ts";
+import { playThrough } from "../../src/core/setup.ts";
+import { analyze } from "../../src/solver/analyze.ts";
+import { scorecard } from "../../src/solver/scorecard.ts";
+import { valueMark } from "../../src/web/state/insight-words.ts";
+import { setStage, visit } from "./support/browser.ts";
+import { completeLines, type Line, startAddress } from "./support/play.ts";
+
+const stage = setStage();
+const lines = completeLines();
+
+function positionsOf({ game, setup, moves }: Line): readonly unknown[] {
+  const positions = playThrough(game, setup.start, moves);
+  if (!positions.ok) throw new Error(positions.problem.message);
+  return positions.value;
+}
+
+async function shownMarks(page: Page): Promise<Readonly<Record<string, string>>> {
+  await page.locator(".board .badge").first().waitFor();
+  return page.evaluate(() => {
+    const targets = [...document.querySelectorAll<HTMLElement>(".board [data-move]")];
+    return Object.fromEntries(
+      targets.map((target) => [target.dataset.move ?? "", target.querySelector(".badge")?.textContent ?? ""]),
+    );
+  });
+}
+
+test("every mark and every sentence is the solver's, at every position of every game", async () => {
+  const { page } = await stage.open();
+  for (const line of lines) {
+    const { game, setup, moves } = line;
+    for (const [ply, position] of positionsOf(line).slice(0, 4).entries()) {
+      if (ply === moves.length) continue;
+      await visit(page, `${startAddress(line)}&moves=${moves.slice(0, ply).join("+")}`);
+      const truth = analyze(game, position, setup.options);
+      const expected = truth.moves.map(({ move, value }) => [game.formatMove(move), valueMark(value)]);
+      expect(await shownMarks(page)).toEqual(Object.fromEntries(expected));
+      expect(await page.locator(".understand-why").innerText()).toBe(explain(game, truth));
+    }
+  }
+});
+
+test("the history has a point for every position and marks the mistakes; a click goes there", async () => {
+  const { page } = await stage.open();
+  for (const line of lines) {
+    const positions = positionsOf(line);
+    const moves = line.moves.map((name, ply) =>
+      line.game.moves(positions[ply]).find((move) => line.game.formatMove(move) === name),
+    );
+    const card = scorecard(line.game, line.setup.options, positions, moves);
+    const mistakes = card.moves.filter(({ verdict }) => verdict === "gave-away").length;
+    await visit(page, `${startAddress(line)}&moves=${line.moves.join("+")}`);
+    await page.locator(".scorecard li").first().waitFor();
+    expect(await page.locator(".chart-point").count()).toBe(line.moves.length + 1);
+    expect(await page.locator(".chart-mistake").count()).toBe(mistakes);
+    await page.locator(".chart-point").nth(1).click();
+    expect(await page.locator(".status-head").innerText()).toBe(`After move 1 of ${line.moves.length}`);
+  }
+});
+
+test("one switch turns all of it off", async () => {
+  const { page } = await stage.open("#/play?game=tower-switch");
+  await page.locator(".board .badge").first().waitFor();
+  await page.getByRole("button", { name: "Understand" }).click();
+  expect(await page.locator(".badge").count()).toBe(0);
+  expect(await page.locator(".understand").count()).toBe(0);
+  await page.locator('.board [data-move="1"]').first().click();
+  expect(await page.locator(".badge").count()).toBe(0);
+});
+
+test("the map shows every position of the size, counted and with the path", async () => {
+  const { page } = await stage.open("#/play?game=switch-battle&moves=4+3-4");
+  await page.locator(".map summary").click();
+  await page.locator(".map-picture").waitFor();
+  expect(await page.locator(".map-square").count()).toBe(127);
+  expect(await page.locator(".map-picture").getAttribute("aria-label")).toContain(
+    "13 won for that player, 0 lost, 114 drawn",
+  );
+  await visit(page, "#/play?game=factor-frenzy&options.max=30");
+  await page.locator(".map summary").click();
+  await page.getByText("too many positions for a picture").waitFor();
+});
+
+test("where nothing exact is in reach, that is said", async () => {
+  const { page } = await stage.open("#/play?game=factor-frenzy&options.max=100");
+  await page.locator(".understand-head, .understand-why").first().waitFor();
+  await page.locator('.board [data-move="7"]').click();
+  expect(await page.locator(".entry").count()).toBe(2);
+});
+
+test("a first visit is led through one game, and can skip that", async () => {
+  const { page } = await stage.open();
+  await page.getByRole("button", { name: "Show me" }).click();
+  for (let turn = 0; turn < 10; turn++) {
+    await page.locator('.status-over, .board .badge[data-value="win"]').first().waitFor();
+    if ((await page.locator(".status-over").count()) > 0) break;
+    await page.locator('.board [data-move]:has(.badge[data-value="win"])').first().click();
+    await page.locator('.status-over, .seat[data-seat="1"][data-lit=true]').first().waitFor();
+  }
+  expect(await page.locator(".status-head").innerText()).toContain("Player 1 wins");
+  expect(await page.locator(".guide").innerText()).toContain("You have won");
+  const other = await stage.open();
+  await other.page.getByRole("button", { name: "Skip" }).click();
+  expect(await other.page.getByRole("button", { name: "Show me" }).count()).toBe(0);
+});
