@@ -65,6 +65,7 @@ function nudgeInDraw<P, M, O extends Options>(
 
 function countOf({ moves }: Insight, kind: "win"): string {
   const count = moves.filter((move) => move.value?.kind === kind).length;
+  if (count === moves.length) return "every move keeps";
   return count === 1 ? `1 of ${moves.length} moves keeps` : `${count} of ${moves.length} moves keep`;
 }
 

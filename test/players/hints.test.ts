@@ -30,7 +30,7 @@ function hints(match: Match): readonly string[] {
 test("a win is hinted at, named and explained", () => {
   const [nudge, move, reason, again] = hints(matchOf("tower-switch"));
   expect(nudge).toBe(
-    "You can force a win: 2 of 2 moves keep it. Look at what each move leaves the other.".replace(
+    "You can force a win: every move keeps it. Look at what each move leaves the other.".replace(
       "2 of 2",
       "2 of 2",
     ),
