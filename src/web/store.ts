@@ -3,7 +3,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Match } from "../core/match.ts";
 import { followChange } from "./effects/follow.ts";
-import { createSolver, type Solver } from "./effects/solver.ts";
+import { Solver } from "./effects/solver.ts";
 import type { World } from "./effects/world.ts";
 import { levelToMove, shownPly } from "./state/desk.ts";
 import { readPreferences } from "./state/preferences.ts";
@@ -21,7 +21,7 @@ export interface Store {
 
 export function createStore(world: World): Store {
   const state = signal(initialState(readPreferences(world.read("preferences"))));
-  const solver = createSolver((answer, match) => hear(store, answer, match));
+  const solver = new Solver((answer, match) => hear(store, answer, match));
   const store: Store = { state, dispatch, solver, world };
   function dispatch(message: Message): void {
     const before = state.value;

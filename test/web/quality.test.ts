@@ -44,7 +44,7 @@ describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
       for (const hash of views) {
         await visit(page, hash);
         if (await overflows(page)) found.push(`${hash}: scrolls sideways`);
-        found.push(...(await axe(page)).map((violation) => `${hash}: ${violation}`));
+        found.push(...(await violations(page)).map((violation) => `${hash}: ${violation}`));
       }
       expect(found).toEqual([]);
     },
@@ -55,15 +55,13 @@ function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-function axe(page: Page): Promise<readonly string[]> {
+/** What axe is inside the page, once its source has been run there. */
+declare const axe: Pick<typeof axeCore, "run">;
+
+function violations(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-      };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+    const found = await axe.run();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
   });
 }
 

@@ -3,68 +3,74 @@
 import type { Match } from "../../core/match.ts";
 import type { MatchData, WorkerAnswer, WorkerRequest } from "../state/study.ts";
 
-export interface Solver {
-  readonly study: (match: Match, plies: readonly number[]) => void;
-  readonly map: (match: Match) => void;
-  readonly choose: (match: Match) => void;
-  readonly askDraw: (match: Match) => void;
-}
-
 type Listen = (answer: WorkerAnswer, asked: Match) => void;
 
-export function createSolver(listen: Listen): Solver {
-  let worker: Worker | undefined;
-  let number = 0;
-  let busyWith: { readonly match: Match; readonly number: number } | undefined;
-  const asked = new Map<number, Match>();
+export class Solver {
+  readonly #listen: Listen;
+  /** The match that each open request is about. */
+  readonly #asked = new Map<number, Match>();
+  #worker: Worker | undefined;
+  #number = 0;
+  #studying: { readonly id: string; readonly number: number } | undefined;
 
-  const start = () => {
-    const fresh = new Worker(new URL("../workers/solver-worker.ts", import.meta.url), { type: "module" });
-    fresh.addEventListener("message", (event: MessageEvent<WorkerAnswer>) => hear(event.data));
-    fresh.addEventListener("error", () => {
-      const message = "The solver could not be started in this browser.";
-      for (const [open, match] of asked) listen({ kind: "problem", number: open, message }, match);
-      asked.clear();
-    });
-    return fresh;
-  };
-  const hear = (answer: WorkerAnswer) => {
-    const match = asked.get(answer.number);
+  constructor(listen: Listen) {
+    this.#listen = listen;
+  }
+
+  study(match: Match, plies: readonly number[]): void {
+    if (this.#studying !== undefined && this.#studying.id !== match.id) this.#abandon();
+    const number = ++this.#number;
+    this.#studying = { id: match.id, number };
+    const { game, options, positions, moves } = match;
+    this.#post(match, { kind: "study", number, game: game.id, options, positions, moves, plies });
+  }
+
+  map(match: Match): void {
+    this.#post(match, { kind: "map", number: ++this.#number, game: match.game.id, options: match.options });
+  }
+
+  /** Asks for the move of the computer that is to move. */
+  choose(match: Match): void {
+    this.#post(match, { kind: "choose", number: ++this.#number, game: match.game.id, match: dataOf(match) });
+  }
+
+  /** Asks the computer that is not to move whether it takes a draw. */
+  askDraw(match: Match): void {
+    this.#post(match, { kind: "draw", number: ++this.#number, game: match.game.id, match: dataOf(match) });
+  }
+
+  #post(match: Match, request: WorkerRequest): void {
+    this.#worker ??= this.#start();
+    this.#asked.set(request.number, match);
+    this.#worker.postMessage(request);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("../workers/solver-worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => this.#hear(data));
+    worker.addEventListener("error", () => this.#fail("The solver could not be started in this browser."));
+    return worker;
+  }
+
+  #hear(answer: WorkerAnswer): void {
+    const match = this.#asked.get(answer.number);
     if (match === undefined) return;
-    if (answer.kind !== "insight") asked.delete(answer.number);
-    if (answer.kind === "card" && busyWith?.number === answer.number) busyWith = undefined;
-    listen(answer, match);
-  };
-  const post = (match: Match, request: WorkerRequest) => {
-    worker ??= start();
-    asked.set(request.number, match);
-    worker.postMessage(request);
-  };
-  return {
-    study: (match, plies) => {
-      if (busyWith !== undefined && busyWith.match.id !== match.id) {
-        worker?.terminate();
-        worker = undefined;
-        asked.clear();
-      }
-      number++;
-      busyWith = { match, number };
-      const { game, options, positions, moves } = match;
-      post(match, { kind: "study", number, game: game.id, options, positions, moves, plies });
-    },
-    choose: (match) => {
-      number++;
-      post(match, { kind: "choose", number, game: match.game.id, match: dataOf(match) });
-    },
-    askDraw: (match) => {
-      number++;
-      post(match, { kind: "draw", number, game: match.game.id, match: dataOf(match) });
-    },
-    map: (match) => {
-      number++;
-      post(match, { kind: "map", number, game: match.game.id, options: match.options });
-    },
-  };
+    if (answer.kind !== "insight") this.#asked.delete(answer.number);
+    if (answer.kind === "card" && this.#studying?.number === answer.number) this.#studying = undefined;
+    this.#listen(answer, match);
+  }
+
+  #fail(message: string): void {
+    const open = [...this.#asked];
+    this.#asked.clear();
+    for (const [number, match] of open) this.#listen({ kind: "problem", number, message }, match);
+  }
+
+  #abandon(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#asked.clear();
+  }
 }
 
 function dataOf({ game: _game, ...data }: Match): MatchData {
