@@ -71,7 +71,7 @@ export async function hopeNotes(match: Match): Promise<readonly string[]> {
   const { canWin } = await import("./analyze.ts");
   const hopeless = canWin(game, currentPosition(match), options).every((can) => can === false);
   return hopeless
-    ? ["Nobody can win from this row, whatever both do. The game can only be given up or drawn: draw"]
+    ? ["Nobody can win from this row, whatever both do. The game can only be given up or drawn."]
     : [];
 }
 
