@@ -20,6 +20,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   addPuzzle(program, host, finish);
   addRecords(program, host, finish);
   addServe(program, host, faces, finish);
+  addAgents(program, host, faces, finish);
   if (words.length === 0) {
     program.outputHelp();
     return exitCodes.fine;
@@ -204,6 +205,15 @@ function addServe(program: Command, host: Host, faces: Faces, finish: Finish): v
     .option("--port <n>", "the port to listen on; 0 takes any free one", "8080")
     .addHelpText("after", examples("switchyard serve", "switchyard serve --host 0.0.0.0 --port 3000"))
     .action(async (flags) => finish(await (await import("./commands/serve.ts")).serve(host, faces, flags)));
+}
+
+function addAgents(program: Command, host: Host, faces: Faces, finish: Finish): void {
+  program
+    .command("mcp")
+    .description("the Model Context Protocol on standard input and output, for agents")
+    .option("--no-analysis", "without analyze, hint and undo, for a fair evaluation")
+    .addHelpText("after", examples("switchyard mcp", "switchyard mcp --no-analysis"))
+    .action(async (flags) => finish(await (await import("./commands/mcp.ts")).mcp(host, faces, flags)));
 }
 
 function addHistory(program: Command, host: Host, finish: Finish): void {
