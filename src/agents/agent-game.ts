@@ -59,7 +59,7 @@ export function takeBack(game: AgentGame): Result<AgentGame> {
   return ok({ ...game, match, asked: 0 });
 }
 
-export function gameOver(name: string): Result<never> {
+function gameOver(name: string): Result<never> {
   return fail("game-over", `The game is over, so ${JSON.stringify(name)} cannot be played.`, { legal: [] });
 }
 
