@@ -16,8 +16,10 @@ export interface CheckedGame {
   readonly seat: Seat;
   readonly plies: number;
   readonly slowestMs: number;
-  /** What is wrong, as sentences; nothing is fine. */
+  /** What costs it the game, as sentences. */
   readonly problems: readonly string[];
+  /** What its author should know besides. */
+  readonly remarks: readonly string[];
 }
 
 /** A game in each seat, against an opponent that plays anything. */
@@ -59,16 +61,26 @@ async function checkSeat(
 }
 
 function describe(game: Game, seat: Seat, limits: BotLimits, played: PlayedGame): CheckedGame {
-  const { match, forfeit, times, stayed } = played;
-  const slowestMs = Math.max(0, ...ofSeat(times, seat));
-  const problems = [
-    ...(forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`]),
-    ...(forfeit === null && ofSeat(stayed, seat)
-      ? ["It did not end by itself after the line of type end; it was killed. End when standard input ends."]
-      : []),
-    ...(forfeit === null && slowestMs > limits.moveMs / 2
-      ? [`Its slowest answer took ${Math.round(slowestMs)} of ${limits.moveMs} ms.`]
+  const { match, forfeit } = played;
+  const problems = forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`];
+  const remarks = forfeit === null ? remarksOn(played, seat, limits) : [];
+  const slowestMs = Math.round(slowest(played, seat));
+  return { game: game.id, seat, plies: match.moves.length, slowestMs, problems, remarks };
+}
+
+function remarksOn(played: PlayedGame, seat: Seat, limits: BotLimits): readonly string[] {
+  const time = slowest(played, seat);
+  const stayed =
+    "It did not end by itself after the line of type end; it was killed. End when standard input ends.";
+  return [
+    ...(ofSeat(played.stayed, seat) ? [stayed] : []),
+    ...(time > limits.moveMs / 2
+      ? [`Its slowest answer took ${Math.round(time)} of ${limits.moveMs} ms.`]
       : []),
   ];
-  return { game: game.id, seat, plies: match.moves.length, slowestMs: Math.round(slowestMs), problems };
+}
+
+/** Without the first answer, for which a bot has more time. */
+function slowest({ times }: PlayedGame, seat: Seat): number {
+  return Math.max(0, ...ofSeat(times, seat).slice(1));
 }

@@ -58,10 +58,10 @@ async function checkGame(
   return plan.ok ? checkBot({ ...plan.value, id: host.newId() }, bot, () => performance.now()) : plan;
 }
 
-function describe({ game, seat, plies, slowestMs, problems }: CheckedGame): readonly string[] {
-  const what = `${game}, seat ${seat}:`;
-  if (problems.length === 0) return [`${what} fine, ${plies} plies, slowest answer ${slowestMs} ms`];
-  return [`${what} ${plies} plies`, ...problems.map((problem) => `  ${problem}`)];
+function describe({ game, seat, plies, slowestMs, problems, remarks }: CheckedGame): readonly string[] {
+  const what = `${game}, seat ${seat}, ${plies === 1 ? "1 ply" : `${plies} plies`}:`;
+  const verdict = problems.length === 0 ? `fine, slowest answer after the first ${slowestMs} ms` : "lost";
+  return [`${what} ${verdict}`, ...[...problems, ...remarks].map((line) => `  ${line}`)];
 }
 
 function verdict(fine: boolean): string {
