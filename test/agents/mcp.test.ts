@@ -65,7 +65,9 @@ test("every state names the mover, the goal, both players' moves and the legal m
     expect(data.history).toMatchObject([{ ply: 1, seat: 1 }]);
     if (data.over === true) continue;
     expect(data).toMatchObject({ toMove: 2, yourTurn: true });
-    expect(text).toContain(`Told to ${games.find(({ id }) => id === game)?.seats[1]} (you): ${data.goal}`);
+    expect(text).toContain(
+      `Told to ${games.find(({ id }) => id === game)?.seats[1]} (you): ${String(data.goal)}`,
+    );
     expect(text).toContain("(you) is to move. Legal moves: ");
     expect(text).toContain("  1. player 1 played ");
     const again = await call(agent, "state", { id: data.id });

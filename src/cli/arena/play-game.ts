@@ -1,6 +1,7 @@
 /** Plays one game of an arena to its end, whatever the players do. */
 
 import { currentPosition, type Match, playMove, seatToMove, settle } from "../../core/match.ts";
+import type { Outcome } from "../../core/outcome.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { cleanText, quote } from "../../core/text.ts";
@@ -34,8 +35,13 @@ export async function playGame(game: GameToPlay): Promise<PlayedGame> {
   const played = await playOut(game, bots);
   const { outcome } = played.match;
   if (outcome === null) throw new Error("A game of the arena always comes to an end.");
-  const [one, two] = await Promise.all(bots.map((bot) => bot?.end(outcome) ?? true));
-  return { ...played, stayed: [one === false, two === false] };
+  const [one, two] = await Promise.all([leave(bots[0], outcome), leave(bots[1], outcome)]);
+  return { ...played, stayed: [!one, !two] };
+}
+
+/** Whether it went by itself. */
+async function leave(bot: Bot | null, outcome: Outcome): Promise<boolean> {
+  return bot === null ? true : bot.end(outcome);
 }
 
 function seat({ match, players, limits }: GameToPlay, place: Seat): Bot | null {

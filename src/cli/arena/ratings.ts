@@ -27,7 +27,7 @@ const scale = Math.log(10) / 400;
 export function ratings(players: number, scores: readonly PairScore[]): readonly Rating[] {
   const met = scores.filter((score) => score.games > 0);
   const drawn = met.map((score) => ({ ...score, games: score.games + 1, points: score.points + 0.5 }));
-  let strengths = new Array<number>(players).fill(0);
+  let strengths = zeros(players);
   for (let round = 0; round < 100; round++) {
     const step = multiply(inverse(information(strengths, drawn)), gradient(strengths, drawn));
     const longest = Math.max(...step.map(Math.abs));
@@ -47,7 +47,7 @@ function expected(strengths: readonly number[], { a, b }: PairScore): number {
 }
 
 function gradient(strengths: readonly number[], scores: readonly PairScore[]): readonly number[] {
-  const slope = new Array<number>(strengths.length).fill(0);
+  const slope = zeros(strengths.length);
   for (const score of scores) {
     const excess = score.points - score.games * expected(strengths, score);
     slope[score.a] = (slope[score.a] ?? 0) + excess;
@@ -59,7 +59,7 @@ function gradient(strengths: readonly number[], scores: readonly PairScore[]): r
 /** Fisher's information; only differences of strengths matter, so 1/n is added everywhere to fix their mean. */
 function information(strengths: readonly number[], scores: readonly PairScore[]): Matrix {
   const size = strengths.length;
-  const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(1 / size));
+  const matrix = Array.from({ length: size }, () => Array.from({ length: size }, () => 1 / size));
   const add = (row: number, column: number, amount: number) => {
     const cells = matrix[row];
     if (cells !== undefined) cells[column] = (cells[column] ?? 0) + amount;
@@ -73,4 +73,8 @@ function information(strengths: readonly number[], scores: readonly PairScore[])
     add(score.b, score.a, -weight);
   }
   return matrix;
+}
+
+function zeros(length: number): number[] {
+  return Array.from({ length }, () => 0);
 }

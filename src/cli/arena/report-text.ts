@@ -101,7 +101,7 @@ function forfeitBlock({ players }: ArenaReport): readonly TextBlock[] {
 }
 
 /** The row's points against the column. */
-export function crossTable({ players, pairs }: ArenaReport): readonly string[] {
+function crossTable({ players, pairs }: ArenaReport): readonly string[] {
   const names = players.map(({ name }) => name);
   return formatTable(
     ["", ...names, "POINTS", "ELO"],
