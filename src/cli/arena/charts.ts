@@ -6,7 +6,7 @@ import { rounded, signed } from "./report-text.ts";
 import type { Tally } from "./tally.ts";
 
 const width = 720;
-const left = 200;
+const left = 230;
 const right = 30;
 const rowHeight = 26;
 const plot = width - left - right;
@@ -16,11 +16,11 @@ const kinds = [
   { name: "drawn", colour: "#8a8f98", of: (tally: Tally) => tally.draws.count },
   { name: "unfinished", colour: "#c9ccd1", of: (tally: Tally) => tally.unfinished.count },
   {
-    name: "lost on the board",
+    name: "lost",
     colour: "#c0563f",
     of: (tally: Tally) => tally.losses.count - tally.forfeits.count,
   },
-  { name: "lost by forfeit", colour: "#7a2f22", of: (tally: Tally) => tally.forfeits.count },
+  { name: "forfeited", colour: "#7a2f22", of: (tally: Tally) => tally.forfeits.count },
 ] as const;
 
 /** How each player's games ended, seat by seat. */
@@ -63,7 +63,7 @@ export function ratingChart(players: readonly PlayerReport[]): Markup {
       place(rating).toFixed(1),
     );
     const words = `${signed(elo.rating)} ± ${Math.round(elo.error)}`;
-    return html`${rowLabel(shorten(name), row)}<line x1="${from ?? ""}" x2="${to ?? ""}" y1="${y}" y2="${y}" class="whisker"/><circle cx="${at ?? ""}" cy="${y}" r="5" fill="#2f5d9b"><title>${words}</title></circle>`;
+    return html`${rowLabel(`${shorten(name)} ${words}`, row)}<line x1="${from ?? ""}" x2="${to ?? ""}" y1="${y}" y2="${y}" class="whisker"/><circle cx="${at ?? ""}" cy="${y}" r="5" fill="#2f5d9b"><title>${words}</title></circle>`;
   });
   return drawing("Elo, with 95% intervals", players.length, [zero, ...marks]);
 }
@@ -74,8 +74,8 @@ export function keptChart(players: readonly PlayerReport[]): Markup {
     const { share, low, high } = total.kept;
     const y = row * rowHeight + 13;
     const at = (value: number) => (left + value * plot).toFixed(1);
-    const words = total.decisions === 0 ? "no decision of known value" : `${rounded(share * 100, 1)}%`;
-    return html`${rowLabel(shorten(name), row)}<rect x="${left}" y="${y - 9}" width="${(share * plot).toFixed(1)}" height="18" fill="#2f5d9b"><title>${words}</title></rect><line x1="${at(low)}" x2="${at(high)}" y1="${y}" y2="${y}" class="whisker"/>`;
+    const words = total.decisions === 0 ? "not known" : `${rounded(share * 100, 1)}%`;
+    return html`${rowLabel(`${shorten(name)} ${words}`, row)}<rect x="${left}" y="${y - 9}" width="${(share * plot).toFixed(1)}" height="18" fill="#2f5d9b"><title>${words}</title></rect><line x1="${at(low)}" x2="${at(high)}" y1="${y}" y2="${y}" class="whisker"/>`;
   });
   return drawing("Decisions that kept the exact value", players.length, bars);
 }

@@ -32,7 +32,7 @@ export function reportPage(report: ArenaReport): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${styles}</style></head>
 <body>
 <h1>${title}</h1>
-<p>${played} of ${planned} games, seed ${seed}, ${limits.moveMs} ms a move, ${limits.plies} plies at most. Options: ${JSON.stringify(report.options)}${report.from === null ? "" : `, from ${report.from}`}.</p>
+<p>${played} of ${planned} games, seed ${seed}, ${limits.moveMs} ms a move, ${limits.plies} plies at most. Options: ${optionsText(report)}.</p>
 ${resultChart(players)}
 ${ratingChart(players)}
 ${keptChart(players)}
@@ -48,6 +48,12 @@ ${forfeitTable(report)}
 </html>
 `;
   return page.markup;
+}
+
+function optionsText({ options, from }: ArenaReport): string {
+  const given = Object.entries(options).map(([name, value]) => `${name} ${String(value)}`);
+  const all = [...given, ...(from === null ? [] : [`from ${from}`])];
+  return all.length === 0 ? "the book's" : all.join(", ");
 }
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): Markup {
