@@ -21,7 +21,7 @@ async function against(fault: string, reason: string) {
     "--games",
     "2",
     "--time",
-    "1500",
+    fault === "late" ? "500" : "20000",
   ];
   const { code, out, err } = await run([...args, "--seed", "1", "--json"]);
   expect(err).toBe("");
@@ -57,6 +57,8 @@ test.concurrent("a bot that will not end is killed with all that it started, and
     "random",
     "--games",
     "2",
+    "--time",
+    "20000",
     "--json",
   ];
   const { code, out } = await run(args);
@@ -92,7 +94,7 @@ async function appears(file: string): Promise<void> {
 }
 
 test.concurrent("the check tells a bot's author what is wrong", async () => {
-  const check = (fault: string) => run(["arena", "tower-switch", "--time", "5000", "--check", bot(fault)]);
+  const check = (fault: string) => run(["arena", "tower-switch", "--time", "20000", "--check", bot(fault)]);
   const fine = await check("none");
   expect(fine).toMatchObject({ code: 0, out: expect.stringContaining("The bot is fine.") });
   const crashed = await check("crashed");
