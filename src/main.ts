@@ -1,37 +1,19 @@
 #!/usr/bin/env node
-/** The command line's entry: loads the face that a command needs, and nothing else. */
+/** The command line's entry: the product's own games, and what a process owes to the world. */
 
-import type { Faces } from "./cli/faces.ts";
+import { runCommandLine } from "./command-line.ts";
 import { cleanText } from "./core/text.ts";
 import { version } from "./core/version.ts";
-
-const faces: Faces = {
-  serve: async (request) => (await import("./server/serve.ts")).serve(request),
-};
 
 async function main(words: readonly string[]): Promise<number> {
   if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
     process.stdout.write(`${version}\n`);
     return 0;
   }
-  const spoken = words.length === 1 && words[0] === "--screen-reader";
-  if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
-    return openMenu({ screenReader: spoken });
-  const [{ runProgram }, { processHost }, { games }] = await Promise.all([
-    import("./cli/program.ts"),
-    import("./cli/host.ts"),
-    import("./games/index.ts"),
-  ]);
-  return runProgram(processHost(games), faces, words);
-}
-
-async function openMenu(flags: { readonly screenReader: boolean }): Promise<number> {
-  const [{ menu }, { processHost }, { games }] = await Promise.all([
-    import("./cli/commands/menu.ts"),
-    import("./cli/host.ts"),
-    import("./games/index.ts"),
-  ]);
-  return menu(processHost(games), flags);
+  return runCommandLine(
+    import("./games/index.ts").then(({ games }) => games),
+    words,
+  );
 }
 
 /** Nobody reads any more: no reason for a fuss. Any other trouble with the output is a failure. */

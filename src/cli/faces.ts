@@ -1,6 +1,7 @@
 /** The other faces that a command can open. The entry lends them, since the command line does not know them. */
 
 import type { Result } from "../core/result.ts";
+import type { Host } from "./host.ts";
 
 interface Served {
   /** Where the page is to be found. */
@@ -8,6 +9,13 @@ interface Served {
   close(): Promise<void>;
 }
 
+export interface AgentService {
+  /** Resolves when the agent has gone. */
+  readonly gone: Promise<void>;
+  close(): Promise<void>;
+}
+
 export interface Faces {
   readonly serve: (request: { readonly host: string; readonly port: number }) => Promise<Result<Served>>;
+  readonly mcp: (host: Host, flags: { readonly analysis: boolean }) => Promise<AgentService>;
 }

@@ -42,7 +42,7 @@ function takeSlice<T>(host: Host, steps: Steps<T>): IteratorResult<Progress, T> 
 }
 
 /** One line on standard error, in a terminal only and not before the work has taken a while. */
-class ProgressBar {
+export class ProgressBar {
   readonly #host: Host;
   #unit = "";
   #since: number;

@@ -9,10 +9,15 @@ import { towerSwitch } from "./tower-switch/index.ts";
 
 export { factorFrenzy, switchAndCapture, switchBattle, switchConquer, towerSwitch };
 
-export const games: readonly Game[] = [
-  switchAndCapture,
-  switchBattle,
-  switchConquer,
-  towerSwitch,
-  factorFrenzy,
-];
+/** The default games by their ids, in their order. */
+export const gamesById = {
+  "switch-and-capture": switchAndCapture,
+  "switch-battle": switchBattle,
+  "switch-conquer": switchConquer,
+  "tower-switch": towerSwitch,
+  "factor-frenzy": factorFrenzy,
+} as const;
+
+export type GameId = keyof typeof gamesById;
+
+export const games: readonly Game[] = Object.values(gamesById);

@@ -1,6 +1,7 @@
 /** Frames as text files, to be read like screens: every game at its start, in play, at its end, and at every size that matters. */
 
 import { describe, expect, test } from "vitest";
+import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { ScreenState } from "../../src/cli/screen/state.ts";
 import { update } from "../../src/cli/screen/update.ts";
 import type { Game } from "../../src/core/game.ts";
@@ -12,7 +13,6 @@ import {
   switchConquer,
   towerSwitch,
 } from "../../src/games/index.ts";
-import { threeHeaps } from "../support/three-heaps.ts";
 import { frameText, menuState, narrow, newGame, press, tableState, typed } from "./helpers.ts";
 
 async function expectFrame(state: ScreenState, name: string): Promise<void> {

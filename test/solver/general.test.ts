@@ -1,6 +1,7 @@
 /** The general method, on games of no known family: everything comes from the contract. */
 
 import { describe, expect, test } from "vitest";
+import { threeHeaps } from "../../examples/three-heaps.ts";
 import { explain } from "../../src/core/explain.ts";
 import type { Game } from "../../src/core/game.ts";
 import { randomFrom } from "../../src/core/random.ts";
@@ -11,7 +12,6 @@ import { solve, solveTask } from "../../src/solver/solve.ts";
 import { finish } from "../../src/solver/steps.ts";
 import { verify } from "../../src/solver/verify.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
-import { threeHeaps } from "../support/three-heaps.ts";
 
 describe("a sixth game, three heaps", () => {
   const setup = setUp(threeHeaps, {});

@@ -1,11 +1,11 @@
 /** Games and options that every suite over the contract runs through: the book's sizes, small ones and the largest. */
 
+import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import type { Random } from "../../src/core/random.ts";
 import { type Setup, setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
-import { threeHeaps } from "./three-heaps.ts";
 
 export const everyGame: readonly Game[] = [...games, threeHeaps];
 

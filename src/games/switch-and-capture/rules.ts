@@ -11,7 +11,7 @@ import { fullRow, labelsIn, onOff, parseRow } from "../rows/row.ts";
 export const readings = ["rules", "examples"] as const;
 export type Reading = (typeof readings)[number];
 
-export type CaptureOptions = { readonly switches: number; readonly reading: string; readonly start: string };
+export type CaptureOptions = { readonly switches: number; readonly reading: Reading; readonly start: string };
 
 export interface CapturePosition {
   readonly switches: number;

@@ -1,11 +1,9 @@
 /**
- * A sixth game of a different kind, to hold the contract against: three heaps, take any number of
- * things from one of them, whoever takes the last thing wins.
+ * A sixth game, written from outside with the package alone: three heaps, take any number of things
+ * from one of them, whoever takes the last thing wins. `six-games.ts` plays it.
  */
 
-import type { Game } from "../../src/core/game.ts";
-import { fail, ok, type Result } from "../../src/core/result.ts";
-import { otherSeat, type Seat } from "../../src/core/seat.ts";
+import { fail, type Game, ok, otherSeat, type Result, type Seat } from "switchyard";
 
 type HeapOptions = { readonly largest: number };
 

@@ -1,0 +1,26 @@
+/** What a tool gives back: text and structure, or a tool error with the reason and the moves that would be legal. */
+
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { Problem, Result } from "../core/result.ts";
+import { listWords } from "../core/text.ts";
+import type { AgentGame } from "./agent-game.ts";
+import { stateMessage } from "./state-message.ts";
+import { stateText } from "./state-text.ts";
+
+export function answer(text: string, structuredContent: Readonly<Record<string, unknown>>): CallToolResult {
+  return { content: [{ type: "text", text }], structuredContent: { ...structuredContent } };
+}
+
+/** Not an error of the protocol: the agent reads it and tries again. */
+export function toolError({ code, message, legal }: Problem): CallToolResult {
+  const offer = legal === undefined || legal.length === 0 ? "" : ` Legal moves: ${listWords(legal, "or")}.`;
+  return {
+    isError: true,
+    content: [{ type: "text", text: `${message}${offer} (${code})` }],
+    structuredContent: { error: { code, message, ...(legal === undefined ? {} : { legal: [...legal] }) } },
+  };
+}
+
+export function stateAnswer(game: Result<AgentGame>): CallToolResult {
+  return game.ok ? answer(stateText(game.value), stateMessage(game.value)) : toolError(game.problem);
+}

@@ -1,0 +1,14 @@
+/** How much one agent may ask for at a time. */
+
+export const limits = {
+  /** Games that are kept at once; a finished one makes room for a new one. */
+  openGames: 50,
+  /** A message that is longer ends the connection. */
+  messageBytes: 1_000_000,
+  idLength: 64,
+  moveLength: 40,
+  /** A key, or the text of an option. */
+  textLength: 400,
+  plies: 200,
+  mostPlies: 1000,
+} as const;

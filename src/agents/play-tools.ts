@@ -1,0 +1,104 @@
+/** The tools to play with: new_game, state, play, resign, export, and undo where that is allowed. */
+
+import type { McpServer } from "@modelcontextprotocol/server";
+import { resign, seatToMove } from "../core/match.ts";
+import { toRecord } from "../core/record.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { type AgentGame, playNamed, seatOf, takeBack } from "./agent-game.ts";
+import { answer, stateAnswer, toolError } from "./answers.ts";
+import { type Desk, openGame } from "./desk.ts";
+import { idInput, newGameInput, playInput, recordOutput, stateOutput } from "./schemas.ts";
+
+export function addPlayTools(server: McpServer, desk: Desk): void {
+  server.registerTool(
+    "new_game",
+    {
+      title: "Start a game",
+      description:
+        "Starts a game and returns its id and state. Where the opponent moves first, its move is already made. Read the rules first.",
+      inputSchema: newGameInput,
+      outputSchema: stateOutput,
+    },
+    (request) => stateAnswer(openGame(desk, request)),
+  );
+  server.registerTool(
+    "state",
+    {
+      title: "Look at a game",
+      description: "The position, your goal, whose move it is, the legal moves and the moves of both so far.",
+      inputSchema: idInput,
+      outputSchema: stateOutput,
+      annotations: { readOnlyHint: true },
+    },
+    ({ id }) => stateAnswer(desk.open.find(id)),
+  );
+  server.registerTool(
+    "play",
+    {
+      title: "Make a move",
+      description:
+        "Makes your move and the opponent's reply, and returns the state. An illegal move changes nothing and is answered with the reason and the legal moves.",
+      inputSchema: playInput,
+      outputSchema: stateOutput,
+    },
+    ({ id, move }) => stateAnswer(change(desk, id, (game) => playNamed(game, move))),
+  );
+  addEndings(server, desk);
+}
+
+function addEndings(server: McpServer, desk: Desk): void {
+  server.registerTool(
+    "resign",
+    {
+      title: "Resign a game",
+      description:
+        "Gives the game up: the other player wins. Where you move for both, the player to move resigns.",
+      inputSchema: idInput,
+      outputSchema: stateOutput,
+    },
+    ({ id }) => stateAnswer(change(desk, id, resigned)),
+  );
+  server.registerTool(
+    "export",
+    {
+      title: "Export a game",
+      description: "The game as a Switchyard record, which switchyard replay and analyze --record read.",
+      inputSchema: idInput,
+      outputSchema: recordOutput,
+      annotations: { readOnlyHint: true },
+    },
+    ({ id }) => {
+      const game = desk.open.find(id);
+      if (!game.ok) return toolError(game.problem);
+      const record = toRecord(game.value.match);
+      return answer(JSON.stringify(record), { record });
+    },
+  );
+}
+
+export function addUndo(server: McpServer, desk: Desk): void {
+  server.registerTool(
+    "undo",
+    {
+      title: "Take a move back",
+      description: "Takes your last move back, and the opponent's reply to it.",
+      inputSchema: idInput,
+      outputSchema: stateOutput,
+    },
+    ({ id }) => stateAnswer(change(desk, id, takeBack)),
+  );
+}
+
+function resigned(game: AgentGame): Result<AgentGame> {
+  const { match } = game;
+  if (match.outcome !== null) return fail("game-over", "The game is over already.");
+  return ok({ ...game, match: resign(match, seatOf(game) ?? seatToMove(match)) });
+}
+
+/** A game after a change, kept only where there was nothing wrong with it. */
+function change(desk: Desk, id: string, by: (game: AgentGame) => Result<AgentGame>): Result<AgentGame> {
+  const game = desk.open.find(id);
+  const changed = game.ok ? by(game.value) : game;
+  if (changed.ok) desk.open.replace(changed.value);
+  return changed;
+}

@@ -1,0 +1,45 @@
+/** The prompt that starts a game, for clients that offer prompts to their users. */
+
+import type { McpServer } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { levelNames } from "../players/level-names.ts";
+import type { Desk } from "./desk.ts";
+import { limits } from "./limits.ts";
+
+export function addPrompt(server: McpServer, desk: Desk): void {
+  const ids = desk.games.map((game) => game.id).join(", ");
+  const word = z.string().max(limits.textLength);
+  server.registerPrompt(
+    "play_a_game",
+    {
+      title: "Play a game",
+      description: "Play one of the games of Switchyard from its rules to its end.",
+      argsSchema: z.object({
+        game: word.optional().describe(`one of ${ids}`),
+        opponent: word.optional().describe(`${levelNames.join(", ")} or none`),
+        seat: word.optional().describe("1 or 2"),
+      }),
+    },
+    ({ game, opponent = "medium", seat = "1" }) => ({
+      messages: [{ role: "user", content: { type: "text", text: promptText({ game, opponent, seat }) } }],
+    }),
+  );
+}
+
+interface Wish {
+  readonly game?: string | undefined;
+  readonly opponent: string;
+  readonly seat: string;
+}
+
+function promptText({ game, opponent, seat }: Wish): string {
+  return [
+    game === undefined
+      ? "Choose one of the games of Switchyard with the tool list_games, and play it."
+      : `Play the game ${game} of Switchyard.`,
+    `Read its rules with the tool rules, then call new_game with opponent ${opponent} and seat ${seat}.`,
+    "Every answer says whose move it is, what you are after, what both players have played and which moves are legal.",
+    "Make your moves with the tool play, one at a time, until the answer says that the game is over. A move that is not legal costs nothing: choose one of the legal moves that the answer lists.",
+    "At the end, say who won and which move decided it.",
+  ].join("\n");
+}

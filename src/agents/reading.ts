@@ -1,0 +1,81 @@
+/** What there is to read: the list of the games, and each game's rules as a tool and as a resource. */
+
+import type { McpServer } from "@modelcontextprotocol/server";
+import type { Game } from "../core/game.ts";
+import { describeDefault, describeLimits } from "../core/options.ts";
+import { findGame } from "../core/setup.ts";
+import { gameAsJson } from "../protocol/game-message.ts";
+import { whatIsKnown } from "../solver/known.ts";
+import { answer, toolError } from "./answers.ts";
+import type { Desk } from "./desk.ts";
+import { gameInput, gamesOutput, nothingInput, type RulesMessage, rulesOutput } from "./schemas.ts";
+
+export function addReadingTools(server: McpServer, desk: Desk): void {
+  server.registerTool(
+    "list_games",
+    {
+      title: "List the games",
+      description: "The games with their ids, and the options that new_game takes for each.",
+      inputSchema: nothingInput,
+      outputSchema: gamesOutput,
+      annotations: { readOnlyHint: true },
+    },
+    () => answer(desk.games.map(describeGame).join("\n"), { games: desk.games.map(gameAsJson) }),
+  );
+  server.registerTool(
+    "rules",
+    {
+      title: "Read the rules of a game",
+      description:
+        "The goal, the rules, and what was decided where the rule book is silent or contradicts itself.",
+      inputSchema: gameInput,
+      outputSchema: rulesOutput,
+      annotations: { readOnlyHint: true },
+    },
+    ({ game }) => {
+      const found = findGame(desk.games, game);
+      if (!found.ok) return toolError(found.problem);
+      const message = rulesMessage(found.value, desk);
+      return answer(rulesText(message), message);
+    },
+  );
+}
+
+export function addRulesPages(server: McpServer, desk: Desk): void {
+  for (const game of desk.games)
+    server.registerResource(
+      `rules of ${game.id}`,
+      `switchyard://rules/${game.id}`,
+      { title: `The rules of ${game.title}`, description: game.summary, mimeType: "text/plain" },
+      (uri) => ({
+        contents: [{ uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(game, desk)) }],
+      }),
+    );
+}
+
+/** What the solver knows of the game belongs to the analysis, and is left out with it. */
+function rulesMessage(game: Game, { analysis }: Desk): RulesMessage {
+  const { goal, rules, rulings } = game.page;
+  const page = { game: game.id, title: game.title, goal, rules: [...rules], rulings: [...rulings] };
+  return analysis ? { ...page, known: [...whatIsKnown(game)] } : page;
+}
+
+function rulesText({ title, goal, rules, rulings, known = [] }: RulesMessage): string {
+  return [
+    `${title}. ${goal}`,
+    ...section("Rules", rules),
+    ...section("Where the book is silent or contradicts itself", rulings),
+    ...section("What is known", known),
+  ].join("\n");
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `- ${line}`)];
+}
+
+function describeGame(game: Game): string {
+  const options = Object.entries(game.options).map(
+    ([name, spec]) => `${name} (${describeLimits(spec)}; ${describeDefault(spec)} unless given)`,
+  );
+  return `${game.id}: ${game.title}. ${game.summary} Options: ${options.join(", ")}.`;
+}

@@ -1,0 +1,38 @@
+/** Serves one agent over a pair of pipes, until it goes away. Clients of the older protocol are served as well. */
+
+import type { Readable, Writable } from "node:stream";
+import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
+import { cleanText } from "../core/text.ts";
+import type { Desk } from "./desk.ts";
+import { limits } from "./limits.ts";
+import { OpenGames } from "./open-games.ts";
+import { agentServer } from "./server.ts";
+
+export interface AgentRequest extends Omit<Desk, "open"> {
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly errors: Writable;
+}
+
+export interface AgentService {
+  /** Resolves when the agent has gone. */
+  readonly gone: Promise<void>;
+  close(): Promise<void>;
+}
+
+export function serveAgent({ input, output, errors, ...rest }: AgentRequest): AgentService {
+  const desk = { ...rest, open: new OpenGames() };
+  const transport = new StdioServerTransport(input, output, { maxBufferSize: limits.messageBytes });
+  const handle = serveStdio(() => agentServer(desk), {
+    transport,
+    onerror: (error) => errors.write(`switchyard: ${cleanText(error.message, 300)}\n`),
+  });
+  const gone = new Promise<void>((resolve) => {
+    const tell = transport.onclose;
+    transport.onclose = () => {
+      tell?.();
+      resolve();
+    };
+  });
+  return { gone, close: () => handle.close() };
+}

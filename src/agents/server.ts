@@ -1,0 +1,26 @@
+/** The server: the tools, the rules pages and the prompt, for one connection. */
+
+import { McpServer } from "@modelcontextprotocol/server";
+import { version } from "../core/version.ts";
+import type { Desk } from "./desk.ts";
+import { addPlayTools, addUndo } from "./play-tools.ts";
+import { addPrompt } from "./prompt.ts";
+import { addReadingTools, addRulesPages } from "./reading.ts";
+import { addTruthTools } from "./truth-tools.ts";
+
+const instructions =
+  "Two-player games of pure skill. list_games names them, rules explains one, new_game starts it and gives its id; " +
+  "then play, one move at a time, exactly as the state lists the legal moves.";
+
+export function agentServer(desk: Desk): McpServer {
+  const server = new McpServer({ name: "switchyard", title: "Switchyard", version }, { instructions });
+  addReadingTools(server, desk);
+  addPlayTools(server, desk);
+  if (desk.analysis) {
+    addTruthTools(server, desk);
+    addUndo(server, desk);
+  }
+  addRulesPages(server, desk);
+  addPrompt(server, desk);
+  return server;
+}

@@ -1,0 +1,66 @@
+/** Where a game stands, as an agent is told it: whose move it is, what each is after, and everything that was played. */
+
+import { currentPosition, isComputer, type Match, seatToMove, timesStood } from "../core/match.ts";
+import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
+import { dialogueOf } from "../core/simple-dialogue.ts";
+import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
+import type { StateMessage } from "./schemas.ts";
+
+export function stateMessage(agentGame: AgentGame): StateMessage {
+  const { match, plyLimit } = agentGame;
+  const { game } = match;
+  const position = currentPosition(match);
+  const [you, toMove] = [seatOf(agentGame), seatToMove(match)];
+  const over = match.outcome !== null;
+  return {
+    id: match.id,
+    game: game.id,
+    title: game.title,
+    options: { ...match.options },
+    first: match.first,
+    you,
+    opponent: opponentOf(agentGame),
+    goal: game.goal(you ?? toMove, position),
+    goals: [game.goal(1, position), game.goal(2, position)],
+    key: game.key(position),
+    board: [...dialogueOf(game).standing(position)],
+    toMove,
+    yourTurn: !over && (you === null || you === toMove),
+    over,
+    result: match.outcome === null ? null : { ...match.outcome },
+    legal: over ? [] : game.moves(position).map((move) => game.formatMove(move)),
+    history: historyOf(match),
+    plyLimit,
+    notes: [...notesOf(match)],
+  };
+}
+
+/** "Player 1 (you)", "Player 2 (computer, medium)"; plain names where the agent moves for both. */
+export function seatNames(match: Match): Pair<string> {
+  const alone = isComputer(match, 1) || isComputer(match, 2);
+  const name = (seat: Seat) => {
+    const { level } = ofSeat(match.players, seat);
+    const who = level === undefined ? "you" : `computer, ${level}`;
+    return alone ? `${ofSeat(match.game.seats, seat)} (${who})` : ofSeat(match.game.seats, seat);
+  };
+  return [name(1), name(2)];
+}
+
+function historyOf(match: Match): StateMessage["history"] {
+  const { game, moves, positions } = match;
+  const names = seatNames(match);
+  return moves.map((move, index) => {
+    const before = positions[index];
+    const seat = game.toMove(before);
+    const told = game.tell(before, move, { name: ofSeat(names, seat), person: false });
+    return { ply: index + 1, seat, move: game.formatMove(move), text: told.join(" ") };
+  });
+}
+
+function notesOf(match: Match): readonly string[] {
+  const { game } = match;
+  const own = game.notes?.(currentPosition(match), match.moves.length === 0) ?? [];
+  const times = timesStood(match);
+  if (times < 3 || match.outcome !== null) return own;
+  return [...own, `This position has stood ${times} times with the same player to move.`];
+}

@@ -1,0 +1,90 @@
+/** The tools that tell the truth: analyze and hint. A fair evaluation leaves them out. */
+
+import type { McpServer } from "@modelcontextprotocol/server";
+import type { Value } from "../core/analysis.ts";
+import { explain } from "../core/explain.ts";
+import { currentPosition, seatToMove } from "../core/match.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { ofSeat, withSeat } from "../core/seat.ts";
+import { hintFor } from "../players/hints.ts";
+import { analysisMessage } from "../protocol/analysis-message.ts";
+import { analyze } from "../solver/analyze.ts";
+import type { AgentGame } from "./agent-game.ts";
+import { answer, toolError } from "./answers.ts";
+import type { Desk } from "./desk.ts";
+import { analysisOutput, hintOutput, idInput } from "./schemas.ts";
+
+export function addTruthTools(server: McpServer, desk: Desk): void {
+  server.registerTool(
+    "analyze",
+    {
+      title: "The truth about a position",
+      description:
+        "The exact value of the position and of every legal move, for the player to move, and why.",
+      inputSchema: idInput,
+      outputSchema: analysisOutput,
+      annotations: { readOnlyHint: true },
+    },
+    ({ id }) => {
+      const game = desk.open.find(id);
+      if (!game.ok) return toolError(game.problem);
+      const told = analysisOf(game.value);
+      return answer(analysisText(told), told);
+    },
+  );
+  server.registerTool(
+    "hint",
+    {
+      title: "A hint",
+      description:
+        "First what to look at; asked again in the same position, the move; then the move and why.",
+      inputSchema: idInput,
+      outputSchema: hintOutput,
+    },
+    ({ id }) => {
+      const hinted = hint(desk, id);
+      return hinted.ok ? answer(hinted.value.hint, hinted.value) : toolError(hinted.problem);
+    },
+  );
+}
+
+function analysisOf({ match }: AgentGame) {
+  const { id, game, options, from, first, positions } = match;
+  const analysis = analyze(game, currentPosition(match), options);
+  const setup = { options, from, first, start: positions[0] };
+  const { game: _game, options: _options, first: _first, ...told } = analysisMessage(game, setup, analysis);
+  return { id, ...told, why: explain(game, analysis) };
+}
+
+function analysisText(told: ReturnType<typeof analysisOf>): string {
+  if (told.over) return told.why;
+  const moves = told.moves.map(({ move, value }) => `  ${move}: ${valueText(value)}`);
+  return [`For player ${told.toMove}, who is to move: ${valueText(told.value)}. ${told.why}`, ...moves].join(
+    "\n",
+  );
+}
+
+function valueText(value: Value | null): string {
+  if (value === null) return "not known";
+  if (value.kind === "draw" || value.plies === undefined) return value.kind;
+  return `${value.kind} in ${value.plies}`;
+}
+
+interface HintMessage extends Record<string, unknown> {
+  readonly id: string;
+  readonly step: number;
+  readonly hint: string;
+}
+
+/** Hints are counted in the record, as they are for people. */
+function hint(desk: Desk, id: string): Result<HintMessage> {
+  const found = desk.open.find(id);
+  if (!found.ok) return found;
+  const { match, asked } = found.value;
+  if (match.outcome !== null) return fail("game-over", "The game is over, so there is nothing to hint at.");
+  const { step, text } = hintFor(match, asked);
+  const seat = seatToMove(match);
+  const hints = withSeat(match.hints, seat, ofSeat(match.hints, seat) + 1);
+  desk.open.replace({ ...found.value, match: { ...match, hints }, asked: asked + 1 });
+  return ok({ id, step, hint: text });
+}

@@ -1,0 +1,26 @@
+/** Shares with their uncertainty. */
+
+export interface Interval {
+  readonly count: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The quantile of the normal distribution for 95%. */
+export const z = 1.96;
+
+/** Wilson's score interval: right also for few games and for shares near 0 and 1 (E. B. Wilson, 1927). */
+export function wilson(count: number, total: number): Interval {
+  if (total === 0) return { count, share: 0, low: 0, high: 1 };
+  const share = count / total;
+  const spread = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));
+  const centre = share + z ** 2 / (2 * total);
+  const scale = 1 + z ** 2 / total;
+  return {
+    count,
+    share,
+    low: count === 0 ? 0 : (centre - spread) / scale,
+    high: count === total ? 1 : (centre + spread) / scale,
+  };
+}

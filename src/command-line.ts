@@ -1,0 +1,39 @@
+/** The whole command line for a list of games, the product's own or anybody's: loads the face that the words ask for. */
+
+import type { AgentService, Faces } from "./cli/faces.ts";
+import type { Host } from "./cli/host.ts";
+import type { Game } from "./core/game.ts";
+
+const faces: Faces = {
+  serve: async (request) => (await import("./server/serve.ts")).serve(request),
+  mcp: async (host: Host, { analysis }): Promise<AgentService> =>
+    (await import("./agents/serve.ts")).serveAgent({ ...host, analysis }),
+};
+
+/** Gives the exit code. The games may still be on their way. */
+export async function runCommandLine(
+  games: readonly Game[] | Promise<readonly Game[]>,
+  words: readonly string[],
+): Promise<number> {
+  const spoken = words.length === 1 && words[0] === "--screen-reader";
+  if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
+    return openMenu(games, { screenReader: spoken });
+  const [{ runProgram }, { processHost }, list] = await Promise.all([
+    import("./cli/program.ts"),
+    import("./cli/host.ts"),
+    games,
+  ]);
+  return runProgram(processHost(list), faces, words);
+}
+
+async function openMenu(
+  games: readonly Game[] | Promise<readonly Game[]>,
+  flags: { readonly screenReader: boolean },
+): Promise<number> {
+  const [{ menu }, { processHost }, list] = await Promise.all([
+    import("./cli/commands/menu.ts"),
+    import("./cli/host.ts"),
+    games,
+  ]);
+  return menu(processHost(list), flags);
+}

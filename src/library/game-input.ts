@@ -1,0 +1,28 @@
+/** Which game a call is about: one of the product's own by its id, or any game as an object. */
+
+import type { Game } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
+import type { Seat } from "../core/seat.ts";
+import { type GameId, gamesById } from "../games/index.ts";
+
+export type GameInput = GameId | Game;
+
+/** The game's own options, each with its own type. */
+export type OptionsOf<G extends GameInput> = (G extends GameId ? (typeof gamesById)[G] : G) extends {
+  start(options: infer O, first: Seat): unknown;
+}
+  ? O
+  : never;
+
+export function gameOf(input: GameInput): Game {
+  return typeof input === "string" ? gamesById[input] : input;
+}
+
+/** What was given, for the check by the game's own specs; callers without types may give anything. */
+export function givenOptions(options: unknown): Options {
+  if (typeof options !== "object" || options === null) return {};
+  const entries = Object.entries<unknown>({ ...options }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === "number" ? value : String(value)]),
+  );
+}

@@ -1,0 +1,74 @@
+/** The lines between the arena and a bot: one JSON object a line. `docs/arena.md` shows a whole game. */
+
+import * as z from "zod/mini";
+import { currentPosition, type Match, seatToMove } from "../core/match.ts";
+import type { Outcome } from "../core/outcome.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import type { Seat } from "../core/seat.ts";
+import { quote } from "../core/text.ts";
+
+export const botProtocol = 1;
+
+export interface BotLimits {
+  readonly moveMs: number;
+  readonly plies: number;
+}
+
+/** The first line that a bot reads. */
+export function helloLine({ game, options }: Match, seat: Seat, limits: BotLimits): string {
+  return line({ type: "hello", protocol: botProtocol, game: game.id, options, seat, limits });
+}
+
+/** Asks for a move. */
+export function turnLine(match: Match, id: number): string {
+  const { game, moves } = match;
+  const position = currentPosition(match);
+  return line({
+    type: "turn",
+    id,
+    key: game.key(position),
+    toMove: seatToMove(match),
+    history: moves.map((move) => game.formatMove(move)),
+    legal: game.moves(position).map((move) => game.formatMove(move)),
+  });
+}
+
+/** The last line. */
+export function endLine({ winner, reason }: Outcome): string {
+  return line({ type: "end", winner, reason });
+}
+
+function line(message: Readonly<Record<string, unknown>>): string {
+  return `${JSON.stringify(message)}\n`;
+}
+
+export interface BotMove {
+  readonly id: number;
+  readonly move: string;
+}
+
+const moveSchema = z.object({
+  type: z.literal("move"),
+  id: z.int(),
+  move: z.string().check(z.maxLength(400)),
+});
+
+const expected =
+  'answer a turn with {"type":"move","id":7,"move":"3-4"}, and write nothing else to standard output';
+
+/** What a bot wrote; anything but a move is a problem. */
+export function readBotLine(text: string): Result<BotMove> {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const parsed = moveSchema.safeParse(json.value);
+  if (parsed.success) return ok({ id: parsed.data.id, move: parsed.data.move });
+  return fail("bad-request", `${quote(text)} is no move; ${expected}.`);
+}
+
+function parseJson(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return fail("bad-json", `${quote(text)} is not JSON; ${expected}.`);
+  }
+}

@@ -1,0 +1,188 @@
+/** The agents' server, as the official client sees it over a real pipe. */
+
+import type { Client } from "@modelcontextprotocol/client";
+import { afterEach, expect, test } from "vitest";
+import { readMatch } from "../../src/core/record-reader.ts";
+import { games } from "../../src/games/index.ts";
+import { finished, newDataFolder, start } from "../support/cli.ts";
+import { call, connect } from "./client.ts";
+
+const everyTool = [
+  "list_games",
+  "rules",
+  "new_game",
+  "state",
+  "play",
+  "resign",
+  "export",
+  "analyze",
+  "hint",
+  "undo",
+];
+const open: Client[] = [];
+
+async function client(...args: Parameters<typeof connect>): Promise<Client> {
+  const connected = await connect(...args);
+  open.push(connected);
+  return connected;
+}
+
+async function toolNames(agent: Client): Promise<readonly string[]> {
+  return (await agent.listTools()).tools.map((tool) => tool.name);
+}
+
+afterEach(async () => {
+  for (const connected of open.splice(0)) await connected.close();
+});
+
+test.each(["2026-07-28", "2025-06-18", "2024-11-05"] as const)(
+  "a whole game with protocol %s",
+  async (version) => {
+    const agent = await client([], version);
+    expect(agent.getNegotiatedProtocolVersion()).toBe(version);
+    expect(await toolNames(agent)).toEqual(everyTool);
+    let state = await call(agent, "new_game", { game: "tower-switch", opponent: "perfect", seed: 7 });
+    const { id } = state.data;
+    for (let ply = 0; state.data.over === false && ply < 20; ply++) {
+      expect(state.data).toMatchObject({ you: 1, toMove: 1, yourTurn: true, opponent: "perfect" });
+      const { data } = await call(agent, "analyze", { id });
+      const moves = Array.isArray(data.moves) ? data.moves : [];
+      const best = moves.find(({ value }) => value.kind === "win") ?? moves[0];
+      state = await call(agent, "play", { id, move: best.move });
+      expect(state.error).toBe(false);
+    }
+    expect(state.data).toMatchObject({ over: true, result: { winner: 1, reason: "finished" }, legal: [] });
+    expect(state.text).toContain("Player 1 (you) has won");
+  },
+);
+
+test("every state names the mover, the goal, both players' moves and the legal moves", async () => {
+  const agent = await client();
+  for (const { id: game } of games) {
+    const opened = await call(agent, "new_game", { game, seat: 2, opponent: "easy", seed: 3 });
+    const { data, text } = opened;
+    expect(data).toMatchObject({ you: 2, first: 1 });
+    expect(data.history).toMatchObject([{ ply: 1, seat: 1 }]);
+    if (data.over === true) continue;
+    expect(data).toMatchObject({ toMove: 2, yourTurn: true });
+    expect(text).toContain(
+      `Told to ${games.find(({ id }) => id === game)?.seats[1]} (you): ${String(data.goal)}`,
+    );
+    expect(text).toContain("(you) is to move. Legal moves: ");
+    expect(text).toContain("  1. player 1 played ");
+    const again = await call(agent, "state", { id: data.id });
+    expect(again.data).toEqual(data);
+  }
+});
+
+test("an illegal move is a tool error with the reason and the legal moves, and costs nothing", async () => {
+  const agent = await client();
+  const { data } = await call(agent, "new_game", {
+    game: "switch-conquer",
+    options: { start: "ABAB" },
+    opponent: "none",
+  });
+  const wrong = await call(agent, "play", { id: data.id, move: "9" });
+  expect(wrong.error).toBe(true);
+  expect(wrong.data.error).toEqual({
+    code: "illegal-move",
+    message: "There is no switch 9; flip 1 to 4, or two neighbours such as 3-4.",
+    legal: ["1", "2", "3", "4", "1-2", "2-3", "3-4"],
+  });
+  expect(wrong.text).toContain("Legal moves: 1, 2, 3, 4, 1-2, 2-3 or 3-4.");
+  expect((await call(agent, "state", { id: data.id })).data).toEqual(data);
+});
+
+const refusals: readonly (readonly [string, Readonly<Record<string, unknown>>, string])[] = [
+  ["play", { id: "nobody", move: "1" }, "not-found"],
+  ["new_game", { game: "tower-swich" }, 'Did you mean "tower-switch"?'],
+  ["new_game", { game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
+  ["new_game", { game: "tower-switch", opponent: "genius" }, "Invalid"],
+  ["new_game", { game: "tower-switch", from: "x".repeat(500) }, "Too big"],
+  ["play", { id: "x", move: "1".repeat(500) }, "Too big"],
+  ["rules", {}, "Invalid"],
+];
+
+test("what cannot be done is a tool error with the reason", async () => {
+  const agent = await client();
+  for (const [name, args, reason] of refusals) {
+    const answer = await call(agent, name, args);
+    expect(answer, name).toMatchObject({ error: true, text: expect.stringContaining(reason) });
+  }
+});
+
+test("hint, undo, resign and export", async () => {
+  const agent = await client();
+  const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "hard", seed: 5 });
+  const { id } = data;
+  const steps = [];
+  for (let asked = 0; asked < 3; asked++) steps.push((await call(agent, "hint", { id })).data.step);
+  expect(steps).toEqual([1, 2, 3]);
+  await call(agent, "play", { id, move: "4" });
+  expect((await call(agent, "undo", { id })).data).toEqual(data);
+  expect((await call(agent, "undo", { id })).error).toBe(true);
+  const { data: given } = await call(agent, "resign", { id });
+  expect(given.result).toEqual({ winner: 2, reason: "resigned" });
+  expect((await call(agent, "play", { id, move: "1" })).text).toContain("game-over");
+  const record = await call(agent, "export", { id });
+  const match = readMatch(JSON.stringify(record.data.record), games);
+  expect(match.ok && match.value).toMatchObject({ id, seed: 5, hints: [3, 0], outcome: given.result });
+});
+
+test("without analysis there is no analyze, hint or undo, and the rules tell no secrets", async () => {
+  const agent = await client(["--no-analysis"]);
+  expect(await toolNames(agent)).toEqual(everyTool.slice(0, 7));
+  const { data } = await call(agent, "rules", { game: "tower-switch" });
+  expect(data.known).toBeUndefined();
+  await expect(call(agent, "analyze", { id: "x" })).rejects.toThrow("analyze");
+});
+
+test("a game that goes on for ever ends as unfinished at the ply limit", async () => {
+  const agent = await client();
+  const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", plies: 3 });
+  for (const move of ["1", "1"]) await call(agent, "play", { id: data.id, move });
+  const last = await call(agent, "play", { id: data.id, move: "1" });
+  expect(last.data).toMatchObject({ over: true, result: { winner: null, reason: "unfinished" } });
+});
+
+test("open games are limited; a finished one makes room", async () => {
+  const agent = await client();
+  const request = { game: "tower-switch", opponent: "none" };
+  const [first] = [await call(agent, "new_game", request)];
+  for (let count = 1; count < 50; count++) await call(agent, "new_game", request);
+  expect((await call(agent, "new_game", request)).text).toContain("At most 50 games");
+  await call(agent, "resign", { id: first.data.id });
+  expect((await call(agent, "new_game", request)).error).toBe(false);
+  expect((await call(agent, "state", { id: first.data.id })).error).toBe(true);
+});
+
+test("the rules pages are resources, and a prompt starts a game", async () => {
+  const agent = await client(["--no-analysis"]);
+  const { resources } = await agent.listResources();
+  expect(resources.map(({ uri }) => uri)).toEqual(games.map(({ id }) => `switchyard://rules/${id}`));
+  for (const { uri } of resources) {
+    const { contents } = await agent.readResource({ uri });
+    expect(contents[0]).toMatchObject({
+      uri,
+      mimeType: "text/plain",
+      text: expect.stringContaining("Rules:"),
+    });
+  }
+  expect((await agent.listPrompts()).prompts.map(({ name }) => name)).toEqual(["play_a_game"]);
+  const prompt = await agent.getPrompt({
+    name: "play_a_game",
+    arguments: { game: "tower-switch", seat: "2" },
+  });
+  expect(JSON.stringify(prompt.messages)).toContain("Play the game tower-switch");
+});
+
+test("what is no message is passed over, and the end of the input ends the server", async () => {
+  const child = start(["mcp"], newDataFolder());
+  child.stdin.write("this is no message\n");
+  const hello = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "t", version: "1" } };
+  child.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params: hello })}\n`);
+  child.stdout.once("data", () => child.stdin.end());
+  const { code, out } = await finished(child);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ id: 1, result: { serverInfo: { name: "switchyard" } } });
+});

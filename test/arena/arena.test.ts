@@ -1,0 +1,154 @@
+/** The arena with the product's own players: seeds, seats, transcripts, reports. */
+
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readMatch } from "../../src/core/record-reader.ts";
+import { games } from "../../src/games/index.ts";
+import { newDataFolder, run } from "../support/cli.ts";
+
+async function report(args: readonly string[], data = newDataFolder()) {
+  const { code, out, err } = await run(["arena", ...args, "--json"], "", data);
+  expect(err).toBe("");
+  expect(code).toBe(0);
+  return JSON.parse(out);
+}
+
+/** All but what depends on the clock and on the name of the run. */
+function lasting(found: { readonly players: readonly object[] }): string {
+  const drop = ["id", "msPerMove"];
+  return JSON.stringify(found, (name, value) => (drop.includes(name) ? undefined : value));
+}
+
+test("the same seed gives the same games, however many run at once", async () => {
+  const args = ["switch-conquer", "--a", "easy", "--b", "hard", "--games", "20", "--seed", "9"];
+  const one = await report([...args, "--concurrency", "1"]);
+  const two = await report([...args, "--concurrency", "4"]);
+  expect(lasting(one)).toBe(lasting(two));
+  const other = await report([...args.slice(0, -1), "10"]);
+  expect(lasting(other)).not.toBe(lasting(one));
+});
+
+test("every game is written down as a record; each start is played twice with the seats swapped", async () => {
+  const out = join(newDataFolder(), "run");
+  await report([
+    "switch-conquer",
+    "--a",
+    "random",
+    "--b",
+    "medium",
+    "--games",
+    "6",
+    "--seed",
+    "4",
+    "--out",
+    out,
+  ]);
+  const files = readdirSync(out).filter((name) => name !== "arena.json");
+  const matches = files.map((name) => readMatch(readFileSync(join(out, name), "utf8"), games));
+  const played = matches.map((match) => (match.ok ? match.value : undefined));
+  expect(played).toHaveLength(6);
+  for (let pair = 0; pair < 6; pair += 2) {
+    const [one, two] = [played[pair], played[pair + 1]];
+    expect(one?.options).toEqual(two?.options);
+    expect(one?.players.map(({ name }) => name)).toEqual(["random", "medium"]);
+    expect(two?.players.map(({ name }) => name)).toEqual(["medium", "random"]);
+  }
+  expect(new Set(played.map((match) => match?.options.start)).size).toBeGreaterThan(1);
+});
+
+test("an arena that was broken off is taken up where it was, and ends as if it had not been", async () => {
+  const out = join(newDataFolder(), "run");
+  const whole = await report([
+    "factor-frenzy",
+    "--a",
+    "easy",
+    "--b",
+    "medium",
+    "--games",
+    "10",
+    "--seed",
+    "2",
+    "--out",
+    out,
+  ]);
+  const files = readdirSync(out).filter((name) => name !== "arena.json");
+  for (const name of files.slice(3, 7)) rmSync(join(out, name));
+  const kept = join(out, files[0] ?? "");
+  const before = readFileSync(kept, "utf8");
+  const resumed = await report(["--resume", out]);
+  expect(lasting(resumed)).toBe(lasting(whole));
+  expect(resumed.id).toBe(whole.id);
+  expect(readFileSync(kept, "utf8")).toBe(before);
+});
+
+test("a round robin rates the players, by seat and by the exact values", async () => {
+  const found = await report([
+    "tower-switch",
+    "--players",
+    "random,easy,perfect",
+    "--games",
+    "40",
+    "--seed",
+    "5",
+  ]);
+  const [random, easy, perfect] = found.players;
+  expect(found.played).toBe(120);
+  expect(found.pairs).toHaveLength(3);
+  expect(perfect.elo.rating).toBeGreaterThan(random.elo.rating);
+  expect(perfect.total).toMatchObject({ games: 80, valueLostPerDecision: 0, mistakes: { games: 0 } });
+  expect(perfect.bySeat[0].wins).toMatchObject({ count: 40, share: 1, high: 1 });
+  expect(random.total.valueLostPerDecision).toBeGreaterThan(easy.total.valueLostPerDecision);
+  const points = found.players.reduce(
+    (sum: number, player: { total: { points: number } }) => sum + player.total.points,
+    0,
+  );
+  expect(points).toBe(120);
+});
+
+test("unfinished games are a number of their own", async () => {
+  const found = await report([
+    "switch-battle",
+    "--a",
+    "perfect",
+    "--b",
+    "perfect",
+    "--games",
+    "2",
+    "--plies",
+    "7",
+  ]);
+  expect(found.players[0].total).toMatchObject({
+    unfinished: { count: 2 },
+    draws: { count: 0 },
+    points: 1,
+    meanPlies: 7,
+  });
+});
+
+test("the page needs nothing else, and a bot's name is text in it", async () => {
+  const file = join(newDataFolder(), "report.html");
+  const hostile = "cmd:false '<script>alert(1)</script>' \"&\"";
+  await report(["tower-switch", "--a", hostile, "--b", "easy", "--games", "2", "--html", file]);
+  const page = readFileSync(file, "utf8");
+  expect(page).not.toContain("<script");
+  expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(page).not.toMatch(/(?:src|href)=|https?:/);
+  expect(page.match(/<svg/g)).toHaveLength(3);
+});
+
+test.each([
+  [["tower-switch", "--a", "easy"], "needs two players"],
+  [["tower-switch", "--a", "easy", "--b", "hardd"], 'Did you mean "hard"'],
+  [["tower-switch", "--a", "easy", "--b", "hard", "--games", "3"], "--games is an even number"],
+  [["tower-switch", "--a", "easy", "--b", "hard", "--time", "0"], "--time is a whole number"],
+  [["tower-swich", "--a", "easy", "--b", "hard"], 'Did you mean "tower-switch"'],
+  [["--a", "easy", "--b", "hard"], "Which game?"],
+  [["tower-switch", "--check", "easy"], "--check looks at a bot"],
+  [["--resume", "nowhere"], "There is no arena"],
+  [["tower-switch", "--a", "easy", "--b", "hard", "--from", "9/2"], "cannot come about"],
+])("%j is refused with the reason", async (args, reason) => {
+  const { code, err } = await run(["arena", ...args]);
+  expect(code).toBe(2);
+  expect(err).toContain(reason);
+});

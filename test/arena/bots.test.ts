@@ -1,0 +1,108 @@
+/** Bots that do wrong, in a real arena: each costs itself the game, and nothing else. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { finished, newDataFolder, run, start } from "../support/cli.ts";
+import { isAlive } from "./alive.ts";
+
+function bot(fault: string, ...words: readonly string[]): string {
+  return ["cmd:node test/arena/faulty-bot.mjs", fault, ...words].join(" ");
+}
+
+async function against(fault: string, reason: string) {
+  const args = [
+    "arena",
+    "tower-switch",
+    "--a",
+    bot(fault),
+    "--b",
+    "random",
+    "--games",
+    "2",
+    "--time",
+    fault === "late" ? "500" : "20000",
+  ];
+  const { code, out, err } = await run([...args, "--seed", "1", "--json"]);
+  expect(err).toBe("");
+  expect(code).toBe(0);
+  const [a, b] = JSON.parse(out).players;
+  return { own: a.total, other: b.total, count: a.total.forfeitsByReason[reason] };
+}
+
+test.concurrent.each([
+  ["late", "late"],
+  ["crashed", "crashed"],
+  ["garbled", "garbled"],
+  ["flooded", "flooded"],
+  ["chatty", "twice"],
+  ["illegal", "illegal"],
+  ["twice", "twice"],
+  ["stale", "stale"],
+])("a bot that is %s loses every game as %s", async (fault, reason) => {
+  const { own, other, count } = await against(fault, reason);
+  expect(count).toBe(2);
+  expect(own).toMatchObject({ games: 2, losses: { count: 2 }, forfeits: { count: 2 }, points: 0 });
+  expect(other).toMatchObject({ games: 2, wins: { count: 2 }, forfeits: { count: 0 }, points: 2 });
+});
+
+test.concurrent("a bot that will not end is killed with all that it started, and keeps what it won", async () => {
+  const pids = join(newDataFolder(), "pids");
+  const args = [
+    "arena",
+    "tower-switch",
+    "--a",
+    bot("stubborn", pids),
+    "--b",
+    "random",
+    "--games",
+    "2",
+    "--time",
+    "20000",
+    "--json",
+  ];
+  const { code, out } = await run(args);
+  expect(code).toBe(0);
+  expect(JSON.parse(out).players[0].total).toMatchObject({ games: 2, forfeits: { count: 0 } });
+  for (const pid of readFileSync(pids, "utf8").split(" ")) expect(isAlive(Number(pid)), pid).toBe(false);
+});
+
+test.concurrent("a stopped arena leaves no bot behind, and can be taken up again", async () => {
+  const data = newDataFolder();
+  const pids = join(data, "pids");
+  const players = ["--a", bot("stubborn", pids), "--b", "random", "--games", "40", "--seed", "3"];
+  const child = start(["arena", "tower-switch", ...players, "--concurrency", "1"], data);
+  const ended = finished(child);
+  await appears(pids);
+  child.kill("SIGINT");
+  const { code, err } = await ended;
+  expect(code).toBe(130);
+  for (const pid of readFileSync(pids, "utf8").split(" ")) expect(isAlive(Number(pid)), pid).toBe(false);
+  const id = /--resume (\w+)/.exec(err)?.[1] ?? "";
+  expect(id).not.toBe("");
+});
+
+async function appears(file: string): Promise<void> {
+  for (;;) {
+    try {
+      if (readFileSync(file, "utf8").includes(" ")) return;
+    } catch {
+      // Not there yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test.concurrent("the check tells a bot's author what is wrong", async () => {
+  const check = (fault: string) => run(["arena", "tower-switch", "--time", "20000", "--check", bot(fault)]);
+  const fine = await check("none");
+  expect(fine).toMatchObject({ code: 0, out: expect.stringContaining("The bot is fine.") });
+  const crashed = await check("crashed");
+  expect(crashed.code).toBe(1);
+  expect(crashed.out).toContain("ended with exit code 3, after saying: out of ideas");
+  const stubborn = await check("stubborn");
+  expect(stubborn.code).toBe(0);
+  expect(stubborn.out).toContain("It did not end by itself");
+  const garbled = await check("garbled");
+  expect(garbled.out).toContain('"I think I will take one." is not JSON; answer a turn with {"type":"move"');
+});

@@ -1,0 +1,35 @@
+/** What the compiler must refuse in the library's calls; the check compiles this, and a line that it lets pass is an error. */
+
+import { type GameId, type OptionsOf, players, solve, type Value } from "switchyard";
+import { threeHeaps } from "../../examples/three-heaps.ts";
+
+solve("tower-switch", { blocks: 12 });
+solve("switch-and-capture", { switches: 8, reading: "examples" });
+solve(threeHeaps, { largest: 4 });
+players.hard("switch-battle", { options: { start: "0101" }, moves: ["1"] });
+
+// @ts-expect-error: there is no such game
+solve("tower-swich");
+// @ts-expect-error: there is no such option
+solve("tower-switch", { block: 12 });
+// @ts-expect-error: an option of another game
+solve("tower-switch", { switches: 7 });
+// @ts-expect-error: a number is wanted
+solve("tower-switch", { blocks: "12" });
+// @ts-expect-error: there is no such reading
+solve("switch-and-capture", { reading: "example" });
+// @ts-expect-error: an option that the outside game does not have
+solve(threeHeaps, { blocks: 4 });
+// @ts-expect-error: there is no such player
+players.genius("tower-switch");
+// @ts-expect-error: an option of another game
+players.easy("factor-frenzy", { options: { blocks: 3 } });
+// @ts-expect-error: moves are names
+players.easy("factor-frenzy", { moves: [5] });
+// @ts-expect-error: there are two seats
+players.easy("factor-frenzy", { first: 3 });
+
+export const id: GameId = "factor-frenzy";
+export const options: OptionsOf<"factor-frenzy"> = { max: 12 };
+// @ts-expect-error: a draw has no distance
+export const value: Value = { kind: "draw", plies: 3 };
