@@ -5,6 +5,7 @@ import type { Options } from "../core/options.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
 import { considerMoves } from "../players/insight.ts";
 import { cardOf, type Scorecard, type ScoredMove, scoreMove } from "../solver/scorecard.ts";
+import { faultless, settledLine } from "../solver/scorecard-words.ts";
 import { valueLine } from "./scorecard-text.ts";
 
 /** A finished game with hindsight. */
@@ -71,8 +72,9 @@ function accuracyLines(match: Match, { accuracy }: Scorecard): readonly string[]
 function mistakeLines(match: Match, card: Scorecard): readonly string[] {
   const found = firstMistake(match, card);
   const known = card.moves.some(({ seat, verdict }) => verdict === "kept" && !isComputer(match, seat));
-  const person = hasComputer(match) ? "You" : "Nobody";
-  if (found === undefined) return known ? [`${person} gave nothing away, as far as is known.`] : [];
+  const nothing = hasComputer(match) ? "You gave nothing" : "Nobody gave anything";
+  if (found === undefined)
+    return [settledLine(match, card) ?? (known ? faultless(nothing, card) : "")].filter(Boolean);
   const { at, scored } = found;
   const { game } = match;
   const better = scored.best.slice(0, 3).map((move) => game.formatMove(move));

@@ -9,7 +9,7 @@ export class LineSplitter {
     this.#longest = longest;
   }
 
-  /** The lines that are complete by now; empty ones are left out. */
+  /** The lines that are complete by now. */
   push(chunk: string | Uint8Array): readonly string[] {
     const text = typeof chunk === "string" ? chunk : this.#decoder.decode(chunk, { stream: true });
     const pieces = text.split("\n");
@@ -17,19 +17,19 @@ export class LineSplitter {
     for (const [index, piece] of pieces.entries()) {
       const room = this.#longest - this.#pending.length;
       if (room > 0) this.#pending += piece.slice(0, room);
-      if (index < pieces.length - 1) lines.push(...this.#take());
+      if (index < pieces.length - 1) lines.push(this.#take());
     }
     return lines;
   }
 
   /** What is left when the stream ends without a line break. */
   end(): readonly string[] {
-    return this.#take();
+    return this.#pending === "" ? [] : [this.#take()];
   }
 
-  #take(): readonly string[] {
-    const line = this.#pending.trim();
+  #take(): string {
+    const line = this.#pending.replace(/\r$/, "");
     this.#pending = "";
-    return line === "" ? [] : [line];
+    return line;
   }
 }

@@ -47,6 +47,8 @@ export function shortList(items: readonly (number | string)[]): string {
 /** The word that was probably meant, if one is near enough. */
 function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64);
+  const holding = candidates.filter((candidate) => wanted.length > 2 && candidate.includes(wanted));
+  if (holding.length === 1) return holding[0];
   const scored = candidates.map((candidate) => ({ candidate, distance: editDistance(wanted, candidate) }));
   const best = scored.reduce((a, b) => (b.distance < a.distance ? b : a), {
     candidate: "",

@@ -53,5 +53,7 @@ test("lists read like sentences, long ones are shortened", () => {
 
 test("a slip of the finger is recognised, another word is not", () => {
   expect(didYouMean("tower-swich", ["tower-switch", "switch-battle"])).toBe(' Did you mean "tower-switch"?');
+  expect(didYouMean("tower", ["tower-switch", "switch-battle"])).toBe(' Did you mean "tower-switch"?');
+  expect(didYouMean("switch", ["tower-switch", "switch-battle"])).toBe("");
   expect(didYouMean("chess", ["tower-switch", "switch-battle"])).toBe("");
 });

@@ -43,7 +43,7 @@ export class BotProcess {
     child.stderr.on("error", () => {});
     child.stdout.on("data", (chunk: Buffer) => {
       events.onBytes(chunk.length);
-      for (const line of splitter.push(chunk)) events.onLine(line);
+      for (const line of splitter.push(chunk)) if (line.trim() !== "") events.onLine(line);
     });
     child.stderr.on("data", (chunk: Buffer) => {
       this.#errors = (this.#errors + chunk.toString("utf8")).slice(-errorsKept);

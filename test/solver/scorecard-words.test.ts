@@ -1,0 +1,35 @@
+/** What is said about a game with hindsight. */
+
+import { expect, test } from "vitest";
+import { agreeDraw, type Match, newMatch, playMove, resign } from "../../src/core/match.ts";
+import { setUp } from "../../src/core/setup.ts";
+import { towerSwitch } from "../../src/games/index.ts";
+import { scorecard } from "../../src/solver/scorecard.ts";
+import { faultless, mistakeLine } from "../../src/solver/scorecard-words.ts";
+
+function tower(moves: readonly (1 | 2)[]): Match {
+  const setup = setUp(towerSwitch, {});
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const players = [{ name: "Ann" }, { name: "Ben" }] as const;
+  const details = { id: "t", players, seed: 1, startedAt: "", series: null };
+  return moves.reduce<Match>(playMove, newMatch(towerSwitch, setup.value, details));
+}
+
+function said(match: Match): string {
+  return mistakeLine(match, scorecard(match.game, match.options, match.positions, match.moves));
+}
+
+test("a mistake, a game without one, and what was given away by word", () => {
+  expect(said(tower([1, 1, 1]))).toBe("The first mistake was move 3, 1 by Ann.");
+  expect(said(tower([1, 1]))).toBe("Nobody gave anything away.");
+  expect(said(resign(tower([1, 1]), 1))).toBe("Ann resigned a won position.");
+  expect(said(resign(tower([1, 1]), 2))).toBe("Nobody gave anything away.");
+  expect(said(agreeDraw(tower([1, 1])))).toBe("Ann agreed to a draw in a won position.");
+});
+
+test("a reserve is made only where a value is not known", () => {
+  const card = scorecard(towerSwitch, { blocks: 10 }, tower([1]).positions, tower([1]).moves);
+  expect(faultless("Nobody gave anything", card)).toBe("Nobody gave anything away.");
+  const vague = { ...card, moves: card.moves.map((move) => ({ ...move, verdict: "unknown" as const })) };
+  expect(faultless("You gave nothing", vague)).toBe("You gave nothing away, as far as is known.");
+});
