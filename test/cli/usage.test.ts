@@ -173,6 +173,13 @@ test("a coin decides who moves first, and says so", async () => {
   }
 });
 
+test("a key that names who is to move decides over the coin", async () => {
+  for (const seed of ["1", "2", "3", "4"]) {
+    const { out } = await run(["play", "switch-conquer", "--from", "ABAB/2", "--first", "random", "--seed", seed]);
+    expect(out).toContain("Player 2's turn.");
+  }
+});
+
 test("names from the command line are cleaned", async () => {
   const result = await run(["play", "tower-switch", "--names", "\u001b[31mEve,Bob"], "1\n", newDataFolder());
   expect(result.out).toContain("[31mEve's turn.");

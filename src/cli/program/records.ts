@@ -1,0 +1,68 @@
+/** Reading: the rules, the games, and what was played. */
+
+import type { Command } from "@commander-js/extra-typings";
+import type { Host } from "../host.ts";
+import { examples, type Finish } from "./help.ts";
+
+export function addReading(program: Command, host: Host, finish: Finish): void {
+  program
+    .command("rules")
+    .argument("<game>", "the game's id")
+    .description("the rules of a game, what was decided where its book is silent, and what is known about it")
+    .option("--json", "as JSON")
+    .addHelpText("after", examples("switchyard rules switch-and-capture"))
+    .action(async (game, flags) => finish((await import("../commands/rules.ts")).rules(host, game, flags)));
+  program
+    .command("games")
+    .description("the games, their options and limits")
+    .option("--json", "as JSON")
+    .action(async (flags) => finish((await import("../commands/games.ts")).listGames(host, flags)));
+}
+
+export function addRecords(program: Command, host: Host, finish: Finish): void {
+  addHistory(program, host, finish);
+  program
+    .command("replay")
+    .argument("<id>", "a saved game's id, or a file")
+    .description("step through a saved game")
+    .option("--plain", "print every position at once")
+    .option("--screen-reader", "step through it in sentences")
+    .option("--json", "as JSON")
+    .addHelpText("after", examples("switchyard replay k3v9a1bc", "switchyard replay game.json --plain"))
+    .action(async (id, flags) =>
+      finish(await (await import("../commands/replay.ts")).replay(host, id, { ...program.opts(), ...flags })),
+    );
+  program
+    .command("stats")
+    .description("wins and losses by game, opponent and seat")
+    .option("--json", "as JSON")
+    .action(async (flags) => finish((await import("../commands/stats.ts")).stats(host, flags)));
+}
+
+function addHistory(program: Command, host: Host, finish: Finish): void {
+  const history = program
+    .command("history")
+    .description("the saved games, newest first")
+    .option("--game <id>", "only this game")
+    .option("--vs <opponent>", "only games against this opponent: friend, or a computer's level")
+    .option("--limit <n>", "at most this many", "20")
+    .option("--json", "as JSON")
+    .addHelpText(
+      "after",
+      examples("switchyard history --game tower-switch", "switchyard history export k3v9a1bc game.json"),
+    )
+    .action(async (flags) => finish((await import("../commands/history.ts")).history(host, flags)));
+  history
+    .command("delete")
+    .argument("<id>", "the saved game's id")
+    .description("delete a saved game")
+    .action(async (id) => finish((await import("../commands/history.ts")).deleteRecord(host, id)));
+  history
+    .command("export")
+    .argument("<id>", "the saved game's id")
+    .argument("[file]", "where to write it; to the screen without one")
+    .description("write a saved game as a file")
+    .action(async (id, file) =>
+      finish((await import("../commands/history.ts")).exportRecord(host, id, file)),
+    );
+}
