@@ -116,7 +116,7 @@ export function sizeSetByRow(
 
 function optionField(name: string, spec: OptionSpec): Field {
   const label = name.charAt(0).toUpperCase() + name.slice(1);
-  const book = spec.kind === "row" && spec.book !== null ? "" : `, book ${describeDefault(spec)}`;
+  const book = spec.kind === "row" ? "" : `, book ${describeDefault(spec)}`;
   const limits = describeLimits(spec) + book;
   const field = { ...plain, id: optionId(name), label, limits, help: spec.help };
   switch (spec.kind) {
