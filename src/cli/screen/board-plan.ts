@@ -33,10 +33,14 @@ export function planBoard(board: Board, areas: Areas): readonly GroupPlan[] {
   for (const style of ["grand", "framed", "tall"] as const) {
     const plans = board.map((group) => planGroup(group, areas.boardColumns, style));
     const broken = style === "grand" && plans.some((plan) => plan.perLine < plan.group.cells.length);
-    const rows = blocksOf(plans).reduce((sum, block) => sum + blockRows(block), 0);
-    if (!broken && rows <= areas.boardRows) return plans;
+    if (!broken && boardRowsOf(plans) <= areas.boardRows) return plans;
   }
   return board.map((group) => planGroup(group, areas.boardColumns, "dense"));
+}
+
+/** How many lines of the terminal the whole board takes. */
+export function boardRowsOf(plans: readonly GroupPlan[]): number {
+  return blocksOf(plans).reduce((sum, block) => sum + blockRows(block), 0);
 }
 
 /** What is drawn together: stacks that follow one another, and every other group alone. */

@@ -4,11 +4,10 @@ import type { Game } from "../../core/game.ts";
 import type { OptionValue } from "../../core/options.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
-import { isSeriesLength, maxSeriesLength } from "../../core/series.ts";
 import { cleanName, parseWhole, quote } from "../../core/text.ts";
 import type { MatchRequest } from "../../solver/open-match.ts";
 import { readComputer } from "../play-flags.ts";
-import { optionId, sizeSetByRow } from "./fields.ts";
+import { optionId, readBestOf, sizeSetByRow } from "./fields.ts";
 import type { Choice } from "./state.ts";
 
 export function requestOf(game: Game, choice: Choice, seed: number): Result<MatchRequest> {
@@ -16,16 +15,15 @@ export function requestOf(game: Game, choice: Choice, seed: number): Result<Matc
   if (!computer.ok) return computer;
   const [one, two] = namesOf(game, choice, computer.value?.seat);
   if (one === two) return fail("bad-option", `Two players, two names: both are ${quote(one)}.`);
-  const games = parseWhole(choice.bestOf);
-  if (games === undefined || !isSeriesLength(games))
-    return fail("bad-option", `Best of takes an odd number from 1 to ${maxSeriesLength}, such as 3.`);
+  const games = readBestOf(choice.bestOf);
+  if (!games.ok) return games;
   return ok({
     game,
     setup: { options: optionsOf(game, choice), from: null },
     first: choice.first === "random" ? "random" : choice.first === "2" ? 2 : 1,
     names: computer.value?.seat === "random" ? undefined : [one, two],
     seed,
-    bestOf: games === 1 ? undefined : games,
+    bestOf: games.value === 1 ? undefined : games.value,
     computer: computer.value,
   });
 }

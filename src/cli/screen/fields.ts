@@ -2,7 +2,9 @@
 
 import type { Game } from "../../core/game.ts";
 import { describeDefault, describeLimits, type OptionSpec, rowOption } from "../../core/options.ts";
-import { maxSeriesLength } from "../../core/series.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { isSeriesLength, maxSeriesLength } from "../../core/series.ts";
+import { parseWhole } from "../../core/text.ts";
 import { levelNames } from "../../players/level-names.ts";
 import type { Choice, Memory } from "./state.ts";
 
@@ -16,9 +18,11 @@ export interface Field {
   readonly typable: boolean;
   readonly limits: string;
   readonly help: string;
+  /** What is wrong with a value, told before the cursor leaves the field; empty when nothing is. */
+  readonly refuses: (value: string) => string;
 }
 
-const plain = { presets: [], range: null, typable: true } as const;
+const plain = { presets: [], range: null, typable: true, refuses: () => "" } as const;
 
 export function fieldsOf(game: Game): readonly Field[] {
   const [one, two] = game.seats;
@@ -60,9 +64,20 @@ export function fieldsOf(game: Game): readonly Field[] {
       range: { min: 1, max: maxSeriesLength, by: 2 },
       limits: `1 to ${maxSeriesLength}, odd`,
       help: "how many games the match has at most; the first move alternates",
+      refuses: (value) => {
+        const games = readBestOf(value);
+        return games.ok ? "" : games.problem.message;
+      },
     },
     ...options,
   ];
+}
+
+export function readBestOf(text: string): Result<number> {
+  const games = parseWhole(text);
+  return games !== undefined && isSeriesLength(games)
+    ? ok(games)
+    : fail("bad-option", `Best of takes an odd number from 1 to ${maxSeriesLength}, such as 3.`);
 }
 
 export function optionId(name: string): string {
@@ -116,7 +131,7 @@ export function sizeSetByRow(
 
 function optionField(name: string, spec: OptionSpec): Field {
   const label = name.charAt(0).toUpperCase() + name.slice(1);
-  const book = spec.kind === "row" && spec.book !== null ? "" : `, book ${describeDefault(spec)}`;
+  const book = spec.kind === "row" ? "" : `, book ${describeDefault(spec)}`;
   const limits = describeLimits(spec) + book;
   const field = { ...plain, id: optionId(name), label, limits, help: spec.help };
   switch (spec.kind) {

@@ -26,10 +26,8 @@ export function toggleValues(state: ScreenState, scene: TableScene): Step {
 export function offerDraw(state: ScreenState, scene: TableScene): Step {
   const { match } = scene;
   if (match.outcome !== null || isThinking(scene)) return step(state);
-  const asked = { ...scene, problem: "", said: "" };
-  return isComputer(match, otherSeat(seatToMove(match)))
-    ? show(state, { ...asked, said: "You offer a draw." }, { kind: "consult", match })
-    : show(state, { ...asked, question: "draw" });
+  const question = isComputer(match, otherSeat(seatToMove(match))) ? "offer" : "draw";
+  return show(state, { ...scene, question, problem: "", said: "" });
 }
 
 /** A new game from the position before the first mistake. */

@@ -20,7 +20,7 @@ export function menuView(state: ScreenState, scene: MenuScene): readonly Line[] 
   const list = fitLines(...entryList(state, scene), size.rows - 4 - below.length);
   const body = [...beside(list, picture(state, scene), size), ...below];
   const keys = keyLine(size, [hint("↑↓", "choose"), hint("Enter", "open"), hint("Esc", "quit")]);
-  return closed(size, [header(size, "", "two players, one keyboard"), rule(size), ...body], keys);
+  return closed(size, [header(size, "", "for two, or against the computer"), rule(size), ...body], keys);
 }
 
 /** The entries, and the one among their lines that is under the cursor. */

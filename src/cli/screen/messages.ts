@@ -4,28 +4,41 @@ import { wrapText } from "../wrap.ts";
 import { questionText } from "./questions.ts";
 import type { TableScene } from "./state.ts";
 import { noteLines, toldMove } from "./table-words.ts";
-import { type Line, line, type Tone, toned } from "./text.ts";
+import { type Line, line, shortened, type Tone, toned } from "./text.ts";
 import { valuesText } from "./values-text.ts";
 
-/** At most `rows` lines. What is wrong is always told in full; what has happened gives way first. */
+/** At most `rows` lines. What has happened gives way first, then the notes; what is wrong last. Every cut is marked. */
 export function messageLines(scene: TableScene, columns: number, rows: number): readonly Line[] {
-  const problem = paragraph("alarm", scene.problem, columns, rows);
-  const said = [
-    ...paragraph("plain", valuesText(scene), columns, rows - problem.length),
-    ...(scene.review?.lines ?? []).flatMap((text) => paragraph("faint", text, columns, rows)),
-    ...paragraph("plain", scene.said, columns, rows - problem.length),
-    ...paragraph("strong", questionText(scene), columns, rows - problem.length),
-  ];
-  const notes = noteLines(scene).flatMap((note) => wrapText(note, columns));
-  const told = paragraph("plain", lastMove(scene), columns, rows);
-  const noted = shortened(notes, rows - problem.length - said.length - Math.min(1, told.length));
-  const left = rows - problem.length - said.length - noted.length;
+  const problem = shortened(problemLines(scene, columns), rows);
+  const said = shortened(saidLines(scene, columns), rows - problem.length);
+  const told = paragraph("plain", lastMove(scene), columns);
+  const left = rows - problem.length - said.length;
+  const noted = shortened(notedLines(scene, columns), left - Math.min(1, told.length));
+  return [...shortened(told, left - noted.length), ...noted, ...said, ...problem];
+}
+
+/** How many lines it takes to say everything; of the last move, which can be looked back at, one will do. */
+export function messageRowsFor(scene: TableScene, columns: number): number {
+  const told = lastMove(scene) === "" ? 0 : 1;
+  const parts = [problemLines, saidLines, notedLines].map((lines) => lines(scene, columns).length);
+  return parts.reduce((sum, rows) => sum + rows, told);
+}
+
+function problemLines(scene: TableScene, columns: number): readonly Line[] {
+  return paragraph("alarm", scene.problem, columns);
+}
+
+function saidLines(scene: TableScene, columns: number): readonly Line[] {
   return [
-    ...told.slice(0, Math.max(0, left)),
-    ...noted.map((text) => line(toned("faint", text))),
-    ...said,
-    ...problem,
+    ...paragraph("plain", valuesText(scene), columns),
+    ...(scene.review?.lines ?? []).flatMap((text) => paragraph("faint", text, columns)),
+    ...paragraph("plain", scene.said, columns),
+    ...paragraph("strong", questionText(scene), columns),
   ];
+}
+
+function notedLines(scene: TableScene, columns: number): readonly Line[] {
+  return noteLines(scene).flatMap((note) => paragraph("faint", note, columns));
 }
 
 function lastMove(scene: TableScene): string {
@@ -33,14 +46,6 @@ function lastMove(scene: TableScene): string {
   return shown !== null || match.moves.length === 0 || said !== "" ? "" : toldMove(match, match.moves.length);
 }
 
-function paragraph(tone: Tone, text: string, columns: number, rows: number): readonly Line[] {
-  if (text === "") return [];
-  return shortened(wrapText(text, columns), rows).map((part) => line(toned(tone, part)));
-}
-
-/** What does not fit is left out, and the cut is marked. */
-function shortened(lines: readonly string[], rows: number): readonly string[] {
-  if (lines.length <= rows) return lines;
-  const kept = lines.slice(0, Math.max(0, rows));
-  return kept.map((text, index) => (index === kept.length - 1 ? `${text} …` : text));
+function paragraph(tone: Tone, text: string, columns: number): readonly Line[] {
+  return text === "" ? [] : wrapText(text, columns).map((part) => line(toned(tone, part)));
 }

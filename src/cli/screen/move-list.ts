@@ -1,13 +1,15 @@
 /** The moves of the game so far: a list beside the board, or one line under it. */
 
 import type { Match } from "../../core/match.ts";
-import { ofSeat } from "../../core/seat.ts";
+import { ofSeat, type Seat } from "../../core/seat.ts";
 import { columnsOf } from "../width.ts";
+import { shortNames } from "./short-names.ts";
 import type { TableScene } from "./state.ts";
-import { clipText, type Line, line, padText, toned } from "./text.ts";
+import { type Line, line, padText, toned } from "./text.ts";
 
 interface Entry {
   readonly number: number;
+  readonly seat: Seat;
   readonly name: string;
   readonly move: string;
 }
@@ -23,11 +25,13 @@ export function moveList(scene: TableScene, columns: number, rows: number): read
     Math.max(0, ...entries.map(({ name }) => columnsOf(name))),
     columns - numbers - 9,
   );
-  const lines = entries.slice(first, first + room).map(({ number, name, move }) => {
+  const [one, two] = scene.match.players;
+  const short = shortNames([one.name, two.name], names);
+  const lines = entries.slice(first, first + room).map(({ number, seat, move }) => {
     const here = scene.shown === number;
     return line(
       toned("choice", here ? "▸ " : "  "),
-      toned("faint", `${String(number).padStart(numbers)}  ${padText(clipText(name, names), names)}  `),
+      toned("faint", `${String(number).padStart(numbers)}  ${padText(ofSeat(short, seat), names)}  `),
       toned(number > current ? "faint" : here ? "choice" : "plain", move),
     );
   });
@@ -51,9 +55,8 @@ export function moveLine(scene: TableScene, columns: number): Line {
 
 function entriesOf(match: Match): readonly Entry[] {
   const { game, players, positions } = match;
-  return match.moves.map((move, index) => ({
-    number: index + 1,
-    name: ofSeat(players, game.toMove(positions[index])).name,
-    move: game.formatMove(move),
-  }));
+  return match.moves.map((move, index) => {
+    const seat = game.toMove(positions[index]);
+    return { number: index + 1, seat, name: ofSeat(players, seat).name, move: game.formatMove(move) };
+  });
 }

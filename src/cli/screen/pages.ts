@@ -11,7 +11,7 @@ const keys: readonly (readonly [string, string])[] = [
   ["b", "look back (PgUp too): ← → step, Home and End jump, Escape returns"],
   ["i", "a hint: a nudge, again the move, once more the reason"],
   ["v", "show or hide what every move is worth; the record counts it as hints"],
-  ["d", "offer a draw; the other player is asked"],
+  ["d", "offer a draw; the other player is asked, a computer after a question"],
   ["g", "give the game up, after a question"],
   ["p", "after the end: play on from the first mistake"],
   ["n", "after the end: a rematch, or the next game of the match"],

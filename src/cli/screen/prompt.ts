@@ -7,13 +7,13 @@ import { cellWord, type Preview } from "./cells.ts";
 import type { TableScene } from "./state.ts";
 import { highlighted, isOver } from "./table.ts";
 import { hasNextGame } from "./table-words.ts";
-import { clipText, type Line, line, toned } from "./text.ts";
+import { clipText, type Line, line, lineColumns, toned } from "./text.ts";
 import { valueAt } from "./values-text.ts";
 
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
   if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
   if (scene.shown !== null) return line(toned("faint", lookingPrompt(scene)));
-  if (isOver(scene)) return overPrompt(scene);
+  if (isOver(scene)) return overPrompt(scene, columns);
   return scene.typed === "" ? chosenPrompt(scene, preview, columns) : typedPrompt(scene);
 }
 
@@ -42,12 +42,24 @@ function typedPrompt(scene: TableScene): Line {
   );
 }
 
-function overPrompt(scene: TableScene): Line {
+/** The fullest wording in which all the keys fit. */
+function overPrompt(scene: TableScene, columns: number): Line {
   const { match } = scene;
   const opener = ofSeat(match.players, nextFirst(match.first)).name;
   const again = hasNextGame(match) ? "next game" : "rematch";
-  const back = match.moves.length === 0 ? [] : [toned("choice", "←"), " look back   "];
-  return line(toned("choice", "n"), ` ${again}, ${opener} first   `, ...back, toned("choice", "q"), " quit");
+  const wordings = [
+    [`${again}, ${opener} first`, "look back"],
+    [`${again}, ${opener} first`, "back"],
+    [again, "look back"],
+    ["again", "back"],
+  ] as const;
+  const lines = wordings.map(([next, back]) => overKeys(next, match.moves.length === 0 ? "" : back));
+  return lines.find((each) => lineColumns(each) <= columns) ?? lines.at(-1) ?? [];
+}
+
+function overKeys(next: string, back: string): Line {
+  const backKey = back === "" ? [] : [toned("choice", "←"), ` ${back}   `];
+  return line(toned("choice", "n"), ` ${next}   `, ...backKey, toned("choice", "q"), " quit");
 }
 
 function lookingPrompt(scene: TableScene): string {

@@ -1,4 +1,4 @@
-/** Questions that stop the game until they are answered: giving up, a draw, leaving. */
+/** Questions that stop the game until they are answered: giving up, a draw, offering one to a computer, leaving. */
 
 import { agreeDraw, resign, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
@@ -14,6 +14,8 @@ export function questionText(scene: TableScene): string {
       return `${mover}, do you give the game up? ${other} wins then.`;
     case "draw":
       return `${mover} offers a draw. ${other}, do you accept?`;
+    case "offer":
+      return `Offer a draw? If ${other} accepts, the game is over.`;
     case "leave":
       return "Leave? The game is saved and can be resumed.";
     case null:
@@ -31,6 +33,13 @@ export function answerKey(state: ScreenState, scene: TableScene, key: Key): Step
 function agreed(state: ScreenState, scene: TableScene): Step {
   const { match, question } = scene;
   if (question === null || question === "leave") return step(state, { kind: "quit" });
+  if (question === "offer") return offered(state, scene);
   const ended = question === "draw" ? agreeDraw(match) : resign(match, seatToMove(match));
   return show(state, withMatch(scene, ended), { kind: "save", match: ended });
+}
+
+/** A computer answers the offer by itself. */
+function offered(state: ScreenState, scene: TableScene): Step {
+  const said = "You offer a draw.";
+  return show(state, { ...scene, question: null, said }, { kind: "consult", match: scene.match });
 }

@@ -20,10 +20,10 @@ export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step 
     case "escape":
       return show(state, { kind: "menu", at: `game:${scene.game.id}`, notice: "" });
     case "up":
-      return show(state, { ...scene, at: (scene.at + count - 1) % count, fresh: true });
+      return show(state, moved(scene, fields, (scene.at + count - 1) % count));
     case "down":
     case "tab":
-      return show(state, { ...scene, at: (scene.at + 1) % count, fresh: true });
+      return show(state, moved(scene, fields, (scene.at + 1) % count));
     case "return":
       return enter(state, scene, fields);
     default: {
@@ -33,8 +33,15 @@ export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step 
   }
 }
 
+/** The cursor on another row, where no message is left; it stays on a field whose value is refused. */
+function moved(scene: SetupScene, fields: readonly Field[], to: number): SetupScene {
+  const field = fields[scene.at];
+  const problem = field?.refuses(scene.values[field.id] ?? "") ?? "";
+  return { ...scene, at: problem === "" ? to : scene.at, fresh: true, problem };
+}
+
 function enter(state: ScreenState, scene: SetupScene, fields: readonly Field[]): Step {
-  if (scene.at < fields.length) return show(state, { ...scene, at: scene.at + 1, fresh: true });
+  if (scene.at < fields.length) return show(state, moved(scene, fields, scene.at + 1));
   const choice = choiceOf(scene.game, scene.values);
   const memory = remember(state.memory, choice);
   return show({ ...state, memory }, { ...scene, problem: "" }, { kind: "start", choice });

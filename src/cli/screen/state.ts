@@ -90,7 +90,7 @@ export interface TableScene {
   /** How many moves of the game are shown while looking back; null when not looking back. */
   readonly shown: number | null;
   /** A question that has to be answered before the game goes on. */
-  readonly question: "resign" | "draw" | "leave" | null;
+  readonly question: "resign" | "draw" | "offer" | "leave" | null;
   /** What is wrong with what was just tried. */
   readonly problem: string;
   /** What has just happened beside the moves. */

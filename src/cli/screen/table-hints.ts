@@ -1,13 +1,13 @@
 /** The line of keys at the table: only those that do something now. */
 
 import { canUndo } from "../../core/match.ts";
-import { areasOf } from "./areas.ts";
 import { planBoard, spotsOf } from "./board-plan.ts";
 import { hasDepth } from "./choices.ts";
 import { hint, type KeyHint } from "./frame.ts";
 import { isThinking } from "./help-keys.ts";
 import type { Size, TableScene } from "./state.ts";
 import { columnsOn, isOver, shownPosition } from "./table.ts";
+import { tableAreas } from "./table-areas.ts";
 
 export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
   if (scene.question !== null) return [hint("Esc", "back to the game")];
@@ -38,7 +38,8 @@ function walkHints(scene: TableScene, size: Size): readonly KeyHint[] {
   const deepest = Math.max(0, ...columns.map((column) => column.moves.length));
   const amount = deepest === 2 ? "1 or 2" : "more";
   const board = scene.match.game.board(shownPosition(scene));
-  const lines = 1 + Math.max(0, ...spotsOf(planBoard(board, areasOf(size))).map((spot) => spot.line));
+  const lines =
+    1 + Math.max(0, ...spotsOf(planBoard(board, tableAreas(scene, size))).map((spot) => spot.line));
   if (columns.length === 1) return hasDepth(columns) ? [hint("↑↓", amount)] : [];
   return hasDepth(columns)
     ? [hint("←→", "pick"), hint("↑↓", amount)]

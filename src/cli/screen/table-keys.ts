@@ -1,7 +1,6 @@
 /** What each key does at the table. */
 
 import { currentPosition, type Match, redo, undo, untilPerson } from "../../core/match.ts";
-import { areasOf } from "./areas.ts";
 import { planBoard, spotsOf } from "./board-plan.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "./choices.ts";
 import { askHint, isThinking, offerDraw, playOn, toggleValues } from "./help-keys.ts";
@@ -10,6 +9,7 @@ import { helpPage, rulesPage } from "./pages.ts";
 import { answerKey } from "./questions.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
 import { columnsOn, isOver, shownPosition, withMatch } from "./table.ts";
+import { tableAreas } from "./table-areas.ts";
 import { keyForWord, typeKey } from "./typing.ts";
 
 export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step {
@@ -62,7 +62,7 @@ function walk(state: ScreenState, scene: TableScene, name: string): Spot | undef
       const by = name === "up" ? -1 : 1;
       if (hasDepth(columns)) return stepWithin(columns, scene, by);
       const board = scene.match.game.board(shownPosition(scene));
-      return stepLine(columns, scene, by, spotsOf(planBoard(board, areasOf(state.size))));
+      return stepLine(columns, scene, by, spotsOf(planBoard(board, tableAreas(scene, state.size))));
     }
     default:
       return undefined;

@@ -3,7 +3,7 @@
 import type { Board } from "../../core/board.ts";
 import { currentPosition } from "../../core/match.ts";
 import { wrapText } from "../wrap.ts";
-import { type Areas, areasOf, indent } from "./areas.ts";
+import { type Areas, indent } from "./areas.ts";
 import { drawBoard, legendOf } from "./board-view.ts";
 import { heldBy, noPreview, type Preview, previewOf } from "./cells.ts";
 import { header, keyLine, rule } from "./frame.ts";
@@ -12,9 +12,10 @@ import { moveLine, moveList } from "./move-list.ts";
 import { promptLine } from "./prompt.ts";
 import type { Size, TableScene } from "./state.ts";
 import { highlighted, shownPosition } from "./table.ts";
+import { messageColumns, tableAreas } from "./table-areas.ts";
 import { hintsFor } from "./table-hints.ts";
 import { headline, standingAtTop, subline } from "./table-words.ts";
-import { clipLine, type Line, line, padLine, toned } from "./text.ts";
+import { clipLine, type Line, line, padLine, shortened, toned } from "./text.ts";
 
 export function tableView(scene: TableScene, size: Size): readonly Line[] {
   const { match } = scene;
@@ -32,11 +33,11 @@ export function tableView(scene: TableScene, size: Size): readonly Line[] {
 
 /** Between the rules: whose turn it is, the board and what has happened under it; the moves beside them or below. */
 function middle(scene: TableScene, size: Size, board: Board, preview: Preview): readonly Line[] {
-  const areas = areasOf(size);
+  const areas = tableAreas(scene, size);
   const rows = areas.topRows + areas.boardRows + areas.messageRows;
   const upper = [...turnLines(scene, areas), ...boardLines(board, areas, preview)];
   const gap = rows - upper.length > areas.messageRows ? [[]] : [];
-  const messages = messageLines(scene, areas.boardColumns - 1, rows - upper.length - gap.length);
+  const messages = messageLines(scene, messageColumns(areas), rows - upper.length - gap.length);
   const left = [...upper, ...gap, ...messages];
   const filled = Array.from({ length: rows }, (_, row) => indented(left[row] ?? []));
   if (areas.listColumns > 0) return withList(filled, scene, areas, size);
@@ -44,12 +45,12 @@ function middle(scene: TableScene, size: Size, board: Board, preview: Preview): 
 }
 
 function turnLines(scene: TableScene, areas: Areas): readonly Line[] {
-  const [first = "", second = ""] = wrapText(subline(scene), areas.boardColumns + areas.listColumns - 2);
-  const under = (text: string) => line(toned("faint", text === "" ? "" : `  ${text}`));
-  return [headline(scene, areas.boardColumns + areas.listColumns), under(first), under(second)].slice(
-    0,
-    areas.topRows,
+  const columns = areas.boardColumns + areas.listColumns;
+  const under = wrapText(subline(scene), columns - 2).map((text) =>
+    line(toned("faint", text === "" ? "" : `  ${text}`)),
   );
+  const lines = [headline(scene, columns), ...shortened(under, areas.topRows - 1)];
+  return Array.from({ length: areas.topRows }, (_, row) => lines[row] ?? []);
 }
 
 /** The board, and what its signs mean where there is room to say it. */

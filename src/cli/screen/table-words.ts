@@ -7,17 +7,20 @@ import { nextPlace, scoreAfter } from "../../core/series.ts";
 import { seriesLines } from "../../core/series-text.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { formatNotes, turnNotes } from "../notes.ts";
+import { shortNames } from "./short-names.ts";
 import type { TableScene } from "./state.ts";
-import { clipText, type Line, line, toned } from "./text.ts";
+import { type Line, line, toned } from "./text.ts";
 
 export function headline(scene: TableScene, columns: number): Line {
   const { match, shown } = scene;
   if (shown !== null) return line(toned("choice", "◂▸ "), toned("strong", lookingAt(match, shown)));
   if (match.outcome !== null) return celebration(match);
   const room = Math.max(6, Math.floor((columns - 18) / 2));
+  const [one, two] = tableOf(match);
+  const short = shortNames([one.name, two.name], room);
   return seats.flatMap((seat) => {
-    const { name, person } = ofSeat(tableOf(match), seat);
-    return signal(clipText(name, room), seat === seatToMove(match), person ? "to move" : "is thinking …");
+    const { person } = ofSeat(tableOf(match), seat);
+    return signal(ofSeat(short, seat), seat === seatToMove(match), person ? "to move" : "is thinking …");
   });
 }
 

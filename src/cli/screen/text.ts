@@ -61,6 +61,17 @@ export function clipLine(spans: Line, columns: number): Line {
   return kept;
 }
 
+/** At most `rows` lines; what does not fit is left out, and the cut is marked. */
+export function shortened(lines: readonly Line[], rows: number): readonly Line[] {
+  if (lines.length <= rows) return lines;
+  const kept = lines.slice(0, Math.max(0, rows));
+  return kept.map((spans, row) => (row === kept.length - 1 ? [...spans, ...cutMark(spans)] : spans));
+}
+
+function cutMark(spans: Line): Line {
+  return [toned(spans.at(-1)?.tone ?? "plain", " …")];
+}
+
 export function padText(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
 }
