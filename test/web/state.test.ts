@@ -67,6 +67,17 @@ test.each(cases)("%s: a link and what is kept give the same game back", (_name, 
   expect(saved.ok && saved.value).toEqual(desk.match);
 });
 
+function refusal(link: string): string {
+  const linked = readLink(link, games, host);
+  return linked.ok ? "" : linked.problem.message;
+}
+
+test("a link that does not say who begins leaves it to the position", () => {
+  const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);
+  expect(linked.ok && linked.value.match.first).toBe(2);
+  expect(refusal("game=switch-conquer&from=ABAB/2&first=1")).toContain("cannot be first");
+});
+
 test.each(cases)(
   "%s: every legal move has a place, and a preview shows what it changes",
   (_name, game, seed) => {

@@ -5,9 +5,12 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
+import type { Options } from "../../core/options.ts";
 import { recordVersion, toRecord } from "../../core/record.ts";
 import { readMatch } from "../../core/record-reader.ts";
 import { fail, type Result } from "../../core/result.ts";
+import type { Seat } from "../../core/seat.ts";
+import { setUp } from "../../core/setup.ts";
 import { parseWhole } from "../../core/text.ts";
 import type { OpeningHost } from "../../solver/open-match.ts";
 import { readTable } from "./table.ts";
@@ -55,14 +58,15 @@ function setPlayer(query: URLSearchParams, index: number, player: Player, game: 
 
 function recordOf(query: URLSearchParams, games: readonly Game[], host: OpeningHost): unknown {
   const game = games.find(({ id }) => id === query.get("game"));
+  const options = optionsOf(query, game);
   const first = query.get("first");
   return {
     switchyard: recordVersion,
     id: host.newId(),
     game: query.get("game") ?? "",
-    options: optionsOf(query, game),
+    options,
     from: query.get("from"),
-    first: first === null ? 1 : parseWhole(first),
+    first: first === null ? firstOf(game, options, query.get("from")) : parseWhole(first),
     players: [playerOf(query, 1), playerOf(query, 2)],
     seed: 0,
     moves: (query.get("moves") ?? "").split(" ").filter((name) => name !== ""),
@@ -73,10 +77,13 @@ function recordOf(query: URLSearchParams, games: readonly Game[], host: OpeningH
   };
 }
 
-function optionsOf(
-  query: URLSearchParams,
-  game: Game | undefined,
-): Readonly<Record<string, number | string>> {
+/** Who begins where the link does not say: the key may name who is to move. */
+function firstOf(game: Game | undefined, options: Options, from: string | null): Seat {
+  const setup = game === undefined ? undefined : setUp(game, { options, from });
+  return setup?.ok ? setup.value.first : 1;
+}
+
+function optionsOf(query: URLSearchParams, game: Game | undefined): Options {
   const named = [...query].filter(([name]) => name.startsWith(optionPrefix));
   const options = named.map(([long, text]) => {
     const name = long.slice(optionPrefix.length);
