@@ -78,6 +78,11 @@ test("a link that does not say who begins leaves it to the position", () => {
   expect(refusal("game=switch-conquer&from=ABAB/2&first=1")).toContain("cannot be first");
 });
 
+test("a link to a position in which the game is over starts nothing", () => {
+  for (const link of ["game=tower-switch&from=0/1", "game=switch-battle&from=1111111"])
+    expect(refusal(link)).toContain("the game is over");
+});
+
 test.each(cases)(
   "%s: every legal move has a place, and a preview shows what it changes",
   (_name, game, seed) => {

@@ -44,8 +44,11 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   const query = new URLSearchParams(text);
   const match = readTable(readMatch(JSON.stringify(recordOf(query, games, host)), games));
   if (!match.ok) return match;
+  const { game, positions, from } = match.value;
+  if (game.moves(positions[0]).length === 0)
+    return fail("bad-key", `In ${from} the game is over; choose a position in which somebody is to move.`);
   const at = parseWhole(query.get("at") ?? "");
-  const last = match.value.positions.length - 1;
+  const last = positions.length - 1;
   if (query.has("at") && (at === undefined || at > last))
     return fail("bad-request", `This link looks at a move that the game does not have; it has ${last}.`);
   return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
