@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { seatToMove } from "../../core/match.ts";
-import { otherSeat } from "../../core/seat.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { playerName } from "../state/words.ts";
 import type { DeskProps } from "./play.tsx";
 
@@ -66,6 +66,12 @@ function askedBy({ page, desk }: DeskProps): Asked | null {
         no: { text: "Play on", act: leave },
       };
     case "draw":
+      if (ofSeat(match.players, otherSeat(seatToMove(match))).level !== undefined)
+        return {
+          text: `${name}, do you offer ${other} a draw? If it is accepted, the game is over.`,
+          yes: { text: "Offer a draw", act: actions.offerDraw },
+          no: { text: "Play on", act: leave },
+        };
       return {
         text: `${name} offers a draw. ${other}, do you accept?`,
         yes: { text: "Accept", act: () => dispatch({ kind: "answer-draw", accepted: true }) },
