@@ -104,6 +104,19 @@ test("names from a link are text, whatever they hold", async () => {
   expect(await page.locator(".seat b").count()).toBe(0);
 });
 
+test("long names do not make a small page scroll sideways", async () => {
+  const [one, two] = ["W".repeat(40), "M".repeat(40)];
+  const small = { viewport: { width: 360, height: 640 } };
+  const { page } = await stage.open(`#/play?game=tower-switch&name1=${one}&name2=${two}&moves=1+1`, small);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await excess()).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: "Resign" }).click();
+  expect(await page.locator("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.locator(".status-over").waitFor();
+  expect(await excess()).toBeLessThanOrEqual(0);
+});
+
 test("a reload keeps the game with what was taken back, the series and the choices", async () => {
   const { page } = await stage.open("#/new/tower-switch");
   await page.getByRole("radio", { name: "best of 3" }).check();
