@@ -83,6 +83,17 @@ test("a link to a position in which the game is over starts nothing", () => {
     expect(refusal(link)).toContain("the game is over");
 });
 
+test.each([
+  ["foo=1", '"foo", which no link'],
+  ["Game=x", '"Game", which no link'],
+  ["of=4", '"of", which no link'],
+  ["options.__proto__=1", '"options.__proto__", which no link'],
+  ["game=switch-battle", '"game" more than once'],
+  ["options.blocks=4&options.blocks=5", '"options.blocks" more than once'],
+])("a link with %s says what is wrong and starts nothing", (part, sentence) => {
+  expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
+});
+
 test.each(cases)(
   "%s: every legal move has a place, and a preview shows what it changes",
   (_name, game, seed) => {

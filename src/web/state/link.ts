@@ -11,7 +11,7 @@ import { readMatch } from "../../core/record-reader.ts";
 import { fail, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { setUp } from "../../core/setup.ts";
-import { parseWhole } from "../../core/text.ts";
+import { parseWhole, quote } from "../../core/text.ts";
 import type { OpeningHost } from "../../solver/open-match.ts";
 import { readTable } from "./table.ts";
 
@@ -23,6 +23,8 @@ export interface LinkedMatch {
 
 const longestLink = 20_000;
 const optionPrefix = "options.";
+/** Everything that a link may be made of. */
+const partPattern = /^(?:game|from|first|moves|result|at|name[12]|level[12]|options\.[a-zA-Z][\w-]*)$/;
 
 export function formatLink(match: Match, viewing: number | null = null): string {
   const record = toRecord(match);
@@ -42,6 +44,8 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   if (text.length > longestLink)
     return fail("too-large", `This link is too long to be one of Switchyard's (${text.length} characters).`);
   const query = new URLSearchParams(text);
+  const fault = faultIn([...query.keys()]);
+  if (fault !== undefined) return fail("bad-request", fault);
   const match = readTable(readMatch(JSON.stringify(recordOf(query, games, host)), games));
   if (!match.ok) return match;
   const { game, positions, from } = match.value;
@@ -52,6 +56,14 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   if (query.has("at") && (at === undefined || at > last))
     return fail("bad-request", `This link looks at a move that the game does not have; it has ${last}.`);
   return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
+}
+
+/** A part that nobody reads would be lost without a word, and so would all but one of a part that stands twice. */
+function faultIn(parts: readonly string[]): string | undefined {
+  const unknown = parts.find((part) => !partPattern.test(part));
+  if (unknown !== undefined) return `This link has a part ${quote(unknown)}, which no link to a game has.`;
+  const repeated = parts.find((part, index) => parts.indexOf(part) !== index);
+  return repeated === undefined ? undefined : `This link says ${quote(repeated)} more than once.`;
 }
 
 function setPlayer(query: URLSearchParams, index: number, player: Player, game: Game): void {
