@@ -25,7 +25,9 @@ export function Questions(props: DeskProps) {
 function Dialog({ asked }: { readonly asked: Asked }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
+    const opener = document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
+    return () => void requestAnimationFrame(() => returnFocus(opener));
   }, []);
   return (
     <dialog
@@ -48,6 +50,14 @@ function Dialog({ asked }: { readonly asked: Asked }) {
       </div>
     </dialog>
   );
+}
+
+/** Back to what opened the dialog or, where that can no longer be pressed, to the board. */
+function returnFocus(opener: Element | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+  if (document.activeElement !== opener || opener === document.body)
+    document.querySelector<HTMLElement>(".board [data-target][tabindex='0']")?.focus();
 }
 
 function askedBy({ page, desk }: DeskProps): Asked | null {
