@@ -20,6 +20,7 @@ import { checkForm, flipInRow, newForm, startRow, withValue } from "../../src/we
 import { stackParts } from "../../src/web/state/stack-view.ts";
 import { initialState } from "../../src/web/state/state.ts";
 import { newStudy, openPlies, withAnswer } from "../../src/web/state/study.ts";
+import { titleOf } from "../../src/web/state/title.ts";
 import { tourGame } from "../../src/web/state/tour.ts";
 import { update } from "../../src/web/state/update.ts";
 import { everyGame } from "../support/sample-setups.ts";
@@ -215,6 +216,24 @@ test("the map lays out every position once", () => {
   const view = mapView(points, match);
   expect(new Set(view.squares.map(({ column, row }) => `${column} ${row}`)).size).toBe(127);
   expect(view.path.length).toBe(1);
+});
+
+test("the title names the view, and in a game whose turn it is or how it ended", () => {
+  const desk = newDesk(games[3], { blocks: 1 });
+  const { match } = desk;
+  const { game } = match;
+  const titles = (
+    [{ view: "home" }, { view: "setup", game }, { view: "rules", game }, { view: "play" }] as const
+  ).map((route) => titleOf({ route, desk }));
+  expect(titles).toEqual([
+    "Switchyard",
+    `New game · ${game.title} · Switchyard`,
+    `Rules · ${game.title} · Switchyard`,
+    `Player 1 to move · ${game.title} · Switchyard`,
+  ]);
+  expect(titleOf({ route: { view: "play" }, desk: playNamed(desk, "1") })).toContain("wins");
+  const puzzles = [true, false].map((daily) => titleOf({ route: { view: "puzzle", daily }, desk }));
+  expect(puzzles).toEqual(["The puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });
 
 test("the first visit takes the game with the fewest positions", () => {
