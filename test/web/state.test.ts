@@ -15,6 +15,7 @@ import { chartPoints } from "../../src/web/state/history-chart.ts";
 import { formatLink, readLink } from "../../src/web/state/link.ts";
 import { mapView } from "../../src/web/state/map-view.ts";
 import { defaultPreferences, readPreferences } from "../../src/web/state/preferences.ts";
+import { openPuzzle } from "../../src/web/state/puzzle.ts";
 import { formatSaved, readSaved } from "../../src/web/state/saved.ts";
 import { checkForm, flipInRow, newForm, startRow, withValue } from "../../src/web/state/setup-form.ts";
 import { stackParts } from "../../src/web/state/stack-view.ts";
@@ -234,6 +235,22 @@ test("the title names the view, and in a game whose turn it is or how it ended",
   expect(titleOf({ route: { view: "play" }, desk: playNamed(desk, "1") })).toContain("wins");
   const puzzles = [true, false].map((daily) => titleOf({ route: { view: "puzzle", daily }, desk }));
   expect(puzzles).toEqual(["The puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
+});
+
+test("what was said is gone in another view and when a puzzle is solved", () => {
+  const { match } = newDesk();
+  const played = update(initialState(defaultPreferences), { kind: "open", match, notes: [] });
+  expect(played.said.text).toContain("to move");
+  expect(update(played, { kind: "visit", route: { view: "play" } }).said).toBe(played.said);
+  const home = update(played, { kind: "visit", route: { view: "home" } });
+  expect(home.said.text).toBe("");
+  const position = match.positions[0];
+  const posed = { game: match.game.id, options: match.options, position, task: "Win.", hint: "", grade: "" };
+  const puzzle = openPuzzle(match.game, posed, false, 0);
+  const there = update(home, { kind: "visit", route: { view: "puzzle", daily: false } });
+  const asked = update(there, { kind: "puzzle", puzzle });
+  const told = (right: boolean) => update(asked, { kind: "verdict", verdict: { right, text: "" } }).said.text;
+  expect([asked.said.text, told(false), told(true)]).toEqual(["Win.", "Win.", ""]);
 });
 
 test("the first visit takes the game with the fewest positions", () => {
