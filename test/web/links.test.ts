@@ -58,7 +58,7 @@ test("an exported file opens again, exactly", async () => {
 const hostileLinks = [
   ["a game that is not", "#/play?game=chess", "There is no game"],
   ["markup for a name", "#/play?game=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "There is no game"],
-  ["an illegal move", "#/play?game=tower-switch&moves=2+2", "Move 2 of the record"],
+  ["an illegal move", "#/play?game=tower-switch&moves=2+2", "Move 2 of the link"],
   ["an option out of range", "#/play?game=tower-switch&options.blocks=99999999", "1 to 1000"],
   ["an unknown option", "#/play?game=tower-switch&options.colour=1", "no option"],
   ["a key that cannot come about", "#/play?game=tower-switch&from=9/2", "cannot come about"],

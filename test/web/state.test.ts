@@ -96,6 +96,15 @@ test.each([
   expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
 });
 
+test.each([
+  ["moves=2+2", "Move 2 of the link"],
+  ["first=3", "This link is damaged"],
+  ["result=finished+1", "This link calls the game finished"],
+  ["options.blocks=1&moves=1&result=resigned+2", "This link's result"],
+])("what is wrong with %s is told about the link", (part, sentence) => {
+  expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
+});
+
 test.each(cases)(
   "%s: every legal move has a place, and a preview shows what it changes",
   (_name, game, seed) => {

@@ -46,7 +46,7 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   const query = new URLSearchParams(text);
   const fault = faultIn([...query.keys()]);
   if (fault !== undefined) return fail("bad-request", fault);
-  const match = readTable(readMatch(JSON.stringify(recordOf(query, games, host)), games));
+  const match = readTable(readMatch(JSON.stringify(recordOf(query, games, host)), games, "link"));
   if (!match.ok) return match;
   const { game, positions, from } = match.value;
   if (game.moves(positions[0]).length === 0)
