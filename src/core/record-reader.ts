@@ -57,13 +57,16 @@ const recordSchema = z.object({
   series: z.nullable(series),
 });
 
+/** What the reader sees of a record, and what its problems are told about: the record itself, or a link. */
+type RecordForm = "record" | "link";
+
 /** Reads a record's text and rebuilds the match from it, move by move. */
-export function readMatch(text: string, games: readonly Game[]): Result<Match> {
-  const record = parseRecord(text);
-  return record.ok ? rebuild(record.value, games) : record;
+export function readMatch(text: string, games: readonly Game[], form: RecordForm = "record"): Result<Match> {
+  const record = parseRecord(text, form);
+  return record.ok ? rebuild(record.value, games, form) : record;
 }
 
-export function parseRecord(text: string): Result<MatchRecord> {
+export function parseRecord(text: string, form: RecordForm = "record"): Result<MatchRecord> {
   if (text.length > longestRecord)
     return fail("too-large", "This file is too large to be a Switchyard record.");
   const json = parseJson(text);
@@ -76,7 +79,7 @@ export function parseRecord(text: string): Result<MatchRecord> {
       `This record was written by a newer Switchyard (format ${version}); this one reads up to ${recordVersion}.`,
     );
   const parsed = recordSchema.safeParse(json.value);
-  return parsed.success ? ok(parsed.data) : fail("bad-record", damaged(parsed.error.issues[0]));
+  return parsed.success ? ok(parsed.data) : fail("bad-record", damaged(parsed.error.issues[0], form));
 }
 
 function parseJson(text: string): Result<unknown> {
@@ -101,12 +104,12 @@ function winnerFits(winner: Seat | null, reason: EndReason): boolean {
   return winner === null || (reason !== "agreed" && reason !== "unfinished");
 }
 
-function damaged(issue: { readonly path: readonly PropertyKey[] } | undefined): string {
+function damaged(issue: { readonly path: readonly PropertyKey[] } | undefined, form: RecordForm): string {
   const place = cleanText(issue?.path.map(String).join(".") ?? "", 60);
-  return `This record is damaged: "${place}" is missing or wrong.`;
+  return `This ${form} is damaged: "${place}" is missing or wrong.`;
 }
 
-function rebuild(record: MatchRecord, games: readonly Game[]): Result<Match> {
+function rebuild(record: MatchRecord, games: readonly Game[], form: RecordForm): Result<Match> {
   const game = findGame(games, record.game);
   if (!game.ok) return game;
   const { options, from, first } = record;
@@ -116,13 +119,13 @@ function rebuild(record: MatchRecord, games: readonly Game[]): Result<Match> {
   const [one, two] = game.value.seats;
   const players = [named(record.players[0], one), named(record.players[1], two)] as const;
   const line = playLine(game.value, setup.value.start, record.moves);
-  if (!line.ok) return { ok: false, problem: inRecord(line.problem) };
+  if (!line.ok) return { ok: false, problem: inRecord(line.problem, form) };
   const match: Match = newMatch(game.value, setup.value, { id, seed, startedAt, series, players });
-  return conclude({ ...withLine(match, line.value), hints: record.hints }, record.result);
+  return conclude({ ...withLine(match, line.value), hints: record.hints }, record.result, form);
 }
 
-function inRecord(problem: Problem): Problem {
-  return { ...problem, message: `Move ${(problem.at ?? 0) + 1} of the record: ${problem.message}` };
+function inRecord(problem: Problem, form: RecordForm): Problem {
+  return { ...problem, message: `Move ${(problem.at ?? 0) + 1} of the ${form}: ${problem.message}` };
 }
 
 function named(player: Player, fallback: string): Player {
@@ -130,14 +133,14 @@ function named(player: Player, fallback: string): Player {
 }
 
 /** The recorded result must be one that the moves allow. */
-function conclude(match: Match, result: Outcome | null): Result<Match> {
+function conclude(match: Match, result: Outcome | null, form: RecordForm): Result<Match> {
   if (match.outcome === null && result?.reason === "finished")
     return fail(
       "bad-record",
-      `This record calls the game finished, but ${ofSeat(match.players, seatToMove(match)).name} is still to move.`,
+      `This ${form} calls the game finished, but ${ofSeat(match.players, seatToMove(match)).name} is still to move.`,
     );
   if (match.outcome === null) return ok({ ...match, outcome: result });
   if (result !== null && (result.reason !== "finished" || result.winner !== match.outcome.winner))
-    return fail("bad-record", "This record's result contradicts its moves.");
+    return fail("bad-record", `This ${form}'s result contradicts its moves.`);
   return ok(match);
 }

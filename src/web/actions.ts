@@ -1,12 +1,11 @@
 /** What reaches beyond the state: new games need chance and a clock, links and records leave the page. */
 
 import type { Game } from "../core/game.ts";
-import { type Match, newMatch, seatToMove } from "../core/match.ts";
+import { type Match, newMatch } from "../core/match.ts";
 import { openingNotes } from "../core/notes.ts";
 import { formatRecord } from "../core/record.ts";
 import { readMatch } from "../core/record-reader.ts";
 import { ok, type Result } from "../core/result.ts";
-import { ofSeat, otherSeat } from "../core/seat.ts";
 import { nextPlace } from "../core/series.ts";
 import { openNextMatch, openRematch, openRequested } from "../solver/open-match.ts";
 import { copyText, saveFile } from "./effects/share.ts";
@@ -62,11 +61,10 @@ async function startTour({ games, world, dispatch }: ActionContext): Promise<voi
   dispatch({ kind: "open", match: opened.value.match, notes: [], guided: true });
 }
 
-/** A computer answers for itself; between people the other one is asked. */
+/** A computer answers for itself, once the offer is confirmed. */
 function offerDraw({ dispatch, solver }: ActionContext, match: Match): void {
-  if (ofSeat(match.players, otherSeat(seatToMove(match))).level === undefined)
-    dispatch({ kind: "ask", question: "draw" });
-  else solver.askDraw(match);
+  dispatch({ kind: "ask", question: null });
+  solver.askDraw(match);
 }
 
 function restart({ world, dispatch }: ActionContext, match: Match): void {

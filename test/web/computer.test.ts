@@ -96,10 +96,16 @@ test("a computer takes a draw only where it cannot do better", async () => {
   const drawn = "#/play?game=switch-battle&name2=Computer&level2=hard";
   const { page } = await stage.open(drawn);
   await page.getByRole("button", { name: "Draw", exact: true }).click();
+  expect(await page.locator("dialog").innerText()).toContain("do you offer Computer (hard) a draw?");
+  await page.getByRole("button", { name: "Play on", exact: true }).click();
+  expect(await page.locator(".status-over").count()).toBe(0);
+  await page.getByRole("button", { name: "Draw", exact: true }).click();
+  await page.getByRole("button", { name: "Offer a draw" }).click();
   await page.locator(".status-over").waitFor();
   expect(await page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
   await visit(page, "#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=hard");
   await page.getByRole("button", { name: "Draw", exact: true }).click();
+  await page.getByRole("button", { name: "Offer a draw" }).click();
   await page.getByText("The computer declines the draw.").first().waitFor();
 });
 

@@ -58,7 +58,7 @@ test("an exported file opens again, exactly", async () => {
 const hostileLinks = [
   ["a game that is not", "#/play?game=chess", "There is no game"],
   ["markup for a name", "#/play?game=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "There is no game"],
-  ["an illegal move", "#/play?game=tower-switch&moves=2+2", "Move 2 of the record"],
+  ["an illegal move", "#/play?game=tower-switch&moves=2+2", "Move 2 of the link"],
   ["an option out of range", "#/play?game=tower-switch&options.blocks=99999999", "1 to 1000"],
   ["an unknown option", "#/play?game=tower-switch&options.colour=1", "no option"],
   ["a key that cannot come about", "#/play?game=tower-switch&from=9/2", "cannot come about"],
@@ -102,6 +102,19 @@ test("names from a link are text, whatever they hold", async () => {
   const { page } = await stage.open(`#/play?game=tower-switch&name1=${encodeURIComponent(name)}`);
   expect(await page.locator(".seat-name").first().innerText()).toBe(name);
   expect(await page.locator(".seat b").count()).toBe(0);
+});
+
+test("long names do not make a small page scroll sideways", async () => {
+  const [one, two] = ["W".repeat(40), "M".repeat(40)];
+  const small = { viewport: { width: 360, height: 640 } };
+  const { page } = await stage.open(`#/play?game=tower-switch&name1=${one}&name2=${two}&moves=1+1`, small);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await excess()).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: "Resign" }).click();
+  expect(await page.locator("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.locator(".status-over").waitFor();
+  expect(await excess()).toBeLessThanOrEqual(0);
 });
 
 test("a reload keeps the game with what was taken back, the series and the choices", async () => {

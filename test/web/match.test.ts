@@ -51,6 +51,25 @@ test("a draw is offered, declined with Escape, and accepted", async () => {
   expect(await page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
 });
 
+test("after a dialog the focus is on what opened it, or on the board", async () => {
+  const { page } = await stage.open(tower);
+  const focused = (selector: string) => page.locator(`${selector}:focus`).waitFor();
+  for (const name of ["Draw", "Resign", "Restart"]) {
+    await press(page, name);
+    await page.keyboard.press("Escape");
+    await focused(`.control:has-text("${name}")`);
+    await press(page, name);
+    await page.locator("dialog button").last().click();
+    await focused(`.control:has-text("${name}")`);
+  }
+  await press(page, "Restart");
+  await press(page, "Start over");
+  await focused(".board [data-target]");
+  await press(page, "Resign");
+  await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
+  await focused(".board [data-target]");
+});
+
 test("a series keeps its score and the other player opens the next game", async () => {
   const { page } = await stage.open("#/new/tower-switch");
   await page.getByRole("radio", { name: "best of 3" }).check();

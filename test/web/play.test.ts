@@ -80,6 +80,17 @@ test("a double click plays one move, not the other player's as well", async () =
   expect(await page.locator(".entry").count()).toBe(2);
 });
 
+test.each([9, 200])("keys stay on what can be played when what they took of %i is gone", async (blocks) => {
+  const { page } = await stage.open(`#/play?game=tower-switch&options.blocks=${blocks}`);
+  await tabToBoard(page);
+  for (let played = 1; played <= 6; played++) {
+    await page.keyboard.press("Enter");
+    await page.locator(".entry").nth(played).waitFor();
+    await page.locator(".board [data-move]:focus").waitFor();
+    expect(await page.locator('.board [data-target][tabindex="0"][data-move]').count()).toBe(1);
+  }
+});
+
 async function tabToBoard(page: Page): Promise<void> {
   for (let presses = 0; presses < 20; presses++) {
     const there = await page.evaluate(() => document.activeElement?.matches(".board [data-target]"));

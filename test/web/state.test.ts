@@ -15,11 +15,13 @@ import { chartPoints } from "../../src/web/state/history-chart.ts";
 import { formatLink, readLink } from "../../src/web/state/link.ts";
 import { mapView } from "../../src/web/state/map-view.ts";
 import { defaultPreferences, readPreferences } from "../../src/web/state/preferences.ts";
+import { openPuzzle } from "../../src/web/state/puzzle.ts";
 import { formatSaved, readSaved } from "../../src/web/state/saved.ts";
 import { checkForm, flipInRow, newForm, startRow, withValue } from "../../src/web/state/setup-form.ts";
 import { stackParts } from "../../src/web/state/stack-view.ts";
 import { initialState } from "../../src/web/state/state.ts";
 import { newStudy, openPlies, withAnswer } from "../../src/web/state/study.ts";
+import { titleOf } from "../../src/web/state/title.ts";
 import { tourGame } from "../../src/web/state/tour.ts";
 import { update } from "../../src/web/state/update.ts";
 import { everyGame } from "../support/sample-setups.ts";
@@ -65,6 +67,42 @@ test.each(cases)("%s: a link and what is kept give the same game back", (_name, 
   expect(linked.ok && linked.value.viewing).toBe(desk.match.moves.length === 0 ? null : 0);
   const saved = readSaved(formatSaved(desk.match), everyGame);
   expect(saved.ok && saved.value).toEqual(desk.match);
+});
+
+function refusal(link: string): string {
+  const linked = readLink(link, games, host);
+  return linked.ok ? "" : linked.problem.message;
+}
+
+test("a link that does not say who begins leaves it to the position", () => {
+  const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);
+  expect(linked.ok && linked.value.match.first).toBe(2);
+  expect(refusal("game=switch-conquer&from=ABAB/2&first=1")).toContain("cannot be first");
+});
+
+test("a link to a position in which the game is over starts nothing", () => {
+  for (const link of ["game=tower-switch&from=0/1", "game=switch-battle&from=1111111"])
+    expect(refusal(link)).toContain("the game is over");
+});
+
+test.each([
+  ["foo=1", '"foo", which no link'],
+  ["Game=x", '"Game", which no link'],
+  ["of=4", '"of", which no link'],
+  ["options.__proto__=1", '"options.__proto__", which no link'],
+  ["game=switch-battle", '"game" more than once'],
+  ["options.blocks=4&options.blocks=5", '"options.blocks" more than once'],
+])("a link with %s says what is wrong and starts nothing", (part, sentence) => {
+  expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
+});
+
+test.each([
+  ["moves=2+2", "Move 2 of the link"],
+  ["first=3", "This link is damaged"],
+  ["result=finished+1", "This link calls the game finished"],
+  ["options.blocks=1&moves=1&result=resigned+2", "This link's result"],
+])("what is wrong with %s is told about the link", (part, sentence) => {
+  expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
 });
 
 test.each(cases)(
@@ -188,6 +226,40 @@ test("the map lays out every position once", () => {
   const view = mapView(points, match);
   expect(new Set(view.squares.map(({ column, row }) => `${column} ${row}`)).size).toBe(127);
   expect(view.path.length).toBe(1);
+});
+
+test("the title names the view, and in a game whose turn it is or how it ended", () => {
+  const desk = newDesk(games[3], { blocks: 1 });
+  const { match } = desk;
+  const { game } = match;
+  const titles = (
+    [{ view: "home" }, { view: "setup", game }, { view: "rules", game }, { view: "play" }] as const
+  ).map((route) => titleOf({ route, desk }));
+  expect(titles).toEqual([
+    "Switchyard",
+    `New game · ${game.title} · Switchyard`,
+    `Rules · ${game.title} · Switchyard`,
+    `Player 1 to move · ${game.title} · Switchyard`,
+  ]);
+  expect(titleOf({ route: { view: "play" }, desk: playNamed(desk, "1") })).toContain("wins");
+  const puzzles = [true, false].map((daily) => titleOf({ route: { view: "puzzle", daily }, desk }));
+  expect(puzzles).toEqual(["The puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
+});
+
+test("what was said is gone in another view and when a puzzle is solved", () => {
+  const { match } = newDesk();
+  const played = update(initialState(defaultPreferences), { kind: "open", match, notes: [] });
+  expect(played.said.text).toContain("to move");
+  expect(update(played, { kind: "visit", route: { view: "play" } }).said).toBe(played.said);
+  const home = update(played, { kind: "visit", route: { view: "home" } });
+  expect(home.said.text).toBe("");
+  const position = match.positions[0];
+  const posed = { game: match.game.id, options: match.options, position, task: "Win.", hint: "", grade: "" };
+  const puzzle = openPuzzle(match.game, posed, false, 0);
+  const there = update(home, { kind: "visit", route: { view: "puzzle", daily: false } });
+  const asked = update(there, { kind: "puzzle", puzzle });
+  const told = (right: boolean) => update(asked, { kind: "verdict", verdict: { right, text: "" } }).said.text;
+  expect([asked.said.text, told(false), told(true)]).toEqual(["Win.", "Win.", ""]);
 });
 
 test("the first visit takes the game with the fewest positions", () => {

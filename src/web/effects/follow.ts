@@ -4,7 +4,7 @@ import { formatLink } from "../state/link.ts";
 import { formatRoute } from "../state/route.ts";
 import { formatSaved } from "../state/saved.ts";
 import type { State } from "../state/state.ts";
-import { outcomeLines, turnLine } from "../state/words.ts";
+import { titleOf } from "../state/title.ts";
 import { playSound } from "./sound.ts";
 import type { World } from "./world.ts";
 
@@ -13,7 +13,7 @@ export function followChange(world: World, before: State, after: State): void {
   if (after.desk !== null && before.desk?.match !== after.desk.match)
     world.write("game", formatSaved(after.desk.match));
   followAddress(after);
-  followTitle(after);
+  document.title = titleOf(after);
   if (after.preferences.sound) followSound(before, after);
 }
 
@@ -29,15 +29,6 @@ function followAddress(after: State): void {
 
 export function addressOf({ route, desk }: State): string {
   return formatRoute(route, desk === null ? null : formatLink(desk.match, desk.viewing));
-}
-
-function followTitle({ route, desk }: State): void {
-  const playing = route.view === "play" && desk !== null;
-  document.title = playing ? `${headline(desk.match)} · ${desk.match.game.title}` : "Switchyard";
-}
-
-function headline(match: Parameters<typeof turnLine>[0]): string {
-  return outcomeLines(match).at(-1) ?? turnLine(match);
 }
 
 function followSound(before: State, after: State): void {

@@ -80,18 +80,16 @@ function moveFocus(root: HTMLElement | null, event: KeyboardEvent): void {
   targets[next]?.focus();
 }
 
-/** Keeps one target in the Tab order, and the focus on the board when what had it is gone. */
-export function useBoardFocus(
-  root: RefObject<HTMLFieldSetElement | null>,
-  desk: Desk,
-  dispatch: Dispatch,
-): void {
+/** Keeps one target in the Tab order, and the focus of the keys on what can be played when what had it is gone. */
+export function useBoardFocus({ root, pointer, dispatch }: BoardInput, desk: Desk): void {
   useEffect(() => {
     const targets = targetsIn(root.current);
     const active = targets.find((target) => target === document.activeElement);
-    const stop = active ?? targets.find((target) => target.dataset.move !== undefined) ?? targets[0];
+    const stop = stopAmong(targets, active);
     for (const target of targets) target.tabIndex = target === stop ? 0 : -1;
-    if (active?.matches(":focus-visible")) dispatch({ kind: "preview", move: moveAt(active) });
+    const lost = active === undefined && document.activeElement === document.body;
+    if (pointer.current === "keys" && (active !== undefined || lost) && stop !== active) stop?.focus();
+    if (stop?.matches(":focus-visible")) dispatch({ kind: "preview", move: moveAt(stop) });
   }, [desk.match, desk.viewing]);
   useEffect(() => {
     const element = root.current;
@@ -101,4 +99,13 @@ export function useBoardFocus(
     element?.addEventListener("focusin", keep);
     return () => element?.removeEventListener("focusin", keep);
   }, []);
+}
+
+/** Where the focus stays, unless that was taken off the board; then the first that can be played. */
+function stopAmong(
+  targets: readonly HTMLElement[],
+  active: HTMLElement | undefined,
+): HTMLElement | undefined {
+  if (active !== undefined && active.dataset.state !== "gone") return active;
+  return targets.find((target) => target.dataset.move !== undefined) ?? active ?? targets[0];
 }

@@ -14,14 +14,10 @@ export function BoardPart({ page, desk, values }: DeskProps & { readonly values:
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
   const view = boardView(desk);
-  useBoardFocus(root, desk, page.dispatch);
+  const input = { root, pointer, preview: desk.preview, dispatch: page.dispatch };
+  useBoardFocus(input, desk);
   return (
-    <fieldset
-      ref={root}
-      class="board"
-      aria-label="Board"
-      {...boardHandlers({ root, pointer, preview: desk.preview, dispatch: page.dispatch })}
-    >
+    <fieldset ref={root} class="board" aria-label="Board" {...boardHandlers(input)}>
       <p class="visually-hidden">{boardText(desk.match, shownPosition(desk))}</p>
       {view.groups.map((group) => (
         <GroupPart key={group.title} group={group} values={values} />

@@ -24,7 +24,12 @@ export function Controls({ page, desk }: DeskProps) {
         off={match.moves.length === 0}
         press={() => (over ? page.actions.restart() : dispatch({ kind: "ask", question: "restart" }))}
       />
-      <Control icon="hands" text="Draw" off={over || waiting} press={page.actions.offerDraw} />
+      <Control
+        icon="hands"
+        text="Draw"
+        off={over || waiting}
+        press={() => dispatch({ kind: "ask", question: "draw" })}
+      />
       <Control
         icon="flag"
         text="Resign"

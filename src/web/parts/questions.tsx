@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { seatToMove } from "../../core/match.ts";
-import { otherSeat } from "../../core/seat.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { playerName } from "../state/words.ts";
 import type { DeskProps } from "./play.tsx";
 
@@ -25,7 +25,9 @@ export function Questions(props: DeskProps) {
 function Dialog({ asked }: { readonly asked: Asked }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
+    const opener = document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
+    return () => void requestAnimationFrame(() => returnFocus(opener));
   }, []);
   return (
     <dialog
@@ -50,6 +52,14 @@ function Dialog({ asked }: { readonly asked: Asked }) {
   );
 }
 
+/** Back to what opened the dialog or, where that can no longer be pressed, to the board. */
+function returnFocus(opener: Element | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+  if (document.activeElement !== opener || opener === document.body)
+    document.querySelector<HTMLElement>(".board [data-target][tabindex='0']")?.focus();
+}
+
 function askedBy({ page, desk }: DeskProps): Asked | null {
   const { match, question } = desk;
   const { dispatch, actions } = page;
@@ -66,6 +76,12 @@ function askedBy({ page, desk }: DeskProps): Asked | null {
         no: { text: "Play on", act: leave },
       };
     case "draw":
+      if (ofSeat(match.players, otherSeat(seatToMove(match))).level !== undefined)
+        return {
+          text: `${name}, do you offer ${other} a draw? If it is accepted, the game is over.`,
+          yes: { text: "Offer a draw", act: actions.offerDraw },
+          no: { text: "Play on", act: leave },
+        };
       return {
         text: `${name} offers a draw. ${other}, do you accept?`,
         yes: { text: "Accept", act: () => dispatch({ kind: "answer-draw", accepted: true }) },

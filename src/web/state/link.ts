@@ -5,10 +5,13 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
+import type { Options } from "../../core/options.ts";
 import { recordVersion, toRecord } from "../../core/record.ts";
 import { readMatch } from "../../core/record-reader.ts";
 import { fail, type Result } from "../../core/result.ts";
-import { parseWhole } from "../../core/text.ts";
+import type { Seat } from "../../core/seat.ts";
+import { setUp } from "../../core/setup.ts";
+import { parseWhole, quote } from "../../core/text.ts";
 import type { OpeningHost } from "../../solver/open-match.ts";
 import { readTable } from "./table.ts";
 
@@ -20,6 +23,8 @@ export interface LinkedMatch {
 
 const longestLink = 20_000;
 const optionPrefix = "options.";
+/** Everything that a link may be made of. */
+const partPattern = /^(?:game|from|first|moves|result|at|name[12]|level[12]|options\.[a-zA-Z][\w-]*)$/;
 
 export function formatLink(match: Match, viewing: number | null = null): string {
   const record = toRecord(match);
@@ -39,13 +44,26 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   if (text.length > longestLink)
     return fail("too-large", `This link is too long to be one of Switchyard's (${text.length} characters).`);
   const query = new URLSearchParams(text);
-  const match = readTable(readMatch(JSON.stringify(recordOf(query, games, host)), games));
+  const fault = faultIn([...query.keys()]);
+  if (fault !== undefined) return fail("bad-request", fault);
+  const match = readTable(readMatch(JSON.stringify(recordOf(query, games, host)), games, "link"));
   if (!match.ok) return match;
+  const { game, positions, from } = match.value;
+  if (game.moves(positions[0]).length === 0)
+    return fail("bad-key", `In ${from} the game is over; choose a position in which somebody is to move.`);
   const at = parseWhole(query.get("at") ?? "");
-  const last = match.value.positions.length - 1;
+  const last = positions.length - 1;
   if (query.has("at") && (at === undefined || at > last))
     return fail("bad-request", `This link looks at a move that the game does not have; it has ${last}.`);
   return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
+}
+
+/** A part that nobody reads would be lost without a word, and so would all but one of a part that stands twice. */
+function faultIn(parts: readonly string[]): string | undefined {
+  const unknown = parts.find((part) => !partPattern.test(part));
+  if (unknown !== undefined) return `This link has a part ${quote(unknown)}, which no link to a game has.`;
+  const repeated = parts.find((part, index) => parts.indexOf(part) !== index);
+  return repeated === undefined ? undefined : `This link says ${quote(repeated)} more than once.`;
 }
 
 function setPlayer(query: URLSearchParams, index: number, player: Player, game: Game): void {
@@ -55,14 +73,15 @@ function setPlayer(query: URLSearchParams, index: number, player: Player, game: 
 
 function recordOf(query: URLSearchParams, games: readonly Game[], host: OpeningHost): unknown {
   const game = games.find(({ id }) => id === query.get("game"));
+  const options = optionsOf(query, game);
   const first = query.get("first");
   return {
     switchyard: recordVersion,
     id: host.newId(),
     game: query.get("game") ?? "",
-    options: optionsOf(query, game),
+    options,
     from: query.get("from"),
-    first: first === null ? 1 : parseWhole(first),
+    first: first === null ? firstOf(game, options, query.get("from")) : parseWhole(first),
     players: [playerOf(query, 1), playerOf(query, 2)],
     seed: 0,
     moves: (query.get("moves") ?? "").split(" ").filter((name) => name !== ""),
@@ -73,10 +92,13 @@ function recordOf(query: URLSearchParams, games: readonly Game[], host: OpeningH
   };
 }
 
-function optionsOf(
-  query: URLSearchParams,
-  game: Game | undefined,
-): Readonly<Record<string, number | string>> {
+/** Who begins where the link does not say: the key may name who is to move. */
+function firstOf(game: Game | undefined, options: Options, from: string | null): Seat {
+  const setup = game === undefined ? undefined : setUp(game, { options, from });
+  return setup?.ok ? setup.value.first : 1;
+}
+
+function optionsOf(query: URLSearchParams, game: Game | undefined): Options {
   const named = [...query].filter(([name]) => name.startsWith(optionPrefix));
   const options = named.map(([long, text]) => {
     const name = long.slice(optionPrefix.length);

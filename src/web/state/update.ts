@@ -76,7 +76,7 @@ export function update(state: State, message: Message): State {
     case "puzzle":
       return pose(state, message.puzzle);
     case "verdict":
-      return state.puzzle === null ? state : { ...state, puzzle: withVerdict(state.puzzle, message.verdict) };
+      return judged(state, message.verdict);
     case "hint":
       return state.puzzle === null ? state : { ...state, puzzle: { ...state.puzzle, hinted: true } };
     case "known":
@@ -110,7 +110,15 @@ function hear(state: State, answer: WorkerAnswer, match: Match): State {
 
 function visit(state: State, route: Route): State {
   const form = route.view === "setup" && state.form?.game !== route.game ? newForm(route.game) : state.form;
-  return { ...state, route, form, flash: null };
+  const visited: State = { ...state, route, form, flash: null };
+  return route.view === state.route.view ? visited : hush(visited);
+}
+
+/** The verdict speaks for itself; once a puzzle is solved its task is no longer asked. */
+function judged(state: State, verdict: Verdict): State {
+  if (state.puzzle === null) return state;
+  const told: State = { ...state, puzzle: withVerdict(state.puzzle, verdict) };
+  return verdict.right ? hush(told) : told;
 }
 
 /** A puzzle that arrives late does not call anybody back. */
@@ -181,6 +189,11 @@ function viewedLine(desk: Desk): string {
   const ply = desks.shownPly(desk);
   if (desk.viewing === null) return `The present. ${turnLine(desk.match)}.`;
   return ply === 0 ? "The start." : `After move ${ply}: ${toldMove(desk.match, ply - 1)}`;
+}
+
+/** What was said about another view, or a task that is done, is not said any more. */
+function hush(state: State): State {
+  return state.said.text === "" ? state : say(state, "");
 }
 
 function say(state: State, text: string): State {
