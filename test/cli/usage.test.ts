@@ -175,7 +175,16 @@ test("a coin decides who moves first, and says so", async () => {
 
 test("a key that names who is to move decides over the coin", async () => {
   for (const seed of ["1", "2", "3", "4"]) {
-    const { out } = await run(["play", "switch-conquer", "--from", "ABAB/2", "--first", "random", "--seed", seed]);
+    const { out } = await run([
+      "play",
+      "switch-conquer",
+      "--from",
+      "ABAB/2",
+      "--first",
+      "random",
+      "--seed",
+      seed,
+    ]);
     expect(out).toContain("Player 2's turn.");
   }
 });
