@@ -40,10 +40,12 @@ export class Autosave {
     return { match: renamed, notes: [note, ...this.#heed(this.#store(renamed))] };
   }
 
-  /** Whether the disk holds the match as it is now; memory alone is not asked. */
+  /** Whether the disk holds the match as it is now. Memory can only say no; for a yes the disk is asked. */
   isSaved(match: Match): boolean {
+    const text = formatRecord(match);
+    if (this.#written?.id !== match.id || this.#written.text !== text) return false;
     const current = this.#folder.read(match.id);
-    return this.#written?.id === match.id && current.ok && current.value === formatRecord(match);
+    return current.ok && current.value === text;
   }
 
   #store(match: Match): Result<void> {

@@ -62,9 +62,10 @@ export function flushFolder(path: string): void {
 /** A text file of a sensible size; devices, pipes and monsters are not opened at all. */
 export function readSmallFile(path: string, what: string): Result<string> {
   try {
-    const { size } = statSync(path);
-    if (!statSync(path).isFile()) return fail("not-found", `There is no ${what}: it is no file.`);
-    if (size > largestFile) return fail("too-large", `The ${what} is too large to be a Switchyard record.`);
+    const found = statSync(path);
+    if (!found.isFile()) return fail("not-found", `There is no ${what}: it is no file.`);
+    if (found.size > largestFile)
+      return fail("too-large", `The ${what} is too large to be a Switchyard record.`);
     return ok(readFileSync(path, "utf8"));
   } catch (error) {
     const code = codeOf(error);

@@ -87,6 +87,7 @@ function placeNew(draft: string, file: string): void {
 
 function replaceIfSame(folder: string, file: string, before: string, text: string): Result<void> {
   const current = readSmallFile(file, "record");
+  if (current.ok && current.value === text) return ok(undefined);
   if (current.ok && current.value !== before)
     return fail("exists", "The record was changed by somebody else.");
   renameSync(writeDraft(folder, text), file);
