@@ -20,7 +20,7 @@ export default defineConfig({
         { name: "games", test: /src\/(core|games)\/(?!record-reader|version|text)/ },
         {
           name: "shared",
-          test: /src\/(storage\/|players\/level-names|cli\/(autosave|face|game-options|host|notes|open-match|opened-match|play-flags|rules-text|saved-match|series-text|stop-signals|wrap)\.ts$)/,
+          test: /src\/(storage\/|players\/level-names|solver\/open-match|cli\/(autosave|face|game-options|host|line-splitter|notes|opened-match|play-flags|rules-text|saved-match|stop-signals|width|wrap)\.ts$)/,
         },
       ],
     },

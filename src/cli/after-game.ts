@@ -73,8 +73,10 @@ function mistakeLines(match: Match, card: Scorecard): readonly string[] {
   const found = firstMistake(match, card);
   const known = card.moves.some(({ seat, verdict }) => verdict === "kept" && !isComputer(match, seat));
   const nothing = hasComputer(match) ? "You gave nothing" : "Nobody gave anything";
-  if (found === undefined)
-    return [settledLine(match, card) ?? (known ? faultless(nothing, card) : "")].filter(Boolean);
+  if (found === undefined) {
+    const line = settledLine(match, card) ?? (known ? faultless(nothing, card) : undefined);
+    return line === undefined ? [] : [line];
+  }
   const { at, scored } = found;
   const { game } = match;
   const better = scored.best.slice(0, 3).map((move) => game.formatMove(move));
