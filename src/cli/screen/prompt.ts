@@ -3,10 +3,10 @@
 import { currentPosition } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { nextFirst } from "../../core/series.ts";
+import { hasNextGame } from "../../core/series-text.ts";
 import { cellWord, type Preview } from "./cells.ts";
 import type { TableScene } from "./state.ts";
 import { highlighted, isOver } from "./table.ts";
-import { hasNextGame } from "./table-words.ts";
 import { clipText, type Line, line, lineColumns, toned } from "./text.ts";
 import { valueAt } from "./values-text.ts";
 

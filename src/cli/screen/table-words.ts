@@ -2,10 +2,11 @@
 
 import type { Match } from "../../core/match.ts";
 import { seatToMove, tableOf } from "../../core/match.ts";
-import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
-import { nextPlace, scoreAfter } from "../../core/series.ts";
+import { ofSeat, seats } from "../../core/seat.ts";
+import { scoreAfter } from "../../core/series.ts";
 import { seriesLines } from "../../core/series-text.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { endText } from "../end-words.ts";
 import { formatNotes, turnNotes } from "../notes.ts";
 import { shortNames } from "./short-names.ts";
 import type { TableScene } from "./state.ts";
@@ -36,7 +37,8 @@ export function subline(scene: TableScene): string {
   const { match, shown } = scene;
   if (shown !== null) return shown === 0 ? "Before the first move." : toldMove(match, shown);
   if (match.outcome === null) return match.game.goal(seatToMove(match), match.positions.at(-1));
-  return [...endReason(match), ...seriesLines(match)].join(" ");
+  const reason = match.outcome.winner === null ? "" : endText(match);
+  return [reason, ...seriesLines(match)].join(" ").trim();
 }
 
 /** The last move in the book's words, told to the one who moves next. */
@@ -58,32 +60,12 @@ export function standingAtTop({ series, moves, outcome }: Match): string {
   return moves.length === 0 ? "" : `${moves.length} ${moves.length === 1 ? "move" : "moves"}`;
 }
 
-/** Whether the series that the game belongs to goes on after it. */
-export function hasNextGame(match: Match): boolean {
-  const { series, outcome } = match;
-  return series !== null && outcome !== null && nextPlace(series, outcome) !== null;
-}
-
 function celebration(match: Match): Line {
   const winner = match.outcome?.winner ?? null;
   const text =
-    winner === null ? drawText(match) : dialogueOf(match.game).victory(ofSeat(tableOf(match), winner).name);
+    winner === null ? endText(match) : dialogueOf(match.game).victory(ofSeat(tableOf(match), winner).name);
   const lamps = winner === null ? toned("faint", "○ ○ ○") : toned("lamp", "● ● ●");
   return line(lamps, "  ", toned("strong", text), "  ", lamps);
-}
-
-function drawText(match: Match): string {
-  return match.outcome?.reason === "agreed"
-    ? "The game is drawn by agreement."
-    : "The game was left unfinished.";
-}
-
-function endReason(match: Match): readonly string[] {
-  const { outcome, players } = match;
-  const winner = outcome?.winner ?? null;
-  if (winner === null || outcome?.reason === "finished") return [];
-  const loser = ofSeat(players, otherSeat(winner)).name;
-  return [outcome?.reason === "resigned" ? `${loser} resigns.` : `${loser} lost by ${outcome?.reason}.`];
 }
 
 function lookingAt(match: Match, shown: number): string {

@@ -1,0 +1,132 @@
+/** What has happened between two views of an online match, in the book's words and in notes. */
+
+import type { Table } from "../../core/dialogue.ts";
+import { type Match, tableOf } from "../../core/match.ts";
+import { ofSeat, otherSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
+import { seriesLines } from "../../core/series-text.ts";
+import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { type OfferKind, offerKinds } from "../../protocol/online/events.ts";
+import { endText } from "../end-words.ts";
+import { isAway, isOn, nameAt, type Seen } from "./standing.ts";
+import { awayText, declinedText, offerText, ownOfferText } from "./words.ts";
+
+/** One's own moves are told as "You …", those of others by their names. */
+export function tableFor(match: Match, seat: Seat | null): Table {
+  const table = tableOf(match);
+  const others: Table = [
+    { ...table[0], person: false },
+    { ...table[1], person: false },
+  ];
+  return seat === null ? others : withSeat(others, seat, ofSeat(table, seat));
+}
+
+/** Moves that were taken back, moves that were made, and how the game ended. */
+export function movesBetween(before: Match, after: Match, seat: Seat | null): readonly string[] {
+  const kept = commonMoves(before, after);
+  return [
+    ...takenBack(before, kept),
+    ...(before.moves.length > kept && after.moves.length === kept ? standing(after) : []),
+    ...made(after, kept, seat),
+    ...(before.outcome === null && after.outcome !== null ? ended(after, seat) : []),
+  ];
+}
+
+function commonMoves(before: Match, after: Match): number {
+  const { game } = after;
+  const differs = before.moves.findIndex(
+    (move, ply) => ply >= after.moves.length || game.formatMove(move) !== game.formatMove(after.moves[ply]),
+  );
+  return differs === -1 ? before.moves.length : differs;
+}
+
+function takenBack(match: Match, kept: number): readonly string[] {
+  const plies = match.moves.map((_, ply) => ply).slice(kept);
+  return plies.reverse().map((ply) => {
+    const name = nameAt(match, match.game.toMove(match.positions[ply]));
+    return `${name}'s move ${match.game.formatMove(match.moves[ply])} is taken back.`;
+  });
+}
+
+function standing({ game, positions }: Match): readonly string[] {
+  return ["", ...dialogueOf(game).standing(positions.at(-1))];
+}
+
+function made(match: Match, from: number, seat: Seat | null): readonly string[] {
+  const { game, moves, positions } = match;
+  const table = tableFor(match, seat);
+  return moves.slice(from).flatMap((move, index) => {
+    const ply = from + index;
+    const lines = dialogueOf(game).moved(positions[ply], move, positions[ply + 1], table);
+    return index === 0 ? lines : ["", ...lines];
+  });
+}
+
+function ended(match: Match, seat: Seat | null): readonly string[] {
+  const dialogue = dialogueOf(match.game);
+  const table = tableFor(match, seat);
+  const winner = match.outcome?.winner ?? null;
+  const words =
+    match.outcome?.reason === "finished"
+      ? dialogue.ending(match.positions.at(-1), table)
+      : [endText(match), ...(winner === null ? [] : [dialogue.victory(ofSeat(table, winner).name)])];
+  const score = seriesLines(match);
+  return ["", ...words, ...(score.length === 0 ? [] : ["", ...score])];
+}
+
+/** Everything beside the moves. */
+export function notesBetween(before: Seen, after: Seen, now: number): readonly string[] {
+  return [
+    ...arrivals(before, after),
+    ...offerNotes(before, after),
+    ...presenceNotes(before, after, now),
+    ...(after.refusal !== null && after.refusal !== before.refusal ? [after.refusal.message] : []),
+  ];
+}
+
+function arrivals(before: Seen, after: Seen): readonly string[] {
+  const { match, taken } = after.online;
+  return seats
+    .filter((seat) => ofSeat(taken, seat) && !ofSeat(before.online.taken, seat))
+    .map((seat) =>
+      seat === after.seat ? `You are ${nameAt(match, seat)}.` : `${nameAt(match, seat)} has come.`,
+    );
+}
+
+function offerNotes(before: Seen, after: Seen): readonly string[] {
+  return offerKinds.flatMap((what) => offerNote(before, after, what));
+}
+
+function offerNote(before: Seen, after: Seen, what: OfferKind): readonly string[] {
+  const [old, now] = [before.online.offers[what], after.online.offers[what]];
+  if (old === now) return [];
+  if (now !== null) return [newOffer(after, what, now)];
+  const own = old === after.seat && old !== null;
+  return own && isDeclined(before, after, what) ? [declinedText(what)] : [];
+}
+
+function newOffer({ online, seat }: Seen, what: OfferKind, by: Seat): string {
+  if (by === seat) return ownOfferText(what);
+  const text = offerText(online.match, what, by);
+  return seat === null ? text : `${text} Answer with accept or decline.`;
+}
+
+/** An offer that ends with the game, a takeback or the next game was not declined. */
+function isDeclined(before: Seen, after: Seen, what: OfferKind): boolean {
+  const { match, next } = after.online;
+  if (what === "rematch") return next === null;
+  return match.outcome === null && match.moves.length >= before.online.match.moves.length;
+}
+
+function presenceNotes(before: Seen, after: Seen, now: number): readonly string[] {
+  if (!isOn(after) || !isOn(before)) return [];
+  return seats
+    .filter((seat) => seat !== after.seat && isAway(before, seat) !== isAway(after, seat))
+    .map((seat) => presenceNote(after, seat, now));
+}
+
+function presenceNote(view: Seen, seat: Seat, now: number): string {
+  const name = nameAt(view.online.match, seat);
+  if (!isAway(view, seat)) return `${name} is back.`;
+  const own = view.seat !== null && seat === otherSeat(view.seat) ? awayText(view, now, "claim") : "";
+  return own === "" ? `${name} has left.` : own;
+}
