@@ -168,5 +168,5 @@ function parse(data: RawData): ClientMessage | undefined {
 
 function textOf(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString("utf8");
-  return (data instanceof Buffer ? data : Buffer.from(data)).toString("utf8");
+  return (data instanceof ArrayBuffer ? Buffer.from(data) : data).toString("utf8");
 }
