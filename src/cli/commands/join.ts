@@ -16,5 +16,5 @@ export async function joinGame(host: Host, url: string, flags: JoinFlags): Promi
   const link = readOnlineLink(url);
   if (!link.ok) return refuse(host, link.problem);
   const place = new OnlinePlace(await nodeClientHost(), host.games, link.value);
-  return playOnline(host, { place, base: link.value.base, flags, notes: [] });
+  return playOnline(host, { place, base: link.value.base, flags });
 }

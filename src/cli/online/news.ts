@@ -2,13 +2,13 @@
 
 import type { Table } from "../../core/dialogue.ts";
 import { type Match, tableOf } from "../../core/match.ts";
-import { ofSeat, otherSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
+import { ofSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
 import { seriesLines } from "../../core/series-text.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { type OfferKind, offerKinds } from "../../protocol/online/events.ts";
 import { endText } from "../end-words.ts";
-import { isAway, isOn, nameAt, type Seen } from "./standing.ts";
-import { awayText, declinedText, offerText, ownOfferText } from "./words.ts";
+import { nameAt, type Seen } from "./standing.ts";
+import { declinedText, offerText, ownOfferText } from "./words.ts";
 
 /** One's own moves are told as "You …", those of others by their names. */
 export function tableFor(match: Match, seat: Seat | null): Table {
@@ -20,15 +20,22 @@ export function tableFor(match: Match, seat: Seat | null): Table {
   return seat === null ? others : withSeat(others, seat, ofSeat(table, seat));
 }
 
+/** Blocks of lines, set apart by blank ones. */
+export function blocks(...all: readonly (readonly string[])[]): readonly string[] {
+  const full = all.filter((block) => block.length > 0);
+  return full.flatMap((block, index) => (index === 0 || block[0] === "" ? block : ["", ...block]));
+}
+
 /** Moves that were taken back, moves that were made, and how the game ended. */
 export function movesBetween(before: Match, after: Match, seat: Seat | null): readonly string[] {
   const kept = commonMoves(before, after);
-  return [
-    ...takenBack(before, kept),
-    ...(before.moves.length > kept && after.moves.length === kept ? standing(after) : []),
-    ...made(after, kept, seat),
-    ...(before.outcome === null && after.outcome !== null ? ended(after, seat) : []),
-  ];
+  const back = takenBack(before, kept);
+  return blocks(
+    back,
+    back.length > 0 && after.moves.length === kept ? standing(after) : [],
+    made(after, kept, seat),
+    before.outcome === null && after.outcome !== null ? ended(after, seat) : [],
+  );
 }
 
 function commonMoves(before: Match, after: Match): number {
@@ -48,7 +55,7 @@ function takenBack(match: Match, kept: number): readonly string[] {
 }
 
 function standing({ game, positions }: Match): readonly string[] {
-  return ["", ...dialogueOf(game).standing(positions.at(-1))];
+  return dialogueOf(game).standing(positions.at(-1));
 }
 
 function made(match: Match, from: number, seat: Seat | null): readonly string[] {
@@ -69,16 +76,14 @@ function ended(match: Match, seat: Seat | null): readonly string[] {
     match.outcome?.reason === "finished"
       ? dialogue.ending(match.positions.at(-1), table)
       : [endText(match), ...(winner === null ? [] : [dialogue.victory(ofSeat(table, winner).name)])];
-  const score = seriesLines(match);
-  return ["", ...words, ...(score.length === 0 ? [] : ["", ...score])];
+  return blocks(words, seriesLines(match));
 }
 
-/** Everything beside the moves. */
-export function notesBetween(before: Seen, after: Seen, now: number): readonly string[] {
+/** Everything beside the moves and the comings and goings. */
+export function notesBetween(before: Seen, after: Seen): readonly string[] {
   return [
     ...arrivals(before, after),
     ...offerNotes(before, after),
-    ...presenceNotes(before, after, now),
     ...(after.refusal !== null && after.refusal !== before.refusal ? [after.refusal.message] : []),
   ];
 }
@@ -115,18 +120,4 @@ function isDeclined(before: Seen, after: Seen, what: OfferKind): boolean {
   const { match, next } = after.online;
   if (what === "rematch") return next === null;
   return match.outcome === null && match.moves.length >= before.online.match.moves.length;
-}
-
-function presenceNotes(before: Seen, after: Seen, now: number): readonly string[] {
-  if (!isOn(after) || !isOn(before)) return [];
-  return seats
-    .filter((seat) => seat !== after.seat && isAway(before, seat) !== isAway(after, seat))
-    .map((seat) => presenceNote(after, seat, now));
-}
-
-function presenceNote(view: Seen, seat: Seat, now: number): string {
-  const name = nameAt(view.online.match, seat);
-  if (!isAway(view, seat)) return `${name} is back.`;
-  const own = view.seat !== null && seat === otherSeat(view.seat) ? awayText(view, now, "claim") : "";
-  return own === "" ? `${name} has left.` : own;
 }

@@ -1,10 +1,11 @@
 /** From a place at an online table to the face that plays there. */
 
 import type { Match } from "../../core/match.ts";
+import { openingNotes } from "../../core/notes.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { type Host, refuse } from "../host.ts";
 import { arrive, type Entered, takeSeat } from "./enter.ts";
-import { linkLines } from "./goodbye.ts";
+import { linkLines, roleNotes } from "./goodbye.ts";
 import type { OnlinePlace } from "./place.ts";
 import type { Seen } from "./standing.ts";
 
@@ -12,8 +13,8 @@ export interface Opening {
   readonly place: OnlinePlace;
   readonly base: string;
   readonly flags: FaceFlags & { readonly name?: string };
-  /** What the player should know first. */
-  readonly notes: readonly string[];
+  /** What the server has told the one who opened the game. */
+  readonly notes?: readonly string[];
 }
 
 export async function playOnline(host: Host, opening: Opening): Promise<number> {
@@ -23,7 +24,9 @@ export async function playOnline(host: Host, opening: Opening): Promise<number> 
     place.close();
     return refuse(host, entered, entered.code);
   }
-  const notes = [...opening.notes, ...roleNotes(entered.view), ...linkLines(entered.view, place)];
+  const { view } = entered;
+  const known = opening.notes ?? (isFresh(view) ? openingNotes(view.online.match, false) : []);
+  const notes = [...known, ...roleNotes(view), ...linkLines(view, place)];
   const face = faceFor(host, flags);
   if (face === "screen") return (await import("../screen/online.ts")).showOnline(host, place, notes);
   const { playOnlinePlain } = await import("./plain.ts");
@@ -32,15 +35,11 @@ export async function playOnline(host: Host, opening: Opening): Promise<number> 
   return playOnlinePlain(host, place, notes, spokenMatch);
 }
 
+function isFresh({ online }: Seen): boolean {
+  return online.match.moves.length === 0 && online.match.outcome === null;
+}
+
 async function sitDown(place: OnlinePlace, base: string, name: string): Promise<Entered> {
   const arrived = await arrive(place, base);
   return arrived.ok ? takeSeat(place, arrived, name) : arrived;
-}
-
-function roleNotes({ seat, online }: Seen): readonly string[] {
-  if (seat === null) return ["Both seats are taken; you are watching."];
-  const { game, players } = online.match;
-  const called = game.seats[seat - 1] ?? "";
-  const name = players[seat - 1]?.name ?? called;
-  return [name === called ? `You are ${name}.` : `You are ${name}, ${called}.`];
 }

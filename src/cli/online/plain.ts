@@ -7,12 +7,13 @@ import { formatNotes } from "../notes.ts";
 import { readLines } from "../plain/lines.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { wrapText } from "../wrap.ts";
+import { absenceDue } from "./absence.ts";
 import { answer } from "./answer.ts";
 import { parseOnlineCommand } from "./commands.ts";
-import { goodbye, linkLines } from "./goodbye.ts";
+import { goodbye, linkLines, nextNotes } from "./goodbye.ts";
 import { keepGame } from "./keep-game.ts";
 import type { OnlinePlace } from "./place.ts";
-import { claimWait, isSeen, type Seen } from "./standing.ts";
+import { isSeen, type Seen } from "./standing.ts";
 import { begin, follow, promptOf, remind, type Said, type Talk } from "./talk.ts";
 
 /** How the book's words are said: as they stand, or for people who listen. */
@@ -45,7 +46,9 @@ class PlainTable {
   #talk: Talk | undefined;
   #prompt: string | null = null;
   #inputEnded = false;
-  #claimTimer: NodeJS.Timeout | undefined;
+  /** A line was read, and nothing has been printed since. */
+  #answering = false;
+  #timer: NodeJS.Timeout | undefined;
   #finish: (code: number) => void = () => {};
 
   constructor(host: Host, place: OnlinePlace, dress: Dress) {
@@ -72,7 +75,7 @@ class PlainTable {
   }
 
   stop(): void {
-    clearTimeout(this.#claimTimer);
+    clearTimeout(this.#timer);
     this.#place.close();
   }
 
@@ -97,9 +100,15 @@ class PlainTable {
     const seen = this.#seen(view);
     if (view.status.kind === "closed") this.#lost(view.status.reason);
     if (view.status.kind === "closed" || seen === undefined) return;
-    if (this.#talk?.view.online.match.id !== seen.online.match.id) this.#open(view, []);
-    else this.#tell(follow(this.#talk, seen, Date.now()));
+    if (this.#talk?.view.online.match.id !== seen.online.match.id)
+      this.#open(view, nextNotes(seen, this.#place));
+    else this.#tell(this.#spaced(follow(this.#talk, seen, Date.now())));
     this.#work();
+  }
+
+  /** What comes by itself stands apart from what was said before; an answer stands below its question. */
+  #spaced(said: Said): Said {
+    return this.#answering || said.lines.length < 2 ? said : { ...said, lines: ["", ...said.lines] };
   }
 
   #lost(reason: string): void {
@@ -142,14 +151,17 @@ class PlainTable {
   #take(talk: Talk, line: string): void {
     if (this.#prompt !== null && !this.#host.input.isTTY) print(this.#host, [""]);
     this.#prompt = null;
+    this.#answering = true;
     const said = answer(talk, line, Date.now());
     if (said.request === "leave") {
       this.#finish(this.leave(exitCodes.fine));
       return;
     }
     const links = said.request === "links" ? linkLines(talk.view, this.#place) : [];
-    this.#tell({ ...said, lines: [...said.lines, ...links] });
+    this.#talk = said.talk;
+    this.#print([...said.lines, ...links]);
     for (const act of said.acts) this.#place.perform(act);
+    this.#ask();
   }
 
   /** Nobody will type any more. One who watches sees the game to its end; a player leaves it. */
@@ -169,7 +181,7 @@ class PlainTable {
     const { match } = talk.view.online;
     if (match.outcome !== null && (before?.id !== match.id || before.outcome === null)) this.#review(talk);
     else this.#ask();
-    this.#watchClaim(talk);
+    this.#schedule(talk);
   }
 
   /** After the end: what is kept, and against a computer how well it was played. */
@@ -195,7 +207,9 @@ class PlainTable {
     return online === null ? view : { ...view, online };
   }
 
+  /** While something is on its way to the server, its answer is waited for. */
   #ask(): void {
+    if (this.#place.view().pending.length > 0) return;
     const prompt = this.#talk === undefined ? null : promptOf(this.#talk);
     if (prompt === this.#prompt) return;
     if (this.#prompt !== null) print(this.#host, [""]);
@@ -208,6 +222,7 @@ class PlainTable {
     if (lines.length === 0) return;
     if (this.#prompt !== null) print(this.#host, [""]);
     this.#prompt = null;
+    this.#answering = false;
     const width = widthOf(this.#host);
     print(
       this.#host,
@@ -215,11 +230,11 @@ class PlainTable {
     );
   }
 
-  #watchClaim(talk: Talk): void {
-    clearTimeout(this.#claimTimer);
-    const wait = claimWait(talk.view, Date.now());
-    if (wait === null || wait === 0) return;
-    this.#claimTimer = setTimeout(() => {
+  #schedule(talk: Talk): void {
+    clearTimeout(this.#timer);
+    const wait = absenceDue(talk.away, talk.view, Date.now());
+    if (wait === null) return;
+    this.#timer = setTimeout(() => {
       if (this.#talk !== undefined) this.#tell(remind(this.#talk, Date.now()));
     }, wait + 20);
   }

@@ -7,9 +7,10 @@ import type { Question } from "../../core/dialogue.ts";
 import { currentPosition } from "../../core/match.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { formatNotes, turnNotes } from "../notes.ts";
+import { type Absences, nobodyAway, watchAbsences } from "./absence.ts";
 import type { OnlineAct } from "./acts.ts";
-import { movesBetween, notesBetween } from "./news.ts";
-import { againWord, canMove, clockTexts, isOn, nameAt, type Seen } from "./standing.ts";
+import { blocks, movesBetween, notesBetween } from "./news.ts";
+import { againWord, canMove, claimWait, clockTexts, isOn, nameAt, type Seen } from "./standing.ts";
 import { awayText, isLost, lostText, waitingText } from "./words.ts";
 
 export interface Talk {
@@ -21,6 +22,8 @@ export interface Talk {
   readonly resigning: boolean;
   /** The player knows that the connection is lost. */
   readonly lost: boolean;
+  /** Who the player knows to have left. */
+  readonly away: Absences;
 }
 
 export interface Said {
@@ -38,9 +41,10 @@ export function begin(view: Seen, notes: readonly string[], now: number): Said {
   const position = currentPosition(match);
   const told = match.moves.length === 0 ? dialogue.opening(position) : dialogue.standing(position);
   const ended = movesBetween({ ...match, outcome: null }, match, view.seat);
-  const talk = { view, question: null, resigning: false, lost: false };
+  const { away } = watchAbsences(nobodyAway, view, now);
+  const talk = { view, question: null, resigning: false, lost: false, away };
   const { next, turn, waiting } = turnOf(talk, now);
-  return said(next, parts(told, ended, formatNotes([...notes, ...waiting]), turn));
+  return said(next, blocks(told, ended, formatNotes([...notes, ...waiting]), turn));
 }
 
 /** The server has told something. */
@@ -48,14 +52,15 @@ export function follow(talk: Talk, view: Seen, now: number): Said {
   const [before, after] = [talk.view.online.match, view.online.match];
   const told = movesBetween(before, after, view.seat);
   const lost = isLost(view) || (talk.lost && view.status.kind !== "open");
-  const notes = [...lostNotes(talk, lost, view, now), ...notesBetween(talk.view, view, now)];
+  const absences = watchAbsences(talk.away, view, now);
+  const notes = [...lostNotes(talk, lost, view, now), ...notesBetween(talk.view, view), ...absences.notes];
   const moved = told.length > 0;
   const changed = moved || isNewlyOn(talk.view, view);
-  const heard = { ...talk, view, lost, resigning: talk.resigning && !moved };
+  const heard = { ...talk, view, lost, resigning: talk.resigning && !moved, away: absences.away };
   if (!changed) return said(reopened(heard), formatNotes(notes));
   const { next, turn, waiting } = turnOf(heard, now);
   const turnTold = moved && after.outcome === null ? turnNotes(after) : [];
-  return said(next, parts(told, formatNotes([...notes, ...turnTold, ...waiting]), turn));
+  return said(next, blocks(told, formatNotes([...notes, ...turnTold, ...waiting]), turn));
 }
 
 function lostNotes(talk: Talk, lost: boolean, view: Seen, now: number): readonly string[] {
@@ -68,10 +73,12 @@ function isNewlyOn(before: Seen, after: Seen): boolean {
   return after.seat !== before.seat || isOn(after) !== isOn(before);
 }
 
-/** The other has been gone for long enough. */
+/** Time has passed: somebody is gone for good, or for long enough that the game can be claimed. */
 export function remind(talk: Talk, now: number): Said {
-  const text = awayText(talk.view, now, "claim");
-  return said(talk, text === "" ? [] : formatNotes([text]));
+  const { away, notes } = watchAbsences(talk.away, talk.view, now);
+  const claim = claimWait(talk.view, now);
+  const claimable = claim === null ? [] : [awayText(talk.view, now, "claim")];
+  return said({ ...talk, away }, formatNotes(claimable.length === 0 ? notes : claimable));
 }
 
 /** A move that was refused is asked for again. */
@@ -116,19 +123,16 @@ export function clockNotes(view: Seen, now: number): readonly string[] {
 /** What is asked for now; null where the player has only to wait. */
 export function promptOf({ view, question, resigning }: Talk): string | null {
   if (resigning) return "Do you give the game up? (yes/no): ";
-  if (view.online.match.outcome !== null)
-    return view.seat === null ? "Type quit to leave: " : `Type ${typedAgain(view)}, or quit: `;
+  if (view.online.match.outcome !== null) return overPrompt(view);
   return canMove(view) && question !== null ? question.prompt : null;
 }
 
-function typedAgain(view: Seen): string {
-  return againWord(view) === "rematch" ? "rematch for another game" : "next for the next game";
-}
-
-/** Blocks of lines, set apart by blank ones. */
-function parts(...blocks: readonly (readonly string[])[]): readonly string[] {
-  const full = blocks.filter((block) => block.length > 0);
-  return full.flatMap((block, index) => (index === 0 || block[0] === "" ? block : ["", ...block]));
+function overPrompt(view: Seen): string | null {
+  const { seat, online } = view;
+  if (online.next !== null) return null;
+  if (seat === null || online.offers.rematch === seat) return "Type quit to leave: ";
+  const again = againWord(view) === "rematch" ? "rematch for another game" : "next for the next game";
+  return `Type ${again}, or quit: `;
 }
 
 export function said(talk: Talk, lines: readonly string[], ...acts: readonly OnlineAct[]): Said {
