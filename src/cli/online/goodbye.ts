@@ -29,11 +29,11 @@ export function roleNotes({ seat, online }: Seen): readonly string[] {
 }
 
 /** What is said when the players go on to another game. */
-export function nextNotes(view: Seen, place: OnlinePlace): readonly string[] {
+export function nextNotes(view: Seen): readonly string[] {
   const notes = openingNotes(view.online.match, false);
-  return view.seat === null ? notes : [...roleNotes(view), ...notes, comeBack(place)];
+  return view.seat === null ? notes : [...roleNotes(view), ...notes];
 }
 
-function comeBack(place: OnlinePlace): string {
+export function comeBack(place: OnlinePlace): string {
   return `Your own link, to come back: ${place.ownLink}`;
 }

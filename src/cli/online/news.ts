@@ -38,6 +38,10 @@ export function movesBetween(before: Match, after: Match, seat: Seat | null): re
   );
 }
 
+export function takenBackBetween(before: Match, after: Match): readonly string[] {
+  return takenBack(before, commonMoves(before, after));
+}
+
 function commonMoves(before: Match, after: Match): number {
   const { game } = after;
   const differs = before.moves.findIndex(
@@ -81,11 +85,18 @@ function ended(match: Match, seat: Seat | null): readonly string[] {
 
 /** Everything beside the moves and the comings and goings. */
 export function notesBetween(before: Seen, after: Seen): readonly string[] {
-  return [
-    ...arrivals(before, after),
-    ...offerNotes(before, after),
-    ...(after.refusal !== null && after.refusal !== before.refusal ? [after.refusal.message] : []),
-  ];
+  const offered = offerKinds.flatMap((what) => {
+    const by = after.online.offers[what];
+    return by === null || by === before.online.offers[what] ? [] : [newOffer(after, what, by)];
+  });
+  const refused = after.refusal !== null && after.refusal !== before.refusal ? [after.refusal.message] : [];
+  return [...passingNotes(before, after), ...offered, ...refused];
+}
+
+/** What nothing on the table shows: somebody has come, an offer was declined. */
+export function passingNotes(before: Seen, after: Seen): readonly string[] {
+  const declined = offerKinds.filter((what) => isDeclined(before, after, what)).map(declinedText);
+  return [...arrivals(before, after), ...declined];
 }
 
 function arrivals(before: Seen, after: Seen): readonly string[] {
@@ -97,27 +108,16 @@ function arrivals(before: Seen, after: Seen): readonly string[] {
     );
 }
 
-function offerNotes(before: Seen, after: Seen): readonly string[] {
-  return offerKinds.flatMap((what) => offerNote(before, after, what));
-}
-
-function offerNote(before: Seen, after: Seen, what: OfferKind): readonly string[] {
-  const [old, now] = [before.online.offers[what], after.online.offers[what]];
-  if (old === now) return [];
-  if (now !== null) return [newOffer(after, what, now)];
-  const own = old === after.seat && old !== null;
-  return own && isDeclined(before, after, what) ? [declinedText(what)] : [];
-}
-
 function newOffer({ online, seat }: Seen, what: OfferKind, by: Seat): string {
   if (by === seat) return ownOfferText(what);
   const text = offerText(online.match, what, by);
   return seat === null ? text : `${text} Answer with accept or decline.`;
 }
 
-/** An offer that ends with the game, a takeback or the next game was not declined. */
+/** The own offer is gone; one that ends with the game, a takeback or the next game was not declined. */
 function isDeclined(before: Seen, after: Seen, what: OfferKind): boolean {
-  const { match, next } = after.online;
+  const { match, next, offers } = after.online;
+  if (after.seat === null || before.online.offers[what] !== after.seat || offers[what] !== null) return false;
   if (what === "rematch") return next === null;
   return match.outcome === null && match.moves.length >= before.online.match.moves.length;
 }

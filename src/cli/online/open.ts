@@ -26,13 +26,24 @@ export async function playOnline(host: Host, opening: Opening): Promise<number> 
   }
   const { view } = entered;
   const known = opening.notes ?? (isFresh(view) ? openingNotes(view.online.match, false) : []);
-  const notes = [...known, ...roleNotes(view), ...linkLines(view, place)];
   const face = faceFor(host, flags);
-  if (face === "screen") return (await import("../screen/online.ts")).showOnline(host, place, notes);
+  const links = linkLines(view, place);
+  // The screen has a page for the links: only the one for the other player has to be seen at once.
+  if (face === "screen")
+    return (await import("../screen/online.ts")).showOnline(host, place, [
+      ...known,
+      ...roleNotes(view),
+      ...links.slice(0, isWaiting(view) ? 1 : 0),
+    ]);
+  const notes = [...known, ...roleNotes(view), ...links];
   const { playOnlinePlain } = await import("./plain.ts");
   if (face === "plain") return playOnlinePlain(host, place, notes, (match: Match) => match);
   const { spokenMatch } = await import("../spoken/dialogue.ts");
   return playOnlinePlain(host, place, notes, spokenMatch);
+}
+
+function isWaiting({ online }: Seen): boolean {
+  return !online.taken[0] || !online.taken[1];
 }
 
 function isFresh({ online }: Seen): boolean {

@@ -10,7 +10,7 @@ import { wrapText } from "../wrap.ts";
 import { absenceDue } from "./absence.ts";
 import { answer } from "./answer.ts";
 import { parseOnlineCommand } from "./commands.ts";
-import { goodbye, linkLines, nextNotes } from "./goodbye.ts";
+import { comeBack, goodbye, linkLines, nextNotes } from "./goodbye.ts";
 import { keepGame } from "./keep-game.ts";
 import type { OnlinePlace } from "./place.ts";
 import { isSeen, type Seen } from "./standing.ts";
@@ -101,7 +101,7 @@ class PlainTable {
     if (view.status.kind === "closed") this.#lost(view.status.reason);
     if (view.status.kind === "closed" || seen === undefined) return;
     if (this.#talk?.view.online.match.id !== seen.online.match.id)
-      this.#open(view, nextNotes(seen, this.#place));
+      this.#open(view, [...nextNotes(seen), comeBack(this.#place)]);
     else this.#tell(this.#spaced(follow(this.#talk, seen, Date.now())));
     this.#work();
   }
