@@ -53,8 +53,12 @@ export class Rooms implements StoreListener {
     void this.#open.get(match)?.refreshPresence();
   }
 
+  recheck(): void {
+    void this.#recheck();
+  }
+
   /** Only matches that have moved on are read. */
-  async recheck(): Promise<void> {
+  async #recheck(): Promise<void> {
     const versions = await this.#house.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;
     for (const [match, room] of this.#open) {
