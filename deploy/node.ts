@@ -17,7 +17,17 @@ export interface NodeRequest {
 /** The password goes by the environment: a command line can be read by everybody on the machine. */
 export function startNode({ port, publicUrl, database, flags, detached }: NodeRequest): Promise<Running> {
   const url = `postgres://${database.user}@127.0.0.1:${database.port}/${database.database}`;
-  const words = ["serve", "--port", String(port), "--public-url", publicUrl, "--database", url];
+  const words = [
+    "serve",
+    "--port",
+    String(port),
+    "--public-url",
+    publicUrl,
+    "--database",
+    url,
+    "--proxies",
+    "1",
+  ];
   return startProcess({
     command: process.execPath,
     args: [resolve("dist/bin/main.js"), ...words, ...(flags ?? [])],

@@ -38,7 +38,7 @@ export function newStored(id: string, more: Partial<NewMatch> = {}): NewMatch {
 }
 
 export function moved(version: number, move = "1", at = begun + version): OnlineEvent {
-  return { type: "moved", version, at, command: `c${version}`, ply: version - 2, move };
+  return { type: "moved", version, at, command: `1.c${version}`, ply: version - 2, move };
 }
 
 export function appendOf(match: string, after: number, more: Partial<Append> = {}): Append {

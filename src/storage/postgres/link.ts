@@ -23,7 +23,7 @@ export interface LinkRequest {
   readonly onWord: (word: Word) => void;
 }
 
-export const wordKinds = ["changed", "presence"] as const;
+const wordKinds = ["changed", "presence"] as const;
 
 /** What a node tells the others. */
 export interface Word {

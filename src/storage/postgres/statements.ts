@@ -1,7 +1,7 @@
 /** The statements of the PostgreSQL store. Lists come in as one JSON text each, so that a statement is planned once. */
 
 /** The database's clock in milliseconds. */
-export const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /**
  * One batch of appends and new matches, in one transaction. Rows are locked in the order of their ids, so that two
