@@ -22,6 +22,7 @@ export interface ServeRequest {
   readonly port: number;
   readonly publicUrl: string | undefined;
   readonly data: string;
+  readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
   readonly log: ((line: string) => void) | undefined;

@@ -24,6 +24,8 @@ export interface ServeRequest {
   readonly publicUrl: string | undefined;
   /** The folder in which the online games are kept. */
   readonly data: string;
+  /** The address of the database in which they are kept instead. */
+  readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
   /** Where the structured logs go; without it there are none. */
@@ -71,7 +73,7 @@ async function openOnline(request: ServeRequest, origins: Origins): Promise<Resu
   if (!limits.ok) return limits;
   const log: Log = request.log === undefined ? noLog : logTo(request.log, () => new Date());
   const metrics = new Metrics();
-  const store = await openStore(request.data, (error) => {
+  const store = await openStore(request, (error) => {
     metrics.add("switchyard_store_troubles_total");
     log("store-trouble", { reason: error instanceof Error ? error.message : String(error) });
   });
