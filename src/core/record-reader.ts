@@ -41,7 +41,7 @@ const series = z
   })
   .check(z.refine(({ of, game, score }) => game <= of && score[0] + score[1] < game));
 
-const recordSchema = z.object({
+export const recordSchema = z.object({
   switchyard: z.literal(recordVersion),
   id: z.string().check(z.regex(recordNamePattern)),
   game: word,
@@ -63,7 +63,7 @@ type RecordForm = "record" | "link";
 /** Reads a record's text and rebuilds the match from it, move by move. */
 export function readMatch(text: string, games: readonly Game[], form: RecordForm = "record"): Result<Match> {
   const record = parseRecord(text, form);
-  return record.ok ? rebuild(record.value, games, form) : record;
+  return record.ok ? rebuildMatch(record.value, games, form) : record;
 }
 
 export function parseRecord(text: string, form: RecordForm = "record"): Result<MatchRecord> {
@@ -109,7 +109,12 @@ function damaged(issue: { readonly path: readonly PropertyKey[] } | undefined, f
   return `This ${form} is damaged: "${place}" is missing or wrong.`;
 }
 
-function rebuild(record: MatchRecord, games: readonly Game[], form: RecordForm): Result<Match> {
+/** The match that a record of the right shape tells of, replayed by the rules. */
+export function rebuildMatch(
+  record: MatchRecord,
+  games: readonly Game[],
+  form: RecordForm = "record",
+): Result<Match> {
   const game = findGame(games, record.game);
   if (!game.ok) return game;
   const { options, from, first } = record;

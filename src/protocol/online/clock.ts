@@ -1,0 +1,49 @@
+/** The clocks of an online match. They start with the first move; each later move is on its maker's time. */
+
+import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import type { ClockSettings } from "./events.ts";
+
+export interface Clock extends ClockSettings {
+  /** What each player had left when the clock was last pressed. */
+  readonly left: Pair<number>;
+  /** When the player to move came on the clock; null while nobody is. */
+  readonly since: number | null;
+}
+
+export function newClock(settings: ClockSettings): Clock {
+  return { ...settings, left: [settings.initialMs, settings.initialMs], since: null };
+}
+
+/** The clock after `seat` has moved. */
+export function pressClock(clock: Clock, seat: Seat, at: number): Clock {
+  const spent = clock.since === null ? 0 : Math.max(0, at - clock.since);
+  const gained = clock.since === null ? 0 : clock.incrementMs;
+  const left = Math.max(0, ofSeat(clock.left, seat) - spent) + gained;
+  return { ...clock, left: withSeat(clock.left, seat, left), since: at };
+}
+
+/** The clock when the game is over: what the player to move has used is gone. */
+export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
+  const left = timeLeft(clock, toMove, toMove, at);
+  return { ...clock, left: withSeat(clock.left, toMove, left), since: null };
+}
+
+/** Moves were taken back: the one who is to move now starts afresh with what was left. */
+export function resetClock(clock: Clock, at: number, started: boolean): Clock {
+  return { ...clock, since: started ? at : null };
+}
+
+export function timeLeft(clock: Clock, seat: Seat, toMove: Seat, now: number): number {
+  const left = ofSeat(clock.left, seat);
+  return clock.since === null || seat !== toMove ? left : Math.max(0, left - Math.max(0, now - clock.since));
+}
+
+/** Whether the player to move has no time left. */
+export function hasRunOut(clock: Clock, toMove: Seat, now: number): boolean {
+  return clock.since !== null && timeLeft(clock, toMove, toMove, now) === 0;
+}
+
+/** Who wins on time. */
+export function timeoutWinner(toMove: Seat): Seat {
+  return otherSeat(toMove);
+}

@@ -1,0 +1,66 @@
+/** Why the online service refuses something, and why it closes a connection. */
+
+import { problemCodes } from "../../core/result.ts";
+
+export const refusalCodes = [
+  ...problemCodes,
+  "newer-protocol",
+  "unknown-match",
+  "bad-token",
+  "no-seat",
+  "seat-taken",
+  "not-started",
+  "not-your-turn",
+  "stale-ply",
+  "offer-stands",
+  "no-offer",
+  "nothing-to-take-back",
+  "not-gone",
+  "not-over",
+  "not-entered",
+  "too-many",
+  "unavailable",
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  /** The moves that would have been legal. */
+  readonly legal?: readonly string[];
+}
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Refusal };
+
+export function refuse(
+  code: RefusalCode,
+  message: string,
+): { readonly ok: false; readonly problem: Refusal } {
+  return { ok: false, problem: { code, message } };
+}
+
+/** The WebSocket close codes of the service; the reason that comes with each is a sentence. */
+export const closeCodes = {
+  /** The server stops or restarts; come back in a moment. */
+  restarting: 1012,
+  tooLarge: 1009,
+  tooFast: 4001,
+  tooSlow: 4002,
+  tooManyConnections: 4003,
+  badMessages: 4004,
+  unknownMatch: 4005,
+  badToken: 4006,
+  newerProtocol: 4007,
+  silent: 4008,
+} as const;
+
+/** After these there is no use in coming back with the same request. */
+export const finalCloseCodes: ReadonlySet<number> = new Set([
+  closeCodes.badMessages,
+  closeCodes.unknownMatch,
+  closeCodes.badToken,
+  closeCodes.newerProtocol,
+]);

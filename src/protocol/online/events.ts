@@ -1,0 +1,71 @@
+/**
+ * What happens in an online match: an append-only list. Version n is the match after its first n events. The first
+ * one opens the match; everything that anybody sees follows from the list alone.
+ */
+
+import * as z from "zod/mini";
+import { dealtStarts } from "../../core/options.ts";
+import { endReasons } from "../../core/outcome.ts";
+import { recordSchema } from "../../core/record-reader.ts";
+import { cleanName } from "../../core/text.ts";
+import type { Frozen } from "./frozen.ts";
+
+export const offerKinds = ["draw", "takeback", "rematch"] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+export const seatSchema = z.union([z.literal(1), z.literal(2)]);
+const whole = z.int().check(z.gte(0));
+const milliseconds = whole;
+export const matchIdSchema = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));
+const moveSchema = z.string().check(z.minLength(1), z.maxLength(16));
+/** Chosen by the client, unique within the match: what comes again with the same name is done once. */
+export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+export const nameSchema = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
+
+/** The time that each player has for the game, and what each move adds. */
+export const clockSettingsSchema = z.object({
+  initialMs: z.int().check(z.gte(1_000), z.lte(24 * 3_600_000)),
+  incrementMs: z.int().check(z.gte(0), z.lte(600_000)),
+});
+
+const stamp = {
+  version: z.int().check(z.gte(1)),
+  at: milliseconds,
+  command: z.exactOptional(commandIdSchema),
+};
+
+export const eventSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("opened"),
+    ...stamp,
+    record: recordSchema,
+    taken: z.tuple([z.boolean(), z.boolean()]),
+    clock: z.nullable(clockSettingsSchema),
+    /** How the row was dealt, where it was: a rematch deals again. */
+    deal: z.exactOptional(z.enum(dealtStarts)),
+    previous: z.nullable(matchIdSchema),
+  }),
+  z.object({ type: z.literal("joined"), ...stamp, seat: seatSchema, name: nameSchema }),
+  z.object({ type: z.literal("moved"), ...stamp, ply: whole, move: moveSchema }),
+  z.object({ type: z.literal("offered"), ...stamp, what: z.enum(offerKinds), seat: seatSchema }),
+  z.object({ type: z.literal("declined"), ...stamp, what: z.enum(offerKinds), seat: seatSchema }),
+  z.object({ type: z.literal("taken-back"), ...stamp, ply: whole }),
+  z.object({
+    type: z.literal("ended"),
+    ...stamp,
+    winner: z.nullable(seatSchema),
+    reason: z.enum(endReasons),
+  }),
+  z.object({ type: z.literal("continued"), ...stamp, next: matchIdSchema }),
+]);
+
+export type ClockSettings = Frozen<z.output<typeof clockSettingsSchema>>;
+export type OnlineEvent = Frozen<z.output<typeof eventSchema>>;
+export type OpenedEvent = Extract<OnlineEvent, { readonly type: "opened" }>;
+
+/** An event before the store has given it its place: what somebody decided. */
+export type NewEvent = OnlineEvent extends infer E
+  ? E extends OnlineEvent
+    ? Omit<E, "version" | "at" | "command">
+    : never
+  : never;

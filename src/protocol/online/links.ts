@@ -1,0 +1,44 @@
+/** The addresses of online matches. The token stands behind the `#`, which no browser sends to a server. */
+
+import { fail, ok, type Result } from "../../core/result.ts";
+import { quote } from "../../core/text.ts";
+
+export interface OnlineLink {
+  /** The service's address, with a slash at its end. */
+  readonly base: string;
+  readonly match: string;
+  readonly token: string | undefined;
+}
+
+const hashPattern = /^#?\/?online\/([0-9a-z]{8,32})(?:\/([A-Za-z0-9_-]{22,64}))?$/;
+
+export function formatOnlineHash(match: string, token?: string): string {
+  return `#/online/${match}${token === undefined ? "" : `/${token}`}`;
+}
+
+export function readOnlineHash(hash: string): Pick<OnlineLink, "match" | "token"> | undefined {
+  const [, match, token] = hashPattern.exec(hash) ?? [];
+  return match === undefined ? undefined : { match, token };
+}
+
+/** A whole address, as somebody pastes it. */
+export function readOnlineLink(text: string): Result<OnlineLink> {
+  const base = readBase(text);
+  if (!base.ok) return base;
+  const place = readOnlineHash(text.slice(text.indexOf("#")));
+  if (place === undefined)
+    return fail(
+      "bad-request",
+      `${quote(text)} is no link to an online game; one looks like ${base.value}#/online/k3v9x0aq.`,
+    );
+  return ok({ base: base.value, ...place });
+}
+
+/** The address of a service, without what stands behind its `#`. */
+export function readBase(text: string): Result<string> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || (url.protocol !== "http:" && url.protocol !== "https:"))
+    return fail("bad-request", `${quote(text)} is no address; one looks like http://localhost:8080/.`);
+  const path = url.pathname.endsWith("/") ? url.pathname : `${url.pathname}/`;
+  return ok(`${url.origin}${path}`);
+}

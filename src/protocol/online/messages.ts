@@ -1,0 +1,131 @@
+/**
+ * Every message of online play, as schemas: what a client sends over HTTP and over its socket, and what the server
+ * answers. `examples.ts` has one of each, `docs/online.md` tells how they follow each other.
+ */
+
+import * as z from "zod/mini";
+import { maxSeed } from "../../core/random.ts";
+import { isSeriesLength } from "../../core/series.ts";
+import { levelNames } from "../../players/level-names.ts";
+import { refusalCodes } from "./codes.ts";
+import {
+  clockSettingsSchema,
+  commandIdSchema,
+  eventSchema,
+  matchIdSchema,
+  nameSchema,
+  offerKinds,
+  seatSchema,
+} from "./events.ts";
+import type { Frozen } from "./frozen.ts";
+import { snapshotSchema } from "./online-match.ts";
+
+export const onlineProtocol = 1;
+
+/** Where the service is found, seen from the page. */
+export const socketPath = "online/socket";
+export const matchesPath = "online/matches";
+
+const version = z.int().check(z.gte(1));
+const whole = z.int().check(z.gte(0));
+const time = whole;
+/** At least 128 bits in base64url. */
+export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+const word = z.string().check(z.maxLength(400));
+const chance = z.union([seatSchema, z.literal("random")]);
+
+/** `POST /online/matches` */
+export const createSchema = z.strictObject({
+  game: word,
+  options: z.exactOptional(z.record(word, z.union([z.number(), word]))),
+  from: z.exactOptional(z.nullable(word)),
+  first: z.exactOptional(chance),
+  /** Which seat the one who opens the match takes. */
+  seat: z.exactOptional(chance),
+  name: z.exactOptional(nameSchema),
+  /** A computer in the other seat. */
+  vs: z.exactOptional(z.enum(levelNames)),
+  bestOf: z.exactOptional(z.int().check(z.refine(isSeriesLength))),
+  clock: z.exactOptional(z.nullable(clockSettingsSchema)),
+  seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
+});
+
+export const createdSchema = z.object({
+  id: matchIdSchema,
+  seat: seatSchema,
+  token: tokenSchema,
+  /** What the players should know before they begin. */
+  notes: z.array(z.string()),
+  links: z.object({ own: z.string(), share: z.string() }),
+});
+
+export const problemSchema = z.object({
+  error: z.object({ code: z.enum(refusalCodes), message: z.string() }),
+});
+
+const command = { id: commandIdSchema };
+
+export const clientMessageSchema = z.discriminatedUnion("type", [
+  /** The first message: which match, whose seat, and what the client has seen of it already. */
+  z.object({
+    type: z.literal("enter"),
+    protocol: whole,
+    match: matchIdSchema,
+    token: z.exactOptional(tokenSchema),
+    version: z.exactOptional(version),
+  }),
+  /** Takes the free seat. The client chooses its token, so that a lost answer costs it nothing. */
+  z.object({ type: z.literal("join"), ...command, name: nameSchema, token: tokenSchema }),
+  z.object({
+    type: z.literal("move"),
+    ...command,
+    ply: whole,
+    move: z.string().check(z.minLength(1), z.maxLength(16)),
+  }),
+  z.object({ type: z.literal("resign"), ...command }),
+  z.object({ type: z.literal("offer"), ...command, what: z.enum(offerKinds) }),
+  z.object({ type: z.literal("answer"), ...command, what: z.enum(offerKinds), accept: z.boolean() }),
+  /** The other player has been gone for long enough. */
+  z.object({ type: z.literal("claim"), ...command, as: z.enum(["win", "draw"]) }),
+  z.object({ type: z.literal("ping") }),
+]);
+
+export const presenceSchema = z.object({
+  present: z.tuple([z.boolean(), z.boolean()]),
+  /** From when on the other player may claim the game of one who is gone. */
+  claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
+  watchers: whole,
+});
+
+const entered = { seat: z.nullable(seatSchema), presence: presenceSchema, now: time };
+
+export const serverMessageSchema = z.discriminatedUnion("type", [
+  /** The whole game. */
+  z.object({ type: z.literal("match"), protocol: whole, ...entered, match: snapshotSchema }),
+  /** What a client that came back has missed. */
+  z.object({ type: z.literal("missed"), protocol: whole, ...entered, events: z.array(eventSchema) }),
+  /** One more event; `reply` names the client's command that led to it. */
+  z.object({ type: z.literal("event"), event: eventSchema, reply: z.exactOptional(commandIdSchema) }),
+  /** The command was done already. */
+  z.object({ type: z.literal("accepted"), id: commandIdSchema, version }),
+  z.object({ type: z.literal("seated"), id: commandIdSchema, seat: seatSchema, version }),
+  z.object({
+    type: z.literal("refused"),
+    id: z.nullable(commandIdSchema),
+    code: z.enum(refusalCodes),
+    message: z.string(),
+    version: z.nullable(version),
+    legal: z.exactOptional(z.array(z.string())),
+  }),
+  z.object({ type: z.literal("presence"), presence: presenceSchema, now: time }),
+  z.object({ type: z.literal("pong"), now: time }),
+]);
+
+export type CreateRequest = Frozen<z.output<typeof createSchema>>;
+export type Created = Frozen<z.output<typeof createdSchema>>;
+export type ClientMessage = Frozen<z.output<typeof clientMessageSchema>>;
+export type ServerMessage = Frozen<z.output<typeof serverMessageSchema>>;
+export type PresenceState = Frozen<z.output<typeof presenceSchema>>;
+/** What a player does in a match. */
+export type Command = Exclude<ClientMessage, { readonly type: "enter" | "ping" }>;
+export type EnterMessage = Extract<ClientMessage, { readonly type: "enter" }>;

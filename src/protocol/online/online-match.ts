@@ -1,0 +1,169 @@
+/**
+ * An online match as a value, on the server and on every client: the whole game first (`fromSnapshot`, or the event
+ * that opened it), then one event after the other (`follow`). Nothing is taken on trust: moves go through the rules.
+ */
+
+import * as z from "zod/mini";
+import type { Game } from "../../core/game.ts";
+import { currentPosition, type Match, playMove, seatToMove, settle, undo } from "../../core/match.ts";
+import { type DealtStart, dealtStarts } from "../../core/options.ts";
+import { toRecord } from "../../core/record.ts";
+import { rebuildMatch, recordSchema } from "../../core/record-reader.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import { findMove } from "../../core/setup.ts";
+import { type Clock, newClock, pressClock, resetClock, stopClock } from "./clock.ts";
+import {
+  clockSettingsSchema,
+  matchIdSchema,
+  type OfferKind,
+  type OnlineEvent,
+  type OpenedEvent,
+  seatSchema,
+} from "./events.ts";
+import type { Frozen } from "./frozen.ts";
+
+/** Who has made an offer that nobody has answered yet. */
+export type Offers = Readonly<Record<OfferKind, Seat | null>>;
+
+export interface OnlineMatch {
+  readonly version: number;
+  /** When its last event happened. */
+  readonly at: number;
+  readonly match: Match;
+  /** Which seats have somebody: a person who has joined, or a computer. */
+  readonly taken: Pair<boolean>;
+  readonly clock: Clock | null;
+  readonly offers: Offers;
+  readonly deal: DealtStart | undefined;
+  readonly previous: string | null;
+  /** The rematch, or the next game of the series. */
+  readonly next: string | null;
+}
+
+const offer = z.nullable(seatSchema);
+const time = z.int().check(z.gte(0));
+
+export const snapshotSchema = z.object({
+  version: z.int().check(z.gte(1)),
+  at: time,
+  record: recordSchema,
+  taken: z.tuple([z.boolean(), z.boolean()]),
+  clock: z.nullable(z.extend(clockSettingsSchema, { left: z.tuple([time, time]), since: z.nullable(time) })),
+  offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
+  deal: z.exactOptional(z.enum(dealtStarts)),
+  previous: z.nullable(matchIdSchema),
+  next: z.nullable(matchIdSchema),
+});
+
+export type Snapshot = Frozen<z.output<typeof snapshotSchema>>;
+
+const noOffers: Offers = { draw: null, takeback: null, rematch: null };
+
+export function toSnapshot(online: OnlineMatch): Snapshot {
+  const { match, deal, ...rest } = online;
+  return { ...rest, record: toRecord(match), ...(deal === undefined ? {} : { deal }) };
+}
+
+export function fromSnapshot(snapshot: Snapshot, games: readonly Game[]): Result<OnlineMatch> {
+  const { record, deal, ...rest } = snapshot;
+  const match = rebuildMatch(record, games);
+  return match.ok ? ok({ ...rest, deal, match: match.value }) : match;
+}
+
+/** The match as its first event opens it. */
+export function openOnline(event: OpenedEvent, games: readonly Game[]): Result<OnlineMatch> {
+  const match = rebuildMatch(event.record, games);
+  if (!match.ok) return match;
+  return ok({
+    version: event.version,
+    at: event.at,
+    match: match.value,
+    taken: event.taken,
+    clock: event.clock === null ? null : newClock(event.clock),
+    offers: noOffers,
+    deal: event.deal,
+    previous: event.previous,
+    next: null,
+  });
+}
+
+/** The match after one more event; a problem where the event does not belong there. */
+export function follow(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
+  if (event.version !== online.version + 1)
+    return fail("bad-request", `Version ${event.version} does not follow ${online.version}.`);
+  const changed = change(online, event);
+  return changed.ok ? ok({ ...changed.value, version: event.version, at: event.at }) : changed;
+}
+
+function change(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
+  switch (event.type) {
+    case "opened":
+      return fail("bad-request", "A match is opened once.");
+    case "joined":
+      return ok(seated(online, event.seat, event.name));
+    case "moved":
+      return moved(online, event.ply, event.move, event.at);
+    case "offered":
+      return ok({ ...online, offers: { ...online.offers, [event.what]: event.seat } });
+    case "declined":
+      return ok({ ...online, offers: { ...online.offers, [event.what]: null } });
+    case "taken-back":
+      return ok(takenBack(online, event.ply, event.at));
+    case "ended": {
+      const { winner, reason } = event;
+      return ok(stopped({ ...online, match: settle(online.match, { winner, reason }) }, event.at));
+    }
+    case "continued":
+      return ok({ ...online, offers: noOffers, next: event.next });
+  }
+}
+
+function seated(online: OnlineMatch, seat: Seat, name: string): OnlineMatch {
+  const { match, taken } = online;
+  const player = { name: name === "" ? (match.game.seats[seat - 1] ?? "") : name };
+  return {
+    ...online,
+    taken: withSeat(taken, seat, true),
+    match: { ...match, players: withSeat(match.players, seat, player) },
+  };
+}
+
+function moved(online: OnlineMatch, ply: number, name: string, at: number): Result<OnlineMatch> {
+  const { match, clock, offers } = online;
+  if (match.outcome !== null) return fail("game-over", "The game is over.");
+  if (ply !== match.moves.length) return fail("illegal-move", `Move ${ply} is not the next one.`);
+  const move = findMove(match.game, currentPosition(match), name);
+  if (!move.ok) return move;
+  const seat = seatToMove(match);
+  const draw = offers.draw === seat ? seat : null;
+  const next = {
+    ...online,
+    match: playMove(match, move.value),
+    clock: clock === null ? null : pressClock(clock, seat, at),
+    offers: { ...offers, draw, takeback: null },
+  };
+  return ok(next.match.outcome === null ? next : stopped(next, at));
+}
+
+/** The game is over: the clocks stand, and what was offered during the game is void. */
+function stopped(online: OnlineMatch, at: number): OnlineMatch {
+  const { clock, match } = online;
+  return {
+    ...online,
+    offers: noOffers,
+    clock: clock === null ? null : stopClock(clock, seatToMove(match), at),
+  };
+}
+
+function takenBack(online: OnlineMatch, ply: number, at: number): OnlineMatch {
+  let { match } = online;
+  while (match.moves.length > ply) match = undo(match);
+  const clock = online.clock === null ? null : resetClock(online.clock, at, ply > 0);
+  return { ...online, match: { ...match, undone: [] }, clock, offers: noOffers };
+}
+
+/** Whether both seats have somebody, so that the game is on. */
+export function isOn({ taken, match }: OnlineMatch): boolean {
+  return taken[0] && taken[1] && match.outcome === null;
+}

@@ -1,0 +1,107 @@
+/**
+ * What a store of online matches promises. `test/storage/match-store-suite.ts` holds every store to it.
+ *
+ * - What `create` and `append` call stored is on the disk: it survives `kill -9` and a loss of power.
+ * - `append` compares and sets: of two that stand on the same version, one is stored and the other is a conflict,
+ *   on whichever node they came in. All of an append is stored, or nothing.
+ * - `unavailable` acknowledges nothing. Whether something was stored is then open until the match is read again.
+ */
+
+import type { Pair } from "../core/seat.ts";
+import type { OnlineEvent } from "../protocol/online/events.ts";
+
+/** Waiting for the second player, being played, or over: old matches expire by it. */
+export const phases = ["waiting", "playing", "over"] as const;
+export type Phase = (typeof phases)[number];
+
+/** For each seat the hash of the token that opens it; null while it is free, and for a computer. */
+export type SeatKeys = Pair<string | null>;
+
+export interface NewMatch {
+  readonly id: string;
+  /** Who opened it, as a hash: open matches are counted by it. */
+  readonly opener: string;
+  readonly phase: Phase;
+  readonly keys: SeatKeys;
+  /** Versions 1, 2, … */
+  readonly events: readonly OnlineEvent[];
+}
+
+export interface Append {
+  readonly match: string;
+  /** The version that the events follow. */
+  readonly after: number;
+  readonly events: readonly OnlineEvent[];
+  /** Where the events change it. */
+  readonly phase?: Phase;
+  readonly keys?: SeatKeys;
+  /** A match that comes to be in the same instant, such as the rematch. */
+  readonly opens?: NewMatch;
+}
+
+export type AppendAnswer = "stored" | "conflict" | "unavailable";
+
+export interface StoredMatch {
+  readonly keys: SeatKeys;
+  readonly opener: string;
+  readonly phase: Phase;
+  /** The events after the version that was asked for, oldest first. */
+  readonly events: readonly OnlineEvent[];
+}
+
+export type ReadAnswer = StoredMatch | "missing" | "unavailable";
+
+/** How many sockets a node has at a match. */
+export interface NodeShare {
+  readonly seats: Pair<number>;
+  readonly watchers: number;
+}
+
+/** Who is at a match, over all nodes. */
+export interface PresenceReading {
+  readonly present: Pair<boolean>;
+  /** Since when a seat has been empty; null while somebody is there. */
+  readonly goneSince: Pair<number | null>;
+  readonly watchers: number;
+}
+
+/** What other nodes do. A store that serves one node alone never calls it. */
+export interface StoreListener {
+  /** The match has events that this node may not have seen. */
+  changed(match: string): void;
+  presenceChanged(match: string): void;
+  /** Something may have been missed: every match that is open here must be looked at again. */
+  recheck(): void;
+}
+
+export interface ExpiryPolicy {
+  /** How long a match is kept after its last event, in milliseconds, by its phase. */
+  readonly keep: Readonly<Record<Phase, number>>;
+}
+
+export interface MatchStore {
+  /** The store's clock, the same on every node, in milliseconds. */
+  now(): number;
+  create(match: NewMatch): Promise<AppendAnswer>;
+  append(append: Append): Promise<AppendAnswer>;
+  read(match: string, after: number): Promise<ReadAnswer>;
+  /** For each match its last version; those that do not exist are left out. */
+  versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
+  /** How many matches of the opener are not over. */
+  countOpen(opener: string): Promise<number | "unavailable">;
+  /** Tells the other nodes, in its own time, who is here. A share of nobody ends it. */
+  setPresence(match: string, share: NodeShare): void;
+  readPresence(match: string): Promise<PresenceReading | "unavailable">;
+  listen(listener: StoreListener): void;
+  /** Deletes what the policy no longer keeps; gives the number of matches. */
+  expire(policy: ExpiryPolicy): Promise<number | "unavailable">;
+  isReady(): Promise<boolean>;
+  /** What was asked for before is still done. */
+  close(): Promise<void>;
+}
+
+export const nobody: NodeShare = { seats: [0, 0], watchers: 0 };
+
+export function isNobody({ seats, watchers }: NodeShare): boolean {
+  return seats[0] === 0 && seats[1] === 0 && watchers === 0;
+}
