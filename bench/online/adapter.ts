@@ -14,7 +14,7 @@ export type Received = (ply: number) => void;
 /** A new match at the server that listens on a port; both clients are told of every ply through the same function. */
 export type OpenMatch = (port: number, received: Received) => Promise<readonly [Client, Client]>;
 
-const switches = 30;
+export const switches = 30;
 
 /** The switch that is flipped at a ply. The last one is never touched, so that nobody ever wins. */
 export function switchAt(ply: number): number {

@@ -3,10 +3,15 @@
 import type { OpenMatch } from "./adapter.ts";
 import { openAtCeiling } from "./adapters/ceiling.ts";
 import { openAtPeer } from "./adapters/peer.ts";
+import { openAtSwitchyard } from "./adapters/switchyard.ts";
 import type { Figures, Order, ServerKind } from "./orders.ts";
 import { type Played, play, sitIdle } from "./play.ts";
 
-const servers: Readonly<Record<ServerKind, OpenMatch>> = { peer: openAtPeer, ceiling: openAtCeiling };
+const servers: Readonly<Record<ServerKind, OpenMatch>> = {
+  peer: openAtPeer,
+  ceiling: openAtCeiling,
+  switchyard: openAtSwitchyard,
+};
 
 process.on("message", (order: Order) => {
   void obey(order).then((figures) => process.send?.(figures));

@@ -1,6 +1,6 @@
 /** What the bench asks of a driver's process, and what it gets back. */
 
-export type ServerKind = "peer" | "ceiling";
+export type ServerKind = "peer" | "ceiling" | "switchyard";
 
 /** To play fifty matches, so many times; or to open so many matches and leave them alone. */
 export interface Order {
