@@ -6,11 +6,20 @@ import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { type Server, stop } from "./processes.ts";
 
+/** All the clients of the bench have one address, and are faster than people. */
+const limits = [
+  "messages-per-second=1000000",
+  "message-burst=1000000",
+  "connections-per-client=20000",
+  "new-games-per-minute=1000000",
+  "open-games-per-client=1000000",
+];
+
 /** The store is in the folder of the build, on a real disk: a temporary folder may be in memory, where a sync costs nothing. */
 export async function startSwitchyard(): Promise<Server> {
   const data = mkdtempSync(resolve("dist/bench/data-"));
-  const args = [resolve("dist/bin/main.js"), "serve", "--port", "0", "--data", data];
-  const process = spawn(globalThis.process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const args = [resolve("dist/bin/main.js"), "serve", "--port", "0", "--data", data, "--limit", ...limits];
+  const process = spawn(globalThis.process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
   process.once("exit", () => rmSync(data, { recursive: true }));
   return { kind: "switchyard", port: await portOf(process), process };
 }

@@ -30,11 +30,11 @@ export function createApp({ page, online }: AppParts): App {
 }
 
 function answerPage(page: PageFiles, path: string, request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return refuse(response, 405, "Only GET is answered here.");
   const file = page.get(path === "/" ? "/index.html" : path);
-  if (file === undefined) return refuse(response, 404, "There is nothing here. The page is at /.");
-  sendFile(request, response, file);
+  if (request.method !== "GET" && request.method !== "HEAD")
+    refuse(response, 405, "Only GET is answered here.");
+  else if (file === undefined) refuse(response, 404, "There is nothing here. The page is at /.");
+  else sendFile(request, response, file);
 }
 
 function pathOf(request: IncomingMessage): string {

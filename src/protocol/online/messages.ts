@@ -118,7 +118,8 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     legal: z.exactOptional(z.array(z.string())),
   }),
   z.object({ type: z.literal("presence"), presence: presenceSchema, now: time }),
-  z.object({ type: z.literal("pong"), now: time }),
+  /** The match's version tells a client that it has missed something, even where nothing follows. */
+  z.object({ type: z.literal("pong"), now: time, version: z.exactOptional(version) }),
 ]);
 
 export type CreateRequest = Frozen<z.output<typeof createSchema>>;

@@ -64,9 +64,9 @@ export class Connection implements Member {
 
   /** Two silent rounds end the connection. */
   feelPulse(): void {
-    if (!this.#alive) return this.#drop("silent", "There was no sign of life from you.");
+    if (this.#alive) this.#socket.ping();
+    else this.#drop("silent", "There was no sign of life from you.");
     this.#alive = false;
-    this.#socket.ping();
   }
 
   #drop(why: keyof typeof closeCodes, reason: string): void {
@@ -85,44 +85,45 @@ export class Connection implements Member {
   #hear(data: RawData, isBinary: boolean): void {
     if (this.#closing || this.#deaf) return;
     this.#alive = true;
+    const message = isBinary ? undefined : parse(data);
     if (!this.#allowance.take(Date.now()))
-      return this.#drop("tooFast", "You send too many messages; slow down and come back.");
-    const message = isBinary ? undefined : parse(data.toString());
-    if (message === undefined) return this.#complain();
-    this.#obey(message);
+      this.#drop("tooFast", "You send too many messages; slow down and come back.");
+    else if (message === undefined) this.#complain();
+    else this.#obey(message);
   }
 
   #complain(): void {
     this.#badMessages++;
     if (this.#badMessages > this.#house.limits["bad-messages"])
-      return this.#drop("badMessages", "Too many of your messages make no sense.");
-    this.#refuse(
-      null,
-      "bad-request",
-      "This is no message of the online protocol; docs/online.md has them all.",
-    );
+      this.#drop("badMessages", "Too many of your messages make no sense.");
+    else
+      this.#refuse(
+        null,
+        "bad-request",
+        "This is no message of the online protocol; docs/online.md has them all.",
+      );
   }
 
   #obey(message: ClientMessage): void {
-    switch (message.type) {
-      case "ping":
-        return this.send(`{"type":"pong","now":${this.#house.store.now()}}`);
-      case "enter":
-        return this.#enter(message);
-      default:
-        if (this.#place === null || this.#place === "entering")
-          return this.#refuse(message.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
-        this.#place.room.command(this, message);
-    }
+    if (message.type === "ping") this.send(`{"type":"pong","now":${this.#house.store.now()}}`);
+    else if (message.type === "enter") this.#enter(message);
+    else if (this.#place === null || this.#place === "entering")
+      this.#refuse(message.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
+    else this.#place.room.command(this, message);
   }
 
   #enter(message: EnterMessage): void {
     const { protocol, match, version } = message;
     if (protocol !== onlineProtocol)
-      return this.#drop("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
-    if (this.#place !== null) return this.#reenter(match, version);
+      this.#drop("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
+    else if (this.#place === null) this.#visit(message);
+    else if (this.#place !== "entering" && this.#place.match === match) this.#place.room.enter(this, version);
+    else this.#refuse(null, "bad-request", "One connection is for one match; open another one.");
+  }
+
+  #visit(message: EnterMessage): void {
     this.#place = "entering";
-    void this.#rooms.visit(match, (room) => {
+    void this.#rooms.visit(message.match, (room) => {
       this.#place = null;
       if (room.ok) this.#seatIn(room.value, message);
       else this.#turnAway(room.problem);
@@ -133,22 +134,19 @@ export class Connection implements Member {
     const seat = token === undefined ? null : room.seatOf(token);
     if (this.#closing || seat === undefined) {
       void this.#rooms.tidy(match);
-      return this.#drop("badToken", "This link opens no seat of this game.");
+      this.#drop("badToken", "This link opens no seat of this game.");
+      return;
     }
     this.seat = seat;
     this.#place = { match, room };
     room.enter(this, version);
   }
 
-  /** A client that lost its way asks for the game once more. */
-  #reenter(match: string, version: number | undefined): void {
-    if (this.#place === null || this.#place === "entering" || this.#place.match !== match)
-      return this.#refuse(null, "bad-request", "One connection is for one match; open another one.");
-    this.#place.room.enter(this, version);
-  }
-
   #turnAway({ code, message }: Refusal): void {
-    if (code === "unknown-match") return this.#drop("unknownMatch", message);
+    if (code === "unknown-match") {
+      this.#drop("unknownMatch", message);
+      return;
+    }
     this.#refuse(null, code, message);
     this.close(closeCodes.restarting, message);
   }
@@ -159,11 +157,16 @@ export class Connection implements Member {
   }
 }
 
-function parse(text: string): ClientMessage | undefined {
+function parse(data: RawData): ClientMessage | undefined {
   try {
-    const parsed = clientMessageSchema.safeParse(JSON.parse(text));
+    const parsed = clientMessageSchema.safeParse(JSON.parse(textOf(data)));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
   }
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString("utf8");
+  return (data instanceof ArrayBuffer ? Buffer.from(data) : data).toString("utf8");
 }

@@ -53,17 +53,18 @@ export function admitSocket(
   connection: { readonly socket: Duplex; readonly head: Buffer },
 ): void {
   const { socket, head } = connection;
-  if (path !== `/${socketPath}`) return rejectSocket(socket, "404 Not Found");
-  if (!service.origins.allows(request.headers.origin)) {
-    service.house.metrics.add("switchyard_closed_total", "origin");
-    return rejectSocket(socket, "403 Forbidden");
-  }
-  if (service.isClosing) return rejectSocket(socket, "503 Service Unavailable");
-  service.upgrade(request, socket, head);
+  const fault = faultOf(service, path, request);
+  if (fault === undefined) service.upgrade(request, socket, head);
+  else socket.end(`HTTP/1.1 ${fault}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function rejectSocket(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** Why the socket is not let in. */
+function faultOf(service: OnlineService, path: string, request: IncomingMessage): string | undefined {
+  if (path !== `/${socketPath}`) return "404 Not Found";
+  if (service.isClosing) return "503 Service Unavailable";
+  if (service.origins.allows(request.headers.origin)) return undefined;
+  service.house.metrics.add("switchyard_closed_total", "origin");
+  return "403 Forbidden";
 }
 
 async function answerReady({ house, isClosing }: OnlineService, response: ServerResponse): Promise<void> {

@@ -8,9 +8,10 @@ import { newMatchId } from "./tokens.ts";
 
 export function runThinker(games: readonly Game[]): Promise<number> {
   const host = { now: () => new Date(), newId: newMatchId };
-  parentPort?.on("message", async ({ number, job }: ThinkerQuestion) => {
+  const answer = async ({ number, job }: ThinkerQuestion) => {
     const result = await think(job, games, host);
     parentPort?.postMessage({ number, result });
-  });
+  };
+  parentPort?.on("message", (question: ThinkerQuestion) => void answer(question));
   return new Promise(() => {});
 }

@@ -131,6 +131,10 @@ class SqliteStore implements MatchStore {
 
   async close(): Promise<void> {
     this.#commits.flush();
+    // The driver cannot end prepared statements, and while one lives the file stays locked unless it is let go of here.
+    this.#database.exec(
+      "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master",
+    );
     this.#database.close();
   }
 

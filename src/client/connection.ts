@@ -1,0 +1,131 @@
+/** The life of the connection: coming, going, coming back, and the times at which something is due. */
+
+import { cleanText } from "../core/text.ts";
+import { finalCloseCodes } from "../protocol/online/codes.ts";
+import { type Command, onlineProtocol } from "../protocol/online/messages.ts";
+import {
+  type ClientState,
+  delayAfter,
+  type Effect,
+  inPhase,
+  type Moment,
+  type Step,
+  still,
+  times,
+} from "./state.ts";
+
+export interface Ending {
+  readonly code: number;
+  readonly reason: string;
+}
+
+/** The socket is open: the client says where it wants to go and what it has seen. */
+export function opened(state: ClientState, moment: Moment): Step {
+  if (state.phase !== "connecting") return still(state);
+  const { match, token, whole, view } = state;
+  const version = whole ? undefined : view.online?.version;
+  const entering = inPhase(state, "entering", moment, { kind: "connecting" });
+  const message = {
+    type: "enter",
+    protocol: onlineProtocol,
+    match,
+    ...(token === undefined ? {} : { token }),
+    ...(version === undefined ? {} : { version }),
+  } as const;
+  return {
+    state: { ...entering, heardAt: moment.now, pingedAt: moment.now, sentAt: {}, behind: null },
+    effects: [{ do: "send", message }],
+  };
+}
+
+/** The connection is gone, or did not come about. */
+export function lost(state: ClientState, { code, reason }: Ending, moment: Moment): Step {
+  if (state.phase === "over" || state.phase === "waiting") return still(state);
+  if (finalCloseCodes.has(code)) return still(finished(state, code, reason, moment));
+  return still(waiting(state, moment));
+}
+
+/** This side gives the connection up, and comes back with a new one. */
+export function hangUp(state: ClientState, moment: Moment): Step {
+  return { state: waiting(state, moment), effects: [{ do: "hang-up" }] };
+}
+
+/** There is no use in going on. */
+export function giveUp(state: ClientState, reason: string, moment: Moment): Step {
+  return { state: finished(state, null, reason, moment), effects: [{ do: "hang-up" }] };
+}
+
+function finished(state: ClientState, code: number | null, reason: string, moment: Moment): ClientState {
+  const said = cleanText(reason, 300);
+  const words = said !== "" ? said : (state.view.refusal?.message ?? "The server has ended the connection.");
+  return inPhase(state, "over", moment, { kind: "closed", reason: words, code });
+}
+
+function waiting(state: ClientState, moment: Moment): ClientState {
+  const good = state.phase === "in" && moment.now - state.since >= times.steady;
+  const failures = good ? 0 : state.failures + 1;
+  const until = moment.now + delayAfter(good ? 0 : state.failures, moment.random);
+  return { ...inPhase(state, "waiting", moment, { kind: "waiting", until, failures }), failures };
+}
+
+/** The player does something: it is sent now, or as soon as the client is in. */
+export function issue(state: ClientState, command: Command, moment: Moment): Step {
+  if (state.phase === "over") return still(state);
+  const view = { ...state.view, pending: [...state.view.pending, command], refusal: null };
+  return sendDue({ ...state, view }, moment);
+}
+
+/** Time has passed. */
+export function wake(state: ClientState, moment: Moment): Step {
+  const { now } = moment;
+  if (state.phase === "over" || now < (nextWake(state) ?? Infinity)) return still(state);
+  if (state.phase === "waiting") return retry(state, moment);
+  if (state.phase !== "in" || isDead(state, now)) return hangUp(state, moment);
+  const beat = now >= state.pingedAt + times.heartbeat;
+  const next = sendDue(beat ? { ...state, pingedAt: now } : state, moment);
+  return beat ? { ...next, effects: [...next.effects, { do: "send", message: { type: "ping" } }] } : next;
+}
+
+/** The next attempt, now. */
+export function retry(state: ClientState, moment: Moment): Step {
+  if (state.phase !== "waiting") return still(state);
+  return {
+    state: inPhase(state, "connecting", moment, { kind: "connecting" }),
+    effects: [{ do: "connect" }],
+  };
+}
+
+function isDead(state: ClientState, now: number): boolean {
+  const missing = state.behind !== null && now >= state.behind.since + times.grace;
+  return missing || now >= state.heardAt + times.silence;
+}
+
+/** Every command that was never sent over this connection, or too long ago. */
+export function sendDue(state: ClientState, { now }: Moment): Step {
+  if (state.phase !== "in") return still(state);
+  const due = state.view.pending.filter(({ id }) => now >= (state.sentAt[id] ?? -Infinity) + times.resend);
+  if (due.length === 0) return still(state);
+  const sentAt = { ...state.sentAt, ...Object.fromEntries(due.map(({ id }) => [id, now])) };
+  const effects = due.map((message): Effect => ({ do: "send", message }));
+  return { state: { ...state, sentAt }, effects };
+}
+
+/** When the client has something to do next, if nothing happens before. */
+export function nextWake(state: ClientState): number | null {
+  switch (state.phase) {
+    case "over":
+      return null;
+    case "waiting":
+      return state.view.status.kind === "waiting" ? state.view.status.until : null;
+    case "connecting":
+    case "entering":
+      return state.since + times.patience;
+    case "in":
+      return Math.min(
+        state.pingedAt + times.heartbeat,
+        state.heardAt + times.silence,
+        state.behind === null ? Infinity : state.behind.since + times.grace,
+        ...state.view.pending.map(({ id }) => (state.sentAt[id] ?? -Infinity) + times.resend),
+      );
+  }
+}

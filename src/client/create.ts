@@ -1,0 +1,76 @@
+/** Opens an online match over HTTP. */
+
+import { cleanText } from "../core/text.ts";
+import { type Answer, refuse } from "../protocol/online/codes.ts";
+import {
+  type Created,
+  type CreateRequest,
+  createdSchema,
+  matchesPath,
+  problemSchema,
+} from "../protocol/online/messages.ts";
+
+/** The browser's and Node's `fetch`, as far as it is needed. */
+export type Fetch = (
+  url: string,
+  init: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<{ readonly ok: boolean; text(): Promise<string> }>;
+
+const patience = 20_000;
+
+export async function createMatch(
+  fetch: Fetch,
+  base: string,
+  request: CreateRequest,
+): Promise<Answer<Created>> {
+  const answer = await post(fetch, `${base}${matchesPath}`, JSON.stringify(request));
+  if (answer === undefined) return refuse("unavailable", `There is no answer from ${cleanText(base, 200)}.`);
+  const created = createdSchema.safeParse(answer.json);
+  if (answer.ok && created.success) return { ok: true, value: cleaned(created.data) };
+  const problem = problemSchema.safeParse(answer.json);
+  if (!problem.success)
+    return refuse("unavailable", `${cleanText(base, 200)} does not answer as a Switchyard server does.`);
+  const { code, message } = problem.data.error;
+  return refuse(code, cleanText(message, 300));
+}
+
+interface Reply {
+  readonly ok: boolean;
+  readonly json: unknown;
+}
+
+async function post(fetch: Fetch, url: string, body: string): Promise<Reply | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      signal: AbortSignal.timeout(patience),
+    });
+    return { ok: answer.ok, json: parseJson(await answer.text()) };
+  } catch {
+    return undefined;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function cleaned(created: Created): Created {
+  const { own, share } = created.links;
+  return {
+    ...created,
+    notes: created.notes.map((note) => cleanText(note, 400)),
+    links: { own: cleanText(own, 400), share: cleanText(share, 400) },
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * The client's whole state as a value, and the times by which it lives. What is done over the connection are effects,
+ * which a shell carries out: so every order of faults can be tried without a socket or a clock.
+ */
+
+import type { Game } from "../core/game.ts";
+import type { ClientMessage } from "../protocol/online/messages.ts";
+import { firstView, type OnlineStatus, type OnlineView } from "./view.ts";
+
+/** Connecting, waiting for the answer to `enter`, in the match, between two attempts, or done for good. */
+export type Phase = "connecting" | "entering" | "in" | "waiting" | "over";
+
+export interface ClientState {
+  readonly match: string;
+  readonly games: readonly Game[];
+  readonly view: OnlineView;
+  /** The token of a seat that the server has given; the one of an unanswered `join` is in that command. */
+  readonly token: string | undefined;
+  readonly phase: Phase;
+  /** Since when the phase lasts. */
+  readonly since: number;
+  /** What was followed did not fit: the whole game is asked for. */
+  readonly whole: boolean;
+  /** Attempts in a row that led nowhere. */
+  readonly failures: number;
+  /** When this connection was last heard of, and last pinged. */
+  readonly heardAt: number;
+  readonly pingedAt: number;
+  /** When each pending command was last sent over this connection. */
+  readonly sentAt: Readonly<Record<string, number>>;
+  /** The server is known to have a version that has not come. */
+  readonly behind: { readonly version: number; readonly since: number } | null;
+  /** The server's time of the last presence. */
+  readonly presenceAt: number;
+}
+
+export type Effect =
+  | { readonly do: "connect" }
+  | { readonly do: "send"; readonly message: ClientMessage }
+  | { readonly do: "hang-up" };
+
+export interface Step {
+  readonly state: ClientState;
+  readonly effects: readonly Effect[];
+}
+
+/** The local time, and a number from 0 up to 1 for what is left to chance. */
+export interface Moment {
+  readonly now: number;
+  readonly random: number;
+}
+
+export const times = {
+  /** How long connecting and entering may take. */
+  patience: 10_000,
+  heartbeat: 15_000,
+  /** Two beats without an answer: nobody is there. */
+  silence: 35_000,
+  /** A command that is not acknowledged is sent again. */
+  resend: 4_000,
+  /** What a later message showed to be missing may still come. */
+  grace: 300,
+  /** A connection that lasted as long was a good one. */
+  steady: 5_000,
+  firstDelay: 400,
+  longestDelay: 15_000,
+} as const;
+
+export interface Entry {
+  readonly match: string;
+  readonly games: readonly Game[];
+  readonly token: string | undefined;
+}
+
+export function newClient({ match, games, token }: Entry, { now }: Moment): Step {
+  const state: ClientState = {
+    match,
+    games,
+    token,
+    view: firstView,
+    phase: "connecting",
+    since: now,
+    whole: false,
+    failures: 0,
+    heardAt: now,
+    pingedAt: now,
+    sentAt: {},
+    behind: null,
+    presenceAt: 0,
+  };
+  return { state, effects: [{ do: "connect" }] };
+}
+
+export function still(state: ClientState): Step {
+  return { state, effects: [] };
+}
+
+export function withView(state: ClientState, change: Partial<OnlineView>): ClientState {
+  return { ...state, view: { ...state.view, ...change } };
+}
+
+export function inPhase(
+  state: ClientState,
+  phase: Phase,
+  { now }: Moment,
+  status: OnlineStatus,
+): ClientState {
+  return { ...withView(state, { status }), phase, since: now };
+}
+
+/** Between half and the whole of a delay that doubles with each failure. */
+export function delayAfter(failures: number, random: number): number {
+  const full = Math.min(times.longestDelay, times.firstDelay * 2 ** Math.min(failures, 10));
+  return Math.round(full * (0.5 + random / 2));
+}
