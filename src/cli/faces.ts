@@ -4,8 +4,10 @@ import type { Result } from "../core/result.ts";
 import type { Host } from "./host.ts";
 
 interface Served {
-  /** Where the page is to be found. */
+  /** Where it listens. */
   readonly address: string;
+  /** The address that people use. */
+  readonly publicAddress: string;
   close(): Promise<void>;
 }
 

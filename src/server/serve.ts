@@ -32,7 +32,12 @@ export interface ServeRequest {
   readonly log: ((line: string) => void) | undefined;
 }
 
-export async function serve(request: ServeRequest): Promise<Result<Listening>> {
+export interface Serving extends Listening {
+  /** The address that people use. */
+  readonly publicAddress: string;
+}
+
+export async function serve(request: ServeRequest): Promise<Result<Serving>> {
   const page = builtPage();
   if (!page.ok) return page;
   const origins = originsOf(request);
@@ -53,7 +58,8 @@ export async function serve(request: ServeRequest): Promise<Result<Listening>> {
   void online.value.sweep();
   house.log("listening", { address: listening.value.address });
   return ok({
-    address: request.publicUrl ?? listening.value.address,
+    address: listening.value.address,
+    publicAddress: request.publicUrl ?? listening.value.address,
     close: async () => {
       house.log("stopping");
       await online.value.close();

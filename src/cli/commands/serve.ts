@@ -43,7 +43,9 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     watch.release();
     return refuse(host, served.problem);
   }
-  print(host, [`Switchyard is at ${served.value.address}`, "Stop it with Ctrl-C."]);
+  const { address, publicAddress } = served.value;
+  const behind = address === publicAddress ? [] : [`It listens on ${address}`];
+  print(host, [`Switchyard is at ${publicAddress}`, ...behind, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;
   await served.value.close();
   watch.release();
