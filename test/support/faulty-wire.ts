@@ -3,7 +3,7 @@
  * answers, or breaks. It reads the frames of what the server says: one byte for the kind, four for the length.
  */
 
-import { type AddressInfo, createServer, connect as dial, type Socket } from "node:net";
+import { createServer, connect as dial, type Socket } from "node:net";
 
 export interface FaultyWire {
   readonly port: number;
@@ -51,11 +51,12 @@ export async function startFaultyWire(target: number): Promise<FaultyWire> {
     }
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const bound = server.address();
   const cut = () => {
     for (const socket of open) socket.destroy();
   };
   return {
-    port: (server.address() as AddressInfo).port,
+    port: typeof bound === "object" && bound !== null ? bound.port : 0,
     faults,
     dropped: () => count.dropped,
     cut,
