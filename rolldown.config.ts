@@ -5,6 +5,8 @@ import { defineConfig } from "rolldown";
 export default defineConfig({
   input: { main: "src/main.ts" },
   platform: "node",
+  // Databases' drivers load files of their own, so they stay where npm put them.
+  external: ["@photostructure/sqlite", "pg"],
   plugins: [{ name: "executable", writeBundle: () => chmodSync("dist/bin/main.js", 0o755) }],
   output: {
     dir: "dist/bin",
@@ -20,7 +22,7 @@ export default defineConfig({
         { name: "games", test: /src\/(core|games)\/(?!record-reader|version|text)/ },
         {
           name: "shared",
-          test: /src\/(storage\/|players\/level-names|solver\/open-match|cli\/(autosave|face|game-options|host|line-splitter|notes|opened-match|play-flags|rules-text|saved-match|stop-signals|width|wrap)\.ts$)/,
+          test: /src\/(storage\/(data-folder|disk|lock|record-folder)|players\/level-names|solver\/open-match|cli\/(autosave|face|game-options|host|line-splitter|notes|opened-match|play-flags|rules-text|saved-match|stop-signals|width|wrap)\.ts$)/,
         },
       ],
     },

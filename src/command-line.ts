@@ -1,11 +1,16 @@
 /** The whole command line for a list of games, the product's own or anybody's: loads the face that the words ask for. */
 
+import { isMainThread, workerData } from "node:worker_threads";
 import type { AgentService, Faces } from "./cli/faces.ts";
 import type { Host } from "./cli/host.ts";
 import type { Game } from "./core/game.ts";
 
+/** A server runs its own program once more, on a thread that does the thinking; the mark says which one it is. */
+const thisProgram = { path: process.argv[1] ?? "", mark: "switchyard-thinker" };
+
 const faces: Faces = {
-  serve: async (request) => (await import("./server/serve.ts")).serve(request),
+  serve: async ({ games }, request) =>
+    (await import("./server/serve.ts")).serve({ games, thinker: thisProgram, ...request }),
   mcp: async (host: Host, { analysis }): Promise<AgentService> =>
     (await import("./agents/serve.ts")).serveAgent({ ...host, analysis }),
 };
@@ -15,6 +20,7 @@ export async function runCommandLine(
   games: readonly Game[] | Promise<readonly Game[]>,
   words: readonly string[],
 ): Promise<number> {
+  if (!isMainThread && workerData === thisProgram.mark) return runThinker(games);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
     return openMenu(games, { screenReader: spoken });
@@ -24,6 +30,11 @@ export async function runCommandLine(
     games,
   ]);
   return runProgram(processHost(list), faces, words);
+}
+
+async function runThinker(games: readonly Game[] | Promise<readonly Game[]>): Promise<number> {
+  const thread = await import("./server/online/thinker-thread.ts");
+  return thread.runThinker(await games);
 }
 
 async function openMenu(

@@ -15,7 +15,17 @@ export interface AgentService {
   close(): Promise<void>;
 }
 
+export interface ServeRequest {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string | undefined;
+  readonly data: string;
+  readonly proxies: number;
+  readonly limits: readonly string[];
+  readonly log: ((line: string) => void) | undefined;
+}
+
 export interface Faces {
-  readonly serve: (request: { readonly host: string; readonly port: number }) => Promise<Result<Served>>;
+  readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
   readonly mcp: (host: Host, flags: { readonly analysis: boolean }) => Promise<AgentService>;
 }

@@ -1,27 +1,45 @@
 /** The server as a function from a request to an answer. It does not listen; `listen.ts` does. */
 
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { admitSocket, answerOnline } from "./online/routes.ts";
+import type { OnlineService } from "./online/service.ts";
 import type { PageFile, PageFiles } from "./page-files.ts";
 import { securityHeaders } from "./security.ts";
 
 export interface AppParts {
   readonly page: PageFiles;
+  readonly online: OnlineService;
 }
 
-export function createApp({ page }: AppParts): RequestListener {
-  return (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return refuse(response, 405, "Only GET is answered here.");
-    const file = page.get(pathOf(request));
-    if (file === undefined) return refuse(response, 404, "There is nothing here. The page is at /.");
-    sendFile(request, response, file);
+export interface App {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Somebody wants a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+export function createApp({ page, online }: AppParts): App {
+  return {
+    answer: (request, response) => {
+      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      const path = pathOf(request);
+      if (!answerOnline(online, path, request, response)) answerPage(page, path, request, response);
+    },
+    upgrade: (request, socket, head) => admitSocket(online, pathOf(request), request, { socket, head }),
   };
+}
+
+function answerPage(page: PageFiles, path: string, request: IncomingMessage, response: ServerResponse): void {
+  const file = page.get(path === "/" ? "/index.html" : path);
+  if (request.method !== "GET" && request.method !== "HEAD")
+    refuse(response, 405, "Only GET is answered here.");
+  else if (file === undefined) refuse(response, 404, "There is nothing here. The page is at /.");
+  else sendFile(request, response, file);
 }
 
 function pathOf(request: IncomingMessage): string {
   const [path = "/"] = (request.url ?? "/").split("?");
-  return path === "/" ? "/index.html" : path;
+  return path;
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: PageFile): void {

@@ -1,16 +1,18 @@
 /** Puts the app on a port, and takes it off again. */
 
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fail, ok, type Result } from "../core/result.ts";
+import type { App } from "./app.ts";
 
 export interface Listening {
   readonly address: string;
   close(): Promise<void>;
 }
 
-export function listen(app: RequestListener, host: string, port: number): Promise<Result<Listening>> {
-  const server = createServer(app);
+export function listen(app: App, host: string, port: number): Promise<Result<Listening>> {
+  const server = createServer((request, response) => app.answer(request, response));
+  server.on("upgrade", (request, socket, head) => app.upgrade(request, socket, head));
   return new Promise((done) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       done(fail("bad-option", problem(error, host, port))),

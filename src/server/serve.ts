@@ -1,19 +1,90 @@
-/** `switchyard serve`: the page on a port of this machine, until it is stopped. */
+/** `switchyard serve`: the page and online play on a port of this machine, until it is stopped. */
 
 import { fileURLToPath } from "node:url";
+import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
+import { quote } from "../core/text.ts";
 import { createApp } from "./app.ts";
 import { type Listening, listen } from "./listen.ts";
+import { readLimits } from "./online/limits.ts";
+import { type Log, logTo, noLog } from "./online/log.ts";
+import { Metrics } from "./online/metrics.ts";
+import { openStore } from "./online/open-store.ts";
+import { localOrigins, type Origins, publicOrigins } from "./online/origins.ts";
+import { OnlineService } from "./online/service.ts";
+import { Thinker, type ThinkerProgram } from "./online/thinker.ts";
 import { type PageFiles, readPageFiles } from "./page-files.ts";
 
 export interface ServeRequest {
+  readonly games: readonly Game[];
+  readonly thinker: ThinkerProgram;
   readonly host: string;
   readonly port: number;
+  /** The address that people use, where it is not the one that is listened on. */
+  readonly publicUrl: string | undefined;
+  /** The folder in which the online games are kept. */
+  readonly data: string;
+  readonly proxies: number;
+  readonly limits: readonly string[];
+  /** Where the structured logs go; without it there are none. */
+  readonly log: ((line: string) => void) | undefined;
 }
 
-export async function serve({ host, port }: ServeRequest): Promise<Result<Listening>> {
+export async function serve(request: ServeRequest): Promise<Result<Listening>> {
   const page = builtPage();
-  return page.ok ? listen(createApp({ page: page.value }), host, port) : page;
+  if (!page.ok) return page;
+  const origins = originsOf(request);
+  if (!origins.ok) return origins;
+  const online = await openOnline(request, origins.value);
+  if (!online.ok) return online;
+  const { house } = online.value;
+  const listening = await listen(
+    createApp({ page: page.value, online: online.value }),
+    request.host,
+    request.port,
+  );
+  if (!listening.ok) {
+    await online.value.close();
+    return listening;
+  }
+  house.thinker.start();
+  void online.value.sweep();
+  house.log("listening", { address: listening.value.address });
+  return ok({
+    address: request.publicUrl ?? listening.value.address,
+    close: async () => {
+      house.log("stopping");
+      await online.value.close();
+      await listening.value.close();
+    },
+  });
+}
+
+async function openOnline(request: ServeRequest, origins: Origins): Promise<Result<OnlineService>> {
+  const limits = readLimits(request.limits);
+  if (!limits.ok) return limits;
+  const log: Log = request.log === undefined ? noLog : logTo(request.log, () => new Date());
+  const metrics = new Metrics();
+  const store = await openStore(request.data, (error) => {
+    metrics.add("switchyard_store_troubles_total");
+    log("store-trouble", { reason: error instanceof Error ? error.message : String(error) });
+  });
+  if (!store.ok) return store;
+  const thinker = new Thinker(request.thinker);
+  const { games, proxies } = request;
+  const house = { games, store: store.value, thinker, limits: limits.value, metrics, log };
+  return ok(new OnlineService({ house, origins, proxies }));
+}
+
+function originsOf({ publicUrl, host }: ServeRequest): Result<Origins> {
+  if (publicUrl === undefined) return ok(localOrigins(host));
+  const url = URL.canParse(publicUrl) ? new URL(publicUrl) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    return fail(
+      "bad-option",
+      `--public-url is an address such as https://games.example.org/, not ${quote(publicUrl)}.`,
+    );
+  return ok(publicOrigins(url));
 }
 
 /** The build puts the page beside the program. */

@@ -2,20 +2,16 @@
 
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "../../src/server/app.ts";
-import { type Listening, listen } from "../../src/server/listen.ts";
-import { readPageFiles } from "../../src/server/page-files.ts";
 import { finished, newDataFolder, printed, run, start } from "../support/cli.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
 
-let server: Listening;
+let server: RunningServer;
 
 beforeAll(async () => {
-  const listening = await listen(createApp({ page: readPageFiles("dist/web") }), "127.0.0.1", 0);
-  if (!listening.ok) throw new Error(listening.problem.message);
-  server = listening.value;
+  server = await startServer();
 });
 
-afterAll(() => server.close());
+afterAll(() => server.stop());
 
 const at = (path: string) => server.address.replace(/\/$/, "") + path;
 

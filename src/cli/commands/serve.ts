@@ -1,6 +1,8 @@
-/** `switchyard serve`: the page, until somebody stops it. */
+/** `switchyard serve`: the page and online play, until somebody stops it. */
 
+import { join, resolve } from "node:path";
 import { parseWhole, quote } from "../../core/text.ts";
+import { dataFolder } from "../../storage/data-folder.ts";
 import type { Faces } from "../faces.ts";
 import { type Host, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
@@ -8,21 +10,43 @@ import { watchForStop } from "../stop-signals.ts";
 export interface ServeFlags {
   readonly host: string;
   readonly port: string;
+  readonly publicUrl?: string | undefined;
+  readonly data?: string | undefined;
+  readonly proxies: string;
+  readonly limit?: readonly string[] | undefined;
+  readonly log?: boolean | undefined;
 }
 
 export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promise<number> {
   const port = parseWhole(flags.port);
   if (port === undefined || port > 65_535)
     return refuse(host, { message: `--port is a number from 0 to 65535, not ${quote(flags.port)}.` });
+  const proxies = parseWhole(flags.proxies);
+  if (proxies === undefined || proxies > 9)
+    return refuse(host, { message: `--proxies is a number from 0 to 9, not ${quote(flags.proxies)}.` });
   const watch = watchForStop(host);
-  const served = await faces.serve({ host: flags.host, port });
+  const served = await faces.serve(host, {
+    host: flags.host,
+    port,
+    proxies,
+    publicUrl: flags.publicUrl,
+    data:
+      flags.data === undefined ? join(dataFolder(host.env, process.platform), "online") : resolve(flags.data),
+    limits: flags.limit ?? [],
+    log: wantsLog(host, flags) ? (line) => void host.errors.write(line) : undefined,
+  });
   if (!served.ok) {
     watch.release();
     return refuse(host, served.problem);
   }
   print(host, [`Switchyard is at ${served.value.address}`, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;
-  watch.release();
   await served.value.close();
+  watch.release();
   return code;
+}
+
+/** Into a file or to a log collector without asking; into a terminal only when asked for. */
+function wantsLog({ errors }: Host, { log }: ServeFlags): boolean {
+  return log ?? !errors.isTTY;
 }

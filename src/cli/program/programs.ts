@@ -10,10 +10,25 @@ import { examples, type Finish, levelLines } from "./help.ts";
 export function addServe(program: Command, host: Host, faces: Faces, finish: Finish): void {
   program
     .command("serve")
-    .description("the page: play and explore in the browser")
+    .description("the page, and online play by link")
     .option("--host <name>", "the address to listen on; 0.0.0.0 lets other machines in", "127.0.0.1")
     .option("--port <n>", "the port to listen on; 0 takes any free one", "8080")
-    .addHelpText("after", examples("switchyard serve", "switchyard serve --host 0.0.0.0 --port 3000"))
+    .option("--public-url <url>", "the address that people use, where a proxy or a name stands in front")
+    .option("--data <folder>", "where the online games are kept; beside your own games unless given")
+    .option("--proxies <n>", "how many proxies stand in front and add X-Forwarded-For", "0")
+    .option(
+      "--limit <name=n...>",
+      "change a limit, such as connections-per-client=500; docs/online.md has all",
+    )
+    .option("--log", "structured logs on standard error; on unless that is a terminal")
+    .addHelpText(
+      "after",
+      examples(
+        "switchyard serve",
+        "switchyard serve --host 0.0.0.0 --port 3000",
+        "switchyard serve --public-url https://games.example.org/ --proxies 1",
+      ),
+    )
     .action(async (flags) => finish(await (await import("../commands/serve.ts")).serve(host, faces, flags)));
 }
 

@@ -31,7 +31,8 @@ export const clockSettingsSchema = z.object({
 const stamp = {
   version: z.int().check(z.gte(1)),
   at: milliseconds,
-  command: z.exactOptional(commandIdSchema),
+  /** The seat and the name of the command that led to it, such as `1.a7`. */
+  command: z.exactOptional(z.string().check(z.regex(/^[12]\.[A-Za-z0-9_-]{1,40}$/))),
 };
 
 export const eventSchema = z.discriminatedUnion("type", [

@@ -1,0 +1,41 @@
+/** Who is connected to a match on this node, and what is sent to all of them. */
+
+import type { Seat } from "../../core/seat.ts";
+import type { NodeShare } from "../../storage/match-store.ts";
+
+/** Somebody who is connected to the match. */
+export interface Member {
+  seat: Seat | null;
+  send(text: string): void;
+}
+
+export class Attendance {
+  readonly #members = new Set<Member>();
+
+  get size(): number {
+    return this.#members.size;
+  }
+
+  add(member: Member): void {
+    this.#members.add(member);
+  }
+
+  remove(member: Member): void {
+    this.#members.delete(member);
+  }
+
+  tell(text: string, except?: Member): void {
+    for (const member of this.#members) if (member !== except) member.send(text);
+  }
+
+  share(): NodeShare {
+    const counts = { one: 0, two: 0, watchers: 0 };
+    for (const { seat } of this.#members) counts[placeOf(seat)]++;
+    return { seats: [counts.one, counts.two], watchers: counts.watchers };
+  }
+}
+
+function placeOf(seat: Seat | null): "one" | "two" | "watchers" {
+  if (seat === null) return "watchers";
+  return seat === 1 ? "one" : "two";
+}

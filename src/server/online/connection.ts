@@ -1,0 +1,172 @@
+/** One socket: reads, checks and passes on what a client sends, and knows when to close it. */
+
+import type { RawData, WebSocket } from "ws";
+import { closeCodes, type Refusal, type RefusalCode } from "../../protocol/online/codes.ts";
+import {
+  type ClientMessage,
+  clientMessageSchema,
+  type EnterMessage,
+  onlineProtocol,
+} from "../../protocol/online/messages.ts";
+import { Allowance } from "./allowance.ts";
+import type { Member } from "./attendance.ts";
+import type { House } from "./house.ts";
+import { type Room, refusedMessage } from "./room.ts";
+import type { Rooms } from "./rooms.ts";
+
+/** How long a client may take to answer a closing handshake. */
+const farewellMs = 2_000;
+
+export class Connection implements Member {
+  seat: Member["seat"] = null;
+  readonly #socket: WebSocket;
+  readonly #house: House;
+  readonly #rooms: Rooms;
+  readonly #allowance: Allowance;
+  #place: { readonly match: string; readonly room: Room } | "entering" | null = null;
+  #badMessages = 0;
+  #alive = true;
+  #closing = false;
+  #deaf = false;
+
+  constructor(socket: WebSocket, house: House, rooms: Rooms) {
+    this.#socket = socket;
+    this.#house = house;
+    this.#rooms = rooms;
+    const { limits } = house;
+    this.#allowance = new Allowance(limits["messages-per-second"], limits["message-burst"], Date.now());
+    socket.on("message", (data, isBinary) => this.#hear(data, isBinary));
+    socket.on("pong", () => {
+      this.#alive = true;
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => this.#left());
+  }
+
+  send(text: string): void {
+    if (this.#closing) return;
+    this.#socket.send(text);
+    if (this.#socket.bufferedAmount > this.#house.limits["unread-bytes"])
+      this.#drop("tooSlow", "You read too slowly; come back and get what you missed.");
+  }
+
+  close(code: number, reason: string): void {
+    if (this.#closing) return;
+    this.#closing = true;
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), farewellMs).unref();
+  }
+
+  /** What comes from now on is not heard; the client will say it again to whoever comes next. */
+  stopHearing(): void {
+    this.#deaf = true;
+  }
+
+  /** Two silent rounds end the connection. */
+  feelPulse(): void {
+    if (this.#alive) this.#socket.ping();
+    else this.#drop("silent", "There was no sign of life from you.");
+    this.#alive = false;
+  }
+
+  #drop(why: keyof typeof closeCodes, reason: string): void {
+    this.#house.metrics.add("switchyard_closed_total", why);
+    this.close(closeCodes[why], reason);
+  }
+
+  #left(): void {
+    this.#closing = true;
+    if (this.#place === null || this.#place === "entering") return;
+    const { match, room } = this.#place;
+    room.leave(this);
+    void this.#rooms.tidy(match);
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
+    if (this.#closing || this.#deaf) return;
+    this.#alive = true;
+    const message = isBinary ? undefined : parse(data);
+    if (!this.#allowance.take(Date.now()))
+      this.#drop("tooFast", "You send too many messages; slow down and come back.");
+    else if (message === undefined) this.#complain();
+    else this.#obey(message);
+  }
+
+  #complain(): void {
+    this.#badMessages++;
+    if (this.#badMessages > this.#house.limits["bad-messages"])
+      this.#drop("badMessages", "Too many of your messages make no sense.");
+    else
+      this.#refuse(
+        null,
+        "bad-request",
+        "This is no message of the online protocol; docs/online.md has them all.",
+      );
+  }
+
+  #obey(message: ClientMessage): void {
+    if (message.type === "ping") this.send(`{"type":"pong","now":${this.#house.store.now()}}`);
+    else if (message.type === "enter") this.#enter(message);
+    else if (this.#place === null || this.#place === "entering")
+      this.#refuse(message.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
+    else this.#place.room.command(this, message);
+  }
+
+  #enter(message: EnterMessage): void {
+    const { protocol, match, version } = message;
+    if (protocol !== onlineProtocol)
+      this.#drop("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
+    else if (this.#place === null) this.#visit(message);
+    else if (this.#place !== "entering" && this.#place.match === match) this.#place.room.enter(this, version);
+    else this.#refuse(null, "bad-request", "One connection is for one match; open another one.");
+  }
+
+  #visit(message: EnterMessage): void {
+    this.#place = "entering";
+    void this.#rooms.visit(message.match, (room) => {
+      this.#place = null;
+      if (room.ok) this.#seatIn(room.value, message);
+      else this.#turnAway(room.problem);
+    });
+  }
+
+  #seatIn(room: Room, { match, token, version }: EnterMessage): void {
+    const seat = token === undefined ? null : room.seatOf(token);
+    if (this.#closing || seat === undefined) {
+      void this.#rooms.tidy(match);
+      this.#drop("badToken", "This link opens no seat of this game.");
+      return;
+    }
+    this.seat = seat;
+    this.#place = { match, room };
+    room.enter(this, version);
+  }
+
+  #turnAway({ code, message }: Refusal): void {
+    if (code === "unknown-match") {
+      this.#drop("unknownMatch", message);
+      return;
+    }
+    this.#refuse(null, code, message);
+    this.close(closeCodes.restarting, message);
+  }
+
+  #refuse(id: string | null, code: RefusalCode, message: string): void {
+    this.#house.metrics.add("switchyard_refusals_total", code);
+    this.send(JSON.stringify(refusedMessage(id, { code, message }, null)));
+  }
+}
+
+function parse(data: RawData): ClientMessage | undefined {
+  try {
+    const parsed = clientMessageSchema.safeParse(JSON.parse(textOf(data)));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString("utf8");
+  return (data instanceof ArrayBuffer ? Buffer.from(data) : data).toString("utf8");
+}

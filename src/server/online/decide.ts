@@ -1,0 +1,197 @@
+/**
+ * The authority: what a command leads to, by the rules and the state of the match alone. Pure, so that every node
+ * decides alike, and a decision that came too late can simply be taken again.
+ */
+
+import {
+  canUndo,
+  currentPosition,
+  isComputer,
+  type Match,
+  seatToMove,
+  undo,
+  untilPerson,
+} from "../../core/match.ts";
+import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { nextPlace } from "../../core/series.ts";
+import { findMove } from "../../core/setup.ts";
+import { type Answer, refuse } from "../../protocol/online/codes.ts";
+import type { NewEvent, OfferKind } from "../../protocol/online/events.ts";
+import type { Command } from "../../protocol/online/messages.ts";
+import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
+
+export type Decision =
+  | { readonly kind: "events"; readonly events: readonly NewEvent[] }
+  /** It is so already; nothing needs to happen. */
+  | { readonly kind: "already" }
+  /** A computer is to say whether it takes the draw. */
+  | { readonly kind: "ask-computer" }
+  /** The rematch, or the next game of the series. */
+  | { readonly kind: "open-next"; readonly how: "rematch" | "series" };
+
+export interface Circumstances {
+  readonly seat: Seat;
+  readonly now: number;
+  /** When the other player's game may be claimed; null while it may not. */
+  readonly claimableAt: number | null;
+  readonly longest: number;
+}
+
+type Asked<T extends Command["type"]> = Extract<Command, { readonly type: T }>;
+
+export function decide(
+  online: OnlineMatch,
+  command: Exclude<Command, { readonly type: "join" }>,
+  circumstances: Circumstances,
+): Answer<Decision> {
+  switch (command.type) {
+    case "move":
+      return decideMove(online, command, circumstances);
+    case "resign":
+      return decideResign(online, circumstances.seat);
+    case "offer":
+      return decideOffer(online, command.what, circumstances.seat);
+    case "answer":
+      return decideAnswer(online, command, circumstances.seat);
+    case "claim":
+      return decideClaim(online, command, circumstances);
+  }
+}
+
+function decideMove(
+  online: OnlineMatch,
+  { ply, move }: Asked<"move">,
+  { seat, longest }: Circumstances,
+): Answer<Decision> {
+  const { match } = online;
+  if (isRepeat(match, seat, ply, move)) return already;
+  const closed = closedFor(online);
+  if (closed !== undefined) return closed;
+  if (ply !== match.moves.length)
+    return refuse("stale-ply", `This answers move ${ply}, but ${match.moves.length} moves have been made.`);
+  if (seatToMove(match) !== seat)
+    return refuse("not-your-turn", `It is ${nameOf(match, otherSeat(seat))}'s turn.`);
+  if (online.version >= longest)
+    return refuse("too-large", "This game has gone on for too long to be kept; agree on a draw, or resign.");
+  const found = findMove(match.game, currentPosition(match), move);
+  if (!found.ok) return { ok: false, problem: found.problem };
+  return events({ type: "moved", ply, move });
+}
+
+/** The same move for the same ply by the same player: it was heard before. */
+function isRepeat(match: Match, seat: Seat, ply: number, move: string): boolean {
+  const made = match.moves[ply];
+  if (made === undefined || match.game.formatMove(made) !== move) return false;
+  return match.game.toMove(match.positions[ply]) === seat;
+}
+
+function decideResign(online: OnlineMatch, seat: Seat): Answer<Decision> {
+  const { outcome } = online.match;
+  if (outcome?.reason === "resigned" && outcome.winner === otherSeat(seat)) return already;
+  const closed = closedFor(online);
+  return closed ?? events({ type: "ended", winner: otherSeat(seat), reason: "resigned" });
+}
+
+function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): Answer<Decision> {
+  const standing = online.offers[what];
+  switch (what) {
+    case "draw": {
+      const closed = closedFor(online);
+      if (closed !== undefined) return closed;
+      if (standing === otherSeat(seat)) return agreed;
+      if (isComputer(online.match, otherSeat(seat))) return { ok: true, value: { kind: "ask-computer" } };
+      break;
+    }
+    case "takeback":
+      return askTakeback(online, seat);
+    case "rematch":
+      return askRematch(online, seat);
+  }
+  return standing === seat ? already : events({ type: "offered", what, seat });
+}
+
+function askTakeback(online: OnlineMatch, seat: Seat): Answer<Decision> {
+  const closed = closedFor(online);
+  if (closed !== undefined) return closed;
+  if (online.offers.takeback === otherSeat(seat))
+    return refuse("offer-stands", "The other player has asked for a takeback; answer that first.");
+  const ply = takebackPly(online.match, seat);
+  if (ply === undefined) return refuse("nothing-to-take-back", "You have made no move yet.");
+  if (isComputer(online.match, otherSeat(seat))) return events({ type: "taken-back", ply });
+  if (online.offers.takeback === seat) return already;
+  return events({ type: "offered", what: "takeback", seat });
+}
+
+/** How many moves are left once the seat's own last move is taken back. */
+function takebackPly(match: Match, seat: Seat): number | undefined {
+  const back = canUndo(match) ? untilMoverIs(match, seat) : undefined;
+  return back?.moves.length;
+}
+
+function untilMoverIs(match: Match, seat: Seat): Match | undefined {
+  const back = untilPerson(match, undo);
+  return back === undefined || seatToMove(back) === seat ? back : untilMoverIs(back, seat);
+}
+
+function askRematch(online: OnlineMatch, seat: Seat): Answer<Decision> {
+  const { match, next, offers } = online;
+  if (match.outcome === null) return refuse("not-over", "The game is not over yet.");
+  if (next !== null) return already;
+  if (match.series !== null && nextPlace(match.series, match.outcome) !== null) return openNext("series");
+  if (offers.rematch === otherSeat(seat) || isComputer(match, otherSeat(seat))) return openNext("rematch");
+  return offers.rematch === seat ? already : events({ type: "offered", what: "rematch", seat });
+}
+
+function decideAnswer(online: OnlineMatch, { what, accept }: Asked<"answer">, seat: Seat): Answer<Decision> {
+  if (online.offers[what] !== otherSeat(seat))
+    return refuse("no-offer", "There is nothing to answer; the offer no longer stands.");
+  if (!accept) return events({ type: "declined", what, seat });
+  switch (what) {
+    case "draw":
+      return agreed;
+    case "rematch":
+      return openNext("rematch");
+    case "takeback": {
+      const ply = takebackPly(online.match, otherSeat(seat));
+      return ply === undefined
+        ? refuse("nothing-to-take-back", "There is no move to take back.")
+        : events({ type: "taken-back", ply });
+    }
+  }
+}
+
+function decideClaim(
+  online: OnlineMatch,
+  { as }: Asked<"claim">,
+  { seat, now, claimableAt }: Circumstances,
+): Answer<Decision> {
+  const closed = closedFor(online);
+  if (closed !== undefined) return closed;
+  if (claimableAt === null) return refuse("not-gone", "The other player is there.");
+  if (now < claimableAt) {
+    const seconds = Math.ceil((claimableAt - now) / 1000);
+    return refuse("not-gone", `The other player may still come back; claim the game in ${seconds} s.`);
+  }
+  return events({ type: "ended", winner: as === "win" ? seat : null, reason: "abandoned" });
+}
+
+/** Why nothing can be done in the match now, if so. */
+function closedFor(online: OnlineMatch) {
+  if (online.match.outcome !== null) return refuse("game-over", "The game is over.");
+  return isOn(online) ? undefined : refuse("not-started", "The other player has not come yet.");
+}
+
+function nameOf(match: Match, seat: Seat): string {
+  return ofSeat(match.players, seat).name;
+}
+
+function events(...list: readonly NewEvent[]): Answer<Decision> {
+  return { ok: true, value: { kind: "events", events: list } };
+}
+
+function openNext(how: "rematch" | "series"): Answer<Decision> {
+  return { ok: true, value: { kind: "open-next", how } };
+}
+
+const already: Answer<Decision> = { ok: true, value: { kind: "already" } };
+const agreed = events({ type: "ended", winner: null, reason: "agreed" });

@@ -1,0 +1,17 @@
+/** What everything that serves online play on this node shares. */
+
+import type { Game } from "../../core/game.ts";
+import type { MatchStore } from "../../storage/match-store.ts";
+import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Thinker } from "./thinker.ts";
+
+export interface House {
+  readonly games: readonly Game[];
+  readonly store: MatchStore;
+  readonly thinker: Thinker;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}

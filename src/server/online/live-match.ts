@@ -1,0 +1,177 @@
+/**
+ * A match as this node knows it, in step with the store: what is appended is folded in only when it is stored, and
+ * what other nodes have stored is read.
+ */
+
+import type { Game } from "../../core/game.ts";
+import type { Seat } from "../../core/seat.ts";
+import { type Answer, refuse } from "../../protocol/online/codes.ts";
+import type { NewEvent, OnlineEvent } from "../../protocol/online/events.ts";
+import { follow, type OnlineMatch, openOnline } from "../../protocol/online/online-match.ts";
+import type {
+  AppendAnswer,
+  MatchStore,
+  NewMatch,
+  Phase,
+  SeatKeys,
+  StoredMatch,
+} from "../../storage/match-store.ts";
+
+/** Something that is to happen in the match. */
+export interface Change {
+  readonly events: readonly NewEvent[];
+  /** The seat and the name of the command that asked for it. */
+  readonly command?: string;
+  readonly keys?: SeatKeys;
+  readonly opens?: NewMatch;
+}
+
+/** Clients that missed more than this get the whole game. */
+const longestMemory = 100;
+
+export class LiveMatch {
+  readonly id: string;
+  readonly opener: string;
+  readonly #store: MatchStore;
+  readonly #onEvents: (events: readonly OnlineEvent[]) => void;
+  readonly #done = new Map<string, number>();
+  #recent: readonly OnlineEvent[] = [];
+  #online: OnlineMatch;
+  #keys: SeatKeys;
+  #inDoubt = false;
+
+  static async load(
+    id: string,
+    games: readonly Game[],
+    store: MatchStore,
+    onEvents: (events: readonly OnlineEvent[]) => void,
+  ): Promise<Answer<LiveMatch>> {
+    const stored = await store.read(id, 0);
+    if (stored === "unavailable") return unavailable;
+    const [first] = stored === "missing" ? [] : stored.events;
+    if (stored === "missing" || first?.type !== "opened") return unknownMatch;
+    const opened = openOnline(first, games);
+    if (!opened.ok) return { ok: false, problem: opened.problem };
+    return { ok: true, value: new LiveMatch(opened.value, stored, store, onEvents) };
+  }
+
+  private constructor(
+    opened: OnlineMatch,
+    stored: StoredMatch,
+    store: MatchStore,
+    onEvents: (events: readonly OnlineEvent[]) => void,
+  ) {
+    this.id = opened.match.id;
+    this.opener = stored.opener;
+    this.#store = store;
+    this.#onEvents = onEvents;
+    this.#online = opened;
+    this.#keys = stored.keys;
+    this.#take(stored.events.slice(1));
+  }
+
+  get online(): OnlineMatch {
+    return this.#online;
+  }
+
+  get keys(): SeatKeys {
+    return this.#keys;
+  }
+
+  /** A time for the next event: never before the last one. */
+  now(): number {
+    return Math.max(this.#store.now(), this.#online.at);
+  }
+
+  /** The version at which the command was done, if it was. */
+  doneAt(command: string): number | undefined {
+    return this.#done.get(command);
+  }
+
+  /** What came after the version; undefined where that is forgotten or cannot be. */
+  eventsAfter(version: number): readonly OnlineEvent[] | undefined {
+    const missed = this.#online.version - version;
+    if (missed < 0 || missed > this.#recent.length) return undefined;
+    return missed === 0 ? [] : this.#recent.slice(-missed);
+  }
+
+  async append(change: Change): Promise<AppendAnswer> {
+    if (this.#inDoubt && !(await this.catchUp())) return "unavailable";
+    const { version } = this.#online;
+    const events = this.#stamp(change);
+    const next = fold(this.#online, events);
+    const phase = phaseOf(next);
+    const answer = await this.#store.append({
+      match: this.id,
+      after: version,
+      events,
+      ...(phase === phaseOf(this.#online) ? {} : { phase }),
+      ...(change.keys === undefined ? {} : { keys: change.keys }),
+      ...(change.opens === undefined ? {} : { opens: change.opens }),
+    });
+    if (answer === "unavailable") this.#inDoubt = true;
+    if (answer !== "stored") return answer;
+    this.#keys = change.keys ?? this.#keys;
+    this.#remember(next, events);
+    this.#onEvents(events);
+    return answer;
+  }
+
+  /** Reads what others have stored; says whether that could be done. */
+  async catchUp(): Promise<boolean> {
+    const stored = await this.#store.read(this.id, this.#online.version);
+    if (stored === "unavailable" || stored === "missing") return false;
+    this.#inDoubt = false;
+    this.#keys = stored.keys;
+    if (stored.events.length > 0) {
+      this.#take(stored.events);
+      this.#onEvents(stored.events);
+    }
+    return true;
+  }
+
+  #stamp({ events, command }: Change): readonly OnlineEvent[] {
+    const at = this.now();
+    return events.map((event, index) => ({
+      ...event,
+      version: this.#online.version + index + 1,
+      at,
+      ...(command === undefined ? {} : { command }),
+    }));
+  }
+
+  #take(events: readonly OnlineEvent[]): void {
+    this.#remember(fold(this.#online, events), events);
+  }
+
+  #remember(next: OnlineMatch, events: readonly OnlineEvent[]): void {
+    this.#online = next;
+    this.#recent = [...this.#recent, ...events].slice(-longestMemory);
+    for (const { command, version } of events) if (command !== undefined) this.#done.set(command, version);
+  }
+}
+
+/** What the store holds was decided by the rules, so it folds; anything else is a fault of ours. */
+function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch {
+  return events.reduce((state, event) => {
+    const next = follow(state, event);
+    if (!next.ok) throw new Error(`Event ${event.version} of ${online.match.id}: ${next.problem.message}`);
+    return next.value;
+  }, online);
+}
+
+export function phaseOf({ match, taken }: OnlineMatch): Phase {
+  if (match.outcome !== null) return "over";
+  return taken[0] && taken[1] ? "playing" : "waiting";
+}
+
+export function commandName(seat: Seat, id: string): string {
+  return `${seat}.${id}`;
+}
+
+export const unavailable = refuse(
+  "unavailable",
+  "The games cannot be reached at the moment, so nothing was acknowledged; try again.",
+);
+
+const unknownMatch = refuse("unknown-match", "There is no such game; it may have expired.");

@@ -1,0 +1,51 @@
+/**
+ * Where a page must come from to speak to this server: browsers tell, and do not let a page lie. Programs tell
+ * nothing, and are let in: a seat's token is what they need. Names count too, not only addresses, since a foreign
+ * name can be made to point to this machine.
+ */
+
+import { hostname, networkInterfaces } from "node:os";
+
+export interface Origins {
+  /** The page's address as this request has it: the public one, or by the name that the client used. */
+  baseFor(host: string | undefined): string;
+  allows(origin: string | undefined): boolean;
+}
+
+/** Behind a proxy, or under a name of one's own. */
+export function publicOrigins(publicUrl: URL): Origins {
+  const path = publicUrl.pathname.endsWith("/") ? publicUrl.pathname : `${publicUrl.pathname}/`;
+  return {
+    baseFor: () => `${publicUrl.origin}${path}`,
+    allows: (origin) => origin === undefined || origin === publicUrl.origin,
+  };
+}
+
+/** On this machine or the local network, by any of its own names and addresses. */
+export function localOrigins(listenHost: string): Origins {
+  const names = new Set(["localhost", "127.0.0.1", "[::1]", bracketed(listenHost.toLowerCase())]);
+  if (isWildcard(listenHost)) for (const name of ownNames()) names.add(name);
+  const isOwn = (host: string) => names.has(host.replace(/:\d+$/, "").toLowerCase());
+  return {
+    baseFor: (host) => `http://${host !== undefined && isOwn(host) ? host : "localhost"}/`,
+    allows: (origin) => {
+      if (origin === undefined) return true;
+      const url = URL.canParse(origin) ? new URL(origin) : undefined;
+      return url?.protocol === "http:" && isOwn(url.host);
+    },
+  };
+}
+
+function isWildcard(host: string): boolean {
+  return host === "0.0.0.0" || host === "::";
+}
+
+function ownNames(): readonly string[] {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const name = hostname().toLowerCase();
+  return [name, `${name}.local`, ...addresses.map(({ address }) => bracketed(address))];
+}
+
+function bracketed(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}

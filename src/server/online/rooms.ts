@@ -1,0 +1,91 @@
+/** The matches that somebody on this node is connected to. A match that nobody looks at lives in the store alone. */
+
+import { type Answer, refuse } from "../../protocol/online/codes.ts";
+import type { StoreListener } from "../../storage/match-store.ts";
+import type { House } from "./house.ts";
+import { Room } from "./room.ts";
+
+export class Rooms implements StoreListener {
+  readonly #house: House;
+  readonly #rooms = new Map<string, Promise<Answer<Room>>>();
+  readonly #open = new Map<string, Room>();
+
+  constructor(house: House) {
+    this.#house = house;
+    house.store.listen(this);
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Calls `receive` with the match's room, which cannot be closed in between. */
+  async visit(match: string, receive: (room: Answer<Room>) => void): Promise<void> {
+    for (;;) {
+      const room = await this.#find(match);
+      if (!room.ok || this.#open.get(match) === room.value) return receive(room);
+    }
+  }
+
+  #find(match: string): Promise<Answer<Room>> {
+    const known = this.#rooms.get(match);
+    if (known !== undefined) return known;
+    const opening = this.#load(match);
+    this.#rooms.set(match, opening);
+    return opening;
+  }
+
+  /** To be called whenever somebody has left: a room is closed when its work is done and nobody is there. */
+  async tidy(match: string): Promise<void> {
+    const room = this.#open.get(match);
+    if (room === undefined) return;
+    await room.settled;
+    if (!room.isIdle || this.#open.get(match) !== room) return;
+    this.#open.delete(match);
+    this.#rooms.delete(match);
+  }
+
+  changed(match: string): void {
+    this.#open.get(match)?.refresh();
+  }
+
+  presenceChanged(match: string): void {
+    void this.#open.get(match)?.refreshPresence();
+  }
+
+  recheck(): void {
+    void this.#recheck();
+  }
+
+  /** Only matches that have moved on are read. */
+  async #recheck(): Promise<void> {
+    const versions = await this.#house.store.versions([...this.#open.keys()]);
+    if (versions === "unavailable") return;
+    for (const [match, room] of this.#open) {
+      if ((versions.get(match) ?? 0) > room.version) room.refresh();
+      void room.refreshPresence();
+    }
+  }
+
+  /** Resolves when everything that was asked for is stored and told. */
+  async settle(): Promise<void> {
+    await Promise.all([...this.#open.values()].map((room) => room.settled));
+  }
+
+  async #load(match: string): Promise<Answer<Room>> {
+    const opened = await this.#tryOpen(match);
+    if (opened.ok) this.#open.set(match, opened.value);
+    else this.#rooms.delete(match);
+    return opened;
+  }
+
+  async #tryOpen(match: string): Promise<Answer<Room>> {
+    try {
+      return await Room.open(this.#house, match);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#house.log("damaged", { match, reason });
+      return refuse("bad-record", "This game was not stored as it should be and cannot be opened.");
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** The secrets that open seats. Only their hashes are kept; a hash of a random secret needs no salt. */
+
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Seat } from "../../core/seat.ts";
+import type { SeatKeys } from "../../storage/match-store.ts";
+
+/** 192 bits. */
+export function newToken(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** Letters and digits that cannot be taken for one another. */
+const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** 80 bits: a match's name cannot be guessed either. */
+export function newMatchId(): string {
+  return Array.from(randomBytes(16), (byte) => idAlphabet[byte & 31]).join("");
+}
+
+export function keyOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Which seat the token opens. Both are always compared, in constant time. */
+export function seatOfToken(keys: SeatKeys, token: string): Seat | undefined {
+  const key = keyOf(token);
+  const one = isSame(keys[0], key);
+  const two = isSame(keys[1], key);
+  if (one) return 1;
+  return two ? 2 : undefined;
+}
+
+function isSame(kept: string | null, key: string): boolean {
+  const given = Buffer.from(key);
+  const wanted = kept === null ? Buffer.alloc(given.length) : Buffer.from(kept);
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}

@@ -1,0 +1,59 @@
+/**
+ * Work that arrives together shares one transaction, and so one wait for the disk. Whoever asked is answered after
+ * the commit, never before.
+ */
+
+import type { DatabaseSync } from "@photostructure/sqlite";
+
+type Database = InstanceType<typeof DatabaseSync>;
+
+interface Job<T> {
+  readonly work: () => T;
+  readonly done: (answer: T | "unavailable") => void;
+}
+
+export class GroupCommit<T> {
+  readonly #database: Database;
+  readonly #onTrouble: (error: unknown) => void;
+  #jobs: Job<T>[] = [];
+
+  constructor(database: Database, onTrouble: (error: unknown) => void) {
+    this.#database = database;
+    this.#onTrouble = onTrouble;
+  }
+
+  run(work: () => T): Promise<T | "unavailable"> {
+    return new Promise((done) => {
+      if (this.#jobs.push({ work, done }) === 1) setImmediate(() => this.flush());
+    });
+  }
+
+  flush(): void {
+    const jobs = this.#jobs;
+    this.#jobs = [];
+    if (jobs.length === 0) return;
+    const answers = this.#commit(jobs);
+    for (const [index, job] of jobs.entries()) job.done(answers?.[index] ?? "unavailable");
+  }
+
+  #commit(jobs: readonly Job<T>[]): readonly T[] | undefined {
+    try {
+      this.#database.exec("BEGIN IMMEDIATE");
+      const answers = jobs.map(({ work }) => work());
+      this.#database.exec("COMMIT");
+      return answers;
+    } catch (error) {
+      this.#rollBack();
+      this.#onTrouble(error);
+      return undefined;
+    }
+  }
+
+  #rollBack(): void {
+    try {
+      this.#database.exec("ROLLBACK");
+    } catch {
+      // There was no transaction any more: SQLite has rolled it back by itself.
+    }
+  }
+}

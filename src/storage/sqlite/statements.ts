@@ -1,0 +1,27 @@
+/** The statements of the embedded store, prepared once. */
+
+import type { DatabaseSync } from "@photostructure/sqlite";
+
+export function prepareStatements(database: InstanceType<typeof DatabaseSync>) {
+  return {
+    match: database.prepare("SELECT opener, phase, key1, key2 FROM matches WHERE id = ?"),
+    insertMatch: database.prepare(
+      "INSERT INTO matches (id, opener, phase, key1, key2) VALUES (?, ?, ?, ?, ?)",
+    ),
+    setPhase: database.prepare("UPDATE matches SET phase = ? WHERE id = ?"),
+    setKeys: database.prepare("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
+    deleteMatch: database.prepare("DELETE FROM matches WHERE id = ?"),
+    countOpen: database.prepare("SELECT count(*) AS count FROM matches WHERE opener = ? AND phase <> 'over'"),
+    insertEvent: database.prepare("INSERT INTO events (match, version, at, event) VALUES (?, ?, ?, ?)"),
+    version: database.prepare("SELECT max(version) AS version FROM events WHERE match = ?"),
+    eventsAfter: database.prepare(
+      "SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version",
+    ),
+    deleteEvents: database.prepare("DELETE FROM events WHERE match = ?"),
+    /** Matches of a phase whose last event is older than a time. */
+    idle: database.prepare(
+      `SELECT id FROM matches WHERE phase = ?1 AND ?2 >
+         (SELECT at FROM events WHERE match = id ORDER BY version DESC LIMIT 1)`,
+    ),
+  };
+}
