@@ -25,6 +25,7 @@ export class OnlineLine {
   readonly #parts: OnlineLineParts;
   #place: Place | undefined;
   #client: OnlineClient | undefined;
+  #deafen: (() => void) | undefined;
 
   constructor(parts: OnlineLineParts) {
     this.#parts = parts;
@@ -43,11 +44,18 @@ export class OnlineLine {
   /** Connects to the game that is open now, if that is another one, or another seat of it. */
   follow(online: OnlineState | null): void {
     if (online === null || this.#isAt(online)) return;
-    this.#client?.close();
-    this.#client = undefined;
     const place = { id: online.id, token: online.token };
     this.#place = place;
+    this.#leave();
     void this.#enter(place);
+  }
+
+  /** What the client would still say is not heard any more. */
+  #leave(): void {
+    const client = this.#client;
+    this.#client = undefined;
+    this.#deafen?.();
+    client?.close();
   }
 
   /** A token that came with taking the seat opens the same seat. */
@@ -64,7 +72,7 @@ export class OnlineLine {
     const client = enterMatch(browserHost(), { base: world.folder(), match: id, token, games });
     this.#client = client;
     let before = client.view();
-    client.listen((view) => {
+    this.#deafen = client.listen((view) => {
       dispatch({ kind: "online", id, view, token: client.token });
       if (before.online === null) void this.#firstSight(id, view);
       before = view;

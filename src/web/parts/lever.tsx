@@ -25,18 +25,25 @@ export function Lever({ view, values }: CellProps) {
   );
 }
 
+interface CouplingProps {
+  readonly move: string;
+  readonly values: MoveValues;
+  readonly live: boolean;
+}
+
 /** The bar between two levers that moves both at once. */
-export function Coupling({ move, values }: { readonly move: string; readonly values: MoveValues }) {
+export function Coupling({ move, values, live }: CouplingProps) {
   const value = values?.[move];
   return (
     <button
       type="button"
       class="coupling"
       data-target={`coupling ${move}`}
-      data-move={move}
-      aria-describedby="preview"
+      data-move={live ? move : undefined}
+      aria-disabled={!live}
+      aria-describedby={live ? "preview" : undefined}
     >
-      <span class="visually-hidden">both together; play </span>
+      <span class="visually-hidden">both together{live ? "; play" : ""} </span>
       <span class="coupling-bar">
         {move}
         <ValueBadge move={move} values={values} />

@@ -14,7 +14,7 @@ export function SeatFields({ form, change }: FormProps) {
       <Choices
         legend="Where"
         choices={[
-          ["here", "here, at this screen"],
+          ["here", "at this screen"],
           ["online", "online, by link"],
         ]}
         value={form.place}

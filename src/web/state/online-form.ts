@@ -13,7 +13,7 @@ export const clockChoices = {
   "1+0": "1 min",
   "3+2": "3 min + 2 s",
   "10+5": "10 min + 5 s",
-  own: "my own",
+  own: "another",
 } as const;
 
 export type ClockChoice = keyof typeof clockChoices;

@@ -149,8 +149,9 @@ function seen(state: State, before: OnlineState, after: OnlineState): State {
 /** The online game that an address names; the one that is open stays open while one looks at other views. */
 function visited({ online }: State, route: Route): OnlineState | null {
   if (route.view !== "online") return online;
-  const same = online?.id === route.match && (route.token === undefined || route.token === online.token);
-  return same ? online : newOnline(route.match, route.token);
+  return online?.id === route.match && online.token === route.token
+    ? online
+    : newOnline(route.match, route.token);
 }
 
 function visit(state: State, route: Route): State {

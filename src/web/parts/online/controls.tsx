@@ -16,7 +16,7 @@ export function OnlineControls({ page, online, desk }: GameProps) {
         <>
           <Control
             icon="undo"
-            text="Takeback"
+            text="Take back"
             off={!canOffer(online, "takeback") || ownMoves(online.view.seat, desk.match) === 0}
             press={() => offer("takeback")}
           />

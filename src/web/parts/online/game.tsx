@@ -54,6 +54,7 @@ export function OnlineGame({ page, online, desk }: GameProps) {
           )}
         </div>
         {over ? null : <OnlineControls {...props} />}
+        {over || page.state.value.flash === null ? null : <p class="flash">{page.state.value.flash}</p>}
         {over || online.view.seat === null ? null : <TypedMove {...props} />}
         <Notes desk={desk} />
       </div>

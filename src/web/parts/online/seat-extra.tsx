@@ -25,8 +25,8 @@ export function SeatExtra(props: SeatProps) {
 function PresenceMark({ online, seat }: SeatProps) {
   const { presence } = online.view;
   const match = online.view.online?.match;
-  if (match === undefined || presence === null || ofSeat(match.players, seat).level !== undefined)
-    return null;
+  if (match === undefined || presence === null || online.view.status.kind !== "open") return null;
+  if (ofSeat(match.players, seat).level !== undefined) return null;
   const free = online.view.online !== null && !ofSeat(online.view.online.taken, seat);
   const here = ofSeat(presence.present, seat);
   return (

@@ -1,4 +1,4 @@
-import { currentPosition, seatToMove } from "../../../core/match.ts";
+import { currentPosition } from "../../../core/match.ts";
 import { seriesLines } from "../../../core/series-text.ts";
 import { levelToMove } from "../../state/desk.ts";
 import { phaseOf, sentMove } from "../../state/online.ts";
@@ -28,7 +28,8 @@ export function OnlineStatus(props: GameProps) {
 function statusLine({ online, desk }: GameProps): string {
   const { match } = desk;
   if (levelToMove(match) !== undefined) return "The computer is thinking…";
-  return match.game.goal(online.view.seat ?? seatToMove(match), currentPosition(match));
+  const { seat } = online.view;
+  return seat === null ? "You are watching." : match.game.goal(seat, currentPosition(match));
 }
 
 function OnlineEnding(props: GameProps) {

@@ -4,6 +4,7 @@ import type { OnlineProps } from "./online.tsx";
 /** The link that brings the other player, until that one is there. */
 export function Waiting({ page, online }: OnlineProps) {
   const { online: actions } = page.actions;
+  const { flash } = page.state.value;
   if (online.view.seat === null) return <TakeSeat page={page} online={online} />;
   return (
     <section class="invite-link" aria-label="Invite the other player">
@@ -25,7 +26,7 @@ export function Waiting({ page, online }: OnlineProps) {
           </button>
         )}
       </div>
-      <p>Whoever opens it first may take the other seat; all others can watch.</p>
+      <p>{flash ?? "Whoever opens it first may take the other seat; all others can watch."}</p>
     </section>
   );
 }
@@ -51,7 +52,6 @@ function TakeSeat({ page, online }: OnlineProps) {
 /** The links of a game that is played: for those who would watch, and for one's own other devices. */
 export function ShareLinks({ page, online }: OnlineProps) {
   const { copyShareLink, copyOwnLink } = page.actions.online;
-  const { flash } = page.state.value;
   return (
     <section class="share" aria-label="Links to this game">
       <div class="button-row">
@@ -69,7 +69,6 @@ export function ShareLinks({ page, online }: OnlineProps) {
           Your own link opens your seat after a pause and on another device. Keep it to yourself.
         </p>
       )}
-      <p class="flash">{flash}</p>
     </section>
   );
 }
