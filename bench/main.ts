@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …]`: every benchmark, or those that are named. */
 
+import { benchOnline } from "./online/online.ts";
 import { benchPlayers } from "./players.ts";
 import { benchPlayouts } from "./playouts.ts";
 import { benchScreen } from "./screen.ts";
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   playouts: benchPlayouts,
   solver: benchSolver,
   players: benchPlayers,
+  online: benchOnline,
 };
 
 const wanted = process.argv.slice(2);

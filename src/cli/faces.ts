@@ -4,8 +4,10 @@ import type { Result } from "../core/result.ts";
 import type { Host } from "./host.ts";
 
 interface Served {
-  /** Where the page is to be found. */
+  /** Where it listens. */
   readonly address: string;
+  /** The address that people use. */
+  readonly publicAddress: string;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export interface ServeRequest {
   readonly port: number;
   readonly publicUrl: string | undefined;
   readonly data: string;
+  readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
   readonly log: ((line: string) => void) | undefined;

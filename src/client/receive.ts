@@ -10,7 +10,7 @@ import {
 } from "../protocol/online/messages.ts";
 import { follow, fromSnapshot } from "../protocol/online/online-match.ts";
 import { giveUp, hangUp, sendDue } from "./connection.ts";
-import { type ClientState, inPhase, type Moment, type Step, still, withView } from "./state.ts";
+import { type ClientState, inPhase, type Moment, type Step, still, times, withView } from "./state.ts";
 
 type Said<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 
@@ -184,7 +184,13 @@ function refused(state: ClientState, message: Said<"refused">, moment: Moment): 
   const known = id === null || state.view.pending.some((command) => command.id === id);
   if (!known) return still(state);
   const told = toldVersion(withView(state, { refusal }), version ?? undefined, moment);
-  return still(id === null || passing.has(code) ? told : acknowledged(told, id));
+  if (id === null) return still(told);
+  return still(passing.has(code) ? againSoon(told, id, moment) : acknowledged(told, id));
+}
+
+/** A server that answers is asked again sooner than one that is silent. */
+function againSoon(state: ClientState, id: string, { now }: Moment): ClientState {
+  return { ...state, sentAt: { ...state.sentAt, [id]: now - times.resend + times.refusedResend } };
 }
 
 interface Presence {

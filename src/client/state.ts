@@ -58,6 +58,8 @@ export const times = {
   silence: 35_000,
   /** A command that is not acknowledged is sent again. */
   resend: 4_000,
+  /** So is one that the server could not carry out at the moment. */
+  refusedResend: 1_000,
   /** What a later message showed to be missing may still come. */
   grace: 300,
   /** A connection that lasted as long was a good one. */

@@ -24,13 +24,20 @@ export interface ServeRequest {
   readonly publicUrl: string | undefined;
   /** The folder in which the online games are kept. */
   readonly data: string;
+  /** The address of the database in which they are kept instead. */
+  readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
   /** Where the structured logs go; without it there are none. */
   readonly log: ((line: string) => void) | undefined;
 }
 
-export async function serve(request: ServeRequest): Promise<Result<Listening>> {
+export interface Serving extends Listening {
+  /** The address that people use. */
+  readonly publicAddress: string;
+}
+
+export async function serve(request: ServeRequest): Promise<Result<Serving>> {
   const page = builtPage();
   if (!page.ok) return page;
   const origins = originsOf(request);
@@ -51,7 +58,8 @@ export async function serve(request: ServeRequest): Promise<Result<Listening>> {
   void online.value.sweep();
   house.log("listening", { address: listening.value.address });
   return ok({
-    address: request.publicUrl ?? listening.value.address,
+    address: listening.value.address,
+    publicAddress: request.publicUrl ?? listening.value.address,
     close: async () => {
       house.log("stopping");
       await online.value.close();
@@ -65,7 +73,7 @@ async function openOnline(request: ServeRequest, origins: Origins): Promise<Resu
   if (!limits.ok) return limits;
   const log: Log = request.log === undefined ? noLog : logTo(request.log, () => new Date());
   const metrics = new Metrics();
-  const store = await openStore(request.data, (error) => {
+  const store = await openStore(request, (error) => {
     metrics.add("switchyard_store_troubles_total");
     log("store-trouble", { reason: error instanceof Error ? error.message : String(error) });
   });

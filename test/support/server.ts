@@ -4,7 +4,7 @@ import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { newDataFolder, printed, start } from "./cli.ts";
 
 export interface RunningServer {
-  /** With a slash at its end. */
+  /** Where it listens, with a slash at its end. */
   readonly address: string;
   readonly data: string;
   readonly child: ChildProcessWithoutNullStreams;
@@ -24,7 +24,7 @@ export async function startServer(request: ServerRequest = {}): Promise<RunningS
   child.stderr.resume();
   const gone = new Promise<number | null>((done) => child.on("close", (code) => done(code)));
   const out = await printed(child, "Stop it with Ctrl-C.");
-  const address = /Switchyard is at (\S+)/.exec(out)?.[1] ?? "";
+  const address = (/It listens on (\S+)/.exec(out) ?? /Switchyard is at (\S+)/.exec(out))?.[1] ?? "";
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal);
     return gone;

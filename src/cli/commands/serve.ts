@@ -12,6 +12,7 @@ export interface ServeFlags {
   readonly port: string;
   readonly publicUrl?: string | undefined;
   readonly data?: string | undefined;
+  readonly database?: string | undefined;
   readonly proxies: string;
   readonly limit?: readonly string[] | undefined;
   readonly log?: boolean | undefined;
@@ -24,6 +25,8 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   const proxies = parseWhole(flags.proxies);
   if (proxies === undefined || proxies > 9)
     return refuse(host, { message: `--proxies is a number from 0 to 9, not ${quote(flags.proxies)}.` });
+  const database = databaseProblem(flags);
+  if (database !== undefined) return refuse(host, { message: database });
   const watch = watchForStop(host);
   const served = await faces.serve(host, {
     host: flags.host,
@@ -32,6 +35,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     publicUrl: flags.publicUrl,
     data:
       flags.data === undefined ? join(dataFolder(host.env, process.platform), "online") : resolve(flags.data),
+    database: flags.database,
     limits: flags.limit ?? [],
     log: wantsLog(host, flags) ? (line) => void host.errors.write(line) : undefined,
   });
@@ -39,11 +43,22 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     watch.release();
     return refuse(host, served.problem);
   }
-  print(host, [`Switchyard is at ${served.value.address}`, "Stop it with Ctrl-C."]);
+  const { address, publicAddress } = served.value;
+  const behind = address === publicAddress ? [] : [`It listens on ${address}`];
+  print(host, [`Switchyard is at ${publicAddress}`, ...behind, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;
   await served.value.close();
   watch.release();
   return code;
+}
+
+/** The address is not repeated: there may be a password in it. */
+function databaseProblem({ database, data }: ServeFlags): string | undefined {
+  if (database === undefined) return undefined;
+  if (data !== undefined) return "The games are kept with --data or with --database, not with both.";
+  const url = URL.canParse(database) ? new URL(database) : undefined;
+  if (url !== undefined && /^postgres(ql)?:$/.test(url.protocol)) return undefined;
+  return "--database is an address such as postgres://switchyard@localhost/switchyard.";
 }
 
 /** Into a file or to a log collector without asking; into a terminal only when asked for. */

@@ -15,6 +15,7 @@ export function addServe(program: Command, host: Host, faces: Faces, finish: Fin
     .option("--port <n>", "the port to listen on; 0 takes any free one", "8080")
     .option("--public-url <url>", "the address that people use, where a proxy or a name stands in front")
     .option("--data <folder>", "where the online games are kept; beside your own games unless given")
+    .option("--database <url>", "keep them in PostgreSQL instead, so that several servers can share them")
     .option("--proxies <n>", "how many proxies stand in front and add X-Forwarded-For", "0")
     .option(
       "--limit <name=n...>",
@@ -27,6 +28,7 @@ export function addServe(program: Command, host: Host, faces: Faces, finish: Fin
         "switchyard serve",
         "switchyard serve --host 0.0.0.0 --port 3000",
         "switchyard serve --public-url https://games.example.org/ --proxies 1",
+        "PGPASSWORD=… switchyard serve --database postgres://switchyard@localhost/switchyard",
       ),
     )
     .action(async (flags) => finish(await (await import("../commands/serve.ts")).serve(host, faces, flags)));

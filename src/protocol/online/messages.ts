@@ -1,6 +1,6 @@
 /**
  * Every message of online play, as schemas: what a client sends over HTTP and over its socket, and what the server
- * answers. `examples.ts` has one of each, `docs/online.md` tells how they follow each other.
+ * answers. `docs/online.md` has an example of each and tells how they follow each other.
  */
 
 import * as z from "zod/mini";

@@ -15,6 +15,11 @@ export class ComputerSeat {
     this.#play = play;
   }
 
+  /** The move was not stored; at the next look it is asked for again. */
+  forget(): void {
+    this.#askedAt = 0;
+  }
+
   async look(online: OnlineMatch): Promise<void> {
     const { match, version } = online;
     if (this.#askedAt === version || !isOn(online) || !isComputer(match, seatToMove(match))) return;

@@ -105,11 +105,17 @@ export class Connection implements Member {
   }
 
   #obey(message: ClientMessage): void {
-    if (message.type === "ping") this.send(`{"type":"pong","now":${this.#house.store.now()}}`);
+    if (message.type === "ping") this.#pong();
     else if (message.type === "enter") this.#enter(message);
     else if (this.#place === null || this.#place === "entering")
       this.#refuse(message.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
     else this.#place.room.command(this, message);
+  }
+
+  #pong(): void {
+    const now = this.#house.store.now();
+    const version = this.#place === null || this.#place === "entering" ? undefined : this.#place.room.version;
+    this.send(JSON.stringify({ type: "pong", now, version }));
   }
 
   #enter(message: EnterMessage): void {

@@ -96,7 +96,8 @@ export class LiveMatch {
   }
 
   async append(change: Change): Promise<AppendAnswer> {
-    if (this.#inDoubt && !(await this.catchUp())) return "unavailable";
+    // What was decided without knowing what became of the last append must be decided again.
+    if (this.#inDoubt) return (await this.catchUp()) ? "conflict" : "unavailable";
     const { version } = this.#online;
     const events = this.#stamp(change);
     const next = fold(this.#online, events);

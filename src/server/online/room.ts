@@ -41,6 +41,7 @@ interface Asking {
 
 /** How often a decision is taken again because another node was faster. */
 const mostAttempts = 8;
+const lookAgainMs = 1_000;
 
 export class Room {
   readonly #house: House;
@@ -69,7 +70,7 @@ export class Room {
     this.#computer = new ComputerSeat(house.thinker, (move, version) =>
       this.#enqueue(() => this.#playComputer(move, version)),
     );
-    this.#flag = new FlagTimer(() => this.#enqueue(async () => void (await this.#settleTime())));
+    this.#flag = new FlagTimer(() => this.#enqueue(() => this.#fallFlag()));
   }
 
   /** Nobody is here, and nothing is left to be done. */
@@ -119,9 +120,14 @@ export class Room {
     );
   }
 
-  /** Another node has stored something, or may have. */
-  refresh(): void {
-    this.#enqueue(async () => void (await this.#live.catchUp()));
+  /** Reads what other nodes may have stored; says whether that could be done. */
+  async catchUp(): Promise<boolean> {
+    let done = false;
+    this.#enqueue(async () => {
+      done = await this.#live.catchUp();
+    });
+    await this.#queue;
+    return done;
   }
 
   async refreshPresence(): Promise<void> {
@@ -257,7 +263,22 @@ export class Room {
     const { match } = this.#live.online;
     if (this.version !== version) return;
     const stored = await this.#live.append({ events: [{ type: "moved", ply: match.moves.length, move }] });
-    if (stored === "conflict") await this.#live.catchUp();
+    if (stored === "stored") return;
+    this.#computer.forget();
+    await this.#lookAgain(stored);
+  }
+
+  async #fallFlag(): Promise<void> {
+    const settled = await this.#settleTime();
+    if (settled !== "stored") await this.#lookAgain(settled);
+  }
+
+  /** What the server wanted to do by itself was not stored: it looks again at what is, now or in a while. */
+  async #lookAgain(why: Exclude<AppendAnswer, "stored">): Promise<void> {
+    if (why === "conflict" && (await this.#live.catchUp())) return this.#look();
+    setTimeout(() => {
+      if (this.#attendance.size > 0) this.#look();
+    }, lookAgainMs).unref();
   }
 
   /** Ends the game of one whose time has run out. "stored" also says that there was nothing to do. */

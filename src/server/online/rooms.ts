@@ -3,6 +3,7 @@
 import { type Answer, refuse } from "../../protocol/online/codes.ts";
 import type { StoreListener } from "../../storage/match-store.ts";
 import type { House } from "./house.ts";
+import { unavailable } from "./live-match.ts";
 import { Room } from "./room.ts";
 
 export class Rooms implements StoreListener {
@@ -19,11 +20,17 @@ export class Rooms implements StoreListener {
     return this.#open.size;
   }
 
-  /** Calls `receive` with the match's room, which cannot be closed in between. */
+  /**
+   * Calls `receive` with the match's room, which cannot be closed in between. A room that was open is brought up to date
+   * first: whoever comes from another node may have seen more of the match there, or have taken a seat.
+   */
   async visit(match: string, receive: (room: Answer<Room>) => void): Promise<void> {
     for (;;) {
+      const wasOpen = this.#open.get(match);
       const room = await this.#find(match);
-      if (!room.ok || this.#open.get(match) === room.value) return receive(room);
+      if (!room.ok) return receive(room);
+      if (wasOpen === room.value && !(await room.value.catchUp())) return receive(unavailable);
+      if (this.#open.get(match) === room.value) return receive(room);
     }
   }
 
@@ -45,8 +52,9 @@ export class Rooms implements StoreListener {
     this.#rooms.delete(match);
   }
 
+  /** A match that is being read at this moment may have been read before it changed. */
   changed(match: string): void {
-    this.#open.get(match)?.refresh();
+    void this.#rooms.get(match)?.then((room) => room.ok && room.value.catchUp());
   }
 
   presenceChanged(match: string): void {
@@ -62,7 +70,7 @@ export class Rooms implements StoreListener {
     const versions = await this.#house.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;
     for (const [match, room] of this.#open) {
-      if ((versions.get(match) ?? 0) > room.version) room.refresh();
+      if ((versions.get(match) ?? 0) > room.version) void room.catchUp();
       void room.refreshPresence();
     }
   }

@@ -6,21 +6,23 @@ import { fail, ok, type Result } from "../../core/result.ts";
 type Database = InstanceType<typeof DatabaseSync>;
 
 /**
- * Each step leads from the version before it to its own. Events are appended to a plain table and found by an index:
- * under load that writes fewer pages than a table ordered by match.
+ * Each step leads from the version before it to its own. Events are appended to a plain table and found by an index, and
+ * a match has a number in the order of opening, so that the entries of matches which are played at the same time stand
+ * together there. Under load both write fewer pages at each commit: about half the time of one by the match's id.
  */
 const steps: readonly string[] = [
   `CREATE TABLE matches (
-     id TEXT PRIMARY KEY,
+     number INTEGER PRIMARY KEY,
+     id TEXT NOT NULL UNIQUE,
      opener TEXT NOT NULL,
      phase TEXT NOT NULL,
      key1 TEXT,
      key2 TEXT
-   ) WITHOUT ROWID;
+   );
    CREATE INDEX open_matches ON matches (opener) WHERE phase <> 'over';
    CREATE TABLE events (
      place INTEGER PRIMARY KEY,
-     match TEXT NOT NULL,
+     match INTEGER NOT NULL,
      version INTEGER NOT NULL,
      at INTEGER NOT NULL,
      event TEXT NOT NULL

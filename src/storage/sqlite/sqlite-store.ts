@@ -27,6 +27,9 @@ import { prepareStatements } from "./statements.ts";
 
 type Database = InstanceType<typeof DatabaseSync>;
 
+/** How a match is named inside the file. */
+type MatchNumber = number | bigint;
+
 export interface SqliteStoreRequest {
   readonly folder: string;
   readonly onTrouble: (error: unknown) => void;
@@ -85,7 +88,7 @@ class SqliteStore implements MatchStore {
   async read(match: string, after: number): Promise<ReadAnswer> {
     const row = this.#statements.match.get(match);
     if (row === undefined) return "missing";
-    const events = this.#statements.eventsAfter.all(match, after);
+    const events = this.#statements.eventsAfter.all(row.number, after);
     return {
       keys: [textOrNull(row.key1), textOrNull(row.key2)],
       opener: String(row.opener),
@@ -96,7 +99,9 @@ class SqliteStore implements MatchStore {
 
   async versions(matches: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const found = matches.map((match) => [match, this.#statements.version.get(match)?.version] as const);
-    return new Map(found.flatMap(([match, version]) => (version === null ? [] : [[match, Number(version)]])));
+    return new Map(
+      found.flatMap(([match, version]) => (version === undefined ? [] : [[match, Number(version)]])),
+    );
   }
 
   async countOpen(opener: string): Promise<number> {
@@ -118,8 +123,8 @@ class SqliteStore implements MatchStore {
     const now = this.now();
     let gone = 0;
     for (const phase of phases)
-      for (const { id } of this.#statements.idle.all(phase, now - keep[phase])) {
-        await this.#commits.run(() => this.#remove(String(id)));
+      for (const { number } of this.#statements.idle.all(phase, now - keep[phase])) {
+        await this.#commits.run(() => this.#remove(number));
         gone++;
       }
     return gone;
@@ -131,32 +136,38 @@ class SqliteStore implements MatchStore {
 
   async close(): Promise<void> {
     this.#commits.flush();
+    // The driver cannot end prepared statements, and while one lives the file stays locked unless it is let go of here.
+    this.#database.exec(
+      "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master",
+    );
     this.#database.close();
   }
 
   #insert(match: NewMatch): AppendAnswer {
     const { id, opener, phase, keys, events } = match;
     if (this.#statements.match.get(id) !== undefined) return "conflict";
-    this.#statements.insertMatch.run(id, opener, phase, keys[0], keys[1]);
-    this.#insertEvents(id, events);
+    const { lastInsertRowid } = this.#statements.insertMatch.run(id, opener, phase, keys[0], keys[1]);
+    this.#insertEvents(lastInsertRowid, events);
     return "stored";
   }
 
   #extend({ match, after, events, phase, keys, opens }: Append): AppendAnswer {
-    if (this.#statements.version.get(match)?.version !== after) return "conflict";
+    const stored = this.#statements.version.get(match);
+    if (stored?.version !== after) return "conflict";
     if (opens !== undefined && this.#insert(opens) !== "stored") return "conflict";
-    this.#insertEvents(match, events);
-    if (phase !== undefined) this.#statements.setPhase.run(phase, match);
-    if (keys !== undefined) this.#statements.setKeys.run(keys[0], keys[1], match);
+    const { number } = stored;
+    this.#insertEvents(number, events);
+    if (phase !== undefined) this.#statements.setPhase.run(phase, number);
+    if (keys !== undefined) this.#statements.setKeys.run(keys[0], keys[1], number);
     return "stored";
   }
 
-  #insertEvents(match: string, events: readonly OnlineEvent[]): void {
+  #insertEvents(match: MatchNumber, events: readonly OnlineEvent[]): void {
     for (const event of events)
       this.#statements.insertEvent.run(match, event.version, event.at, JSON.stringify(event));
   }
 
-  #remove(match: string): AppendAnswer {
+  #remove(match: MatchNumber): AppendAnswer {
     this.#statements.deleteEvents.run(match);
     this.#statements.deleteMatch.run(match);
     return "stored";

@@ -4,24 +4,27 @@ import type { DatabaseSync } from "@photostructure/sqlite";
 
 export function prepareStatements(database: InstanceType<typeof DatabaseSync>) {
   return {
-    match: database.prepare("SELECT opener, phase, key1, key2 FROM matches WHERE id = ?"),
+    match: database.prepare("SELECT number, opener, phase, key1, key2 FROM matches WHERE id = ?"),
     insertMatch: database.prepare(
       "INSERT INTO matches (id, opener, phase, key1, key2) VALUES (?, ?, ?, ?, ?)",
     ),
-    setPhase: database.prepare("UPDATE matches SET phase = ? WHERE id = ?"),
-    setKeys: database.prepare("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
-    deleteMatch: database.prepare("DELETE FROM matches WHERE id = ?"),
+    setPhase: database.prepare("UPDATE matches SET phase = ? WHERE number = ?"),
+    setKeys: database.prepare("UPDATE matches SET key1 = ?, key2 = ? WHERE number = ?"),
+    deleteMatch: database.prepare("DELETE FROM matches WHERE number = ?"),
     countOpen: database.prepare("SELECT count(*) AS count FROM matches WHERE opener = ? AND phase <> 'over'"),
     insertEvent: database.prepare("INSERT INTO events (match, version, at, event) VALUES (?, ?, ?, ?)"),
-    version: database.prepare("SELECT max(version) AS version FROM events WHERE match = ?"),
+    version: database.prepare(
+      `SELECT number, (SELECT max(version) FROM events WHERE match = number) AS version
+       FROM matches WHERE id = ?`,
+    ),
     eventsAfter: database.prepare(
       "SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version",
     ),
     deleteEvents: database.prepare("DELETE FROM events WHERE match = ?"),
     /** Matches of a phase whose last event is older than a time. */
     idle: database.prepare(
-      `SELECT id FROM matches WHERE phase = ?1 AND ?2 >
-         (SELECT at FROM events WHERE match = id ORDER BY version DESC LIMIT 1)`,
+      `SELECT number FROM matches WHERE phase = ?1 AND ?2 >
+         (SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1)`,
     ),
   };
 }

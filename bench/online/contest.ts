@@ -1,0 +1,46 @@
+/** Servers that are played at in turns, so that a busy machine slows all alike. */
+
+import { median } from "../report.ts";
+import type { Figures } from "./orders.ts";
+import { type Driver, megabytesOf, type Server, startDriver, stop } from "./processes.ts";
+
+export const rounds = 5;
+/** Fifty matches of 40 moves, so often: a round is 20,000 moves. */
+const times = 10;
+
+export interface Contestant {
+  readonly name: string;
+  readonly server: Server;
+  readonly driver: Driver;
+  /** One of each round so far. */
+  readonly figures: Figures[];
+}
+
+export function contestant(name: string, server: Server): Contestant {
+  return { name, server, driver: startDriver(server), figures: [] };
+}
+
+export async function dismiss({ server, driver }: Contestant): Promise<void> {
+  await driver.stop();
+  await stop(server.process);
+}
+
+/** The first round warms up and is not counted. */
+export async function compete(contestants: readonly Contestant[]): Promise<void> {
+  for (const { driver } of contestants) await driver.play(times);
+  for (let round = 0; round < rounds; round++)
+    for (const { driver, figures } of contestants) figures.push(await driver.play(times));
+}
+
+export function mediansOf({ figures }: Contestant): Figures {
+  const of = (name: keyof Figures) => median(figures.map((played) => played[name]));
+  return { movesPerSecond: of("movesPerSecond"), p50: of("p50"), p99: of("p99") };
+}
+
+export function standing(contestant: Contestant): string {
+  const { movesPerSecond, p50, p99 } = mediansOf(contestant);
+  const rate = Math.round(movesPerSecond).toLocaleString("en").padStart(8);
+  const megabytes = megabytesOf(contestant.server.process).toFixed(0).padStart(4);
+  const latency = `p50 ${p50.toFixed(1).padStart(5)} ms  p99 ${p99.toFixed(1).padStart(5)} ms`;
+  return `  ${contestant.name.padEnd(34)} ${rate} moves/s  ${latency} ${megabytes} MB`;
+}

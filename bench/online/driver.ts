@@ -1,0 +1,31 @@
+/** The driver's process: plays at one server, as it is asked to by the process that started it. */
+
+import type { OpenMatch } from "./adapter.ts";
+import { openAtCeiling } from "./adapters/ceiling.ts";
+import { openAtPeer } from "./adapters/peer.ts";
+import { openAtSwitchyard } from "./adapters/switchyard.ts";
+import type { Figures, Order, ServerKind } from "./orders.ts";
+import { type Played, play, sitIdle } from "./play.ts";
+
+const servers: Readonly<Record<ServerKind, OpenMatch>> = {
+  peer: openAtPeer,
+  ceiling: openAtCeiling,
+  switchyard: openAtSwitchyard,
+};
+
+process.on("message", (order: Order) => {
+  void obey(order).then((figures) => process.send?.(figures));
+});
+process.on("disconnect", () => process.exit());
+
+async function obey({ kind, port, work, count }: Order): Promise<Figures | string> {
+  if (work === "play") return figuresOf(await play(servers[kind], port, count));
+  await sitIdle(servers[kind], port, count);
+  return "done";
+}
+
+function figuresOf({ seconds, latencies }: Played): Figures {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { movesPerSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99) };
+}

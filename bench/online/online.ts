@@ -1,0 +1,84 @@
+/**
+ * Online play, in one run with two others on the same machine: boardgame.io 0.50.2, the peer, which stores nothing durably; and a
+ * minimal relay, which has no rules and no store. Each server has a process of its own, and so has the driver that plays at it over
+ * loopback. All play the same moves of Switch Battle with 30 switches. Ours stores every move durably before anybody is told of it.
+ *
+ * On two cores the relay is limited by its driver: what it reaches is the ceiling of the measurement itself.
+ */
+
+import { type Measure, median, report } from "../report.ts";
+import { compete, contestant, dismiss, mediansOf, rounds, standing } from "./contest.ts";
+import { installPeer } from "./peer.ts";
+import { megabytesOf, startDriver, startServer } from "./processes.ts";
+import { startSeconds, startSwitchyard } from "./switchyard.ts";
+
+const idleMatches = 2000;
+const startsTimed = 7;
+
+export async function benchOnline(): Promise<void> {
+  installPeer();
+  await againstOthers();
+  await amongIdle();
+  await starts();
+}
+
+async function againstOthers(): Promise<void> {
+  const peer = contestant("boardgame.io, nothing durable", await startServer("peer"));
+  const relay = contestant("a minimal relay, no rules", await startServer("ceiling"));
+  const ours = contestant("Switchyard, every move durable", await startSwitchyard());
+  const all = [peer, relay, ours];
+  await compete(all);
+  console.log(`\nOnline play: 50 matches, both clients wait for each move (median of ${rounds} rounds)`);
+  for (const each of all) console.log(standing(each));
+  const mine = mediansOf(ours);
+  const theirs = mediansOf(peer);
+  const ceiling = mediansOf(relay);
+  const memory = megabytesOf(ours.server.process);
+  await Promise.all(all.map(dismiss));
+  report("Online play against boardgame.io in the same run", [
+    {
+      what: "moves a second",
+      ratio: mine.movesPerSecond / theirs.movesPerSecond,
+      bar: 3,
+      sense: "at least",
+      detail: `and ${(mine.movesPerSecond / ceiling.movesPerSecond).toFixed(2)}x the minimal relay's`,
+    },
+    {
+      what: "our p99 in units of its p50",
+      ratio: mine.p99 / theirs.p50,
+      bar: 1,
+      sense: "at most",
+      detail: `${mine.p99.toFixed(1)} ms against ${theirs.p50.toFixed(1)} ms`,
+    },
+  ]);
+  report("Online play: the server", [allowed("memory after that run", memory, 150, "MB")]);
+}
+
+/** The same work beside many matches in which nobody moves, and without them. Their sockets are held by a driver of their own. */
+async function amongIdle(): Promise<void> {
+  const alone = contestant("50 matches", await startSwitchyard());
+  const among = contestant(`and ${idleMatches} idle ones`, await startSwitchyard());
+  const idle = startDriver(among.server);
+  await idle.sitIdle(idleMatches);
+  await compete([alone, among]);
+  console.log(`\nOnline play beside ${idleMatches * 2} idle sockets (median of ${rounds} rounds)`);
+  for (const each of [alone, among]) console.log(standing(each));
+  const [before, beside] = [mediansOf(alone).p99, mediansOf(among).p99];
+  await idle.stop();
+  await Promise.all([alone, among].map(dismiss));
+  const detail = `${beside.toFixed(1)} ms against ${before.toFixed(1)} ms`;
+  report("Online play beside idle matches against the same without them", [
+    { what: "p99", ratio: beside / before, bar: 2, sense: "at most", detail },
+  ]);
+}
+
+async function starts(): Promise<void> {
+  const seconds: number[] = [];
+  for (let start = 0; start < startsTimed; start++) seconds.push(await startSeconds());
+  report("Online play: from nothing to the first answer", [allowed("start", median(seconds), 0.5, "s")]);
+}
+
+function allowed(what: string, measured: number, most: number, unit: string): Measure {
+  const detail = `${measured.toPrecision(3)} ${unit} of ${most} ${unit}`;
+  return { what, ratio: measured / most, bar: 1, sense: "at most", detail };
+}

@@ -1,0 +1,18 @@
+/** What the bench asks of a driver's process, and what it gets back. */
+
+export type ServerKind = "peer" | "ceiling" | "switchyard";
+
+/** To play fifty matches, so many times; or to open so many matches and leave them alone. */
+export interface Order {
+  readonly kind: ServerKind;
+  readonly port: number;
+  readonly work: "play" | "sit idle";
+  readonly count: number;
+}
+
+/** How long moves took is in milliseconds. */
+export interface Figures {
+  readonly movesPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}

@@ -1,0 +1,65 @@
+/** nginx as a plain process in the foreground, with the same configuration as in the compose file. */
+
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Running, startProcess } from "./process.ts";
+
+export interface ProxyRequest {
+  readonly program: string;
+  /** An existing folder; the proxy's own comes inside. */
+  readonly folder: string;
+  readonly port: number;
+  readonly nodePorts: readonly number[];
+  readonly tls?: Certificate | undefined;
+  readonly detached?: boolean | undefined;
+}
+
+export interface Certificate {
+  readonly certificate: string;
+  readonly key: string;
+}
+
+const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+
+export async function startProxy(request: ProxyRequest): Promise<Running> {
+  const home = join(request.folder, "nginx");
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, "site.conf"), siteText(request));
+  writeFileSync(join(home, "nginx.conf"), mainText(home));
+  return startProcess({
+    command: request.program,
+    args: ["-p", home, "-c", join(home, "nginx.conf"), "-e", "stderr"],
+    options: { cwd: home, detached: request.detached ?? false },
+    ready: /start worker process/,
+  });
+}
+
+function siteText({ port, nodePorts, tls }: ProxyRequest): string {
+  const variables: Readonly<Record<string, string>> = {
+    SWITCHYARD_LISTEN: `127.0.0.1:${port}${tls === undefined ? "" : " ssl"}`,
+    SWITCHYARD_TLS:
+      tls === undefined ? "" : `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`,
+    SWITCHYARD_NODES: nodePorts
+      .map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`)
+      .join(" "),
+  };
+  const template = readFileSync("deploy/nginx.conf", "utf8");
+  return template.replace(/\$\{(SWITCHYARD_\w+)\}/g, (whole, name: string) => variables[name] ?? whole);
+}
+
+/** What the image has around the template, for a process that owns nothing but its folder. */
+function mainText(home: string): string {
+  return `
+daemon off;
+${process.getuid?.() === 0 ? "user www-data;" : ""}
+worker_processes 1;
+pid ${home}/nginx.pid;
+error_log stderr notice;
+events { worker_connections 16384; }
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${home}/${name};`).join("\n  ")}
+  include ${home}/site.conf;
+}
+`;
+}

@@ -1,0 +1,82 @@
+/** Finds the programs that a deployment runs on, or installs Debian's packages where that is allowed and possible. */
+
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+interface Wanted {
+  /** What it is, for people. */
+  readonly name: string;
+  readonly debianPackage: string;
+  /** What else would do, besides the package. */
+  readonly orElse?: string;
+  /** Where it is, if it is there. */
+  readonly find: () => string | undefined;
+}
+
+/** The folder with `initdb` and `postgres`. */
+export const postgresPrograms: Wanted = {
+  name: "PostgreSQL",
+  debianPackage: "postgresql",
+  find: () =>
+    [...configuredFolder(), ...versionFolders(), ...pathFolders()].find((folder) =>
+      ["initdb", "postgres"].every((program) => existsSync(join(folder, program))),
+    ),
+};
+
+export const nginxProgram: Wanted = {
+  name: "nginx",
+  debianPackage: "nginx",
+  find: () =>
+    [...pathFolders(), "/usr/sbin", "/usr/local/sbin"]
+      .map((folder) => join(folder, "nginx"))
+      .find((path) => existsSync(path)),
+};
+
+export function findProgram(wanted: Wanted): string {
+  const found = wanted.find();
+  if (found === undefined) throw new Error(missing(wanted));
+  return found;
+}
+
+export function findOrInstall(wanted: Wanted): string {
+  return wanted.find() ?? install(wanted);
+}
+
+/** Several processes may come here at once: one installs, and the others wait for it and look again. */
+function install(wanted: Wanted): string {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(missing(wanted));
+  process.stderr.write(`No ${wanted.name} found: installing Debian's package ${wanted.debianPackage}.\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const script = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${wanted.debianPackage}`;
+  spawnSync("flock", ["/var/lock/switchyard-install", "sh", "-c", script], { env, stdio: "inherit" });
+  return findProgram(wanted);
+}
+
+function missing({ name, debianPackage, orElse = "." }: Wanted): string {
+  return `
+=====================================================================
+  ${name} is needed here, and there is none on this machine.
+  Install it (Debian: apt-get install ${debianPackage})${orElse}
+=====================================================================`;
+}
+
+/** `pg_config` also comes with the client library alone, and then names a folder that has no server in it. */
+function configuredFolder(): readonly string[] {
+  try {
+    return [execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: "pipe" }).trim()];
+  } catch {
+    return [];
+  }
+}
+
+function versionFolders(): readonly string[] {
+  const root = "/usr/lib/postgresql";
+  if (!existsSync(root)) return [];
+  const newestFirst = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
+  return newestFirst.map((version) => join(root, version, "bin"));
+}
+
+function pathFolders(): readonly string[] {
+  return (process.env.PATH ?? "").split(delimiter);
+}

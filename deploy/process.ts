@@ -1,0 +1,62 @@
+/** A child process that runs until it is stopped, and that has said when it is ready. */
+
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { createServer } from "node:net";
+
+export interface Running {
+  readonly child: ChildProcess;
+  /** Everything that it printed, on both outputs; the last part of it, if that is long. */
+  readonly printed: () => string;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface ProcessRequest {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly options?: SpawnOptions;
+  /** What it prints when it is ready. */
+  readonly ready: RegExp;
+}
+
+const keptOutput = 100_000;
+
+/** Starts a process and waits for its word that it is ready. */
+export async function startProcess({ command, args, options, ready }: ProcessRequest): Promise<Running> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
+  let text = "";
+  const ended = new Promise<void>((done) => child.once("close", () => done()));
+  await new Promise<void>((done, reject) => {
+    const listen = (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-keptOutput);
+      if (ready.test(text)) done();
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("error", reject);
+    void ended.then(() => reject(new Error(`${command} ended before it was ready:\n${text}`)));
+  });
+  return {
+    child,
+    printed: () => text,
+    ended,
+    stop: (signal = "SIGTERM") => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A port of the loopback that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((done, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const bound = server.address();
+      const port = typeof bound === "object" && bound !== null ? bound.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}

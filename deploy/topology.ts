@@ -1,0 +1,94 @@
+/** The whole service as plain processes on one machine: PostgreSQL, several nodes, and nginx in front of them. */
+
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Certificate, startProxy } from "./nginx.ts";
+import { type NodeRequest, startNode } from "./node.ts";
+import { type Postgres, startPostgres } from "./postgres.ts";
+import { freePort, type Running } from "./process.ts";
+
+export interface TopologyRequest {
+  readonly nodes: number;
+  /** The folder of PostgreSQL's programs, and nginx's program. */
+  readonly programs: { readonly postgres: string; readonly nginx: string };
+  /** The proxy's port; any free one if it is not given. */
+  readonly port?: number | undefined;
+  readonly tls?: Certificate | undefined;
+  /** Where the nodes find the database, if not directly: a test puts a faulty wire in between. */
+  readonly databasePort?: ((node: number, port: number) => Promise<number>) | undefined;
+  readonly flags?: readonly string[] | undefined;
+  /** Keeps Ctrl-C from the processes, so that they can be stopped in order. */
+  readonly detached?: boolean | undefined;
+}
+
+interface TopologyNode {
+  readonly address: string;
+  /** The process that runs now, or ran last. */
+  readonly running: () => Running;
+  /** Starts it again on its port, after it has ended. */
+  start(): Promise<void>;
+}
+
+export interface Topology {
+  readonly address: string;
+  readonly postgres: Postgres;
+  readonly nodes: readonly TopologyNode[];
+  /** Stops everything in order, and removes the database. */
+  stop(): Promise<void>;
+}
+
+export async function startTopology(request: TopologyRequest): Promise<Topology> {
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    return { ...(await build(request, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function build(
+  request: TopologyRequest,
+  undo: (() => Promise<void> | void)[],
+): Promise<Omit<Topology, "stop">> {
+  const { programs, tls, detached } = request;
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-topology-"));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  // PostgreSQL and nginx run as users of their own, and must get through to theirs.
+  chmodSync(folder, 0o711);
+  const postgres = await startPostgres(programs.postgres, folder, detached);
+  undo.push(() => postgres.stop());
+  const port = request.port ?? (await freePort());
+  const address = `${tls === undefined ? "http" : "https"}://127.0.0.1:${port}`;
+  const nodes: TopologyNode[] = [];
+  const ports: number[] = [];
+  for (let number = 0; number < request.nodes; number++) {
+    const nodePort = await freePort();
+    const databasePort = (await request.databasePort?.(number, postgres.port)) ?? postgres.port;
+    const { user, password, database } = postgres;
+    const wire = { user, password, database, port: databasePort };
+    const { flags } = request;
+    const node = await keepNode({ port: nodePort, publicUrl: address, database: wire, flags, detached });
+    undo.push(() => node.running().stop());
+    nodes.push(node);
+    ports.push(nodePort);
+  }
+  const proxy = await startProxy({ program: programs.nginx, folder, port, nodePorts: ports, tls, detached });
+  undo.push(() => proxy.stop());
+  return { address, postgres, nodes };
+}
+
+async function keepNode(request: NodeRequest): Promise<TopologyNode> {
+  let running = await startNode(request);
+  return {
+    address: `http://127.0.0.1:${request.port}`,
+    running: () => running,
+    start: async () => {
+      running = await startNode(request);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** How the store speaks with the database: never without a limit of time, and never without the disk's word. */
+
+import type { ClientConfig } from "pg";
+
+/** Milliseconds. The server gives up first, so that what became of a statement is known wherever it can be. */
+const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
+
+export interface ConnectionRequest {
+  readonly url: string;
+  /** Whether a commit waits for the disk; signs of life and presence need not. */
+  readonly durable: boolean;
+}
+
+/** Every table is read by its index; a plan that was made while a table was empty must not stay with it as it grows. */
+export function connectionConfig({ url, durable }: ConnectionRequest): ClientConfig {
+  const settings = [`synchronous_commit=${durable ? "on" : "off"}`, "enable_seqscan=off", "jit=off"];
+  return {
+    connectionString: url,
+    application_name: "switchyard",
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.statement,
+    query_timeout: limits.answer,
+    keepAlive: true,
+    options: settings.map((setting) => `-c ${setting}`).join(" "),
+  };
+}
+
+/** PostgreSQL's code of what went wrong, or the operating system's. */
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
+
+/** Two rows with one key, and the like: it came from what was asked, not from the state of the database. */
+export function isContradiction(error: unknown): boolean {
+  return codeOf(error)?.startsWith("23") ?? false;
+}
+
+/** A statement took too long or had to yield to another; the connection is sound. */
+export function isPassing(error: unknown): boolean {
+  return ["57014", "55P03", "40P01", "40001"].includes(codeOf(error) ?? "");
+}

@@ -1,0 +1,91 @@
+/**
+ * The pool, with a switch. After a connection has failed, everything is refused at once instead of being waited for,
+ * until a question in the background is answered again.
+ */
+
+import { setTimeout as pause } from "node:timers/promises";
+import { Pool, type QueryResultRow } from "pg";
+import { connectionConfig, isContradiction, isPassing } from "./connection.ts";
+
+export interface DatabaseRequest {
+  readonly url: string;
+  readonly connections: number;
+  readonly onTrouble: (error: unknown) => void;
+  /** The database answers again after it did not. */
+  readonly onBack: () => void;
+}
+
+export interface Statement {
+  /** Prepared under this name on each connection. */
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const probeEveryMs = 250;
+/** A database that does not answer must not keep the process. */
+const closeMs = 1_000;
+
+export class Database {
+  readonly #pool: Pool;
+  readonly #request: DatabaseRequest;
+  #down = false;
+  #closed = false;
+
+  constructor(request: DatabaseRequest) {
+    this.#request = request;
+    const { url, connections } = request;
+    this.#pool = new Pool({
+      ...connectionConfig({ url, durable: true }),
+      max: connections,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    });
+    this.#pool.on("error", (error) => this.#fail(error));
+  }
+
+  isUp(): boolean {
+    return !this.#down && !this.#closed;
+  }
+
+  /** The rows, or that there is no answer to be had; a statement that contradicts what is stored rejects. */
+  async run<Row extends QueryResultRow>(statement: Statement): Promise<readonly Row[] | "unavailable"> {
+    if (!this.isUp()) return "unavailable";
+    try {
+      const { rows } = await this.#pool.query<Row>({ ...statement, values: [...statement.values] });
+      return rows;
+    } catch (error) {
+      if (isContradiction(error)) throw error;
+      if (isPassing(error)) this.#request.onTrouble(error);
+      else this.#fail(error);
+      return "unavailable";
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.race([this.#pool.end(), pause(closeMs, undefined, { ref: false })]);
+  }
+
+  #fail(error: unknown): void {
+    if (!this.isUp()) return;
+    this.#down = true;
+    this.#request.onTrouble(error);
+    this.#probeLater();
+  }
+
+  #probeLater(): void {
+    setTimeout(() => void this.#probe(), probeEveryMs).unref();
+  }
+
+  async #probe(): Promise<void> {
+    if (this.#closed) return;
+    try {
+      await this.#pool.query("SELECT 1");
+    } catch {
+      return this.#probeLater();
+    }
+    this.#down = false;
+    this.#request.onBack();
+  }
+}

@@ -1,0 +1,218 @@
+/**
+ * Online matches in PostgreSQL, for any number of nodes. Appends are compared and set in the database; other nodes hear
+ * of them by notifications, which may get lost: every node looks again at what it has open from time to time, and
+ * whenever its connection was gone.
+ */
+
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { fail, ok, type Result } from "../../core/result.ts";
+import {
+  type Append,
+  type AppendAnswer,
+  type ExpiryPolicy,
+  type MatchStore,
+  type NewMatch,
+  type NodeShare,
+  type Phase,
+  type PresenceReading,
+  phases,
+  type ReadAnswer,
+  type StoreListener,
+} from "../match-store.ts";
+import { codeOf, connectionConfig } from "./connection.ts";
+import { Database } from "./database.ts";
+import { DatabaseClock } from "./database-clock.ts";
+import { Link, type Word } from "./link.ts";
+import { Presence } from "./presence.ts";
+import { Reads } from "./reads.ts";
+import { migrate } from "./schema.ts";
+import { countOpen, expireSome, readVersions } from "./statements.ts";
+import { Writes } from "./writes.ts";
+
+export interface PostgresStoreRequest {
+  readonly url: string;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+const connections = 6;
+const recheckEveryMs = 3_000;
+const expireAtOnce = 500;
+
+export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
+  const prepared = await prepareDatabase(request.url);
+  if (!prepared.ok) return prepared;
+  const store = new PostgresStore(request);
+  await store.start();
+  return ok(store);
+}
+
+async function prepareDatabase(url: string): Promise<Result<void>> {
+  const client = new Client({
+    ...connectionConfig({ url, durable: true }),
+    lock_timeout: 0,
+    statement_timeout: 0,
+    query_timeout: 0,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return await migrate(client);
+  } catch (error) {
+    return fail("cannot-write", `The online games cannot be kept in ${nameOf(client)}: ${reasonOf(error)}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Without the password. */
+function nameOf({ host, port, database }: Client): string {
+  return `the database ${database ?? ""} at ${host}, port ${port}`;
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text === "" ? (codeOf(error) ?? "no reason given") : text;
+}
+
+class PostgresStore implements MatchStore {
+  readonly #clock = new DatabaseClock();
+  readonly #database: Database;
+  readonly #link: Link;
+  readonly #writes: Writes;
+  readonly #reads: Reads;
+  readonly #presence: Presence;
+  readonly #listeners: StoreListener[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor({ url, onTrouble }: PostgresStoreRequest) {
+    const node = randomBytes(6).toString("hex");
+    const recheck = () => this.#recheck();
+    this.#database = new Database({ url, connections, onTrouble, onBack: recheck });
+    this.#link = new Link({
+      url,
+      node,
+      clock: this.#clock,
+      onTrouble,
+      onBeat: (fresh) => this.#presence.beat(fresh),
+      onConnected: recheck,
+      onWord: (word) => this.#hear(word),
+    });
+    this.#writes = new Writes({
+      database: this.#database,
+      onStored: (matches) => this.#link.tell({ kind: "changed", matches }),
+      onTrouble,
+    });
+    this.#reads = new Reads(this.#database, onTrouble);
+    this.#presence = new Presence({
+      node,
+      link: this.#link,
+      database: this.#database,
+      now: () => this.now(),
+      onTrouble,
+      onChanged: (match) => this.#hear({ kind: "presence", matches: [match] }),
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#link.start();
+    this.#timer = setInterval(() => this.#recheck(), recheckEveryMs).unref();
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+
+  create(match: NewMatch): Promise<AppendAnswer> {
+    return this.#writes.create(match);
+  }
+
+  append(append: Append): Promise<AppendAnswer> {
+    return this.#writes.append(append);
+  }
+
+  read(match: string, after: number): Promise<ReadAnswer> {
+    return this.#reads.read(match, after);
+  }
+
+  async versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable"> {
+    const rows = await this.#database.run<{ id: string; version: number }>({
+      name: "versions",
+      text: readVersions,
+      values: [matches],
+    });
+    return rows === "unavailable" ? rows : new Map(rows.map(({ id, version }) => [id, version]));
+  }
+
+  countOpen(opener: string): Promise<number | "unavailable"> {
+    return this.#count({ name: "open", text: countOpen, values: [opener] });
+  }
+
+  setPresence(match: string, share: NodeShare): void {
+    this.#presence.set(match, share);
+  }
+
+  readPresence(match: string): Promise<PresenceReading | "unavailable"> {
+    return this.#presence.read(match);
+  }
+
+  listen(listener: StoreListener): void {
+    this.#listeners.push(listener);
+  }
+
+  async expire({ keep }: ExpiryPolicy): Promise<number | "unavailable"> {
+    let gone = 0;
+    for (const phase of phases) {
+      const expired = await this.#expirePhase(phase, this.now() - keep[phase]);
+      if (expired === "unavailable") return expired;
+      gone += expired;
+    }
+    return gone;
+  }
+
+  async isReady(): Promise<boolean> {
+    return this.#database.isUp() && this.#link.isUp();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all([this.#writes.idle(), this.#reads.idle()]);
+    await this.#presence.leave();
+    await this.#link.close();
+    await this.#database.close();
+  }
+
+  async #expirePhase(phase: Phase, before: number): Promise<number | "unavailable"> {
+    let gone = 0;
+    for (;;) {
+      const some = await this.#count({
+        name: "expire",
+        text: expireSome,
+        values: [phase, before, expireAtOnce],
+      });
+      if (some === "unavailable") return some;
+      gone += some;
+      if (some < expireAtOnce) return gone;
+    }
+  }
+
+  async #count(statement: {
+    name: string;
+    text: string;
+    values: readonly unknown[];
+  }): Promise<number | "unavailable"> {
+    const rows = await this.#database.run<{ count: number }>(statement);
+    return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
+  }
+
+  #hear({ kind, matches }: Word): void {
+    for (const listener of this.#listeners)
+      for (const match of matches)
+        if (kind === "changed") listener.changed(match);
+        else listener.presenceChanged(match);
+  }
+
+  #recheck(): void {
+    for (const listener of this.#listeners) listener.recheck();
+  }
+}

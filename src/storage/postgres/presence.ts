@@ -1,0 +1,177 @@
+/**
+ * Who is at which match, over all nodes. This node's own part is in memory and goes into a table; the others' part is
+ * read from it. A node that has not been heard of for a while counts no more.
+ */
+
+import type { Pair } from "../../core/seat.ts";
+import { isNobody, type NodeShare, nobody, type PresenceReading } from "../match-store.ts";
+import { Batcher } from "./batcher.ts";
+import type { Database } from "./database.ts";
+import type { Link } from "./link.ts";
+import { forgetNode, readPresence, sweepNodes, writePresence } from "./statements.ts";
+
+/** So long a node may be silent before those who are on it count as gone. */
+const silenceMs = 5_000;
+const gatherMs = 20;
+const maxRows = 500;
+
+interface PresenceRequest {
+  readonly node: string;
+  readonly link: Link;
+  readonly database: Database;
+  readonly now: () => number;
+  readonly onChanged: (match: string) => void;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** What the table is yet to be told of a match. */
+interface News {
+  readonly gone: Pair<number | null>;
+}
+
+interface Row {
+  readonly id: string;
+  readonly seat1: number;
+  readonly seat2: number;
+  readonly watchers: number;
+  readonly gone1: number;
+  readonly gone2: number;
+}
+
+export class Presence {
+  readonly #request: PresenceRequest;
+  readonly #shares = new Map<string, NodeShare>();
+  readonly #news = new Map<string, News>();
+  readonly #batcher: Batcher<string, PresenceReading | "unavailable">;
+  /** Since when this node has given signs of life without a gap: before that it cannot tell who was gone. */
+  #steadySince = 0;
+  #lastBeat = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(request: PresenceRequest) {
+    this.#request = request;
+    this.#batcher = new Batcher<string, PresenceReading | "unavailable">({
+      run: (matches) => this.#readAll(matches),
+      keyOf: (match) => match,
+      refused: "unavailable",
+      maxBatch: maxRows,
+      maxWaiting: 8_192,
+      lanes: 1,
+      onTrouble: request.onTrouble,
+    });
+  }
+
+  set(match: string, share: NodeShare): void {
+    const before = this.#shares.get(match) ?? nobody;
+    if (isNobody(share)) this.#shares.delete(match);
+    else this.#shares.set(match, share);
+    const known = this.#news.get(match)?.gone ?? [null, null];
+    const now = this.#request.now();
+    const left = (seat: 0 | 1) => (before.seats[seat] > 0 && share.seats[seat] === 0 ? now : known[seat]);
+    this.#news.set(match, { gone: [left(0), left(1)] });
+    this.#sendSoon();
+  }
+
+  read(match: string): Promise<PresenceReading | "unavailable"> {
+    return this.#request.database.isUp() ? this.#batcher.ask(match) : Promise.resolve("unavailable");
+  }
+
+  /** This node has given a sign of life; `fresh` says that the others had not known it. */
+  beat(fresh: boolean): void {
+    const now = this.#request.now();
+    if (now - this.#lastBeat > silenceMs) this.#steadySince = now;
+    this.#lastBeat = now;
+    if (fresh) for (const match of this.#shares.keys()) this.#renew(match);
+    if (this.#news.size > 0) this.#sendSoon();
+    if (now - this.#steadySince > silenceMs) void this.#sweep(now - silenceMs);
+  }
+
+  /** Nobody is here any more. */
+  async leave(): Promise<void> {
+    for (const match of this.#shares.keys()) this.set(match, nobody);
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#send();
+    await this.#request.link.run(forgetNode, [this.#request.node]);
+  }
+
+  #renew(match: string): void {
+    if (!this.#news.has(match)) this.#news.set(match, { gone: [null, null] });
+  }
+
+  #sendSoon(): void {
+    if (this.#timer !== undefined || !this.#request.link.isUp()) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#send();
+    }, gatherMs).unref();
+  }
+
+  #send(): Promise<void> {
+    this.#sending = this.#sending.then(() => this.#sendAll());
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#news.size > 0) {
+      const part = [...this.#news].slice(0, maxRows);
+      for (const [match] of part) this.#news.delete(match);
+      const rows = part.map(([match, news]) => this.#rowOf(match, news));
+      const { link, node } = this.#request;
+      const sent = await link.run(writePresence, [node, JSON.stringify(rows)]);
+      if (sent === undefined) return this.#putBack(part);
+      link.tell({ kind: "presence", matches: part.map(([match]) => match) });
+    }
+  }
+
+  #rowOf(match: string, { gone }: News) {
+    const { seats, watchers } = this.#shares.get(match) ?? nobody;
+    return { match, seat1: seats[0], seat2: seats[1], watchers, gone1: gone[0], gone2: gone[1] };
+  }
+
+  /** It goes along with the next sign of life that succeeds. */
+  #putBack(part: readonly (readonly [string, News])[]): void {
+    for (const [match, { gone }] of part) {
+      const later = this.#news.get(match)?.gone ?? [null, null];
+      this.#news.set(match, { gone: [later[0] ?? gone[0], later[1] ?? gone[1]] });
+    }
+  }
+
+  async #sweep(before: number): Promise<void> {
+    const { link, onChanged } = this.#request;
+    const rows = (await link.run<{ match: string }>(sweepNodes, [before])) ?? [];
+    if (rows.length === 0) return;
+    link.tell({ kind: "presence", matches: rows.map(({ match }) => match) });
+    for (const { match } of rows) onChanged(match);
+  }
+
+  async #readAll(matches: readonly string[]): Promise<readonly (PresenceReading | "unavailable")[]> {
+    const now = this.#request.now();
+    const steady = now - this.#steadySince > silenceMs;
+    const rows = await this.#request.database.run<Row>({
+      name: "presence",
+      text: readPresence,
+      values: [matches, this.#request.node, steady ? now - silenceMs : 0],
+    });
+    if (rows === "unavailable") return matches.map(() => "unavailable");
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return matches.map((match) => this.#merge(match, found.get(match)));
+  }
+
+  #merge(match: string, row: Row | undefined): PresenceReading {
+    const { seats, watchers } = this.#shares.get(match) ?? nobody;
+    const unsent = this.#news.get(match)?.gone ?? [null, null];
+    const present: Pair<boolean> = [seats[0] + (row?.seat1 ?? 0) > 0, seats[1] + (row?.seat2 ?? 0) > 0];
+    const since = (left: number | undefined, here: number | null) =>
+      Math.max(left ?? 0, here ?? 0, this.#steadySince);
+    return {
+      present,
+      goneSince: [
+        present[0] ? null : since(row?.gone1, unsent[0]),
+        present[1] ? null : since(row?.gone2, unsent[1]),
+      ],
+      watchers: watchers + (row?.watchers ?? 0),
+    };
+  }
+}

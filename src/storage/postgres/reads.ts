@@ -1,0 +1,73 @@
+/** Matches and their events; what is asked for at the same moment is read together. */
+
+import { type Phase, phases, type ReadAnswer } from "../match-store.ts";
+import { readStoredEvents } from "../stored-event.ts";
+import { Batcher } from "./batcher.ts";
+import type { Database } from "./database.ts";
+import { readBatch } from "./statements.ts";
+
+interface Read {
+  readonly id: string;
+  readonly after: number;
+}
+
+interface Row {
+  readonly id: string;
+  readonly opener: string;
+  readonly phase: string;
+  readonly key1: string | null;
+  readonly key2: string | null;
+  readonly events: readonly string[];
+}
+
+export class Reads {
+  readonly #database: Database;
+  readonly #onTrouble: (error: unknown) => void;
+  readonly #batcher: Batcher<Read, ReadAnswer>;
+
+  constructor(database: Database, onTrouble: (error: unknown) => void) {
+    this.#database = database;
+    this.#onTrouble = onTrouble;
+    this.#batcher = new Batcher({
+      run: (reads) => this.#run(reads),
+      keyOf: ({ id }) => id,
+      refused: "unavailable",
+      maxBatch: 128,
+      maxWaiting: 8_192,
+      lanes: 2,
+      onTrouble,
+    });
+  }
+
+  read(id: string, after: number): Promise<ReadAnswer> {
+    return this.#database.isUp() ? this.#batcher.ask({ id, after }) : Promise.resolve("unavailable");
+  }
+
+  idle(): Promise<void> {
+    return this.#batcher.idle();
+  }
+
+  async #run(reads: readonly Read[]): Promise<readonly ReadAnswer[]> {
+    const statement = { name: "read", text: readBatch, values: [JSON.stringify(reads)] };
+    const rows = await this.#database.run<Row>(statement);
+    if (rows === "unavailable") return reads.map(() => "unavailable");
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return reads.map(({ id }) => this.#answer(found.get(id)));
+  }
+
+  /** A match that has been spoilt takes no other with it. */
+  #answer(row: Row | undefined): ReadAnswer {
+    if (row === undefined) return "missing";
+    const { opener, key1, key2, events } = row;
+    try {
+      return { opener, keys: [key1, key2], phase: phaseOf(row.phase), events: readStoredEvents(events) };
+    } catch (error) {
+      this.#onTrouble(error);
+      return "unavailable";
+    }
+  }
+}
+
+function phaseOf(text: string): Phase {
+  return phases.find((phase) => phase === text) ?? "over";
+}

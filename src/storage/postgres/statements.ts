@@ -1,0 +1,136 @@
+/** The statements of the PostgreSQL store. Lists come in as one JSON text each, so that a statement is planned once. */
+
+/** The database's clock in milliseconds. */
+const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
+/**
+ * One batch of appends and new matches, in one transaction. Rows are locked in the order of their ids, so that two
+ * nodes never wait for each other; a match that is no longer at the version that its append stands on drops out,
+ * with all that belongs to it. The answer is the ids of what was stored.
+ */
+export const writeBatch = `
+WITH wanted AS (
+  SELECT * FROM json_to_recordset($1::json) AS x(
+    id text, after integer, version integer, at bigint, phase text, rekey boolean, key1 text, key2 text, opens text)
+), locked AS MATERIALIZED (
+  SELECT m.id FROM switchyard_matches m JOIN wanted w ON m.id = w.id AND m.version = w.after
+  WHERE w.opens IS NULL OR NOT EXISTS (SELECT FROM switchyard_matches o WHERE o.id = w.opens)
+  ORDER BY m.id FOR UPDATE OF m
+), moved AS (
+  UPDATE switchyard_matches m SET
+    version = w.version,
+    touched = w.at,
+    touched_hour = w.at / 3600000,
+    phase = coalesce(w.phase, m.phase),
+    key1 = CASE WHEN w.rekey THEN w.key1 ELSE m.key1 END,
+    key2 = CASE WHEN w.rekey THEN w.key2 ELSE m.key2 END
+  FROM wanted w JOIN locked l ON l.id = w.id
+  WHERE m.id = w.id
+  RETURNING m.id
+), opened AS (
+  INSERT INTO switchyard_matches (id, opener, phase, key1, key2, version, touched, touched_hour)
+  SELECT n.id, n.opener, n.phase, n.key1, n.key2, n.version, n.at, n.at / 3600000
+  FROM json_to_recordset($2::json) AS n(
+    id text, opener text, phase text, key1 text, key2 text, version integer, at bigint, parent text)
+  WHERE n.parent IS NULL OR n.parent IN (SELECT id FROM moved)
+  ORDER BY n.id
+  ON CONFLICT DO NOTHING
+  RETURNING id
+), stored AS (
+  SELECT id FROM moved UNION ALL SELECT id FROM opened
+), written AS (
+  INSERT INTO switchyard_events (match, version, event)
+  SELECT e.match, e.version, e.event
+  FROM json_to_recordset($3::json) AS e(match text, version integer, event text)
+  WHERE e.match IN (SELECT id FROM stored)
+)
+SELECT id FROM stored`;
+
+/** Several matches, each with the events after the version that is asked for. */
+export const readBatch = `
+SELECT m.id, m.opener, m.phase, m.key1, m.key2,
+  (SELECT coalesce(array_agg(e.event ORDER BY e.version), '{}') FROM switchyard_events e
+   WHERE e.match = m.id AND e.version > w.after) AS events
+FROM json_to_recordset($1::json) AS w(id text, after integer) JOIN switchyard_matches m ON m.id = w.id`;
+
+export const readVersions = "SELECT id, version FROM switchyard_matches WHERE id = ANY($1)";
+
+export const countOpen =
+  "SELECT count(*)::integer AS count FROM switchyard_matches WHERE opener = $1 AND phase <> 'over'";
+
+/** A few matches of a phase that were last touched before a time, with all that belongs to them. */
+export const expireSome = `
+WITH old AS MATERIALIZED (
+  SELECT id FROM switchyard_matches 
+  WHERE phase = $1 AND touched_hour <= $2::bigint / 3600000 AND touched < $2
+  LIMIT $3 FOR UPDATE SKIP LOCKED
+), matches AS (
+  DELETE FROM switchyard_matches m USING old WHERE m.id = old.id
+), events AS (
+  DELETE FROM switchyard_events e USING old WHERE e.match = old.id
+), presence AS (
+  DELETE FROM switchyard_presence p USING old WHERE p.match = old.id
+), gone AS (
+  DELETE FROM switchyard_gone g USING old WHERE g.match = old.id
+)
+SELECT count(*)::integer AS count FROM old`;
+
+/** A sign of life. `fresh` says that the node was unknown, or had been given up. */
+export const beat = `
+INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})
+ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
+RETURNING seen::float8 AS now, (xmax = 0) AS fresh`;
+
+export const forgetNode = "DELETE FROM switchyard_nodes WHERE node = $1";
+
+/** Who is at a match on this node, and since when a seat is empty here. A share of nobody takes its row away. */
+export const writePresence = `
+WITH shares AS (
+  SELECT * FROM json_to_recordset($2::json) AS s(
+    match text, seat1 integer, seat2 integer, watchers integer, gone1 bigint, gone2 bigint)
+), left_here AS (
+  DELETE FROM switchyard_presence p USING shares s
+  WHERE p.match = s.match AND p.node = $1 AND s.seat1 + s.seat2 + s.watchers = 0
+), here AS (
+  INSERT INTO switchyard_presence (match, node, seat1, seat2, watchers)
+  SELECT match, $1, seat1, seat2, watchers FROM shares WHERE seat1 + seat2 + watchers > 0 ORDER BY match
+  ON CONFLICT (match, node) DO UPDATE
+    SET seat1 = excluded.seat1, seat2 = excluded.seat2, watchers = excluded.watchers
+)
+INSERT INTO switchyard_gone (match, gone1, gone2)
+SELECT match, gone1, gone2 FROM shares WHERE gone1 IS NOT NULL OR gone2 IS NOT NULL ORDER BY match
+ON CONFLICT (match) DO UPDATE
+  SET gone1 = greatest(switchyard_gone.gone1, excluded.gone1),
+      gone2 = greatest(switchyard_gone.gone2, excluded.gone2)`;
+
+/** Gives up nodes that have been silent since before a time; the answer is the matches where somebody was on them. */
+export const sweepNodes = `
+WITH dead AS (
+  DELETE FROM switchyard_nodes WHERE seen < $1 RETURNING node, seen
+), left_behind AS (
+  DELETE FROM switchyard_presence p USING dead d WHERE p.node = d.node
+  RETURNING p.match, p.seat1, p.seat2, d.seen
+), gone AS (
+  INSERT INTO switchyard_gone (match, gone1, gone2)
+  SELECT match, max(seen) FILTER (WHERE seat1 > 0), max(seen) FILTER (WHERE seat2 > 0)
+  FROM left_behind GROUP BY match ORDER BY match
+  ON CONFLICT (match) DO UPDATE
+    SET gone1 = greatest(switchyard_gone.gone1, excluded.gone1),
+        gone2 = greatest(switchyard_gone.gone2, excluded.gone2)
+)
+SELECT DISTINCT match FROM left_behind`;
+
+/** Who is at some matches on other nodes than $2; a node counts while it has been heard of since $3. */
+export const readPresence = `
+SELECT m.id,
+  coalesce(sum(p.seat1) FILTER (WHERE n.seen >= $3), 0)::integer AS seat1,
+  coalesce(sum(p.seat2) FILTER (WHERE n.seen >= $3), 0)::integer AS seat2,
+  coalesce(sum(p.watchers) FILTER (WHERE n.seen >= $3), 0)::integer AS watchers,
+  coalesce(greatest(g.gone1, max(n.seen) FILTER (WHERE p.seat1 > 0)), m.touched)::float8 AS gone1,
+  coalesce(greatest(g.gone2, max(n.seen) FILTER (WHERE p.seat2 > 0)), m.touched)::float8 AS gone2
+FROM switchyard_matches m
+  LEFT JOIN switchyard_gone g ON g.match = m.id
+  LEFT JOIN switchyard_presence p ON p.match = m.id AND p.node <> $2
+  LEFT JOIN switchyard_nodes n ON n.node = p.node
+WHERE m.id = ANY($1)
+GROUP BY m.id, m.touched, g.gone1, g.gone2`;

@@ -1,0 +1,135 @@
+/** Appends and new matches, many in one transaction. */
+
+import type { Append, AppendAnswer, NewMatch } from "../match-store.ts";
+import { Batcher } from "./batcher.ts";
+import { isContradiction } from "./connection.ts";
+import type { Database } from "./database.ts";
+import { writeBatch } from "./statements.ts";
+
+type Write =
+  | { readonly kind: "create"; readonly match: NewMatch }
+  | { readonly kind: "append"; readonly append: Append };
+
+interface WritesRequest {
+  readonly database: Database;
+  /** These matches have new events. */
+  readonly onStored: (matches: readonly string[]) => void;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+export class Writes {
+  readonly #database: Database;
+  readonly #onStored: (matches: readonly string[]) => void;
+  readonly #batcher: Batcher<Write, AppendAnswer>;
+
+  constructor({ database, onStored, onTrouble }: WritesRequest) {
+    this.#database = database;
+    this.#onStored = onStored;
+    this.#batcher = new Batcher({
+      run: (writes) => this.#run(writes),
+      keyOf: idOf,
+      refused: "unavailable",
+      maxBatch: 256,
+      maxWaiting: 4_096,
+      lanes: 2,
+      onTrouble,
+    });
+  }
+
+  create(match: NewMatch): Promise<AppendAnswer> {
+    return this.#ask({ kind: "create", match });
+  }
+
+  append(append: Append): Promise<AppendAnswer> {
+    return this.#ask({ kind: "append", append });
+  }
+
+  idle(): Promise<void> {
+    return this.#batcher.idle();
+  }
+
+  #ask(write: Write): Promise<AppendAnswer> {
+    return this.#database.isUp() ? this.#batcher.ask(write) : Promise.resolve("unavailable");
+  }
+
+  /** What contradicts the store must not take the others of its batch with it: then each is tried alone. */
+  async #run(writes: readonly Write[]): Promise<readonly AppendAnswer[]> {
+    try {
+      return await this.#store(writes);
+    } catch (error) {
+      if (!isContradiction(error)) throw error;
+      if (writes.length === 1) return ["conflict"];
+      const answers: AppendAnswer[] = [];
+      for (const write of writes) answers.push(...(await this.#run([write])));
+      return answers;
+    }
+  }
+
+  async #store(writes: readonly Write[]): Promise<readonly AppendAnswer[]> {
+    const values = [wantedRows(writes), openedRows(writes), eventRows(writes)].map((rows) =>
+      JSON.stringify(rows),
+    );
+    const rows = await this.#database.run<{ id: string }>({ name: "write", text: writeBatch, values });
+    if (rows === "unavailable") return writes.map(() => "unavailable");
+    const stored = new Set(rows.map(({ id }) => id));
+    const moved = writes.filter((write) => write.kind === "append" && stored.has(idOf(write)));
+    if (moved.length > 0) this.#onStored(moved.map(idOf));
+    return writes.map((write) => (stored.has(idOf(write)) ? "stored" : "conflict"));
+  }
+}
+
+function idOf(write: Write): string {
+  return write.kind === "create" ? write.match.id : write.append.match;
+}
+
+function wantedRows(writes: readonly Write[]) {
+  return writes.flatMap((write) => (write.kind === "append" ? [wantedRow(write.append)] : []));
+}
+
+function wantedRow({ match, after, events, phase, keys, opens }: Append) {
+  return {
+    id: match,
+    after,
+    version: after + events.length,
+    at: events.at(-1)?.at ?? 0,
+    phase: phase ?? null,
+    rekey: keys !== undefined,
+    key1: keys?.[0] ?? null,
+    key2: keys?.[1] ?? null,
+    opens: opens?.id ?? null,
+  };
+}
+
+function openedRows(writes: readonly Write[]) {
+  return writes.flatMap((write) => {
+    if (write.kind === "create") return [openedRow(write.match, null)];
+    const { match, opens } = write.append;
+    return opens === undefined ? [] : [openedRow(opens, match)];
+  });
+}
+
+function openedRow({ id, opener, phase, keys, events }: NewMatch, parent: string | null) {
+  const last = events.at(-1);
+  return {
+    id,
+    opener,
+    phase,
+    key1: keys[0],
+    key2: keys[1],
+    version: last?.version ?? 0,
+    at: last?.at ?? 0,
+    parent,
+  };
+}
+
+function eventRows(writes: readonly Write[]) {
+  return writes.flatMap((write) => {
+    if (write.kind === "create") return matchEvents(write.match);
+    const { match, events, opens } = write.append;
+    return [...matchEvents({ id: match, events }), ...(opens === undefined ? [] : matchEvents(opens))];
+  });
+}
+
+function matchEvents({ id, events }: Pick<NewMatch, "id" | "events">) {
+  return events.map((event) => ({ match: id, version: event.version, event: JSON.stringify(event) }));
+}

@@ -1,0 +1,11 @@
+import type { MatchStore } from "../../src/storage/match-store.ts";
+import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts";
+
+export async function openStore(
+  url: string,
+  onTrouble: (error: unknown) => void = () => {},
+): Promise<MatchStore> {
+  const store = await openPostgresStore({ url, onTrouble });
+  if (!store.ok) throw new Error(store.problem.message);
+  return store.value;
+}

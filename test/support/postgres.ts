@@ -1,0 +1,58 @@
+/** A real PostgreSQL for a test file: the one that is found, or Debian's, in a folder that goes away again. */
+
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { findOrInstall, postgresPrograms } from "../../deploy/packages.ts";
+import { type Postgres, startPostgres } from "../../deploy/postgres.ts";
+
+export interface TestPostgres extends Postgres {
+  /** The address of a new, empty database. */
+  newDatabase(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-postgres-"));
+  // The server runs as another user, and must get through to its own folder inside.
+  chmodSync(folder, 0o711);
+  const postgres = await startPostgres(findOrInstall(postgresPrograms), folder);
+  let databases = 0;
+  return {
+    ...postgres,
+    newDatabase: async () => {
+      const name = `test${databases++}`;
+      await ask(postgres.url, `CREATE DATABASE ${name}`);
+      return withDatabase(postgres.url, name);
+    },
+    remove: async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The rows of one statement on a connection of its own. */
+export async function ask(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** The same database through another port. */
+export function throughPort(url: string, port: number): string {
+  const changed = new URL(url);
+  changed.port = String(port);
+  return changed.href;
+}
