@@ -33,7 +33,7 @@ interface CouplingProps {
 
 /** The bar between two levers that moves both at once. */
 export function Coupling({ move, values, live }: CouplingProps) {
-  const value = values?.[move];
+  const value = live ? values?.[move] : undefined;
   return (
     <button
       type="button"
@@ -46,7 +46,7 @@ export function Coupling({ move, values, live }: CouplingProps) {
       <span class="visually-hidden">both together{live ? "; play" : ""} </span>
       <span class="coupling-bar">
         {move}
-        <ValueBadge move={move} values={values} />
+        <ValueBadge move={live ? move : null} values={values} />
       </span>
       <span class="visually-hidden">{value === undefined ? "" : `, ${valueWords(value)}`}</span>
     </button>
