@@ -91,7 +91,6 @@ export function onlineSpoken(before: OnlineState, after: OnlineState): string {
     ...spokenJoins(before.view.online, after.view.online),
     ...spokenMoves(before, after, old, match),
     ...spokenOffers(before.view, after.view),
-    ...spokenPresence(before.view, after.view),
     ...spokenRefusal(before.view, after.view),
     spokenStatus(before.view, after.view),
   ]
@@ -144,23 +143,6 @@ function isQuiet(before: OnlineMatch, after: OnlineMatch): boolean {
     before.match.outcome === after.match.outcome &&
     after.next === null
   );
-}
-
-function spokenPresence(before: OnlineView, after: OnlineView): readonly string[] {
-  const { online } = after;
-  const [old, now] = [before.presence, after.presence];
-  if (online === null || old === null || now === null) return [];
-  return seats
-    .filter(
-      (seat) =>
-        seat !== after.seat &&
-        ofSeat(online.taken, seat) &&
-        ofSeat(before.online?.taken ?? online.taken, seat),
-    )
-    .filter((seat) => ofSeat(old.present, seat) !== ofSeat(now.present, seat))
-    .map(
-      (seat) => `${playerName(online.match, seat)} ${ofSeat(now.present, seat) ? "is back" : "has left"}.`,
-    );
 }
 
 function spokenRefusal(before: OnlineView, after: OnlineView): readonly string[] {

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import { claimableAt, opponentOf, phaseOf } from "../../state/online.ts";
 import { offerLine, ownOfferLine } from "../../state/online-words.ts";
 import { playerName } from "../../state/words.ts";
 import type { OnlineProps } from "./online.tsx";
-import { useNow } from "./use-now.ts";
+import { useLasting, useNow } from "./use-now.ts";
 
 /** What needs attention, above the board: the connection, refusals, offers, an opponent who is gone. */
 export function Notices(props: OnlineProps) {
@@ -101,8 +102,15 @@ function GoneNotice({ page, online }: OnlineProps) {
   const now = useNow(page.actions.online.now, at !== null) + serverAhead;
   const match = online.desk?.match;
   const opponent = opponentOf(online.view);
-  if (at === null || match === undefined || opponent === null) return null;
-  const name = playerName(match, opponent);
+  const name = match === undefined || opponent === null ? "" : playerName(match, opponent);
+  const gone = useLasting(at !== null);
+  const told = useRef(gone);
+  useEffect(() => {
+    if (gone !== told.current && phaseOf(online) === "playing")
+      page.dispatch({ kind: "say", text: `${name} ${gone ? "has left" : "is back"}.` });
+    told.current = gone;
+  }, [gone]);
+  if (at === null || !gone) return null;
   const wait = Math.ceil((at - now) / 1000);
   if (wait > 0)
     return (
