@@ -6,6 +6,7 @@ import { version } from "../core/version.ts";
 import type { Faces } from "./faces.ts";
 import { exitCodes, type Host } from "./host.ts";
 import { examples } from "./program/help.ts";
+import { addOnline } from "./program/online.ts";
 import { addPlay, addPuzzle } from "./program/play.ts";
 import { addAgents, addArena, addServe } from "./program/programs.ts";
 import { addReading, addRecords } from "./program/records.ts";
@@ -22,6 +23,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   addTruth(program, host, finish);
   addPuzzle(program, host, finish);
   addRecords(program, host, finish);
+  addOnline(program, host, finish);
   addServe(program, host, faces, finish);
   addArena(program, host, finish);
   addAgents(program, host, faces, finish);

@@ -103,11 +103,11 @@ class Client implements OnlineClient {
   }
 
   close(): void {
+    this.#listeners.clear();
     this.#take((state, moment) => ({
       state: inPhase(state, "over", moment, { kind: "closed", reason: "", code: null }),
       effects: hangUp(state, moment).effects,
     }));
-    this.#listeners.clear();
   }
 
   #id(): string {

@@ -14,3 +14,8 @@ export function seriesLines(match: Match): readonly string[] {
   const [winner, most, least] = score[0] > score[1] ? [one, ...score] : [two, score[1], score[0]];
   return [standing, `${winner} wins the match ${most} to ${least}.`];
 }
+
+/** Whether the series that the game belongs to goes on after it. */
+export function hasNextGame({ series, outcome }: Match): boolean {
+  return series !== null && outcome !== null && nextPlace(series, outcome) !== null;
+}

@@ -13,9 +13,10 @@ export function attend(before: ScreenState, next: Step): Step {
 }
 
 export function questionsOf(table: TableScene): readonly Effect[] {
-  const { match, replay, weighing } = table;
+  const { match, online, replay, weighing } = table;
   if (replay) return [];
   if (match.outcome !== null) return match.moves.length === 0 ? [] : [{ kind: "review", match }];
+  if (online !== null) return [];
   if (isComputer(match, seatToMove(match))) return [{ kind: "think", match }];
   if (weighing) return [{ kind: "weigh", match }];
   return hasComputer(match) && match.moves.length === 0 ? [{ kind: "prepare", match }] : [];

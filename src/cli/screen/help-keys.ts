@@ -2,10 +2,16 @@
 
 import { isComputer, seatToMove } from "../../core/match.ts";
 import { otherSeat } from "../../core/seat.ts";
+import { canMove } from "../online/standing.ts";
 import { type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
 
 export function isThinking({ match, replay }: TableScene): boolean {
   return !replay && match.outcome === null && isComputer(match, seatToMove(match));
+}
+
+/** Nobody at this terminal may move now: a computer does, or somebody elsewhere. */
+export function isHeld(scene: TableScene): boolean {
+  return scene.online === null ? isThinking(scene) : !canMove(scene.online.view);
 }
 
 export function askHint(state: ScreenState, scene: TableScene): Step {

@@ -1,6 +1,7 @@
 /** The lines above the prompt: the last move in words, notes, and what is wrong. */
 
 import { wrapText } from "../wrap.ts";
+import { absenceText, bannerText, offersText } from "./online-words.ts";
 import { questionText } from "./questions.ts";
 import type { TableScene } from "./state.ts";
 import { noteLines, toldMove } from "./table-words.ts";
@@ -25,7 +26,8 @@ export function messageRowsFor(scene: TableScene, columns: number): number {
 }
 
 function problemLines(scene: TableScene, columns: number): readonly Line[] {
-  return paragraph("alarm", scene.problem, columns);
+  const banner = scene.online === null ? "" : bannerText(scene.online);
+  return [...paragraph("alarm", banner, columns), ...paragraph("alarm", scene.problem, columns)];
 }
 
 function saidLines(scene: TableScene, columns: number): readonly Line[] {
@@ -33,7 +35,18 @@ function saidLines(scene: TableScene, columns: number): readonly Line[] {
     ...paragraph("plain", valuesText(scene), columns),
     ...(scene.review?.lines ?? []).flatMap((text) => paragraph("faint", text, columns)),
     ...paragraph("plain", scene.said, columns),
+    ...onlineLines(scene, columns),
     ...paragraph("strong", questionText(scene), columns),
+  ];
+}
+
+/** An absence, and an offer that stands, unless it has just been told. */
+function onlineLines({ online, said }: TableScene, columns: number): readonly Line[] {
+  if (online === null) return [];
+  const offer = offersText(online.view);
+  return [
+    ...paragraph("plain", absenceText(online), columns),
+    ...paragraph("strong", said.includes(offer) ? "" : offer, columns),
   ];
 }
 

@@ -8,9 +8,9 @@ import { questionsOf } from "./attend.ts";
 import { readMemory } from "./memory.ts";
 import { openMenu } from "./menu.ts";
 import { noMemory } from "./remember.ts";
-import { runScreen } from "./run.ts";
+import { leaveGame, runScreen } from "./run.ts";
 import { Services } from "./services.ts";
-import type { TableScene } from "./state.ts";
+import type { Scene, TableScene } from "./state.ts";
 import { openReplay, openTable } from "./table.ts";
 
 export function showMenu(host: Host): Promise<number> {
@@ -19,8 +19,8 @@ export function showMenu(host: Host): Promise<number> {
   const state = { ...known, scene: openMenu(known) };
   return runScreen(host, {
     state,
-    autosave,
     services: new Services(host, autosave),
+    leave: (left) => leaveGame(host, autosave, left),
     first: [{ kind: "list" }],
   });
 }
@@ -37,5 +37,6 @@ export function showReplay(host: Host, match: Match): Promise<number> {
 
 function showTable(host: Host, autosave: Autosave, services: Services, scene: TableScene): Promise<number> {
   const state = { games: host.games, memory: noMemory, saved: null, hasMenu: false, scene };
-  return runScreen(host, { state, autosave, services, first: questionsOf(scene) });
+  const leave = (left: Scene) => leaveGame(host, autosave, left);
+  return runScreen(host, { state, services, leave, first: questionsOf(scene) });
 }

@@ -21,8 +21,37 @@ const keys: readonly (readonly [string, string])[] = [
   ["q", "save and quit; so does Ctrl-C"],
 ];
 
+const onlineKeys: readonly (readonly [string, string])[] = [
+  ["← →", "choose where: the board shows what the move would change"],
+  ["↑ ↓", "choose how much (one or two), or the line above and below"],
+  ["Enter", "send the highlighted move; it counts when the server has it"],
+  ["typing", "a move as the book writes it, or a word: draw, takeback, claim"],
+  ["d", "offer a draw"],
+  ["u", "ask to take your last move back"],
+  ["y  n", "accept or decline what the other player offers"],
+  ["g", "give the game up, after a question"],
+  ["c", "claim the game of one who has been gone for long enough"],
+  ["b", "look back (PgUp too): ← → step, Home and End jump, Escape returns"],
+  ["n", "after the end: a rematch, or the next game of the match"],
+  ["l", "the links of this game: for others, and your own"],
+  ["r", "the rules of this game"],
+  ["Esc  q", "leave; the game stays as it is, and your own link takes you back"],
+];
+
+export function onlineHelpPage(back: TableScene): PageScene {
+  return keysPage(onlineKeys, back);
+}
+
+export function linksPage(back: TableScene, links: readonly string[]): PageScene {
+  return { kind: "page", title: "Links", text: links.flatMap((text) => [text, ""]), top: 0, back };
+}
+
 export function helpPage(back: TableScene): PageScene {
-  const text = keys.map(([key, meaning]) => `${key.padEnd(8)}${meaning}`);
+  return keysPage(keys, back);
+}
+
+function keysPage(list: typeof keys, back: TableScene): PageScene {
+  const text = list.map(([key, meaning]) => `${key.padEnd(8)}${meaning}`);
   return { kind: "page", title: "Keys", text, top: 0, back };
 }
 

@@ -3,10 +3,13 @@
 import { currentPosition } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { nextFirst } from "../../core/series.ts";
+import { hasNextGame } from "../../core/series-text.ts";
+import { againWord } from "../online/standing.ts";
 import { cellWord, type Preview } from "./cells.ts";
-import type { TableScene } from "./state.ts";
+import { isHeld } from "./help-keys.ts";
+import { heldText } from "./online-words.ts";
+import type { OnlineScene, TableScene } from "./state.ts";
 import { highlighted, isOver } from "./table.ts";
-import { hasNextGame } from "./table-words.ts";
 import { clipText, type Line, line, lineColumns, toned } from "./text.ts";
 import { valueAt } from "./values-text.ts";
 
@@ -14,6 +17,8 @@ export function promptLine(scene: TableScene, preview: Preview, columns: number)
   if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
   if (scene.shown !== null) return line(toned("faint", lookingPrompt(scene)));
   if (isOver(scene)) return overPrompt(scene, columns);
+  if (scene.online !== null && scene.typed === "" && isHeld(scene))
+    return line(toned("faint", clipText(heldText(scene.online), columns)));
   return scene.typed === "" ? chosenPrompt(scene, preview, columns) : typedPrompt(scene);
 }
 
@@ -44,7 +49,8 @@ function typedPrompt(scene: TableScene): Line {
 
 /** The fullest wording in which all the keys fit. */
 function overPrompt(scene: TableScene, columns: number): Line {
-  const { match } = scene;
+  const { match, online } = scene;
+  if (online !== null) return onlineOverPrompt(scene, online);
   const opener = ofSeat(match.players, nextFirst(match.first)).name;
   const again = hasNextGame(match) ? "next game" : "rematch";
   const wordings = [
@@ -57,9 +63,19 @@ function overPrompt(scene: TableScene, columns: number): Line {
   return lines.find((each) => lineColumns(each) <= columns) ?? lines.at(-1) ?? [];
 }
 
+/** The seats change in a rematch, so nobody is named. */
+function onlineOverPrompt({ match }: TableScene, { view }: OnlineScene): Line {
+  if (view.seat === null || view.online.next !== null)
+    return overKeys("", match.moves.length === 0 ? "" : "look back");
+  if (view.online.offers.rematch === view.seat)
+    return line(toned("faint", "Waiting for the answer."), "   ", toned("choice", "q"), " quit");
+  return overKeys(againWord(view), match.moves.length === 0 ? "" : "look back");
+}
+
 function overKeys(next: string, back: string): Line {
   const backKey = back === "" ? [] : [toned("choice", "←"), ` ${back}   `];
-  return line(toned("choice", "n"), ` ${next}   `, ...backKey, toned("choice", "q"), " quit");
+  const nextKey = next === "" ? [] : [toned("choice", "n"), ` ${next}   `];
+  return line(...nextKey, ...backKey, toned("choice", "q"), " quit");
 }
 
 function lookingPrompt(scene: TableScene): string {

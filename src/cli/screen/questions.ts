@@ -2,10 +2,12 @@
 
 import { agreeDraw, resign, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { onlineQuestion } from "./online-words.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
 import { withMatch } from "./table.ts";
 
 export function questionText(scene: TableScene): string {
+  if (scene.online !== null) return onlineQuestion(scene.question, scene.online.view);
   const seat = seatToMove(scene.match);
   const mover = ofSeat(scene.match.players, seat).name;
   const other = ofSeat(scene.match.players, otherSeat(seat)).name;
@@ -18,6 +20,7 @@ export function questionText(scene: TableScene): string {
       return `Offer a draw? If ${other} accepts, the game is over.`;
     case "leave":
       return "Leave? The game is saved and can be resumed.";
+    case "claim":
     case null:
       return "";
   }
@@ -33,9 +36,16 @@ export function answerKey(state: ScreenState, scene: TableScene, key: Key): Step
 function agreed(state: ScreenState, scene: TableScene): Step {
   const { match, question } = scene;
   if (question === null || question === "leave") return step(state, { kind: "quit" });
+  if (scene.online !== null) return agreedOnline(state, scene);
   if (question === "offer") return offered(state, scene);
   const ended = question === "draw" ? agreeDraw(match) : resign(match, seatToMove(match));
   return show(state, withMatch(scene, ended), { kind: "save", match: ended });
+}
+
+function agreedOnline(state: ScreenState, scene: TableScene): Step {
+  const act =
+    scene.question === "claim" ? ({ do: "claim", as: "win" } as const) : ({ do: "resign" } as const);
+  return show(state, { ...scene, question: null }, { kind: "act", act });
 }
 
 /** A computer answers the offer by itself. */

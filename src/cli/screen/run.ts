@@ -6,16 +6,24 @@ import { exitCodes, type Host, print } from "../host.ts";
 import { formatNotes, resumeHint } from "../notes.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { lookOf } from "./look.ts";
-import type { Asking, Services } from "./services.ts";
+import type { Asking } from "./services.ts";
 import type { Effect, Scene, ScreenEvent, ScreenState } from "./state.ts";
 import { sizeOf, Terminal } from "./terminal.ts";
 import { update } from "./update.ts";
 import { view } from "./view.ts";
 
+/** Whoever answers what the screen asks. */
+export interface Answers {
+  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent> | undefined;
+  /** Says by itself what happens elsewhere, from the first frame on. */
+  listen?(send: (event: ScreenEvent) => void): void;
+}
+
 export interface Show {
   readonly state: Omit<ScreenState, "size">;
-  readonly services: Services;
-  readonly autosave: Autosave;
+  readonly services: Answers;
+  /** Says goodbye to the scene that was left, once the terminal is as it was. False where something went wrong. */
+  readonly leave: (scene: Scene) => boolean;
   /** What to ask of the world once the first frame is painted. */
   readonly first: readonly Effect[];
 }
@@ -27,8 +35,7 @@ export async function runScreen(host: Host, show: Show): Promise<number> {
   try {
     const code = await Promise.race([stage.run(show.first), watch.stopped]);
     stage.terminal.leave();
-    const kept = leaveGame(host, show.autosave, stage.state.scene);
-    return kept ? code : Math.max(code, exitCodes.stopped);
+    return show.leave(stage.state.scene) ? code : Math.max(code, exitCodes.stopped);
   } finally {
     stage.terminal.leave();
     watch.release();
@@ -39,7 +46,7 @@ class Stage {
   readonly terminal: Terminal;
   state: ScreenState;
   readonly #host: Host;
-  readonly #services: Services;
+  readonly #services: Answers;
   #finish: (code: number) => void = () => {};
   #fail: (reason: unknown) => void = () => {};
 
@@ -61,6 +68,7 @@ class Stage {
     this.#host.input.once("error", () => this.#finish(exitCodes.hangup));
     this.terminal.enter();
     this.#paint();
+    this.#services.listen?.((event) => this.#take(event));
     for (const effect of first) this.#obey(effect);
     return finished;
   }
@@ -87,7 +95,7 @@ class Stage {
   #ask(effect: Asking): void {
     const answer = this.#services.answer(effect);
     if (answer instanceof Promise) answer.then((event) => this.#take(event)).catch(this.#fail);
-    else this.#take(answer);
+    else if (answer !== undefined) this.#take(answer);
   }
 
   #paint(): void {
@@ -96,7 +104,7 @@ class Stage {
 }
 
 /** An unfinished game on the table is saved, and the players are told how to take it up again. False where that failed. */
-function leaveGame(host: Host, autosave: Autosave, scene: Scene): boolean {
+export function leaveGame(host: Host, autosave: Autosave, scene: Scene): boolean {
   const match = matchOn(scene);
   if (match === undefined || match.outcome !== null) return true;
   const saved = autosave.save(match);

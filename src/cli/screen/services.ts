@@ -32,7 +32,7 @@ export class Services {
   }
 
   /** What was asked for is done before this returns, except for what has to be loaded first. */
-  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent> {
+  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent> | undefined {
     switch (effect.kind) {
       case "save": {
         const { match, notes } = this.#autosave.save(effect.match);
@@ -57,6 +57,8 @@ export class Services {
       case "consult":
       case "review":
         return advise(effect);
+      case "act":
+        return undefined;
     }
   }
 

@@ -5,6 +5,8 @@ import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { Pair } from "../../core/seat.ts";
 import type { Review } from "../after-game.ts";
+import type { OnlineAct } from "../online/acts.ts";
+import type { Seen } from "../online/standing.ts";
 
 export interface Size {
   readonly columns: number;
@@ -77,9 +79,20 @@ export interface PageScene {
   readonly back: TableScene;
 }
 
+/** The other player, or both, are elsewhere. */
+export interface OnlineScene {
+  readonly view: Seen;
+  /** The local time that the clocks and waits on the table tell. */
+  readonly now: number;
+  /** What to give to others, and what to keep. */
+  readonly links: readonly string[];
+}
+
 export interface TableScene {
   readonly kind: "table";
   readonly match: Match;
+  /** Null where everybody sits at this terminal. */
+  readonly online: OnlineScene | null;
   /** The game is only looked at. */
   readonly replay: boolean;
   /** The highlighted move, an index into the legal moves; -1 when there is none. */
@@ -90,7 +103,7 @@ export interface TableScene {
   /** How many moves of the game are shown while looking back; null when not looking back. */
   readonly shown: number | null;
   /** A question that has to be answered before the game goes on. */
-  readonly question: "resign" | "draw" | "offer" | "leave" | null;
+  readonly question: "resign" | "draw" | "offer" | "leave" | "claim" | null;
   /** What is wrong with what was just tried. */
   readonly problem: string;
   /** What has just happened beside the moves. */
@@ -127,6 +140,12 @@ export type ScreenEvent =
   | { readonly kind: "listed"; readonly saved: readonly SavedGame[] }
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
   | { readonly kind: "said"; readonly message: string }
+  | { readonly kind: "noted"; readonly notes: readonly string[] }
+  /** Something has come from the server; `said` tells what it was, beside the moves. */
+  | { readonly kind: "online"; readonly online: OnlineScene; readonly said: string }
+  /** Another online game is on the table. */
+  | { readonly kind: "seated"; readonly online: OnlineScene; readonly notes: readonly string[] }
+  | { readonly kind: "ticked"; readonly now: number }
   | ({ readonly about: Match["moves"] } & Advice);
 
 /** What the players and the solver answer, about the point of a match at which its moves were these. */
@@ -159,6 +178,8 @@ export type Effect =
   | { readonly kind: "review"; readonly match: Match }
   /** A new game from the position before one of the moves. */
   | { readonly kind: "branch"; readonly match: Match; readonly at: number }
+  /** What a player does in an online game. */
+  | { readonly kind: "act"; readonly act: OnlineAct }
   | { readonly kind: "quit" }
   | { readonly kind: "interrupt" }
   | { readonly kind: "suspend" };

@@ -1,10 +1,12 @@
 /** The line of keys at the table: only those that do something now. */
 
-import { canUndo } from "../../core/match.ts";
+import { canUndo, type Match } from "../../core/match.ts";
+import type { Seat } from "../../core/seat.ts";
+import { claimWait, isOn, offerToAnswer, type Seen } from "../online/standing.ts";
 import { planBoard, spotsOf } from "./board-plan.ts";
 import { hasDepth } from "./choices.ts";
 import { hint, type KeyHint } from "./frame.ts";
-import { isThinking } from "./help-keys.ts";
+import { isHeld, isThinking } from "./help-keys.ts";
 import type { Size, TableScene } from "./state.ts";
 import { columnsOn, isOver, shownPosition } from "./table.ts";
 import { tableAreas } from "./table-areas.ts";
@@ -13,6 +15,7 @@ export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
   if (scene.question !== null) return [hint("Esc", "back to the game")];
   if (scene.shown !== null) return lookingHints(scene.replay);
   if (scene.typed !== "") return [hint("Enter", "play"), hint("Esc", "clear"), hint("Backspace", "delete")];
+  if (scene.online !== null) return onlineHints(scene, scene.online.view, size);
   return isOver(scene) ? overHints(scene) : playingHints(scene, size);
 }
 
@@ -31,6 +34,26 @@ function playingHints(scene: TableScene, size: Size): readonly KeyHint[] {
     hint("q", "quit"),
     hint("?", "keys"),
   ];
+}
+
+function onlineHints(scene: TableScene, view: Seen, size: Size): readonly KeyHint[] {
+  if (isOver(scene)) return [hint("r", "rules"), hint("l", "links"), hint("Esc", "leave"), hint("?", "keys")];
+  const last = [hint("q", "leave"), hint("l", "links"), hint("r", "rules"), hint("?", "keys")];
+  const back = scene.match.moves.length > 0 ? [hint("b", "look back")] : [];
+  if (view.seat === null || !isOn(view)) return [...answerHints(view), ...back, ...last];
+  const moving = isHeld(scene) ? [] : [...walkHints(scene, size), hint("Enter", "play")];
+  const talking = [hint("d", "draw"), hint("g", "give up")];
+  const undo = hasMoved(scene.match, view.seat) ? [hint("u", "take back")] : [];
+  const claim = claimWait(view, scene.online?.now ?? 0) === 0 ? [hint("c", "claim")] : [];
+  return [...answerHints(view), ...claim, ...moving, ...talking, ...undo, ...back, ...last];
+}
+
+function hasMoved({ game, moves, positions }: Match, seat: Seat): boolean {
+  return moves.some((_, ply) => game.toMove(positions[ply]) === seat);
+}
+
+function answerHints(view: Seen): readonly KeyHint[] {
+  return offerToAnswer(view) === undefined ? [] : [hint("y", "accept"), hint("n", "decline")];
 }
 
 function walkHints(scene: TableScene, size: Size): readonly KeyHint[] {

@@ -5,6 +5,7 @@ import { planBoard, spotsOf } from "./board-plan.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "./choices.ts";
 import { askHint, isThinking, offerDraw, playOn, toggleValues } from "./help-keys.ts";
 import { lookBack, lookKey } from "./look-back.ts";
+import { onlineKey } from "./online-keys.ts";
 import { helpPage, rulesPage } from "./pages.ts";
 import { answerKey } from "./questions.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
@@ -70,6 +71,10 @@ function walk(state: ScreenState, scene: TableScene, name: string): Spot | undef
 }
 
 function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
+  if (scene.online !== null) {
+    const done = onlineKey(state, scene, scene.online, key.name);
+    if (done !== undefined) return done;
+  }
   switch (key.name) {
     case "u":
       return takeBack(state, scene);

@@ -14,7 +14,7 @@ import type { Size, TableScene } from "./state.ts";
 import { highlighted, shownPosition } from "./table.ts";
 import { messageColumns, tableAreas } from "./table-areas.ts";
 import { hintsFor } from "./table-hints.ts";
-import { headline, standingAtTop, subline } from "./table-words.ts";
+import { atTop, headline, subline } from "./table-words.ts";
 import { clipLine, type Line, line, padLine, shortened, toned } from "./text.ts";
 
 export function tableView(scene: TableScene, size: Size): readonly Line[] {
@@ -22,7 +22,7 @@ export function tableView(scene: TableScene, size: Size): readonly Line[] {
   const board = match.game.board(shownPosition(scene));
   const preview = previewFor(scene, board);
   return [
-    header(size, match.game.title, standingAtTop(match)),
+    header(size, match.game.title, atTop(scene)),
     rule(size),
     ...middle(scene, size, board, preview),
     rule(size),

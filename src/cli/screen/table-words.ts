@@ -2,11 +2,14 @@
 
 import type { Match } from "../../core/match.ts";
 import { seatToMove, tableOf } from "../../core/match.ts";
-import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
-import { nextPlace, scoreAfter } from "../../core/series.ts";
+import { ofSeat, type Seat, seats } from "../../core/seat.ts";
+import { scoreAfter } from "../../core/series.ts";
 import { seriesLines } from "../../core/series-text.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { endText } from "../end-words.ts";
 import { formatNotes, turnNotes } from "../notes.ts";
+import { watchersText } from "../online/words.ts";
+import { onlineHeadline } from "./online-words.ts";
 import { shortNames } from "./short-names.ts";
 import type { TableScene } from "./state.ts";
 import { type Line, line, toned } from "./text.ts";
@@ -15,6 +18,7 @@ export function headline(scene: TableScene, columns: number): Line {
   const { match, shown } = scene;
   if (shown !== null) return line(toned("choice", "◂▸ "), toned("strong", lookingAt(match, shown)));
   if (match.outcome !== null) return celebration(match);
+  if (scene.online !== null) return onlineHeadline(scene.online, columns);
   const room = Math.max(6, Math.floor((columns - 18) / 2));
   const [one, two] = tableOf(match);
   const short = shortNames([one.name, two.name], room);
@@ -35,8 +39,14 @@ function signal(name: string, lit: boolean, does: string): Line {
 export function subline(scene: TableScene): string {
   const { match, shown } = scene;
   if (shown !== null) return shown === 0 ? "Before the first move." : toldMove(match, shown);
-  if (match.outcome === null) return match.game.goal(seatToMove(match), match.positions.at(-1));
-  return [...endReason(match), ...seriesLines(match)].join(" ");
+  if (match.outcome === null) return match.game.goal(aimedAt(scene), match.positions.at(-1));
+  const reason = match.outcome.winner === null ? "" : endText(match);
+  return [reason, ...seriesLines(match)].join(" ").trim();
+}
+
+/** Whose goal is told: one's own in an online game, else that of the player to move. */
+function aimedAt({ match, online }: TableScene): Seat {
+  return online?.view.seat ?? seatToMove(match);
 }
 
 /** The last move in the book's words, told to the one who moves next. */
@@ -52,38 +62,23 @@ export function noteLines(scene: TableScene): readonly string[] {
 }
 
 /** Where the game stands in its series, or how long it is. */
-export function standingAtTop({ series, moves, outcome }: Match): string {
+export function atTop({ match, online }: TableScene): string {
+  const parts = [online === null ? "" : watchersText(online.view), standingAtTop(match)];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+function standingAtTop({ series, moves, outcome }: Match): string {
   const score = series === null || outcome === null ? series?.score : scoreAfter(series, outcome);
   if (series !== null) return `game ${series.game} of ${series.of} · ${score?.join("–")}`;
   return moves.length === 0 ? "" : `${moves.length} ${moves.length === 1 ? "move" : "moves"}`;
 }
 
-/** Whether the series that the game belongs to goes on after it. */
-export function hasNextGame(match: Match): boolean {
-  const { series, outcome } = match;
-  return series !== null && outcome !== null && nextPlace(series, outcome) !== null;
-}
-
 function celebration(match: Match): Line {
   const winner = match.outcome?.winner ?? null;
   const text =
-    winner === null ? drawText(match) : dialogueOf(match.game).victory(ofSeat(tableOf(match), winner).name);
+    winner === null ? endText(match) : dialogueOf(match.game).victory(ofSeat(tableOf(match), winner).name);
   const lamps = winner === null ? toned("faint", "○ ○ ○") : toned("lamp", "● ● ●");
   return line(lamps, "  ", toned("strong", text), "  ", lamps);
-}
-
-function drawText(match: Match): string {
-  return match.outcome?.reason === "agreed"
-    ? "The game is drawn by agreement."
-    : "The game was left unfinished.";
-}
-
-function endReason(match: Match): readonly string[] {
-  const { outcome, players } = match;
-  const winner = outcome?.winner ?? null;
-  if (winner === null || outcome?.reason === "finished") return [];
-  const loser = ofSeat(players, otherSeat(winner)).name;
-  return [outcome?.reason === "resigned" ? `${loser} resigns.` : `${loser} lost by ${outcome?.reason}.`];
 }
 
 function lookingAt(match: Match, shown: number): string {

@@ -2,7 +2,7 @@
 
 import { currentPosition, type Match } from "../../core/match.ts";
 import { columnsOfMoves, middlePlace, placeOf, spotNear } from "./choices.ts";
-import { isThinking } from "./help-keys.ts";
+import { isHeld } from "./help-keys.ts";
 import type { TableScene } from "./state.ts";
 
 const unhelped = { asked: 0, values: null, review: null } as const;
@@ -13,6 +13,7 @@ export function openTable(match: Match, notes: readonly string[]): TableScene {
   return {
     kind: "table",
     match,
+    online: null,
     replay: false,
     ...spotNear(columns, middlePlace(columns)),
     typed: "",
@@ -58,7 +59,7 @@ export function isOver(scene: TableScene): boolean {
 export function highlighted(scene: TableScene): { readonly move: unknown } | undefined {
   const { game } = scene.match;
   const position = currentPosition(scene.match);
-  if (isOver(scene) || isThinking(scene) || scene.shown !== null || scene.at < 0) return undefined;
+  if (isOver(scene) || isHeld(scene) || scene.shown !== null || scene.at < 0) return undefined;
   if (scene.typed !== "" && !game.parseMove(position, scene.typed).ok) return undefined;
   return { move: game.moves(position)[scene.at] };
 }

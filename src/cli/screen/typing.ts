@@ -2,8 +2,10 @@
 
 import { currentPosition, playMove } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
+import { absentWord } from "../online/commands.ts";
 import { type Command, parseCommand } from "../plain/commands.ts";
 import { isThinking } from "./help-keys.ts";
+import { onlineWordKey, sendMove } from "./online-keys.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
 import { highlighted, withMatch } from "./table.ts";
 
@@ -23,7 +25,9 @@ const wordKeys: Readonly<Partial<Record<Command["word"], string>>> = {
 
 /** The key that stands for the word that is being entered, if there is one. */
 export function keyForWord(scene: TableScene, key: Key): string | undefined {
-  const command = key.name === "return" ? commandIn(scene.typed.trim()) : undefined;
+  if (key.name !== "return") return undefined;
+  if (scene.online !== null) return onlineWordKey(scene.typed.trim());
+  const command = commandIn(scene.typed.trim());
   return command === undefined ? undefined : wordKeys[command.word];
 }
 
@@ -47,6 +51,8 @@ function append(state: ScreenState, scene: TableScene, text: string): Step {
 }
 
 function enter(state: ScreenState, scene: TableScene, text: string): Step {
+  const absent = scene.online === null ? undefined : absentWord(text.replace(/^:/, ""));
+  if (absent !== undefined) return show(state, { ...scene, typed: "", problem: absent });
   const command = commandIn(text);
   if (command !== undefined) return obey(state, scene, command);
   const move = scene.match.game.parseMove(currentPosition(scene.match), text);
@@ -69,6 +75,7 @@ function playHighlighted(state: ScreenState, scene: TableScene): Step {
 }
 
 function play(state: ScreenState, scene: TableScene, move: unknown): Step {
+  if (scene.online !== null) return sendMove(state, scene, scene.online, move);
   if (isThinking(scene)) return show(state, { ...scene, typed: "", problem: "It is the computer's turn." });
   const match = playMove(scene.match, move);
   return show(state, withMatch(scene, match), { kind: "save", match });

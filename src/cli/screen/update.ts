@@ -2,6 +2,7 @@
 
 import { attend } from "./attend.ts";
 import { menuKey, savedKey } from "./menu.ts";
+import { openOnline, withOnline, withTime } from "./online-table.ts";
 import { pageKey } from "./page-scene.ts";
 import { setupKey } from "./setup.ts";
 import {
@@ -36,6 +37,14 @@ function next(state: ScreenState, event: ScreenEvent): Step {
       return step({ ...state, scene: withProblem(state.scene, event.message) });
     case "saved":
       return step(onTable(state, (table) => noted(table, event.id, event.notes)));
+    case "noted":
+      return step(onTable(state, (table) => ({ ...table, notes: [...table.notes, ...event.notes] })));
+    case "seated":
+      return show(state, openOnline(event.online, event.notes));
+    case "online":
+      return step(onTable(state, (table) => withOnline(table, event.online, event.said)));
+    case "ticked":
+      return step(onTable(state, (table) => withTime(table, event.now)));
     case "said":
       return step(onTable(state, (table) => ({ ...table, said: event.message })));
     case "prepared":

@@ -1,0 +1,146 @@
+/** What the player has typed in the plain conversation. */
+
+import { currentPosition } from "../../core/match.ts";
+import { formatNotes } from "../notes.ts";
+import { rulesText } from "../rules-text.ts";
+import { absentWord, type OnlineCommand, onlineHelp, parseOnlineCommand } from "./commands.ts";
+import { claimWait, isOn, offerToAnswer, type Seen, sentMove } from "./standing.ts";
+import { clockNotes, firstQuestion, type Said, said, type Talk } from "./talk.ts";
+import { awayText, waitingText, watchersText } from "./words.ts";
+
+export function answer(talk: Talk, line: string, now: number): Said {
+  const text = line.trim();
+  const command = parseOnlineCommand(text);
+  if (command?.word === "quit") return { ...said(talk, []), request: "leave" };
+  if (talk.resigning) return confirmResigning(talk, text);
+  if (command !== undefined) return obey(talk, command, now);
+  const answered = shortAnswer(talk, text);
+  if (answered !== undefined) return answered;
+  const absent = absentWord(text);
+  return absent === undefined ? answerQuestion(talk, text) : said(talk, [absent]);
+}
+
+function confirmResigning(talk: Talk, text: string): Said {
+  const decided = { ...talk, resigning: false };
+  if (/^y(es)?$/i.test(text)) return said(decided, [], { do: "resign" });
+  if (/^no?$/i.test(text)) return said(decided, ["The game goes on."]);
+  return said(talk, ["Please answer yes or no."]);
+}
+
+/** "yes" and "no" answer an offer where one stands. */
+function shortAnswer(talk: Talk, text: string): Said | undefined {
+  if (offerToAnswer(talk.view) === undefined) return undefined;
+  if (/^y(es)?$/i.test(text)) return respond(talk, true);
+  return /^no?$/i.test(text) ? respond(talk, false) : undefined;
+}
+
+function answerQuestion(talk: Talk, text: string): Said {
+  const { view, question } = talk;
+  if (question === null) return said(talk, [whyNoMove(view)]);
+  const answered = question.read(text);
+  switch (answered.kind) {
+    case "bad":
+      return said(talk, [answered.message]);
+    case "ask":
+      return said({ ...talk, question: answered.question }, answered.question.lines);
+    case "move":
+      return said({ ...talk, question: null }, [], {
+        do: "move",
+        move: view.online.match.game.formatMove(answered.move),
+      });
+  }
+}
+
+function whyNoMove(view: Seen): string {
+  if (view.seat === null) return "You are watching this game.";
+  if (view.online.match.outcome !== null) return "The game is over.";
+  return sentMove(view) === undefined ? waitingText(view) : "Your move is on its way.";
+}
+
+function obey(talk: Talk, command: OnlineCommand, now: number): Said {
+  const { view } = talk;
+  const { match } = view.online;
+  switch (command.word) {
+    case "help":
+      return said(talk, onlineHelp);
+    case "rules":
+      return said(talk, rulesText(match.game));
+    case "moves":
+      return said(talk, [`Legal moves: ${legalNames(view).join(", ")}`]);
+    case "status":
+      return said(talk, formatNotes(statusLines(view, now)));
+    case "back":
+      return goBack(talk);
+    case "link":
+      return { ...said(talk, []), request: "links" };
+    case "quit":
+      return { ...said(talk, []), request: "leave" };
+    default:
+      return view.seat === null ? said(talk, ["You are watching this game."]) : play(talk, command, now);
+  }
+}
+
+/** The words of one who has a seat. */
+function play(talk: Talk, { word, rest }: OnlineCommand, now: number): Said {
+  const over = talk.view.online.match.outcome !== null;
+  if (word === "rematch") return over ? askAgain(talk) : said(talk, ["The game is not over yet."]);
+  if (word === "accept" || word === "decline") return respond(talk, word === "accept");
+  if (over) return said(talk, ["The game is over."]);
+  switch (word) {
+    case "draw":
+      return said(talk, [], { do: "offer", what: "draw" });
+    case "takeback":
+      return said(talk, [], { do: "offer", what: "takeback" });
+    case "claim":
+      return claim(talk, rest, now);
+    default:
+      return isOn(talk.view) ? said({ ...talk, resigning: true }, []) : said(talk, [waitingText(talk.view)]);
+  }
+}
+
+function askAgain(talk: Talk): Said {
+  return said(talk, [], { do: "offer", what: "rematch" });
+}
+
+function respond(talk: Talk, accept: boolean): Said {
+  const what = offerToAnswer(talk.view);
+  return what === undefined
+    ? said(talk, ["There is no offer to answer."])
+    : said(talk, [], { do: "answer", what, accept });
+}
+
+function claim(talk: Talk, rest: string, now: number): Said {
+  const wait = claimWait(talk.view, now);
+  if (wait === null) return said(talk, ["The other player is here; there is nothing to claim."]);
+  if (wait > 0) return said(talk, [awayText(talk.view, now, "claim")]);
+  if (rest === "" || rest === "win") return said(talk, [], { do: "claim", as: "win" });
+  if (rest === "draw") return said(talk, [], { do: "claim", as: "draw" });
+  return said(talk, ["Claim what? Type claim win, or claim draw."]);
+}
+
+function goBack(talk: Talk): Said {
+  const { view, question } = talk;
+  if (question === null) return said(talk, [whyNoMove(view)]);
+  const first = firstQuestion(view);
+  if (first.prompt === question.prompt) return said(talk, ["This is the first question already."]);
+  return said({ ...talk, question: first }, first.lines);
+}
+
+function legalNames({ online }: Seen): readonly string[] {
+  const { match } = online;
+  return match.outcome !== null
+    ? []
+    : match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
+}
+
+function statusLines(view: Seen, now: number): readonly string[] {
+  const watchers = watchersText(view);
+  const all = [
+    waitingText(view),
+    ...clockNotes(view, now),
+    awayText(view, now, "claim"),
+    watchers === "" ? "" : `${watchers} this game.`,
+  ];
+  const said = all.filter((text) => text !== "");
+  return said.length === 0 ? ["It is your turn."] : said;
+}

@@ -1,0 +1,37 @@
+/** What the online client needs, from Node. The WebSocket is loaded only by the commands that play online. */
+
+import { randomBytes } from "node:crypto";
+import type { ClientHost, SocketLike } from "../../client/host.ts";
+
+/** More than any match fills. */
+const largestMessage = 4 * 1024 * 1024;
+const handshakeMs = 10_000;
+/** How long a server may take to answer a goodbye. */
+const farewellMs = 500;
+
+export async function nodeClientHost(): Promise<ClientHost> {
+  const { WebSocket } = await import("ws");
+  const openSocket = (url: string): SocketLike => {
+    const socket = new WebSocket(url, {
+      maxPayload: largestMessage,
+      handshakeTimeout: handshakeMs,
+      perMessageDeflate: false,
+    });
+    const close = socket.close.bind(socket);
+    return Object.assign(socket, {
+      close: () => {
+        close();
+        setTimeout(() => socket.terminate(), farewellMs).unref();
+      },
+    });
+  };
+  return {
+    openSocket,
+    now: () => Date.now(),
+    setTimer: (run, ms) => setTimeout(run, ms),
+    clearTimer: (timer: NodeJS.Timeout | undefined) => clearTimeout(timer),
+    newToken: () => randomBytes(24).toString("base64url"),
+    newCommandId: () => randomBytes(12).toString("base64url"),
+    random: () => Math.random(),
+  };
+}

@@ -1,0 +1,86 @@
+/** What follows from a view of an online match at a moment: whose move it is, who is away, what the clocks show. */
+
+import type { OnlineView } from "../../client/view.ts";
+import { isComputer, type Match, seatToMove } from "../../core/match.ts";
+import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
+import { hasNextGame } from "../../core/series-text.ts";
+import { timeLeft } from "../../protocol/online/clock.ts";
+import type { OfferKind } from "../../protocol/online/events.ts";
+import type { OnlineMatch } from "../../protocol/online/online-match.ts";
+
+/** A view of a match that the server has told of. */
+export interface Seen extends OnlineView {
+  readonly online: OnlineMatch;
+}
+
+export function isSeen(view: OnlineView): view is Seen {
+  return view.online !== null;
+}
+
+/** Both seats have somebody, and the game is not over. */
+export function isOn({ online }: Seen): boolean {
+  return online.taken[0] && online.taken[1] && online.match.outcome === null;
+}
+
+/** The move that is on its way to the server, by its name. */
+export function sentMove({ pending }: OnlineView): string | undefined {
+  const move = pending.find((command) => command.type === "move");
+  return move?.type === "move" ? move.move : undefined;
+}
+
+export function isOwnTurn(view: Seen): boolean {
+  return isOn(view) && seatToMove(view.online.match) === view.seat;
+}
+
+/** The one at this terminal may choose a move now. */
+export function canMove(view: Seen): boolean {
+  return isOwnTurn(view) && sentMove(view) === undefined;
+}
+
+export function nameAt(match: Match, seat: Seat): string {
+  return ofSeat(match.players, seat).name;
+}
+
+/** Whether a person's seat is empty now. */
+export function isAway({ online, presence }: Seen, seat: Seat): boolean {
+  if (presence === null || isComputer(online.match, seat) || !ofSeat(online.taken, seat)) return false;
+  return !ofSeat(presence.present, seat);
+}
+
+/** How long until the own player may claim the game, in milliseconds; null while there is nothing to claim. */
+export function claimWait(view: Seen, now: number): number | null {
+  if (view.seat === null || view.presence === null || !isOn(view)) return null;
+  const at = ofSeat(view.presence.claimableAt, otherSeat(view.seat));
+  return at === null ? null : Math.max(0, at - (now + view.serverAhead));
+}
+
+/** What both clocks show; null in a game without them. */
+export function clockTexts({ online, serverAhead }: Seen, now: number): Pair<string> | null {
+  const { clock, match } = online;
+  if (clock === null) return null;
+  const left = (seat: Seat) => clockText(timeLeft(clock, seat, seatToMove(match), now + serverAhead));
+  return [left(1), left(2)];
+}
+
+/** "4:32", "1:04:32": the second that has begun is still shown. */
+export function clockText(ms: number): string {
+  const all = Math.ceil(ms / 1000);
+  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
+  const tail = String(seconds).padStart(2, "0");
+  return hours === 0 ? `${minutes}:${tail}` : `${hours}:${String(minutes).padStart(2, "0")}:${tail}`;
+}
+
+/** The offer of the other player that waits for an answer. */
+export function offerToAnswer({ online, seat }: Seen): OfferKind | undefined {
+  if (seat === null) return undefined;
+  const { draw, takeback, rematch } = online.offers;
+  const other = otherSeat(seat);
+  if (draw === other) return "draw";
+  if (takeback === other) return "takeback";
+  return rematch === other ? "rematch" : undefined;
+}
+
+/** What the next game is called after this one. */
+export function againWord({ online }: Seen): "next game" | "rematch" {
+  return hasNextGame(online.match) ? "next game" : "rematch";
+}
