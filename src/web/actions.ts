@@ -28,7 +28,7 @@ export interface ActionContext {
   readonly solver: Solver;
 }
 
-export function createActions(context: ActionContext): Omit<Actions, "puzzles"> {
+export function createActions(context: ActionContext): Omit<Actions, "puzzles" | "online"> {
   return {
     start: (form) => start(context, form),
     restart: () => withMatch(context, (match) => restart(context, match)),
@@ -36,6 +36,10 @@ export function createActions(context: ActionContext): Omit<Actions, "puzzles"> 
     importRecord: (text) => importRecord(context, text),
     exportRecord: () =>
       withMatch(context, (match) => saveFile(`${match.game.id}-${match.id}.json`, formatRecord(match))),
+    forgetFinished: () => {
+      context.world.write("finished", "[]");
+      context.dispatch({ kind: "kept", finished: [] });
+    },
     copyLink: () => copyLink(context),
     startTour: () => void startTour(context),
     offerDraw: () => withMatch(context, (match) => offerDraw(context, match)),

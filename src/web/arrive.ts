@@ -7,13 +7,14 @@ import type { OpeningHost } from "../solver/open-match.ts";
 import { addressOf } from "./effects/follow.ts";
 import { openDesk } from "./state/desk.ts";
 import { readLink } from "./state/link.ts";
-import { readPlace } from "./state/route.ts";
+import { type OnlineRoute, type Route, readPlace } from "./state/route.ts";
 import type { State } from "./state/state.ts";
 import type { Message } from "./state/update.ts";
 
 export function arrive(hash: string, state: State, games: readonly Game[], host: OpeningHost): Message {
   const place = readPlace(hash, games);
   if (!place.ok) return closed(place.problem.message);
+  if (place.value.view === "online") return { kind: "visit", route: withSeat(place.value, state) };
   if (place.value.view !== "link") return { kind: "visit", route: place.value };
   if (hash === addressOf({ ...state, route: { view: "play" } }))
     return { kind: "visit", route: { view: "play" } };
@@ -21,6 +22,13 @@ export function arrive(hash: string, state: State, games: readonly Game[], host:
   if (!linked.ok) return closed(linked.problem.message);
   const match = kept(linked.value.match, state) ?? linked.value.match;
   return { kind: "open", match, notes: openingNotes(match, false), viewing: linked.value.viewing };
+}
+
+/** Who holds a seat there goes to it, by whatever link. */
+function withSeat(route: OnlineRoute, { online, seats }: State): Route {
+  if (route.token !== undefined) return route;
+  const open = online?.id === route.match && online.view.status.kind !== "closed" ? online.token : undefined;
+  return { ...route, token: open ?? seats.find(({ id }) => id === route.match)?.token };
 }
 
 function closed(message: string): Message {

@@ -7,10 +7,12 @@ import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
 import { createLibrary } from "./effects/library.ts";
 import { browserWorld } from "./effects/world.ts";
+import { createOnlineActions } from "./online-actions.ts";
 import { App } from "./parts/app.tsx";
 import { createPuzzleActions } from "./puzzle-actions.ts";
 import { openDesk } from "./state/desk.ts";
 import { readSaved } from "./state/saved.ts";
+import { openDeskOf } from "./state/state.ts";
 import { createStore } from "./store.ts";
 import "./styles/index.css";
 
@@ -18,9 +20,16 @@ import "./styles/index.css";
 z.config({ jitless: true });
 
 const world = browserWorld();
-const { state, dispatch, solver } = createStore(world);
+const { state, dispatch, solver, line } = createStore(world, games);
 const actions = {
-  ...createActions({ games, world, desk: () => state.value.desk, dispatch, solver }),
+  ...createActions({
+    games,
+    world,
+    desk: () => openDeskOf(state.value) ?? state.value.desk,
+    dispatch,
+    solver,
+  }),
+  online: createOnlineActions({ world, line, state: () => state.value, dispatch }),
   puzzles: createPuzzleActions({
     games,
     world,

@@ -3,6 +3,7 @@
 import type { Signal } from "@preact/signals";
 import type { Game } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
+import type { OnlineActions } from "./online-actions.ts";
 import type { PuzzleActions } from "./puzzle-actions.ts";
 import type { SetupForm } from "./state/setup-form.ts";
 import type { State } from "./state/state.ts";
@@ -16,9 +17,12 @@ export interface Actions {
   readonly next: () => void;
   readonly importRecord: (text: string) => Result<void>;
   readonly exportRecord: () => void;
+  /** Empties the list of finished games. */
+  readonly forgetFinished: () => void;
   readonly copyLink: () => Promise<void>;
   readonly offerDraw: () => void;
   readonly puzzles: PuzzleActions;
+  readonly online: OnlineActions;
   /** A short game with the guide of the first visit. */
   readonly startTour: () => void;
   /** Asks the solver for every position of the game at this size. */

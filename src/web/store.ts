@@ -1,13 +1,16 @@
 /** The state in one place, and what each change of it sets in motion. */
 
 import { type Signal, signal } from "@preact/signals";
+import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import { followChange } from "./effects/follow.ts";
+import { keepGames, readKept } from "./effects/keep.ts";
+import { OnlineLine } from "./effects/online.ts";
 import { Solver } from "./effects/solver.ts";
 import type { World } from "./effects/world.ts";
 import { levelToMove, shownPly } from "./state/desk.ts";
 import { readPreferences } from "./state/preferences.ts";
-import { initialState, type State, shownInsight } from "./state/state.ts";
+import { initialState, openDeskOf, type State, shownInsight } from "./state/state.ts";
 import { openPlies, type WorkerAnswer } from "./state/study.ts";
 import { guideMove } from "./state/tour.ts";
 import { type Dispatch, type Message, update } from "./state/update.ts";
@@ -16,13 +19,16 @@ export interface Store {
   readonly state: Signal<State>;
   readonly dispatch: Dispatch;
   readonly solver: Solver;
+  readonly line: OnlineLine;
   readonly world: World;
 }
 
-export function createStore(world: World): Store {
-  const state = signal(initialState(readPreferences(world.read("preferences"))));
+export function createStore(world: World, games: readonly Game[]): Store {
+  const fresh = initialState(readPreferences(world.read("preferences")));
+  const state = signal<State>({ ...fresh, ...readKept(world, games) });
   const solver = new Solver((answer, match) => hear(store, answer, match));
-  const store: Store = { state, dispatch, solver, world };
+  const line = new OnlineLine({ games, world, dispatch });
+  const store: Store = { state, dispatch, solver, line, world };
   function dispatch(message: Message): void {
     const before = state.value;
     const after = update(before, message);
@@ -32,14 +38,18 @@ export function createStore(world: World): Store {
     askSolver(store);
     if (before.desk?.match !== after.desk?.match || before.route !== after.route) askComputer(store);
     if (before.study !== after.study) askGuide(store);
+    line.follow(state.value.online);
+    const kept = keepGames(world, games, before, after);
+    if (Object.keys(kept).length > 0) dispatch({ kind: "kept", ...kept });
   }
   return store;
 }
 
 /** Asks about the match on the desk, once, while somebody looks at it and wants to know. */
 function askSolver({ state, dispatch, solver }: Store): void {
-  const { desk, route, preferences, study } = state.value;
-  if (desk === null || route.view !== "play" || !preferences.understand) return;
+  const { preferences, study } = state.value;
+  const desk = openDeskOf(state.value);
+  if (desk === null || !preferences.understand) return;
   if (study?.match === desk.match) return;
   dispatch({ kind: "study", match: desk.match });
   const begun = state.value.study;

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** `npm run screenshots`: pictures of every view, to be looked at by people. */
 export default defineConfig({
   test: {
-    include: ["test/web/screenshots.ts"],
+    include: ["test/web/screenshots.ts", "test/web/screenshots-online.ts"],
     globalSetup: ["test/support/build.ts"],
     testTimeout: 300_000,
   },

@@ -234,15 +234,17 @@ test("the title names the view, and in a game whose turn it is or how it ended",
   const { game } = match;
   const titles = (
     [{ view: "home" }, { view: "setup", game }, { view: "rules", game }, { view: "play" }] as const
-  ).map((route) => titleOf({ route, desk }));
+  ).map((route) => titleOf({ route, desk, online: null }));
   expect(titles).toEqual([
     "Switchyard",
     `New game · ${game.title} · Switchyard`,
     `Rules · ${game.title} · Switchyard`,
     `Player 1 to move · ${game.title} · Switchyard`,
   ]);
-  expect(titleOf({ route: { view: "play" }, desk: playNamed(desk, "1") })).toContain("wins");
-  const puzzles = [true, false].map((daily) => titleOf({ route: { view: "puzzle", daily }, desk }));
+  expect(titleOf({ route: { view: "play" }, desk: playNamed(desk, "1"), online: null })).toContain("wins");
+  const puzzles = [true, false].map((daily) =>
+    titleOf({ route: { view: "puzzle", daily }, desk, online: null }),
+  );
   expect(puzzles).toEqual(["The puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });
 

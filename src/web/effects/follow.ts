@@ -1,10 +1,13 @@
 /** What follows from a change of state outside of it: storage, the address, the tab's title, sound. */
 
+import type { Match } from "../../core/match.ts";
+import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { formatLink } from "../state/link.ts";
 import { formatRoute } from "../state/route.ts";
 import { formatSaved } from "../state/saved.ts";
 import type { State } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
+import { notifyOfTurn } from "./notify.ts";
 import { playSound } from "./sound.ts";
 import type { World } from "./world.ts";
 
@@ -15,16 +18,21 @@ export function followChange(world: World, before: State, after: State): void {
   followAddress(after);
   document.title = titleOf(after);
   if (after.preferences.sound) followSound(before, after);
+  if (after.preferences.notify && before.online !== after.online) notifyOfTurn(before.online, after.online);
 }
 
-/** A new view is a step that the back button can undo; a new move is not. */
+/** A new view is a step that the back button can undo; a new move is not, nor is a seat in the same game. */
 function followAddress(after: State): void {
   if (after.route.view === "problem") return;
   const hash = addressOf(after);
   if (hash === location.hash || (hash === "#/" && location.hash === "")) return;
-  const stays = after.route.view === "play" && location.hash.startsWith("#/play?");
-  if (stays) history.replaceState(null, "", hash);
+  if (isHere(after)) history.replaceState(null, "", hash);
   else history.pushState(null, "", hash);
+}
+
+function isHere({ route }: State): boolean {
+  if (route.view === "online") return location.hash.startsWith(formatOnlineHash(route.match));
+  return route.view === "play" && location.hash.startsWith("#/play?");
 }
 
 export function addressOf({ route, desk }: State): string {
@@ -32,7 +40,13 @@ export function addressOf({ route, desk }: State): string {
 }
 
 function followSound(before: State, after: State): void {
-  const [old, now] = [before.desk?.match, after.desk?.match];
+  followMatch(before.desk?.match, after.desk?.match);
+  followMatch(before.online?.desk?.match, after.online?.desk?.match);
+}
+
+/** A move that was shown when it was sent has been heard when it is acknowledged. */
+function followMatch(old: Match | undefined, now: Match | undefined): void {
   if (old === undefined || now === undefined || old.id !== now.id || old === now) return;
-  playSound(now.outcome !== null && old.outcome === null ? "bell" : "clack");
+  if (now.outcome !== null && old.outcome === null) playSound("bell");
+  else if (now.moves.length !== old.moves.length || now.outcome !== old.outcome) playSound("clack");
 }

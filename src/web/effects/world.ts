@@ -4,12 +4,15 @@ import type { OpeningHost } from "../../solver/open-match.ts";
 
 export interface World extends OpeningHost {
   readonly newSeed: () => number;
+  readonly milliseconds: () => number;
   readonly read: (name: string) => string | null;
   readonly write: (name: string, text: string) => void;
   /** How long a computer waits before it moves, so that one can see one's own move; shorter where nothing moves. */
   readonly pause: () => number;
   /** The page's own address, without the part behind the hash. */
   readonly address: () => string;
+  /** The folder that the page is in, with a slash at its end. */
+  readonly folder: () => string;
 }
 
 /** Letters and digits that cannot be taken for one another. */
@@ -18,6 +21,7 @@ const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 export function browserWorld(): World {
   return {
     now: () => new Date(),
+    milliseconds: () => Date.now(),
     newId: () =>
       Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => idAlphabet[byte & 31]).join(""),
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
@@ -25,6 +29,7 @@ export function browserWorld(): World {
     write: (name, text) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
     pause: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 600),
     address: () => location.href.replace(/#.*$/, ""),
+    folder: () => new URL(".", location.href).href,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Page } from "../page.ts";
 import { Announcer } from "./announcer.tsx";
 import { Header } from "./header.tsx";
 import { Home } from "./home.tsx";
+import { OnlineLater } from "./online-later.tsx";
 import { Play } from "./play.tsx";
 import { Problem } from "./problem.tsx";
 import { Puzzle } from "./puzzle.tsx";
@@ -32,18 +33,20 @@ export function App({ page }: { readonly page: Page }) {
 }
 
 function View({ page }: { readonly page: Page }) {
-  const { route, desk, form } = page.state.value;
+  const { route, desk, form, online } = page.state.value;
   switch (route.view) {
     case "home":
       return <Home page={page} />;
     case "setup":
       return form === null ? null : <Setup page={page} form={form} />;
     case "rules":
-      return <Rules game={route.game} playing={desk?.match.game === route.game} page={page} />;
+      return <Rules game={route.game} page={page} />;
     case "play":
       return desk === null ? <Home page={page} /> : <Play page={page} desk={desk} />;
     case "puzzle":
       return <Puzzle page={page} daily={route.daily} />;
+    case "online":
+      return online === null ? null : <OnlineLater page={page} online={online} />;
     case "problem":
       return <Problem message={route.message} page={page} />;
   }

@@ -20,7 +20,7 @@ export function BoardPart({ page, desk, values }: DeskProps & { readonly values:
     <fieldset ref={root} class="board" aria-label="Board" {...boardHandlers(input)}>
       <p class="visually-hidden">{boardText(desk.match, shownPosition(desk))}</p>
       {view.groups.map((group) => (
-        <GroupPart key={group.title} group={group} values={values} />
+        <GroupPart key={group.title} group={group} values={values} live={view.live} />
       ))}
       <OtherMoves view={view} values={values} />
     </fieldset>
@@ -30,9 +30,10 @@ export function BoardPart({ page, desk, values }: DeskProps & { readonly values:
 interface GroupProps {
   readonly group: GroupView;
   readonly values: MoveValues;
+  readonly live: boolean;
 }
 
-function GroupPart({ group, values }: GroupProps) {
+function GroupPart({ group, values, live }: GroupProps) {
   return (
     <fieldset
       class={`group group-${group.shape}`}
@@ -40,18 +41,18 @@ function GroupPart({ group, values }: GroupProps) {
       data-count={sizeClass(group)}
       style={{ "--columns": columns(group, 7), "--wide": columns(group, 12), "--count": group.cells.length }}
     >
-      <GroupCells group={group} values={values} />
+      <GroupCells group={group} values={values} live={live} />
     </fieldset>
   );
 }
 
-function GroupCells({ group, values }: GroupProps) {
+function GroupCells({ group, values, live }: GroupProps) {
   switch (group.shape) {
     case "row":
       return group.cells.map((view) => (
         <div key={view.cell.id} class="row-place">
           <Lever view={view} values={values} />
-          {view.coupling === null ? null : <Coupling move={view.coupling} values={values} />}
+          {view.coupling === null ? null : <Coupling move={view.coupling} values={values} live={live} />}
         </div>
       ));
     case "stack":

@@ -51,7 +51,7 @@ interface ControlProps {
   readonly press: () => void;
 }
 
-function Control({ icon, text, off, press }: ControlProps) {
+export function Control({ icon, text, off, press }: ControlProps) {
   return (
     <button type="button" class="control" disabled={off} onClick={press}>
       <Icon name={icon} />

@@ -1,10 +1,13 @@
 import type { Page } from "../page.ts";
+import { isRunning } from "../state/online.ts";
 import { Icon } from "./icon.tsx";
 import { homeAddress } from "./links.ts";
 
 export function Header({ page }: { readonly page: Page }) {
-  const { preferences } = page.state.value;
+  const { preferences, route, online } = page.state.value;
   const { sound, understand } = preferences;
+  // Nothing is told about an online game that is still played.
+  const silent = route.view === "online" && isRunning(online);
   return (
     <header class="header">
       <a class="totem" href={homeAddress} aria-label="Switchyard, all games">
@@ -14,7 +17,8 @@ export function Header({ page }: { readonly page: Page }) {
         <button
           type="button"
           class="tool"
-          aria-pressed={understand}
+          aria-pressed={understand && !silent}
+          disabled={silent}
           onClick={() => page.dispatch({ kind: "prefer", preferences: { understand: !understand } })}
         >
           <Icon name="lamp" />

@@ -10,6 +10,7 @@ import { playerName, turnLine } from "../state/words.ts";
 import { BoardPicture } from "./board-picture.tsx";
 import { TourOffer } from "./guide.tsx";
 import { ImportButton } from "./import-button.tsx";
+import { FinishedGames, OnlineGames } from "./kept-games.tsx";
 import { puzzleAddress, rulesAddress, setupAddress } from "./links.ts";
 import { TrackDiagram } from "./track-diagram.tsx";
 
@@ -26,6 +27,7 @@ export function Home({ page }: { readonly page: Page }) {
       </div>
       <TourOffer page={page} />
       <Continue page={page} />
+      <OnlineGames page={page} />
       <ul class="game-list">
         {page.games.map((game) => (
           <li key={game.id}>
@@ -52,6 +54,7 @@ export function Home({ page }: { readonly page: Page }) {
           </div>
         </li>
       </ul>
+      <FinishedGames page={page} />
     </div>
   );
 }

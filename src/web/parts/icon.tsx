@@ -13,6 +13,7 @@ const paths = {
   soundOn: "M4 10v6h4l6 5V5L8 10H4m14-1a5 5 0 0 1 0 8m2-11a9 9 0 0 1 0 14",
   soundOff: "M4 10v6h4l6 5V5L8 10H4m14 0 6 6m0-6-6 6",
   lamp: "M9 19h8m-7 3h6M13 3a7 7 0 0 0-4 12.700V17h8v-1.300A7 7 0 0 0 13 3Z",
+  bell: "M6 19h14c-2-2-2-4-2-8a5 5 0 0 0-10 0c0 4 0 6-2 8m5 3a2 2 0 0 0 4 0M13 3v3",
   first: "M6 5v16M20 5l-9 8 9 8",
   back: "m16 5-8 8 8 8",
   forward: "m10 5 8 8-8 8",

@@ -25,21 +25,28 @@ export function Lever({ view, values }: CellProps) {
   );
 }
 
+interface CouplingProps {
+  readonly move: string;
+  readonly values: MoveValues;
+  readonly live: boolean;
+}
+
 /** The bar between two levers that moves both at once. */
-export function Coupling({ move, values }: { readonly move: string; readonly values: MoveValues }) {
-  const value = values?.[move];
+export function Coupling({ move, values, live }: CouplingProps) {
+  const value = live ? values?.[move] : undefined;
   return (
     <button
       type="button"
       class="coupling"
       data-target={`coupling ${move}`}
-      data-move={move}
-      aria-describedby="preview"
+      data-move={live ? move : undefined}
+      aria-disabled={!live}
+      aria-describedby={live ? "preview" : undefined}
     >
-      <span class="visually-hidden">both together; play </span>
+      <span class="visually-hidden">both together{live ? "; play" : ""} </span>
       <span class="coupling-bar">
         {move}
-        <ValueBadge move={move} values={values} />
+        <ValueBadge move={live ? move : null} values={values} />
       </span>
       <span class="visually-hidden">{value === undefined ? "" : `, ${valueWords(value)}`}</span>
     </button>

@@ -38,12 +38,7 @@ export function Play(props: DeskProps) {
           <p class="frame-preview" id="preview">
             {desk.preview === null ? "" : previewLine(match, desk.preview)}
           </p>
-          <p class="frame-key">
-            Position <code>{match.game.key(shownPosition(desk))}</code>
-            <button type="button" onClick={() => setUpFromHere(props)}>
-              Set up a game from here
-            </button>
-          </p>
+          <PositionLine {...props} />
         </div>
         <Controls {...props} />
         <TypedMove {...props} />
@@ -59,13 +54,26 @@ export function Play(props: DeskProps) {
   );
 }
 
+/** The name of the position on the board, and the way to a new game from it. */
+export function PositionLine(props: DeskProps) {
+  const { desk } = props;
+  return (
+    <p class="frame-key">
+      Position <code>{desk.match.game.key(shownPosition(desk))}</code>
+      <button type="button" onClick={() => setUpFromHere(props)}>
+        Set up a game from here
+      </button>
+    </p>
+  );
+}
+
 function setUpFromHere({ page, desk }: DeskProps): void {
   const form = formFrom(desk.match, shownPosition(desk));
   page.dispatch({ kind: "form", form });
   page.dispatch({ kind: "visit", route: { view: "setup", game: desk.match.game } });
 }
 
-function Notes({ desk }: { readonly desk: Desk }) {
+export function Notes({ desk }: { readonly desk: Desk }) {
   const opening = desk.match.moves.length === 0 ? desk.notes : [];
   const notes = [...opening, ...notesOnTurn(desk.match, "offer a draw.")];
   return notes.length === 0 ? null : (

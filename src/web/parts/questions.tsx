@@ -22,7 +22,7 @@ export function Questions(props: DeskProps) {
   return <Dialog key={props.desk.question} asked={asked} />;
 }
 
-function Dialog({ asked }: { readonly asked: Asked }) {
+export function Dialog({ asked }: { readonly asked: Asked }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opener = document.activeElement;

@@ -2,15 +2,15 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../../core/game.ts";
 import { describeDefault, describeLimits } from "../../core/options.ts";
 import type { Page } from "../page.ts";
+import { isRunning, type OnlineState, onlineRoute } from "../state/online.ts";
 import { setupAddress } from "./links.ts";
 
 export interface RulesProps {
   readonly game: Game;
-  readonly playing: boolean;
   readonly page: Page;
 }
 
-export function Rules({ game, playing, page }: RulesProps) {
+export function Rules({ game, page }: RulesProps) {
   const { goal, rules, rulings } = game.page;
   return (
     <article class="rules sheet">
@@ -28,25 +28,40 @@ export function Rules({ game, playing, page }: RulesProps) {
           <li key={ruling}>{ruling}</li>
         ))}
       </ul>
-      <Known game={game} page={page} />
+      {isOpen(page.state.value.online, game) ? null : <Known game={game} page={page} />}
       <OptionList game={game} />
       <div class="button-row">
-        {playing ? (
-          <button
-            type="button"
-            class="button button-brass"
-            onClick={() => page.dispatch({ kind: "visit", route: { view: "play" } })}
-          >
-            Back to the game
-          </button>
-        ) : (
-          <a class="button button-brass" href={setupAddress(game)}>
-            Play it
-          </a>
-        )}
+        <WayOn game={game} page={page} />
       </div>
     </article>
   );
+}
+
+/** Back to the game that is being played, or to a new one. */
+function WayOn({ game, page }: RulesProps) {
+  const { online, desk } = page.state.value;
+  const back = isOpen(online, game)
+    ? onlineRoute(online)
+    : desk?.match.game === game
+      ? ({ view: "play" } as const)
+      : null;
+  return back === null ? (
+    <a class="button button-brass" href={setupAddress(game)}>
+      Play it
+    </a>
+  ) : (
+    <button
+      type="button"
+      class="button button-brass"
+      onClick={() => page.dispatch({ kind: "visit", route: back })}
+    >
+      Back to the game
+    </button>
+  );
+}
+
+function isOpen(online: OnlineState | null, game: Game): online is OnlineState {
+  return online !== null && isRunning(online) && online.desk?.match.game === game;
 }
 
 /** What the solver has found out about the game as its book has it. */

@@ -1,25 +1,39 @@
 import { ofSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
 import { type LevelName, levelHelp, levelNames } from "../../players/level-names.ts";
-import { type FirstMover, seriesLengths } from "../state/setup-form.ts";
+import { readChance } from "../state/online-form.ts";
+import { seriesLengths } from "../state/setup-form.ts";
+import { OnlineFields } from "./online-fields.tsx";
 import { Choices } from "./option-field.tsx";
 import type { FormProps } from "./setup.tsx";
 
 export function SeatFields({ form, change }: FormProps) {
   const [one, two] = form.game.seats;
+  const here = form.place === "here";
   return (
     <>
-      {seats.map((seat) => (
-        <NameField key={seat} seat={seat} form={form} change={change} />
-      ))}
+      <Choices
+        legend="Where"
+        choices={[
+          ["here", "at this screen"],
+          ["online", "online, by link"],
+        ]}
+        value={form.place}
+        choose={(value) => change({ ...form, place: value === "online" ? "online" : "here" })}
+      />
+      {here ? (
+        seats.map((seat) => <NameField key={seat} seat={seat} form={form} change={change} />)
+      ) : (
+        <OnlineFields form={form} change={change} />
+      )}
       <Choices
         legend="Who opens"
         choices={[
-          ["1", form.names[0] || one],
-          ["2", form.names[1] || two],
+          ["1", (here && form.names[0]) || one],
+          ["2", (here && form.names[1]) || two],
           ["random", "toss a coin"],
         ]}
         value={String(form.first)}
-        choose={(value) => change({ ...form, first: firstMover(value) })}
+        choose={(value) => change({ ...form, first: readChance(value) })}
       />
       <Choices
         legend="How many games"
@@ -76,8 +90,4 @@ const person = "person";
 
 function readLevel(text: string): LevelName | null {
   return levelNames.find((name) => name === text) ?? null;
-}
-
-function firstMover(value: string): FirstMover {
-  return value === "1" ? 1 : value === "2" ? 2 : "random";
 }

@@ -1,21 +1,35 @@
+import type { ComponentChildren } from "preact";
 import { seatToMove } from "../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
 import { playerName } from "../state/words.ts";
 import type { DeskProps } from "./play.tsx";
 
+export interface PlatesProps extends DeskProps {
+  /** What else a player's plate shows. */
+  readonly extra?: (seat: Seat) => ComponentChildren;
+}
+
 /** The two players, with a lamp at the one who is to move and the score of the series between them. */
-export function SeatPlates({ desk }: DeskProps) {
+export function SeatPlates({ desk, extra }: PlatesProps) {
   return (
     <div class="seats">
       {seats.map((seat) => (
-        <SeatPlate key={seat} desk={desk} seat={seat} />
+        <SeatPlate key={seat} desk={desk} seat={seat}>
+          {extra?.(seat)}
+        </SeatPlate>
       ))}
     </div>
   );
 }
 
-function SeatPlate({ desk, seat }: { readonly desk: DeskProps["desk"]; readonly seat: Seat }) {
+interface PlateProps {
+  readonly desk: DeskProps["desk"];
+  readonly seat: Seat;
+  readonly children?: ComponentChildren;
+}
+
+function SeatPlate({ desk, seat, children }: PlateProps) {
   const { match } = desk;
   const { series, outcome } = match;
   const toMove = outcome === null && seatToMove(match) === seat;
@@ -32,6 +46,7 @@ function SeatPlate({ desk, seat }: { readonly desk: DeskProps["desk"]; readonly 
           {ofSeat(score, seat)}
         </span>
       )}
+      {children}
     </div>
   );
 }

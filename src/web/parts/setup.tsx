@@ -20,9 +20,14 @@ export function Setup({ page, form }: { readonly page: Page; readonly form: Setu
   };
   const checked = checkForm(form);
   const problem = refused ?? (checked.ok ? null : checked.problem.message);
+  const [busy, setBusy] = useState(false);
+  const online = form.place === "online";
   const submit = async (event: Event) => {
     event.preventDefault();
-    const started = await page.actions.start(form);
+    if (busy) return;
+    setBusy(true);
+    const started = await (online ? page.actions.online.create(form) : page.actions.start(form));
+    setBusy(false);
     if (started.ok) return;
     setRefused(started.problem.message);
     page.dispatch({ kind: "say", text: started.problem.message });
@@ -49,7 +54,7 @@ export function Setup({ page, form }: { readonly page: Page; readonly form: Setu
           {problem}
         </p>
         <button type="submit" class="button button-brass button-large">
-          Start the game
+          {online ? (busy ? "Opening the game…" : "Open the game") : "Start the game"}
         </button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import type { DeskProps } from "./play.tsx";
 /** The block shelf above the levers: whose turn it is and what for, or how it ended. */
 export function Status({ page, desk }: DeskProps) {
   const { match, viewing } = desk;
-  if (viewing !== null) return <LookingBack page={page} desk={desk} />;
+  if (viewing !== null) return <LookingBack page={page} desk={desk} playOn />;
   if (match.outcome !== null) return <Ending page={page} desk={desk} />;
   const position = currentPosition(match);
   return (
@@ -42,7 +42,8 @@ function Ending({ page, desk }: DeskProps) {
   );
 }
 
-function LookingBack({ page, desk }: DeskProps) {
+/** A position of the past; `playOn` where the game may go on from it. */
+export function LookingBack({ page, desk, playOn }: DeskProps & { readonly playOn: boolean }) {
   const ply = shownPly(desk);
   const { match } = desk;
   return (
@@ -57,9 +58,11 @@ function LookingBack({ page, desk }: DeskProps) {
         >
           Back to the present
         </button>
-        <button type="button" class="button" onClick={() => page.dispatch({ kind: "play-on" })}>
-          Play on from here
-        </button>
+        {playOn ? (
+          <button type="button" class="button" onClick={() => page.dispatch({ kind: "play-on" })}>
+            Play on from here
+          </button>
+        ) : null}
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ export function TypedMove({ page, desk }: DeskProps) {
     event.preventDefault();
     page.dispatch({ kind: "submit" });
   };
+  // Online one may type while the other thinks; it is only played when the turn has come.
+  const off = desk.hand === "both" ? !isLive(desk) : desk.match.outcome !== null;
   return (
     <form class="typed" onSubmit={submit}>
       <label class="field-label" for="typed">
@@ -17,7 +19,7 @@ export function TypedMove({ page, desk }: DeskProps) {
           id="typed"
           class="input"
           value={desk.typed}
-          disabled={!isLive(desk)}
+          disabled={off}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -26,7 +28,7 @@ export function TypedMove({ page, desk }: DeskProps) {
           aria-invalid={desk.complaint !== null}
           onInput={(event) => page.dispatch({ kind: "type", text: event.currentTarget.value })}
         />
-        <button type="submit" class="button" disabled={!isLive(desk)}>
+        <button type="submit" class="button" disabled={off}>
           Play
         </button>
       </div>

@@ -32,6 +32,8 @@ export interface BoardView {
   readonly groups: readonly GroupView[];
   /** Moves that no cell and no coupling stands for. */
   readonly others: readonly string[];
+  /** Whether the moves can be made now; couplings stand there all the same, so that the board keeps its place. */
+  readonly live: boolean;
 }
 
 interface Laid {
@@ -49,24 +51,23 @@ export function boardView(desk: Desk): BoardView {
   const { game } = desk.match;
   const position = shownPosition(desk);
   const board = game.board(position);
-  const laid = layMoves(board, isLive(desk) ? namedMoves(desk) : []);
+  const live = isLive(desk);
+  const laid = layMoves(board, namedMoves(desk, position));
   const shown = previewed(desk, board);
   const fresh = freshCells(desk, board);
   const view = (cell: Cell): CellView => ({
     cell,
-    move: laid.cells.get(cell.id) ?? null,
+    move: (live ? laid.cells.get(cell.id) : undefined) ?? null,
     becomes: shown.becomes.get(cell.id) ?? null,
     held: shown.held.includes(cell.id),
     fresh: fresh.has(cell.id),
     coupling: laid.couplings.get(cell.id) ?? null,
   });
   const groups = board.map(({ shape, title, cells }) => ({ shape, title, cells: cells.map(view) }));
-  return { groups, others: laid.others };
+  return { groups, others: live ? laid.others : [], live };
 }
 
-function namedMoves(desk: Desk): readonly NamedMove[] {
-  const { game } = desk.match;
-  const position = currentPosition(desk.match);
+function namedMoves({ match: { game } }: Desk, position: unknown): readonly NamedMove[] {
   return game
     .moves(position)
     .map((move) => ({ name: game.formatMove(move), held: game.selects(position, move) }));

@@ -13,15 +13,19 @@ import {
   untilPerson,
 } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
-import { ofSeat } from "../../core/seat.ts";
+import type { Result } from "../../core/result.ts";
+import { ofSeat, type Seat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 
 /** What a player has to confirm before it happens. */
-
 export type Question = "resign" | "draw" | "restart";
+
+/** Whose moves are made on this board; nobody's where one only watches. */
+export type Hand = Seat | "both" | "nobody";
 
 export interface Desk {
   readonly match: Match;
+  readonly hand: Hand;
   /** The position that is looked at, by its place in the match; null is the present. */
   readonly viewing: number | null;
   /** The move that is shown before it is played, by its canonical name. */
@@ -41,6 +45,7 @@ export interface Desk {
 export function openDesk(match: Match, notes: readonly string[], viewing: number | null = null): Desk {
   return {
     match,
+    hand: "both",
     viewing,
     preview: null,
     typed: "",
@@ -63,7 +68,12 @@ export function shownPly(desk: Desk): number {
 
 /** Whether a person can make a move on the board as it is shown. */
 export function isLive(desk: Desk): boolean {
-  return desk.viewing === null && desk.match.outcome === null && levelToMove(desk.match) === undefined;
+  const { match, viewing } = desk;
+  return viewing === null && match.outcome === null && levelToMove(match) === undefined && isAtHand(desk);
+}
+
+function isAtHand({ hand, match }: Desk): boolean {
+  return hand === "both" || hand === seatToMove(match);
 }
 
 /** The level of the computer that is to move; undefined for a person, and when the game is over. */
@@ -95,10 +105,16 @@ export function typeMove(desk: Desk, text: string): Desk {
   return { ...desk, typed: text, complaint: null };
 }
 
-/** Plays what was typed, in any form that the game's book knows, or says what is wrong with it. */
+/** The move that was typed, in any form that the game's book knows; undefined while nobody can move here. */
+export function typedMove(desk: Desk): Result<unknown> | undefined {
+  const { match, typed } = desk;
+  return isLive(desk) ? match.game.parseMove(currentPosition(match), typed) : undefined;
+}
+
+/** Plays what was typed, or says what is wrong with it. */
 export function submitTyped(desk: Desk): Desk {
-  if (!isLive(desk)) return desk;
-  const move = desk.match.game.parseMove(currentPosition(desk.match), desk.typed);
+  const move = typedMove(desk);
+  if (move === undefined) return desk;
   if (!move.ok) return { ...desk, complaint: move.problem.message };
   return settled(desk, playMove(desk.match, move.value));
 }

@@ -3,6 +3,14 @@
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
+import { formatOnlineHash, readOnlineHash } from "../../protocol/online/links.ts";
+
+export interface OnlineRoute {
+  readonly view: "online";
+  readonly match: string;
+  /** What opens the own seat; without it one comes as a guest. */
+  readonly token: string | undefined;
+}
 
 export type Route =
   | { readonly view: "home" }
@@ -10,6 +18,7 @@ export type Route =
   | { readonly view: "rules"; readonly game: Game }
   | { readonly view: "play" }
   | { readonly view: "puzzle"; readonly daily: boolean }
+  | OnlineRoute
   | { readonly view: "problem"; readonly message: string };
 
 /** What an address names: a view, or a game to be opened first. */
@@ -25,6 +34,8 @@ export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
   }
   if (path === "puzzle" || path === "puzzle/daily") return ok({ view: "puzzle", daily: path !== "puzzle" });
   if (path.startsWith("play?")) return ok({ view: "link", query: path.slice("play?".length) });
+  const online = readOnlineHash(path);
+  if (online !== undefined) return ok({ view: "online", ...online });
   return fail("bad-request", "This address names no page of Switchyard.");
 }
 
@@ -40,6 +51,8 @@ export function formatRoute(route: Route, link: string | null): string {
       return link === null ? "#/" : `#/play?${link}`;
     case "puzzle":
       return route.daily ? "#/puzzle/daily" : "#/puzzle";
+    case "online":
+      return formatOnlineHash(route.match, route.token);
     case "problem":
       return "#/";
   }

@@ -14,9 +14,9 @@ import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { type Setup, setUp } from "../../core/setup.ts";
 import { cleanName } from "../../core/text.ts";
 import { findLevelName, type LevelName } from "../../players/level-names.ts";
+import type { CreateRequest } from "../../protocol/online/messages.ts";
 import type { MatchRequest } from "../../solver/open-match.ts";
-
-export type FirstMover = Seat | "random";
+import { clockOf, type FirstMover, newOnlineForm, type OnlineForm } from "./online-form.ts";
 
 export interface SetupForm {
   readonly game: Game;
@@ -29,11 +29,15 @@ export interface SetupForm {
   readonly levels: Pair<LevelName | null>;
   readonly first: FirstMover;
   readonly bestOf: number;
+  /** Whether both sit at this screen, or one of them behind a link. */
+  readonly place: "here" | "online";
+  readonly online: OnlineForm;
 }
 
 export const seriesLengths = [1, 3, 5, 7] as const;
 
-export function newForm(game: Game): SetupForm {
+/** `name` is what the visitor was called the last time. */
+export function newForm(game: Game, name = ""): SetupForm {
   const values = Object.entries(game.options).map(([name, spec]) => [name, defaultText(spec)] as const);
   return {
     game,
@@ -43,6 +47,8 @@ export function newForm(game: Game): SetupForm {
     levels: [null, null],
     first: 1,
     bestOf: 1,
+    place: "here",
+    online: { ...newOnlineForm, name },
   };
 }
 
@@ -108,6 +114,27 @@ export function requestOf(form: SetupForm, seed: number): MatchRequest {
   };
 }
 
+/** What the server is asked for where the game is played online. */
+export function createRequestOf(form: SetupForm, seed: number): Result<CreateRequest> {
+  const { game, from, bestOf } = form;
+  const { first } = requestOf(form, seed);
+  const { name, seat, vs } = form.online;
+  const clock = clockOf(form.online);
+  if (!clock.ok) return clock;
+  return ok({
+    game: game.id,
+    seat,
+    name: cleanName(name),
+    clock: clock.value,
+    seed,
+    options: optionsOf(form),
+    ...(from === "" ? {} : { from }),
+    ...(first === undefined ? {} : { first }),
+    ...(vs === null ? {} : { vs }),
+    ...(bestOf === 1 ? {} : { bestOf }),
+  });
+}
+
 /** The match with the form's computers at the table. */
 export function seated(match: Match, { levels }: SetupForm): Match {
   const seat = (player: Player, level: LevelName | null) => (level === null ? player : { ...player, level });
@@ -127,6 +154,8 @@ function levelOf({ level }: Player): LevelName | null {
 
 /** The start that the form describes, or what is wrong with it; a row that is still to be dealt is no fault. */
 export function checkForm(form: SetupForm): Result<Setup | null> {
+  const clock = form.place === "online" ? clockOf(form.online) : ok(null);
+  if (!clock.ok) return clock;
   const { options, from } = requestOf(form, 0).setup;
   const setup = setUp(form.game, { ...(options === undefined ? {} : { options }), from: from ?? null });
   if (setup.ok) return setup;

@@ -1,7 +1,10 @@
 /** Everything that the page shows follows from this value. */
 
+import type { Match } from "../../core/match.ts";
 import { type Desk, shownPly } from "./desk.ts";
+import type { KeptSeat } from "./kept-seats.ts";
 import type { GameMap } from "./map-view.ts";
+import { isRunning, type OnlineState } from "./online.ts";
 import type { Preferences } from "./preferences.ts";
 import type { PuzzleState } from "./puzzle.ts";
 import type { Route } from "./route.ts";
@@ -11,6 +14,12 @@ import type { Insight, Study } from "./study.ts";
 export interface State {
   readonly route: Route;
   readonly desk: Desk | null;
+  /** The online game that is open, whatever view is on show. */
+  readonly online: OnlineState | null;
+  /** The seats that this browser holds in online games. */
+  readonly seats: readonly KeptSeat[];
+  /** The games that were finished here. */
+  readonly finished: readonly Match[];
   readonly form: SetupForm | null;
   /** What the solver has said about the match on the desk so far. */
   readonly study: Study | null;
@@ -25,8 +34,16 @@ export interface State {
   readonly said: { readonly text: string; readonly times: number };
 }
 
+/** The table whose game may be looked into: never that of an online game which is still played. */
+export function openDeskOf({ route, desk, online }: State): Desk | null {
+  if (route.view === "play") return desk;
+  return route.view === "online" && !isRunning(online) ? (online?.desk ?? null) : null;
+}
+
 /** What is known about the position on the board, where the visitor wants to know. */
-export function shownInsight({ desk, study, preferences }: State): Insight | undefined {
+export function shownInsight(state: State): Insight | undefined {
+  const { study, preferences } = state;
+  const desk = openDeskOf(state);
   if (desk === null || !preferences.understand || study?.match !== desk.match) return undefined;
   return study.insights.get(shownPly(desk));
 }
@@ -35,6 +52,9 @@ export function initialState(preferences: Preferences): State {
   return {
     route: { view: "home" },
     desk: null,
+    online: null,
+    seats: [],
+    finished: [],
     form: null,
     study: null,
     map: null,

@@ -1,12 +1,23 @@
 /** What the tab is called: where one is, and in a game whose turn it is or how it ended. */
 
 import type { Match } from "../../core/match.ts";
+import { isOwnTurn } from "./online.ts";
+import { onlineTitle } from "./online-words.ts";
 import type { State } from "./state.ts";
 import { outcomeLines, turnLine } from "./words.ts";
 
 const name = "Switchyard";
 
-export function titleOf({ route, desk }: Pick<State, "route" | "desk">): string {
+type Shown = Pick<State, "route" | "desk" | "online">;
+
+/** Wherever one is on the page, the tab tells that the other player waits. */
+export function titleOf(state: Shown): string {
+  const { route, online } = state;
+  if (online === null) return viewTitle(state);
+  return route.view === "online" || isOwnTurn(online) ? onlineTitle(online) : viewTitle(state);
+}
+
+function viewTitle({ route, desk }: Shown): string {
   switch (route.view) {
     case "home":
       return name;
@@ -18,6 +29,8 @@ export function titleOf({ route, desk }: Pick<State, "route" | "desk">): string 
       return desk === null ? name : `${headline(desk.match)} · ${desk.match.game.title} · ${name}`;
     case "puzzle":
       return `${route.daily ? "The puzzle of the day" : "Puzzles"} · ${name}`;
+    case "online":
+      return name;
     case "problem":
       return `This line is closed · ${name}`;
   }

@@ -1,9 +1,13 @@
 /** One message in, one state out. Nothing here touches the page, a clock or chance: new games arrive in messages. */
 
-import { type Match, seatToMove } from "../../core/match.ts";
+import type { OnlineView } from "../../client/view.ts";
+import type { Match } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
-import type { Desk, Question } from "./desk.ts";
-import * as desks from "./desk.ts";
+import { type Desk, openDesk, shownPly } from "./desk.ts";
+import { type DeskMessage, updateDesk, updateOnlineDesk } from "./desk-update.ts";
+import type { KeptSeat } from "./kept-seats.ts";
+import { newOnline, type OnlineState, withNotes, withView } from "./online.ts";
+import { onlineSpoken } from "./online-words.ts";
 import type { Preferences } from "./preferences.ts";
 import { type PuzzleState, type Verdict, withVerdict } from "./puzzle.ts";
 import type { Route } from "./route.ts";
@@ -34,22 +38,22 @@ export type Message =
   | { readonly kind: "verdict"; readonly verdict: Verdict }
   | { readonly kind: "hint" }
   | { readonly kind: "known"; readonly game: string; readonly sentences: readonly string[] }
+  | { readonly kind: "kept"; readonly seats?: readonly KeptSeat[]; readonly finished?: readonly Match[] }
+  | OnlineMessage
   | DeskMessage;
 
-type DeskMessage =
-  | { readonly kind: "preview"; readonly move: string | null }
-  | { readonly kind: "play"; readonly move: string }
-  | { readonly kind: "type"; readonly text: string }
-  | { readonly kind: "reply"; readonly move: string; readonly asked: Match }
-  | { readonly kind: "submit" }
-  | { readonly kind: "step"; readonly to: number }
-  | { readonly kind: "undo" }
-  | { readonly kind: "leave-guide" }
-  | { readonly kind: "redo" }
-  | { readonly kind: "play-on" }
-  | { readonly kind: "ask"; readonly question: Question | null }
-  | { readonly kind: "resign" }
-  | { readonly kind: "answer-draw"; readonly accepted: boolean };
+/** What comes to the online game of this name; once another is open, nothing does. */
+type OnlineMessage =
+  | {
+      readonly kind: "online";
+      readonly id: string;
+      readonly view: OnlineView;
+      readonly token: string | undefined;
+    }
+  | { readonly kind: "online-notes"; readonly id: string; readonly notes: readonly string[] }
+  /** There is no online play on this page, and why. */
+  | { readonly kind: "unserved"; readonly id: string; readonly reason: string }
+  | { readonly kind: "watch"; readonly id: string; readonly watching: boolean };
 
 export type Dispatch = (message: Message) => void;
 
@@ -59,7 +63,7 @@ export function update(state: State, message: Message): State {
       return visit(state, message.route);
     case "open": {
       const { match, notes, viewing = null, deal, guided = false } = message;
-      const desk = { ...desks.openDesk(match, notes, viewing), deal, guided };
+      const desk = { ...openDesk(match, notes, viewing), deal, guided };
       const opened: State = { ...state, desk, route: { view: "play" }, flash: null };
       return say(opened, [match.game.title, ...notes, turnLine(match)].join(". "));
     }
@@ -83,6 +87,13 @@ export function update(state: State, message: Message): State {
       return { ...state, known: new Map([...state.known, [message.game, message.sentences]]) };
     case "flash":
       return { ...state, flash: message.text };
+    case "kept":
+      return { ...state, seats: message.seats ?? state.seats, finished: message.finished ?? state.finished };
+    case "online":
+    case "online-notes":
+    case "unserved":
+    case "watch":
+      return state.online?.id === message.id ? updateOnline(state, state.online, message) : state;
     case "answer-draw":
     case "ask":
     case "leave-guide":
@@ -108,10 +119,46 @@ function hear(state: State, answer: WorkerAnswer, match: Match): State {
   return { ...state, study: withAnswer(state.study, answer) };
 }
 
+function updateOnline(state: State, online: OnlineState, message: OnlineMessage): State {
+  switch (message.kind) {
+    case "online":
+      return seen(state, online, withView(online, message.view, message.token));
+    case "online-notes":
+      return { ...state, online: withNotes(online, message.notes) };
+    case "unserved":
+      return say({ ...state, online: { ...online, unserved: message.reason } }, message.reason);
+    case "watch":
+      return { ...state, online: { ...online, watching: message.watching } };
+  }
+}
+
+/** The game goes on in the next one, and who plays or watches goes with it. */
+function seen(state: State, before: OnlineState, after: OnlineState): State {
+  const next = after.view.online?.next ?? null;
+  const goesOn = next !== null && before.view.online?.next === null;
+  const online = goesOn ? { ...newOnline(next, after.token), watching: after.token === undefined } : after;
+  const { route } = state;
+  const here = route.view === "online" && route.match === before.id;
+  const followed: State = here
+    ? { ...state, online, route: { view: "online", match: online.id, token: online.token } }
+    : { ...state, online };
+  const text = goesOn ? "The next game begins." : onlineSpoken(before, after);
+  return text === "" ? followed : say(followed, text);
+}
+
+/** The online game that an address names; the one that is open stays open while one looks at other views. */
+function visited({ online }: State, route: Route): OnlineState | null {
+  if (route.view !== "online") return online;
+  return online?.id === route.match && online.token === route.token
+    ? online
+    : newOnline(route.match, route.token);
+}
+
 function visit(state: State, route: Route): State {
-  const form = route.view === "setup" && state.form?.game !== route.game ? newForm(route.game) : state.form;
-  const visited: State = { ...state, route, form, flash: null };
-  return route.view === state.route.view ? visited : hush(visited);
+  const fresh = route.view === "setup" && state.form?.game !== route.game;
+  const form = fresh ? newForm(route.game, state.preferences.name) : state.form;
+  const there: State = { ...state, route, form, online: visited(state, route), flash: null };
+  return route.view === state.route.view ? there : hush(there);
 }
 
 /** The verdict speaks for itself; once a puzzle is solved its task is no longer asked. */
@@ -128,65 +175,33 @@ function pose(state: State, puzzle: PuzzleState): State {
   return say(posed, puzzle.task);
 }
 
-/** Messages about a board go to the one that is shown: a puzzle's, or the game's. */
+/** Messages about a board go to the one that is shown: a puzzle's, an online game's, or the game's. */
 function onDesk(state: State, message: DeskMessage): State {
-  const { puzzle, desk, route } = state;
+  const { puzzle, desk, route, online } = state;
   if (route.view === "puzzle")
     return puzzle === null
       ? state
       : { ...state, puzzle: { ...puzzle, desk: updateDesk(puzzle.desk, message) } };
-  return desk === null ? state : withDesk(state, desk, updateDesk(desk, message));
-}
-
-function updateDesk(desk: Desk, message: DeskMessage): Desk {
-  switch (message.kind) {
-    case "preview":
-      return desks.previewMove(desk, message.move);
-    case "play":
-      return desks.playNamed(desk, message.move);
-    case "reply":
-      return desks.reply(desk, message.asked, message.move);
-    case "type":
-      return desks.typeMove(desk, message.text);
-    case "submit":
-      return desks.submitTyped(desk);
-    case "step":
-      return desks.stepTo(desk, message.to);
-    case "undo":
-      return takeBack(desk);
-    case "leave-guide":
-      return { ...desk, guided: false };
-    case "redo":
-      return desks.playAgain(desk);
-    case "play-on":
-      return desks.playOnFromHere(desk);
-    case "ask":
-      return desks.ask(desk, message.question);
-    case "resign":
-      return desks.resignNow(desk);
-    case "answer-draw":
-      return desks.answerDraw(desk, message.accepted);
+  if (route.view === "online") {
+    if (online === null || online.desk === null) return state;
+    const after = updateOnlineDesk(online.desk, message);
+    return told({ ...state, online: { ...online, desk: after } }, online.desk, after);
   }
+  if (desk === null) return state;
+  const after = updateDesk(desk, message);
+  return told({ ...state, desk: after }, desk, after);
 }
 
-/** With the guide at the table a move is taken back together with the guide's answer. */
-function takeBack(desk: Desk): Desk {
-  const earlier = desks.takeBack(desk);
-  return desk.guided && earlier.match.outcome === null && seatToMove(earlier.match) === 2
-    ? desks.takeBack(earlier)
-    : earlier;
-}
-
-function withDesk(state: State, before: Desk, after: Desk): State {
+function told(state: State, before: Desk, after: Desk): State {
   if (before === after) return state;
-  const changed = { ...state, desk: after, flash: before.preview === after.preview ? null : state.flash };
+  const changed = { ...state, flash: before.preview === after.preview ? null : state.flash };
   if (before.match !== after.match) return say(changed, spokenChange(before.match, after.match));
   if (after.complaint !== null && after.complaint !== before.complaint) return say(changed, after.complaint);
   return before.viewing === after.viewing ? changed : say(changed, viewedLine(after));
 }
 
 function viewedLine(desk: Desk): string {
-  const ply = desks.shownPly(desk);
+  const ply = shownPly(desk);
   if (desk.viewing === null) return `The present. ${turnLine(desk.match)}.`;
   return ply === 0 ? "The start." : `After move ${ply}: ${toldMove(desk.match, ply - 1)}`;
 }

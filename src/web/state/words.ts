@@ -41,9 +41,12 @@ function outcomeReason({ outcome, players }: Match): string | null {
   if (outcome === null || outcome.reason === "finished") return null;
   const { reason, winner } = outcome;
   if (reason === "agreed") return "The game is drawn by agreement.";
+  if (reason === "abandoned" && winner === null) return "The game was abandoned and counts as drawn.";
   if (reason === "unfinished" || winner === null) return "The game was left unfinished.";
   const loser = ofSeat(players, otherSeat(winner)).name;
   if (reason === "resigned") return `${loser} resigns.`;
+  if (reason === "timeout") return `${loser} is out of time.`;
+  if (reason === "abandoned") return `${loser} has left the game.`;
   return `${loser} lost by ${reason}.`;
 }
 

@@ -18,9 +18,21 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const ours = new URL(request.url).origin === self.location.origin;
-  if (request.method === "GET" && ours) event.respondWith(answer(request));
+  const { origin, href } = new URL(request.url);
+  const service = /^(?:online\/|health$|ready$|metrics$)/.test(href.slice(self.registration.scope.length));
+  if (request.method === "GET" && origin === self.location.origin && !service)
+    event.respondWith(answer(request));
 });
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showPage());
+});
+
+async function showPage(): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: "window" });
+  await (page === undefined ? self.clients.openWindow("./") : page.focus());
+}
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);

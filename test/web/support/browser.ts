@@ -1,4 +1,4 @@
-/** The built page in a real browser: one server and one Chromium for a test file, a fresh context for a test. */
+/** The page in a real browser, from a real server: one of each for a test file, a fresh context for a test. */
 
 import {
   type Browser,
@@ -8,9 +8,7 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { createApp } from "../../../src/server/app.ts";
-import { type Listening, listen } from "../../../src/server/listen.ts";
-import { readPageFiles } from "../../../src/server/page-files.ts";
+import { type RunningServer, type ServerRequest, startServer } from "../../support/server.ts";
 import { findChromium } from "./chromium.ts";
 
 const switches = [
@@ -32,31 +30,50 @@ interface OpenPage {
 
 export interface Stage {
   readonly address: () => string;
+  /** Kills the server as a crash would, and starts it again on the same port with the same data. */
+  readonly crash: () => Promise<{ readonly restart: () => Promise<void> }>;
+  /** Faults that the test brings about itself, such as a server that does not answer. */
+  readonly forgive: (fault: RegExp) => void;
   readonly open: (hash?: string, options?: BrowserContextOptions) => Promise<OpenPage>;
 }
 
 /** Sets the stage for a test file. After each test its pages must be free of faults. */
-export function setStage(): Stage {
+export function setStage(request: ServerRequest = {}): Stage {
   let browser: Browser | undefined;
-  let server: Listening | undefined;
+  let server: RunningServer | undefined;
   let opened: OpenPage[] = [];
+  let forgiven: RegExp[] = [];
   beforeAll(async () => {
-    server = await serveBuilt();
+    server = await startServer(request);
     browser = await chromium.launch({ executablePath: findChromium(), args: switches });
   });
   afterEach(async () => {
-    const faults = opened.flatMap((page) => page.faults);
+    const faults = opened
+      .flatMap((page) => page.faults)
+      .filter((fault) => !forgiven.some((pattern) => pattern.test(fault)));
     await Promise.all(opened.map(({ context }) => context.close()));
     opened = [];
+    forgiven = [];
     if (faults.length > 0) throw new Error(`The page misbehaved:\n${faults.join("\n")}`);
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.close();
+    await server?.stop();
   });
   const address = () => server?.address ?? "";
   return {
     address,
+    crash: async () => {
+      const { data } = server ?? {};
+      const port = Number(new URL(address()).port);
+      await server?.stop("SIGKILL");
+      return {
+        restart: async () => {
+          server = await startServer({ ...request, port, ...(data === undefined ? {} : { data }) });
+        },
+      };
+    },
+    forgive: (fault) => void forgiven.push(fault),
     open: async (hash = "", options = {}) => {
       if (browser === undefined) throw new Error("The stage is not set.");
       const page = await openPage(browser, address(), hash, options);
@@ -64,12 +81,6 @@ export function setStage(): Stage {
       return page;
     },
   };
-}
-
-async function serveBuilt(): Promise<Listening> {
-  const listening = await listen(createApp({ page: readPageFiles("dist/web") }), "127.0.0.1", 0);
-  if (!listening.ok) throw new Error(listening.problem.message);
-  return listening.value;
 }
 
 async function openPage(

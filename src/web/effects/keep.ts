@@ -1,0 +1,89 @@
+/** What the browser keeps beyond the game on the desk: seats in online games, and games that are over. */
+
+import type { Game } from "../../core/game.ts";
+import type { Match } from "../../core/match.ts";
+import { closeCodes } from "../../protocol/online/codes.ts";
+import { formatFinished, readFinished, withFinished } from "../state/finished.ts";
+import { formatSeats, type KeptSeat, readSeats, withKept, withoutKept } from "../state/kept-seats.ts";
+import type { OnlineState } from "../state/online.ts";
+import { aboutLine } from "../state/online-words.ts";
+import type { State } from "../state/state.ts";
+import type { World } from "./world.ts";
+
+export interface Kept {
+  readonly seats?: readonly KeptSeat[];
+  readonly finished?: readonly Match[];
+}
+
+export function readKept(world: World, games: readonly Game[]): Required<Kept> {
+  return {
+    seats: readSeats(world.read("seats")),
+    finished: readFinished(world.read("finished"), games),
+  };
+}
+
+/** Keeps what the change has brought, and gives the lists that are others now. */
+export function keepGames(world: World, games: readonly Game[], before: State, after: State): Kept {
+  const over = finishedNow(before, after);
+  return {
+    ...(before.online === after.online ? {} : keepOnline(world, after.online)),
+    ...(over === undefined ? {} : keepFinished(world, games, over)),
+  };
+}
+
+/** Another page of this browser may have kept something meanwhile: what is stored counts. */
+export function keepSeat(world: World, seat: KeptSeat): Kept {
+  const seats = readSeats(world.read("seats"));
+  return writeSeats(world, seats, withKept(seats, seat));
+}
+
+function keepOnline(world: World, online: OnlineState | null): Kept {
+  if (online === null) return {};
+  if (isUseless(online)) {
+    const seats = readSeats(world.read("seats"));
+    return writeSeats(world, seats, withoutKept(seats, online.id));
+  }
+  const seat = seatOf(online);
+  return seat === undefined ? {} : keepSeat(world, seat);
+}
+
+function writeSeats(world: World, before: readonly KeptSeat[], after: readonly KeptSeat[]): Kept {
+  if (before === after || (before.length === 0 && after.length === 0)) return {};
+  world.write("seats", formatSeats(after));
+  return { seats: after };
+}
+
+/** The server does not know the game, or not the token. */
+function isUseless({ view: { status } }: OnlineState): boolean {
+  return (
+    status.kind === "closed" &&
+    (status.code === closeCodes.badToken || status.code === closeCodes.unknownMatch)
+  );
+}
+
+function seatOf({ id, token, view }: OnlineState): KeptSeat | undefined {
+  const { online, seat } = view;
+  if (token === undefined || seat === null || online === null) return undefined;
+  return { id, token, share: null, about: aboutLine(online), over: online.match.outcome !== null };
+}
+
+function keepFinished(world: World, games: readonly Game[], match: Match): Kept {
+  const finished = withFinished(readFinished(world.read("finished"), games), match);
+  world.write("finished", formatFinished(finished));
+  return { finished };
+}
+
+/** The game that this change has ended, at this screen or online. */
+function finishedNow(before: State, after: State): Match | undefined {
+  const { desk, online, finished } = after;
+  const local = desk !== null && desk.match !== before.desk?.match && !desk.guided ? desk.match : undefined;
+  if (local !== undefined && local.outcome !== null && isSameGame(local, before.desk?.match)) return local;
+  if (online === before.online || online?.view.seat == null) return undefined;
+  const match = online.view.online?.match;
+  const ended = match !== undefined && match.outcome !== null && !finished.some(({ id }) => id === match.id);
+  return ended ? match : undefined;
+}
+
+function isSameGame(match: Match, before: Match | undefined): boolean {
+  return before !== undefined && before.id === match.id && before.outcome === null;
+}

@@ -1,0 +1,113 @@
+/**
+ * The connection behind the online game that is open: one client at a time, loaded when it is first needed. What the
+ * client sees goes into the state as messages; what the player does goes to the client.
+ */
+
+import type { OnlineClient } from "../../client/client.ts";
+import type { ClientHost } from "../../client/host.ts";
+import type { OnlineView } from "../../client/view.ts";
+import type { Game } from "../../core/game.ts";
+import { hopeNotes } from "../../solver/open-match.ts";
+import type { OnlineState } from "../state/online.ts";
+import type { Dispatch } from "../state/update.ts";
+import { whyUnserved } from "./served.ts";
+import type { World } from "./world.ts";
+
+export interface OnlineLineParts {
+  readonly games: readonly Game[];
+  readonly world: World;
+  readonly dispatch: Dispatch;
+}
+
+type Place = Pick<OnlineState, "id" | "token">;
+
+export class OnlineLine {
+  readonly #parts: OnlineLineParts;
+  #place: Place | undefined;
+  #client: OnlineClient | undefined;
+  #deafen: (() => void) | undefined;
+
+  constructor(parts: OnlineLineParts) {
+    this.#parts = parts;
+    const retry = () => this.#client?.retry();
+    addEventListener("online", retry);
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) retry();
+    });
+  }
+
+  /** The client in the game that is open; undefined before it is there. */
+  get client(): OnlineClient | undefined {
+    return this.#client;
+  }
+
+  /** Connects to the game that is open now, if that is another one, or another seat of it. */
+  follow(online: OnlineState | null): void {
+    if (online === null || this.#isAt(online)) return;
+    const place = { id: online.id, token: online.token };
+    this.#place = place;
+    this.#leave();
+    void this.#enter(place);
+  }
+
+  /** What the client would still say is not heard any more. */
+  #leave(): void {
+    const client = this.#client;
+    this.#client = undefined;
+    this.#deafen?.();
+    client?.close();
+  }
+
+  /** A token that came with taking the seat opens the same seat. */
+  #isAt({ id, token }: OnlineState): boolean {
+    const there = this.#place;
+    return there?.id === id && (there.token === token || this.#client?.token === token);
+  }
+
+  async #enter(place: Place): Promise<void> {
+    const { games, world, dispatch } = this.#parts;
+    const { enterMatch } = await import("../../client/client.ts");
+    if (this.#place !== place) return;
+    const { id, token } = place;
+    const client = enterMatch(browserHost(), { base: world.folder(), match: id, token, games });
+    this.#client = client;
+    let before = client.view();
+    this.#deafen = client.listen((view) => {
+      dispatch({ kind: "online", id, view, token: client.token });
+      if (before.online === null) void this.#firstSight(id, view);
+      before = view;
+    });
+  }
+
+  /** What else is to be said at the first sight of the game, or at the first vain attempt to see it. */
+  async #firstSight(id: string, { online, status }: OnlineView): Promise<void> {
+    const { world, dispatch } = this.#parts;
+    if (online !== null) {
+      const notes = online.match.moves.length === 0 ? await hopeNotes(online.match) : [];
+      if (notes.length > 0) dispatch({ kind: "online-notes", id, notes });
+    } else if (status.kind === "waiting" && status.failures === 1) {
+      const reason = await whyUnserved(world.folder());
+      if (reason !== null) dispatch({ kind: "unserved", id, reason });
+    }
+  }
+}
+
+function browserHost(): ClientHost {
+  return {
+    openSocket: (url) => new WebSocket(url),
+    now: () => Date.now(),
+    setTimer: (run, ms) => setTimeout(run, ms),
+    clearTimer: (timer) => {
+      if (typeof timer === "number") clearTimeout(timer);
+    },
+    newToken: () => randomText(24),
+    newCommandId: () => randomText(12),
+    random: () => Math.random(),
+  };
+}
+
+/** So many bytes from the browser's cryptographic source, in base64url. */
+function randomText(bytes: number): string {
+  const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)));
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}

@@ -1,0 +1,16 @@
+/** Whether the page comes from a server that knows online play, or from a mere folder. */
+
+const advice =
+  "This page does not come from a Switchyard server, so there is no online play here. All the rest works. Whoever runs “switchyard serve” has online play at that address.";
+
+/** Why there can be no online play here; null where there can, or where it is not known because nobody answers. */
+export async function whyUnserved(folder: string): Promise<string | null> {
+  if (!folder.startsWith("http")) return advice;
+  try {
+    const answer = await fetch(`${folder}health`, { cache: "no-store" });
+    const page = answer.headers.get("content-type")?.includes("html") === true;
+    return answer.status === 404 || page ? advice : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from "../../page.ts";
+import { type Desk, shownPosition, typedMove } from "../../state/desk.ts";
+import { isRunning, type OnlineState, phaseOf } from "../../state/online.ts";
+import { shownInsight } from "../../state/state.ts";
+import type { Message } from "../../state/update.ts";
+import { previewLine } from "../../state/words.ts";
+import { BoardPart } from "../board.tsx";
+import { Notes, PositionLine } from "../play.tsx";
+import { Register } from "../register.tsx";
+import { SeatPlates } from "../seat-plates.tsx";
+import { Share } from "../share.tsx";
+import { TypedMove } from "../typed-move.tsx";
+import { Understand } from "../understand.tsx";
+import { knownValues } from "../value-badge.tsx";
+import { OnlineControls } from "./controls.tsx";
+import { Notices } from "./notices.tsx";
+import type { OnlineProps } from "./online.tsx";
+import { ResignQuestion } from "./resign-question.tsx";
+import { SeatExtra } from "./seat-extra.tsx";
+import { OnlineStatus } from "./status.tsx";
+import { ShareLinks, Waiting } from "./waiting.tsx";
+
+export interface GameProps extends OnlineProps {
+  readonly desk: Desk;
+}
+
+/** The table of an online game: as at home, but moves go to the server, and nothing is told while it is played. */
+export function OnlineGame({ page, online, desk }: GameProps) {
+  const { match } = desk;
+  const props: GameProps = { page: { ...page, dispatch: sending(page, desk) }, online, desk };
+  const over = !isRunning(online);
+  return (
+    <div class="play play-online">
+      <div class="play-table">
+        <h1 class="play-title" tabIndex={-1}>
+          {match.game.title} <span class="play-where">online</span>
+          <Watchers online={online} />
+        </h1>
+        <SeatPlates {...props} extra={(seat) => <SeatExtra {...props} seat={seat} />} />
+        <Notices {...props} />
+        {phaseOf(online) === "waiting" ? <Waiting {...props} /> : null}
+        <div class="frame">
+          <OnlineStatus {...props} />
+          <BoardPart {...props} values={knownValues(shownInsight(page.state.value))} />
+          <p class="frame-preview" id="preview">
+            {desk.preview === null ? "" : previewLine(match, desk.preview)}
+          </p>
+          {over ? (
+            <PositionLine {...props} />
+          ) : (
+            <p class="frame-key">
+              Position <code>{match.game.key(shownPosition(desk))}</code>
+            </p>
+          )}
+        </div>
+        {over ? null : <OnlineControls {...props} />}
+        {over || page.state.value.flash === null ? null : <p class="flash">{page.state.value.flash}</p>}
+        {over || online.view.seat === null ? null : <TypedMove {...props} />}
+        <Notes desk={desk} />
+      </div>
+      <div class="play-side">
+        {over ? <Understand {...props} /> : null}
+        <Register {...props} />
+        {over ? <Share {...props} /> : <ShareLinks {...props} />}
+      </div>
+      <ResignQuestion {...props} />
+    </div>
+  );
+}
+
+function Watchers({ online }: { readonly online: OnlineState }) {
+  const watchers = online.view.presence?.watchers ?? 0;
+  return watchers === 0 ? null : <span class="play-watchers">{watchers} watching</span>;
+}
+
+/** The page as the board uses it: a move is sent, all else stays here. */
+function sending(page: Page, desk: Desk): Page["dispatch"] {
+  const { actions, dispatch } = page;
+  return (message: Message) => {
+    if (message.kind === "play") return actions.online.move(message.move);
+    dispatch(message);
+    const typed = message.kind === "submit" ? typedMove(desk) : undefined;
+    if (typed?.ok) actions.online.move(desk.match.game.formatMove(typed.value));
+    return undefined;
+  };
+}

@@ -1,0 +1,66 @@
+import { useState } from "preact/hooks";
+import { currentPosition } from "../../../core/match.ts";
+import { inviteTerms, inviteTitle } from "../../state/online-invite.ts";
+import { BoardPicture } from "../board-picture.tsx";
+import { rulesAddress } from "../links.ts";
+import { ConnectionNotice, RefusalNotice } from "./notices.tsx";
+import type { OnlineProps } from "./online.tsx";
+
+/** What a visitor sees while a seat is free. */
+export function Invite(props: OnlineProps) {
+  const { page, online } = props;
+  const [name, setName] = useState(page.state.value.preferences.name);
+  const match = online.view.online?.match;
+  if (match === undefined || online.view.online === null) return null;
+  const joining = online.view.pending.some(({ type }) => type === "join");
+  const take = (event: Event) => {
+    event.preventDefault();
+    page.actions.online.join(name);
+  };
+  return (
+    <form class="invite sheet" onSubmit={take} noValidate>
+      <h1 tabIndex={-1}>{inviteTitle(online.view.online)}</h1>
+      <p class="lead">{match.game.summary}</p>
+      <ConnectionNotice {...props} />
+      <RefusalNotice {...props} />
+      <BoardPicture board={match.game.board(currentPosition(match))} />
+      <dl class="terms">
+        {inviteTerms(online.view.online).map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="field">
+        <label class="field-label" for="invite-name">
+          Your name
+        </label>
+        <input
+          id="invite-name"
+          class="input"
+          value={name}
+          placeholder="as others will see it; may stay empty"
+          maxLength={40}
+          autocomplete="nickname"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <div class="button-row">
+        <button type="submit" class="button button-brass button-large" disabled={joining}>
+          {joining ? "Taking the seat…" : "Take the seat"}
+        </button>
+        <button
+          type="button"
+          class="button button-large"
+          onClick={() => page.dispatch({ kind: "watch", id: online.id, watching: true })}
+        >
+          Watch
+        </button>
+      </div>
+      <p>
+        <a href={rulesAddress(match.game)}>Read the rules</a>
+      </p>
+    </form>
+  );
+}

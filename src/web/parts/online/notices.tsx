@@ -1,0 +1,158 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import { claimableAt, opponentOf, phaseOf } from "../../state/online.ts";
+import { offerLine, ownOfferLine } from "../../state/online-words.ts";
+import { playerName } from "../../state/words.ts";
+import type { OnlineProps } from "./online.tsx";
+import { useLasting, useNow } from "./use-now.ts";
+
+/** What needs attention, above the board: the connection, refusals, offers, an opponent who is gone. */
+export function Notices(props: OnlineProps) {
+  return (
+    <div class="notices">
+      <ConnectionNotice {...props} />
+      <RefusalNotice {...props} />
+      <OfferNotice {...props} what="draw" />
+      <OfferNotice {...props} what="takeback" />
+      <GoneNotice {...props} />
+      <NextNotice {...props} />
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly kind: "alarm" | "news";
+  readonly children: ComponentChildren;
+  readonly buttons?: ComponentChildren;
+}
+
+function Notice({ kind, children, buttons }: NoticeProps) {
+  return (
+    <div class="notice" data-kind={kind}>
+      <p>{children}</p>
+      {buttons === undefined ? null : <div class="button-row">{buttons}</div>}
+    </div>
+  );
+}
+
+/** The banner of a lost connection. */
+export function ConnectionNotice({ page, online }: OnlineProps) {
+  const { status } = online.view;
+  const now = useNow(page.actions.online.now, status.kind === "waiting");
+  if (status.kind === "open") return null;
+  if (status.kind === "closed") return <Notice kind="alarm">{status.reason}</Notice>;
+  if (status.kind === "connecting") return <Notice kind="alarm">Connection lost, trying again…</Notice>;
+  const wait = Math.max(1, Math.ceil((status.until - now) / 1000));
+  return (
+    <Notice
+      kind="alarm"
+      buttons={
+        <button type="button" class="button" onClick={page.actions.online.retry}>
+          Try now
+        </button>
+      }
+    >
+      Connection lost, trying again in {wait} s
+    </Notice>
+  );
+}
+
+export function RefusalNotice({ online }: OnlineProps) {
+  const { refusal } = online.view;
+  return refusal === null ? null : <Notice kind="alarm">{refusal.message}</Notice>;
+}
+
+interface OfferProps extends OnlineProps {
+  readonly what: "draw" | "takeback";
+}
+
+function OfferNotice({ page, online, what }: OfferProps) {
+  const { seat, pending } = online.view;
+  const match = online.view.online?.match;
+  const from = online.view.online?.offers[what] ?? null;
+  if (match === undefined || from === null || phaseOf(online) !== "playing") return null;
+  if (from === seat) return <Notice kind="news">{ownOfferLine(match, seat, what)}</Notice>;
+  if (seat === null) return <Notice kind="news">{offerLine(match, from, what)}</Notice>;
+  const answering = pending.some((command) => command.type === "answer" && command.what === what);
+  const answer = (accept: boolean) => page.actions.online.answer(what, accept);
+  return (
+    <Notice
+      kind="news"
+      buttons={
+        <>
+          <button type="button" class="button button-brass" disabled={answering} onClick={() => answer(true)}>
+            Accept
+          </button>
+          <button type="button" class="button" disabled={answering} onClick={() => answer(false)}>
+            Decline
+          </button>
+        </>
+      }
+    >
+      {offerLine(match, from, what)}
+    </Notice>
+  );
+}
+
+/** The other player has left: how long until the game may be claimed, then the claims. */
+function GoneNotice({ page, online }: OnlineProps) {
+  const at = claimableAt(online);
+  const { serverAhead, pending } = online.view;
+  const now = useNow(page.actions.online.now, at !== null) + serverAhead;
+  const match = online.desk?.match;
+  const opponent = opponentOf(online.view);
+  const name = match === undefined || opponent === null ? "" : playerName(match, opponent);
+  const gone = useLasting(at !== null);
+  const told = useRef(gone);
+  useEffect(() => {
+    if (gone !== told.current && phaseOf(online) === "playing")
+      page.dispatch({ kind: "say", text: `${name} ${gone ? "has left" : "is back"}.` });
+    told.current = gone;
+  }, [gone]);
+  if (at === null || !gone) return null;
+  const wait = Math.ceil((at - now) / 1000);
+  if (wait > 0)
+    return (
+      <Notice kind="news">
+        {name} has left. You may claim the game in {wait} s.
+      </Notice>
+    );
+  const claiming = pending.some(({ type }) => type === "claim");
+  const claim = (as: "win" | "draw") => page.actions.online.claim(as);
+  return (
+    <Notice
+      kind="news"
+      buttons={
+        <>
+          <button type="button" class="button button-brass" disabled={claiming} onClick={() => claim("win")}>
+            Claim the win
+          </button>
+          <button type="button" class="button" disabled={claiming} onClick={() => claim("draw")}>
+            Call it a draw
+          </button>
+        </>
+      }
+    >
+      {name} has left and not come back. Wait, or:
+    </Notice>
+  );
+}
+
+/** For one who comes to a game that has gone on elsewhere. */
+function NextNotice({ online }: OnlineProps) {
+  const next = online.view.online?.next ?? null;
+  if (next === null) return null;
+  return (
+    <Notice
+      kind="news"
+      buttons={
+        <a class="button button-brass" href={formatOnlineHash(next, online.token)}>
+          Go to the next game
+        </a>
+      }
+    >
+      The players have gone on to another game.
+    </Notice>
+  );
+}

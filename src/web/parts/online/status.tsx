@@ -1,0 +1,77 @@
+import { currentPosition } from "../../../core/match.ts";
+import { seriesLines } from "../../../core/series-text.ts";
+import { levelToMove } from "../../state/desk.ts";
+import { phaseOf, sentMove } from "../../state/online.ts";
+import { offerLine, onlineTurn, ownOfferLine, seriesGoesOn } from "../../state/online-words.ts";
+import { outcomeLines, toldMove } from "../../state/words.ts";
+import { LookingBack } from "../status.tsx";
+import type { GameProps } from "./game.tsx";
+
+/** Whose turn it is, whether the own move has arrived, how it ended, and what comes next. */
+export function OnlineStatus(props: GameProps) {
+  const { page, online, desk } = props;
+  if (desk.viewing !== null) return <LookingBack page={page} desk={desk} playOn={false} />;
+  const phase = phaseOf(online);
+  if (phase === "over") return <OnlineEnding {...props} />;
+  const { match } = desk;
+  const waiting = phase === "waiting";
+  return (
+    <div class="status" data-sending={sentMove(online.view) !== undefined}>
+      <p class="status-head">{waiting ? "Waiting for the other player" : onlineTurn(online)}</p>
+      <p class="status-line">{waiting ? "The game begins when the seat is taken." : statusLine(props)}</p>
+      <p class="status-last">{match.moves.length === 0 ? "" : toldMove(match, match.moves.length - 1)}</p>
+    </div>
+  );
+}
+
+/** A player is told the own goal, whoever is to move. */
+function statusLine({ online, desk }: GameProps): string {
+  const { match } = desk;
+  if (levelToMove(match) !== undefined) return "The computer is thinking…";
+  const { seat } = online.view;
+  return seat === null ? "You are watching." : match.game.goal(seat, currentPosition(match));
+}
+
+function OnlineEnding(props: GameProps) {
+  const { match } = props.desk;
+  const [head, ...rest] = [...outcomeLines(match)].reverse();
+  return (
+    <div class="status status-over">
+      <p class="status-head">{head}</p>
+      <p class="status-line">{[...rest, ...seriesLines(match)].join(" ")}</p>
+      <Again {...props} />
+    </div>
+  );
+}
+
+/** The next game: asked for, agreed to, or waited for. */
+function Again({ page, online, desk }: GameProps) {
+  const { seat, pending } = online.view;
+  const from = online.view.online?.offers.rematch ?? null;
+  if (seat === null || (online.view.online?.next ?? null) !== null) return null;
+  const { match } = desk;
+  if (from === seat) return <p class="status-line">{ownOfferLine(match, seat, "rematch")}</p>;
+  const asked = pending.some(({ type }) => type === "offer" || type === "answer");
+  const { offer, answer } = page.actions.online;
+  const again = seriesGoesOn(match) ? "Next game" : "Rematch";
+  return (
+    <>
+      {from === null ? null : <p class="status-line">{offerLine(match, from, "rematch")}</p>}
+      <div class="button-row">
+        <button
+          type="button"
+          class="button button-brass"
+          disabled={asked}
+          onClick={() => (from === null ? offer("rematch") : answer("rematch", true))}
+        >
+          {again}
+        </button>
+        {from === null ? null : (
+          <button type="button" class="button" disabled={asked} onClick={() => answer("rematch", false)}>
+            No, thank you
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

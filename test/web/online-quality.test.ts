@@ -1,0 +1,236 @@
+/** What a visitor notices of online play: keys, typing, silence while it is played, what is left of it, and no server. */
+
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import axeCore from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { setStage } from "./support/browser.ts";
+import { expectMoves, head, openOnline, play, press, sitDown, takeSeat } from "./support/online.ts";
+
+const stage = setStage();
+
+test("by keys alone, from the form to the end", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch", async (page) => {
+    await page.locator("#option-blocks").fill("3");
+  });
+  for (const [at, page] of [ann, ben, ann].entries()) {
+    await head(page, "Your turn");
+    await tabTo(page, ".board [data-target]");
+    await page.keyboard.press("Enter");
+    await expectMoves(
+      page,
+      Array.from({ length: at + 1 }, () => "1"),
+    );
+    if (at < 2) await head(page, "to move");
+  }
+  await head(ben, "Ann wins");
+  await tabTo(ben, ".status .button");
+  await ben.keyboard.press("Enter");
+  await ann.getByText("Ben is ready for a rematch.").first().waitFor();
+});
+
+test("what is typed too early stays, and is played when the turn has come", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch");
+  await ben.locator("#typed").fill("1");
+  await ben.locator("#typed").press("Enter");
+  expect(await ben.locator("#typed-problem").innerText()).toContain("not your turn");
+  await ann.locator("#typed").fill("remove 7");
+  await ann.locator("#typed").press("Enter");
+  expect((await ann.locator("#typed-problem").innerText()).length).toBeGreaterThan(10);
+  await ann.locator("#typed").fill("2");
+  await ann.locator("#typed").press("Enter");
+  await head(ann, "Ben to move");
+  await ann.locator('#typed:not(:disabled)[aria-invalid="false"]').waitFor();
+  expect(await ann.locator("#typed").inputValue()).toBe("");
+  await head(ben, "Your turn");
+  expect(await ben.locator("#typed").inputValue()).toBe("1");
+  await ben.locator("#typed").press("Enter");
+  await expectMoves(ann, ["2", "1"]);
+});
+
+test("while it is played nothing is told about it; afterwards everything, at once and later on", async () => {
+  const { ann, ben, link } = await sitDown(stage, "tower-switch", async (page) => {
+    await page.locator("#option-blocks").fill("3");
+  });
+  const { page: carl } = await stage.open();
+  await carl.goto(link);
+  await play(ann, "2");
+  await head(carl, "Ben to move");
+  for (const page of [ann, ben, carl]) {
+    expect(await page.locator(".understand, .badge, .chart").count()).toBe(0);
+    expect(await page.getByRole("button", { name: /Undo|Redo|from here|hint/i }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Understand" }).isDisabled()).toBe(true);
+    expect(page.workers()).toHaveLength(0);
+  }
+  await play(ben, "1");
+  for (const page of [ann, ben, carl]) {
+    await page.locator(".scorecard").waitFor();
+    await page.locator(".chart-point").first().waitFor();
+  }
+  await ann.getByRole("link", { name: "Switchyard, all games" }).click();
+  await ann.getByText("Games that were finished here (1)").click();
+  await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).click();
+  await head(ann, "Ben wins");
+  expect(ann.url()).toContain("#/play?");
+  await ann.locator(".scorecard").waitFor();
+  await carl.getByRole("link", { name: "Switchyard, all games" }).click();
+  expect(await carl.getByText("Games that were finished here").count()).toBe(0);
+});
+
+test("the rules do not lose the game, and the front page leads back to it", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch");
+  await ann.getByRole("link", { name: "Rules" }).click();
+  expect(await ann.title()).toBe("● Your turn – Tower Switch");
+  await press(ann, "Back to the game");
+  await head(ann, "Your turn");
+  await ann.getByRole("link", { name: "Switchyard, all games" }).click();
+  await ann.getByText("● your turn").waitFor();
+  await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).click();
+  await play(ann, "1");
+  await head(ben, "Your turn");
+});
+
+test("names from outside are cleaned and cut", async () => {
+  const { page: ann } = await stage.open();
+  const link = await openOnline(ann, "tower-switch");
+  const { page: ben } = await stage.open();
+  await ben.goto(link);
+  await takeSeat(ben, "\u202eBe\u0007n   <b>");
+  await ann.locator(".seat-name", { hasText: /^Ben <b>$/ }).waitFor();
+});
+
+test("notifications are asked for by the button alone", async () => {
+  const { page, context } = await stage.open();
+  await context.grantPermissions(["notifications"]);
+  await openOnline(page, "tower-switch");
+  const button = page.getByRole("button", { name: "Notify me" });
+  expect(await button.getAttribute("aria-pressed")).toBe("false");
+  await button.click();
+  await page.getByText("You will be notified").first().waitFor();
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("the page that is kept for offline use plays online, too", async () => {
+  const { page: ann } = await stage.open("", { serviceWorkers: "allow" });
+  await ann.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const link = await openOnline(ann, "tower-switch");
+  const { page: ben } = await stage.open();
+  await ben.goto(link);
+  await takeSeat(ben, "Ben");
+  await head(ann, "Your turn");
+  const health = await ann.evaluate(async () => (await fetch("health")).text());
+  expect(health).toBe("ok\n");
+});
+
+test("from a mere folder the page says kindly that there is no online play", async () => {
+  stage.forgive(/WebSocket|ERR_|40[45]|another host/);
+  const folder = await serveFolder();
+  const { page } = await stage.open();
+  await page.goto(`${folder.address}#/new/tower-switch`);
+  await page.getByRole("radio", { name: "online, by link" }).check();
+  await page.getByLabel("Your name").fill("Ann");
+  await press(page, "Open the game");
+  await page.locator("#setup-problem", { hasText: "does not come from a Switchyard server" }).waitFor();
+  expect(await page.getByLabel("Your name").inputValue()).toBe("Ann");
+  await page.goto(`${folder.address}#/online/k3v9x0aq`);
+  await page.locator(".lead", { hasText: "does not come from a Switchyard server" }).waitFor();
+  folder.close();
+});
+
+const looks = [
+  ["light", { width: 360, height: 640 }],
+  ["dark", { width: 1280, height: 800 }],
+] as const;
+
+test.each(looks)("%s: axe finds nothing, nothing scrolls sideways", async (colorScheme, viewport) => {
+  const look = { colorScheme, viewport, bypassCSP: true };
+  const [{ page: ann }, { page: ben }, { page: carl }] = await Promise.all([
+    stage.open("", look),
+    stage.open("", look),
+    stage.open("", look),
+  ]);
+  const found: string[] = [];
+  const check = async (page: Page, view: string) => {
+    await page.evaluate(axeCore.source);
+    if (await overflows(page)) found.push(`${view}: scrolls sideways`);
+    found.push(...(await violations(page)).map((violation) => `${view}: ${violation}`));
+  };
+  const link = await openOnline(ann, "switch-battle", async (page) => {
+    await page.getByRole("radio", { name: "another" }).check();
+    await page.locator("#online-minutes").fill("0.3");
+    await check(page, "form");
+  });
+  await check(ann, "waiting");
+  await ben.goto(link);
+  await ben.getByLabel("Your name").waitFor();
+  await check(ben, "invited");
+  await takeSeat(ben, "A name of forty letters without any gap");
+  await carl.goto(link);
+  // No move is made, so no clock runs: however long the checks take, both have little time and keep it.
+  await head(ann, "Your turn");
+  await check(ann, "own turn");
+  await check(ben, "the other's turn");
+  await press(ben, "Draw");
+  await ann.getByRole("button", { name: "Accept" }).waitFor();
+  await check(ann, "an offer");
+  await check(carl, "watching");
+  await press(ben, "Resign");
+  await check(ben, "a question");
+  await ben.locator("dialog").getByRole("button", { name: "Resign" }).click();
+  await ann.locator(".scorecard").waitFor();
+  await check(ann, "over");
+  await ann.getByRole("link", { name: "Switchyard, all games" }).click();
+  await ann.getByText("Games that were finished here").click();
+  await check(ann, "front page");
+  expect(found).toEqual([]);
+});
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reaches ${selector}.`);
+}
+
+function overflows(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** What axe is inside the page, once its source has been run there. */
+declare const axe: Pick<typeof axeCore, "run">;
+
+function violations(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const found = await axe.run();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+  });
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
+
+/** A web server that knows nothing but files. */
+async function serveFolder(): Promise<{ readonly address: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const path = request.url === "/" ? "/index.html" : (request.url ?? "");
+    try {
+      if (request.method !== "GET") throw new Error("no");
+      const body = readFileSync(join("dist/web", path));
+      response.writeHead(200, { "content-type": types[extname(path)] ?? "text/plain" }).end(body);
+    } catch {
+      response.writeHead(404).end("Not found");
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const bound: AddressInfo | string | null = server.address();
+  const port = typeof bound === "object" && bound !== null ? bound.port : 0;
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}

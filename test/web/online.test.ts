@@ -1,0 +1,201 @@
+/** Two people, two browsers, one link: whole games over a real server. */
+
+import { expect, test } from "vitest";
+import { setStage } from "./support/browser.ts";
+import { expectMoves, head, openOnline, play, press, sitDown, spoken, takeSeat } from "./support/online.ts";
+
+const stage = setStage({ args: ["--limit", "claim-seconds=1"] });
+
+const blocks = (count: number) => (page: Parameters<typeof openOnline>[0]) =>
+  page.locator("#option-blocks").fill(String(count));
+
+test("two browsers play each other to the end; one reloads in mid-game, a third watches", async () => {
+  const { ann, ben, link } = await sitDown(stage, "tower-switch", blocks(6));
+  expect(await ann.title()).toBe("● Your turn – Tower Switch");
+  expect(await ben.title()).toBe("Ann to move – Tower Switch");
+  await play(ann, "2");
+  await head(ben, "Your turn");
+  await spoken(ben, "Ann removes blocks 1 and 2. Your turn.");
+  await play(ben, "1");
+  await ann.reload();
+  await head(ann, "Your turn");
+  await expectMoves(ann, ["2", "1"]);
+  const { page: carl } = await stage.open();
+  await carl.goto(link);
+  await expectMoves(carl, ["2", "1"]);
+  await ben.locator(".play-watchers", { hasText: "1 watching" }).waitFor();
+  expect(await carl.locator(".board [data-move]").count()).toBe(0);
+  await play(ann, "2");
+  await head(ben, "Your turn");
+  await head(carl, "Ben to move");
+  await play(ben, "1");
+  for (const page of [ann, ben, carl]) {
+    await head(page, "Ben wins");
+    await expectMoves(page, ["2", "1", "2", "1"]);
+  }
+});
+
+test("the own link opens the seat in another browser; the link for others leads home who has a seat", async () => {
+  const { ann, ben, link } = await sitDown(stage, "tower-switch");
+  const { page: phone } = await stage.open();
+  await phone.goto(ann.url());
+  await head(phone, "Your turn");
+  await play(phone, "1");
+  await head(ann, "Ben to move");
+  expect(ben.url()).toMatch(/#\/online\/[0-9a-z]+\/[\w-]{22,}$/);
+  await ben.goto("about:blank");
+  await ben.goto(link);
+  await head(ben, "Your turn");
+  expect(ben.url()).not.toBe(link);
+});
+
+test("a link to no game, and one with a wrong token, say so; the game can still be watched", async () => {
+  const { page: ann } = await stage.open();
+  const link = await openOnline(ann, "tower-switch");
+  const { page } = await stage.open("#/online/nosuchgame00");
+  await page.getByText("There is no such game").first().waitFor();
+  await page.goto(`${link}/${"x".repeat(32)}`);
+  await page.getByRole("heading", { name: "This line is closed" }).waitFor();
+  await page.getByRole("link", { name: "Watch the game" }).click();
+  await page.getByRole("heading", { name: "Ann invites you" }).waitFor();
+});
+
+test("whoever comes second to a free seat is told so, and watches", async () => {
+  const { page: ann } = await stage.open();
+  const link = await openOnline(ann, "tower-switch");
+  const [{ page: ben }, { page: carl }] = await Promise.all([stage.open(), stage.open()]);
+  await Promise.all([ben.goto(link), carl.goto(link)]);
+  await ben.getByLabel("Your name").waitFor();
+  await press(carl, "Watch");
+  await carl.getByText("One seat is still free.").waitFor();
+  await takeSeat(ben, "Ben");
+  await head(carl, "Ann to move");
+  await carl.getByText("You are watching.").waitFor();
+});
+
+test("when the server is killed a banner says so, and the game goes on where it was", async () => {
+  stage.forgive(/WebSocket|ERR_/);
+  const { ann, ben } = await sitDown(stage, "tower-switch");
+  await play(ann, "1");
+  await head(ben, "Your turn");
+  const crashed = await stage.crash();
+  await ann.locator(".notice", { hasText: "Connection lost, trying again" }).waitFor();
+  await spoken(ann, "The connection is lost");
+  await ben.locator('.board [data-move="1"]').first().click();
+  await head(ben, "Sending your move…");
+  await crashed.restart();
+  await head(ann, "Your turn");
+  await head(ben, "Ann to move");
+  await expectMoves(ann, ["1", "1"]);
+  await ann.locator(".notice").waitFor({ state: "detached" });
+  await play(ann, "2");
+  await head(ben, "Your turn");
+});
+
+test("a rematch swaps the seats, once even if both press, and takes the spectators along", async () => {
+  const { ann, ben, link } = await sitDown(stage, "tower-switch", blocks(1));
+  const { page: carl } = await stage.open();
+  await carl.goto(link);
+  await carl.locator(".play-online").waitFor();
+  await play(ann, "1");
+  await head(ben, "Ann wins");
+  await Promise.all([press(ann, "Rematch"), press(ben, "Rematch")]);
+  await head(ben, "Your turn");
+  await head(ann, "Ben to move");
+  await head(carl, "Ben to move");
+  const ids = [ann, ben, carl].map((page) => /online\/([0-9a-z]+)/.exec(page.url())?.[1]);
+  expect(new Set(ids).size).toBe(1);
+  expect(link).not.toContain(ids[0]);
+  await play(ben, "1");
+  await head(ann, "Ben wins");
+});
+
+test("a rematch can be declined", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch", blocks(1));
+  await play(ann, "1");
+  await press(ann, "Rematch");
+  await ben.getByText("Ann is ready for a rematch.").first().waitFor();
+  await press(ben, "No, thank you");
+  await spoken(ann, "Ben declines");
+  await ann.getByRole("button", { name: "Rematch" }).waitFor();
+});
+
+test("best of three keeps its score from game to game", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch", async (page) => {
+    await blocks(1)(page);
+    await page.getByRole("radio", { name: "best of 3" }).check();
+  });
+  await play(ann, "1");
+  await head(ben, "Ann wins");
+  await press(ben, "Next game");
+  await head(ann, /to move|Your turn/);
+  expect(await ann.locator(".seat", { hasText: "Ann" }).locator(".seat-score").innerText()).toContain("1");
+});
+
+test("a draw is offered, declined, and accepted", async () => {
+  const { ann, ben } = await sitDown(stage, "switch-battle");
+  await press(ann, "Draw");
+  await ann.getByText("You have offered a draw.").first().waitFor();
+  await spoken(ben, "Ann offers a draw.");
+  await press(ben, "Decline");
+  await spoken(ann, "Ben declines.");
+  await press(ben, "Draw");
+  await press(ann, "Accept");
+  for (const page of [ann, ben]) await head(page, "The game is drawn by agreement.");
+});
+
+test("a move is taken back only if the other agrees", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch");
+  await play(ann, "2");
+  await press(ann, "Take back");
+  await press(ben, "Decline");
+  await spoken(ann, "Ben declines.");
+  await expectMoves(ann, ["2"]);
+  await press(ann, "Take back");
+  await press(ben, "Accept");
+  await head(ann, "Your turn");
+  for (const page of [ann, ben]) expect(await page.locator(".entry").count()).toBe(1);
+});
+
+test("giving up asks first", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch");
+  await press(ann, "Resign");
+  await press(ann, "Play on");
+  await press(ann, "Resign");
+  await ann.locator("dialog").getByRole("button", { name: "Resign" }).click();
+  await head(ben, "Ben wins");
+  await ben.getByText("Ann resigns.").first().waitFor();
+});
+
+test("the game of one who has gone can be claimed", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch");
+  await play(ann, "1");
+  await ben.goto("about:blank");
+  await spoken(ann, "Ben has left.");
+  await press(ann, "Claim the win");
+  await head(ann, "Ann wins");
+  await ann.getByText("Ben has left the game.").first().waitFor();
+});
+
+test("a clock runs out", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch", async (page) => {
+    await page.getByRole("radio", { name: "another" }).check();
+    await page.locator("#online-minutes").fill("0.1");
+    await page.locator("#online-seconds").fill("0");
+  });
+  await play(ann, "1");
+  await ben.locator('.seat-clock[data-running="true"][data-low="true"]').waitFor();
+  await head(ann, "Ann wins");
+  await ben.getByText("Ben is out of time.").first().waitFor();
+});
+
+test("a computer sits down at once", async () => {
+  const { page } = await stage.open("#/new/tower-switch");
+  await page.getByRole("radio", { name: "online, by link" }).check();
+  await page.locator("#online-vs").selectOption("perfect");
+  await press(page, "Open the game");
+  await head(page, "Your turn");
+  await play(page, "1");
+  await page.locator(".entry").nth(2).waitFor();
+  await head(page, "Your turn");
+});

@@ -1,0 +1,100 @@
+/** Pictures of every view of online play, by day and by night, on a desk and on a phone. */
+
+import { mkdirSync } from "node:fs";
+import { test } from "vitest";
+import { setStage } from "./support/browser.ts";
+import { head, openOnline, play, press, takeSeat } from "./support/online.ts";
+
+const folder = "screenshots";
+const stage = setStage({ args: ["--limit", "claim-seconds=20"] });
+const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } } as const;
+
+mkdirSync(folder, { recursive: true });
+
+for (const [size, viewport] of Object.entries(sizes))
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`online, ${size} ${colorScheme}`, async () => {
+      stage.forgive(/WebSocket|ERR_/);
+      const look = { viewport, colorScheme };
+      const { page: ann } = await stage.open("", look);
+      const { page: ben, context: bensContext } = await stage.open("", look);
+      const { page: carl } = await stage.open("", look);
+      const shoot = (page: typeof ann, name: string) =>
+        page.screenshot({ path: `${folder}/online-${name}-${size}-${colorScheme}.png` });
+      const link = await openOnline(ann, "switch-battle", async (page) => {
+        await page.getByRole("radio", { name: "10 min + 5 s" }).check();
+        await page.getByRole("radio", { name: "best of 3" }).check();
+        await page.evaluate(() => scrollTo(0, 0));
+        await shoot(page, "setup");
+      });
+      await shoot(ann, "waiting");
+      await ben.goto(link);
+      await ben.getByLabel("Your name").fill("Benjamin");
+      await shoot(ben, "invite");
+      await takeSeat(ben, "Benjamin");
+      await head(ann, "Your turn");
+      await carl.goto(link);
+      await carl.locator(".play-online").waitFor();
+      await play(ann, "4");
+      await head(ben, "Your turn");
+      await shoot(ann, "theirs");
+      await ben.locator('.board [data-move="3-4"]').hover();
+      await shoot(ben, "mine");
+      await press(ben, "Draw");
+      await ann.getByRole("button", { name: "Accept" }).waitFor();
+      await shoot(ann, "offer");
+      await shoot(carl, "watching");
+      await press(ann, "Decline");
+      await press(ben, "Resign");
+      await shoot(ben, "resign");
+      await ben.keyboard.press("Escape");
+      await play(ben, "3-4");
+      await head(ann, "Your turn");
+      await bensContext.setOffline(true);
+      await ben.goto("about:blank").catch(() => {});
+      await ann.locator(".notice", { hasText: "has left" }).waitFor();
+      await shoot(ann, "gone");
+      await bensContext.setOffline(false);
+      await ben.goto(link);
+      await ann.locator(".notice", { hasText: "has left" }).waitFor({ state: "detached" });
+      for (const [page, move] of [
+        [ann, "1-2"],
+        [ben, "5"],
+        [ann, "4-5"],
+        [ben, "6-7"],
+        [ann, "5"],
+      ] as const)
+        await play(page, move).then(() => head(page, /to move|wins/));
+      await ann.locator(".scorecard").waitFor();
+      await shoot(ann, "over");
+      await ann.getByRole("link", { name: "Switchyard, all games" }).click();
+      await ann.evaluate(() => scrollTo(0, 0));
+      await shoot(ann, "home");
+      await ann.goto(`${stage.address()}#/online/nosuchgame`);
+      await ann.getByText("This line is closed").waitFor();
+      await shoot(ann, "closed");
+    });
+
+test("lost connection", async () => {
+  stage.forgive(/WebSocket|ERR_/);
+  const { page: ann } = await stage.open("", { viewport: sizes.phone });
+  const { page: ben } = await stage.open("", { viewport: sizes.desk, colorScheme: "dark" });
+  const link = await openOnline(ann, "factor-frenzy", async (page) => {
+    await page.getByRole("radio", { name: "another" }).check();
+    await page.locator("#online-minutes").fill("0.2");
+  });
+  await ben.goto(link);
+  await takeSeat(ben, "Benjamin Bartholomew the Third of Longname");
+  await head(ann, "Your turn");
+  await play(ann, "5");
+  await head(ben, "Your turn");
+  await play(ben, "3");
+  await head(ann, "Your turn");
+  const crashed = await stage.crash();
+  await ann.getByText("Connection lost").waitFor();
+  await ann.waitForTimeout(1500);
+  await ann.screenshot({ path: `${folder}/online-lost-phone-light.png` });
+  await ben.screenshot({ path: `${folder}/online-lost-desk-dark.png` });
+  await crashed.restart();
+  await ann.getByText("Connection lost").waitFor({ state: "detached" });
+});

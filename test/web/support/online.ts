@@ -1,0 +1,73 @@
+/** Online games in real browsers: opening one, joining it, moving, waiting for what comes. */
+
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Stage } from "./browser.ts";
+
+export interface OnlineTable {
+  readonly ann: Page;
+  readonly ben: Page;
+  /** The link for others. */
+  readonly link: string;
+}
+
+type Choose = (page: Page) => Promise<void>;
+
+export function press(page: Page, name: string | RegExp) {
+  return page.getByRole("button", { name, exact: true }).click();
+}
+
+/** Ann opens a game by the form; gives the link for the other player. */
+export async function openOnline(page: Page, game: string, choose?: Choose): Promise<string> {
+  await page.evaluate((id) => {
+    location.hash = `#/new/${id}`;
+  }, game);
+  await page.getByRole("radio", { name: "online, by link" }).check();
+  await page.getByLabel("Your name").fill("Ann");
+  await choose?.(page);
+  await press(page, "Open the game");
+  return page.getByLabel("The link for the other player").inputValue();
+}
+
+/** Two browsers at the two seats of a new game. */
+export async function sitDown(stage: Stage, game: string, choose?: Choose): Promise<OnlineTable> {
+  const [{ page: ann }, { page: ben }] = await Promise.all([stage.open(), stage.open()]);
+  const link = await openOnline(ann, game, choose);
+  await ben.goto(link);
+  await takeSeat(ben, "Ben");
+  await head(ann, /to move|Your turn/);
+  return { ann, ben, link };
+}
+
+export async function takeSeat(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Your name").fill(name);
+  await press(page, "Take the seat");
+  await page.locator(".play-online").waitFor();
+}
+
+/** Waits until the status says it. */
+export function head(page: Page, text: string | RegExp): Promise<void> {
+  return page.locator(".status-head").filter({ hasText: text }).waitFor();
+}
+
+/** Plays the move on the board and waits until it has been acknowledged. */
+export async function play(page: Page, move: string): Promise<void> {
+  const before = await page.locator(".entry").count();
+  await page.locator(`.board [data-move="${move}"]`).first().click();
+  await page.locator(".entry").nth(before).waitFor();
+  await page.locator('.status:not([data-sending="true"])').waitFor();
+}
+
+async function movesShown(page: Page): Promise<readonly string[]> {
+  return (await page.locator(".entry-move").allInnerTexts()).slice(1);
+}
+
+export async function expectMoves(page: Page, moves: readonly string[]): Promise<void> {
+  await page.locator(".entry").nth(moves.length).waitFor();
+  expect(await movesShown(page)).toEqual(moves);
+}
+
+/** Waits until it has been said to screen readers. */
+export function spoken(page: Page, text: string): Promise<void> {
+  return page.locator("[role=status]", { hasText: text }).waitFor({ state: "attached" });
+}
