@@ -184,7 +184,7 @@ test("a clock runs out", async () => {
     await page.locator("#online-seconds").fill("0");
   });
   await play(ann, "1");
-  await ben.locator('.seat-clock[data-running="true"][data-low="true"]').waitFor();
+  await ben.locator('.seat-clock[data-low="true"]').first().waitFor();
   await head(ann, "Ann wins");
   await ben.getByText("Ben is out of time.").first().waitFor();
 });
