@@ -1,6 +1,7 @@
 /** `npm run bench [-- NAME …]`: every benchmark, or those that are named. */
 
 import { benchOnline } from "./online/online.ts";
+import { benchOnlinePostgres } from "./online/postgres.ts";
 import { benchPlayers } from "./players.ts";
 import { benchPlayouts } from "./playouts.ts";
 import { benchScreen } from "./screen.ts";
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   solver: benchSolver,
   players: benchPlayers,
   online: benchOnline,
+  "online-postgres": benchOnlinePostgres,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,5 +1,6 @@
 /** `npm run topology [-- --nodes N --port P --install]`: the topology of the compose file as plain processes. */
 
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { findOrInstall, findProgram, nginxProgram, postgresPrograms } from "./packages.ts";
 import { startTopology } from "./topology.ts";
@@ -31,7 +32,10 @@ async function run(flags: ReturnType<typeof readFlags>): Promise<void> {
     nodes: Number(flags.nodes),
     port: flags.port === undefined ? undefined : Number(flags.port),
     programs: { postgres: find(postgresPrograms), nginx: find(nginxProgram) },
-    tls: certificate === undefined || key === undefined ? undefined : { certificate, key },
+    tls:
+      certificate === undefined || key === undefined
+        ? undefined
+        : { certificate: resolve(certificate), key: resolve(key) },
     detached: true,
   });
   console.log(`Switchyard is at ${topology.address}/`);

@@ -19,6 +19,8 @@ export interface Postgres {
   /** Stops the server as `how` says; the cluster stays, and `start` runs it again on the same port. */
   stop(how?: PostgresStop): Promise<void>;
   start(): Promise<void>;
+  /** The ids of all its processes. */
+  processes(): readonly number[];
   /** Sends a signal to every process of the server; SIGSTOP makes a database that hangs. */
   signal(signal: NodeJS.Signals): void;
 }
@@ -58,7 +60,10 @@ export async function startPostgres(programs: string, folder: string, detached =
     start: async () => {
       running ??= await launch();
     },
-    signal: (signal) => signalTree(running?.child.pid, signal),
+    processes: () => processTree(running?.child.pid),
+    signal: (signal) => {
+      for (const pid of processTree(running?.child.pid)) killQuietly(pid, signal);
+    },
   };
 }
 
@@ -113,15 +118,11 @@ function idOf(which: "-u" | "-g"): number {
   return Number(execFileSync("id", [which, "postgres"], { encoding: "utf8", stdio: "pipe" }));
 }
 
-function signalTree(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  for (const child of childrenOf(pid)) killQuietly(child, signal);
-  killQuietly(pid, signal);
-}
-
-function childrenOf(pid: number): readonly number[] {
+/** The children first, so that none is started for one that was stopped. */
+function processTree(pid: number | undefined): readonly number[] {
+  if (pid === undefined) return [];
   const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return listed === "" ? [] : listed.split(" ").map(Number);
+  return [...(listed === "" ? [] : listed.split(" ").map(Number)), pid];
 }
 
 function killQuietly(pid: number, signal: NodeJS.Signals): void {

@@ -11,8 +11,15 @@ export interface Client {
 /** Called when a client has a ply: the mover once the server has taken it, the other once it is told. */
 export type Received = (ply: number) => void;
 
-/** A new match at the server that listens on a port; both clients are told of every ply through the same function. */
-export type OpenMatch = (port: number, received: Received) => Promise<readonly [Client, Client]>;
+/**
+ * A new match at the server that listens on a port; both clients are told of every ply through the same function. Where a service
+ * has several nodes, the second client can be at another one.
+ */
+export type OpenMatch = (
+  port: number,
+  received: Received,
+  otherPort?: number,
+) => Promise<readonly [Client, Client]>;
 
 export const switches = 30;
 

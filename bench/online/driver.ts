@@ -18,9 +18,10 @@ process.on("message", (order: Order) => {
 });
 process.on("disconnect", () => process.exit());
 
-async function obey({ kind, port, work, count }: Order): Promise<Figures | string> {
-  if (work === "play") return figuresOf(await play(servers[kind], port, count));
-  await sitIdle(servers[kind], port, count);
+async function obey({ kind, port, otherPort, work, count }: Order): Promise<Figures | string> {
+  const open: OpenMatch = (first, received) => servers[kind](first, received, otherPort);
+  if (work === "play") return figuresOf(await play(open, port, count));
+  await sitIdle(open, port, count);
   return "done";
 }
 

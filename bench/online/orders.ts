@@ -6,6 +6,7 @@ export type ServerKind = "peer" | "ceiling" | "switchyard";
 export interface Order {
   readonly kind: ServerKind;
   readonly port: number;
+  readonly otherPort?: number | undefined;
   readonly work: "play" | "sit idle";
   readonly count: number;
 }

@@ -10,6 +10,8 @@ import { peerFolder } from "./peer.ts";
 export interface Server {
   readonly kind: ServerKind;
   readonly port: number;
+  /** The node of the second player, where it is another one. */
+  readonly otherPort?: number | undefined;
   readonly process: ChildProcess;
 }
 
@@ -33,10 +35,10 @@ export interface Driver {
   readonly stop: () => Promise<void>;
 }
 
-export function startDriver({ kind, port }: Server): Driver {
+export function startDriver({ kind, port, otherPort }: Server): Driver {
   const driver = fork(resolve(built, "driver.js"));
   const ask = (work: Order["work"], count: number) => {
-    driver.send({ kind, port, work, count } satisfies Order);
+    driver.send({ kind, port, otherPort, work, count } satisfies Order);
     return answer(driver);
   };
   return {

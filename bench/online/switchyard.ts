@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { type Server, stop } from "./processes.ts";
 
 /** All the clients of the bench have one address, and are faster than people. */
-const limits = [
+export const limits = [
   "messages-per-second=1000000",
   "message-burst=1000000",
   "connections-per-client=20000",

@@ -16,12 +16,12 @@ import {
 import { type Client, type OpenMatch, type Received, switchAt, switches } from "../adapter.ts";
 import { connectText } from "./text-socket.ts";
 
-export const openAtSwitchyard: OpenMatch = async (port, received) => {
+export const openAtSwitchyard: OpenMatch = async (port, received, otherPort = port) => {
   const { id, token } = await create(port);
   const enter = { type: "enter", protocol: onlineProtocol, match: id } as const;
   const first = await sit(port, received);
   await first.say({ ...enter, token }, (answer) => answer.type === "match");
-  const second = await sit(port, received);
+  const second = await sit(otherPort, received);
   await second.say(enter, (answer) => answer.type === "match");
   const join = { type: "join", id: "join", name: "Ben", token: newToken() } as const;
   const joined = first.until((message) => message.type === "event" && message.event.type === "joined");

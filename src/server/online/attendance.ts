@@ -1,6 +1,8 @@
 /** Who is connected to a match on this node, and what is sent to all of them. */
 
 import type { Seat } from "../../core/seat.ts";
+import type { Refusal } from "../../protocol/online/codes.ts";
+import type { ServerMessage } from "../../protocol/online/messages.ts";
 import type { NodeShare } from "../../storage/match-store.ts";
 
 /** Somebody who is connected to the match. */
@@ -38,4 +40,13 @@ export class Attendance {
 function placeOf(seat: Seat | null): "one" | "two" | "watchers" {
   if (seat === null) return "watchers";
   return seat === 1 ? "one" : "two";
+}
+
+export function answer(member: Member, message: ServerMessage): void {
+  member.send(JSON.stringify(message));
+}
+
+export function refusedMessage(id: string | null, refusal: Refusal, version: number | null): ServerMessage {
+  const { code, message, legal } = refusal;
+  return { type: "refused", id, code, message, version, ...(legal === undefined ? {} : { legal }) };
 }

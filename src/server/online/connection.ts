@@ -9,9 +9,9 @@ import {
   onlineProtocol,
 } from "../../protocol/online/messages.ts";
 import { Allowance } from "./allowance.ts";
-import type { Member } from "./attendance.ts";
+import { type Member, refusedMessage } from "./attendance.ts";
 import type { House } from "./house.ts";
-import { type Room, refusedMessage } from "./room.ts";
+import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
 
 /** How long a client may take to answer a closing handshake. */
