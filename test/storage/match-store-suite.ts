@@ -24,7 +24,7 @@ export function newId(): string {
   return `m${(ids++).toString().padStart(11, "0")}`;
 }
 
-export function opened(id: string, at = begun): OpenedEvent {
+function opened(id: string, at = begun): OpenedEvent {
   const start = setUp(towerSwitch, {});
   if (!start.ok) throw new Error(start.problem.message);
   const players = [{ name: "Ann" }, { name: "Bob" }] as const;
