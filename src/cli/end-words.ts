@@ -8,8 +8,10 @@ import { ofSeat, otherSeat } from "../core/seat.ts";
 export function endText({ outcome, players }: Match): string {
   if (outcome === null) return "";
   const { winner, reason } = outcome;
-  if (winner === null) return drawnText(reason);
-  const loser = ofSeat(players, otherSeat(winner)).name;
+  return winner === null ? drawn[reason] : lost(ofSeat(players, otherSeat(winner)).name, reason);
+}
+
+function lost(loser: string, reason: EndReason): string {
   switch (reason) {
     case "finished":
       return "";
@@ -19,22 +21,19 @@ export function endText({ outcome, players }: Match): string {
       return `${loser} has run out of time.`;
     case "abandoned":
       return `${loser} has left the game.`;
-    default:
+    case "agreed":
+    case "unfinished":
+    case "forfeit":
       return `${loser} lost by ${reason}.`;
   }
 }
 
-function drawnText(reason: EndReason): string {
-  switch (reason) {
-    case "finished":
-      return "The game is drawn.";
-    case "agreed":
-      return "The game is drawn by agreement.";
-    case "abandoned":
-      return "The game is drawn: a player has left it.";
-    case "timeout":
-      return "The game is drawn on time.";
-    default:
-      return "The game was left unfinished.";
-  }
-}
+const drawn: Readonly<Record<EndReason, string>> = {
+  finished: "The game is drawn.",
+  agreed: "The game is drawn by agreement.",
+  abandoned: "The game is drawn: a player has left it.",
+  timeout: "The game is drawn on time.",
+  resigned: "The game was left unfinished.",
+  unfinished: "The game was left unfinished.",
+  forfeit: "The game was left unfinished.",
+};

@@ -170,9 +170,19 @@ function seated(state: ClientState, id: string, seat: 1 | 2): ClientState {
   return { ...withView(acknowledged(state, id), { seat }), token: join.token };
 }
 
+/**
+ * An answer that was given from a later version than the client has seen must wait until the client has caught up: the
+ * command stays pending, is sent again, and gets the same answer then. Otherwise the player would be asked for a move
+ * that has been made.
+ */
+function isAhead(state: ClientState, version: number | null): boolean {
+  return version !== null && version > (state.view.online?.version ?? 0);
+}
+
 function accepted(state: ClientState, { id, version }: Said<"accepted">, moment: Moment): Step {
+  if (isAhead(state, version)) return still(toldVersion(state, version, moment));
   const command = state.view.pending.find((pending) => pending.id === id);
-  const next = toldVersion(acknowledged(state, id), version, moment);
+  const next = acknowledged(state, id);
   // Which seat it is, the server says to one who enters with its token.
   return command?.type === "join" ? hangUp({ ...next, token: command.token }, moment) : still(next);
 }
@@ -180,12 +190,14 @@ function accepted(state: ClientState, { id, version }: Said<"accepted">, moment:
 function refused(state: ClientState, message: Said<"refused">, moment: Moment): Step {
   const { id, code, version } = message;
   if (code === "not-entered") return hangUp(state, moment);
-  const refusal = { code, message: cleanText(message.message, 300) };
   const known = id === null || state.view.pending.some((command) => command.id === id);
   if (!known) return still(state);
-  const told = toldVersion(withView(state, { refusal }), version ?? undefined, moment);
+  const told = withView(state, { refusal: { code, message: cleanText(message.message, 300) } });
   if (id === null) return still(told);
-  return still(passing.has(code) ? againSoon(told, id, moment) : acknowledged(told, id));
+  if (passing.has(code)) return still(againSoon(told, id, moment));
+  return still(
+    isAhead(state, version) ? toldVersion(state, version ?? undefined, moment) : acknowledged(told, id),
+  );
 }
 
 /** A server that answers is asked again sooner than one that is silent. */

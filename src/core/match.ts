@@ -76,7 +76,7 @@ export function seatToMove(match: Match): Seat {
 }
 
 export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
-  return { ...advance(match, move), undone: [] };
+  return advance(match, move, []);
 }
 
 /** The match after a whole line of moves from its start. */
@@ -104,7 +104,7 @@ export function undo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M
 export function redo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
   const next = match.undone.at(-1);
   if (next === undefined || match.outcome !== null) return match;
-  return { ...advance(match, next), undone: match.undone.slice(0, -1) };
+  return advance(match, next, match.undone.slice(0, -1));
 }
 
 export function resign<P, M, O extends Options>(match: Match<P, M, O>, seat: Seat): Match<P, M, O> {
@@ -158,13 +158,18 @@ function speaker(player: Player): Speaker {
     : { name: `${player.name} (${player.level})`, person: false };
 }
 
-function advance<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
+function advance<P, M, O extends Options>(
+  match: Match<P, M, O>,
+  move: M,
+  undone: readonly M[],
+): Match<P, M, O> {
   if (match.outcome !== null) throw new Error("The match is over.");
   const position = match.game.play(currentPosition(match), move);
   return {
     ...match,
     moves: [...match.moves, move],
     positions: [...match.positions, position],
+    undone,
     outcome: outcomeOf(match.game, position),
   };
 }

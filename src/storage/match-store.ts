@@ -33,10 +33,10 @@ export interface Append {
   readonly after: number;
   readonly events: readonly OnlineEvent[];
   /** Where the events change it. */
-  readonly phase?: Phase;
-  readonly keys?: SeatKeys;
+  readonly phase?: Phase | undefined;
+  readonly keys?: SeatKeys | undefined;
   /** A match that comes to be in the same instant, such as the rematch. */
-  readonly opens?: NewMatch;
+  readonly opens?: NewMatch | undefined;
 }
 
 export type AppendAnswer = "stored" | "conflict" | "unavailable";

@@ -126,3 +126,16 @@ test("a position that comes back a third time is told, and the note at the start
   await press(page, "Start the game");
   expect(await page.locator(".notes").innerText()).toContain("1 is a factor");
 });
+
+test("a finished game stays in a list on the front page, over a reload, until the list is cleared", async () => {
+  const { page } = await stage.open("#/play?game=tower-switch&options.blocks=1&name1=Ann&name2=Ben");
+  await page.locator('.board [data-move="1"]').click();
+  await page.goto(stage.address());
+  await page.getByText("Games that were finished here (1)").click();
+  await page.getByRole("link", { name: "Tower Switch: Ann against Ben" }).click();
+  expect(await page.locator(".status-head").innerText()).toContain("Ann wins");
+  await page.getByRole("link", { name: "Switchyard, all games" }).click();
+  await page.getByText("Games that were finished here (1)").click();
+  await press(page, "Clear the list");
+  expect(await page.getByText("Games that were finished here").count()).toBe(0);
+});

@@ -75,30 +75,34 @@ function obey(talk: Talk, command: OnlineCommand, now: number): Said {
       return { ...said(talk, []), request: "links" };
     case "quit":
       return { ...said(talk, []), request: "leave" };
-    default:
-      return view.seat === null ? said(talk, ["You are watching this game."]) : play(talk, command, now);
+    case "rematch":
+      return asPlayer(talk, () => askAgain(talk));
+    case "accept":
+    case "decline":
+      return asPlayer(talk, () => respond(talk, command.word === "accept"));
+    case "draw":
+    case "takeback":
+    case "claim":
+    case "resign":
+      return asPlayer(talk, () => play(talk, command, now));
   }
 }
 
-/** The words of one who has a seat. */
+function asPlayer(talk: Talk, act: () => Said): Said {
+  return talk.view.seat === null ? said(talk, ["You are watching this game."]) : act();
+}
+
+/** The words for one who is in the middle of a game. */
 function play(talk: Talk, { word, rest }: OnlineCommand, now: number): Said {
-  const over = talk.view.online.match.outcome !== null;
-  if (word === "rematch") return over ? askAgain(talk) : said(talk, ["The game is not over yet."]);
-  if (word === "accept" || word === "decline") return respond(talk, word === "accept");
-  if (over) return said(talk, ["The game is over."]);
-  switch (word) {
-    case "draw":
-      return said(talk, [], { do: "offer", what: "draw" });
-    case "takeback":
-      return said(talk, [], { do: "offer", what: "takeback" });
-    case "claim":
-      return claim(talk, rest, now);
-    default:
-      return isOn(talk.view) ? said({ ...talk, resigning: true }, []) : said(talk, [waitingText(talk.view)]);
-  }
+  if (talk.view.online.match.outcome !== null) return said(talk, ["The game is over."]);
+  if (!isOn(talk.view)) return said(talk, [waitingText(talk.view)]);
+  if (word === "claim") return claim(talk, rest, now);
+  if (word === "resign") return said({ ...talk, resigning: true }, []);
+  return said(talk, [], { do: "offer", what: word === "draw" ? "draw" : "takeback" });
 }
 
 function askAgain(talk: Talk): Said {
+  if (talk.view.online.match.outcome === null) return said(talk, ["The game is not over yet."]);
   return said(talk, [], { do: "offer", what: "rematch" });
 }
 

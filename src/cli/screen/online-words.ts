@@ -51,7 +51,9 @@ export function onlineQuestion(question: TableScene["question"], { seat, online 
       return `Claim the win? ${other} has left the game.`;
     case "leave":
       return "Leave? The game stays as it is, and your own link takes you back to it.";
-    default:
+    case "draw":
+    case "offer":
+    case null:
       return "";
   }
 }

@@ -18,8 +18,15 @@ export function flipMoves(size: number): readonly number[] {
   return list;
 }
 
+const names = new Map<number, string>();
+
+/** Moves are looked up by their names, so the few names there are stay at hand. */
 export function formatFlip(mask: number): string {
-  return labelsIn(mask).join("-");
+  const known = names.get(mask);
+  if (known !== undefined) return known;
+  const name = labelsIn(mask).join("-");
+  names.set(mask, name);
+  return name;
 }
 
 /** "switch 4" or "switches 3 and 4" */

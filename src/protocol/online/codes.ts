@@ -7,6 +7,7 @@ export const refusalCodes = [
   "newer-protocol",
   "unknown-match",
   "bad-token",
+  "bad-origin",
   "no-seat",
   "seat-taken",
   "not-started",

@@ -106,9 +106,9 @@ export class LiveMatch {
       match: this.id,
       after: version,
       events,
-      ...(phase === phaseOf(this.#online) ? {} : { phase }),
-      ...(change.keys === undefined ? {} : { keys: change.keys }),
-      ...(change.opens === undefined ? {} : { opens: change.opens }),
+      phase: phase === phaseOf(this.#online) ? undefined : phase,
+      keys: change.keys,
+      opens: change.opens,
     });
     if (answer === "unavailable") this.#inDoubt = true;
     if (answer !== "stored") return answer;
@@ -131,14 +131,13 @@ export class LiveMatch {
     return true;
   }
 
+  /** The stamp goes first: Node 20 takes microseconds for each property that is added behind a spread. */
   #stamp({ events, command }: Change): readonly OnlineEvent[] {
     const at = this.now();
-    return events.map((event, index) => ({
-      ...event,
-      version: this.#online.version + index + 1,
-      at,
-      ...(command === undefined ? {} : { command }),
-    }));
+    return events.map((event, index) => {
+      const version = this.#online.version + index + 1;
+      return command === undefined ? { version, at, ...event } : { version, at, command, ...event };
+    });
   }
 
   #take(events: readonly OnlineEvent[]): void {

@@ -4,11 +4,13 @@
  * name can be made to point to this machine.
  */
 
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { hostname, networkInterfaces } from "node:os";
 
 export interface Origins {
-  /** The page's address as this request has it: the public one, or by the name that the client used. */
-  baseFor(host: string | undefined): string;
+  /** The page's address for whoever sent the request: the public one, or by the name that was used. */
+  baseFor(request: IncomingMessage): string;
   allows(origin: string | undefined): boolean;
 }
 
@@ -27,13 +29,19 @@ export function localOrigins(listenHost: string): Origins {
   if (isWildcard(listenHost)) for (const name of ownNames()) names.add(name);
   const isOwn = (host: string) => names.has(host.replace(/:\d+$/, "").toLowerCase());
   return {
-    baseFor: (host) => `http://${host !== undefined && isOwn(host) ? host : "localhost"}/`,
+    baseFor: ({ headers: { host }, socket }) =>
+      host !== undefined && isOwn(host) ? `http://${host}/` : addressOf(socket),
     allows: (origin) => {
       if (origin === undefined) return true;
       const url = URL.canParse(origin) ? new URL(origin) : undefined;
       return url?.protocol === "http:" && isOwn(url.host);
     },
   };
+}
+
+/** Where the request came in, which surely leads here. */
+function addressOf({ localAddress = "localhost", localPort = 80 }: Socket): string {
+  return `http://${bracketed(localAddress.replace(/^::ffff:/, ""))}:${localPort}/`;
 }
 
 function isWildcard(host: string): boolean {

@@ -53,6 +53,7 @@ export function admitSocket(
   connection: { readonly socket: Duplex; readonly head: Buffer },
 ): void {
   const { socket, head } = connection;
+  socket.on("error", () => {});
   const fault = faultOf(service, path, request);
   if (fault === undefined) service.upgrade(request, socket, head);
   else socket.end(`HTTP/1.1 ${fault}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -84,11 +85,10 @@ async function answerCreate(
 
 async function create(service: OnlineService, request: IncomingMessage): Promise<Answer<unknown>> {
   if (request.method !== "POST") return refuse("bad-request", "Send a POST to open a match.");
-  const { origin, host } = request.headers;
-  if (!service.origins.allows(origin))
+  if (!service.origins.allows(request.headers.origin))
     return refuse(
-      "bad-token",
-      "This page comes from another place than the server, so it may not open games.",
+      "bad-origin",
+      "This page came under a name that the server does not know as its own; start it with --public-url and that address.",
     );
   const client = service.clientOf(request);
   if (!service.clients.mayOpenGame(client))
@@ -97,7 +97,7 @@ async function create(service: OnlineService, request: IncomingMessage): Promise
   if (text === undefined) return refuse("too-large", `The request is longer than ${longestRequest} bytes.`);
   const wanted = readCreateRequest(text);
   if (!wanted.ok) return wanted;
-  return createMatch(service.house, wanted.value, { client, base: service.origins.baseFor(host) });
+  return createMatch(service.house, wanted.value, { client, base: service.origins.baseFor(request) });
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -116,7 +116,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   "too-many": 429,
   "too-large": 413,
   unavailable: 503,
-  "bad-token": 403,
+  "bad-origin": 403,
 };
 
 function sendProblem(

@@ -28,7 +28,7 @@ export function Rules({ game, page }: RulesProps) {
           <li key={ruling}>{ruling}</li>
         ))}
       </ul>
-      <Known game={game} page={page} />
+      {isOpen(page.state.value.online, game) ? null : <Known game={game} page={page} />}
       <OptionList game={game} />
       <div class="button-row">
         <WayOn game={game} page={page} />

@@ -18,6 +18,8 @@ export interface OnlineState {
   readonly view: OnlineView;
   /** The table; null until the game has come. */
   readonly desk: Desk | null;
+  /** What the players should know of the start, besides what the game itself says. */
+  readonly notes: readonly string[];
   /** Whether a visitor would rather watch than take the free seat. */
   readonly watching: boolean;
   /** Why there is no online play on this page at all. */
@@ -29,7 +31,7 @@ type MoveCommand = Extract<Command, { readonly type: "move" }>;
 export type OnlinePhase = "arriving" | "closed" | "invited" | "waiting" | "playing" | "over";
 
 export function newOnline(id: string, token: string | undefined): OnlineState {
-  return { id, token, view: firstView, desk: null, watching: false, unserved: null };
+  return { id, token, view: firstView, desk: null, notes: [], watching: false, unserved: null };
 }
 
 /** The game as the client sees it now. What was typed stays until a move of one's own has arrived. */
@@ -42,20 +44,22 @@ export function withView(before: OnlineState, view: OnlineView, token: string | 
 
 export function withNotes(before: OnlineState, notes: readonly string[]): OnlineState {
   const { desk } = before;
-  return desk === null ? before : { ...before, desk: { ...desk, notes: [...desk.notes, ...notes] } };
+  return { ...before, notes, desk: desk && { ...desk, notes: [...desk.notes, ...notes] } };
 }
 
 function seatedDesk(before: OnlineState, view: OnlineView, online: OnlineMatch): Desk {
   const match = shownMatch(before, view, online);
   const hand = handOf(view, online);
   const { desk } = before;
-  if (desk === null) return { ...openDesk(match, openingNotes(match, false)), hand };
+  const notes = [...openingNotes(match, false), ...before.notes];
+  if (desk === null) return { ...openDesk(match, notes), hand };
   if (desk.match === match) return desk.hand === hand ? desk : { ...desk, hand };
   const arrived = ownMoves(view.seat, online.match) > ownMoves(view.seat, before.view.online?.match ?? null);
   return {
     ...desk,
     match,
     hand,
+    notes,
     viewing: desk.viewing === null || desk.viewing >= match.moves.length ? null : desk.viewing,
     preview: null,
     typed: arrived ? "" : desk.typed,

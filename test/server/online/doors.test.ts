@@ -1,11 +1,13 @@
 /** Closed doors: junk, floods, forged seats, strange origins and everything else that a stranger may try. */
 
 import { readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomFrom } from "../../../src/core/random.ts";
 import { closeCodes } from "../../../src/protocol/online/codes.ts";
+import { createdSchema } from "../../../src/protocol/online/messages.ts";
 import { type RunningServer, startServer } from "../../support/server.ts";
 import { enter, openMatch, seatTwo, visit } from "../../support/visitor.ts";
 
@@ -215,6 +217,21 @@ describe("origins", () => {
     expect((await post('{"game":"tower-switch"}', { origin: "http://evil.example" })).status).toBe(403);
     for (const origin of [`http://${host}`, "http://localhost:1"])
       await (await visit(server.address, { origin })).leave();
+  });
+
+  test("a made-up host name does not get into links", async () => {
+    const link = await new Promise<string>((done) => {
+      const url = new URL(`${server.address}online/matches`);
+      const asked = request(url, { method: "POST", headers: { host: "evil.example" } }, (answer) => {
+        let text = "";
+        answer.setEncoding("utf8").on("data", (part: string) => {
+          text += part;
+        });
+        answer.on("end", () => done(createdSchema.parse(JSON.parse(text)).links.share));
+      });
+      asked.end('{"game":"tower-switch"}');
+    });
+    expect(link.startsWith(`${server.address}#/online/`)).toBe(true);
   });
 
   test("behind a public address, that one counts, and links are made from it", async () => {

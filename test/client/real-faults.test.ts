@@ -1,0 +1,149 @@
+/**
+ * The client against the real server, through a proxy that drops, repeats, reorders, cuts and garbles messages by a
+ * seed. However bad it was, in the end both players and a watcher stand where the server stands, and every move that a
+ * client saw acknowledged is there.
+ */
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { enterMatch, type OnlineClient } from "../../src/client/client.ts";
+import { createMatch } from "../../src/client/create.ts";
+import type { ClientHost } from "../../src/client/host.ts";
+import { currentPosition, seatToMove } from "../../src/core/match.ts";
+import { randomFrom } from "../../src/core/random.ts";
+import { games } from "../../src/games/index.ts";
+import { type Snapshot, toSnapshot } from "../../src/protocol/online/online-match.ts";
+import { type FaultyProxy, type MessageFaults, startFaultyProxy } from "../support/faulty-proxy.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { until } from "../support/until.ts";
+import { visit } from "../support/visitor.ts";
+
+/** The clients live so many times faster than we do: their patience is for the network of the world, not for this one. */
+const speed = 25;
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  const generous = [
+    "connections-per-client=10000",
+    "messages-per-second=10000",
+    "message-burst=10000",
+    "open-games-per-client=10000",
+    "new-games-per-minute=10000",
+    "bad-messages=10000",
+  ];
+  server = await startServer({ args: generous.flatMap((limit) => ["--limit", limit]) });
+});
+afterAll(() => server.stop());
+
+function fastHost(seed: number): ClientHost {
+  const random = randomFrom(seed);
+  let count = 0;
+  const letters = (prefix: string) => `${prefix}${seed}x${count++}`;
+  return {
+    openSocket: (url) => new WebSocket(url, { handshakeTimeout: 2_000 }),
+    now: () => Math.round(performance.now() * speed),
+    setTimer: (run, ms) => setTimeout(run, ms / speed),
+    clearTimer: (timer: NodeJS.Timeout | undefined) => clearTimeout(timer),
+    newToken: () => letters("token").padEnd(32, "0"),
+    newCommandId: () => letters("c"),
+    random: () => random.below(1000) / 1000,
+  };
+}
+
+/** Plays some legal move whenever it is the client's turn, and notes what was acknowledged. */
+function playAlong(client: OnlineClient, seed: number): readonly string[] {
+  const random = randomFrom(seed);
+  const acknowledged: string[] = [];
+  let sent: { readonly ply: number; readonly move: string } | undefined;
+  client.listen((view) => {
+    const { online, seat, pending } = view;
+    if (online === null || seat === null) return;
+    const { match } = online;
+    if (sent !== undefined && pending.length === 0) {
+      if (view.refusal === null) acknowledged[sent.ply] = sent.move;
+      sent = undefined;
+    }
+    if (pending.length > 0 || !online.taken[1] || match.outcome !== null || seatToMove(match) !== seat)
+      return;
+    const moves = match.game.moves(currentPosition(match));
+    const move = match.game.formatMove(moves[random.below(moves.length)]);
+    sent = { ply: match.moves.length, move };
+    client.move(move);
+  });
+  return acknowledged;
+}
+
+async function truth(match: string): Promise<Snapshot> {
+  const visitor = await visit(server.address);
+  visitor.say({ type: "enter", protocol: 1, match });
+  const told = await visitor.hear("match");
+  await visitor.leave();
+  return told.match;
+}
+
+const calm: MessageFaults = { drop: 0, repeat: 0, reorder: 0, cut: 0, garble: 0 };
+
+const kinds: readonly (readonly [string, MessageFaults])[] = [
+  ["dropped", { ...calm, drop: 0.15 }],
+  ["repeated", { ...calm, repeat: 0.5 }],
+  ["reordered", { ...calm, reorder: 0.3 }],
+  ["cut", { ...calm, cut: 0.12 }],
+  ["garbled", { ...calm, garble: 0.12 }],
+  ["all of it", { drop: 0.08, repeat: 0.15, reorder: 0.15, cut: 0.06, garble: 0.05 }],
+];
+
+async function playThrough(proxy: FaultyProxy, seed: number): Promise<void> {
+  const created = await createMatch(fetch, server.address, { game: "tower-switch", options: { blocks: 21 } });
+  if (!created.ok) throw new Error(created.problem.message);
+  const { id: match, token } = created.value;
+  const enter = (own: string | undefined, at: number) =>
+    enterMatch(fastHost(seed * 10 + at), { base: proxy.address, match, token: own, games });
+  const clients = [enter(token, 1), enter(undefined, 2), enter(undefined, 3)] as const;
+  const [ann, ben] = clients;
+  const acknowledged = [playAlong(ann, seed), playAlong(ben, seed + 1)];
+  ben.join("Ben");
+  await until(() => clients.every((client) => isAtRest(client)));
+  const told = await truth(match);
+  for (const client of clients) {
+    const { online } = client.view();
+    expect(online && toSnapshot(online), `seed ${seed}`).toEqual(told);
+    client.close();
+  }
+  expect(clients.map((client) => client.view().seat)).toEqual([1, 2, null]);
+  for (const [ply, move] of acknowledged.flatMap((list) => Array.from(list.entries())))
+    if (move !== undefined) expect(told.record.moves[ply], `seed ${seed}, ply ${ply}`).toBe(move);
+  expect(acknowledged.flat().length).toBeGreaterThan(0);
+}
+
+/** The game is over, and nothing is left to be said. */
+function isAtRest(client: OnlineClient): boolean {
+  const { online, pending } = client.view();
+  return online !== null && online.match.outcome !== null && pending.length === 0;
+}
+
+describe("messages on their way to the real server and back", () => {
+  test.each(kinds)("%s: the end is the server's", async (_, faults) => {
+    const proxy = await startFaultyProxy(server.address, faults, randomFrom(7));
+    await Promise.all([1, 2, 3, 4, 5].map((seed) => playThrough(proxy, seed)));
+    for (const [fault, share] of Object.entries(faults))
+      if (share > 0)
+        expect(Object.entries(proxy.counts).find(([name]) => name === fault)?.[1]).toBeGreaterThan(0);
+    await proxy.close();
+  });
+
+  test("the server is killed and comes back in the middle of all of it", async () => {
+    const [, faults] = kinds[5] ?? ["", calm];
+    const proxy = await startFaultyProxy(server.address, faults, randomFrom(11));
+    const games = Promise.all([21, 22, 23].map((seed) => playThrough(proxy, seed)));
+    for (let kill = 0; kill < 3; kill++) {
+      await new Promise((done) => setTimeout(done, 150));
+      const port = Number(new URL(server.address).port);
+      const { data } = server;
+      await server.stop("SIGKILL");
+      server = await startServer({ data, port });
+    }
+    await games;
+    await proxy.close();
+  });
+});
