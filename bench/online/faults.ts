@@ -25,21 +25,17 @@ const seconds = (count: number) => new Promise((done) => setTimeout(done, count 
 const faults: readonly Fault[] = [
   { name: "nothing, for comparison", happen: async () => {} },
   {
-    name: "a node is killed (-9)",
-    happen: async ({ topology }) => {
-      await topology.nodes[0]?.running().stop("SIGKILL");
-      await seconds(3);
-      await topology.nodes[0]?.start();
+    name: "notifications are lost, 5 s",
+    happen: async ({ wires }) => {
+      for (const wire of wires) wire.faults.dropNotifications = true;
+      await seconds(5);
+      for (const wire of wires) wire.faults.dropNotifications = false;
     },
   },
   {
-    name: "both nodes restart in turn",
-    happen: async ({ topology }) => {
-      for (const node of topology.nodes) {
-        await node.running().stop("SIGTERM");
-        await node.start();
-        await seconds(2);
-      }
+    name: "database connections are cut",
+    happen: async ({ wires }) => {
+      for (const wire of wires) wire.cut();
     },
   },
   {
@@ -66,17 +62,21 @@ const faults: readonly Fault[] = [
     },
   },
   {
-    name: "connections to it are cut",
-    happen: async ({ wires }) => {
-      for (const wire of wires) wire.cut();
+    name: "a node is killed (-9)",
+    happen: async ({ topology }) => {
+      await topology.nodes[0]?.running().stop("SIGKILL");
+      await seconds(3);
+      await topology.nodes[0]?.start();
     },
   },
   {
-    name: "notifications are lost, 5 s",
-    happen: async ({ wires }) => {
-      for (const wire of wires) wire.faults.dropNotifications = true;
-      await seconds(5);
-      for (const wire of wires) wire.faults.dropNotifications = false;
+    name: "both nodes restart in turn",
+    happen: async ({ topology }) => {
+      for (const node of topology.nodes) {
+        await node.running().stop("SIGTERM");
+        await node.start();
+        await seconds(2);
+      }
     },
   },
 ];
@@ -115,7 +115,7 @@ async function watch({ name, happen }: Fault, duels: readonly Duel[], scene: Sce
   const closed = counted(players.flatMap(({ closings }) => closings));
   const refused = counted(players.flatMap(({ refusals }) => refusals));
   console.log(
-    `  ${name.padEnd(28)} stood still ${spread(longest)}  connections closed: ${closed}  refused: ${refused}`,
+    `  ${name.padEnd(32)} stood still ${spread(longest)}  connections closed: ${closed}  refused: ${refused}`,
   );
 }
 

@@ -37,6 +37,7 @@ const retryEveryMs = 250;
 /** PostgreSQL carries up to 8,000 bytes. */
 const maxWordLength = 7_500;
 const maxQueued = 256;
+const maxUnsaid = 128;
 const endMs = 500;
 
 export class Link {
@@ -45,6 +46,8 @@ export class Link {
   /** One statement after the other. */
   #turn: Promise<unknown> = Promise.resolve();
   #queued = 0;
+  /** The texts that have not been sent; should there be too many, the others find out by looking. */
+  readonly #unsaid: string[] = [];
   #closing: AbortController = new AbortController();
   #ended: Promise<void> = Promise.resolve();
 
@@ -84,9 +87,14 @@ export class Link {
     }
   }
 
+  /** What cannot be said now is said when the connection is back. */
   tell({ kind, matches }: Word): void {
-    for (const text of packWords(`${this.#request.node} ${kind}`, matches))
-      void this.run("SELECT pg_notify($1, $2)", [channel, text]);
+    for (const text of packWords(`${this.#request.node} ${kind}`, matches)) void this.#say(text);
+  }
+
+  async #say(text: string): Promise<void> {
+    const said = await this.run("SELECT pg_notify($1, $2)", [channel, text]);
+    if (said === undefined && this.#unsaid.length < maxUnsaid) this.#unsaid.push(text);
   }
 
   async close(): Promise<void> {
@@ -126,6 +134,7 @@ export class Link {
     await client.query(`LISTEN ${channel}`);
     this.#client = client;
     await this.#beat();
+    for (const text of this.#unsaid.splice(0)) void this.#say(text);
     connected();
     this.#request.onConnected();
     while (!broken && this.#client === client && !this.#closing.signal.aborted) {

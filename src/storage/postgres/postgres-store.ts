@@ -36,7 +36,7 @@ export interface PostgresStoreRequest {
 }
 
 const connections = 6;
-const recheckEveryMs = 3_000;
+const recheckEveryMs = 2_000;
 const expireAtOnce = 500;
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
