@@ -17,7 +17,7 @@ export interface AgentService {
   close(): Promise<void>;
 }
 
-export interface ServeRequest {
+interface ServeRequest {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string | undefined;

@@ -140,7 +140,9 @@ function applied(state: ClientState, event: OnlineEvent, moment: Moment): Client
  * again, it gives this one its seat.
  */
 function settledBy(state: ClientState, { type, command }: OnlineEvent): ClientState {
-  return command === undefined || type === "joined" ? state : acknowledged(state, command);
+  const [seat, id] = command?.split(".") ?? [];
+  if (id === undefined || type === "joined" || seat !== String(state.view.seat)) return state;
+  return acknowledged(state, id);
 }
 
 function caughtOn(state: ClientState): ClientState {

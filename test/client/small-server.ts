@@ -99,7 +99,7 @@ export class SmallServer implements Accepts {
   /** The answer to a command that was done before. */
   #again(guest: Guest, command: Command): ServerMessage | undefined {
     const { version } = this.online;
-    if (!this.events.some((event) => event.command === command.id)) return undefined;
+    if (!this.events.some((event) => event.command === nameOf(guest, command))) return undefined;
     if (command.type !== "join") return { type: "accepted", id: command.id, version };
     guest.seat = 2;
     return { type: "seated", id: command.id, seat: 2, version };
@@ -121,7 +121,12 @@ export class SmallServer implements Accepts {
   #decide(guest: Guest, command: Command): OnlineEvent | undefined {
     const event = this.#newEvent(guest, command);
     if (event === undefined) return undefined;
-    return { ...event, version: this.online.version + 1, at: this.#time.now, command: command.id };
+    return {
+      ...event,
+      version: this.online.version + 1,
+      at: this.#time.now,
+      command: nameOf(guest, command),
+    };
   }
 
   #newEvent(guest: Guest, command: Command): NewEvent | undefined {
@@ -135,6 +140,11 @@ export class SmallServer implements Accepts {
       return { type: "offered", what: command.what, seat: guest.seat };
     return undefined;
   }
+}
+
+/** As the real server names a command in its journal. */
+function nameOf(guest: Guest, command: Command): string {
+  return `${guest.seat ?? 2}.${command.id}`;
 }
 
 function refusal(

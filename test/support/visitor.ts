@@ -104,7 +104,7 @@ export interface Pairing {
   readonly players: readonly [Visitor, Visitor];
 }
 
-export const guestToken = "guest-token-of-at-least-128-bits";
+const guestToken = "guest-token-of-at-least-128-bits";
 
 /** Two people at a new match, the opener in seat 1. */
 export async function seatTwo(address: string, request: CreateRequest): Promise<Pairing> {

@@ -30,7 +30,7 @@ const version = z.int().check(z.gte(1));
 const whole = z.int().check(z.gte(0));
 const time = whole;
 /** At least 128 bits in base64url. */
-export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 const word = z.string().check(z.maxLength(400));
 const chance = z.union([seatSchema, z.literal("random")]);
 
@@ -90,7 +90,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ping") }),
 ]);
 
-export const presenceSchema = z.object({
+const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
   /** From when on the other player may claim the game of one who is gone. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),

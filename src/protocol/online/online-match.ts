@@ -24,7 +24,7 @@ import {
 import type { Frozen } from "./frozen.ts";
 
 /** Who has made an offer that nobody has answered yet. */
-export type Offers = Readonly<Record<OfferKind, Seat | null>>;
+type Offers = Readonly<Record<OfferKind, Seat | null>>;
 
 export interface OnlineMatch {
   readonly version: number;

@@ -27,7 +27,7 @@ export const defaultLimits = {
   "keep-over-days": 365,
 } as const;
 
-export type LimitName = keyof typeof defaultLimits;
+type LimitName = keyof typeof defaultLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /** Limits as they are given: `frame-bytes=8192`. */

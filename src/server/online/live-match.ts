@@ -160,7 +160,7 @@ function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch 
   }, online);
 }
 
-export function phaseOf({ match, taken }: OnlineMatch): Phase {
+function phaseOf({ match, taken }: OnlineMatch): Phase {
   if (match.outcome !== null) return "over";
   return taken[0] && taken[1] ? "playing" : "waiting";
 }

@@ -20,7 +20,7 @@ export interface ThinkerQuestion {
   readonly job: Job;
 }
 
-export interface ThinkerAnswer {
+interface ThinkerAnswer {
   readonly number: number;
   readonly result: Result<never>;
 }

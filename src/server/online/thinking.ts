@@ -26,7 +26,7 @@ export type Job =
   | { readonly kind: "choose"; readonly record: MatchRecord }
   | { readonly kind: "take-draw"; readonly record: MatchRecord; readonly seat: Seat };
 
-export interface OpenedGame {
+interface OpenedGame {
   readonly record: MatchRecord;
   readonly notes: readonly string[];
   readonly deal: DealtStart | undefined;

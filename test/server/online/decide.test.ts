@@ -1,0 +1,109 @@
+/** The authority, without a network: whatever players ask for in whatever order, the match stays one that the rules allow. */
+
+import { describe, expect, test } from "vitest";
+import { currentPosition, seatToMove } from "../../../src/core/match.ts";
+import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
+import { toRecord } from "../../../src/core/record.ts";
+import { readMatch } from "../../../src/core/record-reader.ts";
+import type { Seat } from "../../../src/core/seat.ts";
+import { games } from "../../../src/games/index.ts";
+import type { NewEvent, OnlineEvent } from "../../../src/protocol/online/events.ts";
+import type { Command } from "../../../src/protocol/online/messages.ts";
+import {
+  follow,
+  fromSnapshot,
+  type OnlineMatch,
+  openOnline,
+  toSnapshot,
+} from "../../../src/protocol/online/online-match.ts";
+import { decide } from "../../../src/server/online/decide.ts";
+import { openedEvent } from "../../../src/server/online/next-match.ts";
+import { openRequested } from "../../../src/solver/open-match.ts";
+
+type Played = Exclude<Command, { readonly type: "join" }>;
+
+const host = { now: () => new Date(0), newId: () => "a".repeat(16) };
+
+async function openGame(id: string, seed: number): Promise<OnlineMatch> {
+  const game = games.find((candidate) => candidate.id === id);
+  if (game === undefined) throw new Error(`no game ${id}`);
+  const opened = await openRequested(host, {
+    game,
+    setup: { options: {}, from: null },
+    first: undefined,
+    names: undefined,
+    seed,
+    bestOf: seed % 2 === 0 ? 3 : undefined,
+  });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const clock = seed % 3 === 0 ? { initialMs: 60_000, incrementMs: 1_000 } : null;
+  const event = openedEvent(
+    { record: toRecord(opened.value.match), deal: opened.value.deal },
+    { at: 0, taken: [true, true], clock, previous: null },
+  );
+  const online = openOnline(event, games);
+  if (!online.ok) throw new Error(online.problem.message);
+  return online.value;
+}
+
+function anyCommand({ match }: OnlineMatch, random: Random): Played {
+  const id = String(random.below(1_000_000));
+  const what = pick(random, ["draw", "takeback", "rematch"] as const);
+  const kind = random.below(20);
+  if (kind === 0) return { type: "resign", id };
+  if (kind === 1) return { type: "claim", id, as: pick(random, ["win", "draw"] as const) };
+  if (kind < 5) return { type: "offer", id, what };
+  if (kind < 8) return { type: "answer", id, what, accept: random.below(3) > 0 && what !== "draw" };
+  const legal = match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
+  const move = legal.length > 0 && random.below(8) > 0 ? pick(random, legal) : "99";
+  const ply = Math.max(0, match.moves.length + (random.below(6) === 0 ? random.below(3) - 1 : 0));
+  return { type: "move", id, ply, move };
+}
+
+function taken(online: OnlineMatch, events: readonly NewEvent[], at: number): OnlineMatch {
+  return events.reduce((state, event) => {
+    const stamped: OnlineEvent = { ...event, version: state.version + 1, at };
+    const next = follow(state, stamped);
+    if (!next.ok) throw new Error(next.problem.message);
+    return next.value;
+  }, online);
+}
+
+function step(online: OnlineMatch, random: Random, at: number): OnlineMatch {
+  const seat: Seat = random.below(2) === 0 ? 1 : 2;
+  const command = anyCommand(online, random);
+  const claimableAt = random.below(2) === 0 ? null : at + random.below(3) - 1;
+  const decided = decide(online, command, { seat, now: at, claimableAt, longest: 10_000 });
+  if (!decided.ok) {
+    expect(decided.problem.message).toMatch(/[.)]$/);
+    return online;
+  }
+  if (decided.value.kind === "open-next") {
+    expect(online.match.outcome).not.toBeNull();
+    return taken(online, [{ type: "continued", next: "b".repeat(16) }], at);
+  }
+  if (decided.value.kind !== "events") return online;
+  if (command.type === "move") {
+    expect(online.match.outcome).toBeNull();
+    expect(seatToMove(online.match)).toBe(seat);
+  }
+  return taken(online, decided.value.events, at);
+}
+
+describe.each(games.map(({ id }) => id))("%s", (id) => {
+  test("200 seeded matches of 60 commands: every state is a match that the reader accepts, and survives as a snapshot", async () => {
+    let finished = 0;
+    for (let seed = 0; seed < 200; seed++) {
+      const random = randomFrom(seed);
+      let online = await openGame(id, seed);
+      for (let count = 0; count < 60; count++) online = step(online, random, count * 1000);
+      const text = JSON.stringify(toRecord(online.match));
+      const read = readMatch(text, games);
+      expect(read.ok, text).toBe(true);
+      const copy = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(online))), games);
+      expect(copy.ok && toSnapshot(copy.value)).toEqual(toSnapshot(online));
+      if (online.match.outcome !== null) finished++;
+    }
+    expect(finished).toBeGreaterThan(50);
+  });
+});
