@@ -74,7 +74,7 @@ test("who would rather watch may think again; of two who want the last seat one 
   await Promise.all(visitors.map((page) => page.evaluate(take)));
   for (const page of visitors) await head(page, "Ann to move");
   const seated = await Promise.all(visitors.map((page) => page.locator(".seat-you").count()));
-  expect(seated.toSorted()).toEqual([0, 1]);
+  expect(seated.filter((count) => count === 1)).toHaveLength(1);
   await visitors[seated.indexOf(0)]?.getByText("You are watching.").waitFor();
 });
 
