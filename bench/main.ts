@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …]`: every benchmark, or those that are named. */
 
+import { benchOnlineFaults } from "./online/faults.ts";
 import { benchOnline } from "./online/online.ts";
 import { benchOnlinePostgres } from "./online/postgres.ts";
 import { benchPlayers } from "./players.ts";
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   players: benchPlayers,
   online: benchOnline,
   "online-postgres": benchOnlinePostgres,
+  "online-faults": benchOnlineFaults,
 };
 
 const wanted = process.argv.slice(2);

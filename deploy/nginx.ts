@@ -39,9 +39,7 @@ function siteText({ port, nodePorts, tls }: ProxyRequest): string {
     SWITCHYARD_LISTEN: `127.0.0.1:${port}${tls === undefined ? "" : " ssl"}`,
     SWITCHYARD_TLS:
       tls === undefined ? "" : `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`,
-    SWITCHYARD_NODES: nodePorts
-      .map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`)
-      .join(" "),
+    SWITCHYARD_NODES: nodePorts.map((node) => `server 127.0.0.1:${node} max_fails=0;`).join(" "),
   };
   const template = readFileSync("deploy/nginx.conf", "utf8");
   return template.replace(/\$\{(SWITCHYARD_\w+)\}/g, (whole, name: string) => variables[name] ?? whole);

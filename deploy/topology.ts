@@ -34,6 +34,7 @@ export interface Topology {
   readonly address: string;
   readonly postgres: Postgres;
   readonly nodes: readonly TopologyNode[];
+  readonly proxy: Running;
   /** Stops everything in order, and removes the database. */
   stop(): Promise<void>;
 }
@@ -79,7 +80,7 @@ async function build(
   }
   const proxy = await startProxy({ program: programs.nginx, folder, port, nodePorts: ports, tls, detached });
   undo.push(() => proxy.stop());
-  return { address, postgres, nodes };
+  return { address, postgres, nodes, proxy };
 }
 
 async function keepNode(request: NodeRequest): Promise<TopologyNode> {

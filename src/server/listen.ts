@@ -7,6 +7,8 @@ import type { App } from "./app.ts";
 
 export interface Listening {
   readonly address: string;
+  /** Lets nobody in any more; what is being answered still is. */
+  refuse(): void;
   close(): Promise<void>;
 }
 
@@ -19,16 +21,24 @@ export function listen(app: App, host: string, port: number): Promise<Result<Lis
     );
     server.listen(port, host, () => {
       const address = addressText(host, server.address());
-      done(ok({ address, close: () => closeServer(server) }));
+      done(ok({ address, ...endingOf(server) }));
     });
   });
 }
 
-function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
+function endingOf(server: ReturnType<typeof createServer>): Pick<Listening, "refuse" | "close"> {
+  let closed: Promise<void> | undefined;
+  const refuse = () => {
+    closed ??= new Promise((done) => server.close(() => done()));
+  };
+  return {
+    refuse,
+    close: async () => {
+      refuse();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 }
 
 function addressText(host: string, bound: AddressInfo | string | null): string {

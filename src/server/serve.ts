@@ -60,8 +60,11 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
   return ok({
     address: listening.value.address,
     publicAddress: request.publicUrl ?? listening.value.address,
+    refuse: () => listening.value.refuse(),
     close: async () => {
       house.log("stopping");
+      // Whoever is sent away comes back at once, and must not come here: a proxy then goes to another node.
+      listening.value.refuse();
       await online.value.close();
       await listening.value.close();
     },

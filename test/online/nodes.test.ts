@@ -14,7 +14,8 @@ import { openStore } from "../storage/open-postgres.ts";
 import { type FaultyWire, startFaultyWire } from "../support/faulty-wire.ts";
 import { ask } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
-import { checkDuel, Duel, endless } from "./duel.ts";
+import { checkDuel } from "./check-duel.ts";
+import { Duel, endless } from "./duel.ts";
 import { Witness } from "./witness.ts";
 
 const programs = { postgres: findOrInstall(postgresPrograms), nginx: findOrInstall(nginxProgram) };

@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Notification, type QueryResultRow } from "pg";
 import { connectionConfig } from "./connection.ts";
 import type { DatabaseClock } from "./database-clock.ts";
+import { News, type Word, wordKinds } from "./news.ts";
 import { beat } from "./statements.ts";
 
 export interface LinkRequest {
@@ -23,20 +24,9 @@ export interface LinkRequest {
   readonly onWord: (word: Word) => void;
 }
 
-const wordKinds = ["changed", "presence"] as const;
-
-/** What a node tells the others. */
-export interface Word {
-  readonly kind: (typeof wordKinds)[number];
-  readonly matches: readonly string[];
-}
-
 const channel = "switchyard";
 const beatEveryMs = 1_000;
 const retryEveryMs = 250;
-/** PostgreSQL carries up to 8,000 bytes. */
-const maxWordLength = 7_500;
-const maxQueued = 256;
 const endMs = 500;
 
 export class Link {
@@ -44,7 +34,8 @@ export class Link {
   #client: Client | undefined;
   /** One statement after the other. */
   #turn: Promise<unknown> = Promise.resolve();
-  #queued = 0;
+  readonly #news = new News();
+  #speech: Promise<void> = Promise.resolve();
   #closing: AbortController = new AbortController();
   #ended: Promise<void> = Promise.resolve();
 
@@ -70,8 +61,7 @@ export class Link {
     values: readonly unknown[],
   ): Promise<readonly Row[] | undefined> {
     const client = this.#client;
-    if (client === undefined || this.#queued >= maxQueued) return undefined;
-    this.#queued++;
+    if (client === undefined) return undefined;
     const answer = this.#turn.then(() => client.query<Row>(text, [...values]));
     this.#turn = answer.catch(() => {});
     try {
@@ -79,17 +69,30 @@ export class Link {
     } catch (error) {
       this.#drop(client, error);
       return undefined;
-    } finally {
-      this.#queued--;
     }
   }
 
-  tell({ kind, matches }: Word): void {
-    for (const text of packWords(`${this.#request.node} ${kind}`, matches))
-      void this.run("SELECT pg_notify($1, $2)", [channel, text]);
+  tell(word: Word): void {
+    this.#news.add(word);
+    this.#speakNext();
+  }
+
+  #speakNext(): void {
+    this.#speech = this.#speech.then(() => this.#speak());
+  }
+
+  /** What comes up while something is being said goes along with the next; what cannot be said waits for the connection. */
+  async #speak(): Promise<void> {
+    while (this.isUp() && !this.#news.isEmpty) {
+      const word = this.#news.take();
+      const text = `${this.#request.node} ${word.kind} ${word.matches.join(",")}`;
+      const said = await this.run("SELECT pg_notify($1, $2)", [channel, text]);
+      if (said === undefined) this.#news.add(word);
+    }
   }
 
   async close(): Promise<void> {
+    await this.#speech;
     this.#closing.abort();
     await this.#ended;
   }
@@ -126,6 +129,7 @@ export class Link {
     await client.query(`LISTEN ${channel}`);
     this.#client = client;
     await this.#beat();
+    this.#speakNext();
     connected();
     this.#request.onConnected();
     while (!broken && this.#client === client && !this.#closing.signal.aborted) {
@@ -173,18 +177,4 @@ export class Link {
       if (signal.aborted) wake();
     });
   }
-}
-
-/** As many texts as are needed to name all the matches. */
-function packWords(head: string, matches: readonly string[]): readonly string[] {
-  const texts: string[] = [];
-  let text = "";
-  for (const match of matches) {
-    if (text !== "" && text.length + match.length >= maxWordLength) {
-      texts.push(text);
-      text = "";
-    }
-    text = text === "" ? `${head} ${match}` : `${text},${match}`;
-  }
-  return text === "" ? texts : [...texts, text];
 }

@@ -23,7 +23,8 @@ import {
 import { codeOf, connectionConfig } from "./connection.ts";
 import { Database } from "./database.ts";
 import { DatabaseClock } from "./database-clock.ts";
-import { Link, type Word } from "./link.ts";
+import { Link } from "./link.ts";
+import type { Word } from "./news.ts";
 import { Presence } from "./presence.ts";
 import { Reads } from "./reads.ts";
 import { migrate } from "./schema.ts";
@@ -36,8 +37,8 @@ export interface PostgresStoreRequest {
 }
 
 const connections = 6;
-const recheckEveryMs = 3_000;
-const expireAtOnce = 500;
+const recheckEveryMs = 2_000;
+const expireAtOnce = 100;
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
   const prepared = await prepareDatabase(request.url);
