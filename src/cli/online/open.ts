@@ -31,12 +31,12 @@ export async function playOnline(host: Host, opening: Opening): Promise<number> 
   const known = opening.notes ?? (isFresh(view) ? openingNotes(view.online.match, false) : []);
   const face = faceFor(host, flags);
   const links = linkLines(view, place);
-  // The screen has a page for the links: only the one for the other player has to be seen at once.
+  // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
   if (face === "screen")
     return (await import("../screen/online.ts")).showOnline(host, place, [
+      ...links.slice(0, isWaiting(view) ? 1 : 0),
       ...known,
       ...roleNotes(view),
-      ...links.slice(0, isWaiting(view) ? 1 : 0),
     ]);
   const notes = [...known, ...roleNotes(view), ...links];
   const { playOnlinePlain } = await import("./plain.ts");
