@@ -49,8 +49,7 @@ export function setUp<P, M, O extends Options>(
 /** The legal move with this canonical name. */
 export function findMove<P, M>(game: Game<P, M>, position: P, name: string): Result<M> {
   const legal = game.moves(position);
-  const move = legal.find((candidate) => game.formatMove(candidate) === name);
-  if (move !== undefined) return ok(move);
+  for (const move of legal) if (game.formatMove(move) === name) return ok(move);
   if (legal.length === 0)
     return fail("game-over", `The game is over, so ${quote(name)} cannot be played.`, { legal: [] });
   const names = legal.map((candidate) => game.formatMove(candidate));

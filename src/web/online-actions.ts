@@ -4,6 +4,7 @@ import type { Answer } from "../protocol/online/codes.ts";
 import { refuse } from "../protocol/online/codes.ts";
 import type { OfferKind } from "../protocol/online/events.ts";
 import { formatOnlineHash } from "../protocol/online/links.ts";
+import type { Created, CreateRequest } from "../protocol/online/messages.ts";
 import { keepSeat } from "./effects/keep.ts";
 import { askToNotify } from "./effects/notify.ts";
 import type { OnlineLine } from "./effects/online.ts";
@@ -72,18 +73,25 @@ export function createOnlineActions(context: OnlineContext): OnlineActions {
 async function create({ world, dispatch }: OnlineContext, form: SetupForm): Promise<Answer<void>> {
   const request = createRequestOf(form, world.newSeed());
   if (!request.ok) return request;
-  const { createMatch } = await import("../client/create.ts");
-  const created = await createMatch((url, init) => fetch(url, init), world.folder(), request.value);
-  if (!created.ok) {
-    const reason = created.problem.code === "unavailable" ? await whyUnserved(world.folder()) : null;
-    return reason === null ? created : refuse("unavailable", reason);
-  }
+  const created = await askToOpen(world.folder(), request.value);
+  if (!created.ok) return created;
   const { id, token, links } = created.value;
   const kept = keepSeat(world, { id, token, share: links.share, about: form.game.title, over: false });
   dispatch({ kind: "kept", ...kept });
   dispatch({ kind: "prefer", preferences: { name: form.online.name.trim() } });
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
   return { ok: true, value: undefined };
+}
+
+async function askToOpen(folder: string, request: CreateRequest): Promise<Answer<Created>> {
+  try {
+    const { createMatch } = await import("../client/create.ts");
+    const created = await createMatch((url, init) => fetch(url, init), folder, request);
+    const reason = !created.ok && created.problem.code === "unavailable" ? await whyUnserved(folder) : null;
+    return reason === null ? created : refuse("unavailable", reason);
+  } catch {
+    return refuse("unavailable", "A part of the page did not come. Reload the page to try again.");
+  }
 }
 
 /** As the server gave it, which knows its public address; else as the page was reached. */

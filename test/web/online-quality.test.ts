@@ -8,7 +8,7 @@ import axeCore from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { setStage } from "./support/browser.ts";
-import { expectMoves, head, openOnline, play, press, sitDown, takeSeat } from "./support/online.ts";
+import { expectMoves, head, openOnline, play, press, sitDown, spoken, takeSeat } from "./support/online.ts";
 
 const stage = setStage();
 
@@ -30,6 +30,15 @@ test("by keys alone, from the form to the end", async () => {
   await tabTo(ben, ".status .button");
   await ben.keyboard.press("Enter");
   await ann.getByText("Ben is ready for a rematch.").first().waitFor();
+});
+
+test("an offer is answered by keys, and the keys are on the board afterwards", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch");
+  await press(ann, "Draw");
+  await ben.getByRole("button", { name: "Decline" }).focus();
+  await ben.keyboard.press("Enter");
+  await ben.locator(".board [data-target]:focus").waitFor();
+  await spoken(ann, "Ben declines.");
 });
 
 test("what is typed too early stays, and is played when the turn has come", async () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { setStage } from "./support/browser.ts";
-import { expectMoves, head, openOnline, play, press, sitDown, spoken, takeSeat } from "./support/online.ts";
+import { expectMoves, head, openOnline, play, press, sitDown, spoken } from "./support/online.ts";
 
 const stage = setStage({ args: ["--limit", "claim-seconds=1"] });
 
@@ -60,17 +60,22 @@ test("a link to no game, and one with a wrong token, say so; the game can still 
   await page.getByRole("heading", { name: "Ann invites you" }).waitFor();
 });
 
-test("whoever comes second to a free seat is told so, and watches", async () => {
+test("who would rather watch may think again; of two who want the last seat one gets it, the other watches", async () => {
   const { page: ann } = await stage.open();
   const link = await openOnline(ann, "tower-switch");
-  const [{ page: ben }, { page: carl }] = await Promise.all([stage.open(), stage.open()]);
-  await Promise.all([ben.goto(link), carl.goto(link)]);
-  await ben.getByLabel("Your name").waitFor();
-  await press(carl, "Watch");
-  await carl.getByText("One seat is still free.").waitFor();
-  await takeSeat(ben, "Ben");
-  await head(carl, "Ann to move");
-  await carl.getByText("You are watching.").waitFor();
+  const visitors = (await Promise.all([stage.open(), stage.open()])).map(({ page }) => page);
+  await Promise.all(visitors.map((page) => page.goto(link)));
+  for (const page of visitors) {
+    await press(page, "Watch");
+    await press(page, "Take the seat");
+    await page.getByLabel("Your name").waitFor();
+  }
+  const take = () => document.querySelector<HTMLElement>(".invite [type=submit]")?.click();
+  await Promise.all(visitors.map((page) => page.evaluate(take)));
+  for (const page of visitors) await head(page, "Ann to move");
+  const seated = await Promise.all(visitors.map((page) => page.locator(".seat-you").count()));
+  expect(seated.filter((count) => count === 1)).toHaveLength(1);
+  await visitors[seated.indexOf(0)]?.getByText("You are watching.").waitFor();
 });
 
 test("when the server is killed a banner says so, and the game goes on where it was", async () => {
@@ -184,7 +189,7 @@ test("a clock runs out", async () => {
     await page.locator("#online-seconds").fill("0");
   });
   await play(ann, "1");
-  await ben.locator('.seat-clock[data-running="true"][data-low="true"]').waitFor();
+  await ben.locator('.seat-clock[data-low="true"]').first().waitFor();
   await head(ann, "Ann wins");
   await ben.getByText("Ben is out of time.").first().waitFor();
 });

@@ -38,6 +38,10 @@ for (const [size, viewport] of Object.entries(sizes))
       await play(ann, "4");
       await head(ben, "Your turn");
       await shoot(ann, "theirs");
+      await ann.getByRole("link", { name: "Switchyard, all games" }).click();
+      await ann.evaluate(() => scrollTo(0, 0));
+      await shoot(ann, "home");
+      await ann.locator(".kept a").click();
       await ben.locator('.board [data-move="3-4"]').hover();
       await shoot(ben, "mine");
       await press(ben, "Draw");
@@ -68,8 +72,8 @@ for (const [size, viewport] of Object.entries(sizes))
       await ann.locator(".scorecard").waitFor();
       await shoot(ann, "over");
       await ann.getByRole("link", { name: "Switchyard, all games" }).click();
-      await ann.evaluate(() => scrollTo(0, 0));
-      await shoot(ann, "home");
+      await ann.getByText("Games that were finished here").click();
+      await shoot(ann, "finished");
       await ann.goto(`${stage.address()}#/online/nosuchgame`);
       await ann.getByText("This line is closed").waitFor();
       await shoot(ann, "closed");

@@ -8,6 +8,13 @@ import { claimWait, isOn, offerToAnswer, type Seen, sentMove } from "./standing.
 import { clockNotes, firstQuestion, type Said, said, type Talk } from "./talk.ts";
 import { awayText, waitingText, watchersText } from "./words.ts";
 
+/** Whether the line means something although nothing is asked. */
+export function isForAnyTime({ view }: Talk, line: string): boolean {
+  const text = line.trim();
+  if (parseOnlineCommand(text) !== undefined) return true;
+  return offerToAnswer(view) !== undefined && /^(y(es)?|no?)$/i.test(text);
+}
+
 export function answer(talk: Talk, line: string, now: number): Said {
   const text = line.trim();
   const command = parseOnlineCommand(text);
@@ -110,7 +117,7 @@ function respond(talk: Talk, accept: boolean): Said {
   const what = offerToAnswer(talk.view);
   return what === undefined
     ? said(talk, ["There is no offer to answer."])
-    : said(talk, [], { do: "answer", what, accept });
+    : said(talk, accept ? [] : ["You decline."], { do: "answer", what, accept });
 }
 
 function claim(talk: Talk, rest: string, now: number): Said {

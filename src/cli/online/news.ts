@@ -11,7 +11,7 @@ import { nameAt, type Seen } from "./standing.ts";
 import { declinedText, offerText, ownOfferText } from "./words.ts";
 
 /** One's own moves are told as "You …", those of others by their names. */
-export function tableFor(match: Match, seat: Seat | null): Table {
+function tableFor(match: Match, seat: Seat | null): Table {
   const table = tableOf(match);
   const others: Table = [
     { ...table[0], person: false },

@@ -8,8 +8,7 @@ import { readLines } from "../plain/lines.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { wrapText } from "../wrap.ts";
 import { absenceDue } from "./absence.ts";
-import { answer } from "./answer.ts";
-import { parseOnlineCommand } from "./commands.ts";
+import { answer, isForAnyTime } from "./answer.ts";
 import { comeBack, goodbye, linkLines, nextNotes } from "./goodbye.ts";
 import { keepGame } from "./keep-game.ts";
 import type { OnlinePlace } from "./place.ts";
@@ -144,7 +143,7 @@ class PlainTable {
     if (this.#host.input.isTTY) return false;
     const { seat, online } = talk.view;
     if (this.#place.view().pending.length > 0) return true;
-    if (seat === null || parseOnlineCommand(line.trim()) !== undefined) return false;
+    if (seat === null || isForAnyTime(talk, line)) return false;
     return promptOf(talk) === null || online.offers.rematch === seat;
   }
 

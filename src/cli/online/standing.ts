@@ -28,7 +28,7 @@ export function sentMove({ pending }: OnlineView): string | undefined {
   return move?.type === "move" ? move.move : undefined;
 }
 
-export function isOwnTurn(view: Seen): boolean {
+function isOwnTurn(view: Seen): boolean {
   return isOn(view) && seatToMove(view.online.match) === view.seat;
 }
 

@@ -36,15 +36,22 @@ export interface Said {
 
 /** Opens the conversation: from the start, or in the middle of a game. */
 export function begin(view: Seen, notes: readonly string[], now: number): Said {
-  const { match } = view.online;
-  const dialogue = dialogueOf(match.game);
-  const position = currentPosition(match);
-  const told = match.moves.length === 0 ? dialogue.opening(position) : dialogue.standing(position);
-  const ended = movesBetween({ ...match, outcome: null }, match, view.seat);
   const { away } = watchAbsences(nobodyAway, view, now);
   const talk = { view, question: null, resigning: false, lost: false, away };
   const { next, turn, waiting } = turnOf(talk, now);
-  return said(next, blocks(told, ended, formatNotes([...notes, ...waiting]), turn));
+  return said(next, blocks(story(view), formatNotes([...notes, ...waiting]), turn));
+}
+
+/** The board; a first move that was faster than the newcomer is told. */
+function story({ online, seat }: Seen): readonly string[] {
+  const { match } = online;
+  const dialogue = dialogueOf(match.game);
+  if (match.moves.length > 1) {
+    const ended = movesBetween({ ...match, outcome: null }, match, seat);
+    return blocks(dialogue.standing(currentPosition(match)), ended);
+  }
+  const start = { ...match, moves: [], positions: match.positions.slice(0, 1), outcome: null };
+  return blocks(dialogue.opening(currentPosition(start)), movesBetween(start, match, seat));
 }
 
 /** The server has told something. */

@@ -5,6 +5,7 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
@@ -29,6 +30,15 @@ type Database = InstanceType<typeof DatabaseSync>;
 
 /** How a match is named inside the file. */
 type MatchNumber = number | bigint;
+
+interface MatchAge {
+  readonly number: MatchNumber;
+  readonly phase: string;
+  readonly at: number;
+}
+
+/** How many matches are looked at in one go when old ones are deleted. */
+const expirySlice = 500;
 
 export interface SqliteStoreRequest {
   readonly folder: string;
@@ -119,14 +129,19 @@ class SqliteStore implements MatchStore {
   /** There is no other node. */
   listen(): void {}
 
+  /** In slices, with room for moves between them. */
   async expire({ keep }: ExpiryPolicy): Promise<number> {
     const now = this.now();
     let gone = 0;
-    for (const phase of phases)
-      for (const { number } of this.#statements.idle.all(phase, now - keep[phase])) {
-        await this.#commits.run(() => this.#remove(number));
-        gone++;
-      }
+    let last: MatchNumber | undefined = 0;
+    while (last !== undefined) {
+      const rows: readonly MatchAge[] = this.#statements.slice.all(last, expirySlice);
+      const old = rows.filter(({ phase, at }) => at < now - keep[phaseOf(phase)]);
+      if (old.length > 0 && (await this.#commits.run(() => this.#remove(old))) === "stored")
+        gone += old.length;
+      last = rows.at(-1)?.number;
+      await nextTurn();
+    }
     return gone;
   }
 
@@ -167,9 +182,11 @@ class SqliteStore implements MatchStore {
       this.#statements.insertEvent.run(match, event.version, event.at, JSON.stringify(event));
   }
 
-  #remove(match: MatchNumber): AppendAnswer {
-    this.#statements.deleteEvents.run(match);
-    this.#statements.deleteMatch.run(match);
+  #remove(matches: readonly MatchAge[]): AppendAnswer {
+    for (const { number } of matches) {
+      this.#statements.deleteEvents.run(number);
+      this.#statements.deleteMatch.run(number);
+    }
     return "stored";
   }
 }

@@ -21,10 +21,10 @@ export function prepareStatements(database: InstanceType<typeof DatabaseSync>) {
       "SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version",
     ),
     deleteEvents: database.prepare("DELETE FROM events WHERE match = ?"),
-    /** Matches of a phase whose last event is older than a time. */
-    idle: database.prepare(
-      `SELECT number FROM matches WHERE phase = ?1 AND ?2 >
-         (SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1)`,
+    /** A slice of all matches, each with the time of its last event. */
+    slice: database.prepare(
+      `SELECT number, phase, (SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1) AS at
+         FROM matches WHERE number > ? ORDER BY number LIMIT ?`,
     ),
   };
 }

@@ -19,6 +19,8 @@ export interface OnlineLineParts {
   readonly dispatch: Dispatch;
 }
 
+const missingPart = "A part of the page did not come. Reload the page to try again.";
+
 type Place = Pick<OnlineState, "id" | "token">;
 
 export class OnlineLine {
@@ -47,7 +49,9 @@ export class OnlineLine {
     const place = { id: online.id, token: online.token };
     this.#place = place;
     this.#leave();
-    void this.#enter(place);
+    this.#enter(place).catch(() =>
+      this.#parts.dispatch({ kind: "unserved", id: place.id, reason: missingPart }),
+    );
   }
 
   /** What the client would still say is not heard any more. */

@@ -8,14 +8,16 @@ import type { DeskProps } from "./play.tsx";
 export interface PlatesProps extends DeskProps {
   /** What else a player's plate shows. */
   readonly extra?: (seat: Seat) => ComponentChildren;
+  /** Whether the game has not begun. */
+  readonly idle?: boolean;
 }
 
 /** The two players, with a lamp at the one who is to move and the score of the series between them. */
-export function SeatPlates({ desk, extra }: PlatesProps) {
+export function SeatPlates({ desk, extra, idle = false }: PlatesProps) {
   return (
     <div class="seats">
       {seats.map((seat) => (
-        <SeatPlate key={seat} desk={desk} seat={seat}>
+        <SeatPlate key={seat} desk={desk} seat={seat} idle={idle}>
           {extra?.(seat)}
         </SeatPlate>
       ))}
@@ -26,13 +28,14 @@ export function SeatPlates({ desk, extra }: PlatesProps) {
 interface PlateProps {
   readonly desk: DeskProps["desk"];
   readonly seat: Seat;
+  readonly idle: boolean;
   readonly children?: ComponentChildren;
 }
 
-function SeatPlate({ desk, seat, children }: PlateProps) {
+function SeatPlate({ desk, seat, idle, children }: PlateProps) {
   const { match } = desk;
   const { series, outcome } = match;
-  const toMove = outcome === null && seatToMove(match) === seat;
+  const toMove = !idle && outcome === null && seatToMove(match) === seat;
   const won = outcome?.winner === seat;
   const score = series === null ? null : outcome === null ? series.score : scoreAfter(series, outcome);
   return (

@@ -29,16 +29,17 @@ export function OnlineGame({ page, online, desk }: GameProps) {
   const { match } = desk;
   const props: GameProps = { page: { ...page, dispatch: sending(page, desk) }, online, desk };
   const over = !isRunning(online);
+  const waiting = phaseOf(online) === "waiting";
   return (
-    <div class="play play-online">
+    <div class="play play-online" data-over={over}>
       <div class="play-table">
         <h1 class="play-title" tabIndex={-1}>
           {match.game.title} <span class="play-where">online</span>
           <Watchers online={online} />
         </h1>
-        <SeatPlates {...props} extra={(seat) => <SeatExtra {...props} seat={seat} />} />
+        <SeatPlates {...props} idle={waiting} extra={(seat) => <SeatExtra {...props} seat={seat} />} />
         <Notices {...props} />
-        {phaseOf(online) === "waiting" ? <Waiting {...props} /> : null}
+        {waiting ? <Waiting {...props} /> : null}
         <div class="frame">
           <OnlineStatus {...props} />
           <BoardPart {...props} values={knownValues(shownInsight(page.state.value))} />

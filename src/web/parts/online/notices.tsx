@@ -9,8 +9,23 @@ import { useLasting, useNow } from "./use-now.ts";
 
 /** What needs attention, above the board: the connection, refusals, offers, an opponent who is gone. */
 export function Notices(props: OnlineProps) {
+  const held = useRef(false);
+  // A notice that is answered goes, and takes the focus of the keys with it: the board is next.
+  useEffect(() => {
+    if (!held.current || document.activeElement !== document.body) return;
+    held.current = false;
+    document.querySelector<HTMLElement>(".board [data-target][tabindex='0']")?.focus();
+  }, [props.online.view]);
   return (
-    <div class="notices">
+    <div
+      class="notices"
+      onFocusIn={() => {
+        held.current = true;
+      }}
+      onFocusOut={(event) => {
+        if (event.relatedTarget !== null) held.current = false;
+      }}
+    >
       <ConnectionNotice {...props} />
       <RefusalNotice {...props} />
       <OfferNotice {...props} what="draw" />
