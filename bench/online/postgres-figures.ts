@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { Client } from "pg";
 
-export async function ask(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+async function ask(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
