@@ -126,11 +126,13 @@ async function grow(topology: Topology): Promise<void> {
   for (const games of storedGames) {
     await storeGames(url, games);
     await driver.play(plan.times);
+    const before = costsOf(topology).database;
     const { movesPerSecond, p50, p99 } = await driver.play(plan.times);
+    const perMove = ((costsOf(topology).database - before) / movesOfRound) * 1e6;
     console.log(
       `  ${games.toLocaleString("en").padStart(9)} stored  ${Math.round(movesPerSecond).toLocaleString("en").padStart(8)} moves/s` +
         `  p50 ${p50.toFixed(1).padStart(5)} ms  p99 ${p99.toFixed(1).padStart(5)} ms` +
-        `  ${(await megabytesOnDisk(url)).toFixed(0)} MB on disk`,
+        `  ${perMove.toFixed(0)} µs a move of the database's processor, ${(await megabytesOnDisk(url)).toFixed(0)} MB on disk`,
     );
   }
   await driver.stop();
