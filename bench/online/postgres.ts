@@ -81,7 +81,9 @@ async function reportEmbeddedCosts({ server, driver }: Contestant): Promise<void
   const before = processorSeconds(server.process.pid ?? 0);
   await driver.play(plan.times);
   const perMove = (processorSeconds(server.process.pid ?? 0) - before) / movesOfRound;
-  console.log(`  SQLite: a move takes ${(perMove * 1e6).toFixed(0)} µs of the node's processor`);
+  console.log(
+    `  SQLite, with opening the games: a move takes ${(perMove * 1e6).toFixed(0)} µs of the node's processor`,
+  );
 }
 
 /** One more round, with everything counted that it costs. */
@@ -93,7 +95,7 @@ async function reportCosts(name: string, topology: Topology, { driver }: Contest
   const perMove = (what: keyof typeof before) => (after[what] - before[what]) / movesOfRound;
   const micro = (what: "nodes" | "database") => `${(perMove(what) * 1e6).toFixed(0)} µs`;
   console.log(
-    `  ${name}: a move takes ${micro("nodes")} of the nodes' processors and ${micro("database")} of the database's, ` +
+    `  ${name}, with opening the games: a move takes ${micro("nodes")} of the nodes' processors and ${micro("database")} of the database's, ` +
       `${perMove("bytes").toFixed(0)} bytes of log, ${(1 / perMove("syncs")).toFixed(1)} moves a sync, ` +
       `${Math.round(movesPerSecond * perMove("syncs"))} syncs a second`,
   );
