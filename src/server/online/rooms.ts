@@ -6,10 +6,13 @@ import type { House } from "./house.ts";
 import { unavailable } from "./live-match.ts";
 import { Room } from "./room.ts";
 
+const presenceParts = 5;
+
 export class Rooms implements StoreListener {
   readonly #house: House;
   readonly #rooms = new Map<string, Promise<Answer<Room>>>();
   readonly #open = new Map<string, Room>();
+  #checks = 0;
 
   constructor(house: House) {
     this.#house = house;
@@ -65,13 +68,15 @@ export class Rooms implements StoreListener {
     void this.#recheck();
   }
 
-  /** Only matches that have moved on are read. */
+  /** Only matches that have moved on are read. Presence matters less: each time a part of the matches has its turn. */
   async #recheck(): Promise<void> {
     const versions = await this.#house.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;
+    this.#checks++;
+    let turn = this.#checks;
     for (const [match, room] of this.#open) {
       if ((versions.get(match) ?? 0) > room.version) void room.catchUp();
-      void room.refreshPresence();
+      if (turn++ % presenceParts === 0) void room.refreshPresence();
     }
   }
 
