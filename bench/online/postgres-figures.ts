@@ -49,6 +49,8 @@ export async function storeGames(url: string, games: number): Promise<void> {
     `INSERT INTO switchyard_events SELECT 'bench' || n, version, event
      FROM switchyard_events, generate_series(1, ${games}) AS n WHERE match = '${id}' AND version <= 22`,
   );
+  // Or the database would do it by itself, in the middle of the round.
+  await ask(url, "VACUUM ANALYZE");
 }
 
 export interface BackupFigures {
