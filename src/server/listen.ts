@@ -4,9 +4,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { App } from "./app.ts";
+import { bracketed, isWildcard, outwardAddresses } from "./network.ts";
 
 export interface Listening {
   readonly address: string;
+  /** What others on the network can use, where they are let in. */
+  readonly elsewhere: readonly string[];
   /** Lets nobody in any more; what is being answered still is. */
   refuse(): void;
   close(): Promise<void>;
@@ -20,8 +23,7 @@ export function listen(app: App, host: string, port: number): Promise<Result<Lis
       done(fail("bad-option", problem(error, host, port))),
     );
     server.listen(port, host, () => {
-      const address = addressText(host, server.address());
-      done(ok({ address, ...endingOf(server) }));
+      done(ok({ ...addressesOf(host, server.address()), ...endingOf(server) }));
     });
   });
 }
@@ -41,9 +43,14 @@ function endingOf(server: ReturnType<typeof createServer>): Pick<Listening, "ref
   };
 }
 
-function addressText(host: string, bound: AddressInfo | string | null): string {
+function addressesOf(
+  host: string,
+  bound: AddressInfo | string | null,
+): Pick<Listening, "address" | "elsewhere"> {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}/`;
+  const at = (name: string) => `http://${name}:${port}/`;
+  if (!isWildcard(host)) return { address: at(bracketed(host)), elsewhere: [] };
+  return { address: at("localhost"), elsewhere: outwardAddresses().map(at) };
 }
 
 function problem(error: NodeJS.ErrnoException, host: string, port: number): string {

@@ -59,6 +59,7 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
   house.log("listening", { address: listening.value.address });
   return ok({
     address: listening.value.address,
+    elsewhere: listening.value.elsewhere,
     publicAddress: request.publicUrl ?? listening.value.address,
     refuse: () => listening.value.refuse(),
     close: async () => {
