@@ -1,5 +1,6 @@
 /** One socket: reads, checks and passes on what a client sends, and knows when to close it. */
 
+import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
 import { closeCodes, type Refusal, type RefusalCode } from "../../protocol/online/codes.ts";
 import {
@@ -13,13 +14,22 @@ import { type Member, refusedMessage } from "./attendance.ts";
 import type { House } from "./house.ts";
 import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
+import { textFrame } from "./text-frame.ts";
 
 /** How long a client may take to answer a closing handshake. */
 const farewellMs = 2_000;
 
+/** A WebSocket, and the stream that it runs on. */
+export interface Line {
+  readonly socket: WebSocket;
+  readonly wire: Duplex;
+}
+
 export class Connection implements Member {
   seat: Member["seat"] = null;
   readonly #socket: WebSocket;
+  /** What the socket writes to. */
+  readonly #wire: Duplex;
   readonly #house: House;
   readonly #rooms: Rooms;
   readonly #allowance: Allowance;
@@ -29,8 +39,9 @@ export class Connection implements Member {
   #closing = false;
   #deaf = false;
 
-  constructor(socket: WebSocket, house: House, rooms: Rooms) {
+  constructor({ socket, wire }: Line, house: House, rooms: Rooms) {
     this.#socket = socket;
+    this.#wire = wire;
     this.#house = house;
     this.#rooms = rooms;
     const { limits } = house;
@@ -44,9 +55,9 @@ export class Connection implements Member {
   }
 
   send(text: string): void {
-    if (this.#closing) return;
-    this.#socket.send(text);
-    if (this.#socket.bufferedAmount > this.#house.limits["unread-bytes"])
+    if (this.#closing || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#wire.write(textFrame(text));
+    if (this.#wire.writableLength > this.#house.limits["unread-bytes"])
       this.#drop("tooSlow", "You read too slowly; come back and get what you missed.");
   }
 
