@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { closeCodes } from "../../protocol/online/codes.ts";
 import type { Clients } from "./clients.ts";
-import { Connection, type Line } from "./connection.ts";
+import { Connection, farewellMs, type Line } from "./connection.ts";
 import type { House } from "./house.ts";
 import type { Rooms } from "./rooms.ts";
 
@@ -25,6 +25,7 @@ export class Sockets {
       noServer: true,
       clientTracking: false,
       perMessageDeflate: false,
+      autoPong: false,
       maxPayload: house.limits["frame-bytes"],
     });
     this.#pulse = setInterval(() => this.#feelPulse(), (house.limits["silent-seconds"] * 1000) / 3);
@@ -37,7 +38,7 @@ export class Sockets {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): void {
     this.#server.handleUpgrade(request, socket, head, (ws) =>
-      this.#admit({ socket: ws, wire: socket }, client),
+      this.#admit({ socket: ws, wire: socket, mayOpenGame: () => this.#clients.mayOpenGame(client) }, client),
     );
   }
 
@@ -59,6 +60,7 @@ export class Sockets {
       this.#house.metrics.add("switchyard_closed_total", "tooManyConnections");
       ws.on("error", () => {});
       ws.close(closeCodes.tooManyConnections, "There are too many connections from your address.");
+      setTimeout(() => ws.terminate(), farewellMs).unref();
       return;
     }
     const connection = new Connection(line, this.#house, this.#rooms);
