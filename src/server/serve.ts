@@ -55,7 +55,7 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
     return listening;
   }
   house.thinker.start();
-  void online.value.sweep();
+  online.value.sweep();
   house.log("listening", { address: listening.value.address });
   return ok({
     address: listening.value.address,
