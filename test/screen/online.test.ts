@@ -52,7 +52,8 @@ async function pair(words: string): Promise<{ ann: TestTerminal; ben: TestTermin
 test("a whole game: moves, offers, the end, its review, and a rematch with seats changed", async () => {
   const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
   expect(await ann.shows("5:00")).not.toContain("i hint");
-  await ben.steps([enter, ""], ["i", "There are no hints in an online game."], ["d", "You offer a draw."]);
+  await ben.steps([enter, ""], ["i", "There are no hints in an online game."], ["d", "Enter offers a draw"]);
+  await ben.steps([enter, "You offer a draw."]);
   await ann.steps(["", "Ben offers a draw."], ["n", ""]);
   await ben.shows("The offer of a draw is declined.");
   await ann.steps(["2", "Enter plays 2"], [enter, "Waiting for Ben."]);
@@ -71,7 +72,7 @@ test("a whole game: moves, offers, the end, its review, and a rematch with seats
   }
   expect(await watcher.shows("Kept the result")).not.toContain("in your history");
   await ben.steps(["n", "Waiting for the answer."]);
-  await ann.steps(["", "Ben offers a rematch."], ["n", "You are Ann, Player 2."]);
+  await ann.steps(["", "Ben offers a rematch."], ["y", "You are Ann, Player 2."]);
   await ben.shows("Ben (you) to move");
   await watcher.shows("You are watching. Waiting for Ben.");
   await watcher.steps(["q", "exit=0"]);
@@ -104,6 +105,6 @@ test("whoever leaves gets the link back; whoever stays sees it and may claim the
   await again.steps(["\u0003", "exit=130"]);
   await ann.shows("Ben has left; you may claim the game");
   await ann.shows("c claims it.");
-  await ann.steps(["c", "Claim the win?"], ["y", "Ann wins"], ["", "Ben has left the game."]);
+  await ann.steps(["c", "Enter claims the win"], [enter, "Ann wins"], ["", "Ben has left the game."]);
   await ann.steps(["l", "Your own link, to come back:"], [back, "n rematch"], ["q", "exit=0"]);
 });

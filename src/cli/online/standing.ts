@@ -5,7 +5,7 @@ import { isComputer, type Match, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { hasNextGame } from "../../core/series-text.ts";
 import { timeLeft } from "../../protocol/online/clock.ts";
-import type { OfferKind } from "../../protocol/online/events.ts";
+import { type OfferKind, offerKinds } from "../../protocol/online/events.ts";
 import type { OnlineMatch } from "../../protocol/online/online-match.ts";
 
 /** A view of a match that the server has told of. */
@@ -70,14 +70,15 @@ export function clockText(ms: number): string {
   return hours === 0 ? `${minutes}:${tail}` : `${hours}:${String(minutes).padStart(2, "0")}:${tail}`;
 }
 
-/** The offer of the other player that waits for an answer. */
-export function offerToAnswer({ online, seat }: Seen): OfferKind | undefined {
-  if (seat === null) return undefined;
-  const { draw, takeback, rematch } = online.offers;
-  const other = otherSeat(seat);
-  if (draw === other) return "draw";
-  if (takeback === other) return "takeback";
-  return rematch === other ? "rematch" : undefined;
+/** The offers of the other player that wait for an answer. */
+export function offersToAnswer({ online, seat }: Seen): readonly OfferKind[] {
+  return seat === null ? [] : offerKinds.filter((what) => online.offers[what] === otherSeat(seat));
+}
+
+/** The same, oldest first, by what was known before. */
+export function inOrder(before: readonly OfferKind[], view: Seen): readonly OfferKind[] {
+  const open = offersToAnswer(view);
+  return [...before.filter((what) => open.includes(what)), ...open.filter((what) => !before.includes(what))];
 }
 
 /** What the next game is called after this one. */

@@ -26,6 +26,10 @@ export function declinedText(what: OfferKind): string {
   return what === "takeback" ? "Your last move stays." : `The offer of ${things[what]} is declined.`;
 }
 
+export const nothingToClaim = "The other player is here; there is nothing to claim.";
+export const claimWhat = "Claim what? Type claim win, or claim draw.";
+export const noOfferText = "There is no offer to answer.";
+
 /** Whom everybody waits for, where it is not the one at this terminal. */
 export function waitingText(view: Seen): string {
   const { online, seat } = view;

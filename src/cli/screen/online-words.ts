@@ -2,7 +2,9 @@
 
 import { seatToMove, tableOf } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
-import { clockTexts, isAway, isOn, nameAt, offerToAnswer, type Seen, sentMove } from "../online/standing.ts";
+import { offerKinds } from "../../protocol/online/events.ts";
+import type { OnlineCommand } from "../online/commands.ts";
+import { clockTexts, isAway, isOn, nameAt, type Seen, sentMove } from "../online/standing.ts";
 import { awayText, isLost, lostText, offerText, ownOfferText, waitingText } from "../online/words.ts";
 import { shortNames } from "./short-names.ts";
 import type { OnlineScene, TableScene } from "./state.ts";
@@ -58,8 +60,6 @@ export function onlineQuestion(question: TableScene["question"], { seat, online 
   switch (question) {
     case "resign":
       return `Do you give the game up? ${other} wins then.`;
-    case "claim":
-      return `Claim the win? ${other} has left the game.`;
     case "leave":
       return "Leave? The game stays as it is, and your own link takes you back to it.";
     case "draw":
@@ -69,15 +69,30 @@ export function onlineQuestion(question: TableScene["question"], { seat, online 
   }
 }
 
-/** What waits for an answer, the other's or one's own. */
-export function offersText(view: Seen): string {
+/** What waits for an answer, the other's and one's own. */
+export function offerTexts({ view, asked }: OnlineScene): readonly string[] {
   const { online, seat } = view;
-  const asked = offerToAnswer(view);
-  if (asked !== undefined && seat !== null) return offerText(online.match, asked, otherSeat(seat));
-  const own = (["draw", "takeback", "rematch"] as const).find(
-    (what) => seat !== null && online.offers[what] === seat,
-  );
-  return own === undefined ? "" : ownOfferText(own);
+  if (seat === null) return [];
+  const own = offerKinds.filter((what) => online.offers[what] === seat);
+  return [...asked.map((what) => offerText(online.match, what, otherSeat(seat))), ...own.map(ownOfferText)];
+}
+
+/** What Enter does with the word that is typed. */
+export function deedText({ asked }: OnlineScene, { word, rest }: OnlineCommand): string {
+  const what = asked.find((each) => rest === "" || each === rest);
+  switch (word) {
+    case "draw":
+      return asked.includes("draw") ? "accepts the draw" : "offers a draw";
+    case "takeback":
+      return "asks to take your last move back";
+    case "accept":
+    case "decline":
+      return what === undefined ? "" : `${word}s the ${what}`;
+    case "claim":
+      return rest === "draw" ? "claims a draw" : "claims the win (claim draw: a draw)";
+    default:
+      return "";
+  }
 }
 
 export function absenceText({ view, now }: OnlineScene): string {

@@ -1,12 +1,13 @@
 /** An online game on the rich screen: what the server tells becomes events, what the player does goes to the server. */
 
 import type { OnlineView } from "../../client/view.ts";
+import type { OfferKind } from "../../protocol/online/events.ts";
 import { type Host, print } from "../host.ts";
 import { goodbye, linkLines, nextNotes } from "../online/goodbye.ts";
 import { keepGame } from "../online/keep-game.ts";
 import { passingNotes, takenBackBetween } from "../online/news.ts";
 import type { OnlinePlace } from "../online/place.ts";
-import { isSeen, type Seen } from "../online/standing.ts";
+import { inOrder, isSeen, type Seen } from "../online/standing.ts";
 import { advise } from "./advice.ts";
 import { questionsOf } from "./attend.ts";
 import { openOnline } from "./online-table.ts";
@@ -39,6 +40,7 @@ class OnlineServices implements Answers {
   readonly #host: Host;
   readonly #place: OnlinePlace;
   #shown: Seen;
+  #asked: readonly OfferKind[] = [];
   #send: (event: ScreenEvent) => void = () => {};
   #ticker: NodeJS.Timeout | undefined;
 
@@ -49,7 +51,8 @@ class OnlineServices implements Answers {
   }
 
   scene(view: Seen): OnlineScene {
-    return { view, now: Date.now(), links: linkLines(view, this.#place) };
+    this.#asked = inOrder(this.#asked, view);
+    return { view, now: Date.now(), links: linkLines(view, this.#place), asked: this.#asked };
   }
 
   listen(send: (event: ScreenEvent) => void): void {
