@@ -47,7 +47,8 @@ function seen(online: OnlineMatch, change: Partial<Seen> = {}): Seen {
 
 function scene(view: Seen, now = view.online.at): OnlineScene {
   const links = ["Others can watch with this link:", "http://x/#/online/k3v9x0aq"];
-  return { view, now, links, asked: inOrder([], view) };
+  const lost = view.status.kind === "waiting";
+  return { view, now, links, lost, heard: view.online.at, asked: inOrder([], view) };
 }
 
 function table(view: Seen, now?: number): ScreenState {
@@ -87,6 +88,37 @@ describe("frames", () => {
   test("on 40 columns", () => {
     const online = played(switchBattle, [joined, move(0, "4")], true);
     return expectFrame({ ...table(seen(online, { seat: 2 })), size: narrow }, "narrow");
+  });
+  test("on 40 columns, long names, the other away", () => {
+    const named: NewEvent = { ...joined, name: "Bartholomew the Second" };
+    const online = played(switchBattle, [named, move(0, "4")], true);
+    const presence = { present: [true, false], claimableAt: [null, null], watchers: 0 } as const;
+    return expectFrame({ ...table(seen(online, { presence })), size: narrow }, "narrow-away");
+  });
+  test("after the end, the other gone", () => {
+    const ended = { type: "ended", winner: 2, reason: "timeout" } as const;
+    const online = played(switchBattle, [joined, move(0, "4"), ended]);
+    const presence = { present: [true, false], claimableAt: [null, null], watchers: 0 } as const;
+    expect(frameText(table(seen(online, { presence })))).toContain("Ben has left.");
+  });
+  test("one who watches is told so, and no goal", () => {
+    const text = frameText(table(seen(played(switchBattle, [joined]), { seat: null })));
+    expect(text).toContain("You are watching this game.");
+    expect(text).not.toContain("Your goal");
+  });
+  test("while the connection is lost, the other's clock stands and the own one runs", () => {
+    const status = { kind: "waiting", until: 0, failures: 3 } as const;
+    const online = played(switchBattle, [joined, move(0, "4")], true);
+    const text = (seat: 1 | 2) => frameText(table(seen(online, { seat, status }), online.at + 60_000));
+    expect(text(1)).toContain("Ben to move  5:00");
+    expect(text(1)).toContain("Waiting for the connection.");
+    expect(text(2)).toContain("Ben (you) to move  4:00");
+  });
+  test("links begin at the edge and are broken only there", () => {
+    const links = ["Your own link:", `http://192.168.1.20:8080/#/online/k3v9x0aq/${"A".repeat(50)}`];
+    const online = { ...scene(seen(played(switchBattle, []))), links };
+    const page = press({ ...table(online.view), scene: openOnline(online, []) }, "l");
+    expect(frameText(page)).toContain(`|${links[1]?.slice(0, 80)}|\n|${links[1]?.slice(80)} `);
   });
   test("after the end", () => {
     const ended = { type: "ended", winner: 2, reason: "timeout" } as const;

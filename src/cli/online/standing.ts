@@ -22,6 +22,11 @@ export function isOn({ online }: Seen): boolean {
   return online.taken[0] && online.taken[1] && online.match.outcome === null;
 }
 
+/** Somebody may still come and play. */
+export function isFree({ online }: Seen): boolean {
+  return !online.taken[0] || !online.taken[1];
+}
+
 /** The move that is on its way to the server, by its name. */
 export function sentMove({ pending }: OnlineView): string | undefined {
   const move = pending.find((command) => command.type === "move");
@@ -41,9 +46,11 @@ export function nameAt(match: Match, seat: Seat): string {
   return ofSeat(match.players, seat).name;
 }
 
-/** Whether a person's seat is empty now. */
-export function isAway({ online, presence }: Seen, seat: Seat): boolean {
-  if (presence === null || isComputer(online.match, seat) || !ofSeat(online.taken, seat)) return false;
+/** Whether a person is not here, also after the end; players who have gone on to the next game are there. */
+export function isAway(view: Seen, seat: Seat): boolean {
+  const { online, presence } = view;
+  if (presence === null || isFree(view) || isComputer(online.match, seat) || online.next !== null)
+    return false;
   return !ofSeat(presence.present, seat);
 }
 

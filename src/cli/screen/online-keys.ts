@@ -104,7 +104,13 @@ export function onlineWord(
     case "status":
     case "back":
       return undefined;
-    default:
+    case "draw":
+    case "takeback":
+    case "accept":
+    case "decline":
+    case "claim":
+    case "resign":
+    case "rematch":
       return online.view.seat === null
         ? show(state, { ...scene, problem: watching })
         : playerWord(state, scene, online, command);

@@ -44,7 +44,7 @@ export function onlineHelpPage(back: TableScene): PageScene {
 }
 
 export function linksPage(back: TableScene, links: readonly string[]): PageScene {
-  return { kind: "page", title: "Links", text: links.flatMap((text) => [text, ""]), top: 0, back };
+  return { kind: "page", title: "Links", text: links, top: 0, back };
 }
 
 export function helpPage(back: TableScene): PageScene {

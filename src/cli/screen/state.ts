@@ -87,6 +87,10 @@ export interface OnlineScene {
   readonly now: number;
   /** What to give to others, and what to keep. */
   readonly links: readonly string[];
+  /** The connection is lost, and has been for more than a blink. */
+  readonly lost: boolean;
+  /** When it was last known to be there, by the local time. */
+  readonly heard: number;
   /** What the other player has offered, oldest first. */
   readonly asked: readonly OfferKind[];
 }
