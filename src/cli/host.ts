@@ -19,6 +19,8 @@ export interface Host {
   readonly records: () => RecordFolder;
   /** The puzzles that were solved. */
   readonly puzzles: () => RecordFolder;
+  /** The own seats at online games, which nobody else may read. */
+  readonly seats: () => RecordFolder;
 }
 
 /** The exit codes of every command. */
@@ -43,6 +45,7 @@ export function processHost(games: readonly Game[]): Host {
     newId: () => randomId(8),
     records: () => openRecordFolder(join(dataFolder(process.env, process.platform), "games")),
     puzzles: () => openRecordFolder(join(dataFolder(process.env, process.platform), "puzzles")),
+    seats: () => openRecordFolder(join(dataFolder(process.env, process.platform), "online"), 0o600),
   };
 }
 

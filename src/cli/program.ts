@@ -61,6 +61,7 @@ function newProgram(host: Host): Command {
         "switchyard play tower-switch --vs medium",
         "switchyard puzzle --daily",
         "switchyard rules factor-frenzy",
+        "switchyard serve    # then, for a friend elsewhere: switchyard host http://localhost:8080 tower-switch",
       ),
     );
 }

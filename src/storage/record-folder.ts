@@ -34,15 +34,22 @@ export interface RecordFolder {
   remove(id: string): Result<void>;
 }
 
-export function openRecordFolder(path: string): RecordFolder {
+interface Place {
+  readonly path: string;
+  /** Who may read and write new files. */
+  readonly mode: number;
+}
+
+export function openRecordFolder(path: string, mode = 0o666): RecordFolder {
+  const place = { path, mode };
   const fileOf = (id: string) => join(path, `${id}.json`);
   return {
     list: () => listRecords(path),
     read: (id) => readSmallFile(fileOf(id), `saved game ${quote(id)}`),
-    create: (id, text) => writing(id, () => claim(path, fileOf(id), text)),
+    create: (id, text) => writing(id, () => claim(place, fileOf(id), text)),
     replace: (id, before, text) => {
       const replaced = writing(id, () =>
-        withLock(fileOf(id), () => replaceIfSame(path, fileOf(id), before, text)),
+        withLock(fileOf(id), () => replaceIfSame(place, fileOf(id), before, text)),
       );
       return replaced.ok ? replaced.value : replaced;
     },
@@ -64,14 +71,14 @@ function listRecords(path: string): Result<readonly string[]> {
 }
 
 /** Puts a new file in its place unless there is one. */
-function claim(folder: string, file: string, text: string): void {
-  const draft = writeDraft(folder, text);
+function claim(place: Place, file: string, text: string): void {
+  const draft = writeDraft(place, text);
   try {
     placeNew(draft, file);
   } finally {
     rmSync(draft, { force: true });
   }
-  flushFolder(folder);
+  flushFolder(place.path);
 }
 
 /** Where the disk knows no links, an empty file claims the place. */
@@ -85,13 +92,13 @@ function placeNew(draft: string, file: string): void {
   }
 }
 
-function replaceIfSame(folder: string, file: string, before: string, text: string): Result<void> {
+function replaceIfSame(place: Place, file: string, before: string, text: string): Result<void> {
   const current = readSmallFile(file, "record");
   if (current.ok && current.value === text) return ok(undefined);
   if (current.ok && current.value !== before)
     return fail("exists", "The record was changed by somebody else.");
-  renameSync(writeDraft(folder, text), file);
-  flushFolder(folder);
+  renameSync(writeDraft(place, text), file);
+  flushFolder(place.path);
   return ok(undefined);
 }
 
@@ -106,10 +113,10 @@ function removeRecord(folder: string, file: string, id: string): Result<void> {
   }
 }
 
-function writeDraft(folder: string, text: string): string {
-  makeFolder(folder);
-  const draft = join(folder, `${process.pid}-${randomBytes(6).toString("hex")}.draft`);
-  const file = openSync(draft, "wx");
+function writeDraft({ path, mode }: Place, text: string): string {
+  makeFolder(path);
+  const draft = join(path, `${process.pid}-${randomBytes(6).toString("hex")}.draft`);
+  const file = openSync(draft, "wx", mode);
   try {
     writeFileSync(file, text);
     fsyncSync(file);

@@ -1,5 +1,6 @@
 /** `host` and `join` in the plain dialogue, against a real server. */
 
+import { readdir, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -26,7 +27,12 @@ afterEach(() => {
 afterAll(() => server.stop());
 
 function sits(...args: readonly string[]): Player {
-  const player = new Player(args);
+  return sitsAt(undefined, ...args);
+}
+
+/** Where somebody sat before: the same data folder. */
+function sitsAt(before: Player | undefined, ...args: readonly string[]): Player {
+  const player = new Player(args, before?.data);
   players.push(player);
   return player;
 }
@@ -129,6 +135,19 @@ describe("a game", () => {
     for (const player of [ann, ben]) await player.sees("The game is drawn by agreement.");
   });
 
+  test("with two offers on the table it has to be said which one is meant", async () => {
+    const { ann, ben } = await pair("tower-switch");
+    ann.types("2", "takeback", "draw");
+    await ben.sees("Ann asks to take the last move back.");
+    await ben.sees("Ann offers a draw. Answer with accept draw or decline draw.");
+    ben.types("yes", "decline", "accept rematch", "decline draw", "accept");
+    await ben.sees("Which one? Type accept draw, or accept takeback.");
+    await ben.sees("Which one? Type decline draw, or decline takeback.");
+    await ben.sees("There is no offer to answer.");
+    await ann.sees("The offer of a draw is declined.");
+    await ann.sees("Ann's move 2 is taken back.");
+  });
+
   test("a match of three goes on to its next game", async () => {
     const { ann, ben } = await pair("tower-switch", "--blocks", "1", "--best-of", "3");
     ann.types("1");
@@ -190,12 +209,12 @@ describe("coming and going", () => {
   });
 
   test("one's own link reopens the seat, and the one who stays may claim the game", async () => {
-    const { ann, ben, bensLink } = await pair("tower-switch");
+    const { ann, ben, bensLink, share } = await pair("tower-switch");
     ann.types("1");
     await ben.sees("Ann removes block 1.");
     ben.types("quit");
     expect(await ben.leaves()).toBe(0);
-    expect(ben.out).toContain(`switchyard join '${bensLink}'`);
+    expect(ben.out).toContain(`switchyard join '${share}'`);
     await ann.sees("Ben has left");
     const again = sits("join", bensLink, "--plain");
     await again.sees("You are Ben, Player 2.");
@@ -210,12 +229,73 @@ describe("coming and going", () => {
   });
 
   test("signals leave the game as it is", async () => {
-    const { ann, ben, annsLink } = await pair("tower-switch");
+    const { ann, ben, share } = await pair("tower-switch");
     ann.signal("SIGINT");
     expect(await ann.leaves()).toBe(130);
-    expect(ann.out).toContain(`Come back with: switchyard join '${annsLink}'`);
+    expect(ann.out).toContain(`Come back with: switchyard join '${share}'`);
     ben.signal("SIGTERM");
     expect(await ben.leaves()).toBe(143);
+  });
+
+  test("the link to share leads back to the own seat, until the game is over and left", async () => {
+    const { ann, ben, share, annsLink } = await pair("tower-switch", "--blocks", "2");
+    const [file = ""] = await readdir(`${ann.data}/online`);
+    const { mode } = await stat(`${ann.data}/online/${file}`);
+    if (process.platform !== "win32") expect(mode & 0o777).toBe(0o600);
+    ann.kill();
+    await ann.leaves();
+    await ben.sees("Ann has left");
+    const list = await run(["join"], "", ann.data);
+    expect(list.out).toBe(`Your open online games:\nTower Switch, you are Ann: switchyard join '${share}'\n`);
+    const again = sitsAt(ann, "join", share, "--plain");
+    await again.sees("You are Ann, Player 1.");
+    await ben.sees("Ann is back.");
+    again.types("1");
+    await ben.sees("Ann removes block 1.");
+    ben.types("1");
+    await again.sees("Type rematch for another game, or quit: ");
+    ben.types("quit");
+    await again.sees("Ben has left.");
+    again.types("quit");
+    expect(await again.leaves()).toBe(0);
+    expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
+    expect(annsLink).toContain(share);
+  });
+
+  test("two windows of one computer may play each other, and no other server gets a token", async () => {
+    const ann = sits("host", server.address, "tower-switch", "--name", "Ann", "--plain");
+    const share = await ann.link(shareWords);
+    await ann.sees("Note: The link works on this computer only");
+    const ben = sitsAt(ann, "join", share, "--name", "Ben", "--plain");
+    await ben.sees("You are Ben, Player 2.");
+    await ann.sees("Ben has come.");
+    ann.kill();
+    await ann.leaves();
+    const asked: string[] = [];
+    const other = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+    await new Promise((done) => other.once("listening", done));
+    other.on("connection", (socket) =>
+      socket.on("message", (data: Buffer) => {
+        asked.push(data.toString());
+        socket.close(closeCodes.unknownMatch, "Unknown.");
+      }),
+    );
+    const { port } = other.address() as AddressInfo;
+    const elsewhere = share.replace(/^http:\/\/[^/]+/, `http://127.0.0.1:${port}`);
+    await run(["join", elsewhere, "--plain"], "", ann.data);
+    expect(asked.join()).toContain("enter");
+    expect(asked.join()).not.toContain("token");
+    await new Promise((closed) => other.close(closed));
+  });
+
+  test("a damaged file of a seat is no seat", async () => {
+    const { ann, share } = await pair("tower-switch");
+    ann.kill();
+    await ann.leaves();
+    const [file = ""] = await readdir(`${ann.data}/online`);
+    await writeFile(`${ann.data}/online/${file}`, '{"token":"\u001b[2J"}');
+    expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
+    await sitsAt(ann, "join", share, "--plain").sees("you are watching");
   });
 
   test("a third visitor watches to the end, and cannot move", async () => {
@@ -294,8 +374,8 @@ async function hostileServer(): Promise<{ readonly address: string; close(): Pro
 test("whatever a server says, no code of it reaches the terminal", async () => {
   const hostile = await hostileServer();
   const ann = sits("host", hostile.address, "tower-switch", "--plain");
-  await ann.sees("Listen: [2JEve");
   await ann.sees("You are Ann[2JEve");
+  await ann.sees("Listen: [2JEve");
   await ann.sees("Enter the number of blocks to remove: ");
   ann.types("1");
   await ann.sees("No, [2JEve");
@@ -307,7 +387,9 @@ test("whatever a server says, no code of it reaches the terminal", async () => {
 
 describe("what cannot be", () => {
   test.each([
-    ["no address", ["join", "nonsense"], 2, "is no address"],
+    ["no address", ["join", "k3v9x0aq"], 2, "one looks like http://localhost:8080/#/online/"],
+    ["no server named", ["host", "tower-switch"], 2, "host http://localhost:8080 tower-switch"],
+    ["no game named", ["host", "http://localhost:1/"], 2, "The game is missing"],
     ["no link to a game", ["join", "http://localhost:1/"], 2, "is no link to an online game"],
     ["another scheme", ["host", "ftp://localhost/", "tower-switch"], 2, "is no address"],
     ["an unknown game", ["host", "http://localhost:1/", "towers"], 2, "tower-switch"],
@@ -325,7 +407,12 @@ describe("what cannot be", () => {
       1,
       "There is no answer from",
     ],
-    ["no server to join", ["join", "http://127.0.0.1:1/#/online/abcdefgh"], 1, "There is no answer from"],
+    [
+      "no server to join",
+      ["join", "http://127.0.0.1:1/#/online/abcdefgh"],
+      1,
+      "127.0.0.1:1. Is the server running",
+    ],
   ])("%s", async (_, args, code, words) => {
     const done = await run([...args, "--plain"]);
     expect(done.err).toContain(words);

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { readClock } from "../../src/cli/online/create-flags.ts";
-import { clockText, type Seen } from "../../src/cli/online/standing.ts";
+import { clockText, inOrder, type Seen } from "../../src/cli/online/standing.ts";
 import { openOnline } from "../../src/cli/screen/online-table.ts";
 import { noMemory } from "../../src/cli/screen/remember.ts";
 import type { OnlineScene, ScreenState } from "../../src/cli/screen/state.ts";
@@ -46,7 +46,9 @@ function seen(online: OnlineMatch, change: Partial<Seen> = {}): Seen {
 }
 
 function scene(view: Seen, now = view.online.at): OnlineScene {
-  return { view, now, links: ["Others can watch with this link: http://x/#/online/k3v9x0aq"] };
+  const links = ["Others can watch with this link:", "http://x/#/online/k3v9x0aq"];
+  const lost = view.status.kind === "waiting";
+  return { view, now, links, lost, heard: view.online.at, asked: inOrder([], view) };
 }
 
 function table(view: Seen, now?: number): ScreenState {
@@ -87,6 +89,37 @@ describe("frames", () => {
     const online = played(switchBattle, [joined, move(0, "4")], true);
     return expectFrame({ ...table(seen(online, { seat: 2 })), size: narrow }, "narrow");
   });
+  test("on 40 columns, long names, the other away", () => {
+    const named: NewEvent = { ...joined, name: "Bartholomew the Second" };
+    const online = played(switchBattle, [named, move(0, "4")], true);
+    const presence = { present: [true, false], claimableAt: [null, null], watchers: 0 } as const;
+    return expectFrame({ ...table(seen(online, { presence })), size: narrow }, "narrow-away");
+  });
+  test("after the end, the other gone", () => {
+    const ended = { type: "ended", winner: 2, reason: "timeout" } as const;
+    const online = played(switchBattle, [joined, move(0, "4"), ended]);
+    const presence = { present: [true, false], claimableAt: [null, null], watchers: 0 } as const;
+    expect(frameText(table(seen(online, { presence })))).toContain("Ben has left.");
+  });
+  test("one who watches is told so, and no goal", () => {
+    const text = frameText(table(seen(played(switchBattle, [joined]), { seat: null })));
+    expect(text).toContain("You are watching this game.");
+    expect(text).not.toContain("Your goal");
+  });
+  test("while the connection is lost, the other's clock stands and the own one runs", () => {
+    const status = { kind: "waiting", until: 0, failures: 3 } as const;
+    const online = played(switchBattle, [joined, move(0, "4")], true);
+    const text = (seat: 1 | 2) => frameText(table(seen(online, { seat, status }), online.at + 60_000));
+    expect(text(1)).toContain("Ben to move  5:00");
+    expect(text(1)).toContain("Waiting for the connection.");
+    expect(text(2)).toContain("Ben (you) to move  4:00");
+  });
+  test("links begin at the edge and are broken only there", () => {
+    const links = ["Your own link:", `http://192.168.1.20:8080/#/online/k3v9x0aq/${"A".repeat(50)}`];
+    const online = { ...scene(seen(played(switchBattle, []))), links };
+    const page = press({ ...table(online.view), scene: openOnline(online, []) }, "l");
+    expect(frameText(page)).toContain(`|${links[1]?.slice(0, 80)}|\n|${links[1]?.slice(80)} `);
+  });
   test("after the end", () => {
     const ended = { type: "ended", winner: 2, reason: "timeout" } as const;
     const online = played(switchBattle, [joined, move(0, "4"), ended]);
@@ -103,11 +136,21 @@ describe("keys", () => {
     expect(state.scene).toMatchObject({ match: on.match, typed: "" });
   });
 
-  test.each([
-    ["d", { do: "offer", what: "draw" }],
-    ["u", { do: "offer", what: "takeback" }],
-  ])("%s asks the other player", (key, act) => {
-    expect(pressOne(table(seen(on)), key).effects).toEqual([{ kind: "act", act }]);
+  const acts = (state: ScreenState, ...keys: readonly string[]) => {
+    const before = press(state, ...keys.slice(0, -1));
+    return pressOne(before, keys.at(-1) ?? "").effects.map((effect) =>
+      effect.kind === "act" ? effect.act : effect.kind,
+    );
+  };
+
+  test("u asks for the last move, d or draw for a draw when Enter confirms it", () => {
+    const state = table(seen(on));
+    expect(acts(state, "u")).toEqual([{ do: "offer", what: "takeback" }]);
+    expect(acts(state, "d")).toEqual([]);
+    expect(frameText(press(state, "d"))).toContain("Enter offers a draw");
+    for (const word of ["d", "draw", ":draw"])
+      expect(acts(state, ...typed(word), "return")).toEqual([{ do: "offer", what: "draw" }]);
+    expect(acts(state, "d", "escape")).toEqual([]);
   });
 
   test("giving up needs a yes", () => {
@@ -125,6 +168,62 @@ describe("keys", () => {
       expect(pressOne(table(seen(online)), key).effects).toEqual([
         { kind: "act", act: { do: "answer", what: "draw", accept } },
       ]);
+  });
+
+  const offers: readonly NewEvent[] = [
+    { type: "offered", what: "draw", seat: 2 },
+    { type: "offered", what: "takeback", seat: 2 },
+  ];
+
+  test("of two offers the older one is answered first, and the keys name it", () => {
+    const both = seen(played(towerSwitch, [joined, move(0, "1"), move(1, "1"), ...offers]));
+    const known: OnlineScene = { ...scene(both), asked: ["takeback", "draw"] };
+    const state = { ...table(both), scene: openOnline(known, []) };
+    const text = frameText(state);
+    expect(text).toContain("Ben offers a draw.");
+    expect(text).toContain("Ben asks to take the last move back.");
+    expect(text).toContain("y accept takeback  n decline");
+    expect(text).not.toContain("d draw");
+    expect(acts(state, "y")).toEqual([{ do: "answer", what: "takeback", accept: true }]);
+    expect(acts(state, ...typed("accept draw"), "return")).toEqual([
+      { do: "answer", what: "draw", accept: true },
+    ]);
+    expect(acts(state, ...typed("decline"), "return")).toEqual([
+      { do: "answer", what: "takeback", accept: false },
+    ]);
+    expect(inOrder(["takeback"], both)).toEqual(["takeback", "draw"]);
+  });
+
+  test("after the end n offers a rematch, and declines the other's", () => {
+    const ended = { type: "ended", winner: 2, reason: "resigned" } as const;
+    const over = [joined, move(0, "1"), ended];
+    expect(acts(table(seen(played(towerSwitch, over))), "n")).toEqual([{ do: "offer", what: "rematch" }]);
+    const offered: NewEvent = { type: "offered", what: "rematch", seat: 2 };
+    const asked = table(seen(played(towerSwitch, [...over, offered])));
+    expect(frameText(asked)).toContain("y accept   n decline   q quit");
+    expect(acts(asked, "n")).toEqual([{ do: "answer", what: "rematch", accept: false }]);
+    expect(acts(asked, ...typed("decline"), "return")).toEqual([
+      { do: "answer", what: "rematch", accept: false },
+    ]);
+    expect(acts(asked, "y")).toEqual([{ do: "answer", what: "rematch", accept: true }]);
+  });
+
+  test("q and Escape both ask a player in the middle of a game, and nobody else", () => {
+    for (const key of ["q", "escape"]) {
+      expect(acts(table(seen(on)), key)).toEqual([]);
+      expect(frameText(press(table(seen(on)), key))).toContain("Leave?");
+      expect(acts(table(seen(on)), key, "y")).toEqual(["quit"]);
+      expect(acts(table(seen(on, { seat: null })), key)).toEqual(["quit"]);
+    }
+  });
+
+  test("the game of one who has left is claimed as a win, or as a draw", () => {
+    const presence = { present: [true, false], claimableAt: [null, on.at], watchers: 0 } as const;
+    const state = table(seen(on, { presence }), on.at + 1);
+    expect(acts(state, "c")).toEqual([]);
+    expect(acts(state, "c", "return")).toEqual([{ do: "claim", as: "win" }]);
+    expect(acts(state, ...typed("claim draw"), "return")).toEqual([{ do: "claim", as: "draw" }]);
+    expect(acts(state, ...typed("claim all"), "return")).toEqual([]);
   });
 
   test("there is nothing to claim from one who is here, and no help for anybody", () => {

@@ -8,6 +8,7 @@ let folder = "";
 let server: RunningServer;
 let count = 0;
 const open: TestTerminal[] = [];
+const dataOf = new Map<TestTerminal, string>();
 
 beforeAll(async () => {
   folder = await buildPrograms();
@@ -24,13 +25,16 @@ afterAll(() => removeFolder(folder));
 const enter = "\r";
 const back = "\u001b";
 
-function sits(words: string): TestTerminal {
+/** At a computer of their own, or at the one where somebody sat before. */
+function sits(words: string, before?: TestTerminal): TestTerminal {
+  const data = (before && dataOf.get(before)) ?? `${folder}/data-${count++}`;
   const terminal = new TestTerminal({
     command: `node ${folder}/main.mjs ${words}`,
     folder,
-    env: { SWITCHYARD_DATA: `${folder}/data-${count++}` },
+    env: { SWITCHYARD_DATA: data },
   });
   open.push(terminal);
+  dataOf.set(terminal, data);
   return terminal;
 }
 
@@ -52,7 +56,8 @@ async function pair(words: string): Promise<{ ann: TestTerminal; ben: TestTermin
 test("a whole game: moves, offers, the end, its review, and a rematch with seats changed", async () => {
   const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
   expect(await ann.shows("5:00")).not.toContain("i hint");
-  await ben.steps([enter, ""], ["i", "There are no hints in an online game."], ["d", "You offer a draw."]);
+  await ben.steps([enter, ""], ["i", "There are no hints in an online game."], ["d", "Enter offers a draw"]);
+  await ben.steps([enter, "You offer a draw."]);
   await ann.steps(["", "Ben offers a draw."], ["n", ""]);
   await ben.shows("The offer of a draw is declined.");
   await ann.steps(["2", "Enter plays 2"], [enter, "Waiting for Ben."]);
@@ -71,7 +76,7 @@ test("a whole game: moves, offers, the end, its review, and a rematch with seats
   }
   expect(await watcher.shows("Kept the result")).not.toContain("in your history");
   await ben.steps(["n", "Waiting for the answer."]);
-  await ann.steps(["", "Ben offers a rematch."], ["n", "You are Ann, Player 2."]);
+  await ann.steps(["", "Ben offers a rematch."], ["y", "You are Ann, Player 2."]);
   await ben.shows("Ben (you) to move");
   await watcher.shows("You are watching. Waiting for Ben.");
   await watcher.steps(["q", "exit=0"]);
@@ -92,18 +97,17 @@ test("the server is killed in mid-game: a banner, a move that waits, and the gam
 });
 
 test("whoever leaves gets the link back; whoever stays sees it and may claim the game", async () => {
-  const { ann, ben } = await pair("tower-switch");
+  const { ann, ben, link } = await pair("tower-switch");
   await ann.steps([enter, "Waiting for Ben."]);
   await ben.steps([back, "Leave? The game stays as it is"], ["y", "exit=0"]);
   const text = await ben.shows("Come back with: switchyard join '");
-  const own = /join '([^']+)'/.exec(text.replaceAll("\n", ""))?.[1] ?? "";
-  expect(own).toMatch(/#\/online\/[0-9a-z]+\/[\w-]{22,}$/);
+  expect(/join '([^']+)'/.exec(text.replaceAll("\n", ""))?.[1]).toBe(link);
   await ann.shows("Ben to move · away");
-  const again = sits(`join ${own}`);
+  const again = sits(`join ${link}`, ben);
   await again.shows("Ben (you) to move");
   await again.steps(["\u0003", "exit=130"]);
   await ann.shows("Ben has left; you may claim the game");
   await ann.shows("c claims it.");
-  await ann.steps(["c", "Claim the win?"], ["y", "Ann wins"], ["", "Ben has left the game."]);
-  await ann.steps(["l", "Your own link, to come back:"], [back, "n rematch"], ["q", "exit=0"]);
+  await ann.steps(["c", "Enter claims the win"], [enter, "Ann wins"], ["", "Ben has left the game."]);
+  await ann.steps(["l", "Your own link, for another device"], [back, "n rematch"], ["q", "exit=0"]);
 });

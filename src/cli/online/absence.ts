@@ -1,7 +1,7 @@
 /** Who has left, as the plain conversation tells it: one who is back within a moment was never gone. */
 
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
-import { claimWait, isAway, isOn, nameAt, type Seen } from "./standing.ts";
+import { claimWait, isAway, nameAt, type Seen } from "./standing.ts";
 
 interface Absence {
   /** When it was noticed. */
@@ -29,7 +29,7 @@ export function watchAbsences(before: Absences, view: Seen, now: number): Absenc
 }
 
 function absence(before: Absence | null, view: Seen, seat: Seat, now: number): Absence | null {
-  if (seat === view.seat || !isOn(view) || !isAway(view, seat)) return null;
+  if (seat === view.seat || !isAway(view, seat)) return null;
   const since = before?.since ?? now;
   return { since, told: now >= since + moment };
 }

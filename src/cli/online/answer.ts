@@ -1,18 +1,19 @@
 /** What the player has typed in the plain conversation. */
 
 import { currentPosition } from "../../core/match.ts";
+import type { OfferKind } from "../../protocol/online/events.ts";
 import { formatNotes } from "../notes.ts";
 import { rulesText } from "../rules-text.ts";
-import { absentWord, type OnlineCommand, onlineHelp, parseOnlineCommand } from "./commands.ts";
-import { claimWait, isOn, offerToAnswer, type Seen, sentMove } from "./standing.ts";
+import { absentWord, type OnlineCommand, onlineHelp, parseOnlineCommand, readClaim } from "./commands.ts";
+import { claimWait, isOn, offersToAnswer, type Seen, sentMove } from "./standing.ts";
 import { clockNotes, firstQuestion, type Said, said, type Talk } from "./talk.ts";
-import { awayText, waitingText, watchersText } from "./words.ts";
+import { awayText, claimWhat, noOfferText, nothingToClaim, waitingText, watchersText } from "./words.ts";
 
 /** Whether the line means something although nothing is asked. */
 export function isForAnyTime({ view }: Talk, line: string): boolean {
   const text = line.trim();
   if (parseOnlineCommand(text) !== undefined) return true;
-  return offerToAnswer(view) !== undefined && /^(y(es)?|no?)$/i.test(text);
+  return offersToAnswer(view).length > 0 && /^(y(es)?|no?)$/i.test(text);
 }
 
 export function answer(talk: Talk, line: string, now: number): Said {
@@ -36,9 +37,9 @@ function confirmResigning(talk: Talk, text: string): Said {
 
 /** "yes" and "no" answer an offer where one stands. */
 function shortAnswer(talk: Talk, text: string): Said | undefined {
-  if (offerToAnswer(talk.view) === undefined) return undefined;
-  if (/^y(es)?$/i.test(text)) return respond(talk, true);
-  return /^no?$/i.test(text) ? respond(talk, false) : undefined;
+  if (offersToAnswer(talk.view).length === 0) return undefined;
+  if (/^y(es)?$/i.test(text)) return respond(talk, true, "");
+  return /^no?$/i.test(text) ? respond(talk, false, "") : undefined;
 }
 
 function answerQuestion(talk: Talk, text: string): Said {
@@ -91,7 +92,7 @@ function obey(talk: Talk, command: OnlineCommand, now: number): Said {
       return asPlayer(talk, () => askAgain(talk));
     case "accept":
     case "decline":
-      return asPlayer(talk, () => respond(talk, command.word === "accept"));
+      return asPlayer(talk, () => respond(talk, command.word === "accept", command.rest));
     case "draw":
     case "takeback":
     case "claim":
@@ -118,20 +119,25 @@ function askAgain(talk: Talk): Said {
   return said(talk, [], { do: "offer", what: "rematch" });
 }
 
-function respond(talk: Talk, accept: boolean): Said {
-  const what = offerToAnswer(talk.view);
-  return what === undefined
-    ? said(talk, ["There is no offer to answer."])
-    : said(talk, accept ? [] : ["You decline."], { do: "answer", what, accept });
+/** Where two offers stand, it has to be said which one is meant. */
+function respond(talk: Talk, accept: boolean, rest: string): Said {
+  const open = offersToAnswer(talk.view);
+  const [what, second] = rest === "" ? open : open.filter((each) => each === rest);
+  if (what === undefined) return said(talk, [noOfferText]);
+  if (second !== undefined) return said(talk, [`Which one? Type ${whichAnswers(open, accept)}.`]);
+  return said(talk, accept ? [] : ["You decline."], { do: "answer", what, accept });
+}
+
+function whichAnswers(open: readonly OfferKind[], accept: boolean): string {
+  return open.map((what) => `${accept ? "accept" : "decline"} ${what}`).join(", or ");
 }
 
 function claim(talk: Talk, rest: string, now: number): Said {
   const wait = claimWait(talk.view, now);
-  if (wait === null) return said(talk, ["The other player is here; there is nothing to claim."]);
+  if (wait === null) return said(talk, [nothingToClaim]);
   if (wait > 0) return said(talk, [awayText(talk.view, now, "claim")]);
-  if (rest === "" || rest === "win") return said(talk, [], { do: "claim", as: "win" });
-  if (rest === "draw") return said(talk, [], { do: "claim", as: "draw" });
-  return said(talk, ["Claim what? Type claim win, or claim draw."]);
+  const as = readClaim(rest);
+  return as === undefined ? said(talk, [claimWhat]) : said(talk, [], { do: "claim", as });
 }
 
 function goBack(talk: Talk): Said {

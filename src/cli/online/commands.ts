@@ -18,6 +18,9 @@ const commandWords = [
 ] as const;
 export type OnlineWord = (typeof commandWords)[number];
 
+/** Behind these another word may stand: claim draw, accept takeback. */
+const furtherWords: readonly OnlineWord[] = ["claim", "accept", "decline"];
+
 export interface OnlineCommand {
   readonly word: OnlineWord;
   /** What stands behind the word. */
@@ -25,7 +28,11 @@ export interface OnlineCommand {
 }
 
 /** Other words for the same, as people who know the local game type them. */
-const aliases: Readonly<Record<string, OnlineWord>> = { undo: "takeback", next: "rematch", exit: "quit" };
+const aliases: ReadonlyMap<string, OnlineWord> = new Map([
+  ["undo", "takeback"],
+  ["next", "rematch"],
+  ["exit", "quit"],
+]);
 
 export const onlineHelp: readonly string[] = [
   "Besides a move you may type:",
@@ -40,20 +47,26 @@ export const onlineHelp: readonly string[] = [
 ];
 
 /** Words of the local game that an online game does not have, and why. */
-const absent: Readonly<Record<string, string>> = {
-  hint: "There are no hints in an online game; it can be analysed when it is over.",
-  redo: "A move that was taken back online is gone.",
-  save: "An online game is kept by its server; a finished one lands in your history.",
-};
+const absent: ReadonlyMap<string, string> = new Map([
+  ["hint", "There are no hints in an online game; it can be analysed when it is over."],
+  ["redo", "A move that was taken back online is gone."],
+  ["save", "An online game is kept by its server; a finished one lands in your history."],
+]);
 
 export function parseOnlineCommand(text: string): OnlineCommand | undefined {
   const [first = "", ...others] = text.toLowerCase().split(/\s+/);
-  const word = aliases[first] ?? commandWords.find((candidate) => candidate === first);
-  if (word === undefined || (others.length > 0 && word !== "claim")) return undefined;
+  const word = aliases.get(first) ?? commandWords.find((candidate) => candidate === first);
+  if (word === undefined || (others.length > 0 && !furtherWords.includes(word))) return undefined;
   return { word, rest: others.join(" ") };
+}
+
+/** What is claimed of one who has left: the win, unless it is said to be a draw. */
+export function readClaim(rest: string): "win" | "draw" | undefined {
+  if (rest === "" || rest === "win") return "win";
+  return rest === "draw" ? "draw" : undefined;
 }
 
 export function absentWord(text: string): string | undefined {
   const [first = ""] = text.toLowerCase().split(/\s+/);
-  return absent[first];
+  return absent.get(first);
 }

@@ -11,10 +11,10 @@ export type Entered =
   | { readonly ok: false; readonly message: string; readonly code: number };
 
 /** Waits for the match itself. */
-export async function arrive(place: OnlinePlace, base: string): Promise<Entered> {
+export async function arrive(place: OnlinePlace): Promise<Entered> {
   const view = await until(place, ({ online, status }) => online !== null || isHopeless(status));
   if (isSeen(view)) return { ok: true, view };
-  return { ok: false, ...whyNot(view, base) };
+  return { ok: false, ...whyNot(view, place.base) };
 }
 
 /** Takes the free seat, if there is one and this is not a player already. */
@@ -53,7 +53,7 @@ function isHopeless(status: OnlineView["status"]): boolean {
 function whyNot({ status }: OnlineView, base: string): { readonly message: string; readonly code: number } {
   if (status.kind !== "closed")
     return {
-      message: `There is no answer from ${base}: is the server running, and the link right?`,
+      message: `There is no answer from ${base.replace(/\/$/, "")}. Is the server running, and the link right?`,
       code: exitCodes.stopped,
     };
   const wrongLink = status.code === closeCodes.unknownMatch || status.code === closeCodes.badToken;

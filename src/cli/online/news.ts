@@ -7,7 +7,7 @@ import { seriesLines } from "../../core/series-text.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { type OfferKind, offerKinds } from "../../protocol/online/events.ts";
 import { endText } from "../end-words.ts";
-import { nameAt, type Seen } from "./standing.ts";
+import { nameAt, offersToAnswer, type Seen } from "./standing.ts";
 import { declinedText, offerText, ownOfferText } from "./words.ts";
 
 /** One's own moves are told as "You …", those of others by their names. */
@@ -108,10 +108,13 @@ function arrivals(before: Seen, after: Seen): readonly string[] {
     );
 }
 
-function newOffer({ online, seat }: Seen, what: OfferKind, by: Seat): string {
+function newOffer(view: Seen, what: OfferKind, by: Seat): string {
+  const { online, seat } = view;
   if (by === seat) return ownOfferText(what);
   const text = offerText(online.match, what, by);
-  return seat === null ? text : `${text} Answer with accept or decline.`;
+  if (seat === null) return text;
+  const which = offersToAnswer(view).length > 1 ? ` ${what}` : "";
+  return `${text} Answer with accept${which} or decline${which}.`;
 }
 
 /** The own offer is gone; one that ends with the game, a takeback or the next game was not declined. */

@@ -11,6 +11,8 @@ import { formatOnlineHash, type OnlineLink } from "../../protocol/online/links.t
 import { type OnlineAct, perform } from "./acts.ts";
 
 export class OnlinePlace {
+  /** Whether this computer finds the seat by the link to share. */
+  kept = false;
   readonly #host: ClientHost;
   readonly #games: readonly Game[];
   /** Where links lead: the address that the server is known by. */
@@ -20,6 +22,7 @@ export class OnlinePlace {
   #client: OnlineClient;
   #following: OnlineClient | undefined;
   #listener: (view: OnlineView) => void = () => {};
+  #onNext: () => void = () => {};
 
   constructor(host: ClientHost, games: readonly Game[], link: OnlineLink, address = link.base) {
     this.#host = host;
@@ -40,12 +43,33 @@ export class OnlinePlace {
     this.#listener = listener;
   }
 
+  /** Called when the place has gone on to another game. */
+  whenNext(listener: () => void): void {
+    this.#onNext = listener;
+  }
+
   join(name: string): void {
     this.#client.join(name);
   }
 
   perform(act: OnlineAct): void {
     perform(this.#client, act);
+  }
+
+  get base(): string {
+    return this.#base;
+  }
+
+  get address(): string {
+    return this.#address;
+  }
+
+  get match(): string {
+    return this.#match;
+  }
+
+  get token(): string | undefined {
+    return this.#client.token;
   }
 
   /** The link for others: to the free seat, or to watch. */
@@ -56,6 +80,11 @@ export class OnlinePlace {
   /** The link that opens the own seat; that of a watcher opens none. */
   get ownLink(): string {
     return `${this.#address}${formatOnlineHash(this.#match, this.#client.token)}`;
+  }
+
+  /** The command that leads back to the seat. */
+  get wayBack(): string {
+    return `switchyard join '${this.kept ? this.shareLink : this.ownLink}'`;
   }
 
   close(): void {
@@ -88,5 +117,6 @@ export class OnlinePlace {
     this.#client = client;
     this.#match = match;
     this.#following = undefined;
+    this.#onNext();
   }
 }

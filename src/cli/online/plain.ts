@@ -2,6 +2,7 @@
 
 import type { OnlineView } from "../../client/view.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
+import { openingNotes } from "../../core/notes.ts";
 import { exitCodes, type Host, print, widthOf } from "../host.ts";
 import { formatNotes } from "../notes.ts";
 import { readLines } from "../plain/lines.ts";
@@ -9,7 +10,7 @@ import { watchForStop } from "../stop-signals.ts";
 import { wrapText } from "../wrap.ts";
 import { absenceDue } from "./absence.ts";
 import { answer, isForAnyTime } from "./answer.ts";
-import { comeBack, goodbye, linkLines, nextNotes } from "./goodbye.ts";
+import { goodbye, linkLines, oneLine, roleNotes } from "./goodbye.ts";
 import { keepGame } from "./keep-game.ts";
 import type { OnlinePlace } from "./place.ts";
 import { isSeen, type Seen } from "./standing.ts";
@@ -22,13 +23,13 @@ export type Dress = (match: Match) => Match;
 export async function playOnlinePlain(
   host: Host,
   place: OnlinePlace,
-  notes: readonly string[],
+  intro: readonly string[],
   dress: Dress,
 ): Promise<number> {
   const watch = watchForStop(host);
   const table = new PlainTable(host, place, dress);
   try {
-    return await Promise.race([table.run(notes), watch.stopped.then((code) => table.leave(code))]);
+    return await Promise.race([table.run(intro), watch.stopped.then((code) => table.leave(code))]);
   } finally {
     table.stop();
     watch.release();
@@ -56,11 +57,11 @@ class PlainTable {
     this.#dress = dress;
   }
 
-  run(notes: readonly string[]): Promise<number> {
+  run(intro: readonly string[]): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#finish = resolve;
       this.#place.listen((view) => this.#guarded(reject, () => this.#hear(view)));
-      this.#guarded(reject, () => this.#open(this.#place.view(), notes));
+      this.#guarded(reject, () => this.#open(this.#place.view(), intro));
       this.#read().catch(reject);
     });
   }
@@ -99,10 +100,18 @@ class PlainTable {
     const seen = this.#seen(view);
     if (view.status.kind === "closed") this.#lost(view.status.reason);
     if (view.status.kind === "closed" || seen === undefined) return;
-    if (this.#talk?.view.online.match.id !== seen.online.match.id)
-      this.#open(view, [...nextNotes(seen), comeBack(this.#place)]);
+    if (this.#talk?.view.online.match.id !== seen.online.match.id) this.#open(view, this.#nextIntro(seen));
     else this.#tell(this.#spaced(follow(this.#talk, seen, Date.now())));
     this.#work();
+  }
+
+  #nextIntro(view: Seen): readonly string[] {
+    const own = view.seat === null ? [] : [...roleNotes(view), ...this.#links(view).slice(1)];
+    return [...own, ...formatNotes(openingNotes(view.online.match, false))];
+  }
+
+  #links(view: Seen): readonly string[] {
+    return linkLines(view, this.#place).map(oneLine);
   }
 
   /** What comes by itself stands apart from what was said before; an answer stands below its question. */
@@ -115,11 +124,11 @@ class PlainTable {
     this.#finish(this.leave(exitCodes.stopped));
   }
 
-  #open(view: OnlineView, notes: readonly string[]): void {
+  #open(view: OnlineView, intro: readonly string[]): void {
     const seen = this.#seen(view);
     if (seen === undefined) return;
     if (this.#talk !== undefined) this.#print([""]);
-    this.#tell(begin(seen, notes, Date.now()));
+    this.#tell(begin(seen, intro, Date.now()));
   }
 
   #seen(view: OnlineView): Seen | undefined {
@@ -156,7 +165,7 @@ class PlainTable {
       this.#finish(this.leave(exitCodes.fine));
       return;
     }
-    const links = said.request === "links" ? linkLines(talk.view, this.#place) : [];
+    const links = said.request === "links" ? this.#links(talk.view) : [];
     this.#talk = said.talk;
     this.#print([...said.lines, ...links]);
     for (const act of said.acts) this.#place.perform(act);

@@ -5,7 +5,7 @@ import { isComputer, type Match, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { hasNextGame } from "../../core/series-text.ts";
 import { timeLeft } from "../../protocol/online/clock.ts";
-import type { OfferKind } from "../../protocol/online/events.ts";
+import { type OfferKind, offerKinds } from "../../protocol/online/events.ts";
 import type { OnlineMatch } from "../../protocol/online/online-match.ts";
 
 /** A view of a match that the server has told of. */
@@ -20,6 +20,11 @@ export function isSeen(view: OnlineView): view is Seen {
 /** Both seats have somebody, and the game is not over. */
 export function isOn({ online }: Seen): boolean {
   return online.taken[0] && online.taken[1] && online.match.outcome === null;
+}
+
+/** Somebody may still come and play. */
+export function isFree({ online }: Seen): boolean {
+  return !online.taken[0] || !online.taken[1];
 }
 
 /** The move that is on its way to the server, by its name. */
@@ -41,9 +46,11 @@ export function nameAt(match: Match, seat: Seat): string {
   return ofSeat(match.players, seat).name;
 }
 
-/** Whether a person's seat is empty now. */
-export function isAway({ online, presence }: Seen, seat: Seat): boolean {
-  if (presence === null || isComputer(online.match, seat) || !ofSeat(online.taken, seat)) return false;
+/** Whether a person is not here, also after the end; players who have gone on to the next game are there. */
+export function isAway(view: Seen, seat: Seat): boolean {
+  const { online, presence } = view;
+  if (presence === null || isFree(view) || isComputer(online.match, seat) || online.next !== null)
+    return false;
   return !ofSeat(presence.present, seat);
 }
 
@@ -70,14 +77,15 @@ export function clockText(ms: number): string {
   return hours === 0 ? `${minutes}:${tail}` : `${hours}:${String(minutes).padStart(2, "0")}:${tail}`;
 }
 
-/** The offer of the other player that waits for an answer. */
-export function offerToAnswer({ online, seat }: Seen): OfferKind | undefined {
-  if (seat === null) return undefined;
-  const { draw, takeback, rematch } = online.offers;
-  const other = otherSeat(seat);
-  if (draw === other) return "draw";
-  if (takeback === other) return "takeback";
-  return rematch === other ? "rematch" : undefined;
+/** The offers of the other player that wait for an answer. */
+export function offersToAnswer({ online, seat }: Seen): readonly OfferKind[] {
+  return seat === null ? [] : offerKinds.filter((what) => online.offers[what] === otherSeat(seat));
+}
+
+/** The same, oldest first, by what was known before. */
+export function inOrder(before: readonly OfferKind[], view: Seen): readonly OfferKind[] {
+  const open = offersToAnswer(view);
+  return [...before.filter((what) => open.includes(what)), ...open.filter((what) => !before.includes(what))];
 }
 
 /** What the next game is called after this one. */

@@ -11,7 +11,7 @@ import { type Absences, nobodyAway, watchAbsences } from "./absence.ts";
 import type { OnlineAct } from "./acts.ts";
 import { blocks, movesBetween, notesBetween } from "./news.ts";
 import { againWord, canMove, claimWait, clockTexts, isOn, nameAt, type Seen } from "./standing.ts";
-import { awayText, isLost, lostText, waitingText } from "./words.ts";
+import { awayText, backText, lostText, staysLost, waitingText } from "./words.ts";
 
 export interface Talk {
   /** What the player has been told of. */
@@ -35,11 +35,11 @@ export interface Said {
 }
 
 /** Opens the conversation: from the start, or in the middle of a game. */
-export function begin(view: Seen, notes: readonly string[], now: number): Said {
+export function begin(view: Seen, intro: readonly string[], now: number): Said {
   const { away } = watchAbsences(nobodyAway, view, now);
   const talk = { view, question: null, resigning: false, lost: false, away };
   const { next, turn, waiting } = turnOf(talk, now);
-  return said(next, blocks(story(view), formatNotes([...notes, ...waiting]), turn));
+  return said(next, blocks(intro, story(view), formatNotes(waiting), turn));
 }
 
 /** The board; a first move that was faster than the newcomer is told. */
@@ -58,7 +58,7 @@ function story({ online, seat }: Seen): readonly string[] {
 export function follow(talk: Talk, view: Seen, now: number): Said {
   const [before, after] = [talk.view.online.match, view.online.match];
   const told = movesBetween(before, after, view.seat);
-  const lost = isLost(view) || (talk.lost && view.status.kind !== "open");
+  const lost = staysLost(talk.lost, view);
   const absences = watchAbsences(talk.away, view, now);
   const notes = [...lostNotes(talk, lost, view, now), ...notesBetween(talk.view, view), ...absences.notes];
   const moved = told.length > 0;
@@ -72,7 +72,7 @@ export function follow(talk: Talk, view: Seen, now: number): Said {
 
 function lostNotes(talk: Talk, lost: boolean, view: Seen, now: number): readonly string[] {
   if (lost === talk.lost) return [];
-  return [lost ? lostText(view, now) : "The connection is back."];
+  return [lost ? lostText(view, now) : backText];
 }
 
 /** Somebody has sat down, and the game may begin. */

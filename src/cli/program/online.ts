@@ -10,7 +10,7 @@ export function addOnline(program: Command, host: Host, finish: Finish): void {
   addHost(program, host, finish);
   program
     .command("join")
-    .argument("<url>", "the link of an online game")
+    .argument("[url]", "the link of an online game; without it, your open games are listed")
     .description("take the free seat of an online game, come back to your own, or watch")
     .option("--name <name>", "your name")
     .option("--plain", "plain lines of text, as in the rule books")
@@ -20,6 +20,7 @@ export function addOnline(program: Command, host: Host, finish: Finish): void {
       examples(
         "switchyard join 'http://localhost:8080/#/online/k3v9x0aq'",
         "switchyard join 'https://play.example.org/#/online/k3v9x0aq' --name Ben --plain",
+        "switchyard join    # the games that you have left, and how to come back",
       ),
     )
     .action(async (url, flags) =>
@@ -33,7 +34,7 @@ function addHost(program: Command, host: Host, finish: Finish): void {
   const command = program
     .command("host")
     .argument("<url>", "the address of a server, such as http://localhost:8080")
-    .argument("<game>", `one of ${host.games.map((game) => game.id).join(", ")}`)
+    .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
     .description("open an online game and wait for the other player")
     .option("--seat <which>", "where you sit: 1, 2 or random; 1 unless given")
     .option("--first <who>", "who moves first: 1, 2 or random")

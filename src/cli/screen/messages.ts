@@ -1,7 +1,7 @@
 /** The lines above the prompt: the last move in words, notes, and what is wrong. */
 
 import { wrapText } from "../wrap.ts";
-import { absenceText, bannerText, offersText } from "./online-words.ts";
+import { absenceText, bannerText, offerTexts } from "./online-words.ts";
 import { questionText } from "./questions.ts";
 import type { TableScene } from "./state.ts";
 import { noteLines, toldMove } from "./table-words.ts";
@@ -40,13 +40,13 @@ function saidLines(scene: TableScene, columns: number): readonly Line[] {
   ];
 }
 
-/** An absence, and an offer that stands, unless it has just been told. */
+/** An absence, and the offers that stand, unless one has just been told. */
 function onlineLines({ online, said }: TableScene, columns: number): readonly Line[] {
   if (online === null) return [];
-  const offer = offersText(online.view);
+  const offers = offerTexts(online).filter((text) => !said.includes(text));
   return [
     ...paragraph("plain", absenceText(online), columns),
-    ...paragraph("strong", said.includes(offer) ? "" : offer, columns),
+    ...offers.flatMap((text) => paragraph("strong", text, columns)),
   ];
 }
 

@@ -1,39 +1,51 @@
-/** What the keys do at an online table, where it is something else than at a local one. */
+/** What the keys and the typed words do at an online table, where it is something else than at a local one. */
 
-import { type OnlineWord, parseOnlineCommand } from "../online/commands.ts";
-import { claimWait, isOn, offerToAnswer } from "../online/standing.ts";
-import { waitingText } from "../online/words.ts";
-import { linksPage, onlineHelpPage } from "./pages.ts";
+import type { OnlineAct } from "../online/acts.ts";
+import { type OnlineCommand, type OnlineWord, parseOnlineCommand, readClaim } from "../online/commands.ts";
+import { claimWait, isOn } from "../online/standing.ts";
+import { awayText, claimWhat, noOfferText, nothingToClaim, waitingText } from "../online/words.ts";
+import { linksPage, onlineHelpPage, rulesPage } from "./pages.ts";
 import { type OnlineScene, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
 import { isOver } from "./table.ts";
 
-/** The words of the plain dialogue that a key stands for here. */
-const wordKeys: Readonly<Partial<Record<OnlineWord, string>>> = {
-  help: "?",
-  rules: "r",
-  draw: "d",
-  takeback: "u",
-  accept: "y",
-  decline: "n",
-  claim: "c",
-  resign: "g",
-  rematch: "n",
-  link: "l",
-  quit: "q",
-};
+/** A key that stands for a word of the plain dialogue. */
+const keyWords: ReadonlyMap<string, OnlineWord> = new Map([
+  ["?", "help"],
+  ["h", "help"],
+  ["r", "rules"],
+  ["l", "link"],
+  ["u", "takeback"],
+  ["y", "accept"],
+  ["g", "resign"],
+  ["q", "quit"],
+  ["m", "quit"],
+  ["escape", "quit"],
+]);
 
-export function onlineWordKey(text: string): string | undefined {
-  const command = parseOnlineCommand(text.replace(/^:/, ""));
-  return command === undefined ? undefined : wordKeys[command.word];
+/** The first letters of words that Enter has to confirm. */
+const firstLetters: ReadonlyMap<string, OnlineWord> = new Map([
+  ["d", "draw"],
+  ["c", "claim"],
+]);
+
+/** The word that Enter would say now. */
+export function typedWord(typed: string): OnlineCommand | undefined {
+  const text = typed.trim().replace(/^:/, "");
+  const word = firstLetters.get(text);
+  return word === undefined ? parseOnlineCommand(text) : { word, rest: "" };
 }
 
 export function sendMove(state: ScreenState, scene: TableScene, { view }: OnlineScene, move: unknown): Step {
   const done = { ...scene, typed: "", problem: "", said: "" };
-  if (view.seat === null) return show(state, { ...done, problem: "You are watching this game." });
+  if (view.seat === null) return show(state, { ...done, problem: watching });
+  if (isOver(scene)) return show(state, { ...done, problem: gameOver });
   if (!isOn(view) || scene.match.game.toMove(scene.match.positions.at(-1)) !== view.seat)
     return show(state, { ...done, problem: waitingText(view) });
-  return show(state, done, { kind: "act", act: { do: "move", move: scene.match.game.formatMove(move) } });
+  return act(state, done, { do: "move", move: scene.match.game.formatMove(move) });
 }
+
+const watching = "You are watching this game.";
+const gameOver = "The game is over.";
 
 /** Undefined where the key means what it always does. */
 export function onlineKey(
@@ -42,69 +54,111 @@ export function onlineKey(
   online: OnlineScene,
   name: string,
 ): Step | undefined {
-  switch (name) {
-    case "?":
-    case "h":
-      return show(state, onlineHelpPage(scene));
-    case "l":
-      return show(state, linksPage(scene, online.links));
-    case "p":
-      return step(state);
-    case "i":
-    case "v":
-      return isOver(scene)
-        ? step(state)
-        : show(state, { ...scene, problem: "There are no hints in an online game." });
-    case "u":
-    case "y":
-    case "n":
-    case "d":
-    case "c":
-    case "g":
-      return online.view.seat === null ? step(state) : playerKey(state, scene, online, name);
-    default:
-      return undefined;
-  }
+  if (firstLetters.has(name) && online.view.seat !== null)
+    return show(state, { ...scene, typed: name, problem: "", said: "" });
+  if (name === "n") return noKey(state, scene, online);
+  if (name === "p") return step(state);
+  if (name === "i" || name === "v") return noHints(state, scene);
+  const word = keyWords.get(name);
+  if (word === undefined) return undefined;
+  return (word === "accept" && online.asked.length === 0) || isIdle(word, online)
+    ? step(state)
+    : onlineWord(state, scene, online, { word, rest: "" });
 }
 
-function playerKey(state: ScreenState, scene: TableScene, online: OnlineScene, name: string): Step {
-  if (name === "y" || (name === "n" && !isOver(scene))) return respond(state, scene, online, name === "y");
-  if (name === "n") return again(state, scene, online);
-  if (isOver(scene)) return step(state);
-  if (!isOn(online.view)) return show(state, { ...scene, problem: waitingText(online.view) });
-  switch (name) {
-    case "u":
-      return act(state, scene, { do: "offer", what: "takeback" });
-    case "d":
-      return act(state, scene, { do: "offer", what: "draw" });
-    case "g":
-      return show(state, { ...scene, question: "resign", problem: "", said: "" });
-    default:
-      return claim(state, scene, online);
-  }
+/** No to what was offered; with nothing on offer after the end, another game. */
+function noKey(state: ScreenState, scene: TableScene, online: OnlineScene): Step | undefined {
+  const word = online.asked.length > 0 ? "decline" : "rematch";
+  const idle = isIdle(word, online) || (word === "rematch" && !isOver(scene));
+  return idle ? step(state) : onlineWord(state, scene, online, { word, rest: "" });
 }
 
-function act(
+function noHints(state: ScreenState, scene: TableScene): Step {
+  return isOver(scene)
+    ? step(state)
+    : show(state, { ...scene, problem: "There are no hints in an online game." });
+}
+
+/** The keys of players do nothing for one who watches. */
+function isIdle(word: OnlineWord, { view }: OnlineScene): boolean {
+  return view.seat === null && !["help", "rules", "link", "quit"].includes(word);
+}
+
+/** Undefined for the words that mean the same at every table. */
+export function onlineWord(
   state: ScreenState,
   scene: TableScene,
-  what: Extract<Parameters<typeof show>[2], { readonly kind: "act" }>["act"],
+  online: OnlineScene,
+  command: OnlineCommand,
+): Step | undefined {
+  switch (command.word) {
+    case "help":
+      return show(state, onlineHelpPage(scene));
+    case "rules":
+      return show(state, rulesPage(scene));
+    case "link":
+      return show(state, linksPage(scene, online.links));
+    case "quit":
+      return leave(state, scene, online);
+    case "moves":
+    case "status":
+    case "back":
+      return undefined;
+    case "draw":
+    case "takeback":
+    case "accept":
+    case "decline":
+    case "claim":
+    case "resign":
+    case "rematch":
+      return online.view.seat === null
+        ? show(state, { ...scene, problem: watching })
+        : playerWord(state, scene, online, command);
+  }
+}
+
+/** The game goes on without a player, who may not have meant to go. */
+function leave(state: ScreenState, scene: TableScene, { view }: OnlineScene): Step {
+  return isOver(scene) || view.seat === null
+    ? step(state, { kind: "quit" })
+    : show(state, { ...scene, question: "leave", problem: "", said: "" });
+}
+
+function playerWord(
+  state: ScreenState,
+  scene: TableScene,
+  online: OnlineScene,
+  { word, rest }: OnlineCommand,
 ): Step {
+  const refuse = (problem: string) => show(state, { ...scene, problem });
+  if (word === "accept" || word === "decline") {
+    const what = online.asked.find((each) => rest === "" || each === rest);
+    if (what === undefined) return refuse(noOfferText);
+    return act(state, scene, { do: "answer", what, accept: word === "accept" });
+  }
+  if (word === "rematch") return again(state, scene, online);
+  if (isOver(scene)) return refuse(gameOver);
+  if (!isOn(online.view)) return refuse(waitingText(online.view));
+  if (word === "resign") return show(state, { ...scene, question: "resign", problem: "", said: "" });
+  if (word === "claim") return claim(state, scene, online, rest);
+  return act(state, scene, { do: "offer", what: word === "draw" ? "draw" : "takeback" });
+}
+
+function act(state: ScreenState, scene: TableScene, what: OnlineAct): Step {
   return show(state, { ...scene, problem: "", said: "" }, { kind: "act", act: what });
 }
 
-function respond(state: ScreenState, scene: TableScene, { view }: OnlineScene, accept: boolean): Step {
-  const what = offerToAnswer(view);
-  return what === undefined ? step(state) : act(state, scene, { do: "answer", what, accept });
-}
-
 function again(state: ScreenState, scene: TableScene, { view }: OnlineScene): Step {
-  const offered = view.seat !== null && view.online.offers.rematch === view.seat;
+  if (!isOver(scene)) return show(state, { ...scene, problem: "The game is not over yet." });
+  const offered = view.online.offers.rematch === view.seat;
   return offered ? step(state) : act(state, scene, { do: "offer", what: "rematch" });
 }
 
-function claim(state: ScreenState, scene: TableScene, { view, now }: OnlineScene): Step {
+function claim(state: ScreenState, scene: TableScene, { view, now }: OnlineScene, rest: string): Step {
+  const refuse = (problem: string) => show(state, { ...scene, problem });
   const wait = claimWait(view, now);
-  if (wait === 0) return show(state, { ...scene, question: "claim", problem: "", said: "" });
-  const problem = wait === null ? "There is nothing to claim: the other player is here." : "";
-  return show(state, { ...scene, problem });
+  if (wait === null) return refuse(nothingToClaim);
+  if (wait > 0) return refuse(awayText(view, now, ""));
+  const as = readClaim(rest);
+  return as === undefined ? refuse(claimWhat) : act(state, scene, { do: "claim", as });
 }

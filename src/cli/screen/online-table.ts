@@ -35,5 +35,7 @@ function problemOf(scene: TableScene, online: OnlineScene): string {
 }
 
 export function withTime(scene: TableScene, now: number): TableScene {
-  return scene.online === null ? scene : { ...scene, online: { ...scene.online, now } };
+  if (scene.online === null) return scene;
+  const { lost, heard } = scene.online;
+  return { ...scene, online: { ...scene.online, now, heard: lost ? heard : now } };
 }

@@ -2,45 +2,63 @@
 
 import { seatToMove, tableOf } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
-import { clockTexts, isAway, isOn, nameAt, offerToAnswer, type Seen, sentMove } from "../online/standing.ts";
-import { awayText, isLost, lostText, offerText, ownOfferText, waitingText } from "../online/words.ts";
+import { offerKinds } from "../../protocol/online/events.ts";
+import type { OnlineCommand } from "../online/commands.ts";
+import { clockTexts, isAway, isFree, isOn, nameAt, type Seen, sentMove } from "../online/standing.ts";
+import { awayText, lostText, offerText, ownOfferText, waitingText } from "../online/words.ts";
 import { shortNames } from "./short-names.ts";
 import type { OnlineScene, TableScene } from "./state.ts";
 import { type Line, line, lineColumns, type Span, toned } from "./text.ts";
 
-/** Both players, the one to move with a lit lamp: names, clocks, and who is away. The fullest wording that fits. */
-export function onlineHeadline({ view, now }: OnlineScene, columns: number): Line {
-  const { match, taken } = view.online;
-  if (!taken[0] || !taken[1])
-    return line(toned("lamp", "○ ○  "), toned("strong", "Waiting for the other player to come"));
-  const clocks = clockTexts(view, now);
-  const [one, two] = tableOf(match);
-  const room = Math.max(6, Math.floor((columns - (clocks === null ? 30 : 44)) / 2));
-  const names = shortNames([one.name, two.name], room);
-  const wordings = [
-    { you: " (you)", moves: true },
-    { you: " (you)", moves: false },
-    { you: "", moves: false },
-  ].map((wording) => bothPlayers(view, names, clocks, wording));
-  return wordings.find((each) => lineColumns(each) <= columns) ?? wordings.at(-1) ?? [];
+/** Both players, the one to move with a lit lamp: names, clocks, and who is away. On two lines where one is too short. */
+export function onlineHeadlines(online: OnlineScene, columns: number, rows: number): readonly Line[] {
+  const { view } = online;
+  if (isFree(view))
+    return [line(toned("lamp", "○ ○  "), toned("strong", "Waiting for the other player to come"))];
+  const room = rows > 1 ? 20 : Math.max(6, Math.floor((columns - 30) / 2));
+  const players = wordings.map((wording) => bothPlayers(online, room, wording));
+  const fitting = (rows > 1 ? players.slice(0, 1) : players).find(
+    (both) => lineColumns(joined(both)) <= columns,
+  );
+  if (fitting !== undefined) return [joined(fitting)];
+  if (rows === 1) return [joined(bothPlayers(online, 6, short))];
+  const [one, two] = bothPlayers(online, Math.max(6, columns - 26), full);
+  return view.seat === 2 ? [two, one] : [one, two];
 }
 
 interface Wording {
   readonly you: string;
+  readonly away: string;
   /** Whether it is said, beside the lamp, who is to move. */
   readonly moves: boolean;
 }
 
-function bothPlayers(view: Seen, names: Pair<string>, clocks: Pair<string> | null, wording: Wording): Line {
-  const one = [...player(view, 1, names[0], wording), ...clock(view, 1, clocks)];
-  return [...one, toned("plain", "    "), ...player(view, 2, names[1], wording), ...clock(view, 2, clocks)];
+const full: Wording = { you: " (you)", away: " · away", moves: true };
+const short: Wording = { you: "", away: "", moves: false };
+const wordings = [full, { ...full, moves: false }, { ...short, away: " · away" }, short];
+
+function joined([one, two]: Pair<Line>): Line {
+  return [...one, toned("plain", "    "), ...two];
 }
 
-function player(view: Seen, seat: Seat, name: string, { you, moves }: Wording): readonly Span[] {
-  const own = seat === view.seat ? you : "";
-  const away = isAway(view, seat) ? " · away" : "";
+function bothPlayers({ view, now, lost, heard }: OnlineScene, room: number, wording: Wording): Pair<Line> {
+  const { match } = view.online;
+  const [one, two] = tableOf(match);
+  const names = shortNames([one.name, two.name], room);
+  // The own clock runs, whatever becomes of the connection; what the other's shows is not known then.
+  const clocks = clockTexts(view, lost && seatToMove(match) !== view.seat ? heard : now);
+  const spans = (seat: Seat) => [
+    ...player(view, seat, ofSeat(names, seat), wording),
+    ...clock(view, seat, clocks),
+  ];
+  return [spans(1), spans(2)];
+}
+
+function player(view: Seen, seat: Seat, name: string, wording: Wording): Line {
+  const own = seat === view.seat ? wording.you : "";
+  const away = isAway(view, seat) ? wording.away : "";
   if (seat !== seatToMove(view.online.match)) return [toned("faint", `○ ${name}${own}${away}`)];
-  const does = moves ? ` ${deed(view, seat)}` : "";
+  const does = wording.moves ? ` ${deed(view, seat)}` : "";
   return [toned("lamp", "● "), toned("strong", name), toned("plain", `${own}${does}${away}`)];
 }
 
@@ -58,10 +76,8 @@ export function onlineQuestion(question: TableScene["question"], { seat, online 
   switch (question) {
     case "resign":
       return `Do you give the game up? ${other} wins then.`;
-    case "claim":
-      return `Claim the win? ${other} has left the game.`;
     case "leave":
-      return "Leave? The game stays as it is, and your own link takes you back to it.";
+      return "Leave? The game stays as it is; you can come back to it.";
     case "draw":
     case "offer":
     case null:
@@ -69,32 +85,66 @@ export function onlineQuestion(question: TableScene["question"], { seat, online 
   }
 }
 
-/** What waits for an answer, the other's or one's own. */
-export function offersText(view: Seen): string {
+/** What waits for an answer, the other's and one's own. */
+export function offerTexts({ view, asked }: OnlineScene): readonly string[] {
   const { online, seat } = view;
-  const asked = offerToAnswer(view);
-  if (asked !== undefined && seat !== null) return offerText(online.match, asked, otherSeat(seat));
-  const own = (["draw", "takeback", "rematch"] as const).find(
-    (what) => seat !== null && online.offers[what] === seat,
-  );
-  return own === undefined ? "" : ownOfferText(own);
+  if (seat === null) return [];
+  const own = offerKinds.filter((what) => online.offers[what] === seat);
+  return [...asked.map((what) => offerText(online.match, what, otherSeat(seat))), ...own.map(ownOfferText)];
+}
+
+const shown = {
+  help: "the keys",
+  rules: "the rules",
+  moves: "the legal moves",
+  status: "the game",
+  link: "the links",
+  back: "the game",
+} as const;
+
+/** What Enter does with the word that is typed. */
+export function deedText({ asked }: OnlineScene, { word, rest }: OnlineCommand): string {
+  const what = asked.find((each) => rest === "" || each === rest);
+  switch (word) {
+    case "draw":
+      return asked.includes("draw") ? "accepts the draw" : "offers a draw";
+    case "takeback":
+      return "asks to take your last move back";
+    case "accept":
+    case "decline":
+      return what === undefined ? "" : `${word}s the ${what}`;
+    case "claim":
+      return rest === "draw" ? "claims a draw" : "claims the win (claim draw: a draw)";
+    case "resign":
+      return "asks whether you give the game up";
+    case "rematch":
+      return "offers another game";
+    case "quit":
+      return "leaves";
+    case "help":
+    case "rules":
+    case "moves":
+    case "status":
+    case "link":
+    case "back":
+      return `shows ${shown[word]}`;
+  }
 }
 
 export function absenceText({ view, now }: OnlineScene): string {
   return awayText(view, now, "c claims it.");
 }
 
-export function bannerText({ view, now }: OnlineScene): string {
+export function bannerText({ view, now, lost }: OnlineScene): string {
   if (view.status.kind === "closed") return view.status.reason;
-  return isLost(view) || (view.status.kind === "connecting" && view.pending.length > 0)
-    ? lostText(view, now)
-    : "";
+  return lost || (view.status.kind === "connecting" && view.pending.length > 0) ? lostText(view, now) : "";
 }
 
 /** The line where a move would be chosen, while there is none to choose. */
-export function heldText({ view }: OnlineScene): string {
+export function heldText({ view, lost }: OnlineScene): string {
   const sent = sentMove(view);
   if (sent !== undefined) return `Sending ${sent} …`;
+  if (lost) return "Waiting for the connection.";
   if (view.seat === null && isOn(view)) return `You are watching. ${waitingText(view)}`;
   return waitingText(view);
 }

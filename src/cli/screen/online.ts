@@ -1,12 +1,14 @@
 /** An online game on the rich screen: what the server tells becomes events, what the player does goes to the server. */
 
 import type { OnlineView } from "../../client/view.ts";
+import type { OfferKind } from "../../protocol/online/events.ts";
 import { type Host, print } from "../host.ts";
-import { goodbye, linkLines, nextNotes } from "../online/goodbye.ts";
+import { goodbye, linkPage, nextNotes } from "../online/goodbye.ts";
 import { keepGame } from "../online/keep-game.ts";
 import { passingNotes, takenBackBetween } from "../online/news.ts";
 import type { OnlinePlace } from "../online/place.ts";
-import { isSeen, type Seen } from "../online/standing.ts";
+import { inOrder, isSeen, type Seen } from "../online/standing.ts";
+import { backText, staysLost } from "../online/words.ts";
 import { advise } from "./advice.ts";
 import { questionsOf } from "./attend.ts";
 import { openOnline } from "./online-table.ts";
@@ -39,6 +41,9 @@ class OnlineServices implements Answers {
   readonly #host: Host;
   readonly #place: OnlinePlace;
   #shown: Seen;
+  #asked: readonly OfferKind[] = [];
+  #lost = false;
+  #heard = 0;
   #send: (event: ScreenEvent) => void = () => {};
   #ticker: NodeJS.Timeout | undefined;
 
@@ -49,7 +54,12 @@ class OnlineServices implements Answers {
   }
 
   scene(view: Seen): OnlineScene {
-    return { view, now: Date.now(), links: linkLines(view, this.#place) };
+    const now = Date.now();
+    this.#asked = inOrder(this.#asked, view);
+    this.#lost = staysLost(this.#lost, view);
+    if (!this.#lost) this.#heard = now;
+    const links = linkPage(view, this.#place);
+    return { view, now, links, lost: this.#lost, heard: this.#heard, asked: this.#asked };
   }
 
   listen(send: (event: ScreenEvent) => void): void {
@@ -74,12 +84,12 @@ class OnlineServices implements Answers {
 
   #hear(view: OnlineView): void {
     if (!isSeen(view) || view === this.#shown) return;
-    const before = this.#shown;
+    const [before, wasLost] = [this.#shown, this.#lost];
     this.#shown = view;
     const online = this.scene(view);
     if (before.online.match.id !== view.online.match.id)
       this.#send({ kind: "seated", online, notes: nextNotes(view) });
-    else this.#send({ kind: "online", online, said: whatHappened(before, view) });
+    else this.#send({ kind: "online", online, said: saidOf(before, view, wasLost && !online.lost) });
     if (before.online.match.outcome === null) this.#keep(view);
   }
 
@@ -90,7 +100,8 @@ class OnlineServices implements Answers {
 }
 
 /** Beside the moves, which the board shows, and what stands on the table for as long as it holds. */
-function whatHappened(before: Seen, after: Seen): string {
+function saidOf(before: Seen, after: Seen, regained: boolean): string {
+  const connection = regained ? [backText] : [];
   const back = takenBackBetween(before.online.match, after.online.match);
-  return [...back, ...passingNotes(before, after)].join(" ");
+  return [...connection, ...back, ...passingNotes(before, after)].join(" ");
 }

@@ -9,15 +9,26 @@ export function pageRows(size: Size): number {
   return Math.max(1, size.rows - 5);
 }
 
-/** Continuation lines stand under the text they continue, not under its dash or key. */
 export function pageLines(scene: PageScene, size: Size): readonly string[] {
   const columns = Math.max(8, Math.min(size.columns - 4, longestLine));
-  return scene.text.flatMap((text) => {
-    const hang = /^(- |\S+(?: +\S)? {2,})/.exec(text)?.[0].length ?? 0;
-    if (hang === 0 || hang > columns / 2) return wrapText(text, columns);
-    const rest = wrapText(text.slice(hang), columns - hang);
-    return rest.map((part, index) => (index === 0 ? text.slice(0, hang) : " ".repeat(hang)) + part);
-  });
+  return scene.text.flatMap((text) =>
+    text.includes("://")
+      ? brokenLink(text, size.columns)
+      : paragraph(text, columns).map((part) => (part === "" ? "" : `  ${part}`)),
+  );
+}
+
+/** What is to be copied begins at the edge, and is broken only where the terminal ends. */
+function brokenLink(text: string, columns: number): readonly string[] {
+  return text.match(new RegExp(`.{1,${columns}}`, "g")) ?? [];
+}
+
+/** Continuation lines stand under the text they continue, not under its dash or key. */
+function paragraph(text: string, columns: number): readonly string[] {
+  const hang = /^(- |\S+(?: +\S)? {2,})/.exec(text)?.[0].length ?? 0;
+  if (hang === 0 || hang > columns / 2) return wrapText(text, columns);
+  const rest = wrapText(text.slice(hang), columns - hang);
+  return rest.map((part, index) => (index === 0 ? text.slice(0, hang) : " ".repeat(hang)) + part);
 }
 
 export function pageKey(state: ScreenState, scene: PageScene, key: Key): Step {

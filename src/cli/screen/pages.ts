@@ -25,17 +25,18 @@ const onlineKeys: readonly (readonly [string, string])[] = [
   ["← →", "choose where: the board shows what the move would change"],
   ["↑ ↓", "choose how much (one or two), or the line above and below"],
   ["Enter", "send the highlighted move; it counts when the server has it"],
-  ["typing", "a move as the book writes it, or a word: draw, takeback, claim"],
-  ["d", "offer a draw"],
+  ["typing", "a move as the book writes it; the board follows, Enter plays it"],
+  [":", "type a word of the plain dialogue: moves, accept takeback, claim draw"],
+  ["d", "offer a draw: d or draw, then Enter"],
   ["u", "ask to take your last move back"],
-  ["y  n", "accept or decline what the other player offers"],
+  ["y  n", "accept or decline what the other player offers, also a rematch"],
   ["g", "give the game up, after a question"],
-  ["c", "claim the game of one who has been gone for long enough"],
+  ["c", "claim the game of one who has been gone for long enough, then Enter"],
   ["b", "look back (PgUp too): ← → step, Home and End jump, Escape returns"],
-  ["n", "after the end: a rematch, or the next game of the match"],
+  ["n", "after the end: offer a rematch, or the next game of the match"],
   ["l", "the links of this game: for others, and your own"],
   ["r", "the rules of this game"],
-  ["Esc  q", "leave; the game stays as it is, and your own link takes you back"],
+  ["Esc  q", "leave, during a game after a question; the game waits for you"],
 ];
 
 export function onlineHelpPage(back: TableScene): PageScene {
@@ -43,7 +44,7 @@ export function onlineHelpPage(back: TableScene): PageScene {
 }
 
 export function linksPage(back: TableScene, links: readonly string[]): PageScene {
-  return { kind: "page", title: "Links", text: links.flatMap((text) => [text, ""]), top: 0, back };
+  return { kind: "page", title: "Links", text: links, top: 0, back };
 }
 
 export function helpPage(back: TableScene): PageScene {

@@ -7,7 +7,8 @@ import { hasNextGame } from "../../core/series-text.ts";
 import { againWord } from "../online/standing.ts";
 import { cellWord, type Preview } from "./cells.ts";
 import { isHeld } from "./help-keys.ts";
-import { heldText } from "./online-words.ts";
+import { typedWord } from "./online-keys.ts";
+import { deedText, heldText } from "./online-words.ts";
 import type { OnlineScene, TableScene } from "./state.ts";
 import { highlighted, isOver } from "./table.ts";
 import { clipText, type Line, line, lineColumns, toned } from "./text.ts";
@@ -16,7 +17,7 @@ import { valueAt } from "./values-text.ts";
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
   if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
   if (scene.shown !== null) return line(toned("faint", lookingPrompt(scene)));
-  if (isOver(scene)) return overPrompt(scene, columns);
+  if (isOver(scene) && scene.typed === "") return overPrompt(scene, columns);
   if (scene.online !== null && scene.typed === "" && isHeld(scene))
     return line(toned("faint", clipText(heldText(scene.online), columns)));
   return scene.typed === "" ? chosenPrompt(scene, preview, columns) : typedPrompt(scene);
@@ -36,15 +37,22 @@ function chosenPrompt(scene: TableScene, preview: Preview, columns: number): Lin
 }
 
 function typedPrompt(scene: TableScene): Line {
-  const { game } = scene.match;
-  const move = game.parseMove(currentPosition(scene.match), scene.typed);
-  const plays = move.ok ? `   Enter plays ${game.formatMove(move.value)}` : "";
+  const deed = typedDeed(scene);
+  const plays = deed === "" ? "" : `   Enter ${deed}`;
   return line(
     toned("choice", "▸ "),
     toned("strong", scene.typed),
     toned("choice", "▏"),
     toned("change", plays),
   );
+}
+
+function typedDeed({ match, online, typed }: TableScene): string {
+  const { game } = match;
+  const word = online === null ? undefined : typedWord(typed);
+  if (online !== null && word !== undefined) return deedText(online, word);
+  const move = match.outcome === null ? game.parseMove(currentPosition(match), typed) : undefined;
+  return move?.ok === true ? `plays ${game.formatMove(move.value)}` : "";
 }
 
 /** The fullest wording in which all the keys fit. */
@@ -64,19 +72,23 @@ function overPrompt(scene: TableScene, columns: number): Line {
 }
 
 /** The seats change in a rematch, so nobody is named. */
-function onlineOverPrompt({ match }: TableScene, { view }: OnlineScene): Line {
+function onlineOverPrompt({ match }: TableScene, { view, asked }: OnlineScene): Line {
   if (view.seat === null || view.online.next !== null)
     return overKeys("", match.moves.length === 0 ? "" : "look back");
+  if (asked.includes("rematch"))
+    return line(toned("choice", "y"), " accept   ", toned("choice", "n"), " decline   ", ...quitKey);
   if (view.online.offers.rematch === view.seat)
-    return line(toned("faint", "Waiting for the answer."), "   ", toned("choice", "q"), " quit");
+    return line(toned("faint", "Waiting for the answer."), "   ", ...quitKey);
   return overKeys(againWord(view), match.moves.length === 0 ? "" : "look back");
 }
 
 function overKeys(next: string, back: string): Line {
   const backKey = back === "" ? [] : [toned("choice", "←"), ` ${back}   `];
   const nextKey = next === "" ? [] : [toned("choice", "n"), ` ${next}   `];
-  return line(...nextKey, ...backKey, toned("choice", "q"), " quit");
+  return line(...nextKey, ...backKey, ...quitKey);
 }
+
+const quitKey = line(toned("choice", "q"), " quit");
 
 function lookingPrompt(scene: TableScene): string {
   return scene.replay ? "← → step through the game" : "Escape returns to the game";

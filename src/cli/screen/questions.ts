@@ -20,7 +20,6 @@ export function questionText(scene: TableScene): string {
       return `Offer a draw? If ${other} accepts, the game is over.`;
     case "leave":
       return "Leave? The game is saved and can be resumed.";
-    case "claim":
     case null:
       return "";
   }
@@ -36,16 +35,14 @@ export function answerKey(state: ScreenState, scene: TableScene, key: Key): Step
 function agreed(state: ScreenState, scene: TableScene): Step {
   const { match, question } = scene;
   if (question === null || question === "leave") return step(state, { kind: "quit" });
-  if (scene.online !== null) return agreedOnline(state, scene);
+  if (scene.online !== null) return resignOnline(state, scene);
   if (question === "offer") return offered(state, scene);
   const ended = question === "draw" ? agreeDraw(match) : resign(match, seatToMove(match));
   return show(state, withMatch(scene, ended), { kind: "save", match: ended });
 }
 
-function agreedOnline(state: ScreenState, scene: TableScene): Step {
-  const act =
-    scene.question === "claim" ? ({ do: "claim", as: "win" } as const) : ({ do: "resign" } as const);
-  return show(state, { ...scene, question: null }, { kind: "act", act });
+function resignOnline(state: ScreenState, scene: TableScene): Step {
+  return show(state, { ...scene, question: null }, { kind: "act", act: { do: "resign" } });
 }
 
 /** A computer answers the offer by itself. */

@@ -4,6 +4,7 @@ import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { Pair } from "../../core/seat.ts";
+import type { OfferKind } from "../../protocol/online/events.ts";
 import type { Review } from "../after-game.ts";
 import type { OnlineAct } from "../online/acts.ts";
 import type { Seen } from "../online/standing.ts";
@@ -86,6 +87,12 @@ export interface OnlineScene {
   readonly now: number;
   /** What to give to others, and what to keep. */
   readonly links: readonly string[];
+  /** The connection is lost, and has been for more than a blink. */
+  readonly lost: boolean;
+  /** When it was last known to be there, by the local time. */
+  readonly heard: number;
+  /** What the other player has offered, oldest first. */
+  readonly asked: readonly OfferKind[];
 }
 
 export interface TableScene {
@@ -103,7 +110,7 @@ export interface TableScene {
   /** How many moves of the game are shown while looking back; null when not looking back. */
   readonly shown: number | null;
   /** A question that has to be answered before the game goes on. */
-  readonly question: "resign" | "draw" | "offer" | "leave" | "claim" | null;
+  readonly question: "resign" | "draw" | "offer" | "leave" | null;
   /** What is wrong with what was just tried. */
   readonly problem: string;
   /** What has just happened beside the moves. */

@@ -2,20 +2,26 @@
 
 import { canUndo, type Match } from "../../core/match.ts";
 import type { Seat } from "../../core/seat.ts";
-import { claimWait, isOn, offerToAnswer, type Seen } from "../online/standing.ts";
+import { claimWait, isOn } from "../online/standing.ts";
 import { planBoard, spotsOf } from "./board-plan.ts";
 import { hasDepth } from "./choices.ts";
 import { hint, type KeyHint } from "./frame.ts";
 import { isHeld, isThinking } from "./help-keys.ts";
-import type { Size, TableScene } from "./state.ts";
+import { typedWord } from "./online-keys.ts";
+import type { OnlineScene, Size, TableScene } from "./state.ts";
 import { columnsOn, isOver, shownPosition } from "./table.ts";
 import { tableAreas } from "./table-areas.ts";
 
 export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
   if (scene.question !== null) return [hint("Esc", "back to the game")];
   if (scene.shown !== null) return lookingHints(scene.replay);
-  if (scene.typed !== "") return [hint("Enter", "play"), hint("Esc", "clear"), hint("Backspace", "delete")];
-  if (scene.online !== null) return onlineHints(scene, scene.online.view, size);
+  if (scene.typed !== "")
+    return [
+      hint("Enter", isWord(scene) ? "say it" : "play"),
+      hint("Esc", "clear"),
+      hint("Backspace", "delete"),
+    ];
+  if (scene.online !== null) return onlineHints(scene, scene.online, size);
   return isOver(scene) ? overHints(scene) : playingHints(scene, size);
 }
 
@@ -36,24 +42,31 @@ function playingHints(scene: TableScene, size: Size): readonly KeyHint[] {
   ];
 }
 
-function onlineHints(scene: TableScene, view: Seen, size: Size): readonly KeyHint[] {
+function isWord({ online, typed }: TableScene): boolean {
+  return online !== null && typedWord(typed) !== undefined;
+}
+
+function onlineHints(scene: TableScene, online: OnlineScene, size: Size): readonly KeyHint[] {
+  const { view } = online;
+  const answers = answerHints(online);
   if (isOver(scene)) return [hint("r", "rules"), hint("l", "links"), hint("Esc", "leave"), hint("?", "keys")];
   const last = [hint("q", "leave"), hint("l", "links"), hint("r", "rules"), hint("?", "keys")];
   const back = scene.match.moves.length > 0 ? [hint("b", "look back")] : [];
-  if (view.seat === null || !isOn(view)) return [...answerHints(view), ...back, ...last];
+  if (view.seat === null || !isOn(view)) return [...answers, ...back, ...last];
   const moving = isHeld(scene) ? [] : [...walkHints(scene, size), hint("Enter", "play")];
-  const talking = [hint("d", "draw"), hint("g", "give up")];
+  const draw = view.online.offers.draw === null ? [hint("d", "draw")] : [];
   const undo = hasMoved(scene.match, view.seat) ? [hint("u", "take back")] : [];
-  const claim = claimWait(view, scene.online?.now ?? 0) === 0 ? [hint("c", "claim")] : [];
-  return [...answerHints(view), ...claim, ...moving, ...talking, ...undo, ...back, ...last];
+  const claim = claimWait(view, online.now) === 0 ? [hint("c", "claim")] : [];
+  return [...answers, ...claim, ...moving, ...draw, hint("g", "give up"), ...undo, ...back, ...last];
 }
 
 function hasMoved({ game, moves, positions }: Match, seat: Seat): boolean {
   return moves.some((_, ply) => game.toMove(positions[ply]) === seat);
 }
 
-function answerHints(view: Seen): readonly KeyHint[] {
-  return offerToAnswer(view) === undefined ? [] : [hint("y", "accept"), hint("n", "decline")];
+/** What `y` and `n` answer: of two offers the older one. */
+function answerHints({ asked: [what] }: OnlineScene): readonly KeyHint[] {
+  return what === undefined ? [] : [hint("y", `accept ${what}`), hint("n", "decline")];
 }
 
 function walkHints(scene: TableScene, size: Size): readonly KeyHint[] {

@@ -5,7 +5,7 @@ import { planBoard, spotsOf } from "./board-plan.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "./choices.ts";
 import { askHint, isThinking, offerDraw, playOn, toggleValues } from "./help-keys.ts";
 import { lookBack, lookKey } from "./look-back.ts";
-import { onlineKey } from "./online-keys.ts";
+import { onlineKey, onlineWord, typedWord } from "./online-keys.ts";
 import { helpPage, rulesPage } from "./pages.ts";
 import { answerKey } from "./questions.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
@@ -33,9 +33,18 @@ function startsMove({ match }: TableScene, key: Key): boolean {
 }
 
 function typedKey(state: ScreenState, scene: TableScene, key: Key): Step {
+  const done = key.name === "return" ? saidOnline(state, scene) : undefined;
+  if (done !== undefined) return done;
   const name = keyForWord(scene, key);
   if (name === undefined) return typeKey(state, scene, key);
   return commandKey(state, { ...scene, typed: "", problem: "" }, { ...key, name });
+}
+
+function saidOnline(state: ScreenState, scene: TableScene): Step | undefined {
+  const { online, typed } = scene;
+  const command = online === null ? undefined : typedWord(typed);
+  if (online === null || command === undefined) return undefined;
+  return onlineWord(state, { ...scene, typed: "", problem: "" }, online, command);
 }
 
 /** Leaves the table: to the menu where there is one, else after a question. */
@@ -107,9 +116,10 @@ function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
 }
 
 function overKey(state: ScreenState, scene: TableScene, key: Key): Step {
+  if (key.name === "left") return lookBack(state, scene);
+  if (scene.online !== null) return typeKey(state, scene, key);
   if (key.name === "p") return playOn(state, scene);
-  if (key.name === "n") return step(state, { kind: "next", match: scene.match });
-  return key.name === "left" ? lookBack(state, scene) : step(state);
+  return key.name === "n" ? step(state, { kind: "next", match: scene.match }) : step(state);
 }
 
 function takeBack(state: ScreenState, scene: TableScene): Step {

@@ -14,7 +14,7 @@ import type { Size, TableScene } from "./state.ts";
 import { highlighted, shownPosition } from "./table.ts";
 import { messageColumns, tableAreas } from "./table-areas.ts";
 import { hintsFor } from "./table-hints.ts";
-import { atTop, headline, subline } from "./table-words.ts";
+import { atTop, headlines, subline } from "./table-words.ts";
 import { clipLine, type Line, line, padLine, shortened, toned } from "./text.ts";
 
 export function tableView(scene: TableScene, size: Size): readonly Line[] {
@@ -49,7 +49,8 @@ function turnLines(scene: TableScene, areas: Areas): readonly Line[] {
   const under = wrapText(subline(scene), columns - 2).map((text) =>
     line(toned("faint", text === "" ? "" : `  ${text}`)),
   );
-  const lines = [headline(scene, columns), ...shortened(under, areas.topRows - 1)];
+  const upper = headlines(scene, columns, areas.topRows);
+  const lines = [...upper, ...shortened(under, areas.topRows - upper.length)];
   return Array.from({ length: areas.topRows }, (_, row) => lines[row] ?? []);
 }
 

@@ -9,16 +9,23 @@ import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { endText } from "../end-words.ts";
 import { formatNotes, turnNotes } from "../notes.ts";
 import { watchersText } from "../online/words.ts";
-import { onlineHeadline } from "./online-words.ts";
+import { onlineHeadlines } from "./online-words.ts";
 import { shortNames } from "./short-names.ts";
 import type { TableScene } from "./state.ts";
 import { type Line, line, toned } from "./text.ts";
 
-export function headline(scene: TableScene, columns: number): Line {
+/** At most two lines, of as many as there is room for. */
+export function headlines(scene: TableScene, columns: number, rows: number): readonly Line[] {
+  const { match, online, shown } = scene;
+  return online === null || shown !== null || match.outcome !== null
+    ? [headline(scene, columns)]
+    : onlineHeadlines(online, columns, rows);
+}
+
+function headline(scene: TableScene, columns: number): Line {
   const { match, shown } = scene;
   if (shown !== null) return line(toned("choice", "◂▸ "), toned("strong", lookingAt(match, shown)));
   if (match.outcome !== null) return celebration(match);
-  if (scene.online !== null) return onlineHeadline(scene.online, columns);
   const room = Math.max(6, Math.floor((columns - 18) / 2));
   const [one, two] = tableOf(match);
   const short = shortNames([one.name, two.name], room);
@@ -39,6 +46,7 @@ function signal(name: string, lit: boolean, does: string): Line {
 export function subline(scene: TableScene): string {
   const { match, shown } = scene;
   if (shown !== null) return shown === 0 ? "Before the first move." : toldMove(match, shown);
+  if (match.outcome === null && scene.online?.view.seat === null) return "You are watching this game.";
   if (match.outcome === null) return match.game.goal(aimedAt(scene), match.positions.at(-1));
   const reason = match.outcome.winner === null ? "" : endText(match);
   return [reason, ...seriesLines(match)].join(" ").trim();
@@ -58,7 +66,8 @@ export function toldMove(match: Match, count: number): string {
 
 export function noteLines(scene: TableScene): readonly string[] {
   if (scene.shown !== null) return [];
-  return formatNotes([...scene.notes, ...turnNotes(scene.match)]);
+  const notes = [...scene.notes, ...turnNotes(scene.match)];
+  return scene.online === null ? formatNotes(notes) : notes;
 }
 
 /** Where the game stands in its series, or how long it is. */

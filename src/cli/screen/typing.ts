@@ -5,7 +5,7 @@ import { recordNamePattern } from "../../core/record.ts";
 import { absentWord } from "../online/commands.ts";
 import { type Command, parseCommand } from "../plain/commands.ts";
 import { isThinking } from "./help-keys.ts";
-import { onlineWordKey, sendMove } from "./online-keys.ts";
+import { sendMove } from "./online-keys.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
 import { highlighted, withMatch } from "./table.ts";
 
@@ -25,8 +25,7 @@ const wordKeys: Readonly<Partial<Record<Command["word"], string>>> = {
 
 /** The key that stands for the word that is being entered, if there is one. */
 export function keyForWord(scene: TableScene, key: Key): string | undefined {
-  if (key.name !== "return") return undefined;
-  if (scene.online !== null) return onlineWordKey(scene.typed.trim());
+  if (key.name !== "return" || scene.online !== null) return undefined;
   const command = commandIn(scene.typed.trim());
   return command === undefined ? undefined : wordKeys[command.word];
 }

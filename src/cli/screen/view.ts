@@ -37,7 +37,7 @@ function pageView(scene: PageScene, size: Size): readonly Line[] {
   const titles = new Set(scene.text.filter((text) => /^[A-Z][^.]*$/.test(text)));
   const shown = lines
     .slice(top, top + rows)
-    .map((text) => line("  ", toned(titles.has(text) ? "strong" : "plain", text)));
+    .map((text) => line(toned(titles.has(text.slice(2)) ? "strong" : "plain", text)));
   const more = lines.length > rows ? [hint("↑↓", "scroll")] : [];
   const where = lines.length > rows ? `${Math.min(lines.length, top + rows)} of ${lines.length} lines` : "";
   const keys = keyLine(size, [...more, hint("Esc", "back")]);

@@ -24,14 +24,10 @@ export function readOnlineHash(hash: string): Pick<OnlineLink, "match" | "token"
 /** A whole address, as somebody pastes it. */
 export function readOnlineLink(text: string): Result<OnlineLink> {
   const base = readBase(text);
-  if (!base.ok) return base;
   const place = readOnlineHash(text.slice(text.indexOf("#")));
-  if (place === undefined)
-    return fail(
-      "bad-request",
-      `${quote(text)} is no link to an online game; one looks like ${base.value}#/online/k3v9x0aq.`,
-    );
-  return ok({ base: base.value, ...place });
+  if (base.ok && place !== undefined) return ok({ base: base.value, ...place });
+  const example = `${base.ok ? base.value : "http://localhost:8080/"}#/online/k3v9x0aq1m5t7w2e`;
+  return fail("bad-request", `${quote(text)} is no link to an online game; one looks like ${example}`);
 }
 
 /** The address of a service, without what stands behind its `#`. */

@@ -30,7 +30,7 @@ const version = z.int().check(z.gte(1));
 const whole = z.int().check(z.gte(0));
 const time = whole;
 /** At least 128 bits in base64url. */
-const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 const word = z.string().check(z.maxLength(400));
 const chance = z.union([seatSchema, z.literal("random")]);
 

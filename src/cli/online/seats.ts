@@ -1,0 +1,80 @@
+/** The seats at online games that are not over, kept in the data folder, so that a link to share leads their owner back. */
+
+import * as z from "zod/mini";
+import { cleanText } from "../../core/text.ts";
+import { matchIdSchema, nameSchema, seatSchema } from "../../protocol/online/events.ts";
+import type { OnlineLink } from "../../protocol/online/links.ts";
+import { tokenSchema } from "../../protocol/online/messages.ts";
+import type { Host } from "../host.ts";
+
+const address = z.string().check(z.maxLength(400), z.regex(/^https?:\/\/\S+\/$/));
+
+const keptSchema = z.readonly(
+  z.object({
+    /** Where the server is reached, and where its links lead. */
+    base: address,
+    address,
+    match: matchIdSchema,
+    seat: seatSchema,
+    token: tokenSchema,
+    game: z.string().check(z.maxLength(40)),
+    name: nameSchema,
+    /** The process that plays there; two windows of one person may play against each other. */
+    pid: z.int().check(z.gte(1)),
+  }),
+);
+
+export type KeptSeat = z.output<typeof keptSchema>;
+
+export function keptSeats(host: Host): readonly KeptSeat[] {
+  const ids = host.seats().list();
+  return ids.ok ? ids.value.flatMap((id) => readSeat(host, id)) : [];
+}
+
+/** Files that are no seats, or are damaged, are left alone. */
+function readSeat(host: Host, id: string): readonly KeptSeat[] {
+  const text = host.seats().read(id);
+  const kept = keptSchema.safeParse(text.ok ? parseJson(text.value) : undefined);
+  return kept.success ? [{ ...kept.data, game: cleanText(kept.data.game, 40) }] : [];
+}
+
+/** The own seat behind a link to share, unless another window sits there. A token goes only to the server that gave it. */
+export function ownSeat(host: Host, { base, match }: OnlineLink): KeptSeat | undefined {
+  return keptSeats(host).find(
+    (kept) => kept.match === match && [kept.base, kept.address].includes(base) && !isRunning(kept.pid),
+  );
+}
+
+/** Whether it is on the disk now. */
+export function keepSeat(host: Host, seat: KeptSeat): boolean {
+  const folder = host.seats();
+  const id = fileOf(seat);
+  const text = `${JSON.stringify(seat)}\n`;
+  const before = folder.read(id);
+  return (before.ok ? folder.replace(id, before.value, text) : folder.create(id, text)).ok;
+}
+
+export function dropSeat(host: Host, seat: Pick<KeptSeat, "match" | "seat">): void {
+  host.seats().remove(fileOf(seat));
+}
+
+function fileOf({ match, seat }: Pick<KeptSeat, "match" | "seat">): string {
+  return `${match}-${seat}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
