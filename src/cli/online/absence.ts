@@ -14,6 +14,8 @@ export type Absences = Pair<Absence | null>;
 export const nobodyAway: Absences = [null, null];
 
 const moment = 1_500;
+/** A look once a minute costs nothing, and no timer takes every wait that a server may name. */
+const longestWait = 60_000;
 
 export interface AbsenceNews {
   readonly away: Absences;
@@ -44,5 +46,5 @@ export function absenceDue(away: Absences, view: Seen, now: number): number | nu
   const untold = away.flatMap((each) => (each === null || each.told ? [] : [each.since + moment - now]));
   const claim = claimWait(view, now);
   const waits = [...untold, ...(claim === null || claim === 0 ? [] : [claim])];
-  return waits.length === 0 ? null : Math.max(0, Math.min(...waits));
+  return waits.length === 0 ? null : Math.max(0, Math.min(longestWait, ...waits));
 }

@@ -18,6 +18,8 @@ export class OnlinePlace {
   /** Where links lead: the address that the server is known by. */
   readonly #address: string;
   readonly #base: string;
+  /** No game follows itself, whatever a server says. */
+  readonly #visited: Set<string>;
   #match: string;
   #client: OnlineClient;
   #following: OnlineClient | undefined;
@@ -30,6 +32,7 @@ export class OnlinePlace {
     this.#base = link.base;
     this.#address = address;
     this.#match = link.match;
+    this.#visited = new Set([link.match]);
     this.#client = this.#enter(link.match, link.token);
     this.#client.listen((view) => this.#heard(view));
   }
@@ -100,10 +103,11 @@ export class OnlinePlace {
   #heard(view: OnlineView): void {
     this.#listener(view);
     const next = view.online?.next ?? null;
-    if (next !== null && this.#following === undefined) this.#follow(next);
+    if (next !== null && this.#following === undefined && !this.#visited.has(next)) this.#follow(next);
   }
 
   #follow(match: string): void {
+    this.#visited.add(match);
     const client = this.#enter(match, this.#client.token);
     this.#following = client;
     client.listen((view) => {
