@@ -152,7 +152,7 @@ test("what happens is said from where one sits", () => {
   expect(saidBetween(seen(full, 2), seen(once, 2))).toMatch(/^Ann removes block 1\. Your turn\.$/);
   expect(saidBetween(seen(full, null), seen(once, null))).toMatch(/Ben to move\.$/);
   expect(saidBetween(seen(full, 2), seen(offered, 2))).toBe("Ann offers a draw.");
-  expect(saidBetween(seen(offered, 1), seen(declined, 1))).toBe("Ben declines.");
+  expect(saidBetween(seen(offered, 1), seen(declined, 1))).toBe("Ben declines the draw.");
   expect(
     saidBetween(seen(full, 1), seen(full, 1, { status: { kind: "waiting", until: 1, failures: 1 } })),
   ).toBe("The connection is lost. Trying again.");
