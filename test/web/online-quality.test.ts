@@ -158,6 +158,16 @@ test("while the other is away, the time until the game may be claimed is counted
   await notice(ann, /Ben has left\. You may claim the game in \d+ s\./);
 });
 
+test("one who left before the other came is counted as well", async () => {
+  const { page: ann } = await stage.open();
+  const link = await openOnline(ann, "tower-switch");
+  await ann.goto("about:blank");
+  const { page: ben } = await stage.open();
+  await ben.goto(link);
+  await takeSeat(ben, "Ben");
+  await notice(ben, /Ann has left\. You may claim the game in \d+ s\./);
+});
+
 test("the tour is offered on the first visit alone", async () => {
   const { page } = await stage.open();
   await page.getByText("Your first visit?").waitFor();

@@ -194,7 +194,7 @@ test("a rematch finds the one who left the page meanwhile, and leaves the old ga
   await ann.getByText("Games that were finished here (1)").waitFor();
   await ann.goto("about:blank");
   await ann.goto(link);
-  await notice(ann, "The players have gone on to another game.");
+  await notice(ann, "The match has gone on to the next game.");
   await press(ann, "Go to the next game");
   await head(ann, "Ben to move");
 });
@@ -208,7 +208,7 @@ test("best of three keeps its score from game to game; who looks at the end is n
   await head(ben, "Ann wins");
   await press(ben, "Next game");
   await head(ben, /to move|Your turn/);
-  await notice(ann, "The other player has gone on to game 2 of 3.");
+  await notice(ann, "Ben has gone on to game 2 of 3.");
   await head(ann, "Ann wins");
   await goHome(ann);
   await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).first().click();

@@ -77,10 +77,9 @@ export function nextWords({ series, outcome }: Match): string {
 }
 
 /** For one who stays behind. */
-export function nextLine(match: Match): string {
-  return seriesGoesOn(match)
-    ? `The other player has gone on to ${nextWords(match)}.`
-    : "The players have gone on to another game.";
+export function nextLine(match: Match, seat: Seat | null): string {
+  const who = seat === null || !seriesGoesOn(match) ? "The match" : playerName(match, otherSeat(seat));
+  return `${who} has gone on to ${nextWords(match)}.`;
 }
 
 /** "Ben offers a draw." */
@@ -155,8 +154,8 @@ function spokenOffers(before: OnlineView, after: OnlineView): readonly string[] 
   });
 }
 
-function spokenNext({ online: old }: OnlineView, { online: now }: OnlineView): readonly string[] {
-  return now !== null && now.next !== null && old?.next === null ? [nextLine(now.match)] : [];
+function spokenNext({ online: old }: OnlineView, { online: now, seat }: OnlineView): readonly string[] {
+  return now !== null && now.next !== null && old?.next === null ? [nextLine(now.match, seat)] : [];
 }
 
 function spokenRefusal(before: OnlineView, after: OnlineView): readonly string[] {

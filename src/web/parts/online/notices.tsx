@@ -176,7 +176,7 @@ function NextNotice({ page, online }: OnlineProps) {
         </button>
       }
     >
-      {nextLine(match)}
+      {nextLine(match, online.view.seat)}
     </Notice>
   );
 }
