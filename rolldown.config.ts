@@ -24,6 +24,12 @@ export default defineConfig({
           name: "shared",
           test: /src\/(storage\/(data-folder|disk|lock|record-folder)|players\/level-names|solver\/open-match|cli\/(autosave|face|game-options|host|line-splitter|notes|opened-match|play-flags|rules-text|saved-match|stop-signals|width|wrap)\.ts$)/,
         },
+        { name: "screen", test: /src\/cli\/screen\/(?!online\.ts|choice-request|fields|memory|remember)/ },
+        { name: "choices", test: /src\/cli\/screen\/(choice-request|fields|memory|remember)/ },
+        {
+          name: "online-table",
+          test: /src\/(cli\/(online\/(standing|words|commands)|end-words)|protocol\/online\/clock)\.ts$/,
+        },
       ],
     },
     minify: { compress: true, mangle: false, codegen: false },

@@ -42,13 +42,19 @@ export async function compete(contestants: readonly Contestant[], plan = usualPl
 
 export function mediansOf({ figures }: Contestant): Figures {
   const of = (name: keyof Figures) => median(figures.map((played) => played[name]));
-  return { movesPerSecond: of("movesPerSecond"), p50: of("p50"), p99: of("p99") };
+  return {
+    movesPerSecond: of("movesPerSecond"),
+    p50: of("p50"),
+    p99: of("p99"),
+    processor: of("processor"),
+  };
 }
 
 export function standing(contestant: Contestant): string {
-  const { movesPerSecond, p50, p99 } = mediansOf(contestant);
+  const { movesPerSecond, p50, p99, processor } = mediansOf(contestant);
   const rate = Math.round(movesPerSecond).toLocaleString("en").padStart(8);
   const megabytes = megabytesOf(contestant.server.process).toFixed(0).padStart(4);
   const latency = `p50 ${p50.toFixed(1).padStart(5)} ms  p99 ${p99.toFixed(1).padStart(5)} ms`;
-  return `  ${contestant.name.padEnd(34)} ${rate} moves/s  ${latency} ${megabytes} MB`;
+  const work = `${processor.toFixed(0).padStart(4)} µs of a processor/move`;
+  return `  ${contestant.name.padEnd(34)} ${rate} moves/s  ${latency}  ${work} ${megabytes} MB`;
 }

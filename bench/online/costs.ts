@@ -19,7 +19,7 @@ export function costsOf({ nodes, postgres }: Topology): Costs {
   };
 }
 
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /, "")
     .split(" ");

@@ -18,15 +18,16 @@ process.on("message", (order: Order) => {
 });
 process.on("disconnect", () => process.exit());
 
-async function obey({ kind, port, otherPort, work, count }: Order): Promise<Figures | string> {
+async function obey({ kind, port, otherPort, pid, work, count }: Order): Promise<Figures | string> {
   const open: OpenMatch = (first, received) => servers[kind](first, received, otherPort);
-  if (work === "play") return figuresOf(await play(open, port, count));
+  if (work === "play") return figuresOf(await play(open, { port, pid, times: count }));
   await sitIdle(open, port, count);
   return "done";
 }
 
-function figuresOf({ seconds, latencies }: Played): Figures {
+function figuresOf({ seconds, processor, latencies }: Played): Figures {
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { movesPerSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99) };
+  const moves = latencies.length;
+  return { movesPerSecond: moves / seconds, p50: at(0.5), p99: at(0.99), processor: processor / moves };
 }

@@ -3,6 +3,7 @@
  * move takes is counted from its sending until both have it.
  */
 
+import { readdirSync, readFileSync } from "node:fs";
 import type { Client, OpenMatch } from "./adapter.ts";
 
 const matchesAtOnce = 50;
@@ -13,22 +14,44 @@ const openedAtOnce = 25;
 
 export interface Played {
   readonly seconds: number;
+  /** What the server's process took of the processors meanwhile, in microseconds. */
+  readonly processor: number;
   /** How long each move took, in milliseconds. */
   readonly latencies: readonly number[];
 }
 
+export interface Task {
+  readonly port: number;
+  readonly pid: number | undefined;
+  readonly times: number;
+}
+
 /** Plays matches fifty at a time, as often as asked. Opening and closing them is not counted. */
-export async function play(open: OpenMatch, port: number, times: number): Promise<Played> {
+export async function play(open: OpenMatch, { port, pid, times }: Task): Promise<Played> {
   const latencies: number[] = [];
   let seconds = 0;
+  let processor = 0;
   for (let time = 0; time < times; time++) {
     const tables = await openTables(open, port, latencies);
     const before = performance.now();
+    const usedBefore = processorTime(pid);
     await Promise.all(tables.map((table) => table.play()));
+    processor += processorTime(pid) - usedBefore;
     seconds += (performance.now() - before) / 1000;
     await Promise.all(tables.map((table) => table.close()));
   }
-  return { seconds, latencies };
+  return { seconds, processor, latencies };
+}
+
+/** All threads of a process so far, in microseconds; not a number where the system does not tell it. */
+function processorTime(pid: number | undefined): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const used = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"));
+    return used.reduce((sum, text) => sum + Number.parseInt(text, 10) / 1000, 0);
+  } catch {
+    return Number.NaN;
+  }
 }
 
 interface Table {

@@ -35,10 +35,10 @@ export interface Driver {
   readonly stop: () => Promise<void>;
 }
 
-export function startDriver({ kind, port, otherPort }: Server): Driver {
+export function startDriver({ kind, port, otherPort, process: { pid } }: Server): Driver {
   const driver = fork(resolve(built, "driver.js"));
   const ask = (work: Order["work"], count: number) => {
-    driver.send({ kind, port, otherPort, work, count } satisfies Order);
+    driver.send({ kind, port, otherPort, pid, work, count } satisfies Order);
     return answer(driver);
   };
   return {
@@ -49,10 +49,12 @@ export function startDriver({ kind, port, otherPort }: Server): Driver {
 }
 
 async function answer(child: ChildProcess) {
-  const ended = once(child, "exit").then(([code]) => {
+  const answered = new AbortController();
+  const ended = once(child, "exit", answered).then(([code]) => {
     throw new Error(`${child.spawnargs.join(" ")} ended with ${code}.`);
   });
   const [message] = await Promise.race([once(child, "message"), ended]);
+  answered.abort();
   return message;
 }
 

@@ -6,6 +6,8 @@ import type { Host } from "./host.ts";
 interface Served {
   /** Where it listens. */
   readonly address: string;
+  /** What others on the network can use. */
+  readonly elsewhere: readonly string[];
   /** The address that people use. */
   readonly publicAddress: string;
   close(): Promise<void>;

@@ -55,10 +55,11 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
     return listening;
   }
   house.thinker.start();
-  void online.value.sweep();
+  online.value.sweep();
   house.log("listening", { address: listening.value.address });
   return ok({
     address: listening.value.address,
+    elsewhere: listening.value.elsewhere,
     publicAddress: request.publicUrl ?? listening.value.address,
     refuse: () => listening.value.refuse(),
     close: async () => {

@@ -4,7 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocketServer } from "ws";
+import { toRecord } from "../../src/core/record.ts";
+import { towerSwitch } from "../../src/games/index.ts";
 import { closeCodes } from "../../src/protocol/online/codes.ts";
+import { newGame } from "../screen/helpers.ts";
 import { run } from "../support/cli.ts";
 import { Player } from "../support/player.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -245,6 +248,61 @@ describe("coming and going", () => {
     expect(await ann.leaves()).toBeLessThanOrEqual(1);
     expect(ben.out).toContain("Ben removes block 4.");
   });
+});
+
+/** A server that says what it likes. */
+async function hostileServer(): Promise<{ readonly address: string; close(): Promise<unknown> }> {
+  const evil = "\u001b[2J\u0007\u202eEve\r\n";
+  const http = createServer((_, response) => {
+    const links = { own: `http://x/${evil}`, share: `http://x/${evil}` };
+    response.end(
+      JSON.stringify({ id: "abcdefgh", seat: 1, token: "A".repeat(32), notes: [`Listen: ${evil}`], links }),
+    );
+  });
+  const match = newGame(towerSwitch);
+  const record = { ...toRecord(match), players: [{ name: `Ann${evil}` }, { name: `Ben${evil}` }] };
+  const presence = { present: [true, true], claimableAt: [null, null], watchers: 0 };
+  const offers = { draw: null, takeback: null, rematch: null };
+  const snapshot = {
+    version: 1,
+    at: 0,
+    record,
+    taken: [true, true],
+    clock: null,
+    offers,
+    previous: null,
+    next: null,
+  };
+  new WebSocketServer({ server: http }).on("connection", (socket) => {
+    const say = (message: object) => socket.send(JSON.stringify(message));
+    socket.on("message", (data: Buffer) => {
+      const { type, id } = JSON.parse(data.toString());
+      if (type === "enter") say({ type: "match", protocol: 1, seat: 1, presence, now: 0, match: snapshot });
+      if (type === "move")
+        say({ type: "refused", id, code: "illegal-move", message: `No, ${evil}.`, version: 1 });
+    });
+  });
+  await new Promise<void>((done) => http.listen(0, "127.0.0.1", done));
+  const { port } = http.address() as AddressInfo;
+  const close = () => {
+    http.closeAllConnections();
+    return new Promise((done) => http.close(done));
+  };
+  return { address: `http://127.0.0.1:${port}/`, close };
+}
+
+test("whatever a server says, no code of it reaches the terminal", async () => {
+  const hostile = await hostileServer();
+  const ann = sits("host", hostile.address, "tower-switch", "--plain");
+  await ann.sees("Listen: [2JEve");
+  await ann.sees("You are Ann[2JEve");
+  await ann.sees("Enter the number of blocks to remove: ");
+  ann.types("1");
+  await ann.sees("No, [2JEve");
+  ann.types("quit");
+  expect(await ann.leaves()).toBe(0);
+  expect(ann.out).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  await hostile.close();
 });
 
 describe("what cannot be", () => {

@@ -221,6 +221,26 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.read(gone[0] ?? "", 0)).toBe("missing");
   });
 
+  test("a match that somebody comes back to while old ones go is kept, or the move is not stored", async () => {
+    const now = store.now();
+    const day = 86_400_000;
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const id = newId();
+        await store.create(newStored(id, { events: [opened(id, now - 8 * day)], phase: "playing" }));
+        return id;
+      }),
+    );
+    const expiry = store.expire({ keep: { waiting: day, playing: 7 * day, over: 30 * day } });
+    const answers = await Promise.all(
+      ids.map((id) => store.append(appendOf(id, 1, { events: [moved(2, "1", now)] }))),
+    );
+    await expiry;
+    const left = await store.versions(ids);
+    if (left === "unavailable") throw new Error(left);
+    expect(ids.map((id) => left.get(id) === 2)).toEqual(answers.map((answer) => answer === "stored"));
+  });
+
   test("a seat is present while somebody is at it, and gone since they left", async () => {
     const id = await stored();
     const before = store.now();

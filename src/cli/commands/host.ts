@@ -23,7 +23,15 @@ export async function hostGame(host: Host, url: string, id: string, flags: HostF
   const address = shown.ok ? shown.value.base : base;
   const link = { base, match, token };
   const place = new OnlinePlace(await nodeClientHost(), host.games, link, address);
-  return playOnline(host, { place, base, flags, notes: [`Your game of ${game.title} is open.`, ...notes] });
+  // Whatever happens to the connection now, the game is open, and its opener must be able to find it.
+  const wayBack = `The game is open all the same: switchyard join '${place.ownLink}'`;
+  return playOnline(host, {
+    place,
+    base,
+    flags,
+    wayBack,
+    notes: [`Your game of ${game.title} is open.`, ...notes],
+  });
 }
 
 interface Wanted {

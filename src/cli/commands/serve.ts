@@ -43,9 +43,12 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     watch.release();
     return refuse(host, served.problem);
   }
-  const { address, publicAddress } = served.value;
-  const behind = address === publicAddress ? [] : [`It listens on ${address}`];
-  print(host, [`Switchyard is at ${publicAddress}`, ...behind, "Stop it with Ctrl-C."]);
+  const { address, elsewhere, publicAddress } = served.value;
+  const more =
+    address === publicAddress
+      ? elsewhere.map((other) => `On the network it is at ${other}`)
+      : [`It listens on ${address}`];
+  print(host, [`Switchyard is at ${publicAddress}`, ...more, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;
   await served.value.close();
   watch.release();

@@ -51,11 +51,16 @@ function answerQuestion(talk: Talk, text: string): Said {
     case "ask":
       return said({ ...talk, question: answered.question }, answered.question.lines);
     case "move":
-      return said({ ...talk, question: null }, [], {
+      return said({ ...talk, question: null }, sendingLines(view), {
         do: "move",
         move: view.online.match.game.formatMove(answered.move),
       });
   }
+}
+
+/** A move is shown when the server has it; where that takes time, the player should know. */
+function sendingLines({ status }: Seen): readonly string[] {
+  return status.kind === "open" ? [] : ["Your move goes out as soon as the connection is back."];
 }
 
 function whyNoMove(view: Seen): string {

@@ -44,16 +44,16 @@ function until(place: OnlinePlace, done: (view: OnlineView) => boolean): Promise
   });
 }
 
-/** The first attempt tells: somebody who is kept waiting at the door would not know why. */
-function isHopeless({ kind }: OnlineView["status"]): boolean {
-  return kind === "closed" || kind === "waiting";
+/** Two attempts tell: somebody who is kept waiting at the door would not know why. */
+function isHopeless(status: OnlineView["status"]): boolean {
+  return status.kind === "closed" || (status.kind === "waiting" && status.failures > 1);
 }
 
 /** A wrong link is wrong usage; a server that is not there, or too old, is not. */
 function whyNot({ status }: OnlineView, base: string): { readonly message: string; readonly code: number } {
   if (status.kind !== "closed")
     return {
-      message: `There is no answer from ${base} Is the server running, and the link right?`,
+      message: `There is no answer from ${base}: is the server running, and the link right?`,
       code: exitCodes.stopped,
     };
   const wrongLink = status.code === closeCodes.unknownMatch || status.code === closeCodes.badToken;

@@ -13,6 +13,8 @@ export interface Opening {
   readonly place: OnlinePlace;
   readonly base: string;
   readonly flags: FaceFlags & { readonly name?: string };
+  /** What else to say where the game could not be entered. */
+  readonly wayBack?: string;
   /** What the server has told the one who opened the game. */
   readonly notes?: readonly string[];
 }
@@ -22,18 +24,19 @@ export async function playOnline(host: Host, opening: Opening): Promise<number> 
   const entered = await sitDown(place, base, flags.name ?? "");
   if (!entered.ok) {
     place.close();
-    return refuse(host, entered, entered.code);
+    const words = [entered.message, opening.wayBack ?? ""].join(" ").trim();
+    return refuse(host, { message: words }, entered.code);
   }
   const { view } = entered;
   const known = opening.notes ?? (isFresh(view) ? openingNotes(view.online.match, false) : []);
   const face = faceFor(host, flags);
   const links = linkLines(view, place);
-  // The screen has a page for the links: only the one for the other player has to be seen at once.
+  // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
   if (face === "screen")
     return (await import("../screen/online.ts")).showOnline(host, place, [
+      ...links.slice(0, isWaiting(view) ? 1 : 0),
       ...known,
       ...roleNotes(view),
-      ...links.slice(0, isWaiting(view) ? 1 : 0),
     ]);
   const notes = [...known, ...roleNotes(view), ...links];
   const { playOnlinePlain } = await import("./plain.ts");

@@ -225,7 +225,7 @@ class PlainTable {
     const width = widthOf(this.#host);
     print(
       this.#host,
-      lines.flatMap((line) => (line.length > width ? wrapText(line, width) : line)),
+      lines.flatMap((line) => (line.length > width && !hasLink(line) ? wrapText(line, width) : line)),
     );
   }
 
@@ -237,4 +237,9 @@ class PlainTable {
       if (this.#talk !== undefined) this.#tell(remind(this.#talk, Date.now()));
     }, wait + 20);
   }
+}
+
+/** A link is to be copied whole; the terminal breaks it without cutting it. */
+function hasLink(line: string): boolean {
+  return line.includes("://");
 }

@@ -1,14 +1,14 @@
 /** What an online table says: who is who, who is here, what is offered, and what is wrong with the connection. */
 
 import { seatToMove, tableOf } from "../../core/match.ts";
-import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { clockTexts, isAway, isOn, nameAt, offerToAnswer, type Seen, sentMove } from "../online/standing.ts";
 import { awayText, isLost, lostText, offerText, ownOfferText, waitingText } from "../online/words.ts";
 import { shortNames } from "./short-names.ts";
 import type { OnlineScene, TableScene } from "./state.ts";
-import { type Line, line, type Span, toned } from "./text.ts";
+import { type Line, line, lineColumns, type Span, toned } from "./text.ts";
 
-/** Both players, the one to move with a lit lamp: names, clocks, and who is away. */
+/** Both players, the one to move with a lit lamp: names, clocks, and who is away. The fullest wording that fits. */
 export function onlineHeadline({ view, now }: OnlineScene, columns: number): Line {
   const { match, taken } = view.online;
   if (!taken[0] || !taken[1])
@@ -16,30 +16,41 @@ export function onlineHeadline({ view, now }: OnlineScene, columns: number): Lin
   const clocks = clockTexts(view, now);
   const [one, two] = tableOf(match);
   const room = Math.max(6, Math.floor((columns - (clocks === null ? 30 : 44)) / 2));
-  const short = shortNames([one.name, two.name], room);
-  return seats.flatMap((seat) => [
-    ...player(view, seat, ofSeat(short, seat)),
-    ...(clocks === null ? [] : clock(ofSeat(clocks, seat), seat === seatToMove(match))),
-    toned("plain", "    "),
-  ]);
+  const names = shortNames([one.name, two.name], room);
+  const wordings = [
+    { you: " (you)", moves: true },
+    { you: " (you)", moves: false },
+    { you: "", moves: false },
+  ].map((wording) => bothPlayers(view, names, clocks, wording));
+  return wordings.find((each) => lineColumns(each) <= columns) ?? wordings.at(-1) ?? [];
 }
 
-function player(view: Seen, seat: Seat, name: string): readonly Span[] {
-  const { match } = view.online;
-  const lit = seat === seatToMove(match);
-  const you = seat === view.seat ? " (you)" : "";
+interface Wording {
+  readonly you: string;
+  /** Whether it is said, beside the lamp, who is to move. */
+  readonly moves: boolean;
+}
+
+function bothPlayers(view: Seen, names: Pair<string>, clocks: Pair<string> | null, wording: Wording): Line {
+  const one = [...player(view, 1, names[0], wording), ...clock(view, 1, clocks)];
+  return [...one, toned("plain", "    "), ...player(view, 2, names[1], wording), ...clock(view, 2, clocks)];
+}
+
+function player(view: Seen, seat: Seat, name: string, { you, moves }: Wording): readonly Span[] {
+  const own = seat === view.seat ? you : "";
   const away = isAway(view, seat) ? " · away" : "";
-  return lit
-    ? [toned("lamp", "● "), toned("strong", name), toned("plain", `${you} ${moves(view, seat)}${away}`)]
-    : [toned("faint", `○ ${name}${you}${away}`)];
+  if (seat !== seatToMove(view.online.match)) return [toned("faint", `○ ${name}${own}${away}`)];
+  const does = moves ? ` ${deed(view, seat)}` : "";
+  return [toned("lamp", "● "), toned("strong", name), toned("plain", `${own}${does}${away}`)];
 }
 
-function moves({ online }: Seen, seat: Seat): string {
+function deed({ online }: Seen, seat: Seat): string {
   return ofSeat(tableOf(online.match), seat).person ? "to move" : "is thinking …";
 }
 
-function clock(text: string, lit: boolean): readonly Span[] {
-  return [toned(lit ? "strong" : "faint", `  ${text}`)];
+function clock({ online }: Seen, seat: Seat, clocks: Pair<string> | null): readonly Span[] {
+  if (clocks === null) return [];
+  return [toned(seat === seatToMove(online.match) ? "strong" : "faint", `  ${ofSeat(clocks, seat)}`)];
 }
 
 export function onlineQuestion(question: TableScene["question"], { seat, online }: Seen): string {

@@ -10,6 +10,9 @@ export interface Clock extends ClockSettings {
   readonly since: number | null;
 }
 
+/** No takeback leaves anybody with less, unless there was less already. */
+const leastLeft = 1_000;
+
 export function newClock(settings: ClockSettings): Clock {
   return { ...settings, left: [settings.initialMs, settings.initialMs], since: null };
 }
@@ -28,9 +31,16 @@ export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
   return { ...clock, left: withSeat(clock.left, toMove, left), since: null };
 }
 
-/** Moves were taken back: the one who is to move now starts afresh with what was left. */
-export function resetClock(clock: Clock, at: number, started: boolean): Clock {
-  return { ...clock, since: started ? at : null };
+/**
+ * The seat's move was taken back: what was used stays used, and what the move had gained is given back. The first move
+ * of a game had gained nothing, and with it the clock had started.
+ */
+export function unpressClock(clock: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
+  const used = stopClock(clock, otherSeat(seat), at);
+  if (isFirst) return used;
+  const left = ofSeat(used.left, seat);
+  const kept = Math.max(left - clock.incrementMs, Math.min(left, leastLeft));
+  return { ...used, left: withSeat(used.left, seat, kept), since: at };
 }
 
 export function timeLeft(clock: Clock, seat: Seat, toMove: Seat, now: number): number {

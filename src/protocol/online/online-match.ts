@@ -12,7 +12,7 @@ import { rebuildMatch, recordSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
-import { type Clock, newClock, pressClock, resetClock, stopClock } from "./clock.ts";
+import { type Clock, newClock, pressClock, stopClock, unpressClock } from "./clock.ts";
 import {
   clockSettingsSchema,
   matchIdSchema,
@@ -165,9 +165,11 @@ function stopped(online: OnlineMatch, at: number): OnlineMatch {
 }
 
 function takenBack(online: OnlineMatch, ply: number, at: number): OnlineMatch {
-  let { match } = online;
-  while (match.moves.length > ply) match = undo(match);
-  const clock = online.clock === null ? null : resetClock(online.clock, at, ply > 0);
+  let { match, clock } = online;
+  while (match.moves.length > ply) {
+    match = undo(match);
+    if (clock !== null) clock = unpressClock(clock, seatToMove(match), at, match.moves.length === 0);
+  }
   return { ...online, match: { ...match, undone: [] }, clock, offers: noOffers };
 }
 

@@ -9,6 +9,9 @@ import type { NodeShare } from "../../storage/match-store.ts";
 export interface Member {
   seat: Seat | null;
   send(text: string): void;
+  mayOpenGame(): boolean;
+  /** The match is no longer there. */
+  dismiss(): void;
 }
 
 export class Attendance {
@@ -28,6 +31,10 @@ export class Attendance {
 
   tell(text: string, except?: Member): void {
     for (const member of this.#members) if (member !== except) member.send(text);
+  }
+
+  dismiss(): void {
+    for (const member of this.#members) member.dismiss();
   }
 
   share(): NodeShare {

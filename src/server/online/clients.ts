@@ -16,8 +16,14 @@ export function clientOf(request: IncomingMessage, proxies: number): string {
 }
 
 function network(address: string): string {
-  const plain = address.startsWith("::ffff:") ? address.slice("::ffff:".length) : address;
+  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(":") : plain.slice(0, 64);
+}
+
+/** Some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */
+function withoutPort(address: string): string {
+  const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? [];
+  return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 }
 
 /** All eight groups, also those that `::` leaves out. */
@@ -26,7 +32,8 @@ function groupsOf(address: string): readonly string[] {
   const before = head === "" ? [] : head.split(":");
   const after = tail === undefined || tail === "" ? [] : tail.split(":");
   const between = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array.from({ length: between }, () => "0"), ...after];
+  const groups = [...before, ...Array.from({ length: between }, () => "0"), ...after];
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
 /** How a client is remembered with the games it opens. */
@@ -36,6 +43,7 @@ export function openerOf(client: string): string {
 
 interface Account {
   connections: number;
+  opening: number;
   readonly newGames: Allowance;
 }
 
@@ -67,6 +75,17 @@ export class Clients {
     return this.#account(client).newGames.take(this.#now());
   }
 
+  /** The work hears how many games of the same client are being opened already. */
+  async whileOpening<T>(client: string, work: (ahead: number) => Promise<T>): Promise<T> {
+    const account = this.#account(client);
+    const ahead = account.opening++;
+    try {
+      return await work(ahead);
+    } finally {
+      account.opening--;
+    }
+  }
+
   /** Those who have nothing open and have not opened a game lately need not be remembered. */
   forgetIdle(): void {
     for (const [client, account] of this.#accounts) this.#forget(client, account);
@@ -76,12 +95,17 @@ export class Clients {
     const known = this.#accounts.get(client);
     if (known !== undefined) return known;
     const perMinute = this.#limits["new-games-per-minute"];
-    const account = { connections: 0, newGames: new Allowance(perMinute / 60, perMinute, this.#now()) };
+    const account = {
+      connections: 0,
+      opening: 0,
+      newGames: new Allowance(perMinute / 60, perMinute, this.#now()),
+    };
     this.#accounts.set(client, account);
     return account;
   }
 
   #forget(client: string, account: Account): void {
-    if (account.connections === 0 && account.newGames.isFull(this.#now())) this.#accounts.delete(client);
+    if (account.connections === 0 && account.opening === 0 && account.newGames.isFull(this.#now()))
+      this.#accounts.delete(client);
   }
 }

@@ -12,6 +12,7 @@ import type { AppendAnswer } from "../../storage/match-store.ts";
 import { answer, type Member, refusedMessage } from "./attendance.ts";
 import { type Decision, decide } from "./decide.ts";
 import type { House } from "./house.ts";
+import { tooManyGames } from "./limits.ts";
 import { commandName, type LiveMatch, unavailable } from "./live-match.ts";
 import { openNext } from "./next-match.ts";
 import { keyOf, seatOfToken } from "./tokens.ts";
@@ -43,6 +44,8 @@ export class CommandDesk {
   readonly #live: LiveMatch;
   readonly #room: DeskRoom;
   #asking: Asking | undefined;
+  /** What the computer said to a draw after these moves. */
+  #draw: { readonly moves: readonly unknown[]; readonly answer: Promise<Answer<boolean>> } | undefined;
 
   constructor(house: House, live: LiveMatch, room: DeskRoom) {
     this.#house = house;
@@ -66,6 +69,11 @@ export class CommandDesk {
       const asking = { member, id, name: commandName(seat, id) };
       await this.#persist(asking, () => this.#attempt(asking, command, seat));
     }
+  }
+
+  /** There is too much to do already. */
+  turnAway(member: Member, id: string): void {
+    this.#refuse(member, id, { code: "too-many", message: "Too much waits to be done in this game." });
   }
 
   /** Something broke; whoever was asking is told. */
@@ -115,21 +123,31 @@ export class CommandDesk {
       case "ask-computer":
         return this.#askComputer(asking.name, seat);
       case "open-next":
-        return this.#openNext(asking.name, decision.how);
+        return this.#openNext(asking, decision.how);
     }
   }
 
   async #askComputer(name: string, seat: Seat): Promise<Answer<AppendAnswer>> {
-    const record = toRecord(this.#live.online.match);
     const other = otherSeat(seat);
-    const taken = await this.#house.thinker.think({ kind: "take-draw", record, seat: other });
+    const taken = await this.#drawAnswer(other);
     if (!taken.ok) return taken;
     if (taken.value) return this.#append([{ type: "ended", winner: null, reason: "agreed" }], name);
     const offered = { type: "offered", what: "draw", seat } as const;
     return this.#append([offered, { type: "declined", what: "draw", seat: other }], name);
   }
 
-  async #openNext(name: string, how: "rematch" | "series"): Promise<Answer<AppendAnswer>> {
+  /** A computer does not think twice about the same position. */
+  #drawAnswer(seat: Seat): Promise<Answer<boolean>> {
+    const { match } = this.#live.online;
+    if (this.#draw?.moves !== match.moves) {
+      const answer = this.#house.thinker.think({ kind: "take-draw", record: toRecord(match), seat });
+      this.#draw = { moves: match.moves, answer };
+    }
+    return this.#draw.answer;
+  }
+
+  async #openNext({ member, name }: Asking, how: "rematch" | "series"): Promise<Answer<AppendAnswer>> {
+    if (!member.mayOpenGame()) return tooManyGames;
     const next = await openNext(this.#house, this.#live, how);
     if (!next.ok) return next;
     const events = [{ type: "continued", next: next.value.id }] as const;

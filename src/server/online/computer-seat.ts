@@ -5,14 +5,20 @@ import { toRecord } from "../../core/record.ts";
 import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
 import type { Thinker } from "./thinker.ts";
 
+interface ComputerListener {
+  chosen(move: string, version: number): void;
+  /** No move could be found this time. */
+  failed(): void;
+}
+
 export class ComputerSeat {
   readonly #thinker: Thinker;
-  readonly #play: (move: string, version: number) => void;
+  readonly #listener: ComputerListener;
   #askedAt = 0;
 
-  constructor(thinker: Thinker, play: (move: string, version: number) => void) {
+  constructor(thinker: Thinker, listener: ComputerListener) {
     this.#thinker = thinker;
-    this.#play = play;
+    this.#listener = listener;
   }
 
   /** The move was not stored; at the next look it is asked for again. */
@@ -25,7 +31,10 @@ export class ComputerSeat {
     if (this.#askedAt === version || !isOn(online) || !isComputer(match, seatToMove(match))) return;
     this.#askedAt = version;
     const chosen = await this.#thinker.think({ kind: "choose", record: toRecord(match) });
-    if (chosen.ok) this.#play(chosen.value, version);
-    else this.#askedAt = 0;
+    if (chosen.ok) this.#listener.chosen(chosen.value, version);
+    else {
+      this.forget();
+      this.#listener.failed();
+    }
   }
 }

@@ -1,5 +1,6 @@
 /** One socket: reads, checks and passes on what a client sends, and knows when to close it. */
 
+import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
 import { closeCodes, type Refusal, type RefusalCode } from "../../protocol/online/codes.ts";
 import {
@@ -10,44 +11,65 @@ import {
 } from "../../protocol/online/messages.ts";
 import { Allowance } from "./allowance.ts";
 import { type Member, refusedMessage } from "./attendance.ts";
-import type { House } from "./house.ts";
+import { type House, inBackground } from "./house.ts";
 import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
+import { textFrame } from "./text-frame.ts";
 
 /** How long a client may take to answer a closing handshake. */
-const farewellMs = 2_000;
+export const farewellMs = 2_000;
+
+/** A WebSocket, and the stream that it runs on. */
+export interface Line {
+  readonly socket: WebSocket;
+  readonly wire: Duplex;
+  /** Whether the client at its end may open one more game now. */
+  readonly mayOpenGame: () => boolean;
+}
 
 export class Connection implements Member {
   seat: Member["seat"] = null;
   readonly #socket: WebSocket;
+  /** What the socket writes to. */
+  readonly #wire: Duplex;
+  readonly #mayOpenGame: () => boolean;
   readonly #house: House;
   readonly #rooms: Rooms;
   readonly #allowance: Allowance;
   #place: { readonly match: string; readonly room: Room } | "entering" | null = null;
   #badMessages = 0;
-  #alive = true;
+  #heardAt = Date.now();
   #closing = false;
   #deaf = false;
 
-  constructor(socket: WebSocket, house: House, rooms: Rooms) {
+  constructor({ socket, wire, mayOpenGame }: Line, house: House, rooms: Rooms) {
     this.#socket = socket;
+    this.#wire = wire;
+    this.#mayOpenGame = mayOpenGame;
     this.#house = house;
     this.#rooms = rooms;
     const { limits } = house;
     this.#allowance = new Allowance(limits["messages-per-second"], limits["message-burst"], Date.now());
     socket.on("message", (data, isBinary) => this.#hear(data, isBinary));
-    socket.on("pong", () => {
-      this.#alive = true;
-    });
+    socket.on("ping", (data) => this.#pongFrame(data));
+    socket.on("pong", () => this.#isWelcome());
     socket.on("error", () => {});
     socket.on("close", () => this.#left());
   }
 
   send(text: string): void {
-    if (this.#closing) return;
-    this.#socket.send(text);
-    if (this.#socket.bufferedAmount > this.#house.limits["unread-bytes"])
-      this.#drop("tooSlow", "You read too slowly; come back and get what you missed.");
+    if (this.#closing || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#wire.write(textFrame(text));
+    this.#watchReader();
+  }
+
+  mayOpenGame(): boolean {
+    return this.#mayOpenGame();
+  }
+
+  /** The match is no longer there. */
+  dismiss(): void {
+    this.#drop("unknownMatch", "This game is no longer kept.");
   }
 
   close(code: number, reason: string): void {
@@ -62,11 +84,30 @@ export class Connection implements Member {
     this.#deaf = true;
   }
 
-  /** Two silent rounds end the connection. */
   feelPulse(): void {
-    if (this.#alive) this.#socket.ping();
+    const silent = Date.now() - this.#heardAt;
+    if (silent < this.#house.limits["silent-seconds"] * 1000) this.#socket.ping();
     else this.#drop("silent", "There was no sign of life from you.");
-    this.#alive = false;
+  }
+
+  /** Whether one more message, of whatever kind, is within what the client may send. */
+  #isWelcome(): boolean {
+    if (this.#closing || this.#deaf) return false;
+    this.#heardAt = Date.now();
+    if (this.#allowance.take(this.#heardAt)) return true;
+    this.#drop("tooFast", "You send too many messages; slow down and come back.");
+    return false;
+  }
+
+  #pongFrame(data: Buffer): void {
+    if (!this.#isWelcome()) return;
+    this.#socket.pong(data);
+    this.#watchReader();
+  }
+
+  #watchReader(): void {
+    if (this.#wire.writableLength > this.#house.limits["unread-bytes"])
+      this.#drop("tooSlow", "You read too slowly; come back and get what you missed.");
   }
 
   #drop(why: keyof typeof closeCodes, reason: string): void {
@@ -79,16 +120,13 @@ export class Connection implements Member {
     if (this.#place === null || this.#place === "entering") return;
     const { match, room } = this.#place;
     room.leave(this);
-    void this.#rooms.tidy(match);
+    inBackground(this.#house, this.#rooms.tidy(match));
   }
 
   #hear(data: RawData, isBinary: boolean): void {
-    if (this.#closing || this.#deaf) return;
-    this.#alive = true;
+    if (!this.#isWelcome()) return;
     const message = isBinary ? undefined : parse(data);
-    if (!this.#allowance.take(Date.now()))
-      this.#drop("tooFast", "You send too many messages; slow down and come back.");
-    else if (message === undefined) this.#complain();
+    if (message === undefined) this.#complain();
     else this.#obey(message);
   }
 
@@ -129,18 +167,19 @@ export class Connection implements Member {
 
   #visit(message: EnterMessage): void {
     this.#place = "entering";
-    void this.#rooms.visit(message.match, (room) => {
+    const visit = this.#rooms.visit(message.match, (room) => {
       this.#place = null;
       if (room.ok) this.#seatIn(room.value, message);
       else this.#turnAway(room.problem);
     });
+    inBackground(this.#house, visit);
   }
 
   #seatIn(room: Room, { match, token, version }: EnterMessage): void {
     const seat = token === undefined ? null : room.seatOf(token);
     if (this.#closing || seat === undefined) {
-      void this.#rooms.tidy(match);
-      this.#drop("badToken", "This link opens no seat of this game.");
+      inBackground(this.#house, this.#rooms.tidy(match));
+      if (!this.#closing) this.#drop("badToken", "This link opens no seat of this game.");
       return;
     }
     this.seat = seat;

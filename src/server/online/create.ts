@@ -16,6 +16,8 @@ export interface Opener {
   readonly client: string;
   /** The address of the page, as the opener sees it. */
   readonly base: string;
+  /** How many games the same client is opening at this moment. */
+  readonly ahead: number;
 }
 
 export function readCreateRequest(text: string): Answer<CreateRequest> {
@@ -34,12 +36,12 @@ export function readCreateRequest(text: string): Answer<CreateRequest> {
 export async function createMatch(
   house: House,
   request: CreateRequest,
-  { client, base }: Opener,
+  { client, base, ahead }: Opener,
 ): Promise<Answer<Created>> {
   const opener = openerOf(client);
   const open = await house.store.countOpen(opener);
   if (open === "unavailable") return unavailable;
-  if (open >= house.limits["open-games-per-client"])
+  if (open + ahead >= house.limits["open-games-per-client"])
     return refuse("too-many", `You have ${open} games open; finish some of them before you open another.`);
   const seat = isSeat(request.seat) ? request.seat : tossSeat(request.seat);
   const seed = request.seed ?? randomBytes(4).readUInt32LE();

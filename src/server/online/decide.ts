@@ -44,9 +44,11 @@ export function decide(
   command: Exclude<Command, { readonly type: "join" }>,
   circumstances: Circumstances,
 ): Answer<Decision> {
+  if (online.version >= circumstances.longest && !mayEnd(online, command, circumstances.seat))
+    return refuse("too-large", "This game has gone on for too long to be kept; agree on a draw, or resign.");
   switch (command.type) {
     case "move":
-      return decideMove(online, command, circumstances);
+      return decideMove(online, command, circumstances.seat);
     case "resign":
       return decideResign(online, circumstances.seat);
     case "offer":
@@ -58,11 +60,23 @@ export function decide(
   }
 }
 
-function decideMove(
-  online: OnlineMatch,
-  { ply, move }: Asked<"move">,
-  { seat, longest }: Circumstances,
-): Answer<Decision> {
+/** What can end a game, or follows its end. What may go back and forth for ever cannot. */
+function mayEnd({ match }: OnlineMatch, command: Command, seat: Seat): boolean {
+  switch (command.type) {
+    case "resign":
+    case "claim":
+      return true;
+    case "answer":
+      return command.accept && command.what !== "takeback";
+    case "offer":
+      return command.what !== "takeback" && !isComputer(match, otherSeat(seat));
+    case "move":
+    case "join":
+      return false;
+  }
+}
+
+function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Seat): Answer<Decision> {
   const { match } = online;
   if (isRepeat(match, seat, ply, move)) return already;
   const closed = closedFor(online);
@@ -71,8 +85,6 @@ function decideMove(
     return refuse("stale-ply", `This answers move ${ply}, but ${match.moves.length} moves have been made.`);
   if (seatToMove(match) !== seat)
     return refuse("not-your-turn", `It is ${nameOf(match, otherSeat(seat))}'s turn.`);
-  if (online.version >= longest)
-    return refuse("too-large", "This game has gone on for too long to be kept; agree on a draw, or resign.");
   const found = findMove(match.game, currentPosition(match), move);
   if (!found.ok) return { ok: false, problem: found.problem };
   return events({ type: "moved", ply, move });

@@ -15,3 +15,12 @@ export interface House {
   readonly metrics: Metrics;
   readonly log: Log;
 }
+
+/** Work that nobody waits for: a fault in it is told in the log, and costs nothing else. */
+export function inBackground({ log }: Pick<House, "log">, work: Promise<unknown>): void {
+  work.catch((error: unknown) => log("fault", { reason: reasonOf(error) }));
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

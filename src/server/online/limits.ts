@@ -2,6 +2,7 @@
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../../core/text.ts";
+import { refuse } from "../../protocol/online/codes.ts";
 
 export const defaultLimits = {
   /** The longest message from a client, in bytes. */
@@ -17,7 +18,7 @@ export const defaultLimits = {
   "open-games-per-client": 200,
   /** What may wait for a slow reader, in bytes. */
   "unread-bytes": 262_144,
-  "events-per-game": 20_000,
+  "events-per-game": 3_000,
   /** After how long the game of one who has gone may be claimed. */
   "claim-seconds": 60,
   /** How long a connection may stay without a sign of life. */
@@ -53,3 +54,5 @@ export function readLimits(texts: readonly string[]): Result<Limits> {
 function isLimit(name: string): name is LimitName {
   return Object.hasOwn(defaultLimits, name);
 }
+
+export const tooManyGames = refuse("too-many", "You have opened many games in a short time; wait a minute.");

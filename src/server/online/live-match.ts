@@ -26,6 +26,13 @@ export interface Change {
   readonly opens?: NewMatch;
 }
 
+export interface LiveListener {
+  /** Events were stored, here or elsewhere. */
+  happened(events: readonly OnlineEvent[]): void;
+  /** The match has been deleted. */
+  gone(): void;
+}
+
 /** Clients that missed more than this get the whole game. */
 const longestMemory = 100;
 
@@ -33,7 +40,7 @@ export class LiveMatch {
   readonly id: string;
   readonly opener: string;
   readonly #store: MatchStore;
-  readonly #onEvents: (events: readonly OnlineEvent[]) => void;
+  readonly #listener: LiveListener;
   readonly #done = new Map<string, number>();
   #recent: readonly OnlineEvent[] = [];
   #online: OnlineMatch;
@@ -44,7 +51,7 @@ export class LiveMatch {
     id: string,
     games: readonly Game[],
     store: MatchStore,
-    onEvents: (events: readonly OnlineEvent[]) => void,
+    listener: LiveListener,
   ): Promise<Answer<LiveMatch>> {
     const stored = await store.read(id, 0);
     if (stored === "unavailable") return unavailable;
@@ -52,19 +59,14 @@ export class LiveMatch {
     if (stored === "missing" || first?.type !== "opened") return unknownMatch;
     const opened = openOnline(first, games);
     if (!opened.ok) return { ok: false, problem: opened.problem };
-    return { ok: true, value: new LiveMatch(opened.value, stored, store, onEvents) };
+    return { ok: true, value: new LiveMatch(opened.value, stored, store, listener) };
   }
 
-  private constructor(
-    opened: OnlineMatch,
-    stored: StoredMatch,
-    store: MatchStore,
-    onEvents: (events: readonly OnlineEvent[]) => void,
-  ) {
+  private constructor(opened: OnlineMatch, stored: StoredMatch, store: MatchStore, listener: LiveListener) {
     this.id = opened.match.id;
     this.opener = stored.opener;
     this.#store = store;
-    this.#onEvents = onEvents;
+    this.#listener = listener;
     this.#online = opened;
     this.#keys = stored.keys;
     this.#take(stored.events.slice(1));
@@ -114,19 +116,20 @@ export class LiveMatch {
     if (answer !== "stored") return answer;
     this.#keys = change.keys ?? this.#keys;
     this.#remember(next, events);
-    this.#onEvents(events);
+    this.#listener.happened(events);
     return answer;
   }
 
   /** Reads what others have stored; says whether that could be done. */
   async catchUp(): Promise<boolean> {
     const stored = await this.#store.read(this.id, this.#online.version);
+    if (stored === "missing") this.#listener.gone();
     if (stored === "unavailable" || stored === "missing") return false;
     this.#inDoubt = false;
     this.#keys = stored.keys;
     if (stored.events.length > 0) {
       this.#take(stored.events);
-      this.#onEvents(stored.events);
+      this.#listener.happened(stored.events);
     }
     return true;
   }

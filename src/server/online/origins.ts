@@ -6,7 +6,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { hostname, networkInterfaces } from "node:os";
+import { allAddresses, bracketed, isWildcard, machineNames } from "../network.ts";
 
 export interface Origins {
   /** The page's address for whoever sent the request: the public one, or by the name that was used. */
@@ -26,7 +26,7 @@ export function publicOrigins(publicUrl: URL): Origins {
 /** On this machine or the local network, by any of its own names and addresses. */
 export function localOrigins(listenHost: string): Origins {
   const names = new Set(["localhost", "127.0.0.1", "[::1]", bracketed(listenHost.toLowerCase())]);
-  if (isWildcard(listenHost)) for (const name of ownNames()) names.add(name);
+  if (isWildcard(listenHost)) for (const name of [...machineNames(), ...allAddresses()]) names.add(name);
   const isOwn = (host: string) => names.has(host.replace(/:\d+$/, "").toLowerCase());
   return {
     baseFor: ({ headers: { host }, socket }) =>
@@ -42,18 +42,4 @@ export function localOrigins(listenHost: string): Origins {
 /** Where the request came in, which surely leads here. */
 function addressOf({ localAddress = "localhost", localPort = 80 }: Socket): string {
   return `http://${bracketed(localAddress.replace(/^::ffff:/, ""))}:${localPort}/`;
-}
-
-function isWildcard(host: string): boolean {
-  return host === "0.0.0.0" || host === "::";
-}
-
-function ownNames(): readonly string[] {
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  const name = hostname().toLowerCase();
-  return [name, `${name}.local`, ...addresses.map(({ address }) => bracketed(address))];
-}
-
-function bracketed(host: string): string {
-  return host.includes(":") ? `[${host}]` : host;
 }

@@ -16,12 +16,14 @@ import { Attendance, answer, type Member } from "./attendance.ts";
 import { CommandDesk } from "./command-desk.ts";
 import { ComputerSeat } from "./computer-seat.ts";
 import { FlagTimer } from "./flag-timer.ts";
-import type { House } from "./house.ts";
+import { type House, inBackground, reasonOf } from "./house.ts";
 import { LiveMatch } from "./live-match.ts";
 import { nobodyPresent, presenceOf } from "./presence.ts";
 import { seatOfToken } from "./tokens.ts";
 
 const lookAgainMs = 1_000;
+/** How much may wait to be done in one match. */
+const longestQueue = 200;
 
 export class Room {
   readonly #house: House;
@@ -36,8 +38,13 @@ export class Room {
 
   static async open(house: House, id: string): Promise<Answer<Room>> {
     let room: Room | undefined;
-    const live = await LiveMatch.load(id, house.games, house.store, (events) => {
-      if (room !== undefined) room.#tell(events);
+    const live = await LiveMatch.load(id, house.games, house.store, {
+      happened: (events) => {
+        if (room !== undefined) room.#tell(events);
+      },
+      gone: () => {
+        if (room !== undefined) room.#attendance.dismiss();
+      },
     });
     if (!live.ok) return live;
     room = new Room(house, live.value);
@@ -52,9 +59,10 @@ export class Room {
       claimableAt: (seat) => this.#claimableAt(seat),
       seated: (member, seat) => this.#seated(member, seat),
     });
-    this.#computer = new ComputerSeat(house.thinker, (move, version) =>
-      this.#enqueue(() => this.#playComputer(move, version)),
-    );
+    this.#computer = new ComputerSeat(house.thinker, {
+      chosen: (move, version) => this.#enqueue(() => this.#playComputer(move, version)),
+      failed: () => this.#lookLater(),
+    });
     this.#flag = new FlagTimer(() => this.#enqueue(() => this.#fallFlag()));
   }
 
@@ -65,6 +73,11 @@ export class Room {
 
   get version(): number {
     return this.#live.online.version;
+  }
+
+  /** Nobody comes back to this room: the next one gets a new one. */
+  close(): void {
+    this.#flag.stop();
   }
 
   /** Resolves when everything that was asked for is done. */
@@ -100,7 +113,8 @@ export class Room {
   }
 
   command(member: Member, command: Command): void {
-    this.#enqueue(() => this.#desk.obey(member, command));
+    if (this.#queued < longestQueue) this.#enqueue(() => this.#desk.obey(member, command));
+    else this.#desk.turnAway(member, command.id);
   }
 
   /** Reads what other nodes may have stored; says whether that could be done. */
@@ -134,8 +148,7 @@ export class Room {
   }
 
   #report(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.#house.log("fault", { match: this.#live.id, reason });
+    this.#house.log("fault", { match: this.#live.id, reason: reasonOf(error) });
     this.#desk.giveUp();
   }
 
@@ -160,15 +173,18 @@ export class Room {
 
   async #fallFlag(): Promise<void> {
     const settled = await this.#settleTime();
-    if (settled !== "stored") await this.#lookAgain(settled);
+    if (settled === "stored") this.#look();
+    else await this.#lookAgain(settled);
   }
 
   /** What the server wanted to do by itself was not stored: it looks again at what is, now or in a while. */
   async #lookAgain(why: Exclude<AppendAnswer, "stored">): Promise<void> {
-    if (why === "conflict" && (await this.#live.catchUp())) return this.#look();
-    setTimeout(() => {
-      if (this.#attendance.size > 0) this.#look();
-    }, lookAgainMs).unref();
+    if (why === "conflict" && (await this.#live.catchUp())) this.#look();
+    else this.#lookLater();
+  }
+
+  #lookLater(): void {
+    setTimeout(() => this.#look(), lookAgainMs).unref();
   }
 
   /** Ends the game of one whose time has run out. "stored" also says that there was nothing to do. */
@@ -189,19 +205,20 @@ export class Room {
       asking?.member.send(`{"type":"event","event":${text},"reply":"${asking.id}"}`);
       this.#attendance.tell(`{"type":"event","event":${text}}`, asking?.member);
     }
-    if (this.#live.online.match.outcome !== null) void this.refreshPresence();
+    if (this.#live.online.match.outcome !== null) inBackground(this.#house, this.refreshPresence());
     this.#look();
   }
 
   /** What the new state asks of the server itself. */
   #look(): void {
     const { online } = this.#live;
+    if (this.#attendance.size === 0) return;
     this.#flag.watch(online, this.#house.store.now());
-    void this.#computer.look(online);
+    inBackground(this.#house, this.#computer.look(online));
   }
 
   #shareAttendance(): void {
     this.#house.store.setPresence(this.#live.id, this.#attendance.share());
-    void this.refreshPresence();
+    inBackground(this.#house, this.refreshPresence());
   }
 }

@@ -2,14 +2,17 @@
 
 import { type Answer, refuse } from "../../protocol/online/codes.ts";
 import type { StoreListener } from "../../storage/match-store.ts";
-import type { House } from "./house.ts";
+import { type House, inBackground, reasonOf } from "./house.ts";
 import { unavailable } from "./live-match.ts";
 import { Room } from "./room.ts";
+
+const presenceParts = 5;
 
 export class Rooms implements StoreListener {
   readonly #house: House;
   readonly #rooms = new Map<string, Promise<Answer<Room>>>();
   readonly #open = new Map<string, Room>();
+  #checks = 0;
 
   constructor(house: House) {
     this.#house = house;
@@ -48,36 +51,45 @@ export class Rooms implements StoreListener {
     if (room === undefined) return;
     await room.settled;
     if (!room.isIdle || this.#open.get(match) !== room) return;
+    room.close();
     this.#open.delete(match);
     this.#rooms.delete(match);
   }
 
   /** A match that is being read at this moment may have been read before it changed. */
   changed(match: string): void {
-    void this.#rooms.get(match)?.then((room) => room.ok && room.value.catchUp());
+    const known = this.#rooms.get(match);
+    if (known !== undefined) this.#attend(known.then((room) => room.ok && room.value.catchUp()));
   }
 
   presenceChanged(match: string): void {
-    void this.#open.get(match)?.refreshPresence();
+    const room = this.#open.get(match);
+    if (room !== undefined) this.#attend(room.refreshPresence());
   }
 
   recheck(): void {
-    void this.#recheck();
+    this.#attend(this.#recheck());
   }
 
-  /** Only matches that have moved on are read. */
+  /** Only matches that have moved on are read. Presence matters less: each time a part of the matches has its turn. */
   async #recheck(): Promise<void> {
     const versions = await this.#house.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;
+    this.#checks++;
+    let turn = this.#checks;
     for (const [match, room] of this.#open) {
-      if ((versions.get(match) ?? 0) > room.version) void room.catchUp();
-      void room.refreshPresence();
+      if ((versions.get(match) ?? 0) > room.version) this.#attend(room.catchUp());
+      if (turn++ % presenceParts === 0) this.#attend(room.refreshPresence());
     }
   }
 
   /** Resolves when everything that was asked for is stored and told. */
   async settle(): Promise<void> {
     await Promise.all([...this.#open.values()].map((room) => room.settled));
+  }
+
+  #attend(work: Promise<unknown>): void {
+    inBackground(this.#house, work);
   }
 
   async #load(match: string): Promise<Answer<Room>> {
@@ -91,8 +103,7 @@ export class Rooms implements StoreListener {
     try {
       return await Room.open(this.#house, match);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#house.log("damaged", { match, reason });
+      this.#house.log("damaged", { match, reason: reasonOf(error) });
       return refuse("bad-record", "This game was not stored as it should be and cannot be opened.");
     }
   }

@@ -4,7 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type Answer, type RefusalCode, refuse } from "../../protocol/online/codes.ts";
 import { matchesPath, socketPath } from "../../protocol/online/messages.ts";
+import { endSocket } from "../raw-answer.ts";
 import { createMatch, readCreateRequest } from "./create.ts";
+import { reasonOf } from "./house.ts";
+import { tooManyGames } from "./limits.ts";
 import type { OnlineService } from "./service.ts";
 
 const longestRequest = 8_192;
@@ -16,6 +19,10 @@ export function answerOnline(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
+  if (isMisused(path, request)) {
+    refuseMethod(path, response);
+    return true;
+  }
   switch (path) {
     case "/health":
       sendText(response, 200, "ok\n");
@@ -37,10 +44,27 @@ export function answerOnline(
   }
 }
 
+const methods: Readonly<Record<string, readonly string[]>> = {
+  "/health": ["GET", "HEAD"],
+  "/ready": ["GET", "HEAD"],
+  "/metrics": ["GET", "HEAD"],
+  [`/${matchesPath}`]: ["POST"],
+};
+
+function isMisused(path: string, { method = "" }: IncomingMessage): boolean {
+  return Object.hasOwn(methods, path) && methods[path]?.includes(method) === false;
+}
+
+function refuseMethod(path: string, response: ServerResponse): void {
+  const allowed = methods[path] ?? [];
+  response.setHeader("Allow", allowed.join(", "));
+  sendText(response, 405, `Only ${allowed.join(" and ")} is answered here.\n`);
+}
+
 /** A fault of ours costs this one answer, and nothing else. */
 function attend({ house }: OnlineService, response: ServerResponse, work: Promise<void>): void {
   work.catch((error: unknown) => {
-    house.log("fault", { reason: error instanceof Error ? error.message : String(error) });
+    house.log("fault", { reason: reasonOf(error) });
     if (!response.headersSent) sendText(response, 500, "Something went wrong inside Switchyard.\n");
   });
 }
@@ -53,10 +77,9 @@ export function admitSocket(
   connection: { readonly socket: Duplex; readonly head: Buffer },
 ): void {
   const { socket, head } = connection;
-  socket.on("error", () => {});
   const fault = faultOf(service, path, request);
   if (fault === undefined) service.upgrade(request, socket, head);
-  else socket.end(`HTTP/1.1 ${fault}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  else endSocket(socket, fault);
 }
 
 /** Why the socket is not let in. */
@@ -84,30 +107,36 @@ async function answerCreate(
 }
 
 async function create(service: OnlineService, request: IncomingMessage): Promise<Answer<unknown>> {
-  if (request.method !== "POST") return refuse("bad-request", "Send a POST to open a match.");
   if (!service.origins.allows(request.headers.origin))
     return refuse(
       "bad-origin",
       "This page came under a name that the server does not know as its own; start it with --public-url and that address.",
     );
   const client = service.clientOf(request);
-  if (!service.clients.mayOpenGame(client))
-    return refuse("too-many", "You have opened many games in a short time; wait a minute.");
+  if (!service.clients.mayOpenGame(client)) return tooManyGames;
   const text = await readBody(request);
   if (text === undefined) return refuse("too-large", `The request is longer than ${longestRequest} bytes.`);
   const wanted = readCreateRequest(text);
   if (!wanted.ok) return wanted;
-  return createMatch(service.house, wanted.value, { client, base: service.origins.baseFor(request) });
+  const base = service.origins.baseFor(request);
+  return service.clients.whileOpening(client, (ahead) =>
+    createMatch(service.house, wanted.value, { client, base, ahead }),
+  );
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of request) {
-    if (!(part instanceof Buffer)) return undefined;
-    length += part.length;
-    if (length > longestRequest) return undefined;
-    parts.push(part);
+  try {
+    for await (const part of request) {
+      if (!(part instanceof Buffer)) return undefined;
+      length += part.length;
+      if (length > longestRequest) return undefined;
+      parts.push(part);
+    }
+  } catch {
+    // The client has gone; nobody will read the answer.
+    return undefined;
   }
   return Buffer.concat(parts).toString("utf8");
 }

@@ -2,8 +2,9 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Clients, clientOf } from "./clients.ts";
-import type { House } from "./house.ts";
+import { type House, inBackground } from "./house.ts";
 import type { Limits } from "./limits.ts";
 import type { Origins } from "./origins.ts";
 import { Rooms } from "./rooms.ts";
@@ -11,6 +12,8 @@ import { Sockets } from "./sockets.ts";
 
 const day = 24 * 3_600_000;
 const sweepMs = 3_600_000;
+/** What has not been done by then is not acknowledged; clients ask for it again elsewhere. */
+const longestDrain = 5_000;
 
 export interface OnlineRequest {
   readonly house: House;
@@ -36,7 +39,7 @@ export class OnlineService {
     this.clients = new Clients(house.limits, () => Date.now());
     this.#rooms = new Rooms(house);
     this.#sockets = new Sockets(house, this.#rooms, this.clients);
-    this.#sweeper = setInterval(() => void this.sweep(), sweepMs);
+    this.#sweeper = setInterval(() => this.sweep(), sweepMs);
     this.#sweeper.unref();
   }
 
@@ -53,8 +56,12 @@ export class OnlineService {
   }
 
   /** Old matches and idle clients are forgotten. */
-  async sweep(): Promise<void> {
+  sweep(): void {
     this.clients.forgetIdle();
+    inBackground(this.house, this.#expire());
+  }
+
+  async #expire(): Promise<void> {
     const gone = await this.house.store.expire({ keep: keepOf(this.house.limits) });
     if (gone === "unavailable" || gone === 0) return;
     this.house.metrics.add("switchyard_expired_total", "", gone);
@@ -74,7 +81,7 @@ export class OnlineService {
     this.#closing = true;
     clearInterval(this.#sweeper);
     this.#sockets.stopHearing();
-    await this.#rooms.settle();
+    await Promise.race([this.#rooms.settle(), sleep(longestDrain, undefined, { ref: false })]);
     this.#sockets.close();
     await this.house.thinker.close();
     await this.house.store.close();

@@ -2,10 +2,10 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { type WebSocket, WebSocketServer } from "ws";
+import { WebSocketServer } from "ws";
 import { closeCodes } from "../../protocol/online/codes.ts";
 import type { Clients } from "./clients.ts";
-import { Connection } from "./connection.ts";
+import { Connection, farewellMs, type Line } from "./connection.ts";
 import type { House } from "./house.ts";
 import type { Rooms } from "./rooms.ts";
 
@@ -25,6 +25,7 @@ export class Sockets {
       noServer: true,
       clientTracking: false,
       perMessageDeflate: false,
+      autoPong: false,
       maxPayload: house.limits["frame-bytes"],
     });
     this.#pulse = setInterval(() => this.#feelPulse(), (house.limits["silent-seconds"] * 1000) / 3);
@@ -36,7 +37,9 @@ export class Sockets {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): void {
-    this.#server.handleUpgrade(request, socket, head, (ws) => this.#admit(ws, client));
+    this.#server.handleUpgrade(request, socket, head, (ws) =>
+      this.#admit({ socket: ws, wire: socket, mayOpenGame: () => this.#clients.mayOpenGame(client) }, client),
+    );
   }
 
   stopHearing(): void {
@@ -51,14 +54,16 @@ export class Sockets {
     this.#server.close();
   }
 
-  #admit(ws: WebSocket, client: string): void {
+  #admit(line: Line, client: string): void {
+    const { socket: ws } = line;
     if (this.size >= this.#house.limits.connections || !this.#clients.connect(client)) {
       this.#house.metrics.add("switchyard_closed_total", "tooManyConnections");
       ws.on("error", () => {});
       ws.close(closeCodes.tooManyConnections, "There are too many connections from your address.");
+      setTimeout(() => ws.terminate(), farewellMs).unref();
       return;
     }
-    const connection = new Connection(ws, this.#house, this.#rooms);
+    const connection = new Connection(line, this.#house, this.#rooms);
     this.#connections.add(connection);
     ws.on("close", () => {
       this.#connections.delete(connection);

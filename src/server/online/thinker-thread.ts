@@ -2,6 +2,8 @@
 
 import { parentPort } from "node:worker_threads";
 import type { Game } from "../../core/game.ts";
+import { fail } from "../../core/result.ts";
+import { reasonOf } from "./house.ts";
 import type { ThinkerQuestion } from "./thinker.ts";
 import { think } from "./thinking.ts";
 import { newMatchId } from "./tokens.ts";
@@ -9,9 +11,14 @@ import { newMatchId } from "./tokens.ts";
 export function runThinker(games: readonly Game[]): Promise<number> {
   const host = { now: () => new Date(), newId: newMatchId };
   const answer = async ({ number, job }: ThinkerQuestion) => {
-    const result = await think(job, games, host);
+    const result = await think(job, games, host).catch((error: unknown) => broken(error));
     parentPort?.postMessage({ number, result });
   };
   parentPort?.on("message", (question: ThinkerQuestion) => void answer(question));
   return new Promise(() => {});
+}
+
+/** A fault in one question must not cost the others their answers. */
+function broken(error: unknown) {
+  return fail("cannot-read", `Thinking about this failed: ${reasonOf(error)}`);
 }

@@ -67,13 +67,14 @@ export class Thinker {
       this.#waiting.get(number)?.(result);
       this.#waiting.delete(number);
     });
-    worker.on("error", () => this.#fail());
-    worker.on("exit", () => this.#fail());
+    worker.on("error", () => this.#fail(worker));
+    worker.on("exit", () => this.#fail(worker));
     return worker;
   }
 
   /** A thread that broke down is replaced at the next question; what it was asked is refused. */
-  #fail(): void {
+  #fail(worker: Worker): void {
+    if (this.#worker !== worker) return;
     this.#worker = undefined;
     const asked = [...this.#waiting.values()];
     this.#waiting.clear();

@@ -4,7 +4,7 @@
  */
 
 import type { Game } from "../../core/game.ts";
-import type { Match } from "../../core/match.ts";
+import type { Match, Player } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { rebuildMatch } from "../../core/record-reader.ts";
@@ -98,7 +98,14 @@ async function openAfter(
 
 function swapped(match: Match): Match {
   const [one, two] = match.players;
-  return { ...match, first: otherSeat(match.first), players: [two, one] };
+  const [nameOne, nameTwo] = match.game.seats;
+  const players = [reseated(two, nameTwo, nameOne), reseated(one, nameOne, nameTwo)] as const;
+  return { ...match, first: otherSeat(match.first), players };
+}
+
+/** One who goes by the seat's own name goes by the new seat's. */
+function reseated(player: Player, before: string, after: string): Player {
+  return player.name === before ? { ...player, name: after } : player;
 }
 
 function choose(match: Match): Result<string> {

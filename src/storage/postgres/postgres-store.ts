@@ -96,7 +96,10 @@ class PostgresStore implements MatchStore {
       clock: this.#clock,
       onTrouble,
       onBeat: (fresh) => this.#presence.beat(fresh),
-      onConnected: recheck,
+      onConnected: () => {
+        this.#presence.renew();
+        recheck();
+      },
       onWord: (word) => this.#hear(word),
     });
     this.#writes = new Writes({

@@ -56,7 +56,7 @@ export class Presence {
       keyOf: (match) => match,
       refused: "unavailable",
       maxBatch: maxRows,
-      maxWaiting: 8_192,
+      maxWaiting: 32_768,
       lanes: 1,
       onTrouble: request.onTrouble,
     });
@@ -82,9 +82,16 @@ export class Presence {
     const now = this.#request.now();
     if (now - this.#lastBeat > silenceMs) this.#steadySince = now;
     this.#lastBeat = now;
-    if (fresh) for (const match of this.#shares.keys()) this.#renew(match);
+    if (fresh) this.renew();
     if (this.#news.size > 0) this.#sendSoon();
     if (now - this.#steadySince > silenceMs) void this.#sweep(now - silenceMs);
+  }
+
+  /** Says everything again: what was said last may have been lost with the database, or taken back by others. */
+  renew(): void {
+    for (const match of this.#shares.keys())
+      if (!this.#news.has(match)) this.#news.set(match, { gone: [null, null] });
+    if (this.#news.size > 0) this.#sendSoon();
   }
 
   /** Nobody is here any more. */
@@ -94,10 +101,6 @@ export class Presence {
     this.#timer = undefined;
     await this.#send();
     await this.#request.link.run(forgetNode, [this.#request.node]);
-  }
-
-  #renew(match: string): void {
-    if (!this.#news.has(match)) this.#news.set(match, { gone: [null, null] });
   }
 
   #sendSoon(): void {

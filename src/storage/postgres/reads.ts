@@ -33,7 +33,7 @@ export class Reads {
       keyOf: ({ id }) => id,
       refused: "unavailable",
       maxBatch: 128,
-      maxWaiting: 8_192,
+      maxWaiting: 32_768,
       lanes: 2,
       onTrouble,
     });

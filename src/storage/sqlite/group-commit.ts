@@ -14,12 +14,21 @@ interface Job<T> {
 
 export class GroupCommit<T> {
   readonly #database: Database;
+  readonly #check: () => void;
   readonly #onTrouble: (error: unknown) => void;
   #jobs: Job<T>[] = [];
+  #isHealthy = true;
 
-  constructor(database: Database, onTrouble: (error: unknown) => void) {
+  /** `check` throws where a commit would be of no use. */
+  constructor(database: Database, check: () => void, onTrouble: (error: unknown) => void) {
     this.#database = database;
+    this.#check = check;
     this.#onTrouble = onTrouble;
+  }
+
+  /** Whether the last commit was one. */
+  get isHealthy(): boolean {
+    return this.#isHealthy;
   }
 
   run(work: () => T): Promise<T | "unavailable"> {
@@ -33,11 +42,13 @@ export class GroupCommit<T> {
     this.#jobs = [];
     if (jobs.length === 0) return;
     const answers = this.#commit(jobs);
+    this.#isHealthy = answers !== undefined;
     for (const [index, job] of jobs.entries()) job.done(answers?.[index] ?? "unavailable");
   }
 
   #commit(jobs: readonly Job<T>[]): readonly T[] | undefined {
     try {
+      this.#check();
       this.#database.exec("BEGIN IMMEDIATE");
       const answers = jobs.map(({ work }) => work());
       this.#database.exec("COMMIT");

@@ -30,12 +30,14 @@ const steps: readonly string[] = [
    CREATE UNIQUE INDEX events_of_match ON events (match, version);`,
 ];
 
+export const schemaVersion = steps.length;
+
 export function migrate(database: Database): Result<void> {
   const version = Number(database.prepare("PRAGMA user_version").get()?.user_version ?? 0);
-  if (version > steps.length)
+  if (version > schemaVersion)
     return fail(
       "newer-record",
-      `The online games were stored by a newer Switchyard (schema ${version}); this one reads up to ${steps.length}.`,
+      `The online games were stored by a newer Switchyard (schema ${version}); this one reads up to ${schemaVersion}.`,
     );
   for (const [index, step] of steps.entries())
     if (index >= version) database.exec(`BEGIN; ${step} PRAGMA user_version = ${index + 1}; COMMIT;`);

@@ -3,7 +3,7 @@
  * (`journal_mode=WAL`, `synchronous=FULL`); the file is locked, so that a second server on it is refused.
  */
 
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
@@ -23,7 +23,7 @@ import {
 } from "../match-store.ts";
 import { readStoredEvents } from "../stored-event.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { migrate } from "./schema.ts";
+import { migrate, schemaVersion } from "./schema.ts";
 import { prepareStatements } from "./statements.ts";
 
 type Database = InstanceType<typeof DatabaseSync>;
@@ -48,18 +48,24 @@ export interface SqliteStoreRequest {
 export function openSqliteStore({ folder, onTrouble }: SqliteStoreRequest): Result<MatchStore> {
   const opened = openDatabase(folder);
   if (!opened.ok) return opened;
-  const migrated = migrate(opened.value);
+  const migrated = migrate(opened.value.database);
   if (migrated.ok) return ok(new SqliteStore(opened.value, onTrouble));
-  opened.value.close();
+  opened.value.database.close();
   return migrated;
 }
 
-function openDatabase(folder: string): Result<Database> {
+interface OpenFile {
+  readonly database: Database;
+  readonly path: string;
+}
+
+function openDatabase(folder: string): Result<OpenFile> {
   try {
     mkdirSync(folder, { recursive: true });
-    const database = new DatabaseSync(join(folder, "online.sqlite"));
+    const path = join(folder, "online.sqlite");
+    const database = new DatabaseSync(path);
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-    return ok(database);
+    return ok({ database, path });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (/locked|busy/.test(reason))
@@ -71,20 +77,32 @@ function openDatabase(folder: string): Result<Database> {
   }
 }
 
+/** A file that was deleted or replaced can still be written to, and nobody would ever find what was written. */
+function stillThere(path: string): () => void {
+  const opened = statSync(path).ino;
+  return () => {
+    if (statSync(path, { throwIfNoEntry: false })?.ino !== opened)
+      throw new Error("The file of the online games is no longer in its place.");
+  };
+}
+
 class SqliteStore implements MatchStore {
   readonly #database: Database;
+  readonly #onTrouble: (error: unknown) => void;
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #commits: GroupCommit<AppendAnswer>;
   readonly #presence = new LocalPresence(() => this.now());
 
-  constructor(database: Database, onTrouble: (error: unknown) => void) {
+  constructor({ database, path }: OpenFile, onTrouble: (error: unknown) => void) {
     this.#database = database;
+    this.#onTrouble = onTrouble;
     this.#statements = prepareStatements(database);
-    this.#commits = new GroupCommit(database, onTrouble);
+    this.#commits = new GroupCommit(database, stillThere(path), onTrouble);
   }
 
+  /** Counts on from the start of the process: a wall clock that is set back must not give players time. */
   now(): number {
-    return Date.now();
+    return Math.floor(performance.timeOrigin + performance.now());
   }
 
   create(match: NewMatch): Promise<AppendAnswer> {
@@ -96,15 +114,27 @@ class SqliteStore implements MatchStore {
   }
 
   async read(match: string, after: number): Promise<ReadAnswer> {
-    const row = this.#statements.match.get(match);
-    if (row === undefined) return "missing";
-    const events = this.#statements.eventsAfter.all(row.number, after);
+    const found = this.#find(match, after);
+    if (typeof found === "string") return found;
+    const { row, events } = found;
     return {
       keys: [textOrNull(row.key1), textOrNull(row.key2)],
       opener: String(row.opener),
       phase: phaseOf(row.phase),
-      events: readStoredEvents(events.map(({ event }) => String(event))),
+      events: readStoredEvents(events),
     };
+  }
+
+  #find(match: string, after: number) {
+    try {
+      const row = this.#statements.match.get(match);
+      if (row === undefined) return "missing";
+      const events = this.#statements.eventsAfter.all(row.number, after);
+      return { row, events: events.map(({ event }) => String(event)) };
+    } catch (error) {
+      this.#onTrouble(error);
+      return "unavailable";
+    }
   }
 
   async versions(matches: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -135,27 +165,49 @@ class SqliteStore implements MatchStore {
     let gone = 0;
     let last: MatchNumber | undefined = 0;
     while (last !== undefined) {
-      const rows: readonly MatchAge[] = this.#statements.slice.all(last, expirySlice);
-      const old = rows.filter(({ phase, at }) => at < now - keep[phaseOf(phase)]);
-      if (old.length > 0 && (await this.#commits.run(() => this.#remove(old))) === "stored")
-        gone += old.length;
+      const from: MatchNumber = last;
+      let rows: readonly MatchAge[] = [];
+      let old: readonly MatchAge[] = [];
+      // Looked at and deleted in one transaction: a match that somebody comes back to meanwhile is kept.
+      const removed = await this.#commits.run(() => {
+        rows = this.#statements.slice.all(from, expirySlice);
+        old = rows.filter(({ phase, at }) => at < now - keep[phaseOf(phase)]);
+        return this.#remove(old);
+      });
+      if (removed === "stored") gone += old.length;
       last = rows.at(-1)?.number;
       await nextTurn();
     }
     return gone;
   }
 
+  /** After a commit that failed, a small one is tried. */
   async isReady(): Promise<boolean> {
-    return this.#database.isOpen;
+    if (!this.#database.isOpen) return false;
+    return this.#commits.isHealthy || (await this.#commits.run(() => this.#probe())) === "stored";
   }
 
   async close(): Promise<void> {
     this.#commits.flush();
-    // The driver cannot end prepared statements, and while one lives the file stays locked unless it is let go of here.
-    this.#database.exec(
-      "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master",
-    );
+    this.#letGo();
     this.#database.close();
+  }
+
+  /** The driver cannot end prepared statements, and while one lives the file stays locked unless it is let go of. */
+  #letGo(): void {
+    try {
+      this.#database.exec(
+        "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master",
+      );
+    } catch (error) {
+      // A full disk, say. What was acknowledged is in the journal, and the next start finds it there.
+      this.#onTrouble(error);
+    }
+  }
+
+  #probe(): AppendAnswer {
+    this.#database.exec(`PRAGMA user_version = ${schemaVersion}`);
+    return "stored";
   }
 
   #insert(match: NewMatch): AppendAnswer {

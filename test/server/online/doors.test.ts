@@ -115,6 +115,40 @@ describe("messages", () => {
     expect(reason).toContain("slow down");
   });
 
+  test("so does a flood of the frames that WebSockets answer by themselves", async () => {
+    for (const flood of ["ping", "pong"] as const) {
+      const visitor = await visit(server.address);
+      visitor.socket.on("error", () => {});
+      for (let count = 0; count < 300; count++) visitor.socket[flood]("x".repeat(120));
+      expect((await visitor.closed).code).toBe(closeCodes.tooFast);
+    }
+  });
+
+  test("a ping frame is answered", async () => {
+    const visitor = await visit(server.address);
+    const pong = new Promise((done) => visitor.socket.on("pong", (data) => done(data.toString())));
+    visitor.socket.ping("here");
+    expect(await pong).toBe("here");
+    await visitor.leave();
+  });
+
+  test("upgrades that are turned away leave no open descriptor behind", async () => {
+    const { port } = new URL(server.address);
+    const open = () => readdirSync(`/proc/${server.child.pid}/fd`).length;
+    const before = open();
+    const refused = Array.from({ length: 60 }, () => {
+      const socket = connect({ port: Number(port), host: "127.0.0.1", allowHalfOpen: true });
+      socket.on("error", () => {});
+      socket.write(
+        "GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\nx",
+      );
+      return new Promise<string>((done) => socket.once("data", (data) => done(data.toString())));
+    });
+    const answers = await Promise.all(refused);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 404.*X-Content-Type-Options: nosniff/s);
+    while (open() > before) await new Promise((done) => setTimeout(done, 50));
+  });
+
   test("raw bytes that are no WebSocket at all do no harm", async () => {
     const { port } = new URL(server.address);
     for (const text of [
@@ -279,7 +313,7 @@ describe("limits", () => {
     expect(await post("{")).toMatchObject({ status: 400, json: { error: { code: "bad-json" } } });
     expect(await post('{"game":"tower-switch","extra":1}')).toMatchObject({ status: 400 });
     expect(await post(`"${"x".repeat(9_000)}"`)).toMatchObject({ status: 413 });
-    expect((await fetch(`${server.address}online/matches`)).status).toBe(400);
+    expect((await fetch(`${server.address}online/matches`)).status).toBe(405);
   });
 
   test("one address opens games only so fast", async () => {
@@ -288,10 +322,35 @@ describe("limits", () => {
     expect(statuses).toContain(429);
   });
 
-  test("and has only so many open at once", async () => {
+  test("a rematch counts as a new game", async () => {
+    const small = await startServer({ args: ["--limit", "new-games-per-minute=2"] });
+    const created = await openMatch(small.address, { game: "tower-switch", seat: 1, vs: "easy" });
+    let { id } = created;
+    const ends: string[] = [];
+    for (let count = 0; count < 2; count++) {
+      const ann = await enter(small.address, id, created.token);
+      await ann.hear("match");
+      ann.say({ type: "resign", id: "r" });
+      ann.say({ type: "offer", id: "n", what: "rematch" });
+      const end = await Promise.race([
+        ann.hear("event", ({ event }) => event.type === "continued"),
+        ann.hear("refused"),
+      ]);
+      if (end.type === "event" && end.event.type === "continued") id = end.event.next;
+      ends.push(end.type === "refused" ? end.code : end.event.type);
+    }
+    expect(ends).toEqual(["continued", "too-many"]);
+    await small.stop();
+  });
+
+  test("and has only so many open at once, also when they are asked for at once", async () => {
     const small = await startServer({ args: ["--limit", "open-games-per-client=2"] });
-    await openMatch(small.address, { game: "tower-switch" });
-    await openMatch(small.address, { game: "tower-switch" });
+    const opened = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        fetch(`${small.address}online/matches`, { method: "POST", body: '{"game":"tower-switch"}' }),
+      ),
+    );
+    expect(opened.filter(({ status }) => status === 201)).toHaveLength(2);
     const answer = await fetch(`${small.address}online/matches`, {
       method: "POST",
       body: '{"game":"tower-switch"}',
@@ -315,6 +374,12 @@ describe("limits", () => {
     }
     players[0].say({ type: "move", id: "m4", ply: 4, move: "4" });
     expect(await players[0].hear("refused")).toMatchObject({ code: "too-large" });
+    players[0].say({ type: "offer", id: "o", what: "takeback" });
+    expect(await players[0].hear("refused")).toMatchObject({ code: "too-large" });
+    players[0].say({ type: "offer", id: "d", what: "draw" });
+    await players[1].hear("event", ({ event }) => event.type === "offered");
+    players[1].say({ type: "answer", id: "d", what: "draw", accept: false });
+    expect(await players[1].hear("refused")).toMatchObject({ code: "too-large" });
     players[0].say({ type: "resign", id: "r" });
     await players[1].hear("event", ({ event }) => event.type === "ended");
     await small.stop();
@@ -376,10 +441,11 @@ test("nothing of the file system is reachable, by any spelling", async () => {
 test("health, readiness and metrics answer, with security headers", async () => {
   expect(await (await fetch(`${server.address}health`)).text()).toBe("ok\n");
   expect(await (await fetch(`${server.address}ready`)).text()).toBe("ready\n");
+  expect((await fetch(`${server.address}health`, { method: "DELETE" })).status).toBe(405);
   const answer = await fetch(`${server.address}metrics`);
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   const text = await answer.text();
-  expect(text).toMatch(/^switchyard_closed_total\{of="tooFast"\} 1$/m);
+  expect(text).toMatch(/^switchyard_closed_total\{of="tooFast"\} 3$/m);
   for (const line of text.trim().split("\n"))
     expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{of="[A-Za-z-]+"\})? \d+)$/);
 });

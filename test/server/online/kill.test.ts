@@ -3,6 +3,9 @@
  * chance, fifty times over; after each restart every acknowledged move must be there, and the games go on.
  */
 
+import { rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Random, randomFrom } from "../../../src/core/random.ts";
 import { newDataFolder, run } from "../../support/cli.ts";
@@ -125,6 +128,31 @@ test("SIGTERM: what was asked for is answered, everybody is told to come back, a
   witness.acknowledged.set(0, "1");
   await takeSeats(again.address, witness);
   await again.stop();
+});
+
+test("a database that was deleted acknowledges nothing, and the node says that it is not ready", async () => {
+  const data = newDataFolder();
+  const server = await startOn(data);
+  expect((await fetch(`${server.address}ready`)).status).toBe(200);
+  rmSync(join(data, "online", "online.sqlite"));
+  const opened = await fetch(`${server.address}online/matches`, {
+    method: "POST",
+    body: '{"game":"tower-switch"}',
+  });
+  expect(opened.status).toBe(503);
+  expect((await fetch(`${server.address}ready`)).status).toBe(503);
+  expect(await server.stop()).toBe(143);
+});
+
+test("a socket that never reads its refusal does not hold up the end", async () => {
+  const server = await startOn(newDataFolder());
+  const { port } = new URL(server.address);
+  const idle = connect({ port: Number(port), host: "127.0.0.1", allowHalfOpen: true });
+  idle.on("error", () => {});
+  idle.write("GET /x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  await new Promise((done) => idle.on("connect", done));
+  expect(await server.stop()).toBe(143);
+  idle.destroy();
 });
 
 test("a second server on the same data is refused with a sentence", async () => {

@@ -193,6 +193,23 @@ test("rematch: both press, one new game, seats swapped, the old links' tokens op
   ).toHaveLength(1);
 });
 
+test("in a rematch those without a name are called after their new seats", async () => {
+  const created = await openMatch(server.address, { ...tower, seat: 1 });
+  const one = await enter(server.address, created.id, created.token);
+  const two = await enter(server.address, created.id);
+  await two.hear("match");
+  two.say({ type: "join", id: "j", name: "", token: "t".repeat(32) });
+  await two.hear("seated");
+  two.say({ type: "resign", id: "r" });
+  two.say({ type: "offer", id: "n", what: "rematch" });
+  await one.hear("event", ({ event }) => event.type === "offered");
+  one.say({ type: "answer", id: "y", what: "rematch", accept: true });
+  const { event } = await two.hear("event", (message) => message.event.type === "continued");
+  const visitor = await enter(server.address, event.type === "continued" ? event.next : "");
+  const { match } = await visitor.hear("match");
+  expect(match.record.players.map(({ name }) => name)).toEqual(["Player 1", "Player 2"]);
+});
+
 test("a series goes on at either player's word, with the score and the other player first", async () => {
   const { players } = await seatTwo(server.address, { ...tower, bestOf: 3 });
   const [ann, ben] = players;

@@ -1,0 +1,38 @@
+/** The names and addresses under which this machine can be reached. */
+
+import { hostname, networkInterfaces } from "node:os";
+
+/** Every interface, which is what these two stand for. */
+export function isWildcard(host: string): boolean {
+  return host === "0.0.0.0" || host === "::";
+}
+
+export function machineNames(): readonly string[] {
+  const name = hostname().toLowerCase();
+  return [name, `${name}.local`];
+}
+
+export function allAddresses(): readonly string[] {
+  return addresses(() => true);
+}
+
+/** Those that other machines can use. */
+export function outwardAddresses(): readonly string[] {
+  return addresses(({ internal, scopeid = 0 }) => !internal && scopeid === 0);
+}
+
+/** As it stands in an address. */
+export function bracketed(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+interface Interface {
+  readonly address: string;
+  readonly internal: boolean;
+  readonly scopeid?: number;
+}
+
+function addresses(wanted: (one: Interface) => boolean): readonly string[] {
+  const all: readonly Interface[] = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return all.filter(wanted).map(({ address }) => bracketed(address));
+}

@@ -1,0 +1,51 @@
+/** The clocks of online play: what each move costs and gains, and that takebacks give no time away. */
+
+import { expect, test } from "vitest";
+import {
+  hasRunOut,
+  newClock,
+  pressClock,
+  stopClock,
+  timeLeft,
+  unpressClock,
+} from "../../src/protocol/online/clock.ts";
+
+const fresh = newClock({ initialMs: 60_000, incrementMs: 2_000 });
+
+test("the first move is free, and starts the other's clock", () => {
+  const started = pressClock(fresh, 1, 1_000);
+  expect(started.left).toEqual([60_000, 60_000]);
+  expect(timeLeft(started, 2, 2, 11_000)).toBe(50_000);
+  expect(timeLeft(started, 1, 2, 11_000)).toBe(60_000);
+});
+
+test("each later move costs its time and gains the increment", () => {
+  const answered = pressClock(pressClock(fresh, 1, 0), 2, 10_000);
+  expect(answered.left).toEqual([60_000, 52_000]);
+});
+
+test("time runs out at nothing, never below", () => {
+  const started = pressClock(fresh, 1, 0);
+  expect(hasRunOut(started, 2, 59_999)).toBe(false);
+  expect(hasRunOut(started, 2, 60_000)).toBe(true);
+  expect(stopClock(started, 2, 99_999).left).toEqual([60_000, 0]);
+});
+
+test("a takeback gives back what the move gained, and keeps what was used", () => {
+  const answered = pressClock(pressClock(fresh, 1, 0), 2, 10_000);
+  const back = unpressClock(answered, 2, 15_000, false);
+  expect(back.left).toEqual([55_000, 50_000]);
+  expect(back.since).toBe(15_000);
+  const start = unpressClock(pressClock(fresh, 1, 0), 1, 4_000, true);
+  expect(start.left).toEqual([60_000, 56_000]);
+  expect(start.since).toBeNull();
+});
+
+test("taking back and playing again, as often as one likes, gains nobody anything", () => {
+  let clock = pressClock(fresh, 1, 0);
+  for (let round = 0; round < 20; round++) {
+    clock = pressClock(clock, 2, round * 1_000 + 500);
+    clock = unpressClock(clock, 2, round * 1_000 + 1_000, false);
+  }
+  expect(clock.left[0] + clock.left[1]).toBe(120_000 - 20_000);
+});

@@ -1,0 +1,175 @@
+/** The online table as a pure function: frames to read, and what each key does. */
+
+import { describe, expect, test } from "vitest";
+import { readClock } from "../../src/cli/online/create-flags.ts";
+import { clockText, type Seen } from "../../src/cli/online/standing.ts";
+import { openOnline } from "../../src/cli/screen/online-table.ts";
+import { noMemory } from "../../src/cli/screen/remember.ts";
+import type { OnlineScene, ScreenState } from "../../src/cli/screen/state.ts";
+import { update } from "../../src/cli/screen/update.ts";
+import { firstView } from "../../src/client/view.ts";
+import type { Game } from "../../src/core/game.ts";
+import { toRecord } from "../../src/core/record.ts";
+import { games, switchBattle, towerSwitch } from "../../src/games/index.ts";
+import type { NewEvent } from "../../src/protocol/online/events.ts";
+import { follow, type OnlineMatch, openOnline as openMatch } from "../../src/protocol/online/online-match.ts";
+import { frameText, narrow, newGame, press, pressOne, typed } from "./helpers.ts";
+
+const start = 1_000_000;
+
+/** The match after these events, one each second. */
+function played(game: Game, events: readonly NewEvent[], clock = false): OnlineMatch {
+  const opened = openMatch(
+    {
+      type: "opened",
+      version: 1,
+      at: start,
+      record: toRecord(newGame(game)),
+      taken: [true, false],
+      clock: clock ? { initialMs: 300_000, incrementMs: 3_000 } : null,
+      previous: null,
+    },
+    games,
+  );
+  if (!opened.ok) throw new Error(opened.problem.message);
+  return events.reduce((online, event) => {
+    const at = online.at + 1000;
+    const next = follow(online, { ...event, version: online.version + 1, at });
+    if (!next.ok) throw new Error(next.problem.message);
+    return next.value;
+  }, opened.value);
+}
+
+function seen(online: OnlineMatch, change: Partial<Seen> = {}): Seen {
+  const presence = { present: [true, true], claimableAt: [null, null], watchers: 0 } as const;
+  return { ...firstView, status: { kind: "open" }, seat: 1, presence, online, ...change };
+}
+
+function scene(view: Seen, now = view.online.at): OnlineScene {
+  return { view, now, links: ["Others can watch with this link: http://x/#/online/k3v9x0aq"] };
+}
+
+function table(view: Seen, now?: number): ScreenState {
+  const size = { columns: 80, rows: 24 };
+  const shown = openOnline(scene(view, now), []);
+  return { size, games, memory: noMemory, saved: null, hasMenu: false, scene: shown };
+}
+
+const joined: NewEvent = { type: "joined", seat: 2, name: "Ben" };
+const move = (ply: number, name: string): NewEvent => ({ type: "moved", ply, move: name });
+
+async function expectFrame(state: ScreenState, name: string): Promise<void> {
+  await expect(frameText(state)).toMatchFileSnapshot(`frames/online-${name}.txt`);
+}
+
+describe("frames", () => {
+  test("waiting for the other player", () => expectFrame(table(seen(played(switchBattle, []))), "waiting"));
+  test("the own turn, with clocks", () => {
+    const online = played(switchBattle, [joined, move(0, "4"), move(1, "5")], true);
+    return expectFrame(table(seen(online), online.at + 61_000), "own-turn");
+  });
+  test("the other's turn, a move of the own on its way before it", () => {
+    const online = played(switchBattle, [joined]);
+    const pending = [{ type: "move", id: "c1", ply: 0, move: "4" }] as const;
+    return expectFrame(table(seen(online, { pending })), "sending");
+  });
+  test("an offer to answer", () => {
+    const online = played(towerSwitch, [joined, move(0, "1"), { type: "offered", what: "draw", seat: 2 }]);
+    return expectFrame(table(seen(online)), "offer");
+  });
+  test("the other has left, and the connection is lost too", () => {
+    const online = played(towerSwitch, [joined, move(0, "1")]);
+    const presence = { present: [true, false], claimableAt: [null, online.at + 9_500], watchers: 2 } as const;
+    const status = { kind: "waiting", until: online.at + 2_000, failures: 3 } as const;
+    return expectFrame(table(seen(online, { presence, status })), "away");
+  });
+  test("on 40 columns", () => {
+    const online = played(switchBattle, [joined, move(0, "4")], true);
+    return expectFrame({ ...table(seen(online, { seat: 2 })), size: narrow }, "narrow");
+  });
+  test("after the end", () => {
+    const ended = { type: "ended", winner: 2, reason: "timeout" } as const;
+    const online = played(switchBattle, [joined, move(0, "4"), ended]);
+    return expectFrame(table(seen(online)), "end");
+  });
+});
+
+describe("keys", () => {
+  const on = played(towerSwitch, [joined, move(0, "1"), move(1, "1")]);
+
+  test("a move goes to the server, and the board waits for it", () => {
+    const { state, effects } = pressOne(press(table(seen(on)), ...typed("2")), "return");
+    expect(effects).toEqual([{ kind: "act", act: { do: "move", move: "2" } }]);
+    expect(state.scene).toMatchObject({ match: on.match, typed: "" });
+  });
+
+  test.each([
+    ["d", { do: "offer", what: "draw" }],
+    ["u", { do: "offer", what: "takeback" }],
+  ])("%s asks the other player", (key, act) => {
+    expect(pressOne(table(seen(on)), key).effects).toEqual([{ kind: "act", act }]);
+  });
+
+  test("giving up needs a yes", () => {
+    const asked = press(table(seen(on)), "g");
+    expect(pressOne(asked, "n").effects).toEqual([]);
+    expect(pressOne(asked, "y").effects).toEqual([{ kind: "act", act: { do: "resign" } }]);
+  });
+
+  test("an offer is answered with y or n", () => {
+    const online = played(towerSwitch, [joined, move(0, "1"), { type: "offered", what: "draw", seat: 2 }]);
+    for (const [key, accept] of [
+      ["y", true],
+      ["n", false],
+    ] as const)
+      expect(pressOne(table(seen(online)), key).effects).toEqual([
+        { kind: "act", act: { do: "answer", what: "draw", accept } },
+      ]);
+  });
+
+  test("there is nothing to claim from one who is here, and no help for anybody", () => {
+    for (const key of ["c", "i", "v", "p"]) expect(pressOne(table(seen(on)), key).effects).toEqual([]);
+  });
+
+  test("one who watches, and one who is not to move, cannot move", () => {
+    for (const seat of [null, 2] as const)
+      for (const keys of [["return"], ["1", "return"], ["u"], ["d"], ["g", "y"]]) {
+        const state = press(table(seen(on, { seat })), ...keys.slice(0, -1));
+        const { effects } = pressOne(state, keys.at(-1) ?? "");
+        const moves = effects.filter((effect) => effect.kind === "act" && effect.act.do === "move");
+        expect(moves).toEqual([]);
+        if (seat === null) expect(effects).toEqual([]);
+      }
+  });
+
+  test("whoever looks back stays there while the game goes on", () => {
+    const looking = press(table(seen(on)), "b", "left");
+    const later = played(towerSwitch, [joined, move(0, "1"), move(1, "1"), move(2, "1")]);
+    const { state } = update(looking, { kind: "online", online: scene(seen(later)), said: "" });
+    expect(state.scene).toMatchObject({ shown: 0, match: later.match });
+  });
+});
+
+test.each([
+  [0, "0:00"],
+  [1, "0:01"],
+  [59_001, "1:00"],
+  [300_000, "5:00"],
+  [3_671_000, "1:01:11"],
+])("a clock at %i ms shows %s", (ms, text) => {
+  expect(clockText(ms)).toBe(text);
+});
+
+test.each([
+  ["5+3", { initialMs: 300_000, incrementMs: 3_000 }],
+  ["10", { initialMs: 600_000, incrementMs: 0 }],
+  ["0.5+1", { initialMs: 30_000, incrementMs: 1_000 }],
+  ["0", undefined],
+  ["5+601", undefined],
+  ["1441", undefined],
+  ["-5", undefined],
+  ["5 + 3", undefined],
+])("--clock %s", (text, settings) => {
+  const read = readClock(text);
+  expect(read.ok ? read.value : undefined).toEqual(settings);
+});
