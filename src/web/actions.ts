@@ -39,6 +39,7 @@ export function createActions(context: ActionContext): Omit<Actions, "puzzles" |
     forgetFinished: () => {
       context.world.write("finished", "[]");
       context.dispatch({ kind: "kept", finished: [] });
+      context.dispatch({ kind: "prefer", preferences: { toured: true } });
     },
     copyLink: () => copyLink(context),
     startTour: () => void startTour(context),

@@ -115,10 +115,10 @@ async function copy({ dispatch }: OnlineContext, link: string, done: string): Pr
 }
 
 async function toggleNotify({ state, dispatch }: OnlineContext): Promise<void> {
-  const on = state().preferences.notify;
+  const { preferences, online } = state();
+  const on = preferences.notify;
   const problem = on ? null : await askToNotify();
   if (problem === null) dispatch({ kind: "prefer", preferences: { notify: !on } });
   const text = problem ?? (on ? "You will not be notified." : "You will be notified when it is your turn.");
-  dispatch({ kind: "say", text });
-  dispatch({ kind: "flash", text });
+  dispatch({ kind: "news", id: online?.id ?? "", text });
 }

@@ -8,7 +8,18 @@ import axeCore from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { setStage } from "./support/browser.ts";
-import { expectMoves, head, openOnline, play, press, sitDown, spoken, takeSeat } from "./support/online.ts";
+import {
+  expectMoves,
+  goHome,
+  head,
+  notice,
+  openOnline,
+  play,
+  press,
+  sitDown,
+  spoken,
+  takeSeat,
+} from "./support/online.ts";
 
 const stage = setStage();
 
@@ -38,7 +49,7 @@ test("an offer is answered by keys, and the keys are on the board afterwards", a
   await ben.getByRole("button", { name: "Decline" }).focus();
   await ben.keyboard.press("Enter");
   await ben.locator(".board [data-target]:focus").waitFor();
-  await spoken(ann, "Ben declines.");
+  await spoken(ann, "Ben declines the draw.");
 });
 
 test("what is typed too early stays, and is played when the turn has come", async () => {
@@ -71,7 +82,11 @@ test("while it is played nothing is told about it; afterwards everything, at onc
   for (const page of [ann, ben, carl]) {
     expect(await page.locator(".understand, .badge, .chart").count()).toBe(0);
     expect(await page.getByRole("button", { name: /Undo|Redo|from here|hint/i }).count()).toBe(0);
-    expect(await page.getByRole("button", { name: "Understand" }).isDisabled()).toBe(true);
+    const understand = page.getByRole("button", {
+      name: "Understand",
+      description: "Off while an online game is being played",
+    });
+    expect(await understand.isDisabled()).toBe(true);
     expect(page.workers()).toHaveLength(0);
   }
   await play(ben, "1");
@@ -120,6 +135,62 @@ test("notifications are asked for by the button alone", async () => {
   await button.click();
   await page.getByText("You will be notified").first().waitFor();
   expect(await button.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("where the browser blocks notifications, the button says so", async () => {
+  const { page } = await stage.open();
+  await openOnline(page, "tower-switch");
+  await press(page, "Notify me");
+  await notice(page, "Your browser blocks notifications for this page.");
+  const button = page.getByRole("button", { name: "Notify me" });
+  expect(await button.getAttribute("aria-pressed")).toBe("false");
+});
+
+test("a link that leads to this computer alone says so", async () => {
+  const { page } = await stage.open();
+  await openOnline(page, "tower-switch");
+  await page.getByText("This link works on this computer only.").waitFor();
+});
+
+test("while the other is away, the time until the game may be claimed is counted", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch");
+  await ben.goto("about:blank");
+  await notice(ann, /Ben has left\. You may claim the game in \d+ s\./);
+});
+
+test("one who left before the other came is counted as well", async () => {
+  const { page: ann } = await stage.open();
+  const link = await openOnline(ann, "tower-switch");
+  await ann.goto("about:blank");
+  const { page: ben } = await stage.open();
+  await ben.goto(link);
+  await takeSeat(ben, "Ben");
+  await notice(ben, /Ann has left\. You may claim the game in \d+ s\./);
+});
+
+test("the tour is offered on the first visit alone", async () => {
+  const { page } = await stage.open();
+  await page.getByText("Your first visit?").waitFor();
+  await openOnline(page, "tower-switch");
+  await goHome(page);
+  await page.getByRole("heading", { name: "Your online games" }).waitFor();
+  expect(await page.getByText("Your first visit?").count()).toBe(0);
+});
+
+test("on a phone names have room, and the rules show the way back at once", async () => {
+  const phone = { viewport: { width: 360, height: 640 } };
+  const [{ page: ann }, { page: ben }] = await Promise.all([stage.open("", phone), stage.open("", phone)]);
+  const link = await openOnline(ann, "tower-switch");
+  await ben.goto(link);
+  await takeSeat(ben, "Benjamin K");
+  await head(ann, "Your turn");
+  const cut = await ann
+    .locator(".seat-name")
+    .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+  expect(cut).toBe(0);
+  await ann.getByRole("link", { name: "Rules" }).click();
+  const back = await ann.getByRole("button", { name: "Back to the game" }).boundingBox();
+  expect((back?.y ?? 999) + (back?.height ?? 0)).toBeLessThanOrEqual(640);
 });
 
 test("the page that is kept for offline use plays online, too", async () => {

@@ -13,10 +13,10 @@ import { follow, type OnlineMatch, openOnline } from "../../src/protocol/online/
 import { clockCall, clockFigures, clockWords, settingsWords } from "../../src/web/state/clock-words.ts";
 import { isLive } from "../../src/web/state/desk.ts";
 import { formatFinished, readFinished, withFinished } from "../../src/web/state/finished.ts";
-import { formatSeats, readSeats, withKept } from "../../src/web/state/kept-seats.ts";
+import { formatSeats, readSeats, withKept, withOver } from "../../src/web/state/kept-seats.ts";
 import { isOwnTurn, newOnline, type OnlineState, phaseOf, withView } from "../../src/web/state/online.ts";
 import { newOnlineForm } from "../../src/web/state/online-form.ts";
-import { inviteTerms, inviteTitle } from "../../src/web/state/online-invite.ts";
+import { inviteTerms, inviteTitle, isLocalLink } from "../../src/web/state/online-invite.ts";
 import { onlineSpoken, onlineTitle, turnNotice } from "../../src/web/state/online-words.ts";
 import { defaultPreferences } from "../../src/web/state/preferences.ts";
 import { formatRoute, readPlace } from "../../src/web/state/route.ts";
@@ -152,7 +152,7 @@ test("what happens is said from where one sits", () => {
   expect(saidBetween(seen(full, 2), seen(once, 2))).toMatch(/^Ann removes block 1\. Your turn\.$/);
   expect(saidBetween(seen(full, null), seen(once, null))).toMatch(/Ben to move\.$/);
   expect(saidBetween(seen(full, 2), seen(offered, 2))).toBe("Ann offers a draw.");
-  expect(saidBetween(seen(offered, 1), seen(declined, 1))).toBe("Ben declines.");
+  expect(saidBetween(seen(offered, 1), seen(declined, 1))).toBe("Ben declines the draw.");
   expect(
     saidBetween(seen(full, 1), seen(full, 1, { status: { kind: "waiting", until: 1, failures: 1 } })),
   ).toBe("The connection is lost. Trying again.");
@@ -214,6 +214,43 @@ test("the next game is followed with the same token, by spectators as well; an o
     const late = update(start, { kind: "online", id, token: own, view: seen(next, seat) });
     expect(late.online?.id).toBe(id);
   }
+});
+
+test("a rematch that was waited for is followed at the first sight of the old game, once", () => {
+  const ended = after(opened(), joined, { type: "ended", winner: 2, reason: "resigned" });
+  const next = after(ended, { type: "continued", next: "nextgame1" });
+  const kept = { id, token, share: null, about: "A game", over: false };
+  const route = { view: "online", match: id, token } as const;
+  const goesTo = (over: boolean) => {
+    const seats = withOver([kept], over ? id : null);
+    const start = update({ ...initialState(defaultPreferences), seats }, { kind: "visit", route });
+    return update(start, { kind: "online", id, token, view: seen(next, 1) }).online?.id;
+  };
+  expect([goesTo(false), goesTo(true)]).toEqual(["nextgame1", id]);
+});
+
+test("news stay until the next event", () => {
+  const full = after(opened(9), joined);
+  const offered = after(full, { type: "offered", what: "takeback", seat: 1 });
+  const declined = after(offered, { type: "declined", what: "takeback", seat: 2 });
+  const news = (seat: Seat | null, ...matches: readonly OnlineMatch[]) =>
+    matches.reduce(
+      (state, match) => update(state, { kind: "online", id, token, view: seen(match, seat) }),
+      update(initialState(defaultPreferences), {
+        kind: "visit",
+        route: { view: "online", match: id, token },
+      }),
+    ).online?.news;
+  expect(news(1, offered, declined, declined)).toBe("Ben declines the takeback.");
+  expect(news(2, offered, declined)).toBeNull();
+  expect(news(1, offered, declined, after(declined, moved(0, "1")))).toBeNull();
+  expect(news(null, opened(9), full)).toBe("The seat was taken meanwhile; you are watching.");
+});
+
+test("a link is local where its host is this computer", () => {
+  const local = ["http://localhost:8080/", "http://127.0.0.1/", "http://[::1]:1/#/online/k3v9x0aq"];
+  const open = ["http://192.168.0.7:8080/", "https://play.example/", "nonsense"];
+  expect([...local, ...open].map(isLocalLink)).toEqual([true, true, true, false, false, false]);
 });
 
 test("every game's form makes a request that the server's schema takes", () => {

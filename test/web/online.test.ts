@@ -2,7 +2,18 @@
 
 import { expect, test } from "vitest";
 import { setStage } from "./support/browser.ts";
-import { expectMoves, head, openOnline, play, press, sitDown, spoken } from "./support/online.ts";
+import {
+  expectMoves,
+  goHome,
+  head,
+  notice,
+  openOnline,
+  play,
+  press,
+  sitDown,
+  spoken,
+  takeSeat,
+} from "./support/online.ts";
 
 const stage = setStage({ args: ["--limit", "claim-seconds=1"] });
 
@@ -37,16 +48,38 @@ test("two browsers play each other to the end; one reloads in mid-game, a third 
 
 test("the own link opens the seat in another browser; the link for others leads home who has a seat", async () => {
   const { ann, ben, link } = await sitDown(stage, "tower-switch");
+  await ann.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await press(ann, "Copy your own link");
+  await spoken(ann, "Your own link is copied.");
+  const own = await ann.evaluate(() => navigator.clipboard.readText());
+  expect(own).toMatch(/#\/online\/[0-9a-z]+\/[\w-]{22,}$/);
   const { page: phone } = await stage.open();
-  await phone.goto(ann.url());
+  await phone.goto(own);
   await head(phone, "Your turn");
   await play(phone, "1");
   await head(ann, "Ben to move");
-  expect(ben.url()).toMatch(/#\/online\/[0-9a-z]+\/[\w-]{22,}$/);
   await ben.goto("about:blank");
   await ben.goto(link);
   await head(ben, "Your turn");
-  expect(ben.url()).not.toBe(link);
+  for (const page of [ann, ben, phone]) expect(page.url()).toBe(link);
+});
+
+test("where nothing can be kept, the address keeps the seat", async () => {
+  const { page: ann, context } = await stage.open();
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error("The storage is full.");
+    };
+  });
+  await ann.reload();
+  const link = await openOnline(ann, "tower-switch");
+  const { page: ben } = await stage.open();
+  await ben.goto(link);
+  await takeSeat(ben, "Ben");
+  await head(ann, "Your turn");
+  expect(ann.url()).toMatch(/#\/online\/[0-9a-z]+\/[\w-]{22,}$/);
+  await ann.reload();
+  await head(ann, "Your turn");
 });
 
 test("a link to no game, and one with a wrong token, say so; the game can still be watched", async () => {
@@ -75,7 +108,24 @@ test("who would rather watch may think again; of two who want the last seat one 
   for (const page of visitors) await head(page, "Ann to move");
   const seated = await Promise.all(visitors.map((page) => page.locator(".seat-you").count()));
   expect(seated.filter((count) => count === 1)).toHaveLength(1);
-  await visitors[seated.indexOf(0)]?.getByText("You are watching.").waitFor();
+  const late = visitors[seated.indexOf(0)];
+  if (late === undefined) throw new Error("Both have a seat.");
+  await notice(late, "The seat was taken meanwhile; you are watching.");
+  expect(await late.locator(".notice").count()).toBe(1);
+});
+
+test("who reads the invitation too long is told that the seat is taken", async () => {
+  const { page: ann } = await stage.open();
+  const link = await openOnline(ann, "tower-switch");
+  const [{ page: ben }, { page: carl }] = await Promise.all([stage.open(), stage.open()]);
+  await carl.goto(link);
+  await carl.getByLabel("Your name").waitFor();
+  await ben.goto(link);
+  await takeSeat(ben, "Ben");
+  await notice(carl, "The seat was taken meanwhile; you are watching.");
+  await spoken(carl, "The seat was taken meanwhile");
+  await play(ann, "1");
+  await carl.locator(".notice").waitFor({ state: "detached" });
 });
 
 test("when the server is killed a banner says so, and the game goes on where it was", async () => {
@@ -121,11 +171,35 @@ test("a rematch can be declined", async () => {
   await press(ann, "Rematch");
   await ben.getByText("Ann is ready for a rematch.").first().waitFor();
   await press(ben, "No, thank you");
-  await spoken(ann, "Ben declines");
-  await ann.getByRole("button", { name: "Rematch" }).waitFor();
+  await spoken(ann, "Ben does not want a rematch.");
+  await notice(ann, "Ben does not want a rematch.");
+  await press(ann, "Rematch");
+  await ann.locator(".notice").waitFor({ state: "detached" });
 });
 
-test("best of three keeps its score from game to game", async () => {
+test("a rematch finds the one who left the page meanwhile, and leaves the old game to be looked at", async () => {
+  const { ann, ben, link } = await sitDown(stage, "tower-switch", blocks(1));
+  await play(ann, "1");
+  await press(ann, "Rematch");
+  await ann.getByText("You are ready.").waitFor();
+  await goHome(ann);
+  await ann.reload();
+  await press(ben, "Rematch");
+  await head(ben, "Your turn");
+  await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).first().click();
+  await head(ann, "Ben to move");
+  await goHome(ann);
+  await ann.getByRole("link", { name: "Tower Switch: Ben against Ann" }).waitFor();
+  expect(await ann.locator("section.kept li").count()).toBe(1);
+  await ann.getByText("Games that were finished here (1)").waitFor();
+  await ann.goto("about:blank");
+  await ann.goto(link);
+  await notice(ann, "The match has gone on to the next game.");
+  await press(ann, "Go to the next game");
+  await head(ann, "Ben to move");
+});
+
+test("best of three keeps its score from game to game; who looks at the end is not pulled away", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch", async (page) => {
     await blocks(1)(page);
     await page.getByRole("radio", { name: "best of 3" }).check();
@@ -133,7 +207,14 @@ test("best of three keeps its score from game to game", async () => {
   await play(ann, "1");
   await head(ben, "Ann wins");
   await press(ben, "Next game");
+  await head(ben, /to move|Your turn/);
+  await notice(ann, "Ben has gone on to game 2 of 3.");
+  await head(ann, "Ann wins");
+  await goHome(ann);
+  await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).first().click();
+  await press(ann, "Go to game 2 of 3");
   await head(ann, /to move|Your turn/);
+  await ann.getByRole("heading", { name: "Tower Switch online, game 2 of 3" }).waitFor();
   expect(await ann.locator(".seat", { hasText: "Ann" }).locator(".seat-score").innerText()).toContain("1");
 });
 
@@ -143,7 +224,9 @@ test("a draw is offered, declined, and accepted", async () => {
   await ann.getByText("You have offered a draw.").first().waitFor();
   await spoken(ben, "Ann offers a draw.");
   await press(ben, "Decline");
-  await spoken(ann, "Ben declines.");
+  await spoken(ann, "Ben declines the draw.");
+  await notice(ann, "Ben declines the draw.");
+  expect(await ben.locator(".notice").count()).toBe(0);
   await press(ben, "Draw");
   await press(ann, "Accept");
   for (const page of [ann, ben]) await head(page, "The game is drawn by agreement.");
@@ -154,7 +237,8 @@ test("a move is taken back only if the other agrees", async () => {
   await play(ann, "2");
   await press(ann, "Take back");
   await press(ben, "Decline");
-  await spoken(ann, "Ben declines.");
+  await spoken(ann, "Ben declines the takeback.");
+  await notice(ann, "Ben declines the takeback.");
   await expectMoves(ann, ["2"]);
   await press(ann, "Take back");
   await press(ben, "Accept");

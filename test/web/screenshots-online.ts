@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { test } from "vitest";
 import { setStage } from "./support/browser.ts";
-import { head, openOnline, play, press, takeSeat } from "./support/online.ts";
+import { goHome, head, notice, openOnline, play, press, takeSeat } from "./support/online.ts";
 
 const folder = "screenshots";
 const stage = setStage({ args: ["--limit", "claim-seconds=20"] });
@@ -49,6 +49,8 @@ for (const [size, viewport] of Object.entries(sizes))
       await shoot(ann, "offer");
       await shoot(carl, "watching");
       await press(ann, "Decline");
+      await notice(ben, "declines");
+      await shoot(ben, "declined");
       await press(ben, "Resign");
       await shoot(ben, "resign");
       await ben.keyboard.press("Escape");
@@ -71,13 +73,34 @@ for (const [size, viewport] of Object.entries(sizes))
         await play(page, move).then(() => head(page, /to move|wins/));
       await ann.locator(".scorecard").waitFor();
       await shoot(ann, "over");
+      await press(ben, "Next game");
+      await notice(ann, "gone on");
+      await ann.evaluate(() => scrollTo(0, 0));
+      await shoot(ann, "next");
       await ann.getByRole("link", { name: "Switchyard, all games" }).click();
       await ann.getByText("Games that were finished here").click();
       await shoot(ann, "finished");
+      await ben.getByRole("link", { name: "Rules" }).click();
+      await shoot(ben, "rules");
       await ann.goto(`${stage.address()}#/online/nosuchgame`);
       await ann.getByText("This line is closed").waitFor();
       await shoot(ann, "closed");
     });
+
+test("names without a clock", async () => {
+  const { page: ann } = await stage.open("", { viewport: sizes.phone });
+  const { page: ben } = await stage.open("", { viewport: sizes.phone, colorScheme: "dark" });
+  await ann.screenshot({ path: `${folder}/online-first-visit-phone-light.png` });
+  const link = await openOnline(ann, "switch-battle");
+  await goHome(ann);
+  await ann.screenshot({ path: `${folder}/online-second-visit-phone-light.png` });
+  await ann.goBack();
+  await ben.goto(link);
+  await takeSeat(ben, "محمد بن عبد الله الطويل جدا");
+  await head(ann, "Your turn");
+  await ann.screenshot({ path: `${folder}/online-names-phone-light.png` });
+  await ben.screenshot({ path: `${folder}/online-names-phone-dark.png` });
+});
 
 test("lost connection", async () => {
   stage.forgive(/WebSocket|ERR_/);

@@ -3,7 +3,7 @@
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { formatLink } from "../state/link.ts";
-import { formatRoute } from "../state/route.ts";
+import { formatRoute, type Route } from "../state/route.ts";
 import { formatSaved } from "../state/saved.ts";
 import type { State } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
@@ -15,19 +15,26 @@ export function followChange(world: World, before: State, after: State): void {
   if (before.preferences !== after.preferences) world.write("preferences", JSON.stringify(after.preferences));
   if (after.desk !== null && before.desk?.match !== after.desk.match)
     world.write("game", formatSaved(after.desk.match));
-  followAddress(after);
+  followAddress(world, after);
   document.title = titleOf(after);
   if (after.preferences.sound) followSound(before, after);
   if (after.preferences.notify && before.online !== after.online) notifyOfTurn(before.online, after.online);
 }
 
 /** A new view is a step that the back button can undo; a new move is not, nor is a seat in the same game. */
-function followAddress(after: State): void {
+function followAddress(world: World, after: State): void {
   if (after.route.view === "problem") return;
-  const hash = addressOf(after);
+  const hash = addressOf({ ...after, route: openly(world, after.route) });
   if (hash === location.hash || (hash === "#/" && location.hash === "")) return;
   if (isHere(after)) history.replaceState(null, "", hash);
   else history.pushState(null, "", hash);
+}
+
+/** People copy addresses: one tells no token that the browser keeps. */
+function openly(world: World, route: Route): Route {
+  if (route.view !== "online" || route.token === undefined) return route;
+  const kept = world.read("seats")?.includes(formatOnlineHash(route.match, route.token));
+  return kept === true ? { ...route, token: undefined } : route;
 }
 
 function isHere({ route }: State): boolean {

@@ -4,8 +4,16 @@ import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { closeCodes } from "../../protocol/online/codes.ts";
 import { formatFinished, readFinished, withFinished } from "../state/finished.ts";
-import { formatSeats, type KeptSeat, readSeats, withKept, withoutKept } from "../state/kept-seats.ts";
+import {
+  formatSeats,
+  type KeptSeat,
+  readSeats,
+  withKept,
+  withOver,
+  withoutKept,
+} from "../state/kept-seats.ts";
 import type { OnlineState } from "../state/online.ts";
+import { isDone } from "../state/online-next.ts";
 import { aboutLine } from "../state/online-words.ts";
 import type { State } from "../state/state.ts";
 import type { World } from "./world.ts";
@@ -32,9 +40,9 @@ export function keepGames(world: World, games: readonly Game[], before: State, a
 }
 
 /** Another page of this browser may have kept something meanwhile: what is stored counts. */
-export function keepSeat(world: World, seat: KeptSeat): Kept {
+export function keepSeat(world: World, seat: KeptSeat, previous?: string | null): Kept {
   const seats = readSeats(world.read("seats"));
-  return writeSeats(world, seats, withKept(seats, seat));
+  return writeSeats(world, seats, withOver(withKept(seats, seat), previous ?? null));
 }
 
 function keepOnline(world: World, online: OnlineState | null): Kept {
@@ -44,7 +52,7 @@ function keepOnline(world: World, online: OnlineState | null): Kept {
     return writeSeats(world, seats, withoutKept(seats, online.id));
   }
   const seat = seatOf(online);
-  return seat === undefined ? {} : keepSeat(world, seat);
+  return seat === undefined ? {} : keepSeat(world, seat, online.view.online?.previous);
 }
 
 function writeSeats(world: World, before: readonly KeptSeat[], after: readonly KeptSeat[]): Kept {
@@ -61,10 +69,11 @@ function isUseless({ view: { status } }: OnlineState): boolean {
   );
 }
 
+/** A game that has gone on elsewhere stays as it was kept, until its player goes on, too. */
 function seatOf({ id, token, view }: OnlineState): KeptSeat | undefined {
   const { online, seat } = view;
-  if (token === undefined || seat === null || online === null) return undefined;
-  return { id, token, share: null, about: aboutLine(online), over: online.match.outcome !== null };
+  if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
+  return { id, token, share: null, about: aboutLine(online), over: isDone(online) };
 }
 
 function keepFinished(world: World, games: readonly Game[], match: Match): Kept {

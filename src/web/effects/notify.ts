@@ -7,7 +7,7 @@ import { turnNotice } from "../state/online-words.ts";
 export async function askToNotify(): Promise<string | null> {
   if (!("Notification" in globalThis)) return "This browser has no notifications.";
   const answer = await Notification.requestPermission();
-  return answer === "granted" ? null : "The browser does not let this page notify you; its settings decide.";
+  return answer === "granted" ? null : "Your browser blocks notifications for this page.";
 }
 
 export function notifyOfTurn(before: OnlineState | null, after: OnlineState | null): void {

@@ -5,7 +5,8 @@ import type { DeskProps } from "./play.tsx";
 
 /** Offers the first visit's game. */
 export function TourOffer({ page }: { readonly page: Page }) {
-  if (page.state.value.preferences.toured) return null;
+  const { preferences, finished, seats, online } = page.state.value;
+  if (preferences.toured || finished.length > 0 || seats.length > 0 || online !== null) return null;
   return (
     <div class="continue">
       <p>

@@ -19,6 +19,7 @@ export function Header({ page }: { readonly page: Page }) {
           class="tool"
           aria-pressed={understand && !silent}
           disabled={silent}
+          title={silent ? "Off while an online game is being played" : undefined}
           onClick={() => page.dispatch({ kind: "prefer", preferences: { understand: !understand } })}
         >
           <Icon name="lamp" />

@@ -24,6 +24,9 @@ export function Home({ page }: { readonly page: Page }) {
           Small games for two, of pure skill. No luck, nothing hidden: pull a lever, watch what it moves, and
           leave the other side without an answer.
         </p>
+        <p class="home-online">
+          The other player is elsewhere? Choose a game, then <strong>online, by link</strong>.
+        </p>
       </div>
       <TourOffer page={page} />
       <Continue page={page} />

@@ -18,7 +18,7 @@ export function OnlineGames({ page }: { readonly page: Page }) {
       <ul>
         {open.map((seat) => (
           <li key={seat.id}>
-            <a href={formatOnlineHash(seat.id, seat.token)}>{seat.about}</a>
+            <a href={formatOnlineHash(seat.id)}>{seat.about}</a>
             <Turn page={page} seat={seat} />
           </li>
         ))}

@@ -41,7 +41,9 @@ function SeatPlate({ desk, seat, idle, children }: PlateProps) {
   return (
     <div class="seat" data-seat={seat} data-lit={toMove || won}>
       <span class="seat-lamp" aria-hidden="true" />
-      <span class="seat-name">{playerName(match, seat)}</span>
+      <span class="seat-name" dir="auto">
+        {playerName(match, seat)}
+      </span>
       <span class="seat-word">{won ? "won" : toMove ? "to move" : ""}</span>
       {score === null ? null : (
         <span class="seat-score">

@@ -10,6 +10,7 @@ export interface KeptSeat {
   readonly share: string | null;
   /** What a list says about the game; empty until it was seen. */
   readonly about: string;
+  /** Whether nothing is to be expected from the game any more. */
   readonly over: boolean;
 }
 
@@ -50,6 +51,12 @@ export function withKept(seats: readonly KeptSeat[], seat: KeptSeat): readonly K
   if (known === undefined) return [seat, ...seats].slice(0, most);
   const kept = { ...seat, share: seat.share ?? known.share };
   return isSame(known, kept) ? seats : seats.map((other) => (other === known ? kept : other));
+}
+
+/** The list with the game of this name marked as over; the same list where that changes nothing. */
+export function withOver(seats: readonly KeptSeat[], id: string | null): readonly KeptSeat[] {
+  if (!seats.some((seat) => seat.id === id && !seat.over)) return seats;
+  return seats.map((seat) => (seat.id === id ? { ...seat, over: true } : seat));
 }
 
 export function withoutKept(seats: readonly KeptSeat[], id: string): readonly KeptSeat[] {

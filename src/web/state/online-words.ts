@@ -3,11 +3,12 @@
 import type { OnlineView } from "../../client/view.ts";
 import { type Match, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
-import { nextPlace } from "../../core/series.ts";
+import { nextPlace, type SeriesPlace } from "../../core/series.ts";
 import { seriesLines } from "../../core/series-text.ts";
 import type { OfferKind } from "../../protocol/online/events.ts";
 import type { OnlineMatch } from "../../protocol/online/online-match.ts";
 import { isOwnTurn, type OnlineState, phaseOf, sentMove } from "./online.ts";
+import { freshNews } from "./online-news.ts";
 import { outcomeLines, playerName, toldMove, turnLine } from "./words.ts";
 
 /** Whose turn it is: "Your turn" where it is one's own. */
@@ -64,6 +65,23 @@ export function seriesGoesOn({ series, outcome }: Match): boolean {
   return series !== null && outcome !== null && nextPlace(series, outcome) !== null;
 }
 
+/** "game 2 of 3" */
+export function placeWords({ game, of }: Pick<SeriesPlace, "game" | "of">): string {
+  return `game ${game} of ${of}`;
+}
+
+/** What comes after the game: "game 2 of 3", or a game that the series does not count. */
+export function nextWords({ series, outcome }: Match): string {
+  const place = series === null || outcome === null ? null : nextPlace(series, outcome);
+  return place === null ? "the next game" : placeWords(place);
+}
+
+/** For one who stays behind. */
+export function nextLine(match: Match, seat: Seat | null): string {
+  const who = seat === null || !seriesGoesOn(match) ? "The match" : playerName(match, otherSeat(seat));
+  return `${who} has gone on to ${nextWords(match)}.`;
+}
+
 /** "Ben offers a draw." */
 export function offerLine(match: Match, seat: Seat, what: OfferKind): string {
   const name = playerName(match, seat);
@@ -91,6 +109,8 @@ export function onlineSpoken(before: OnlineState, after: OnlineState): string {
     ...spokenJoins(before.view.online, after.view.online),
     ...spokenMoves(before, after, old, match),
     ...spokenOffers(before.view, after.view),
+    ...freshNews(before, after),
+    ...spokenNext(before.view, after.view),
     ...spokenRefusal(before.view, after.view),
     spokenStatus(before.view, after.view),
   ]
@@ -130,23 +150,22 @@ function spokenOffers(before: OnlineView, after: OnlineView): readonly string[] 
   if (old === null || now === null) return [];
   return (["draw", "takeback", "rematch"] as const).flatMap((what) => {
     const [was, is] = [old.offers[what], now.offers[what]];
-    if (is !== null && was === null && is !== after.seat) return [offerLine(now.match, is, what)];
-    const declined = was !== null && was === after.seat && is === null && isQuiet(old, now);
-    return declined ? [`${playerName(now.match, otherSeat(was))} declines.`] : [];
+    return is !== null && was === null && is !== after.seat ? [offerLine(now.match, is, what)] : [];
   });
 }
 
-/** Whether nothing happened on the board and nothing came after it: an offer that is gone was declined. */
-function isQuiet(before: OnlineMatch, after: OnlineMatch): boolean {
-  return (
-    before.match.moves.length === after.match.moves.length &&
-    before.match.outcome === after.match.outcome &&
-    after.next === null
-  );
+function spokenNext({ online: old }: OnlineView, { online: now, seat }: OnlineView): readonly string[] {
+  return now !== null && now.next !== null && old?.next === null ? [nextLine(now.match, seat)] : [];
 }
 
 function spokenRefusal(before: OnlineView, after: OnlineView): readonly string[] {
-  return after.refusal !== null && after.refusal !== before.refusal ? [after.refusal.message] : [];
+  const refusal = shownRefusal(after);
+  return refusal !== null && after.refusal !== before.refusal ? [refusal] : [];
+}
+
+/** What the server has refused, and why. Who was too late for the seat is told so by the news. */
+export function shownRefusal({ refusal }: OnlineView): string | null {
+  return refusal === null || refusal.code === "seat-taken" ? null : refusal.message;
 }
 
 function spokenStatus({ status: before }: OnlineView, { status: after }: OnlineView): string {

@@ -24,6 +24,8 @@ export interface OnlineState {
   readonly watching: boolean;
   /** Why there is no online play on this page at all. */
   readonly unserved: string | null;
+  /** What is worth a notice until the next event. */
+  readonly news: string | null;
 }
 
 type MoveCommand = Extract<Command, { readonly type: "move" }>;
@@ -31,7 +33,7 @@ type MoveCommand = Extract<Command, { readonly type: "move" }>;
 export type OnlinePhase = "arriving" | "closed" | "invited" | "waiting" | "playing" | "over";
 
 export function newOnline(id: string, token: string | undefined): OnlineState {
-  return { id, token, view: firstView, desk: null, notes: [], watching: false, unserved: null };
+  return { id, token, view: firstView, desk: null, notes: [], watching: false, unserved: null, news: null };
 }
 
 /** The game as the client sees it now. What was typed stays until a move of one's own has arrived. */

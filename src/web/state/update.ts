@@ -6,7 +6,9 @@ import type { DealtStart } from "../../core/options.ts";
 import { type Desk, openDesk, shownPly } from "./desk.ts";
 import { type DeskMessage, updateDesk, updateOnlineDesk } from "./desk-update.ts";
 import type { KeptSeat } from "./kept-seats.ts";
-import { newOnline, type OnlineState, withNotes, withView } from "./online.ts";
+import { newOnline, type OnlineState, onlineRoute, withNotes, withView } from "./online.ts";
+import { newsAfter } from "./online-news.ts";
+import { nextAtOnce } from "./online-next.ts";
 import { onlineSpoken } from "./online-words.ts";
 import type { Preferences } from "./preferences.ts";
 import { type PuzzleState, type Verdict, withVerdict } from "./puzzle.ts";
@@ -53,7 +55,8 @@ type OnlineMessage =
   | { readonly kind: "online-notes"; readonly id: string; readonly notes: readonly string[] }
   /** There is no online play on this page, and why. */
   | { readonly kind: "unserved"; readonly id: string; readonly reason: string }
-  | { readonly kind: "watch"; readonly id: string; readonly watching: boolean };
+  | { readonly kind: "watch"; readonly id: string; readonly watching: boolean }
+  | { readonly kind: "news"; readonly id: string; readonly text: string };
 
 export type Dispatch = (message: Message) => void;
 
@@ -93,6 +96,7 @@ export function update(state: State, message: Message): State {
     case "online-notes":
     case "unserved":
     case "watch":
+    case "news":
       return state.online?.id === message.id ? updateOnline(state, state.online, message) : state;
     case "answer-draw":
     case "ask":
@@ -129,20 +133,21 @@ function updateOnline(state: State, online: OnlineState, message: OnlineMessage)
       return say({ ...state, online: { ...online, unserved: message.reason } }, message.reason);
     case "watch":
       return { ...state, online: { ...online, watching: message.watching } };
+    case "news":
+      return say({ ...state, online: { ...online, news: message.text } }, message.text);
   }
 }
 
-/** The game goes on in the next one, and who plays or watches goes with it. */
 function seen(state: State, before: OnlineState, after: OnlineState): State {
-  const next = after.view.online?.next ?? null;
-  const goesOn = next !== null && before.view.online?.next === null;
-  const online = goesOn ? { ...newOnline(next, after.token), watching: after.token === undefined } : after;
+  const next = nextAtOnce(before, after, state.seats);
+  const online =
+    next === null
+      ? { ...after, news: newsAfter(before, after) }
+      : { ...newOnline(next, after.token), watching: after.token === undefined };
   const { route } = state;
   const here = route.view === "online" && route.match === before.id;
-  const followed: State = here
-    ? { ...state, online, route: { view: "online", match: online.id, token: online.token } }
-    : { ...state, online };
-  const text = goesOn ? "The next game begins." : onlineSpoken(before, after);
+  const followed: State = here ? { ...state, online, route: onlineRoute(online) } : { ...state, online };
+  const text = next === null ? onlineSpoken(before, after) : "The next game begins.";
   return text === "" ? followed : say(followed, text);
 }
 

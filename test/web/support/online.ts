@@ -50,6 +50,15 @@ export function head(page: Page, text: string | RegExp): Promise<void> {
   return page.locator(".status-head").filter({ hasText: text }).waitFor();
 }
 
+/** Waits until a notice above the board says it. */
+export function notice(page: Page, text: string | RegExp): Promise<void> {
+  return page.locator(".notice", { hasText: text }).waitFor();
+}
+
+export function goHome(page: Page): Promise<void> {
+  return page.getByRole("link", { name: "Switchyard, all games" }).click();
+}
+
 /** Plays the move on the board and waits until it has been acknowledged. */
 export async function play(page: Page, move: string): Promise<void> {
   const before = await page.locator(".entry").count();

@@ -1,6 +1,8 @@
+import type { Match } from "../../../core/match.ts";
 import type { Page } from "../../page.ts";
 import { type Desk, shownPosition, typedMove } from "../../state/desk.ts";
 import { isRunning, type OnlineState, phaseOf } from "../../state/online.ts";
+import { placeWords } from "../../state/online-words.ts";
 import { shownInsight } from "../../state/state.ts";
 import type { Message } from "../../state/update.ts";
 import { previewLine } from "../../state/words.ts";
@@ -34,7 +36,7 @@ export function OnlineGame({ page, online, desk }: GameProps) {
     <div class="play play-online" data-over={over}>
       <div class="play-table">
         <h1 class="play-title" tabIndex={-1}>
-          {match.game.title} <span class="play-where">online</span>
+          {match.game.title} <span class="play-where">{whereLine(match)}</span>
           <Watchers online={online} />
         </h1>
         <SeatPlates {...props} idle={waiting} extra={(seat) => <SeatExtra {...props} seat={seat} />} />
@@ -67,6 +69,10 @@ export function OnlineGame({ page, online, desk }: GameProps) {
       <ResignQuestion {...props} />
     </div>
   );
+}
+
+function whereLine({ series }: Match): string {
+  return series === null ? "online" : `online, ${placeWords(series)}`;
 }
 
 function Watchers({ online }: { readonly online: OnlineState }) {

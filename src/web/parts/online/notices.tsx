@@ -1,8 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import { claimableAt, opponentOf, phaseOf } from "../../state/online.ts";
-import { offerLine, ownOfferLine } from "../../state/online-words.ts";
+import { nextLine, nextWords, offerLine, ownOfferLine, shownRefusal } from "../../state/online-words.ts";
 import { playerName } from "../../state/words.ts";
 import type { OnlineProps } from "./online.tsx";
 import { useLasting, useNow } from "./use-now.ts";
@@ -28,6 +27,7 @@ export function Notices(props: OnlineProps) {
     >
       <ConnectionNotice {...props} />
       <RefusalNotice {...props} />
+      <News {...props} />
       <OfferNotice {...props} what="draw" />
       <OfferNotice {...props} what="takeback" />
       <GoneNotice {...props} />
@@ -74,8 +74,12 @@ export function ConnectionNotice({ page, online }: OnlineProps) {
 }
 
 export function RefusalNotice({ online }: OnlineProps) {
-  const { refusal } = online.view;
-  return refusal === null ? null : <Notice kind="alarm">{refusal.message}</Notice>;
+  const refusal = shownRefusal(online.view);
+  return refusal === null ? null : <Notice kind="alarm">{refusal}</Notice>;
+}
+
+function News({ online }: OnlineProps) {
+  return online.news === null ? null : <Notice kind="news">{online.news}</Notice>;
 }
 
 interface OfferProps extends OnlineProps {
@@ -154,20 +158,25 @@ function GoneNotice({ page, online }: OnlineProps) {
   );
 }
 
-/** For one who comes to a game that has gone on elsewhere. */
-function NextNotice({ online }: OnlineProps) {
-  const next = online.view.online?.next ?? null;
-  if (next === null) return null;
+/** For one who has stayed at a game that has gone on elsewhere, or comes back to it. */
+function NextNotice({ page, online }: OnlineProps) {
+  const { next = null, match } = online.view.online ?? {};
+  if (next === null || match === undefined) return null;
+  const route = { view: "online", match: next, token: online.token } as const;
   return (
     <Notice
       kind="news"
       buttons={
-        <a class="button button-brass" href={formatOnlineHash(next, online.token)}>
-          Go to the next game
-        </a>
+        <button
+          type="button"
+          class="button button-brass"
+          onClick={() => page.dispatch({ kind: "visit", route })}
+        >
+          Go to {nextWords(match)}
+        </button>
       }
     >
-      The players have gone on to another game.
+      {nextLine(match, online.view.seat)}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { isLocalLink } from "../../state/online-invite.ts";
 import { Icon } from "../icon.tsx";
 import type { OnlineProps } from "./online.tsx";
 
@@ -27,6 +28,12 @@ export function Waiting({ page, online }: OnlineProps) {
         )}
       </div>
       <p>{flash ?? "Whoever opens it first may take the other seat; all others can watch."}</p>
+      {isLocalLink(actions.shareLink()) ? (
+        <p class="field-help">
+          This link works on this computer only. To invite others, open this page by the computer's network
+          address.
+        </p>
+      ) : null}
     </section>
   );
 }
