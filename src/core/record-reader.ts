@@ -55,6 +55,7 @@ export const recordSchema = z.object({
   hints: z.tuple([count, count]),
   startedAt: z.iso.datetime(),
   series: z.nullable(series),
+  online: z.exactOptional(z.object({ seat })),
 });
 
 /** What the reader sees of a record, and what its problems are told about: the record itself, or a link. */

@@ -25,6 +25,8 @@ export interface MatchRecord {
   readonly hints: Pair<number>;
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
+  /** Of a game that was played online: the seat of whoever keeps the record. */
+  readonly online?: { readonly seat: Seat };
 }
 
 export function toRecord(match: Match): MatchRecord {

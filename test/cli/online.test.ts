@@ -82,6 +82,9 @@ describe("a game", () => {
       expect(await player.leaves()).toBe(0);
       const { out } = await run(["history", "--json"], "", player.data);
       expect(out).toContain('"moves":["2","1","1"]');
+      const seat = player === ann ? 1 : 2;
+      const { stats } = JSON.parse((await run(["stats", "--json"], "", player.data)).out);
+      expect(stats).toMatchObject([{ seat, games: 1, wins: player === ann ? 1 : 0 }]);
     }
   });
 

@@ -48,7 +48,7 @@ export function tally(records: readonly MatchRecord[]): readonly Tally[] {
   const rows = new Map<string, Tally>();
   for (const record of records)
     for (const seat of seats) {
-      if (ofSeat(record.players, seat).level !== undefined) continue;
+      if (ofSeat(record.players, seat).level !== undefined || isElsewhere(record, seat)) continue;
       const opponent = opponentOf(record);
       const key = `${record.game}/${opponent}/${seat}`;
       const row = rows.get(key) ?? {
@@ -67,6 +67,11 @@ export function tally(records: readonly MatchRecord[]): readonly Tally[] {
   return Array.from(rows.entries())
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row);
+}
+
+/** The other player of an online game is not at this machine. */
+function isElsewhere({ online }: MatchRecord, seat: Seat): boolean {
+  return online !== undefined && online.seat !== seat;
 }
 
 function counted(row: Tally, { result }: MatchRecord): Tally {

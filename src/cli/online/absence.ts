@@ -30,6 +30,12 @@ export function watchAbsences(before: Absences, view: Seen, now: number): Absenc
   return { away, notes };
 }
 
+/** The note that the game may be claimed tells the absence as well. */
+export function asTold([one, two]: Absences): Absences {
+  const told = (each: Absence | null) => (each === null ? null : { ...each, told: true });
+  return [told(one), told(two)];
+}
+
 function absence(before: Absence | null, view: Seen, seat: Seat, now: number): Absence | null {
   if (seat === view.seat || !isAway(view, seat)) return null;
   const since = before?.since ?? now;

@@ -1,7 +1,6 @@
-/** Finished online games land in the history of saved games, once. */
+/** Finished online games land in the history of saved games, once, with the seat that was played from here. */
 
-import { formatRecord } from "../../core/record.ts";
-import { Autosave } from "../autosave.ts";
+import { toRecord } from "../../core/record.ts";
 import type { Host } from "../host.ts";
 import type { Seen } from "./standing.ts";
 
@@ -9,13 +8,9 @@ import type { Seen } from "./standing.ts";
 export function keepGame(host: Host, { online, seat }: Seen): readonly string[] {
   const { match } = online;
   if (match.outcome === null || seat === null) return [];
-  const folder = host.records();
-  const stored = folder.read(match.id);
-  if (stored.ok && stored.value === formatRecord(match)) return [];
-  const saved = new Autosave(folder, host.newId).save(match);
-  const { id } = saved.match;
-  const known = folder.read(id).ok;
-  return known
-    ? [...saved.notes, `The game is in your history. Look at it with: switchyard analyze --record ${id}`]
-    : saved.notes;
+  const record = { ...toRecord(match), online: { seat } };
+  const kept = host.records().create(match.id, `${JSON.stringify(record)}\n`);
+  if (kept.ok)
+    return [`The game is in your history. Look at it with: switchyard analyze --record ${match.id}`];
+  return kept.problem.code === "exists" ? [] : [`The game cannot be kept: ${kept.problem.message}.`];
 }

@@ -7,7 +7,7 @@ import type { Question } from "../../core/dialogue.ts";
 import { currentPosition } from "../../core/match.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { formatNotes, turnNotes } from "../notes.ts";
-import { type Absences, nobodyAway, watchAbsences } from "./absence.ts";
+import { type Absences, asTold, nobodyAway, watchAbsences } from "./absence.ts";
 import type { OnlineAct } from "./acts.ts";
 import { blocks, movesBetween, notesBetween } from "./news.ts";
 import { againWord, canMove, claimWait, clockTexts, isOn, nameAt, type Seen } from "./standing.ts";
@@ -84,8 +84,9 @@ function isNewlyOn(before: Seen, after: Seen): boolean {
 export function remind(talk: Talk, now: number): Said {
   const { away, notes } = watchAbsences(talk.away, talk.view, now);
   const claim = claimWait(talk.view, now);
-  const claimable = claim === null ? [] : [awayText(talk.view, now, "claim")];
-  return said({ ...talk, away }, formatNotes(claimable.length === 0 ? notes : claimable));
+  return claim === null
+    ? said({ ...talk, away }, formatNotes(notes))
+    : said({ ...talk, away: asTold(away) }, formatNotes([awayText(talk.view, now, "claim")]));
 }
 
 /** A move that was refused is asked for again. */

@@ -101,7 +101,9 @@ class OnlineServices implements Answers {
 
 /** Beside the moves, which the board shows, and what stands on the table for as long as it holds. */
 function saidOf(before: Seen, after: Seen, regained: boolean): string {
-  const connection = regained ? [backText] : [];
+  // A move that has come with it shows as much, and its own words are worth more.
+  const moved = after.online.match.moves.length > before.online.match.moves.length;
+  const connection = regained && !moved ? [backText] : [];
   const back = takenBackBetween(before.online.match, after.online.match);
   return [...connection, ...back, ...passingNotes(before, after)].join(" ");
 }

@@ -55,7 +55,8 @@ function onlineHints(scene: TableScene, online: OnlineScene, size: Size): readon
   if (view.seat === null || !isOn(view)) return [...answers, ...back, ...last];
   const moving = isHeld(scene) ? [] : [...walkHints(scene, size), hint("Enter", "play")];
   const draw = view.online.offers.draw === null ? [hint("d", "draw")] : [];
-  const undo = hasMoved(scene.match, view.seat) ? [hint("u", "take back")] : [];
+  const canAsk = view.online.offers.takeback === null && hasMoved(scene.match, view.seat);
+  const undo = canAsk ? [hint("u", "take back")] : [];
   const claim = claimWait(view, online.now) === 0 ? [hint("c", "claim")] : [];
   return [...answers, ...claim, ...moving, ...draw, hint("g", "give up"), ...undo, ...back, ...last];
 }
