@@ -45,7 +45,7 @@ export function processHost(games: readonly Game[]): Host {
     newId: () => randomId(8),
     records: () => openRecordFolder(join(dataFolder(process.env, process.platform), "games")),
     puzzles: () => openRecordFolder(join(dataFolder(process.env, process.platform), "puzzles")),
-    seats: () => openRecordFolder(join(dataFolder(process.env, process.platform), "online"), 0o600),
+    seats: () => openRecordFolder(join(dataFolder(process.env, process.platform), "seats"), 0o600),
   };
 }
 

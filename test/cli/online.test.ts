@@ -242,8 +242,8 @@ describe("coming and going", () => {
 
   test("the link to share leads back to the own seat, until the game is over and left", async () => {
     const { ann, ben, share, annsLink } = await pair("tower-switch", "--blocks", "2");
-    const [file = ""] = await readdir(`${ann.data}/online`);
-    const { mode } = await stat(`${ann.data}/online/${file}`);
+    const [file = ""] = await readdir(`${ann.data}/seats`);
+    const { mode } = await stat(`${ann.data}/seats/${file}`);
     if (process.platform !== "win32") expect(mode & 0o777).toBe(0o600);
     ann.kill();
     await ann.leaves();
@@ -295,8 +295,8 @@ describe("coming and going", () => {
     const { ann, share } = await pair("tower-switch");
     ann.kill();
     await ann.leaves();
-    const [file = ""] = await readdir(`${ann.data}/online`);
-    await writeFile(`${ann.data}/online/${file}`, '{"token":"\u001b[2J"}');
+    const [file = ""] = await readdir(`${ann.data}/seats`);
+    await writeFile(`${ann.data}/seats/${file}`, '{"token":"\u001b[2J"}');
     expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
     await sitsAt(ann, "join", share, "--plain").sees("you are watching");
   });
