@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/build.ts"],
+    // Most tests wait for processes and browsers of their own, so each processor can have its test file.
+    maxWorkers: "100%",
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
