@@ -2,17 +2,7 @@
 
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { Client } from "pg";
-
-async function ask(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+import { ask } from "../../deploy/ask.ts";
 
 export interface LogFigures {
   /** Syncs of the log: the commits that waited for the disk, several at a time where they met. */

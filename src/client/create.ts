@@ -1,5 +1,6 @@
 /** Opens an online match over HTTP. */
 
+import { parseJson } from "../core/json.ts";
 import { cleanText } from "../core/text.ts";
 import { type Answer, refuse } from "../protocol/online/codes.ts";
 import {
@@ -53,14 +54,6 @@ async function post(fetch: Fetch, url: string, body: string): Promise<Reply | un
       signal: AbortSignal.timeout(patience),
     });
     return { ok: answer.ok, json: parseJson(await answer.text()) };
-  } catch {
-    return undefined;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
   } catch {
     return undefined;
   }

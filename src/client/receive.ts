@@ -1,5 +1,6 @@
 /** What the server says. It is checked by the schema first; repeated and stale messages change nothing. */
 
+import { parseJson } from "../core/json.ts";
 import { cleanText } from "../core/text.ts";
 import type { OnlineEvent } from "../protocol/online/events.ts";
 import {
@@ -28,18 +29,10 @@ export function heard(state: ClientState, data: unknown, moment: Moment): Step {
 
 /** A message that this client does not know is none of its business; one that it knows must be whole. */
 function readMessage(data: unknown): ServerMessage | "unknown" | "broken" {
-  const json = parseJson(data);
+  const json = typeof data === "string" ? parseJson(data) : undefined;
   const message = serverMessageSchema.safeParse(json);
   if (message.success) return message.data;
   return isNewKind(json) ? "unknown" : "broken";
-}
-
-function parseJson(data: unknown): unknown {
-  try {
-    return typeof data === "string" ? JSON.parse(data) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const knownTypes: ReadonlySet<string> = new Set<ServerMessage["type"]>([

@@ -27,6 +27,11 @@ export function quote(text: string): string {
   return clean.length < text.trim().length ? `"${clean}…"` : `"${clean}"`;
 }
 
+/** What an error says for itself. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** A whole number in plain digits, or undefined. */
 export function parseWhole(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { App } from "./app.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./network.ts";
-import { endSocket } from "./raw-answer.ts";
+import { endSocket, farewellMs } from "./raw-answer.ts";
 
 export interface Listening {
   readonly address: string;
@@ -37,9 +37,6 @@ export function listen(app: App, host: string, port: number): Promise<Result<Lis
 const timeouts = { headersTimeout: 15_000, requestTimeout: 30_000 };
 /** Sockets of all kinds; how many may play online is a limit of its own. */
 const mostConnections = 50_000;
-
-/** How long somebody may take to read the last words. */
-const farewellMs = 2_000;
 
 function endingOf(server: ReturnType<typeof createServer>): Pick<Listening, "refuse" | "close"> {
   const sockets = new Set<Socket>();

@@ -3,7 +3,7 @@
 import { fileURLToPath } from "node:url";
 import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { quote } from "../core/text.ts";
+import { quote, reasonOf } from "../core/text.ts";
 import { createApp } from "./app.ts";
 import { type Listening, listen } from "./listen.ts";
 import { readLimits } from "./online/limits.ts";
@@ -79,7 +79,7 @@ async function openOnline(request: ServeRequest, origins: Origins): Promise<Resu
   const metrics = new Metrics();
   const store = await openStore(request, (error) => {
     metrics.add("switchyard_store_troubles_total");
-    log("store-trouble", { reason: error instanceof Error ? error.message : String(error) });
+    log("store-trouble", { reason: reasonOf(error) });
   });
   if (!store.ok) return store;
   const thinker = new Thinker(request.thinker);

@@ -6,6 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../../deploy/ask.ts";
 import { startNode } from "../../deploy/node.ts";
 import { findOrInstall, nginxProgram, postgresPrograms } from "../../deploy/packages.ts";
 import { freePort } from "../../deploy/process.ts";
@@ -14,7 +15,6 @@ import { createMatch } from "../../src/client/create.ts";
 import type { MatchStore } from "../../src/storage/match-store.ts";
 import { openStore } from "../storage/open-postgres.ts";
 import { type FaultyWire, startFaultyWire } from "../support/faulty-wire.ts";
-import { ask } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
 import { checkDuel } from "./check-duel.ts";
 import { Duel, endless } from "./duel.ts";

@@ -1,8 +1,9 @@
 /** `switchyard serve --database`: what it refuses, and how it says so. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../../deploy/ask.ts";
 import { run } from "../support/cli.ts";
-import { ask, startTestPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startTestPostgres, type TestPostgres } from "../support/postgres.ts";
 
 let postgres: TestPostgres;
 

@@ -1,10 +1,11 @@
 /** Several nodes on one PostgreSQL, and what they do when the wire to it or the database itself fails. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { ask } from "../../deploy/ask.ts";
 import type { MatchStore, StoreListener } from "../../src/storage/match-store.ts";
 import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts";
 import { type FaultyWire, startFaultyWire } from "../support/faulty-wire.ts";
-import { ask, startTestPostgres, type TestPostgres, throughPort } from "../support/postgres.ts";
+import { startTestPostgres, type TestPostgres, throughPort } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
 import { appendOf, moved, newId, newStored, versionsOf } from "./match-store-suite.ts";
 import { openStore } from "./open-postgres.ts";

@@ -3,7 +3,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
+import { ask } from "../../deploy/ask.ts";
 import { findOrInstall, postgresPrograms } from "../../deploy/packages.ts";
 import { type Postgres, startPostgres } from "../../deploy/postgres.ts";
 
@@ -31,17 +31,6 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The rows of one statement on a connection of its own. */
-export async function ask(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 function withDatabase(url: string, name: string): string {

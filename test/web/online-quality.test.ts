@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
-import axeCore from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { setStage } from "./support/browser.ts";
+import { overflows, violations } from "./support/inspect.ts";
 import {
   expectMoves,
   goHome,
@@ -234,7 +234,6 @@ test.each(looks)("%s: axe finds nothing, nothing scrolls sideways", async (color
   ]);
   const found: string[] = [];
   const check = async (page: Page, view: string) => {
-    await page.evaluate(axeCore.source);
     if (await overflows(page)) found.push(`${view}: scrolls sideways`);
     found.push(...(await violations(page)).map((violation) => `${view}: ${violation}`));
   };
@@ -274,20 +273,6 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     await page.keyboard.press("Tab");
   }
   throw new Error(`Tab never reaches ${selector}.`);
-}
-
-function overflows(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-}
-
-/** What axe is inside the page, once its source has been run there. */
-declare const axe: Pick<typeof axeCore, "run">;
-
-function violations(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const found = await axe.run();
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-  });
 }
 
 const types: Readonly<Record<string, string>> = {

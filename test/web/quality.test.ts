@@ -3,11 +3,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import axeCore from "axe-core";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { setStage, visit } from "./support/browser.ts";
+import { overflows, violations } from "./support/inspect.ts";
 import { completeLines, startAddress } from "./support/play.ts";
 
 const stage = setStage();
@@ -46,7 +45,6 @@ test.each(looks)(
   "%s, %s: nothing scrolls sideways; axe finds nothing: %s",
   async (colorScheme, size, withAxe) => {
     const { page } = await stage.open("", { colorScheme, viewport: sizes[size], bypassCSP: true });
-    await page.evaluate(axeCore.source);
     const found: string[] = [];
     for (const hash of views) {
       await visit(page, hash);
@@ -57,20 +55,6 @@ test.each(looks)(
     expect(found).toEqual([]);
   },
 );
-
-function overflows(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-}
-
-/** What axe is inside the page, once its source has been run there. */
-declare const axe: Pick<typeof axeCore, "run">;
-
-function violations(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const found = await axe.run();
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-  });
-}
 
 test("the page loads less than 70 kB of JavaScript at first", () => {
   const index = readFileSync("dist/web/index.html", "utf8");

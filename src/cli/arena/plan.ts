@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
+import { parseJson } from "../../core/json.ts";
 import { maxSeed, randomFrom } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
@@ -74,12 +75,4 @@ export function readPlayers(texts: readonly string[]): Result<readonly Contestan
     players.push(player.value);
   }
   return ok(withDistinctNames(players));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

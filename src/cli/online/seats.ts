@@ -1,6 +1,7 @@
 /** The seats at online games that are not over, kept in the data folder, so that a link to share leads their owner back. */
 
 import * as z from "zod/mini";
+import { parseJson } from "../../core/json.ts";
 import { cleanText } from "../../core/text.ts";
 import { matchIdSchema, nameSchema, seatSchema } from "../../protocol/online/events.ts";
 import type { OnlineLink } from "../../protocol/online/links.ts";
@@ -60,14 +61,6 @@ export function dropSeat(host: Host, seat: Pick<KeptSeat, "match" | "seat">): vo
 
 function fileOf({ match, seat }: Pick<KeptSeat, "match" | "seat">): string {
   return `${match}-${seat}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isRunning(pid: number): boolean {

@@ -52,8 +52,3 @@ export function timeLeft(clock: Clock, seat: Seat, toMove: Seat, now: number): n
 export function hasRunOut(clock: Clock, toMove: Seat, now: number): boolean {
   return clock.since !== null && timeLeft(clock, toMove, toMove, now) === 0;
 }
-
-/** Who wins on time. */
-export function timeoutWinner(toMove: Seat): Seat {
-  return otherSeat(toMove);
-}

@@ -9,7 +9,7 @@ import type { NodeShare } from "../../storage/match-store.ts";
 export interface Member {
   seat: Seat | null;
   send(text: string): void;
-  mayOpenGame(): boolean;
+  readonly mayOpenGame: () => boolean;
   /** The match is no longer there. */
   dismiss(): void;
 }

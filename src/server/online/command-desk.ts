@@ -45,7 +45,7 @@ export class CommandDesk {
   readonly #room: DeskRoom;
   #asking: Asking | undefined;
   /** What the computer said to a draw after these moves. */
-  #draw: { readonly moves: readonly unknown[]; readonly answer: Promise<Answer<boolean>> } | undefined;
+  #draw: { readonly moves: readonly unknown[]; readonly takes: boolean } | undefined;
 
   constructor(house: House, live: LiveMatch, room: DeskRoom) {
     this.#house = house;
@@ -137,13 +137,13 @@ export class CommandDesk {
   }
 
   /** A computer does not think twice about the same position. */
-  #drawAnswer(seat: Seat): Promise<Answer<boolean>> {
+  async #drawAnswer(seat: Seat): Promise<Answer<boolean>> {
     const { match } = this.#live.online;
-    if (this.#draw?.moves !== match.moves) {
-      const answer = this.#house.thinker.think({ kind: "take-draw", record: toRecord(match), seat });
-      this.#draw = { moves: match.moves, answer };
-    }
-    return this.#draw.answer;
+    const { moves } = match;
+    if (this.#draw?.moves === moves) return { ok: true, value: this.#draw.takes };
+    const answer = await this.#house.thinker.think({ kind: "take-draw", record: toRecord(match), seat });
+    if (answer.ok) this.#draw = { moves, takes: answer.value };
+    return answer;
   }
 
   async #openNext({ member, name }: Asking, how: "rematch" | "series"): Promise<Answer<AppendAnswer>> {

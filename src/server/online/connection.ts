@@ -2,6 +2,7 @@
 
 import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
+import { parseJson } from "../../core/json.ts";
 import { closeCodes, type Refusal, type RefusalCode } from "../../protocol/online/codes.ts";
 import {
   type ClientMessage,
@@ -9,15 +10,13 @@ import {
   type EnterMessage,
   onlineProtocol,
 } from "../../protocol/online/messages.ts";
+import { farewellMs } from "../raw-answer.ts";
 import { Allowance } from "./allowance.ts";
 import { type Member, refusedMessage } from "./attendance.ts";
 import { type House, inBackground } from "./house.ts";
 import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
 import { textFrame } from "./text-frame.ts";
-
-/** How long a client may take to answer a closing handshake. */
-export const farewellMs = 2_000;
 
 /** A WebSocket, and the stream that it runs on. */
 export interface Line {
@@ -29,14 +28,16 @@ export interface Line {
 
 export class Connection implements Member {
   seat: Member["seat"] = null;
+  readonly mayOpenGame: () => boolean;
   readonly #socket: WebSocket;
   /** What the socket writes to. */
   readonly #wire: Duplex;
-  readonly #mayOpenGame: () => boolean;
   readonly #house: House;
   readonly #rooms: Rooms;
   readonly #allowance: Allowance;
-  #place: { readonly match: string; readonly room: Room } | "entering" | null = null;
+  /** Where the client is, once it has entered. */
+  #place: { readonly match: string; readonly room: Room } | undefined;
+  #isEntering = false;
   #badMessages = 0;
   #heardAt = Date.now();
   #closing = false;
@@ -45,7 +46,7 @@ export class Connection implements Member {
   constructor({ socket, wire, mayOpenGame }: Line, house: House, rooms: Rooms) {
     this.#socket = socket;
     this.#wire = wire;
-    this.#mayOpenGame = mayOpenGame;
+    this.mayOpenGame = mayOpenGame;
     this.#house = house;
     this.#rooms = rooms;
     const { limits } = house;
@@ -63,10 +64,6 @@ export class Connection implements Member {
     this.#watchReader();
   }
 
-  mayOpenGame(): boolean {
-    return this.#mayOpenGame();
-  }
-
   /** The match is no longer there. */
   dismiss(): void {
     this.#drop("unknownMatch", "This game is no longer kept.");
@@ -75,8 +72,7 @@ export class Connection implements Member {
   close(code: number, reason: string): void {
     if (this.#closing) return;
     this.#closing = true;
-    this.#socket.close(code, reason);
-    setTimeout(() => this.#socket.terminate(), farewellMs).unref();
+    sayFarewell(this.#socket, code, reason);
   }
 
   /** What comes from now on is not heard; the client will say it again to whoever comes next. */
@@ -117,7 +113,7 @@ export class Connection implements Member {
 
   #left(): void {
     this.#closing = true;
-    if (this.#place === null || this.#place === "entering") return;
+    if (this.#place === undefined) return;
     const { match, room } = this.#place;
     room.leave(this);
     inBackground(this.#house, this.#rooms.tidy(match));
@@ -145,30 +141,29 @@ export class Connection implements Member {
   #obey(message: ClientMessage): void {
     if (message.type === "ping") this.#pong();
     else if (message.type === "enter") this.#enter(message);
-    else if (this.#place === null || this.#place === "entering")
+    else if (this.#place === undefined)
       this.#refuse(message.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
     else this.#place.room.command(this, message);
   }
 
   #pong(): void {
     const now = this.#house.store.now();
-    const version = this.#place === null || this.#place === "entering" ? undefined : this.#place.room.version;
-    this.send(JSON.stringify({ type: "pong", now, version }));
+    this.send(JSON.stringify({ type: "pong", now, version: this.#place?.room.version }));
   }
 
   #enter(message: EnterMessage): void {
     const { protocol, match, version } = message;
     if (protocol !== onlineProtocol)
       this.#drop("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
-    else if (this.#place === null) this.#visit(message);
-    else if (this.#place !== "entering" && this.#place.match === match) this.#place.room.enter(this, version);
+    else if (this.#place?.match === match) this.#place.room.enter(this, version);
+    else if (this.#place === undefined && !this.#isEntering) this.#visit(message);
     else this.#refuse(null, "bad-request", "One connection is for one match; open another one.");
   }
 
   #visit(message: EnterMessage): void {
-    this.#place = "entering";
+    this.#isEntering = true;
     const visit = this.#rooms.visit(message.match, (room) => {
-      this.#place = null;
+      this.#isEntering = false;
       if (room.ok) this.#seatIn(room.value, message);
       else this.#turnAway(room.problem);
     });
@@ -202,13 +197,14 @@ export class Connection implements Member {
   }
 }
 
+/** Whoever does not answer the closing handshake in time is cut off. */
+export function sayFarewell(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), farewellMs).unref();
+}
+
 function parse(data: RawData): ClientMessage | undefined {
-  try {
-    const parsed = clientMessageSchema.safeParse(JSON.parse(textOf(data)));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
+  return clientMessageSchema.safeParse(parseJson(textOf(data))).data;
 }
 
 function textOf(data: RawData): string {

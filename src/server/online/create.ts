@@ -1,6 +1,7 @@
 /** `POST /online/matches`: opens a match and gives its opener a seat. */
 
 import { randomBytes, randomInt } from "node:crypto";
+import { parseJson } from "../../core/json.ts";
 import { isSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { type Answer, refuse } from "../../protocol/online/codes.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
@@ -21,12 +22,8 @@ export interface Opener {
 }
 
 export function readCreateRequest(text: string): Answer<CreateRequest> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return refuse("bad-json", 'The request is not JSON; try {"game":"tower-switch"}.');
-  }
+  const json = parseJson(text);
+  if (json === undefined) return refuse("bad-json", 'The request is not JSON; try {"game":"tower-switch"}.');
   const parsed = createSchema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
   const place = parsed.error.issues[0]?.path.map(String).join(".") ?? "";

@@ -1,6 +1,7 @@
 /** What everything that serves online play on this node shares. */
 
 import type { Game } from "../../core/game.ts";
+import { reasonOf } from "../../core/text.ts";
 import type { MatchStore } from "../../storage/match-store.ts";
 import type { Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
@@ -19,8 +20,4 @@ export interface House {
 /** Work that nobody waits for: a fault in it is told in the log, and costs nothing else. */
 export function inBackground({ log }: Pick<House, "log">, work: Promise<unknown>): void {
   work.catch((error: unknown) => log("fault", { reason: reasonOf(error) }));
-}
-
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

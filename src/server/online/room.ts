@@ -5,8 +5,9 @@
  */
 
 import { seatToMove } from "../../core/match.ts";
-import { ofSeat, type Seat } from "../../core/seat.ts";
-import { hasRunOut, timeoutWinner } from "../../protocol/online/clock.ts";
+import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { reasonOf } from "../../core/text.ts";
+import { hasRunOut } from "../../protocol/online/clock.ts";
 import type { Answer } from "../../protocol/online/codes.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
 import { type Command, onlineProtocol, type PresenceState } from "../../protocol/online/messages.ts";
@@ -16,7 +17,7 @@ import { Attendance, answer, type Member } from "./attendance.ts";
 import { CommandDesk } from "./command-desk.ts";
 import { ComputerSeat } from "./computer-seat.ts";
 import { FlagTimer } from "./flag-timer.ts";
-import { type House, inBackground, reasonOf } from "./house.ts";
+import { type House, inBackground } from "./house.ts";
 import { LiveMatch } from "./live-match.ts";
 import { nobodyPresent, presenceOf } from "./presence.ts";
 import { seatOfToken } from "./tokens.ts";
@@ -192,7 +193,7 @@ export class Room {
     const { clock, match } = this.#live.online;
     const mover = seatToMove(match);
     if (clock === null || !hasRunOut(clock, mover, this.#house.store.now())) return "stored";
-    const events = [{ type: "ended", winner: timeoutWinner(mover), reason: "timeout" }] as const;
+    const events = [{ type: "ended", winner: otherSeat(mover), reason: "timeout" }] as const;
     return this.#live.append({ events });
   }
 

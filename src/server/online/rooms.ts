@@ -1,8 +1,9 @@
 /** The matches that somebody on this node is connected to. A match that nobody looks at lives in the store alone. */
 
+import { reasonOf } from "../../core/text.ts";
 import { type Answer, refuse } from "../../protocol/online/codes.ts";
 import type { StoreListener } from "../../storage/match-store.ts";
-import { type House, inBackground, reasonOf } from "./house.ts";
+import { type House, inBackground } from "./house.ts";
 import { unavailable } from "./live-match.ts";
 import { Room } from "./room.ts";
 

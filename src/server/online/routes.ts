@@ -2,11 +2,11 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { reasonOf } from "../../core/text.ts";
 import { type Answer, type RefusalCode, refuse } from "../../protocol/online/codes.ts";
 import { matchesPath, socketPath } from "../../protocol/online/messages.ts";
 import { endSocket } from "../raw-answer.ts";
 import { createMatch, readCreateRequest } from "./create.ts";
-import { reasonOf } from "./house.ts";
 import { tooManyGames } from "./limits.ts";
 import type { OnlineService } from "./service.ts";
 

@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { closeCodes } from "../../protocol/online/codes.ts";
 import type { Clients } from "./clients.ts";
-import { Connection, farewellMs, type Line } from "./connection.ts";
+import { Connection, type Line, sayFarewell } from "./connection.ts";
 import type { House } from "./house.ts";
 import type { Rooms } from "./rooms.ts";
 
@@ -59,8 +59,7 @@ export class Sockets {
     if (this.size >= this.#house.limits.connections || !this.#clients.connect(client)) {
       this.#house.metrics.add("switchyard_closed_total", "tooManyConnections");
       ws.on("error", () => {});
-      ws.close(closeCodes.tooManyConnections, "There are too many connections from your address.");
-      setTimeout(() => ws.terminate(), farewellMs).unref();
+      sayFarewell(ws, closeCodes.tooManyConnections, "There are too many connections from your address.");
       return;
     }
     const connection = new Connection(line, this.#house, this.#rooms);

@@ -3,7 +3,7 @@
 import { parentPort } from "node:worker_threads";
 import type { Game } from "../../core/game.ts";
 import { fail } from "../../core/result.ts";
-import { reasonOf } from "./house.ts";
+import { reasonOf } from "../../core/text.ts";
 import type { ThinkerQuestion } from "./thinker.ts";
 import { think } from "./thinking.ts";
 import { newMatchId } from "./tokens.ts";

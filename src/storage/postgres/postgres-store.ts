@@ -7,6 +7,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { reasonOf } from "../../core/text.ts";
 import {
   type Append,
   type AppendAnswer,
@@ -60,7 +61,7 @@ async function prepareDatabase(url: string): Promise<Result<void>> {
     await client.connect();
     return await migrate(client);
   } catch (error) {
-    return fail("cannot-write", `The online games cannot be kept in ${nameOf(client)}: ${reasonOf(error)}.`);
+    return fail("cannot-write", `The online games cannot be kept in ${nameOf(client)}: ${troubleOf(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }
@@ -71,9 +72,9 @@ function nameOf({ host, port, database }: Client): string {
   return `the database ${database ?? ""} at ${host}, port ${port}`;
 }
 
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text === "" ? (codeOf(error) ?? "no reason given") : text;
+/** Some of the driver's errors have a code and no words. */
+function troubleOf(error: unknown): string {
+  return reasonOf(error) || (codeOf(error) ?? "no reason given");
 }
 
 class PostgresStore implements MatchStore {

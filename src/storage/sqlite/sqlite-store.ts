@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { reasonOf } from "../../core/text.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
 import { LocalPresence } from "../local-presence.ts";
 import {
@@ -67,7 +68,7 @@ function openDatabase(folder: string): Result<OpenFile> {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     return ok({ database, path });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     if (/locked|busy/.test(reason))
       return fail(
         "exists",

@@ -1,0 +1,19 @@
+/** What is wrong with a page as it stands: for assistive technology, and for narrow screens. */
+
+import axeCore from "axe-core";
+import type { Page } from "playwright-core";
+
+export function overflows(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** What axe is inside the page, once its source has been run there. */
+declare const axe: Pick<typeof axeCore, "run">;
+
+export async function violations(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
+  return page.evaluate(async () => {
+    const found = await axe.run();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+  });
+}
