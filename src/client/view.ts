@@ -13,6 +13,8 @@ export type OnlineStatus =
   /** For good. `code` is the WebSocket's, null where this side ended it. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
 
+type MoveCommand = Extract<Command, { readonly type: "move" }>;
+
 export interface OnlineView {
   readonly status: OnlineStatus;
   /** The client's own seat; null for one who watches. */
@@ -37,3 +39,8 @@ export const firstView: OnlineView = {
   refusal: null,
   serverAhead: 0,
 };
+
+/** The move that the server has not acknowledged yet. */
+export function sentMove({ pending }: OnlineView): MoveCommand | undefined {
+  return pending.find((command) => command.type === "move");
+}

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { readClock } from "../../src/cli/online/create-flags.ts";
-import { clockText, inOrder, type Seen } from "../../src/cli/online/standing.ts";
+import { inOrder, type Seen } from "../../src/cli/online/standing.ts";
 import { openOnline } from "../../src/cli/screen/online-table.ts";
 import { noMemory } from "../../src/cli/screen/remember.ts";
 import type { OnlineScene, ScreenState } from "../../src/cli/screen/state.ts";
@@ -11,6 +11,7 @@ import { firstView } from "../../src/client/view.ts";
 import type { Game } from "../../src/core/game.ts";
 import { toRecord } from "../../src/core/record.ts";
 import { games, switchBattle, towerSwitch } from "../../src/games/index.ts";
+import { formatClock } from "../../src/protocol/online/clock.ts";
 import type { NewEvent } from "../../src/protocol/online/events.ts";
 import { follow, type OnlineMatch, openOnline as openMatch } from "../../src/protocol/online/online-match.ts";
 import { frameText, narrow, newGame, press, pressOne, typed } from "./helpers.ts";
@@ -256,7 +257,7 @@ test.each([
   [300_000, "5:00"],
   [3_671_000, "1:01:11"],
 ])("a clock at %i ms shows %s", (ms, text) => {
-  expect(clockText(ms)).toBe(text);
+  expect(formatClock(ms)).toBe(text);
 });
 
 test.each([

@@ -7,16 +7,18 @@ import { toRecord } from "../../src/core/record.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
+import { formatClock } from "../../src/protocol/online/clock.ts";
 import type { NewEvent } from "../../src/protocol/online/events.ts";
+import { isLocalLink } from "../../src/protocol/online/links.ts";
 import { createSchema } from "../../src/protocol/online/messages.ts";
 import { follow, type OnlineMatch, openOnline } from "../../src/protocol/online/online-match.ts";
-import { clockCall, clockFigures, clockWords, settingsWords } from "../../src/web/state/clock-words.ts";
+import { clockCall, clockWords, settingsWords } from "../../src/web/state/clock-words.ts";
 import { isLive } from "../../src/web/state/desk.ts";
 import { formatFinished, readFinished, withFinished } from "../../src/web/state/finished.ts";
 import { formatSeats, readSeats, withKept, withOver } from "../../src/web/state/kept-seats.ts";
 import { isOwnTurn, newOnline, type OnlineState, phaseOf, withView } from "../../src/web/state/online.ts";
 import { newOnlineForm } from "../../src/web/state/online-form.ts";
-import { inviteTerms, inviteTitle, isLocalLink } from "../../src/web/state/online-invite.ts";
+import { inviteTerms, inviteTitle } from "../../src/web/state/online-invite.ts";
 import { onlineSpoken, onlineTitle, turnNotice } from "../../src/web/state/online-words.ts";
 import { defaultPreferences } from "../../src/web/state/preferences.ts";
 import { formatRoute, readPlace } from "../../src/web/state/route.ts";
@@ -284,7 +286,7 @@ test("a clock of one's own is read, or refused with its limits", () => {
 });
 
 test("clocks in figures and words", () => {
-  expect([0, 999, 61_000, 3_723_000].map(clockFigures)).toEqual(["0:00", "0:01", "1:01", "1:02:03"]);
+  expect([0, 999, 61_000, 3_723_000].map(formatClock)).toEqual(["0:00", "0:01", "1:01", "1:02:03"]);
   expect(clockWords(61_000)).toBe("1 minute 1 second");
   expect([clockCall(31_000, 30_000), clockCall(30_000, 29_000), clockCall(11_000, 9_900)]).toEqual([
     "30 seconds left.",

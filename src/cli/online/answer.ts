@@ -1,11 +1,13 @@
 /** What the player has typed in the plain conversation. */
 
+import { sentMove } from "../../client/view.ts";
 import { currentPosition } from "../../core/match.ts";
 import type { OfferKind } from "../../protocol/online/events.ts";
+import { isOn } from "../../protocol/online/online-match.ts";
 import { formatNotes } from "../notes.ts";
 import { rulesText } from "../rules-text.ts";
 import { absentWord, type OnlineCommand, onlineHelp, parseOnlineCommand, readClaim } from "./commands.ts";
-import { claimWait, isOn, offersToAnswer, type Seen, sentMove } from "./standing.ts";
+import { claimWait, offersToAnswer, type Seen } from "./standing.ts";
 import { clockNotes, firstQuestion, type Said, said, type Talk } from "./talk.ts";
 import { awayText, claimWhat, noOfferText, nothingToClaim, waitingText, watchersText } from "./words.ts";
 
@@ -108,7 +110,7 @@ function asPlayer(talk: Talk, act: () => Said): Said {
 /** The words for one who is in the middle of a game. */
 function play(talk: Talk, { word, rest }: OnlineCommand, now: number): Said {
   if (talk.view.online.match.outcome !== null) return said(talk, ["The game is over."]);
-  if (!isOn(talk.view)) return said(talk, [waitingText(talk.view)]);
+  if (!isOn(talk.view.online)) return said(talk, [waitingText(talk.view)]);
   if (word === "claim") return claim(talk, rest, now);
   if (word === "resign") return said({ ...talk, resigning: true }, []);
   return said(talk, [], { do: "offer", what: word === "draw" ? "draw" : "takeback" });

@@ -2,6 +2,7 @@
 
 import { openingNotes } from "../../core/notes.ts";
 import { ofSeat } from "../../core/seat.ts";
+import { isLocalLink } from "../../protocol/online/links.ts";
 import type { OnlinePlace } from "./place.ts";
 import { isFree, type Seen } from "./standing.ts";
 import { clockWords } from "./words.ts";
@@ -46,9 +47,7 @@ export function linkPage(view: Seen, place: OnlinePlace): readonly string[] {
 
 /** Whoever is to be invited cannot use the name that a computer has for itself. */
 export function inviteNotes(view: Seen, place: OnlinePlace): readonly string[] {
-  const { hostname } = new URL(place.address);
-  const local = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  return local && isFree(view)
+  return isLocalLink(place.address) && isFree(view)
     ? [
         "The link works on this computer only; to invite others, host with its network address, which serve tells.",
       ]

@@ -1,12 +1,12 @@
 /** What follows from a view of an online match at a moment: whose move it is, who is away, what the clocks show. */
 
-import type { OnlineView } from "../../client/view.ts";
+import { type OnlineView, sentMove } from "../../client/view.ts";
 import { isComputer, type Match, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { hasNextGame } from "../../core/series-text.ts";
-import { timeLeft } from "../../protocol/online/clock.ts";
+import { formatClock, timeLeft } from "../../protocol/online/clock.ts";
 import { type OfferKind, offerKinds } from "../../protocol/online/events.ts";
-import type { OnlineMatch } from "../../protocol/online/online-match.ts";
+import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
 
 /** A view of a match that the server has told of. */
 export interface Seen extends OnlineView {
@@ -17,24 +17,13 @@ export function isSeen(view: OnlineView): view is Seen {
   return view.online !== null;
 }
 
-/** Both seats have somebody, and the game is not over. */
-export function isOn({ online }: Seen): boolean {
-  return online.taken[0] && online.taken[1] && online.match.outcome === null;
-}
-
 /** Somebody may still come and play. */
 export function isFree({ online }: Seen): boolean {
   return !online.taken[0] || !online.taken[1];
 }
 
-/** The move that is on its way to the server, by its name. */
-export function sentMove({ pending }: OnlineView): string | undefined {
-  const move = pending.find((command) => command.type === "move");
-  return move?.type === "move" ? move.move : undefined;
-}
-
 function isOwnTurn(view: Seen): boolean {
-  return isOn(view) && seatToMove(view.online.match) === view.seat;
+  return isOn(view.online) && seatToMove(view.online.match) === view.seat;
 }
 
 /** The one at this terminal may choose a move now. */
@@ -56,7 +45,7 @@ export function isAway(view: Seen, seat: Seat): boolean {
 
 /** How long until the own player may claim the game, in milliseconds; null while there is nothing to claim. */
 export function claimWait(view: Seen, now: number): number | null {
-  if (view.seat === null || view.presence === null || !isOn(view)) return null;
+  if (view.seat === null || view.presence === null || !isOn(view.online)) return null;
   const at = ofSeat(view.presence.claimableAt, otherSeat(view.seat));
   return at === null ? null : Math.max(0, at - (now + view.serverAhead));
 }
@@ -65,16 +54,8 @@ export function claimWait(view: Seen, now: number): number | null {
 export function clockTexts({ online, serverAhead }: Seen, now: number): Pair<string> | null {
   const { clock, match } = online;
   if (clock === null) return null;
-  const left = (seat: Seat) => clockText(timeLeft(clock, seat, seatToMove(match), now + serverAhead));
+  const left = (seat: Seat) => formatClock(timeLeft(clock, seat, seatToMove(match), now + serverAhead));
   return [left(1), left(2)];
-}
-
-/** "4:32", "1:04:32": the second that has begun is still shown. */
-export function clockText(ms: number): string {
-  const all = Math.ceil(ms / 1000);
-  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
-  const tail = String(seconds).padStart(2, "0");
-  return hours === 0 ? `${minutes}:${tail}` : `${hours}:${String(minutes).padStart(2, "0")}:${tail}`;
 }
 
 /** The offers of the other player that wait for an answer. */

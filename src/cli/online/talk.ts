@@ -6,11 +6,12 @@
 import type { Question } from "../../core/dialogue.ts";
 import { currentPosition } from "../../core/match.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { isOn } from "../../protocol/online/online-match.ts";
 import { formatNotes, turnNotes } from "../notes.ts";
 import { type Absences, asTold, nobodyAway, watchAbsences } from "./absence.ts";
 import type { OnlineAct } from "./acts.ts";
 import { blocks, movesBetween, notesBetween } from "./news.ts";
-import { againWord, canMove, claimWait, clockTexts, isOn, nameAt, type Seen } from "./standing.ts";
+import { againWord, canMove, claimWait, clockTexts, nameAt, type Seen } from "./standing.ts";
 import { awayText, backText, lostText, staysLost, waitingText } from "./words.ts";
 
 export interface Talk {
@@ -77,7 +78,7 @@ function lostNotes(talk: Talk, lost: boolean, view: Seen, now: number): readonly
 
 /** Somebody has sat down, and the game may begin. */
 function isNewlyOn(before: Seen, after: Seen): boolean {
-  return after.seat !== before.seat || isOn(after) !== isOn(before);
+  return after.seat !== before.seat || isOn(after.online) !== isOn(before.online);
 }
 
 /** Time has passed: somebody is gone for good, or for long enough that the game can be claimed. */

@@ -1,8 +1,9 @@
 /** What the keys and the typed words do at an online table, where it is something else than at a local one. */
 
+import { isOn } from "../../protocol/online/online-match.ts";
 import type { OnlineAct } from "../online/acts.ts";
 import { type OnlineCommand, type OnlineWord, parseOnlineCommand, readClaim } from "../online/commands.ts";
-import { claimWait, isOn } from "../online/standing.ts";
+import { claimWait } from "../online/standing.ts";
 import { awayText, claimWhat, noOfferText, nothingToClaim, waitingText } from "../online/words.ts";
 import { linksPage, onlineHelpPage, rulesPage } from "./pages.ts";
 import { type OnlineScene, type ScreenState, type Step, show, step, type TableScene } from "./state.ts";
@@ -39,7 +40,7 @@ export function sendMove(state: ScreenState, scene: TableScene, { view }: Online
   const done = { ...scene, typed: "", problem: "", said: "" };
   if (view.seat === null) return show(state, { ...done, problem: watching });
   if (isOver(scene)) return show(state, { ...done, problem: gameOver });
-  if (!isOn(view) || scene.match.game.toMove(scene.match.positions.at(-1)) !== view.seat)
+  if (!isOn(view.online) || scene.match.game.toMove(scene.match.positions.at(-1)) !== view.seat)
     return show(state, { ...done, problem: waitingText(view) });
   return act(state, done, { do: "move", move: scene.match.game.formatMove(move) });
 }
@@ -138,7 +139,7 @@ function playerWord(
   }
   if (word === "rematch") return again(state, scene, online);
   if (isOver(scene)) return refuse(gameOver);
-  if (!isOn(online.view)) return refuse(waitingText(online.view));
+  if (!isOn(online.view.online)) return refuse(waitingText(online.view));
   if (word === "resign") return show(state, { ...scene, question: "resign", problem: "", said: "" });
   if (word === "claim") return claim(state, scene, online, rest);
   return act(state, scene, { do: "offer", what: word === "draw" ? "draw" : "takeback" });

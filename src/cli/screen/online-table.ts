@@ -1,6 +1,6 @@
 /** An online game on the table: how it is opened, and what becomes of the table when the server has spoken. */
 
-import { isOn } from "../online/standing.ts";
+import { isOn } from "../../protocol/online/online-match.ts";
 import type { OnlineScene, TableScene } from "./state.ts";
 import { openTable, withMatch } from "./table.ts";
 
@@ -23,7 +23,7 @@ export function withOnline(scene: TableScene, online: OnlineScene, said: string)
 
 /** Once the other player has come, the link for them has done its work. */
 function notesNow(scene: TableScene, online: OnlineScene): readonly string[] {
-  const begun = scene.online !== null && isOn(online.view) && !isOn(scene.online.view);
+  const begun = scene.online !== null && isOn(online.view.online) && !isOn(scene.online.view.online);
   return begun ? [] : scene.notes;
 }
 

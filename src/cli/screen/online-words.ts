@@ -1,10 +1,12 @@
 /** What an online table says: who is who, who is here, what is offered, and what is wrong with the connection. */
 
+import { sentMove } from "../../client/view.ts";
 import { seatToMove, tableOf } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { offerKinds } from "../../protocol/online/events.ts";
+import { isOn } from "../../protocol/online/online-match.ts";
 import type { OnlineCommand } from "../online/commands.ts";
-import { clockTexts, isAway, isFree, isOn, nameAt, type Seen, sentMove } from "../online/standing.ts";
+import { clockTexts, isAway, isFree, nameAt, type Seen } from "../online/standing.ts";
 import { awayText, lostText, offerText, ownOfferText, waitingText } from "../online/words.ts";
 import { shortNames } from "./short-names.ts";
 import type { OnlineScene, TableScene } from "./state.ts";
@@ -143,8 +145,8 @@ export function bannerText({ view, now, lost }: OnlineScene): string {
 /** The line where a move would be chosen, while there is none to choose. */
 export function heldText({ view, lost }: OnlineScene): string {
   const sent = sentMove(view);
-  if (sent !== undefined) return `Sending ${sent} …`;
+  if (sent !== undefined) return `Sending ${sent.move} …`;
   if (lost) return "Waiting for the connection.";
-  if (view.seat === null && isOn(view)) return `You are watching. ${waitingText(view)}`;
+  if (view.seat === null && isOn(view.online)) return `You are watching. ${waitingText(view)}`;
   return waitingText(view);
 }

@@ -2,7 +2,8 @@
 
 import { canUndo, type Match } from "../../core/match.ts";
 import type { Seat } from "../../core/seat.ts";
-import { claimWait, isOn } from "../online/standing.ts";
+import { isOn } from "../../protocol/online/online-match.ts";
+import { claimWait } from "../online/standing.ts";
 import { planBoard, spotsOf } from "./board-plan.ts";
 import { hasDepth } from "./choices.ts";
 import { hint, type KeyHint } from "./frame.ts";
@@ -52,7 +53,7 @@ function onlineHints(scene: TableScene, online: OnlineScene, size: Size): readon
   if (isOver(scene)) return [hint("r", "rules"), hint("l", "links"), hint("Esc", "leave"), hint("?", "keys")];
   const last = [hint("q", "leave"), hint("l", "links"), hint("r", "rules"), hint("?", "keys")];
   const back = scene.match.moves.length > 0 ? [hint("b", "look back")] : [];
-  if (view.seat === null || !isOn(view)) return [...answers, ...back, ...last];
+  if (view.seat === null || !isOn(view.online)) return [...answers, ...back, ...last];
   const moving = isHeld(scene) ? [] : [...walkHints(scene, size), hint("Enter", "play")];
   const draw = view.online.offers.draw === null ? [hint("d", "draw")] : [];
   const canAsk = view.online.offers.takeback === null && hasMoved(scene.match, view.seat);

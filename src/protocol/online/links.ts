@@ -38,3 +38,9 @@ export function readBase(text: string): Result<string> {
   const path = url.pathname.endsWith("/") ? url.pathname : `${url.pathname}/`;
   return ok(`${url.origin}${path}`);
 }
+
+/** Whether a link leads nowhere but to the computer that it is opened on. */
+export function isLocalLink(link: string): boolean {
+  const host = URL.canParse(link) ? new URL(link).hostname : "";
+  return /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(host);
+}

@@ -1,4 +1,4 @@
-/** Clocks in figures and in words. */
+/** Clocks in words. */
 
 import type { ClockSettings } from "../../protocol/online/events.ts";
 
@@ -6,14 +6,6 @@ import type { ClockSettings } from "../../protocol/online/events.ts";
 const lowTime = 20_000;
 /** What a player is told of, in seconds. */
 const calls = [60, 30, 10] as const;
-
-/** "4:05", "1:02:03"; a second that has begun counts until it is over. */
-export function clockFigures(ms: number): string {
-  const total = Math.ceil(ms / 1000);
-  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
-  const two = (part: number) => String(part).padStart(2, "0");
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
-}
 
 export function isLowTime(ms: number): boolean {
   return ms < lowTime;

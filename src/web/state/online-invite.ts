@@ -29,9 +29,3 @@ export function inviteTerms(online: OnlineMatch): readonly (readonly [string, st
     ...(series === null ? [] : [["Games", `best of ${series.of}`] as const]),
   ];
 }
-
-/** Whether a link leads nowhere but to the computer that it is opened on. */
-export function isLocalLink(link: string): boolean {
-  const host = URL.canParse(link) ? new URL(link).hostname : "";
-  return /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(host);
-}

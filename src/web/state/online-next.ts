@@ -1,10 +1,10 @@
 /** The way from an online game to the next one: the rematch, or the next game of the series. */
 
+import { hasNextGame } from "../../core/series-text.ts";
 import type { Command } from "../../protocol/online/messages.ts";
 import type { OnlineMatch } from "../../protocol/online/online-match.ts";
 import type { KeptSeat } from "./kept-seats.ts";
 import type { OnlineState } from "./online.ts";
-import { seriesGoesOn } from "./online-words.ts";
 
 /** The next game, where the visitor goes on to it unasked: who asked for it, agreed to it, or watches. */
 export function nextAtOnce(
@@ -19,13 +19,13 @@ export function nextAtOnce(
 }
 
 function isAgreed(before: OnlineState, after: OnlineState, { match }: OnlineMatch): boolean {
-  return after.view.seat === null || !seriesGoesOn(match) || before.view.pending.some(asksForNext);
+  return after.view.seat === null || !hasNextGame(match) || before.view.pending.some(asksForNext);
 }
 
 /** A rematch that came while its player was away; the end of a game of a series may not have been seen yet. */
 function isAwaited({ id, view }: OnlineState, { match }: OnlineMatch, seats: readonly KeptSeat[]): boolean {
   const awaited = seats.some((seat) => seat.id === id && !seat.over);
-  return view.seat !== null && awaited && !seriesGoesOn(match);
+  return view.seat !== null && awaited && !hasNextGame(match);
 }
 
 function asksForNext(command: Command): boolean {
@@ -34,5 +34,5 @@ function asksForNext(command: Command): boolean {
 
 /** Whether nothing is to be expected from the game any more. */
 export function isDone({ match, offers }: OnlineMatch): boolean {
-  return match.outcome !== null && offers.rematch === null && !seriesGoesOn(match);
+  return match.outcome !== null && offers.rematch === null && !hasNextGame(match);
 }

@@ -1,13 +1,13 @@
 /** Sentences about an online game, seen from one's own seat or from outside. */
 
-import type { OnlineView } from "../../client/view.ts";
+import { type OnlineView, sentMove } from "../../client/view.ts";
 import { type Match, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import { nextPlace, type SeriesPlace } from "../../core/series.ts";
-import { seriesLines } from "../../core/series-text.ts";
-import type { OfferKind } from "../../protocol/online/events.ts";
+import { hasNextGame, seriesLines } from "../../core/series-text.ts";
+import { type OfferKind, offerKinds } from "../../protocol/online/events.ts";
 import type { OnlineMatch } from "../../protocol/online/online-match.ts";
-import { isOwnTurn, type OnlineState, phaseOf, sentMove } from "./online.ts";
+import { isOwnTurn, type OnlineState, phaseOf } from "./online.ts";
 import { freshNews } from "./online-news.ts";
 import { outcomeLines, playerName, toldMove, turnLine } from "./words.ts";
 
@@ -60,11 +60,6 @@ export function turnNotice(
   return { title: onlineTitle(after).replace("● ", ""), body: last };
 }
 
-/** Whether the series goes on, so that what comes next is its next game and no rematch. */
-export function seriesGoesOn({ series, outcome }: Match): boolean {
-  return series !== null && outcome !== null && nextPlace(series, outcome) !== null;
-}
-
 /** "game 2 of 3" */
 export function placeWords({ game, of }: Pick<SeriesPlace, "game" | "of">): string {
   return `game ${game} of ${of}`;
@@ -78,7 +73,7 @@ export function nextWords({ series, outcome }: Match): string {
 
 /** For one who stays behind. */
 export function nextLine(match: Match, seat: Seat | null): string {
-  const who = seat === null || !seriesGoesOn(match) ? "The match" : playerName(match, otherSeat(seat));
+  const who = seat === null || !hasNextGame(match) ? "The match" : playerName(match, otherSeat(seat));
   return `${who} has gone on to ${nextWords(match)}.`;
 }
 
@@ -87,7 +82,7 @@ export function offerLine(match: Match, seat: Seat, what: OfferKind): string {
   const name = playerName(match, seat);
   if (what === "takeback") return `${name} asks to take the last move back.`;
   if (what === "rematch")
-    return `${name} is ready for ${seriesGoesOn(match) ? "the next game" : "a rematch"}.`;
+    return `${name} is ready for ${hasNextGame(match) ? "the next game" : "a rematch"}.`;
   return `${name} offers a draw.`;
 }
 
@@ -148,7 +143,7 @@ function spokenJoins(before: OnlineMatch | null, after: OnlineMatch | null): rea
 function spokenOffers(before: OnlineView, after: OnlineView): readonly string[] {
   const [old, now] = [before.online, after.online];
   if (old === null || now === null) return [];
-  return (["draw", "takeback", "rematch"] as const).flatMap((what) => {
+  return offerKinds.flatMap((what) => {
     const [was, is] = [old.offers[what], now.offers[what]];
     return is !== null && was === null && is !== after.seat ? [offerLine(now.match, is, what)] : [];
   });

@@ -1,11 +1,10 @@
 /** An online game on the page: what the client knows of it, and how it is being looked at. */
 
-import { firstView, type OnlineView } from "../../client/view.ts";
+import { firstView, type OnlineView, sentMove } from "../../client/view.ts";
 import { currentPosition, type Match, playMove } from "../../core/match.ts";
 import { openingNotes } from "../../core/notes.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
-import type { Command } from "../../protocol/online/messages.ts";
 import type { OnlineMatch } from "../../protocol/online/online-match.ts";
 import * as desks from "./desk.ts";
 import { type Desk, type Hand, openDesk } from "./desk.ts";
@@ -27,8 +26,6 @@ export interface OnlineState {
   /** What is worth a notice until the next event. */
   readonly news: string | null;
 }
-
-type MoveCommand = Extract<Command, { readonly type: "move" }>;
 
 export type OnlinePhase = "arriving" | "closed" | "invited" | "waiting" | "playing" | "over";
 
@@ -78,11 +75,6 @@ function shownMatch(before: OnlineState, view: OnlineView, { match }: OnlineMatc
   if (sent === undefined || sent.ply !== match.moves.length || match.outcome !== null) return match;
   const move = findMove(match.game, currentPosition(match), sent.move);
   return move.ok ? { ...playMove(match, move.value), outcome: null } : match;
-}
-
-/** The move that the server has not acknowledged yet. */
-export function sentMove({ pending }: OnlineView): MoveCommand | undefined {
-  return pending.find((command) => command.type === "move");
 }
 
 function handOf(view: OnlineView, online: OnlineMatch): Hand {

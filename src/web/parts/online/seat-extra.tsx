@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { seatToMove } from "../../../core/match.ts";
 import { ofSeat, type Seat } from "../../../core/seat.ts";
-import { type Clock, timeLeft } from "../../../protocol/online/clock.ts";
-import { clockCall, clockFigures, clockWords, isLowTime } from "../../state/clock-words.ts";
+import { type Clock, formatClock, timeLeft } from "../../../protocol/online/clock.ts";
+import { clockCall, clockWords, isLowTime } from "../../state/clock-words.ts";
 import type { OnlineProps } from "./online.tsx";
 import { useNow } from "./use-now.ts";
 
@@ -50,7 +50,7 @@ function SeatClock({ page, online, seat, clock }: SeatProps & { readonly clock: 
   }, [left]);
   return (
     <span class="seat-clock" role="timer" data-running={running} data-low={isLowTime(left)}>
-      <span aria-hidden="true">{clockFigures(left)}</span>
+      <span aria-hidden="true">{formatClock(left)}</span>
       <span class="visually-hidden">{clockWords(left)} left</span>
     </span>
   );

@@ -1,8 +1,9 @@
+import { sentMove } from "../../../client/view.ts";
 import { currentPosition } from "../../../core/match.ts";
-import { seriesLines } from "../../../core/series-text.ts";
+import { hasNextGame, seriesLines } from "../../../core/series-text.ts";
 import { levelToMove } from "../../state/desk.ts";
-import { phaseOf, sentMove } from "../../state/online.ts";
-import { offerLine, onlineTurn, ownOfferLine, seriesGoesOn } from "../../state/online-words.ts";
+import { phaseOf } from "../../state/online.ts";
+import { offerLine, onlineTurn, ownOfferLine } from "../../state/online-words.ts";
 import { outcomeLines, toldMove } from "../../state/words.ts";
 import { LookingBack } from "../status.tsx";
 import type { GameProps } from "./game.tsx";
@@ -53,7 +54,7 @@ function Again({ page, online, desk }: GameProps) {
   if (from === seat) return <p class="status-line">{ownOfferLine(match, seat, "rematch")}</p>;
   const asked = pending.some(({ type }) => type === "offer" || type === "answer");
   const { offer, answer } = page.actions.online;
-  const again = seriesGoesOn(match) ? "Next game" : "Rematch";
+  const again = hasNextGame(match) ? "Next game" : "Rematch";
   return (
     <>
       {from === null ? null : <p class="status-line">{offerLine(match, from, "rematch")}</p>}

@@ -1,4 +1,4 @@
-import { isLocalLink } from "../../state/online-invite.ts";
+import { isLocalLink } from "../../../protocol/online/links.ts";
 import { Icon } from "../icon.tsx";
 import type { OnlineProps } from "./online.tsx";
 
