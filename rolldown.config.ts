@@ -19,16 +19,22 @@ export default defineConfig({
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
-        { name: "games", test: /src\/(core|games)\/(?!record-reader|version|text)/ },
+        { name: "games", test: /src\/(core|words|games)\/(?!record-reader|version|text)/ },
         {
           name: "shared",
-          test: /src\/(storage\/(data-folder|disk|lock|record-folder)|players\/level-names|solver\/open-match|cli\/(autosave|face|game-options|host|line-splitter|notes|opened-match|play-flags|rules-text|saved-match|stop-signals|width|wrap)\.ts$)/,
+          test: /src\/(storage\/(data-folder|disk|lock|record-folder)|players\/level-names|table\/open|protocol\/line-splitter|terminal\/(face|host|stop-signals|flags\/(game-options|play-flags)|saves\/(autosave|load-match|open-saved)|text\/(notes|rules-text|width|wrap)))\.ts$/,
         },
-        { name: "screen", test: /src\/cli\/screen\/(?!online\.ts|choice-request|fields|memory|remember)/ },
-        { name: "choices", test: /src\/cli\/screen\/(choice-request|fields|memory|remember)/ },
+        {
+          name: "screen",
+          test: /src\/terminal\/screen\/(?!online\/online\.ts|setup\/(choice-request|fields)|menu\/(memory|remember))/,
+        },
+        {
+          name: "choices",
+          test: /src\/terminal\/screen\/(setup\/(choice-request|fields)|menu\/(memory|remember))/,
+        },
         {
           name: "online-table",
-          test: /src\/(cli\/(online\/(standing|words|commands)|end-words)|protocol\/online\/clock)\.ts$/,
+          test: /src\/(terminal\/online\/(standing|words)|protocol\/online\/clock)\.ts$/,
         },
       ],
     },

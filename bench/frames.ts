@@ -1,15 +1,15 @@
 /** `npm run frames`: the README's picture of the screen, painted by the screen itself. */
 
-import { noMemory } from "../src/cli/screen/remember.ts";
-import type { ScreenState } from "../src/cli/screen/state.ts";
-import { openTable } from "../src/cli/screen/table.ts";
-import { plainText } from "../src/cli/screen/text.ts";
-import { update } from "../src/cli/screen/update.ts";
-import { view } from "../src/cli/screen/view.ts";
 import { newMatch } from "../src/core/match.ts";
 import type { Options } from "../src/core/options.ts";
 import { setUp } from "../src/core/setup.ts";
 import { games } from "../src/games/index.ts";
+import { noMemory } from "../src/terminal/screen/menu/remember.ts";
+import { plainText } from "../src/terminal/screen/paint/text.ts";
+import type { ScreenState } from "../src/terminal/screen/state.ts";
+import { openTable } from "../src/terminal/screen/table/table.ts";
+import { update } from "../src/terminal/screen/update.ts";
+import { view } from "../src/terminal/screen/view.ts";
 
 interface Picture {
   readonly game: string;

@@ -13,8 +13,8 @@ import { games } from "../src/games/index.ts";
 import { chooseMove, isExact, prepareMatch } from "../src/players/computer.ts";
 import { hintFor } from "../src/players/hints.ts";
 import { findLevel } from "../src/players/levels.ts";
-import { dealStart } from "../src/solver/deal.ts";
 import { finish } from "../src/solver/steps.ts";
+import { dealStart } from "../src/table/deal.ts";
 import { type Measure, report } from "./report.ts";
 
 const bar = 100;

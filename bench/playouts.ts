@@ -8,7 +8,7 @@ import type { Game } from "../src/core/game.ts";
 import { randomFrom } from "../src/core/random.ts";
 import { setUp } from "../src/core/setup.ts";
 import { games } from "../src/games/index.ts";
-import { dealStart } from "../src/solver/deal.ts";
+import { dealStart } from "../src/table/deal.ts";
 import { type Measure, report } from "./report.ts";
 
 const peerPerSecond: Readonly<Record<string, number>> = {

@@ -1,9 +1,9 @@
 /** The whole command line for a list of games, the product's own or anybody's: loads the face that the words ask for. */
 
 import { isMainThread, workerData } from "node:worker_threads";
-import type { AgentService, Faces } from "./cli/faces.ts";
-import type { Host } from "./cli/host.ts";
 import type { Game } from "./core/game.ts";
+import type { AgentService, Faces } from "./terminal/faces.ts";
+import type { Host } from "./terminal/host.ts";
 
 /** A server runs its own program once more, on a thread that does the thinking; the mark says which one it is. */
 const thisProgram = { path: process.argv[1] ?? "", mark: "switchyard-thinker" };
@@ -25,15 +25,15 @@ export async function runCommandLine(
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
     return openMenu(games, { screenReader: spoken });
   const [{ runProgram }, { processHost }, list] = await Promise.all([
-    import("./cli/program.ts"),
-    import("./cli/host.ts"),
+    import("./terminal/program.ts"),
+    import("./terminal/host.ts"),
     games,
   ]);
   return runProgram(processHost(list), faces, words);
 }
 
 async function runThinker(games: readonly Game[] | Promise<readonly Game[]>): Promise<number> {
-  const thread = await import("./server/online/thinker-thread.ts");
+  const thread = await import("./server/worker/solver-thread.ts");
   return thread.runThinker(await games);
 }
 
@@ -42,8 +42,8 @@ async function openMenu(
   flags: { readonly screenReader: boolean },
 ): Promise<number> {
   const [{ menu }, { processHost }, list] = await Promise.all([
-    import("./cli/commands/menu.ts"),
-    import("./cli/host.ts"),
+    import("./terminal/commands/menu.ts"),
+    import("./terminal/host.ts"),
     games,
   ]);
   return menu(processHost(list), flags);

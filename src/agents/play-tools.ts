@@ -5,8 +5,8 @@ import { resign, seatToMove } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { type AgentGame, playNamed, seatOf, takeBack } from "./agent-game.ts";
+import { type Desk, openGame } from "./agent-session.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
-import { type Desk, openGame } from "./desk.ts";
 import { idInput, newGameInput, playInput, recordOutput, stateOutput } from "./schemas.ts";
 
 export function addPlayTools(server: McpServer, desk: Desk): void {

@@ -3,7 +3,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { levelNames } from "../players/level-names.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./agent-session.ts";
 import { limits } from "./limits.ts";
 
 export function addPrompt(server: McpServer, desk: Desk): void {

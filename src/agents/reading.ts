@@ -4,10 +4,10 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import type { Game } from "../core/game.ts";
 import { describeDefault, describeLimits } from "../core/options.ts";
 import { findGame } from "../core/setup.ts";
+import { whatIsKnown } from "../players/known.ts";
 import { gameAsJson } from "../protocol/game-message.ts";
-import { whatIsKnown } from "../solver/known.ts";
+import type { Desk } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
-import type { Desk } from "./desk.ts";
 import { gameInput, gamesOutput, nothingInput, type RulesMessage, rulesOutput } from "./schemas.ts";
 
 export function addReadingTools(server: McpServer, desk: Desk): void {

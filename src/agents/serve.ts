@@ -3,7 +3,7 @@
 import type { Readable, Writable } from "node:stream";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import { cleanText } from "../core/text.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./agent-session.ts";
 import { limits } from "./limits.ts";
 import { OpenGames } from "./open-games.ts";
 import { agentServer } from "./server.ts";

@@ -2,7 +2,7 @@
 
 import { McpServer } from "@modelcontextprotocol/server";
 import { version } from "../core/version.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./agent-session.ts";
 import { addPlayTools, addUndo } from "./play-tools.ts";
 import { addPrompt } from "./prompt.ts";
 import { addReadingTools, addRulesPages } from "./reading.ts";

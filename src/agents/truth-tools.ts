@@ -2,16 +2,16 @@
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { Value } from "../core/analysis.ts";
-import { explain } from "../core/explain.ts";
 import { currentPosition, seatToMove } from "../core/match.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat, withSeat } from "../core/seat.ts";
 import { hintFor } from "../players/hints.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
 import { analyze } from "../solver/analyze.ts";
+import { explain } from "../words/explain.ts";
 import type { AgentGame } from "./agent-game.ts";
+import type { Desk } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
-import type { Desk } from "./desk.ts";
 import { analysisOutput, hintOutput, idInput } from "./schemas.ts";
 
 export function addTruthTools(server: McpServer, desk: Desk): void {

@@ -21,7 +21,6 @@ export {
   groupShapes,
 } from "./board.ts";
 export type { Answer, Dialogue, Question, Speaker, Table } from "./dialogue.ts";
-export { explain } from "./explain.ts";
 export type {
   BlockClasses,
   Family,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import type { LevelName } from "../players/level-names.ts";
 import { findLevel, playerOf } from "../players/levels.ts";
 import { type GameInput, gameOf } from "./game-input.ts";
-import { findPlace, type Place } from "./place.ts";
+import { findPlace, type Place } from "./position-query.ts";
 
 export interface Chosen {
   /** Canonical. */

@@ -7,7 +7,7 @@ import type { Solution } from "../solver/solution.ts";
 import { solve as solveSteps, solveTask } from "../solver/solve.ts";
 import { finish } from "../solver/steps.ts";
 import { type GameInput, gameOf, givenOptions, type OptionsOf } from "./game-input.ts";
-import { findPlace, type Place } from "./place.ts";
+import { findPlace, type Place } from "./position-query.ts";
 
 const mostBytes = 1_000_000_000;
 

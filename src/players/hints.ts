@@ -1,10 +1,10 @@
 /** Hints in three steps: what to look at, then the move, then the move with its reason. */
 
 import type { Analysis } from "../core/analysis.ts";
-import { explain } from "../core/explain.ts";
 import { currentPosition, type Match } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
 import { canWin } from "../solver/analyze.ts";
+import { explain } from "../words/explain.ts";
 import { bestMoves } from "./best.ts";
 import { ownMoves } from "./chances.ts";
 import { considerMoves, type Insight, type KnownMove } from "./insight.ts";

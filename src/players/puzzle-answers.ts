@@ -2,9 +2,9 @@
 
 import type { Value } from "../core/analysis.ts";
 import { cellsOf } from "../core/board.ts";
-import { explain } from "../core/explain.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
 import { analyze } from "../solver/analyze.ts";
+import { explain } from "../words/explain.ts";
 import { bestMoves } from "./best.ts";
 import { considerMoves } from "./insight.ts";
 import type { Puzzle } from "./puzzles.ts";

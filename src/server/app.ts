@@ -2,10 +2,10 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { admitSocket, answerOnline } from "./online/routes.ts";
-import type { OnlineService } from "./online/service.ts";
 import type { PageFile, PageFiles } from "./page-files.ts";
+import { admitSocket, answerOnline } from "./routes.ts";
 import { securityHeaders } from "./security.ts";
+import type { OnlineService } from "./service.ts";
 
 export interface AppParts {
   readonly page: PageFiles;

@@ -5,15 +5,15 @@ import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote, reasonOf } from "../core/text.ts";
 import { createApp } from "./app.ts";
+import { readLimits } from "./limits.ts";
 import { type Listening, listen } from "./listen.ts";
-import { readLimits } from "./online/limits.ts";
-import { type Log, logTo, noLog } from "./online/log.ts";
-import { Metrics } from "./online/metrics.ts";
-import { openStore } from "./online/open-store.ts";
-import { localOrigins, type Origins, publicOrigins } from "./online/origins.ts";
-import { OnlineService } from "./online/service.ts";
-import { Thinker, type ThinkerProgram } from "./online/thinker.ts";
+import { type Log, logTo, noLog } from "./log.ts";
+import { Metrics } from "./metrics.ts";
+import { openStore } from "./open-store.ts";
 import { type PageFiles, readPageFiles } from "./page-files.ts";
+import { OnlineService } from "./service.ts";
+import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
+import { Thinker, type ThinkerProgram } from "./worker/solver-worker.ts";
 
 export interface ServeRequest {
   readonly games: readonly Game[];

@@ -7,7 +7,6 @@ export {
   isFair,
   positionValue,
 } from "./analyze.ts";
-export { type Scorecard, type ScoredMove, scorecard, type Verdict } from "./scorecard.ts";
 export type { Check, DistanceCount, Line, Solution, StartCounts, Tally } from "./solution.ts";
 export { estimateBytes, type SolveTask, solve, solveTask } from "./solve.ts";
 export { finish, type Progress, type Steps } from "./steps.ts";

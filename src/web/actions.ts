@@ -2,22 +2,22 @@
 
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch } from "../core/match.ts";
-import { openingNotes } from "../core/notes.ts";
 import { formatRecord } from "../core/record.ts";
 import { readMatch } from "../core/record-reader.ts";
 import { ok, type Result } from "../core/result.ts";
 import { nextPlace } from "../core/series.ts";
-import { openNextMatch, openRematch, openRequested } from "../solver/open-match.ts";
+import { openNextMatch, openRematch, openRequested } from "../table/open.ts";
+import { openingNotes } from "../words/notes.ts";
 import { copyText, saveFile } from "./effects/share.ts";
 import type { Solver } from "./effects/solver.ts";
 import type { World } from "./effects/world.ts";
 import type { Actions } from "./page.ts";
-import type { Desk } from "./state/desk.ts";
 import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
-import { newForm, requestOf, type SetupForm, seated } from "./state/setup-form.ts";
-import { readTable } from "./state/table.ts";
-import { tourGame } from "./state/tour.ts";
+import { newForm, requestOf, type SetupForm, seated } from "./state/setup/setup-form.ts";
+import type { Desk } from "./state/table/desk.ts";
+import { readTable } from "./state/table/read-table.ts";
+import { tourGame } from "./state/table/tour.ts";
 import type { Dispatch } from "./state/update.ts";
 
 export interface ActionContext {

@@ -2,13 +2,13 @@
 
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
-import { openingNotes } from "../core/notes.ts";
-import type { OpeningHost } from "../solver/open-match.ts";
+import type { OpeningHost } from "../table/open.ts";
+import { openingNotes } from "../words/notes.ts";
 import { addressOf } from "./effects/follow.ts";
-import { openDesk } from "./state/desk.ts";
 import { readLink } from "./state/link.ts";
 import { type OnlineRoute, type Route, readPlace } from "./state/route.ts";
 import type { State } from "./state/state.ts";
+import { openDesk } from "./state/table/desk.ts";
 import type { Message } from "./state/update.ts";
 
 export function arrive(hash: string, state: State, games: readonly Game[], host: OpeningHost): Message {

@@ -10,9 +10,9 @@ import { browserWorld } from "./effects/world.ts";
 import { createOnlineActions } from "./online-actions.ts";
 import { App } from "./parts/app.tsx";
 import { createPuzzleActions } from "./puzzle-actions.ts";
-import { openDesk } from "./state/desk.ts";
-import { readSaved } from "./state/saved.ts";
+import { readSaved } from "./state/keep/saved.ts";
 import { openDeskOf } from "./state/state.ts";
+import { openDesk } from "./state/table/desk.ts";
 import { createStore } from "./store.ts";
 import "./styles/index.css";
 

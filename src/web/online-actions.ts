@@ -11,7 +11,7 @@ import type { OnlineLine } from "./effects/online.ts";
 import { whyUnserved } from "./effects/served.ts";
 import { copyText } from "./effects/share.ts";
 import type { World } from "./effects/world.ts";
-import { createRequestOf, type SetupForm } from "./state/setup-form.ts";
+import { createRequestOf, type SetupForm } from "./state/setup/setup-form.ts";
 import type { State } from "./state/state.ts";
 import type { Dispatch } from "./state/update.ts";
 

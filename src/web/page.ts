@@ -5,7 +5,7 @@ import type { Game } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
 import type { OnlineActions } from "./online-actions.ts";
 import type { PuzzleActions } from "./puzzle-actions.ts";
-import type { SetupForm } from "./state/setup-form.ts";
+import type { SetupForm } from "./state/setup/setup-form.ts";
 import type { State } from "./state/state.ts";
 import type { Dispatch } from "./state/update.ts";
 

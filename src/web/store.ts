@@ -8,11 +8,11 @@ import { keepGames, readKept } from "./effects/keep.ts";
 import { OnlineLine } from "./effects/online.ts";
 import { Solver } from "./effects/solver.ts";
 import type { World } from "./effects/world.ts";
-import { levelToMove, shownPly } from "./state/desk.ts";
-import { readPreferences } from "./state/preferences.ts";
+import { readPreferences } from "./state/keep/preferences.ts";
 import { initialState, openDeskOf, type State, shownInsight } from "./state/state.ts";
-import { openPlies, type WorkerAnswer } from "./state/study.ts";
-import { guideMove } from "./state/tour.ts";
+import { levelToMove, shownPly } from "./state/table/desk.ts";
+import { openPlies, type WorkerAnswer } from "./state/table/study.ts";
+import { guideMove } from "./state/table/tour.ts";
 import { type Dispatch, type Message, update } from "./state/update.ts";
 
 export interface Store {

@@ -2,10 +2,10 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { html } from "../../src/cli/arena/markup.ts";
-import { ratings } from "../../src/cli/arena/ratings.ts";
-import { pairings, planGames } from "../../src/cli/arena/schedule.ts";
-import { wilson } from "../../src/cli/arena/statistics.ts";
+import { html } from "../../src/arena/markup.ts";
+import { ratings } from "../../src/arena/ratings.ts";
+import { pairings, planGames } from "../../src/arena/schedule.ts";
+import { wilson } from "../../src/arena/statistics.ts";
 
 describe("the schedule", () => {
   test("every two meet equally often, in both seats, from the same starts", () => {

@@ -4,13 +4,13 @@
  */
 
 import { expect, test } from "vitest";
-import { answer, begin, linesOf, type Reply } from "../../src/cli/plain/session.ts";
 import type { Game } from "../../src/core/game.ts";
 import { currentPosition, newMatch } from "../../src/core/match.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
-import { dealStart } from "../../src/solver/deal.ts";
+import { dealStart } from "../../src/table/deal.ts";
+import { answer, begin, linesOf, type Reply } from "../../src/terminal/plain/session.ts";
 import { run } from "../support/cli.ts";
 
 const linesPerGame = 24_000;

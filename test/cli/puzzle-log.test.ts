@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { puzzleStats, type SolvedPuzzle } from "../../src/cli/puzzle-log.ts";
+import { puzzleStats, type SolvedPuzzle } from "../../src/terminal/saves/puzzle-log.ts";
 
 function daily(date: string, tries = 1): SolvedPuzzle {
   return { date, game: "tower-switch", key: "8/1", daily: true, tries };

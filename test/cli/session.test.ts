@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
-import { answer, begin, linesOf, type Reply } from "../../src/cli/plain/session.ts";
 import type { Game } from "../../src/core/game.ts";
 import { newMatch } from "../../src/core/match.ts";
 import type { Options } from "../../src/core/options.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
+import { answer, begin, linesOf, type Reply } from "../../src/terminal/plain/session.ts";
 
 function open(game: Game, options: Options = {}): Reply {
   const setup = setUp(game, { options });

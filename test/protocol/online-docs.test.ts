@@ -12,7 +12,7 @@ import {
   problemSchema,
   serverMessageSchema,
 } from "../../src/protocol/online/messages.ts";
-import { defaultLimits } from "../../src/server/online/limits.ts";
+import { defaultLimits } from "../../src/server/limits.ts";
 
 const text = readFileSync("docs/online.md", "utf8");
 const lines = text.split("\n").map((line) => line.trim());

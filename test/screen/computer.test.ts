@@ -1,11 +1,11 @@
 /** The table with a computer at it: what is asked of it, what its answers do, and how it looks. */
 
 import { describe, expect, test } from "vitest";
-import { advise, type Question } from "../../src/cli/screen/advice.ts";
-import type { Effect, ScreenState, Step } from "../../src/cli/screen/state.ts";
-import { update } from "../../src/cli/screen/update.ts";
 import type { Match } from "../../src/core/match.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
+import { advise, type Question } from "../../src/terminal/screen/advice.ts";
+import type { Effect, ScreenState, Step } from "../../src/terminal/screen/state.ts";
+import { update } from "../../src/terminal/screen/update.ts";
 import { frameText, newGame, pressOne, tableState, typed } from "./helpers.ts";
 
 const players = [{ name: "Ann" }, { name: "Computer", level: "medium" }] as const;

@@ -1,11 +1,11 @@
 /** A program that shows a game and then breaks: while painting, or behind the screen's back. */
 
-import { Autosave } from "../../src/cli/autosave.ts";
-import { processHost } from "../../src/cli/host.ts";
-import { showGame } from "../../src/cli/screen/open.ts";
 import type { Game } from "../../src/core/game.ts";
 import { games } from "../../src/games/index.ts";
-import { openRequested } from "../../src/solver/open-match.ts";
+import { openRequested } from "../../src/table/open.ts";
+import { processHost } from "../../src/terminal/host.ts";
+import { Autosave } from "../../src/terminal/saves/autosave.ts";
+import { showGame } from "../../src/terminal/screen/open.ts";
 
 const [sound] = games;
 if (sound === undefined) throw new Error("There are no games.");

@@ -1,14 +1,14 @@
 /** The form in which a game is set up says what can be chosen. */
 
 import { describe, expect, test } from "vitest";
-import { fieldsOf } from "../../src/cli/screen/fields.ts";
-import { noMemory } from "../../src/cli/screen/remember.ts";
-import { openSetup } from "../../src/cli/screen/setup.ts";
-import type { ScreenState } from "../../src/cli/screen/state.ts";
-import { update } from "../../src/cli/screen/update.ts";
 import type { Game } from "../../src/core/game.ts";
 import { rowOption } from "../../src/core/options.ts";
 import { games, switchConquer, towerSwitch } from "../../src/games/index.ts";
+import { noMemory } from "../../src/terminal/screen/menu/remember.ts";
+import { fieldsOf } from "../../src/terminal/screen/setup/fields.ts";
+import { openSetup } from "../../src/terminal/screen/setup/setup.ts";
+import type { ScreenState } from "../../src/terminal/screen/state.ts";
+import { update } from "../../src/terminal/screen/update.ts";
 import { frameText, menuState, press } from "./helpers.ts";
 
 function formOf(game: Game): ScreenState {

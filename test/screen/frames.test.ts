@@ -2,8 +2,6 @@
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
-import type { ScreenState } from "../../src/cli/screen/state.ts";
-import { update } from "../../src/cli/screen/update.ts";
 import type { Game } from "../../src/core/game.ts";
 import {
   factorFrenzy,
@@ -13,6 +11,8 @@ import {
   switchConquer,
   towerSwitch,
 } from "../../src/games/index.ts";
+import type { ScreenState } from "../../src/terminal/screen/state.ts";
+import { update } from "../../src/terminal/screen/update.ts";
 import { frameText, menuState, narrow, newGame, press, tableState, typed } from "./helpers.ts";
 
 async function expectFrame(state: ScreenState, name: string): Promise<void> {

@@ -1,19 +1,19 @@
 /** Screens to test with: a state on the table, keys by name, and a frame as text. */
 
-import { openMenu } from "../../src/cli/screen/menu.ts";
-import { noMemory } from "../../src/cli/screen/remember.ts";
-import type { Key, ScreenState, Size, Step } from "../../src/cli/screen/state.ts";
-import { openTable } from "../../src/cli/screen/table.ts";
-import { plainText } from "../../src/cli/screen/text.ts";
-import { update } from "../../src/cli/screen/update.ts";
-import { view } from "../../src/cli/screen/view.ts";
 import type { Game } from "../../src/core/game.ts";
 import { type Match, newMatch } from "../../src/core/match.ts";
-import { openingNotes } from "../../src/core/notes.ts";
 import type { Options } from "../../src/core/options.ts";
 import type { SeriesPlace } from "../../src/core/series.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
+import { openMenu } from "../../src/terminal/screen/menu/menu.ts";
+import { noMemory } from "../../src/terminal/screen/menu/remember.ts";
+import { plainText } from "../../src/terminal/screen/paint/text.ts";
+import type { Key, ScreenState, Size, Step } from "../../src/terminal/screen/state.ts";
+import { openTable } from "../../src/terminal/screen/table/table.ts";
+import { update } from "../../src/terminal/screen/update.ts";
+import { view } from "../../src/terminal/screen/view.ts";
+import { openingNotes } from "../../src/words/notes.ts";
 
 const usual: Size = { columns: 80, rows: 24 };
 export const narrow: Size = { columns: 40, rows: 20 };

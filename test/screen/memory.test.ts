@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Host, processHost } from "../../src/cli/host.ts";
-import { readMemory, writeMemory } from "../../src/cli/screen/memory.ts";
-import { openMenu } from "../../src/cli/screen/menu.ts";
-import { noMemory } from "../../src/cli/screen/remember.ts";
-import { openSetup } from "../../src/cli/screen/setup.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
+import { type Host, processHost } from "../../src/terminal/host.ts";
+import { readMemory, writeMemory } from "../../src/terminal/screen/menu/memory.ts";
+import { openMenu } from "../../src/terminal/screen/menu/menu.ts";
+import { noMemory } from "../../src/terminal/screen/menu/remember.ts";
+import { openSetup } from "../../src/terminal/screen/setup/setup.ts";
 import { newDataFolder } from "../support/cli.ts";
 
 function hostIn(folder: string): Host {

@@ -1,8 +1,8 @@
 /** What is said at the table can be read: the board makes room for it, and a cut is marked. */
 
 import { expect, test } from "vitest";
-import { update } from "../../src/cli/screen/update.ts";
 import { factorFrenzy, switchAndCapture, switchConquer } from "../../src/games/index.ts";
+import { update } from "../../src/terminal/screen/update.ts";
 import { frameText, narrow, newGame, tableState } from "./helpers.ts";
 
 const words = Array.from({ length: 26 }, (_, index) => `word${index + 1}`);

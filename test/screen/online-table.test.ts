@@ -1,12 +1,6 @@
 /** The online table as a pure function: frames to read, and what each key does. */
 
 import { describe, expect, test } from "vitest";
-import { readClock } from "../../src/cli/online/create-flags.ts";
-import { inOrder, type Seen } from "../../src/cli/online/standing.ts";
-import { openOnline } from "../../src/cli/screen/online-table.ts";
-import { noMemory } from "../../src/cli/screen/remember.ts";
-import type { OnlineScene, ScreenState } from "../../src/cli/screen/state.ts";
-import { update } from "../../src/cli/screen/update.ts";
 import { firstView } from "../../src/client/view.ts";
 import type { Game } from "../../src/core/game.ts";
 import { toRecord } from "../../src/core/record.ts";
@@ -14,6 +8,12 @@ import { games, switchBattle, towerSwitch } from "../../src/games/index.ts";
 import { formatClock } from "../../src/protocol/online/clock.ts";
 import type { NewEvent } from "../../src/protocol/online/events.ts";
 import { follow, type OnlineMatch, openOnline as openMatch } from "../../src/protocol/online/online-match.ts";
+import { readClock } from "../../src/terminal/flags/create-flags.ts";
+import { inOrder, type Seen } from "../../src/terminal/online/standing.ts";
+import { noMemory } from "../../src/terminal/screen/menu/remember.ts";
+import { openOnline } from "../../src/terminal/screen/online/table.ts";
+import type { OnlineScene, ScreenState } from "../../src/terminal/screen/state.ts";
+import { update } from "../../src/terminal/screen/update.ts";
 import { frameText, narrow, newGame, press, pressOne, typed } from "./helpers.ts";
 
 const start = 1_000_000;

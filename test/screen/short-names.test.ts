@@ -2,9 +2,9 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { shortNames } from "../../src/cli/screen/short-names.ts";
-import { columnsOf } from "../../src/cli/width.ts";
 import { switchBattle } from "../../src/games/index.ts";
+import { shortNames } from "../../src/terminal/screen/paint/short-names.ts";
+import { columnsOf } from "../../src/terminal/text/width.ts";
 import { frameText, newGame, press, tableState, typed } from "./helpers.ts";
 
 test.each([

@@ -1,9 +1,9 @@
 /** Every game as it is heard: sentences only, no board to be seen, no codes. */
 
 import { describe, expect, test } from "vitest";
-import { answer, begin, linesOf } from "../../src/cli/plain/session.ts";
-import { spokenMatch } from "../../src/cli/spoken/dialogue.ts";
 import type { Options } from "../../src/core/options.ts";
+import { answer, begin, linesOf } from "../../src/terminal/plain/session.ts";
+import { spokenMatch } from "../../src/terminal/spoken/dialogue.ts";
 import { run } from "../support/cli.ts";
 import { everyGame } from "../support/sample-setups.ts";
 import { newGame } from "./helpers.ts";

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, test } from "vitest";
-import { lookOf, plainSignsFor } from "../../src/cli/screen/look.ts";
-import { paintFrame, paintLine } from "../../src/cli/screen/paint.ts";
-import { clipText, line, toned, tones } from "../../src/cli/screen/text.ts";
-import { columnsOf } from "../../src/cli/width.ts";
-import { wrapText } from "../../src/cli/wrap.ts";
+import { paintFrame, paintLine } from "../../src/terminal/screen/paint/paint.ts";
+import { clipText, line, toned, tones } from "../../src/terminal/screen/paint/text.ts";
+import { lookOf, plainSignsFor } from "../../src/terminal/screen/paint/theme.ts";
+import { columnsOf } from "../../src/terminal/text/width.ts";
+import { wrapText } from "../../src/terminal/text/wrap.ts";
 
 describe("width", () => {
   test.each([

@@ -2,14 +2,14 @@
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Effect, ScreenEvent, ScreenState, TableScene } from "../../src/cli/screen/state.ts";
-import { lineColumns } from "../../src/cli/screen/text.ts";
-import { update } from "../../src/cli/screen/update.ts";
-import { view } from "../../src/cli/screen/view.ts";
 import type { Game } from "../../src/core/game.ts";
 import { currentPosition } from "../../src/core/match.ts";
 import type { Options } from "../../src/core/options.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
+import { lineColumns } from "../../src/terminal/screen/paint/text.ts";
+import type { Effect, ScreenEvent, ScreenState, TableScene } from "../../src/terminal/screen/state.ts";
+import { update } from "../../src/terminal/screen/update.ts";
+import { view } from "../../src/terminal/screen/view.ts";
 import { everyGame } from "../support/sample-setups.ts";
 import { keyNamed, menuState, newGame, press, pressOne, tableState, typed } from "./helpers.ts";
 

@@ -7,7 +7,7 @@ import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 import { canWin } from "../../src/solver/analyze.ts";
-import { dealStart } from "../../src/solver/deal.ts";
+import { dealStart } from "../../src/table/deal.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 
 function gameNamed(id: string): Game {

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
-import { explain } from "../../src/core/explain.ts";
 import type { Game } from "../../src/core/game.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
@@ -11,6 +10,7 @@ import { analyze } from "../../src/solver/analyze.ts";
 import { solve, solveTask } from "../../src/solver/solve.ts";
 import { finish } from "../../src/solver/steps.ts";
 import { verify } from "../../src/solver/verify.ts";
+import { explain } from "../../src/words/explain.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 
 describe("a sixth game, three heaps", () => {

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { agreeDraw, type Match, newMatch, playMove, resign } from "../../src/core/match.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { scorecard } from "../../src/solver/scorecard.ts";
-import { faultless, mistakeLine } from "../../src/solver/scorecard-words.ts";
+import { scorecard } from "../../src/players/scorecard.ts";
+import { faultless, mistakeLine } from "../../src/players/scorecard-words.ts";
 
 function tower(moves: readonly (1 | 2)[]): Match {
   const setup = setUp(towerSwitch, {});

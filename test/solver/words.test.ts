@@ -1,11 +1,11 @@
 /** The sentence that says why, and a finished game's scorecard. */
 
 import { describe, expect, test } from "vitest";
-import { explain } from "../../src/core/explain.ts";
 import { playThrough, setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
+import { scorecard } from "../../src/players/scorecard.ts";
 import { analyze } from "../../src/solver/analyze.ts";
-import { scorecard } from "../../src/solver/scorecard.ts";
+import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 
 function sentence(id: string, from: string | null, options: Readonly<Record<string, number | string>> = {}) {

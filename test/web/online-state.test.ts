@@ -12,18 +12,24 @@ import type { NewEvent } from "../../src/protocol/online/events.ts";
 import { isLocalLink } from "../../src/protocol/online/links.ts";
 import { createSchema } from "../../src/protocol/online/messages.ts";
 import { follow, type OnlineMatch, openOnline } from "../../src/protocol/online/online-match.ts";
-import { clockCall, clockWords, settingsWords } from "../../src/web/state/clock-words.ts";
-import { isLive } from "../../src/web/state/desk.ts";
-import { formatFinished, readFinished, withFinished } from "../../src/web/state/finished.ts";
-import { formatSeats, readSeats, withKept, withOver } from "../../src/web/state/kept-seats.ts";
-import { isOwnTurn, newOnline, type OnlineState, phaseOf, withView } from "../../src/web/state/online.ts";
-import { newOnlineForm } from "../../src/web/state/online-form.ts";
-import { inviteTerms, inviteTitle } from "../../src/web/state/online-invite.ts";
-import { onlineSpoken, onlineTitle, turnNotice } from "../../src/web/state/online-words.ts";
-import { defaultPreferences } from "../../src/web/state/preferences.ts";
+import { formatFinished, readFinished, withFinished } from "../../src/web/state/keep/finished.ts";
+import { formatSeats, readSeats, withKept, withOver } from "../../src/web/state/keep/kept-seats.ts";
+import { defaultPreferences } from "../../src/web/state/keep/preferences.ts";
+import { clockCall, clockWords, settingsWords } from "../../src/web/state/online/clock-words.ts";
+import { inviteTerms, inviteTitle } from "../../src/web/state/online/invite.ts";
+import {
+  isOwnTurn,
+  newOnline,
+  type OnlineState,
+  phaseOf,
+  withView,
+} from "../../src/web/state/online/online.ts";
+import { onlineSpoken, onlineTitle, turnNotice } from "../../src/web/state/online/words.ts";
 import { formatRoute, readPlace } from "../../src/web/state/route.ts";
-import { checkForm, createRequestOf, newForm } from "../../src/web/state/setup-form.ts";
+import { newOnlineForm } from "../../src/web/state/setup/online-form.ts";
+import { checkForm, createRequestOf, newForm } from "../../src/web/state/setup/setup-form.ts";
 import { initialState, openDeskOf } from "../../src/web/state/state.ts";
+import { isLive } from "../../src/web/state/table/desk.ts";
 import { update } from "../../src/web/state/update.ts";
 
 const token = "t".repeat(32);

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
+import { whatIsKnown } from "../../src/players/known.ts";
 import { judge, puzzleHint, taskOf } from "../../src/players/puzzle-answers.ts";
 import { dailyPuzzle } from "../../src/players/puzzles.ts";
-import { whatIsKnown } from "../../src/solver/known.ts";
 import { setStage, visit } from "./support/browser.ts";
 
 const stage = setStage();

@@ -6,23 +6,30 @@ import { type Options, rowOption } from "../../src/core/options.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
+import { scorecard } from "../../src/players/scorecard.ts";
 import { analyze } from "../../src/solver/analyze.ts";
-import { scorecard } from "../../src/solver/scorecard.ts";
-import { boardView } from "../../src/web/state/board-view.ts";
-import { type Desk, openDesk, playNamed, previewMove, stepTo, takeBack } from "../../src/web/state/desk.ts";
-import { nextInDirection } from "../../src/web/state/direction.ts";
-import { chartPoints } from "../../src/web/state/history-chart.ts";
+import { boardView } from "../../src/web/state/board/board-view.ts";
+import { nextInDirection } from "../../src/web/state/board/direction.ts";
+import { chartPoints } from "../../src/web/state/board/history-chart.ts";
+import { mapView } from "../../src/web/state/board/map-view.ts";
+import { stackParts } from "../../src/web/state/board/stack-view.ts";
+import { defaultPreferences, readPreferences } from "../../src/web/state/keep/preferences.ts";
+import { formatSaved, readSaved } from "../../src/web/state/keep/saved.ts";
 import { formatLink, readLink } from "../../src/web/state/link.ts";
-import { mapView } from "../../src/web/state/map-view.ts";
-import { defaultPreferences, readPreferences } from "../../src/web/state/preferences.ts";
 import { openPuzzle } from "../../src/web/state/puzzle.ts";
-import { formatSaved, readSaved } from "../../src/web/state/saved.ts";
-import { checkForm, flipInRow, newForm, startRow, withValue } from "../../src/web/state/setup-form.ts";
-import { stackParts } from "../../src/web/state/stack-view.ts";
+import { checkForm, flipInRow, newForm, startRow, withValue } from "../../src/web/state/setup/setup-form.ts";
 import { initialState } from "../../src/web/state/state.ts";
-import { newStudy, openPlies, withAnswer } from "../../src/web/state/study.ts";
+import {
+  type Desk,
+  openDesk,
+  playNamed,
+  previewMove,
+  stepTo,
+  takeBack,
+} from "../../src/web/state/table/desk.ts";
+import { newStudy, openPlies, withAnswer } from "../../src/web/state/table/study.ts";
+import { tourGame } from "../../src/web/state/table/tour.ts";
 import { titleOf } from "../../src/web/state/title.ts";
-import { tourGame } from "../../src/web/state/tour.ts";
 import { update } from "../../src/web/state/update.ts";
 import { everyGame } from "../support/sample-setups.ts";
 

@@ -2,11 +2,11 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { explain } from "../../src/core/explain.ts";
 import { playThrough } from "../../src/core/setup.ts";
+import { scorecard } from "../../src/players/scorecard.ts";
 import { analyze } from "../../src/solver/analyze.ts";
-import { scorecard } from "../../src/solver/scorecard.ts";
-import { valueMark } from "../../src/web/state/insight-words.ts";
+import { valueMark } from "../../src/web/state/table/insight-words.ts";
+import { explain } from "../../src/words/explain.ts";
 import { setStage, visit } from "./support/browser.ts";
 import { completeLines, type Line, startAddress } from "./support/play.ts";
 

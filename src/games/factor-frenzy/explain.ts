@@ -1,7 +1,7 @@
 /** Why a pool of Factor Frenzy is won or lost. */
 
 import type { Analysis } from "../../core/analysis.ts";
-import { inMoves, winningMove } from "../../core/explain.ts";
+import { inMoves, winningMove } from "../../words/explain.ts";
 import type { FrenzyMove, FrenzyPosition } from "./rules.ts";
 
 export function explain(analysis: Analysis<FrenzyPosition, FrenzyMove>): string | undefined {

@@ -1,7 +1,7 @@
 /** Why a row of flips is won or lost, in the words that Switch Battle and Switch Conquer share. */
 
 import type { Analysis } from "../../core/analysis.ts";
-import { inMoves, winningMove } from "../../core/explain.ts";
+import { inMoves, winningMove } from "../../words/explain.ts";
 import { nameFlip } from "./flips.ts";
 
 /** `completes` says what a winning flip does: "turns the whole row to 1". */

@@ -1,7 +1,7 @@
 /** Why a row of Switch and Capture is won, lost, or beyond hope. */
 
 import type { Analysis } from "../../core/analysis.ts";
-import { inMoves, winningMove } from "../../core/explain.ts";
+import { inMoves, winningMove } from "../../words/explain.ts";
 import type { CaptureMove, CapturePosition } from "./rules.ts";
 
 export function explain(analysis: Analysis<CapturePosition, CaptureMove>): string | undefined {

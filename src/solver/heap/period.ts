@@ -28,9 +28,9 @@ export function tabulateHeap(family: TakeAway): HeapTable | undefined {
   for (let height = 1; height <= Math.min(family.size, mostHeights); height++) {
     rows.push(family.takes.map((takes) => pliesFrom(rows, takes, height)));
     if (height < 2 * reach) continue;
-    const window = rows.slice(-reach).flat();
-    const base = window[0] ?? 0;
-    const shape = `${base % 2}:${window.map((plies) => plies - base).join()}`;
+    const span = rows.slice(-reach).flat();
+    const base = span[0] ?? 0;
+    const shape = `${base % 2}:${span.map((plies) => plies - base).join()}`;
     const earlier = seen.get(shape);
     if (earlier !== undefined)
       return { family, rows, period: height - earlier, gain: base - firstOf(rows, earlier - reach + 1) };

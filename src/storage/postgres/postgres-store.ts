@@ -24,8 +24,8 @@ import {
 import { codeOf, connectionConfig } from "./connection.ts";
 import { Database } from "./database.ts";
 import { DatabaseClock } from "./database-clock.ts";
-import { Link } from "./link.ts";
-import type { Word } from "./news.ts";
+import { Link } from "./notify-channel.ts";
+import type { Word } from "./pending-notifications.ts";
 import { Presence } from "./presence.ts";
 import { Reads } from "./reads.ts";
 import { migrate } from "./schema.ts";

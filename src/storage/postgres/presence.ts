@@ -7,7 +7,7 @@ import type { Pair } from "../../core/seat.ts";
 import { isNobody, type NodeShare, nobody, type PresenceReading } from "../match-store.ts";
 import { Batcher } from "./batcher.ts";
 import type { Database } from "./database.ts";
-import type { Link } from "./link.ts";
+import type { Link } from "./notify-channel.ts";
 import { forgetNode, readPresence, sweepNodes, writePresence } from "./statements.ts";
 
 /** So long a node may be silent before those who are on it count as gone. */

@@ -2,9 +2,9 @@
 
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
+import { formatSaved } from "../state/keep/saved.ts";
 import { formatLink } from "../state/link.ts";
 import { formatRoute, type Route } from "../state/route.ts";
-import { formatSaved } from "../state/saved.ts";
 import type { State } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
 import { notifyOfTurn } from "./notify.ts";

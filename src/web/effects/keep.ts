@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { closeCodes } from "../../protocol/online/codes.ts";
-import { formatFinished, readFinished, withFinished } from "../state/finished.ts";
+import { formatFinished, readFinished, withFinished } from "../state/keep/finished.ts";
 import {
   formatSeats,
   type KeptSeat,
@@ -11,10 +11,10 @@ import {
   withKept,
   withOver,
   withoutKept,
-} from "../state/kept-seats.ts";
-import type { OnlineState } from "../state/online.ts";
-import { isDone } from "../state/online-next.ts";
-import { aboutLine } from "../state/online-words.ts";
+} from "../state/keep/kept-seats.ts";
+import { isDone } from "../state/online/next.ts";
+import type { OnlineState } from "../state/online/online.ts";
+import { aboutLine } from "../state/online/words.ts";
 import type { State } from "../state/state.ts";
 import type { World } from "./world.ts";
 

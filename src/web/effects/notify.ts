@@ -1,7 +1,7 @@
 /** The browser's own notifications: only where the visitor has asked for them, and only while the page is out of sight. */
 
-import type { OnlineState } from "../state/online.ts";
-import { turnNotice } from "../state/online-words.ts";
+import type { OnlineState } from "../state/online/online.ts";
+import { turnNotice } from "../state/online/words.ts";
 
 /** Asks the browser, and through it the visitor; gives why not, where it may not be. */
 export async function askToNotify(): Promise<string | null> {

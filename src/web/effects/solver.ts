@@ -1,7 +1,7 @@
 /** The solver's worker as the page uses it: started when it is first needed, and started anew when it is busy with what nobody asks for any more. */
 
 import type { Match } from "../../core/match.ts";
-import type { MatchData, WorkerAnswer, WorkerRequest } from "../state/study.ts";
+import type { MatchData, WorkerAnswer, WorkerRequest } from "../state/table/study.ts";
 
 type Listen = (answer: WorkerAnswer, asked: Match) => void;
 

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../page.ts";
 import { Announcer } from "./announcer.tsx";
 import { Header } from "./header.tsx";
-import { Home } from "./home.tsx";
+import { Home } from "./home/home.tsx";
 import { OnlineLater } from "./online-later.tsx";
-import { Play } from "./play.tsx";
+import { Play } from "./play/play.tsx";
 import { Problem } from "./problem.tsx";
 import { Puzzle } from "./puzzle.tsx";
 import { Rules } from "./rules.tsx";
-import { Setup } from "./setup.tsx";
+import { Setup } from "./setup/setup.tsx";
 
 export function App({ page }: { readonly page: Page }) {
   const { route, said } = page.state.value;

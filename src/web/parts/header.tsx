@@ -1,5 +1,5 @@
 import type { Page } from "../page.ts";
-import { isRunning } from "../state/online.ts";
+import { isRunning } from "../state/online/online.ts";
 import { Icon } from "./icon.tsx";
 import { homeAddress } from "./links.ts";
 

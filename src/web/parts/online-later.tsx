@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { OnlineProps } from "./online/online.tsx";
+import type { OnlineProps } from "./props.ts";
 
 type OnlinePart = typeof import("./online/online.tsx").OnlinePart;
 

@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
 import type { Page } from "../page.ts";
 import type { PuzzleState } from "../state/puzzle.ts";
-import { formFrom } from "../state/setup-form.ts";
+import { formFrom } from "../state/setup/setup-form.ts";
 import type { Message } from "../state/update.ts";
 import { previewLine } from "../state/words.ts";
-import { BoardPart } from "./board.tsx";
+import { BoardPart } from "./board/board.tsx";
 
 /** A position with one right move: the puzzle of the day, or one after another. */
 export function Puzzle({ page, daily }: { readonly page: Page; readonly daily: boolean }) {

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../../core/game.ts";
 import { describeDefault, describeLimits } from "../../core/options.ts";
 import type { Page } from "../page.ts";
-import { isRunning, type OnlineState, onlineRoute } from "../state/online.ts";
+import { isRunning, type OnlineState, onlineRoute } from "../state/online/online.ts";
 import { setupAddress } from "./links.ts";
 
 export interface RulesProps {

@@ -12,8 +12,8 @@ import { fail, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { setUp } from "../../core/setup.ts";
 import { parseWhole, quote } from "../../core/text.ts";
-import type { OpeningHost } from "../../solver/open-match.ts";
-import { readTable } from "./table.ts";
+import type { OpeningHost } from "../../table/open.ts";
+import { readTable } from "./table/read-table.ts";
 
 export interface LinkedMatch {
   readonly match: Match;

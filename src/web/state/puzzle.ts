@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { type Match, newMatch } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
-import { type Desk, openDesk } from "./desk.ts";
+import { type Desk, openDesk } from "./table/desk.ts";
 
 /** A puzzle as it leaves the worker, which keeps the answer. */
 export interface PosedPuzzle {

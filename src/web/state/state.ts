@@ -1,15 +1,15 @@
 /** Everything that the page shows follows from this value. */
 
 import type { Match } from "../../core/match.ts";
-import { type Desk, shownPly } from "./desk.ts";
-import type { KeptSeat } from "./kept-seats.ts";
-import type { GameMap } from "./map-view.ts";
-import { isRunning, type OnlineState } from "./online.ts";
-import type { Preferences } from "./preferences.ts";
+import type { GameMap } from "./board/map-view.ts";
+import type { KeptSeat } from "./keep/kept-seats.ts";
+import type { Preferences } from "./keep/preferences.ts";
+import { isRunning, type OnlineState } from "./online/online.ts";
 import type { PuzzleState } from "./puzzle.ts";
 import type { Route } from "./route.ts";
-import type { SetupForm } from "./setup-form.ts";
-import type { Insight, Study } from "./study.ts";
+import type { SetupForm } from "./setup/setup-form.ts";
+import { type Desk, shownPly } from "./table/desk.ts";
+import type { Insight, Study } from "./table/study.ts";
 
 export interface State {
   readonly route: Route;

@@ -1,8 +1,8 @@
 /** What the tab is called: where one is, and in a game whose turn it is or how it ended. */
 
 import type { Match } from "../../core/match.ts";
-import { isOwnTurn } from "./online.ts";
-import { onlineTitle } from "./online-words.ts";
+import { isOwnTurn } from "./online/online.ts";
+import { onlineTitle } from "./online/words.ts";
 import type { State } from "./state.ts";
 import { outcomeLines, turnLine } from "./words.ts";
 

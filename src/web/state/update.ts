@@ -3,19 +3,19 @@
 import type { OnlineView } from "../../client/view.ts";
 import type { Match } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
-import { type Desk, openDesk, shownPly } from "./desk.ts";
-import { type DeskMessage, updateDesk, updateOnlineDesk } from "./desk-update.ts";
-import type { KeptSeat } from "./kept-seats.ts";
-import { newOnline, type OnlineState, onlineRoute, withNotes, withView } from "./online.ts";
-import { newsAfter } from "./online-news.ts";
-import { nextAtOnce } from "./online-next.ts";
-import { onlineSpoken } from "./online-words.ts";
-import type { Preferences } from "./preferences.ts";
+import type { KeptSeat } from "./keep/kept-seats.ts";
+import type { Preferences } from "./keep/preferences.ts";
+import { newsAfter } from "./online/news.ts";
+import { nextAtOnce } from "./online/next.ts";
+import { newOnline, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
+import { onlineSpoken } from "./online/words.ts";
 import { type PuzzleState, type Verdict, withVerdict } from "./puzzle.ts";
 import type { Route } from "./route.ts";
-import { newForm, type SetupForm } from "./setup-form.ts";
+import { newForm, type SetupForm } from "./setup/setup-form.ts";
 import type { State } from "./state.ts";
-import { newStudy, type WorkerAnswer, withAnswer } from "./study.ts";
+import { type Desk, openDesk, shownPly } from "./table/desk.ts";
+import { type DeskMessage, updateDesk, updateOnlineDesk } from "./table/desk-update.ts";
+import { newStudy, type WorkerAnswer, withAnswer } from "./table/study.ts";
 import { spokenChange, toldMove, turnLine } from "./words.ts";
 
 export type Message =

@@ -3,9 +3,9 @@
 import { cellsOf, changedCells } from "../../core/board.ts";
 import { currentPosition, type Match, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
-import { seriesLines } from "../../core/series-text.ts";
 import { findMove } from "../../core/setup.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { seriesLines } from "../../words/series.ts";
 
 export function playerName(match: Match, seat: Seat): string {
   const { name, level } = ofSeat(match.players, seat);

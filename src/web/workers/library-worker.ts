@@ -4,9 +4,9 @@ import type { Game } from "../../core/game.ts";
 import { randomFrom } from "../../core/random.ts";
 import { findMove } from "../../core/setup.ts";
 import { games } from "../../games/index.ts";
+import { whatIsKnown } from "../../players/known.ts";
 import { judge, puzzleHint, taskOf } from "../../players/puzzle-answers.ts";
 import { dailyPuzzle, findPuzzle, type Puzzle } from "../../players/puzzles.ts";
-import { whatIsKnown } from "../../solver/known.ts";
 import type { LibraryAnswer, LibraryRequest, PosedPuzzle } from "../state/puzzle.ts";
 
 declare const self: DedicatedWorkerGlobalScope;

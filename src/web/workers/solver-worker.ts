@@ -1,14 +1,14 @@
 /** The solver, beside the page: whatever takes long takes it here. */
 
-import { explain } from "../../core/explain.ts";
 import type { Game } from "../../core/game.ts";
 import { type Match, seatToMove } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import { otherSeat } from "../../core/seat.ts";
 import { games } from "../../games/index.ts";
 import { acceptsDraw, chooseMove, levelToMove } from "../../players/computer.ts";
+import { scorecard } from "../../players/scorecard.ts";
 import { analyze, positionValue } from "../../solver/analyze.ts";
-import { scorecard } from "../../solver/scorecard.ts";
+import { explain } from "../../words/explain.ts";
 import type {
   Insight,
   MapPoint,
@@ -16,7 +16,7 @@ import type {
   StudyRequest,
   WorkerAnswer,
   WorkerRequest,
-} from "../state/study.ts";
+} from "../state/table/study.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 

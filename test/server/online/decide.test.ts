@@ -16,9 +16,9 @@ import {
   openOnline,
   toSnapshot,
 } from "../../../src/protocol/online/online-match.ts";
-import { decide } from "../../../src/server/online/decide.ts";
-import { openedEvent } from "../../../src/server/online/next-match.ts";
-import { openRequested } from "../../../src/solver/open-match.ts";
+import { decide } from "../../../src/server/match/decide.ts";
+import { openedEvent } from "../../../src/server/match/next-match.ts";
+import { openRequested } from "../../../src/table/open.ts";
 
 type Played = Exclude<Command, { readonly type: "join" }>;
 

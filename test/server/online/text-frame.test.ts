@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { textFrame } from "../../../src/server/online/text-frame.ts";
+import { textFrame } from "../../../src/server/sockets/text-frame.ts";
 
 const texts = [0, 1, 125, 126, 65_535, 65_536, 200_000]
   .map((length) => "x".repeat(length))

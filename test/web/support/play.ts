@@ -4,7 +4,7 @@ import type { Game } from "../../../src/core/game.ts";
 import { randomFrom } from "../../../src/core/random.ts";
 import { type Setup, setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
-import { dealStart } from "../../../src/solver/deal.ts";
+import { dealStart } from "../../../src/table/deal.ts";
 
 export interface Line {
   readonly game: Game;

@@ -1,6 +1,6 @@
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import { homeAddress } from "../links.ts";
-import type { OnlineProps } from "./online.tsx";
+import type { OnlineProps } from "../props.ts";
 import { useNow } from "./use-now.ts";
 
 /** On the way to the game. */

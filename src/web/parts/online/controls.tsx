@@ -1,9 +1,9 @@
 import type { OfferKind } from "../../../protocol/online/events.ts";
-import { type OnlineState, ownMoves, phaseOf } from "../../state/online.ts";
-import { Control } from "../controls.tsx";
+import { type OnlineState, ownMoves, phaseOf } from "../../state/online/online.ts";
 import { Icon } from "../icon.tsx";
 import { rulesAddress } from "../links.ts";
-import type { GameProps } from "./game.tsx";
+import { Control } from "../play/controls.tsx";
+import type { GameProps } from "../props.ts";
 
 /** What a player can ask for during the game. Who watches can only read the rules. */
 export function OnlineControls({ page, online, desk }: GameProps) {

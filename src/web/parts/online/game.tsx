@@ -1,30 +1,26 @@
 import type { Match } from "../../../core/match.ts";
 import type { Page } from "../../page.ts";
-import { type Desk, shownPosition, typedMove } from "../../state/desk.ts";
-import { isRunning, type OnlineState, phaseOf } from "../../state/online.ts";
-import { placeWords } from "../../state/online-words.ts";
+import { isRunning, type OnlineState, phaseOf } from "../../state/online/online.ts";
+import { placeWords } from "../../state/online/words.ts";
 import { shownInsight } from "../../state/state.ts";
+import { type Desk, shownPosition, typedMove } from "../../state/table/desk.ts";
 import type { Message } from "../../state/update.ts";
 import { previewLine } from "../../state/words.ts";
-import { BoardPart } from "../board.tsx";
-import { Notes, PositionLine } from "../play.tsx";
-import { Register } from "../register.tsx";
-import { SeatPlates } from "../seat-plates.tsx";
-import { Share } from "../share.tsx";
-import { TypedMove } from "../typed-move.tsx";
-import { Understand } from "../understand.tsx";
-import { knownValues } from "../value-badge.tsx";
+import { BoardPart } from "../board/board.tsx";
+import { knownValues } from "../board/value-badge.tsx";
+import { Notes, PositionLine } from "../play/play.tsx";
+import { Register } from "../play/register.tsx";
+import { SeatPlates } from "../play/seat-plates.tsx";
+import { Share } from "../play/share.tsx";
+import { TypedMove } from "../play/typed-move.tsx";
+import { Understand } from "../play/understand.tsx";
+import type { GameProps } from "../props.ts";
 import { OnlineControls } from "./controls.tsx";
 import { Notices } from "./notices.tsx";
-import type { OnlineProps } from "./online.tsx";
 import { ResignQuestion } from "./resign-question.tsx";
 import { SeatExtra } from "./seat-extra.tsx";
 import { OnlineStatus } from "./status.tsx";
 import { ShareLinks, Waiting } from "./waiting.tsx";
-
-export interface GameProps extends OnlineProps {
-  readonly desk: Desk;
-}
 
 /** The table of an online game: as at home, but moves go to the server, and nothing is told while it is played. */
 export function OnlineGame({ page, online, desk }: GameProps) {

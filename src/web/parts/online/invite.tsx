@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { currentPosition } from "../../../core/match.ts";
-import { inviteTerms, inviteTitle } from "../../state/online-invite.ts";
-import { BoardPicture } from "../board-picture.tsx";
+import { inviteTerms, inviteTitle } from "../../state/online/invite.ts";
+import { BoardPicture } from "../board/board-picture.tsx";
 import { rulesAddress } from "../links.ts";
+import type { OnlineProps } from "../props.ts";
 import { ConnectionNotice, RefusalNotice } from "./notices.tsx";
-import type { OnlineProps } from "./online.tsx";
 
 /** What a visitor sees while a seat is free. */
 export function Invite(props: OnlineProps) {

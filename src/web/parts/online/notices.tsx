@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { claimableAt, opponentOf, phaseOf } from "../../state/online.ts";
-import { nextLine, nextWords, offerLine, ownOfferLine, shownRefusal } from "../../state/online-words.ts";
+import { claimableAt, opponentOf, phaseOf } from "../../state/online/online.ts";
+import { nextLine, nextWords, offerLine, ownOfferLine, shownRefusal } from "../../state/online/words.ts";
 import { playerName } from "../../state/words.ts";
-import type { OnlineProps } from "./online.tsx";
+import type { OnlineProps } from "../props.ts";
 import { useLasting, useNow } from "./use-now.ts";
 
 /** What needs attention, above the board: the connection, refusals, offers, an opponent who is gone. */

@@ -1,14 +1,9 @@
 import { useEffect } from "preact/hooks";
-import type { Page } from "../../page.ts";
-import { type OnlineState, phaseOf } from "../../state/online.ts";
+import { phaseOf } from "../../state/online/online.ts";
+import type { OnlineProps } from "../props.ts";
 import { Arriving, Closed } from "./arriving.tsx";
 import { OnlineGame } from "./game.tsx";
 import { Invite } from "./invite.tsx";
-
-export interface OnlineProps {
-  readonly page: Page;
-  readonly online: OnlineState;
-}
 
 /** An online game: the way to it, the invitation, and the game itself. */
 export function OnlinePart(props: OnlineProps) {

@@ -1,5 +1,5 @@
-import { Dialog } from "../questions.tsx";
-import type { GameProps } from "./game.tsx";
+import { Dialog } from "../play/questions.tsx";
+import type { GameProps } from "../props.ts";
 
 export function ResignQuestion({ page, desk }: GameProps) {
   if (desk.question !== "resign") return null;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { seatToMove } from "../../../core/match.ts";
 import { ofSeat, type Seat } from "../../../core/seat.ts";
 import { type Clock, formatClock, timeLeft } from "../../../protocol/online/clock.ts";
-import { clockCall, clockWords, isLowTime } from "../../state/clock-words.ts";
-import type { OnlineProps } from "./online.tsx";
+import { clockCall, clockWords, isLowTime } from "../../state/online/clock-words.ts";
+import type { OnlineProps } from "../props.ts";
 import { useNow } from "./use-now.ts";
 
 interface SeatProps extends OnlineProps {

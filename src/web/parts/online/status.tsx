@@ -1,12 +1,12 @@
 import { sentMove } from "../../../client/view.ts";
 import { currentPosition } from "../../../core/match.ts";
-import { hasNextGame, seriesLines } from "../../../core/series-text.ts";
-import { levelToMove } from "../../state/desk.ts";
-import { phaseOf } from "../../state/online.ts";
-import { offerLine, onlineTurn, ownOfferLine } from "../../state/online-words.ts";
+import { hasNextGame, seriesLines } from "../../../words/series.ts";
+import { phaseOf } from "../../state/online/online.ts";
+import { offerLine, onlineTurn, ownOfferLine } from "../../state/online/words.ts";
+import { levelToMove } from "../../state/table/desk.ts";
 import { outcomeLines, toldMove } from "../../state/words.ts";
-import { LookingBack } from "../status.tsx";
-import type { GameProps } from "./game.tsx";
+import { LookingBack } from "../play/status.tsx";
+import type { GameProps } from "../props.ts";
 
 /** Whose turn it is, whether the own move has arrived, how it ended, and what comes next. */
 export function OnlineStatus(props: GameProps) {

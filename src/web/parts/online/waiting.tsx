@@ -1,6 +1,6 @@
 import { isLocalLink } from "../../../protocol/online/links.ts";
 import { Icon } from "../icon.tsx";
-import type { OnlineProps } from "./online.tsx";
+import type { OnlineProps } from "../props.ts";
 
 /** The link that brings the other player, until that one is there. */
 export function Waiting({ page, online }: OnlineProps) {

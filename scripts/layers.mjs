@@ -1,0 +1,111 @@
+#!/usr/bin/env node
+/**
+ * The layers, in one table, and the check that the code keeps to them: an import leads to a row above or stays in its
+ * own folder, there are no cycles (types included), and what runs anywhere touches neither Node nor a browser nor a
+ * clock. `node scripts/layers.mjs [ROOT]` prints every fault, and fails if there is one.
+ */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** From the top down. Folders in one row do not know each other; files in `src` itself stand below them all. */
+const rows = [
+  ["core"],
+  ["words"],
+  ["games"],
+  ["solver"],
+  ["players"],
+  ["table"],
+  ["protocol"],
+  ["storage", "client"],
+  ["library", "arena"],
+  ["terminal", "web", "server", "agents"],
+];
+
+/** What runs anywhere. The client's shell needs a timer's type and an abort signal, but takes both from its host. */
+const pure = ["core", "words", "games", "solver", "players", "table", "protocol", "client", "library"];
+const withoutNode = [...pure, "web"];
+const outside =
+  /(?<![\w$.#"'`/-])(process|Buffer|Date|performance|setTimeout|setInterval|setImmediate|window|document|navigator|localStorage|console)\b(?!\s*[:?(]\s*(?:=>|\{))(?=\s*[.([])/;
+
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|new URL\(\s*)"(\.{1,2}\/[^"]+\.tsx?|node:[^"]+)"/g;
+
+function layerOf(file) {
+  const [layer = "", rest] = file.split("/");
+  return rest === undefined ? "main" : layer;
+}
+
+function rowOf(layer) {
+  const row = rows.findIndex((names) => names.includes(layer));
+  return row === -1 ? rows.length : row;
+}
+
+function sourceFiles(root) {
+  return readdirSync(root, { recursive: true })
+    .map((name) => String(name).replaceAll("\\", "/"))
+    .filter((name) => /\.tsx?$/.test(name));
+}
+
+function importsOf(file, code) {
+  return Array.from(code.matchAll(importPattern), ([, name = ""]) =>
+    name.startsWith("node:") ? name : normalize(join(dirname(file), name)).replaceAll("\\", "/"),
+  );
+}
+
+function importFault(file, target) {
+  const [from, to] = [layerOf(file), layerOf(target)];
+  if (target.startsWith("node:"))
+    return withoutNode.includes(from) ? `imports ${target}: ${from} runs anywhere` : "";
+  const allowed = from === to || (from === "main" ? true : rowOf(to) < rowOf(from));
+  return allowed ? "" : `imports ${target}: ${from} stands above ${to} or beside it`;
+}
+
+/** Code without comments and texts, so that words in them are not taken for names. */
+function bare(code) {
+  return code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "").replace(/"(?:[^"\\\n]|\\.)*"/g, '""');
+}
+
+function outsideFault(file, code) {
+  if (!pure.includes(layerOf(file))) return "";
+  const found = outside.exec(bare(code));
+  return found === null ? "" : `uses ${found[1]}: ${layerOf(file)} touches no Node, page, clock or console`;
+}
+
+/** Each cycle once, as the files that it leads through. */
+function cyclesIn(graph) {
+  const cycles = [];
+  const done = new Set();
+  const visit = (file, path) => {
+    const at = path.indexOf(file);
+    if (at !== -1) cycles.push(path.slice(at));
+    if (at !== -1 || done.has(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return cycles;
+}
+
+export function faultsIn(root) {
+  const graph = new Map();
+  const faults = [];
+  for (const file of sourceFiles(root)) {
+    const code = readFileSync(join(root, file), "utf8");
+    const imports = importsOf(file, code);
+    graph.set(
+      file,
+      imports.filter((target) => !target.startsWith("node:")),
+    );
+    const found = [...imports.map((target) => importFault(file, target)), outsideFault(file, code)];
+    faults.push(...found.filter((fault) => fault !== "").map((fault) => `${file} ${fault}`));
+  }
+  return [...faults, ...cyclesIn(graph).map((cycle) => `${cycle.join(" > ")} > ${cycle[0]} is a cycle`)];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = resolve(process.argv[2] ?? "src");
+  const faults = faultsIn(root);
+  for (const fault of faults) process.stderr.write(`${relative(process.cwd(), root)}/${fault}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,117 @@
+/**
+ * A bot's process, held at arm's length: it runs in a process group of its own, so that it and all that it starts can
+ * be killed; what it writes is read in bounded pieces; and what it does can end its own game only.
+ */
+
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { cleanText } from "../core/text.ts";
+import { LineSplitter } from "../protocol/line-splitter.ts";
+
+const longestLine = 10_000;
+const errorsKept = 2_000;
+/** Between being asked to end, being told to, and being killed. */
+const graceMs = 300;
+
+export interface BotEvents {
+  /** A line on standard output. */
+  onLine(line: string): void;
+  onBytes(count: number): void;
+  /** The process has ended, or could not be started; what it wrote before has been read. */
+  onEnd(how: string): void;
+}
+
+/** Every bot that runs, so that none outlives the arena. */
+const running = new Set<BotProcess>();
+
+export function killAllBots(): void {
+  for (const bot of running) bot.kill();
+}
+
+export class BotProcess {
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #ended: Promise<void>;
+  #errors = "";
+
+  constructor(command: string, events: BotEvents) {
+    const child = spawn("sh", ["-c", command], { detached: true, stdio: "pipe" });
+    this.#child = child;
+    running.add(this);
+    const splitter = new LineSplitter(longestLine);
+    child.stdin.on("error", () => {});
+    child.stdout.on("error", () => {});
+    child.stderr.on("error", () => {});
+    child.stdout.on("data", (chunk: Buffer) => {
+      events.onBytes(chunk.length);
+      for (const line of splitter.push(chunk)) if (line.trim() !== "") events.onLine(line);
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      this.#errors = (this.#errors + chunk.toString("utf8")).slice(-errorsKept);
+    });
+    const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
+    this.#ended = new Promise((resolve) => {
+      const tell = async (how: string) => {
+        resolve();
+        await Promise.race([closed, wait(graceMs, undefined, { ref: false })]);
+        events.onEnd(this.errors === "" ? how : `${how}, after saying: ${this.errors}`);
+      };
+      child.on("error", (error) => void tell(`could not be started: ${error.message}`));
+      child.on("exit", (code, signal) => void tell(describeExit(code, signal)));
+    });
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null && this.#child.pid !== undefined;
+  }
+
+  /** The last of what it wrote to standard error. */
+  get errors(): string {
+    return cleanText(this.#errors.slice(-400), 200);
+  }
+
+  write(line: string): void {
+    if (this.#child.stdin.writable) this.#child.stdin.write(line);
+  }
+
+  /** Asks it to end, then tells it to, then kills it and all that it started. Tells whether asking was enough. */
+  async stop(): Promise<boolean> {
+    this.#child.stdin.end();
+    const polite = await this.#endsWithin(graceMs);
+    if (!polite) {
+      this.#signal("SIGTERM");
+      await this.#endsWithin(graceMs);
+    }
+    this.kill();
+    return polite;
+  }
+
+  /** At once, with everything that it started. */
+  kill(): void {
+    this.#signal("SIGKILL");
+    for (const stream of [this.#child.stdin, this.#child.stdout, this.#child.stderr]) stream.destroy();
+    running.delete(this);
+  }
+
+  #signal(name: "SIGTERM" | "SIGKILL"): void {
+    const { pid } = this.#child;
+    if (pid === undefined) return;
+    try {
+      process.kill(-pid, name);
+    } catch {
+      // The group has ended already.
+    }
+  }
+
+  async #endsWithin(milliseconds: number): Promise<boolean> {
+    if (!this.isRunning) return true;
+    const timer = new AbortController();
+    const late = wait(milliseconds, false, { signal: timer.signal }).catch(() => false);
+    const ended = await Promise.race([this.#ended.then(() => true), late]);
+    timer.abort();
+    return ended;
+  }
+}
+
+function describeExit(code: number | null, signal: string | null): string {
+  return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
+}

@@ -1,0 +1,31 @@
+/** The ways in which a bot loses without being beaten on the board. */
+
+import type { Outcome } from "../core/outcome.ts";
+import { otherSeat, type Seat } from "../core/seat.ts";
+
+export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded", "twice", "stale"] as const;
+export type ForfeitReason = (typeof forfeitReasons)[number];
+
+export const forfeitHelp: Readonly<Record<ForfeitReason, string>> = {
+  illegal: "answered with a move that is not legal",
+  late: "did not answer within the time for a move",
+  crashed: "ended, or could not be started, before the game was over",
+  garbled: "wrote something that is no answer to standard output",
+  flooded: "wrote far more than an answer",
+  twice: "answered the same turn twice",
+  stale: "answered a turn that was over",
+};
+
+export interface Fault {
+  readonly reason: ForfeitReason;
+  /** What exactly happened, safe to print. */
+  readonly detail: string;
+}
+
+export interface Forfeit extends Fault {
+  readonly seat: Seat;
+}
+
+export function forfeitOutcome({ seat, reason }: Forfeit): Outcome {
+  return { winner: otherSeat(seat), reason: reason === "late" ? "timeout" : "forfeit" };
+}

@@ -1,0 +1,78 @@
+/** What an arena was asked to do: enough to begin it, and to take it up again later. */
+
+import * as z from "zod/mini";
+import type { Game } from "../core/game.ts";
+import { parseJson } from "../core/json.ts";
+import { maxSeed, randomFrom } from "../core/random.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import type { Seat } from "../core/seat.ts";
+import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
+import type { BotLimits } from "../protocol/bot.ts";
+import { dealStart } from "../table/deal.ts";
+import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
+import { startSeed } from "./schedule.ts";
+
+export interface ArenaPlan {
+  readonly id: string;
+  readonly game: Game;
+  readonly setup: SetupRequest;
+  readonly players: readonly Contestant[];
+  /** How often each two players meet. */
+  readonly games: number;
+  readonly seed: number;
+  readonly limits: BotLimits;
+}
+
+/** One of the starts; each is played twice. */
+export function startOf({ game, setup, seed }: ArenaPlan, start: number): Result<Setup> {
+  const dealt = dealStart(game, setup, randomFrom(startSeed(seed, start)));
+  const ready = dealt.ok ? setUp(game, dealt.value) : dealt;
+  if (ready.ok && game.moves(ready.value.start).length === 0)
+    return fail("bad-key", "In this position the game is over; choose one in which somebody is to move.");
+  return ready;
+}
+
+const planSchema = z.object({
+  arena: z.literal(1),
+  id: z.string().check(z.regex(/^[a-z0-9]{1,32}$/)),
+  game: z.string(),
+  options: z.record(z.string(), z.union([z.number(), z.string()])),
+  from: z.nullable(z.string()),
+  first: z.nullable(z.union([z.literal(1), z.literal(2)])),
+  players: z.array(z.string()).check(z.minLength(2)),
+  games: z.int().check(z.gte(2)),
+  seed: z.int().check(z.gte(0), z.lte(maxSeed)),
+  limits: z.object({ moveMs: z.int().check(z.gte(1)), plies: z.int().check(z.gte(1)) }),
+});
+
+export function formatPlan({ id, game, setup, players, games, seed, limits }: ArenaPlan): string {
+  const { options = {}, from = null, first = null } = setup;
+  const names = players.map(formatContestant);
+  return `${JSON.stringify({ arena: 1, id, game: game.id, options, from, first, players: names, games, seed, limits })}\n`;
+}
+
+export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {
+  const parsed = planSchema.safeParse(parseJson(text));
+  if (!parsed.success) return fail("bad-record", "This is not an arena that can be taken up again.");
+  const { options, from, first, ...plan } = parsed.data;
+  const game = findGame(games, plan.game);
+  if (!game.ok) return game;
+  const players = readPlayers(plan.players);
+  if (!players.ok) return players;
+  const setup = { options, from, ...firstOf(first) };
+  return ok({ ...plan, game: game.value, setup, players: players.value });
+}
+
+export function firstOf(first: Seat | null | undefined): { readonly first?: Seat } {
+  return first === null || first === undefined ? {} : { first };
+}
+
+export function readPlayers(texts: readonly string[]): Result<readonly Contestant[]> {
+  const players: Contestant[] = [];
+  for (const text of texts) {
+    const player = readContestant(text);
+    if (!player.ok) return player;
+    players.push(player.value);
+  }
+  return ok(withDistinctNames(players));
+}

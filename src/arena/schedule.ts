@@ -1,0 +1,52 @@
+/**
+ * Which games are played: every pair of players meets the same number of times, and each start is played twice with
+ * the seats swapped, so that neither player nor pair is favoured by a start. Everything follows from one seed.
+ */
+
+import { maxSeed } from "../core/random.ts";
+import type { Pair } from "../core/seat.ts";
+
+export interface PlannedGame {
+  /** From 0, over the whole run. */
+  readonly number: number;
+  /** Which of the starts it is played from; the same for both games of a pair, and for every two players. */
+  readonly start: number;
+  /** The players in seats 1 and 2, by their place in the list. */
+  readonly seats: Pair<number>;
+  readonly seed: number;
+}
+
+/** `games` is even: how often each two players meet. */
+export function planGames(players: number, games: number, seed: number): readonly PlannedGame[] {
+  return pairings(players).flatMap(([a, b], pair) =>
+    Array.from({ length: games }, (_, game): PlannedGame => {
+      const number = pair * games + game;
+      const swapped = game % 2 === 1;
+      return {
+        number,
+        start: Math.floor(game / 2),
+        seats: swapped ? [b, a] : [a, b],
+        seed: spread(seed, number),
+      };
+    }),
+  );
+}
+
+/** Every two of them. */
+export function pairings(players: number): readonly Pair<number>[] {
+  const all = Array.from({ length: players }, (_, index) => index);
+  return all.flatMap((a) => all.slice(a + 1).map((b): Pair<number> => [a, b]));
+}
+
+/** The seed from which a start is dealt. */
+export function startSeed(seed: number, start: number): number {
+  return spread(seed, -1 - start);
+}
+
+/** 2^32 divided by the golden ratio: steps of it spread over all seeds. */
+const goldenRatio = 0x9e3779b9;
+
+function spread(seed: number, step: number): number {
+  const moved = (seed % 2 ** 48) + step * goldenRatio;
+  return ((moved % maxSeed) + maxSeed) % maxSeed;
+}

@@ -1,0 +1,98 @@
+/** The results of one player, added up: in one seat, or in both. */
+
+import { ofSeat, type Seat } from "../core/seat.ts";
+import type { Decisions } from "./decisions.ts";
+import { type ForfeitReason, forfeitReasons } from "./forfeit.ts";
+import { type Interval, wilson } from "./statistics.ts";
+import type { Transcript } from "./transcript.ts";
+
+/** One game as one of its players sees it. */
+export interface Appearance {
+  readonly game: Transcript;
+  readonly seat: Seat;
+  readonly decisions: Decisions;
+}
+
+export interface Tally {
+  readonly games: number;
+  /** Forfeits of the other are among the wins, the player's own among the losses. */
+  readonly wins: Interval;
+  readonly losses: Interval;
+  readonly draws: Interval;
+  /** Broken off at the ply limit: half a point, but never hidden among the draws. */
+  readonly unfinished: Interval;
+  readonly forfeits: Interval;
+  readonly forfeitsByReason: Readonly<Record<ForfeitReason, number>>;
+  /** A win is 1, a draw and an unfinished game 1/2. */
+  readonly points: number;
+  readonly meanPlies: number | null;
+  readonly decisions: number;
+  /** The share of the decisions that kept the exact value. */
+  readonly kept: Interval;
+  readonly valueLostPerDecision: number | null;
+  readonly mistakes: { readonly games: number; readonly meanFirstPly: number | null };
+  readonly msPerMove: { readonly mean: number | null; readonly longest: number | null };
+}
+
+export function tally(appearances: readonly Appearance[]): Tally {
+  const games = appearances.length;
+  const count = (wanted: Standing) => appearances.filter((one) => standing(one) === wanted).length;
+  const share = (wanted: Standing) => wilson(count(wanted), games);
+  const own = appearances.flatMap(({ game: { forfeit }, seat }) =>
+    forfeit?.seat === seat ? [forfeit.reason] : [],
+  );
+  return {
+    games,
+    wins: share("won"),
+    losses: share("lost"),
+    draws: share("drawn"),
+    unfinished: share("unfinished"),
+    forfeits: wilson(own.length, games),
+    forfeitsByReason: countReasons(own),
+    points: count("won") + (count("drawn") + count("unfinished")) / 2,
+    meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
+    ...quality(appearances),
+    msPerMove: timing(appearances),
+  };
+}
+
+type Standing = "won" | "lost" | "drawn" | "unfinished";
+
+function standing({ game: { match }, seat }: Appearance): Standing {
+  const { winner = null, reason } = match.outcome ?? {};
+  if (reason === "unfinished") return "unfinished";
+  if (winner === null) return "drawn";
+  return winner === seat ? "won" : "lost";
+}
+
+function quality(appearances: readonly Appearance[]) {
+  const sum = (measure: (decisions: Decisions) => number) =>
+    appearances.reduce((total, { decisions }) => total + measure(decisions), 0);
+  const known = sum((decisions) => decisions.known);
+  const mistakes = appearances.flatMap(({ decisions }) => decisions.firstMistake ?? []);
+  return {
+    decisions: known,
+    kept: wilson(
+      sum((decisions) => decisions.kept),
+      known,
+    ),
+    valueLostPerDecision: known === 0 ? null : sum((decisions) => decisions.lost) / known,
+    mistakes: { games: mistakes.length, meanFirstPly: mean(mistakes) },
+  };
+}
+
+function timing(appearances: readonly Appearance[]): Tally["msPerMove"] {
+  const times = appearances.flatMap(({ game, seat }) => ofSeat(game.times, seat));
+  const longest = times.reduce((most, time) => Math.max(most, time), 0);
+  return { mean: mean(times), longest: times.length === 0 ? null : longest };
+}
+
+function countReasons(reasons: readonly ForfeitReason[]): Readonly<Record<ForfeitReason, number>> {
+  const counts = { illegal: 0, late: 0, crashed: 0, garbled: 0, flooded: 0, twice: 0, stale: 0 };
+  for (const reason of forfeitReasons) counts[reason] = reasons.filter((one) => one === reason).length;
+  return counts;
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

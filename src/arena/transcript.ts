@@ -1,0 +1,48 @@
+/** A played game on disk: a record like any other, with what only the arena knows beside it. */
+
+import * as z from "zod/mini";
+import type { Game } from "../core/game.ts";
+import type { Match } from "../core/match.ts";
+import { toRecord } from "../core/record.ts";
+import { readMatch } from "../core/record-reader.ts";
+import type { Pair } from "../core/seat.ts";
+import { type Forfeit, forfeitReasons } from "./forfeit.ts";
+import type { PlayedGame } from "./play-game.ts";
+
+export interface Transcript {
+  readonly match: Match;
+  /** The players in seats 1 and 2, by their place in the list. */
+  readonly seats: Pair<number>;
+  readonly forfeit: Forfeit | null;
+  readonly times: Pair<readonly number[]>;
+}
+
+const whole = z.int().check(z.gte(0));
+const times = z.array(z.number());
+
+const extraSchema = z.object({
+  arena: z.object({
+    seats: z.tuple([whole, whole]),
+    forfeit: z.nullable(
+      z.object({
+        seat: z.union([z.literal(1), z.literal(2)]),
+        reason: z.enum(forfeitReasons),
+        detail: z.string().check(z.maxLength(400)),
+      }),
+    ),
+    times: z.tuple([times, times]),
+  }),
+});
+
+export function formatTranscript({ match, forfeit, times }: PlayedGame, seats: Pair<number>): string {
+  const rounded = times.map((list) => list.map((time) => Math.round(time * 100) / 100));
+  return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded } })}\n`;
+}
+
+/** Undefined where it is not one, or not complete: the game is played again. */
+export function readTranscript(text: string, games: readonly Game[]): Transcript | undefined {
+  const match = readMatch(text, games);
+  if (!match.ok || match.value.outcome === null) return undefined;
+  const extra = extraSchema.safeParse(JSON.parse(text));
+  return extra.success ? { match: match.value, ...extra.data.arena } : undefined;
+}

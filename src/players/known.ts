@@ -1,0 +1,83 @@
+/** What is known about a game at its book's size, as sentences: all of it worked out, none of it written by hand. */
+
+import type { CanWin } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
+import { analyze, canWin } from "../solver/analyze.ts";
+import type { Tally } from "../solver/solution.ts";
+import { solve, solveTask } from "../solver/solve.ts";
+import { finish } from "../solver/steps.ts";
+import { explain } from "../words/explain.ts";
+
+const memory = 200_000_000;
+
+export function whatIsKnown(game: Game): readonly string[] {
+  const task = solveTask(game, {});
+  if (!task.ok) return [];
+  const solution = finish(solve(task.value, memory));
+  if (!solution.ok) return [];
+  const { tally } = solution.value;
+  const { options } = task.value;
+  const start = tally.starts === null ? game.start(options, 1) : null;
+  return [
+    start === null ? dealtStarts(tally) : startSentence(tally),
+    countSentence(tally),
+    ...hopeSentences(game, options),
+    ...(start === null ? [] : [explain(game, analyze(game, start, options))]),
+    ...strategySentence(game, options, start),
+  ];
+}
+
+function startSentence({ start }: Tally): string {
+  if (start === null || start.kind === "draw")
+    return "With best play the book's start is a draw: nobody can force a win.";
+  const who = start.kind === "win" ? "whoever moves first" : "whoever moves second";
+  const plies = start.plies === undefined ? "" : `, in ${moves(start.plies)}`;
+  return `With best play the book's start is won by ${who}${plies}.`;
+}
+
+function dealtStarts({ starts }: Tally): string {
+  const { win = 0n, loss = 0n, draw = 0n } = starts ?? {};
+  return `Of the ${write(win + loss + draw)} starts that can be dealt, ${write(win)} are won by whoever moves first, ${write(loss)} by the other, and ${write(draw)} are drawn.`;
+}
+
+function countSentence({ positions, wins, losses, draws, longest }: Tally): string {
+  const decided = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;
+  const counts = `Of ${write(positions)} positions ${write(wins)} are won for the player to move, ${write(losses)} lost and ${write(draws)} drawn: ${decided}% are decided.`;
+  return longest === null ? counts : `${counts} The longest forced win takes ${moves(longest)}.`;
+}
+
+/** Who can win at all, if both help: only said where it is not everybody everywhere. */
+function hopeSentences(game: Game, options: Options): readonly string[] {
+  const hopes = Array.from(game.positions?.(options) ?? [], (position) => canWin(game, position, options));
+  const count = (wanted: (hope: CanWin) => boolean) => hopes.filter(wanted).length;
+  const nobody = count((hope) => hope[0] === false && hope[1] === false);
+  const one = count((hope) => hope.includes(true) && hope.includes(false));
+  if (hopes.length === 0) return [];
+  if (nobody + one === 0) return ["From every position either player can still win, if both help."];
+  const both = hopes.length - nobody - one;
+  return [
+    `If both help, either player can still win from ${write(both)} of ${write(hopes.length)} positions, only one of them from ${write(one)}, and nobody from ${write(nobody)}.`,
+  ];
+}
+
+/** Where the start says little, a decided position that takes longest to win says more. */
+function strategySentence(game: Game, options: Options, start: unknown): readonly string[] {
+  let best: { readonly plies: number; readonly text: string } | undefined;
+  if (start !== null && analyze(game, start, options).value?.kind !== "draw") return [];
+  for (const position of game.positions?.(options) ?? []) {
+    const analysis = analyze(game, position, options);
+    const plies = analysis.value?.kind === "win" ? (analysis.value.plies ?? 0) : 0;
+    if (plies > (best?.plies ?? 0))
+      best = { plies, text: `In ${game.key(position)}, for example: ${explain(game, analysis)}` };
+  }
+  return best === undefined ? [] : [best.text];
+}
+
+function moves(plies: number): string {
+  return plies === 1 ? "1 move" : `${plies} moves`;
+}
+
+function write(count: bigint | number): string {
+  return count.toLocaleString("en");
+}

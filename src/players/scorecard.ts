@@ -1,0 +1,74 @@
+/** A finished game looked at with hindsight: which moves kept the result and which gave it away. */
+
+import type { Analysis, Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
+import type { Pair, Seat } from "../core/seat.ts";
+import { analyze, bestFirst } from "../solver/analyze.ts";
+
+/** "unknown" where the exact values are not in reach. */
+export type Verdict = "kept" | "gave-away" | "unknown";
+
+export interface ScoredMove<M = unknown> {
+  readonly seat: Seat;
+  readonly move: M;
+  /** The value of the position before the move, for the player who makes it. */
+  readonly before: Value | null;
+  readonly value: Value | null;
+  readonly verdict: Verdict;
+  /** The moves that would have kept the result. */
+  readonly best: readonly M[];
+}
+
+export interface Scorecard<M = unknown> {
+  readonly moves: readonly ScoredMove<M>[];
+  /** Index of the first move that gave something away; null if there is none. */
+  readonly firstMistake: number | null;
+  /** The share of each player's moves that kept the result; null without a move of known value. */
+  readonly accuracy: Pair<number | null>;
+}
+
+/** `positions` are the start and the position after each move. */
+export function scorecard<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  options: O,
+  positions: readonly P[],
+  moves: readonly M[],
+): Scorecard<M> {
+  const scored = moves.flatMap((move, at) => {
+    const position = positions[at];
+    return position === undefined ? [] : [scoreMove(game, move, analyze(game, position, options))];
+  });
+  return cardOf(scored);
+}
+
+export function cardOf<M>(scored: readonly ScoredMove<M>[]): Scorecard<M> {
+  const mistake = scored.findIndex((move) => move.verdict === "gave-away");
+  return {
+    moves: scored,
+    firstMistake: mistake < 0 ? null : mistake,
+    accuracy: [accuracyOf(scored, 1), accuracyOf(scored, 2)],
+  };
+}
+
+/** A move in the light of what is known of the position before it. */
+export function scoreMove<P, M>(
+  game: Game<P, M>,
+  move: M,
+  { toMove, value: before, moves }: Pick<Analysis<P, M>, "toMove" | "value" | "moves">,
+): ScoredMove<M> {
+  const name = game.formatMove(move);
+  const value = moves.find((candidate) => game.formatMove(candidate.move) === name)?.value ?? null;
+  const best = bestFirst(moves)
+    .filter((candidate) => before !== null && candidate.value?.kind === before.kind)
+    .map((candidate) => candidate.move);
+  const verdict =
+    before === null || value === null ? "unknown" : value.kind === before.kind ? "kept" : "gave-away";
+  return { seat: toMove, move, before, value, verdict, best };
+}
+
+function accuracyOf(moves: readonly ScoredMove[], seat: Seat): number | null {
+  const known = moves.filter((move) => move.seat === seat && move.verdict !== "unknown");
+  const kept = known.filter((move) => move.verdict === "kept");
+  return known.length === 0 ? null : kept.length / known.length;
+}

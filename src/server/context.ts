@@ -1,0 +1,23 @@
+/** What everything that serves online play on this node shares. */
+
+import type { Game } from "../core/game.ts";
+import { reasonOf } from "../core/text.ts";
+import type { MatchStore } from "../storage/match-store.ts";
+import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Thinker } from "./worker/solver-worker.ts";
+
+export interface House {
+  readonly games: readonly Game[];
+  readonly store: MatchStore;
+  readonly thinker: Thinker;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+/** Work that nobody waits for: a fault in it is told in the log, and costs nothing else. */
+export function inBackground({ log }: Pick<House, "log">, work: Promise<unknown>): void {
+  work.catch((error: unknown) => log("fault", { reason: reasonOf(error) }));
+}

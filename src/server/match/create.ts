@@ -1,0 +1,76 @@
+/** `POST /online/matches`: opens a match and gives its opener a seat. */
+
+import { randomBytes, randomInt } from "node:crypto";
+import { parseJson } from "../../core/json.ts";
+import { isSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import { type Answer, refuse } from "../../protocol/online/codes.ts";
+import { formatOnlineHash } from "../../protocol/online/links.ts";
+import { type Created, type CreateRequest, createSchema } from "../../protocol/online/messages.ts";
+import type { NewMatch } from "../../storage/match-store.ts";
+import type { House } from "../context.ts";
+import { openerOf } from "../sockets/clients.ts";
+import { unavailable } from "./live-match.ts";
+import { openedEvent } from "./next-match.ts";
+import { keyOf, newToken } from "./tokens.ts";
+
+export interface Opener {
+  readonly client: string;
+  /** The address of the page, as the opener sees it. */
+  readonly base: string;
+  /** How many games the same client is opening at this moment. */
+  readonly ahead: number;
+}
+
+export function readCreateRequest(text: string): Answer<CreateRequest> {
+  const json = parseJson(text);
+  if (json === undefined) return refuse("bad-json", 'The request is not JSON; try {"game":"tower-switch"}.');
+  const parsed = createSchema.safeParse(json);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const place = parsed.error.issues[0]?.path.map(String).join(".") ?? "";
+  return refuse("bad-request", `The request is not right at "${place.slice(0, 60)}".`);
+}
+
+export async function createMatch(
+  house: House,
+  request: CreateRequest,
+  { client, base, ahead }: Opener,
+): Promise<Answer<Created>> {
+  const opener = openerOf(client);
+  const open = await house.store.countOpen(opener);
+  if (open === "unavailable") return unavailable;
+  if (open + ahead >= house.limits["open-games-per-client"])
+    return refuse("too-many", `You have ${open} games open; finish some of them before you open another.`);
+  const seat = isSeat(request.seat) ? request.seat : tossSeat(request.seat);
+  const seed = request.seed ?? randomBytes(4).readUInt32LE();
+  const opened = await house.thinker.think({ kind: "open", request, seat, seed });
+  if (!opened.ok) return opened;
+  const { record, notes, deal } = opened.value;
+  const token = newToken();
+  const taken: Pair<boolean> = request.vs === undefined ? withSeat([false, false], seat, true) : [true, true];
+  const event = openedEvent(
+    { record, deal },
+    { at: house.store.now(), taken, clock: request.clock ?? null, previous: null },
+  );
+  const match: NewMatch = {
+    id: record.id,
+    opener,
+    phase: request.vs === undefined ? "waiting" : "playing",
+    keys: withSeat<string | null>([null, null], seat, keyOf(token)),
+    events: [event],
+  };
+  if ((await house.store.create(match)) !== "stored") return unavailable;
+  house.metrics.add("switchyard_events_total", "opened");
+  house.log("opened", { match: record.id, game: record.game });
+  return {
+    ok: true,
+    value: { id: record.id, seat, token, notes: [...notes], links: linksOf(base, record.id, token) },
+  };
+}
+
+function tossSeat(asked: "random" | undefined): Seat {
+  return asked === "random" && randomInt(2) === 1 ? otherSeat(1) : 1;
+}
+
+function linksOf(base: string, match: string, token: string) {
+  return { own: base + formatOnlineHash(match, token), share: base + formatOnlineHash(match) };
+}

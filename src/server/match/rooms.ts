@@ -1,0 +1,111 @@
+/** The matches that somebody on this node is connected to. A match that nobody looks at lives in the store alone. */
+
+import { reasonOf } from "../../core/text.ts";
+import { type Answer, refuse } from "../../protocol/online/codes.ts";
+import type { StoreListener } from "../../storage/match-store.ts";
+import { type House, inBackground } from "../context.ts";
+import { unavailable } from "./live-match.ts";
+import { Room } from "./room.ts";
+
+const presenceParts = 5;
+
+export class Rooms implements StoreListener {
+  readonly #house: House;
+  readonly #rooms = new Map<string, Promise<Answer<Room>>>();
+  readonly #open = new Map<string, Room>();
+  #checks = 0;
+
+  constructor(house: House) {
+    this.#house = house;
+    house.store.listen(this);
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /**
+   * Calls `receive` with the match's room, which cannot be closed in between. A room that was open is brought up to date
+   * first: whoever comes from another node may have seen more of the match there, or have taken a seat.
+   */
+  async visit(match: string, receive: (room: Answer<Room>) => void): Promise<void> {
+    for (;;) {
+      const wasOpen = this.#open.get(match);
+      const room = await this.#find(match);
+      if (!room.ok) return receive(room);
+      if (wasOpen === room.value && !(await room.value.catchUp())) return receive(unavailable);
+      if (this.#open.get(match) === room.value) return receive(room);
+    }
+  }
+
+  #find(match: string): Promise<Answer<Room>> {
+    const known = this.#rooms.get(match);
+    if (known !== undefined) return known;
+    const opening = this.#load(match);
+    this.#rooms.set(match, opening);
+    return opening;
+  }
+
+  /** To be called whenever somebody has left: a room is closed when its work is done and nobody is there. */
+  async tidy(match: string): Promise<void> {
+    const room = this.#open.get(match);
+    if (room === undefined) return;
+    await room.settled;
+    if (!room.isIdle || this.#open.get(match) !== room) return;
+    room.close();
+    this.#open.delete(match);
+    this.#rooms.delete(match);
+  }
+
+  /** A match that is being read at this moment may have been read before it changed. */
+  changed(match: string): void {
+    const known = this.#rooms.get(match);
+    if (known !== undefined) this.#attend(known.then((room) => room.ok && room.value.catchUp()));
+  }
+
+  presenceChanged(match: string): void {
+    const room = this.#open.get(match);
+    if (room !== undefined) this.#attend(room.refreshPresence());
+  }
+
+  recheck(): void {
+    this.#attend(this.#recheck());
+  }
+
+  /** Only matches that have moved on are read. Presence matters less: each time a part of the matches has its turn. */
+  async #recheck(): Promise<void> {
+    const versions = await this.#house.store.versions([...this.#open.keys()]);
+    if (versions === "unavailable") return;
+    this.#checks++;
+    let turn = this.#checks;
+    for (const [match, room] of this.#open) {
+      if ((versions.get(match) ?? 0) > room.version) this.#attend(room.catchUp());
+      if (turn++ % presenceParts === 0) this.#attend(room.refreshPresence());
+    }
+  }
+
+  /** Resolves when everything that was asked for is stored and told. */
+  async settle(): Promise<void> {
+    await Promise.all([...this.#open.values()].map((room) => room.settled));
+  }
+
+  #attend(work: Promise<unknown>): void {
+    inBackground(this.#house, work);
+  }
+
+  async #load(match: string): Promise<Answer<Room>> {
+    const opened = await this.#tryOpen(match);
+    if (opened.ok) this.#open.set(match, opened.value);
+    else this.#rooms.delete(match);
+    return opened;
+  }
+
+  async #tryOpen(match: string): Promise<Answer<Room>> {
+    try {
+      return await Room.open(this.#house, match);
+    } catch (error) {
+      this.#house.log("damaged", { match, reason: reasonOf(error) });
+      return refuse("bad-record", "This game was not stored as it should be and cannot be opened.");
+    }
+  }
+}

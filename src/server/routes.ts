@@ -1,0 +1,170 @@
+/** What online play answers over HTTP: opening a match, and how the node is doing. */
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { reasonOf } from "../core/text.ts";
+import { type Answer, type RefusalCode, refuse } from "../protocol/online/codes.ts";
+import { matchesPath, socketPath } from "../protocol/online/messages.ts";
+import { tooManyGames } from "./limits.ts";
+import { createMatch, readCreateRequest } from "./match/create.ts";
+import { endSocket } from "./raw-answer.ts";
+import type { OnlineService } from "./service.ts";
+
+const longestRequest = 8_192;
+
+/** Answers the request if it is online play's; says whether it did. */
+export function answerOnline(
+  service: OnlineService,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (isMisused(path, request)) {
+    refuseMethod(path, response);
+    return true;
+  }
+  switch (path) {
+    case "/health":
+      sendText(response, 200, "ok\n");
+      return true;
+    case "/ready":
+      attend(service, response, answerReady(service, response));
+      return true;
+    case "/metrics":
+      sendText(response, 200, service.metricsText());
+      return true;
+    case `/${matchesPath}`:
+      attend(service, response, answerCreate(service, request, response));
+      return true;
+    case `/${socketPath}`:
+      sendProblem(response, refuse("bad-request", "This address is for WebSockets."));
+      return true;
+    default:
+      return false;
+  }
+}
+
+const methods: Readonly<Record<string, readonly string[]>> = {
+  "/health": ["GET", "HEAD"],
+  "/ready": ["GET", "HEAD"],
+  "/metrics": ["GET", "HEAD"],
+  [`/${matchesPath}`]: ["POST"],
+};
+
+function isMisused(path: string, { method = "" }: IncomingMessage): boolean {
+  return Object.hasOwn(methods, path) && methods[path]?.includes(method) === false;
+}
+
+function refuseMethod(path: string, response: ServerResponse): void {
+  const allowed = methods[path] ?? [];
+  response.setHeader("Allow", allowed.join(", "));
+  sendText(response, 405, `Only ${allowed.join(" and ")} is answered here.\n`);
+}
+
+/** A fault of ours costs this one answer, and nothing else. */
+function attend({ house }: OnlineService, response: ServerResponse, work: Promise<void>): void {
+  work.catch((error: unknown) => {
+    house.log("fault", { reason: reasonOf(error) });
+    if (!response.headersSent) sendText(response, 500, "Something went wrong inside Switchyard.\n");
+  });
+}
+
+/** Lets a WebSocket in, or says why not. */
+export function admitSocket(
+  service: OnlineService,
+  path: string,
+  request: IncomingMessage,
+  connection: { readonly socket: Duplex; readonly head: Buffer },
+): void {
+  const { socket, head } = connection;
+  const fault = faultOf(service, path, request);
+  if (fault === undefined) service.upgrade(request, socket, head);
+  else endSocket(socket, fault);
+}
+
+/** Why the socket is not let in. */
+function faultOf(service: OnlineService, path: string, request: IncomingMessage): string | undefined {
+  if (path !== `/${socketPath}`) return "404 Not Found";
+  if (service.isClosing) return "503 Service Unavailable";
+  if (service.origins.allows(request.headers.origin)) return undefined;
+  service.house.metrics.add("switchyard_closed_total", "origin");
+  return "403 Forbidden";
+}
+
+async function answerReady({ house, isClosing }: OnlineService, response: ServerResponse): Promise<void> {
+  const ready = !isClosing && (await house.store.isReady());
+  sendText(response, ready ? 200 : 503, ready ? "ready\n" : "not ready\n");
+}
+
+async function answerCreate(
+  service: OnlineService,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const created = await create(service, request);
+  if (!created.ok) return sendProblem(response, created);
+  sendJson(response, 201, created.value);
+}
+
+async function create(service: OnlineService, request: IncomingMessage): Promise<Answer<unknown>> {
+  if (!service.origins.allows(request.headers.origin))
+    return refuse(
+      "bad-origin",
+      "This page came under a name that the server does not know as its own; start it with --public-url and that address.",
+    );
+  const client = service.clientOf(request);
+  if (!service.clients.mayOpenGame(client)) return tooManyGames;
+  const text = await readBody(request);
+  if (text === undefined) return refuse("too-large", `The request is longer than ${longestRequest} bytes.`);
+  const wanted = readCreateRequest(text);
+  if (!wanted.ok) return wanted;
+  const base = service.origins.baseFor(request);
+  return service.clients.whileOpening(client, (ahead) =>
+    createMatch(service.house, wanted.value, { client, base, ahead }),
+  );
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of request) {
+      if (!(part instanceof Buffer)) return undefined;
+      length += part.length;
+      if (length > longestRequest) return undefined;
+      parts.push(part);
+    }
+  } catch {
+    // The client has gone; nobody will read the answer.
+    return undefined;
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+const statuses: Partial<Record<RefusalCode, number>> = {
+  "too-many": 429,
+  "too-large": 413,
+  unavailable: 503,
+  "bad-origin": 403,
+};
+
+function sendProblem(
+  response: ServerResponse,
+  { problem }: { readonly problem: { code: RefusalCode; message: string } },
+): void {
+  const { code, message } = problem;
+  sendJson(response, statuses[code] ?? 400, { error: { code, message } });
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
+  response.end(JSON.stringify(value));
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  response.end(text);
+}

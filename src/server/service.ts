@@ -1,0 +1,97 @@
+/** Online play on this node: what its parts are, and how it begins and ends. */
+
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type House, inBackground } from "./context.ts";
+import type { Limits } from "./limits.ts";
+import { Rooms } from "./match/rooms.ts";
+import { Clients, clientOf } from "./sockets/clients.ts";
+import type { Origins } from "./sockets/origins.ts";
+import { Sockets } from "./sockets/sockets.ts";
+
+const day = 24 * 3_600_000;
+const sweepMs = 3_600_000;
+/** What has not been done by then is not acknowledged; clients ask for it again elsewhere. */
+const longestDrain = 5_000;
+
+export interface OnlineRequest {
+  readonly house: House;
+  readonly origins: Origins;
+  /** How many proxies stand in front of the server. */
+  readonly proxies: number;
+}
+
+export class OnlineService {
+  readonly house: House;
+  readonly origins: Origins;
+  readonly clients: Clients;
+  readonly #proxies: number;
+  readonly #rooms: Rooms;
+  readonly #sockets: Sockets;
+  readonly #sweeper: NodeJS.Timeout;
+  #closing = false;
+
+  constructor({ house, origins, proxies }: OnlineRequest) {
+    this.house = house;
+    this.origins = origins;
+    this.#proxies = proxies;
+    this.clients = new Clients(house.limits, () => Date.now());
+    this.#rooms = new Rooms(house);
+    this.#sockets = new Sockets(house, this.#rooms, this.clients);
+    this.#sweeper = setInterval(() => this.sweep(), sweepMs);
+    this.#sweeper.unref();
+  }
+
+  get isClosing(): boolean {
+    return this.#closing;
+  }
+
+  clientOf(request: IncomingMessage): string {
+    return clientOf(request, this.#proxies);
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#sockets.upgrade(request, socket, head, this.clientOf(request));
+  }
+
+  /** Old matches and idle clients are forgotten. */
+  sweep(): void {
+    this.clients.forgetIdle();
+    inBackground(this.house, this.#expire());
+  }
+
+  async #expire(): Promise<void> {
+    const gone = await this.house.store.expire({ keep: keepOf(this.house.limits) });
+    if (gone === "unavailable" || gone === 0) return;
+    this.house.metrics.add("switchyard_expired_total", "", gone);
+    this.house.log("expired", { matches: gone });
+  }
+
+  metricsText(): string {
+    const { metrics } = this.house;
+    metrics.set("switchyard_connections", this.#sockets.size);
+    metrics.set("switchyard_rooms", this.#rooms.size);
+    metrics.set("switchyard_memory_bytes", process.memoryUsage.rss());
+    return metrics.text();
+  }
+
+  /** What was asked for is still stored and answered; then everybody is sent away, and the store closed. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearInterval(this.#sweeper);
+    this.#sockets.stopHearing();
+    await Promise.race([this.#rooms.settle(), sleep(longestDrain, undefined, { ref: false })]);
+    this.#sockets.close();
+    await this.house.thinker.close();
+    await this.house.store.close();
+  }
+}
+
+function keepOf(limits: Limits) {
+  return {
+    waiting: limits["keep-waiting-days"] * day,
+    playing: limits["keep-playing-days"] * day,
+    over: limits["keep-over-days"] * day,
+  };
+}

@@ -1,0 +1,111 @@
+/** Who a client is, and what each has open: an address, and of IPv6 the network that one household has. */
+
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
+import type { Limits } from "../limits.ts";
+import { Allowance } from "./token-bucket.ts";
+
+/** The client's address; behind `proxies` proxies it is the one that the outermost of them has seen. */
+export function clientOf(request: IncomingMessage, proxies: number): string {
+  const direct = request.socket.remoteAddress ?? "unknown";
+  if (proxies === 0) return network(direct);
+  const header = request.headers["x-forwarded-for"];
+  const chain = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
+  return network(chain.at(-proxies)?.trim() || direct);
+}
+
+function network(address: string): string {
+  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(":") : plain.slice(0, 64);
+}
+
+/** Some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */
+function withoutPort(address: string): string {
+  const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? [];
+  return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+}
+
+/** All eight groups, also those that `::` leaves out. */
+function groupsOf(address: string): readonly string[] {
+  const [head = "", tail] = address.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const between = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: between }, () => "0"), ...after];
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/** How a client is remembered with the games it opens. */
+export function openerOf(client: string): string {
+  return createHash("sha256").update(client).digest("base64url").slice(0, 16);
+}
+
+interface Account {
+  connections: number;
+  opening: number;
+  readonly newGames: Allowance;
+}
+
+export class Clients {
+  readonly #limits: Limits;
+  readonly #now: () => number;
+  readonly #accounts = new Map<string, Account>();
+
+  constructor(limits: Limits, now: () => number) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** Whether the client may have one more connection; it then has. */
+  connect(client: string): boolean {
+    const account = this.#account(client);
+    if (account.connections >= this.#limits["connections-per-client"]) return false;
+    account.connections++;
+    return true;
+  }
+
+  disconnect(client: string): void {
+    const account = this.#account(client);
+    account.connections--;
+    this.#forget(client, account);
+  }
+
+  mayOpenGame(client: string): boolean {
+    return this.#account(client).newGames.take(this.#now());
+  }
+
+  /** The work hears how many games of the same client are being opened already. */
+  async whileOpening<T>(client: string, work: (ahead: number) => Promise<T>): Promise<T> {
+    const account = this.#account(client);
+    const ahead = account.opening++;
+    try {
+      return await work(ahead);
+    } finally {
+      account.opening--;
+    }
+  }
+
+  /** Those who have nothing open and have not opened a game lately need not be remembered. */
+  forgetIdle(): void {
+    for (const [client, account] of this.#accounts) this.#forget(client, account);
+  }
+
+  #account(client: string): Account {
+    const known = this.#accounts.get(client);
+    if (known !== undefined) return known;
+    const perMinute = this.#limits["new-games-per-minute"];
+    const account = {
+      connections: 0,
+      opening: 0,
+      newGames: new Allowance(perMinute / 60, perMinute, this.#now()),
+    };
+    this.#accounts.set(client, account);
+    return account;
+  }
+
+  #forget(client: string, account: Account): void {
+    if (account.connections === 0 && account.opening === 0 && account.newGames.isFull(this.#now()))
+      this.#accounts.delete(client);
+  }
+}

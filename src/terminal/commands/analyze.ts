@@ -1,0 +1,110 @@
+/** `switchyard analyze`: every legal move of a position with its value and the reason, or a saved game's scorecard. */
+
+import { fail, ok, type Result } from "../../core/result.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { findGame } from "../../core/setup.ts";
+import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { analysisMessage } from "../../protocol/analysis-message.ts";
+import { findPlace, type Place } from "../../protocol/engine.ts";
+import { analyze as analyzePosition, bestFirst } from "../../solver/analyze.ts";
+import { explain } from "../../words/explain.ts";
+import { describeCanWin, describeValue } from "../../words/values.ts";
+import { gameOptionNames, readGameOptions } from "../flags/game-options.ts";
+import { readFirst } from "../flags/play-flags.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { loadMatch } from "../saves/load-match.ts";
+import { scorecardLines, scorecardMessage } from "../text/scorecard-text.ts";
+import { styleFor } from "../text/style.ts";
+import { formatTable } from "../text/text-table.ts";
+import { paint } from "../text/value-text.ts";
+
+export interface AnalyzeFlags {
+  readonly moves?: string;
+  readonly from?: string;
+  readonly first?: string;
+  readonly record?: string;
+  readonly json?: true;
+  readonly [gameOption: string]: unknown;
+}
+
+export async function analyze(host: Host, id: string | undefined, flags: AnalyzeFlags): Promise<number> {
+  if (flags.record !== undefined) return analyzeRecord(host, id, flags.record, flags);
+  const place = readPlace(host, id, flags);
+  if (!place.ok) return refuse(host, place.problem);
+  const { game, setup, position } = place.value;
+  const analysis = analyzePosition(game, position, setup.options);
+  if (flags.json) print(host, [JSON.stringify(analysisMessage(game, setup, analysis))]);
+  else print(host, analysisLines(host, place.value));
+  return exitCodes.fine;
+}
+
+function readPlace(host: Host, id: string | undefined, flags: AnalyzeFlags): Result<Place> {
+  if (id === undefined) return fail("bad-request", "Which game? switchyard analyze GAME, or --record ID.");
+  const game = findGame(host.games, id);
+  if (!game.ok) return game;
+  const options = readGameOptions(host.games, game.value, flags);
+  if (!options.ok) return options;
+  const first = readFirst(flags.first);
+  if (!first.ok) return first;
+  if (first.value === "random") return fail("bad-option", "--first is 1 or 2 here.");
+  return findPlace(host.games, {
+    game: id,
+    options: options.value,
+    from: flags.from ?? null,
+    moves: (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== ""),
+    ...(first.value === undefined ? {} : { first: first.value }),
+  });
+}
+
+function analysisLines(host: Host, { game, setup, position }: Place): readonly string[] {
+  const style = styleFor(host);
+  const analysis = analyzePosition(game, position, setup.options);
+  const mover = ofSeat(game.seats, analysis.toMove);
+  const verdict = describeValue(analysis.value);
+  const standing = dialogueOf(game).standing(position);
+  if (analysis.over) {
+    const winner = analysis.winner === null ? "Nobody" : ofSeat(game.seats, analysis.winner);
+    return [...standing, `${winner} has won. ${explain(game, analysis)}`];
+  }
+  const moves = bestFirst(analysis.moves);
+  const [header = "", ...rows] = formatTable(
+    ["MOVE", "VALUE", "LEADS TO"],
+    moves.map(({ move, after, value }) => [game.formatMove(move), describeValue(value), game.key(after)]),
+  );
+  return [
+    ...standing,
+    "",
+    `${mover} to move: ${paint(style, analysis.value, verdict.slice(2))}. ${explain(game, analysis)}`,
+    describeCanWin(game.seats, analysis.canWin),
+    "",
+    style.bold(header),
+    ...rows.map((row, index) => paint(style, moves[index]?.value ?? null, row)),
+  ];
+}
+
+async function analyzeRecord(
+  host: Host,
+  id: string | undefined,
+  name: string,
+  flags: AnalyzeFlags,
+): Promise<number> {
+  const fits = checkRecordFlags(host, flags);
+  if (!fits.ok) return refuse(host, fits.problem);
+  const saved = await loadMatch(host, name);
+  if (!saved.ok) return refuse(host, saved.problem);
+  const { match } = saved.value;
+  if (id !== undefined && id !== match.game.id)
+    return refuse(host, { message: `${name} is a game of ${match.game.title}, not of ${id}.` });
+  if (flags.json) print(host, [JSON.stringify(scorecardMessage(match))]);
+  else print(host, scorecardLines(host, match));
+  return exitCodes.fine;
+}
+
+function checkRecordFlags(host: Host, flags: AnalyzeFlags): Result<void> {
+  const extra = ["moves", "from", "first", ...gameOptionNames(host.games)].find(
+    (name) => flags[name] !== undefined,
+  );
+  return extra === undefined
+    ? ok(undefined)
+    : fail("bad-option", `--record says all about the game; leave --${extra} out.`);
+}

@@ -1,0 +1,69 @@
+/** `switchyard arena --check BOT`: what is wrong with a bot, in words for its author. */
+
+import { killAllBots } from "../../arena/bot-process.ts";
+import { type CheckedGame, checkBot } from "../../arena/check.ts";
+import { type Contestant, readContestant } from "../../arena/contestant.ts";
+import type { Game } from "../../core/game.ts";
+import { fail, type Result } from "../../core/result.ts";
+import { type ArenaFlags, readGame, readPlan } from "../flags/arena-flags.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { watchForStop } from "../stop-signals.ts";
+
+export async function arenaCheck(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
+  const bot = readBot(flags.check ?? "");
+  if (!bot.ok) return refuse(host, bot.problem);
+  const watch = watchForStop(host);
+  try {
+    return await Promise.race([watch.stopped, checkGames(host, bot.value, id, flags)]);
+  } finally {
+    killAllBots();
+    watch.release();
+  }
+}
+
+function readBot(text: string): Result<Contestant> {
+  const bot = readContestant(text);
+  if (!bot.ok || bot.value.kind === "bot") return bot;
+  return fail("bad-option", '--check looks at a bot, such as "cmd:python3 bot.py".');
+}
+
+/** The game that is named, or all of them one after the other. */
+async function checkGames(
+  host: Host,
+  bot: Contestant,
+  id: string | undefined,
+  flags: ArenaFlags,
+): Promise<number> {
+  const game = id === undefined ? null : readGame(host.games, id);
+  if (game !== null && !game.ok) return refuse(host, game.problem);
+  const checked: CheckedGame[] = [];
+  for (const one of game === null ? host.games : [game.value]) {
+    const found = await checkGame(host, bot, one, flags);
+    if (!found.ok) return refuse(host, found.problem);
+    checked.push(...found.value);
+    if (!flags.json) print(host, found.value.flatMap(describe));
+  }
+  const fine = checked.every(({ problems }) => problems.length === 0);
+  print(host, [flags.json ? JSON.stringify({ fine, games: checked }) : verdict(fine)]);
+  return fine ? exitCodes.fine : exitCodes.stopped;
+}
+
+async function checkGame(
+  host: Host,
+  bot: Contestant,
+  game: Game,
+  flags: ArenaFlags,
+): Promise<Result<readonly CheckedGame[]>> {
+  const plan = readPlan(host, game, { seed: "1", ...flags });
+  return plan.ok ? checkBot({ ...plan.value, id: host.newId() }, bot, () => performance.now()) : plan;
+}
+
+function describe({ game, seat, plies, slowestMs, problems, remarks }: CheckedGame): readonly string[] {
+  const what = `${game}, seat ${seat}, ${plies === 1 ? "1 ply" : `${plies} plies`}:`;
+  const verdict = problems.length === 0 ? `fine, slowest answer after the first ${slowestMs} ms` : "lost";
+  return [`${what} ${verdict}`, ...[...problems, ...remarks].map((line) => `  ${line}`)];
+}
+
+function verdict(fine: boolean): string {
+  return fine ? "The bot is fine." : "The bot would lose games, as told above.";
+}

@@ -1,0 +1,164 @@
+/** `switchyard arena`: players and bots against each other over many games, scored against the truth. */
+
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { killAllBots } from "../../arena/bot-process.ts";
+import { decisionsOf } from "../../arena/decisions.ts";
+import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../arena/plan.ts";
+import { type ArenaReport, arenaReport, type ScoredGame } from "../../arena/report.ts";
+import { reportPage } from "../../arena/report-page.ts";
+import { runArena } from "../../arena/run.ts";
+import type { Transcript } from "../../arena/transcript.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { quote } from "../../core/text.ts";
+import { truthOf } from "../../solver/truth.ts";
+import { dataFolder } from "../../storage/data-folder.ts";
+import { codeOf, diskTrouble } from "../../storage/disk.ts";
+import { openRecordFolder, type RecordFolder } from "../../storage/record-folder.ts";
+import { type ArenaFlags, readArena, readConcurrency } from "../flags/arena-flags.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { watchForStop } from "../stop-signals.ts";
+import { reportBlocks } from "../text/arena-report.ts";
+import { ProgressBar, runSteps } from "../text/progress.ts";
+import { styleFor } from "../text/style.ts";
+
+interface OpenArena {
+  readonly plan: ArenaPlan;
+  readonly path: string;
+  readonly folder: RecordFolder;
+}
+
+export async function arena(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
+  if (flags.check !== undefined) return (await import("./arena-check.ts")).arenaCheck(host, id, flags);
+  const concurrency = readConcurrency(flags);
+  if (!concurrency.ok) return refuse(host, concurrency.problem);
+  const opened = flags.resume === undefined ? begin(host, id, flags) : takeUp(host, flags.resume);
+  if (!opened.ok) return refuse(host, opened.problem);
+  const prepared = await prepare(host, opened.value.plan);
+  if (prepared !== null) return prepared;
+  const played = await playAll(host, opened.value, concurrency.value);
+  if (!played.ok) return refuse(host, played.problem, exitCodes.stopped);
+  if (played.value.code !== null) return toldToStop(host, opened.value, played.value);
+  return tellReport(host, opened.value, await scoreAll(host, played.value.games), flags);
+}
+
+function begin(host: Host, id: string | undefined, flags: ArenaFlags): Result<OpenArena> {
+  const plan = readArena(host, id, flags);
+  if (!plan.ok) return plan;
+  const path = flags.out === undefined ? arenaPath(host, plan.value.id) : resolve(flags.out);
+  const folder = openRecordFolder(path);
+  const written = folder.create("arena", formatPlan(plan.value));
+  if (written.ok) return ok({ plan: plan.value, path, folder });
+  if (written.problem.code !== "exists")
+    return fail(written.problem.code, `${quote(path)} cannot be written: ${written.problem.message}.`);
+  return fail(
+    "exists",
+    `In ${path} there is an arena already; take it up with --resume, or choose another folder.`,
+  );
+}
+
+function takeUp(host: Host, name: string): Result<OpenArena> {
+  const own = arenaPath(host, name);
+  const path = /^[a-z0-9]+$/.test(name) && openRecordFolder(own).read("arena").ok ? own : resolve(name);
+  const folder = openRecordFolder(path);
+  const text = folder.read("arena");
+  if (!text.ok) return fail("not-found", `There is no arena ${quote(name)} to take up.`);
+  const plan = readPlan(text.value, host.games);
+  return plan.ok ? ok({ plan: plan.value, path, folder }) : plan;
+}
+
+function arenaPath(host: Host, id: string): string {
+  return join(dataFolder(host.env, process.platform), "arena", id);
+}
+
+/** The long work before the first game, so that no player waits for it on the clock. Gives the exit code where it was stopped. */
+async function prepare(host: Host, plan: ArenaPlan): Promise<number | null> {
+  const start = startOf(plan, 0);
+  const work = start.ok ? truthOf(plan.game, start.value.options).prepare(start.value.start) : null;
+  if (work === null) return null;
+  const finished = await runSteps(host, work);
+  return finished.kind === "stopped" ? finished.code : null;
+}
+
+interface Played {
+  readonly games: readonly Transcript[];
+  /** The exit code where it was stopped. */
+  readonly code: number | null;
+}
+
+async function playAll(
+  host: Host,
+  { plan, folder }: OpenArena,
+  concurrency: number,
+): Promise<Result<Played>> {
+  const watch = watchForStop(host);
+  const bar = new ProgressBar(host);
+  let code: number | null = null;
+  void watch.stopped.then((stopped) => {
+    code = stopped;
+    killAllBots();
+  });
+  try {
+    const games = await runArena({
+      plan,
+      folder,
+      concurrency,
+      now: host.now,
+      clock: () => performance.now(),
+      onGame: (done, total) => bar.show({ unit: "games", done, total }),
+      isStopped: () => code !== null,
+    });
+    return games.ok ? ok({ games: games.value, code }) : games;
+  } finally {
+    killAllBots();
+    bar.clear();
+    watch.release();
+  }
+}
+
+async function scoreAll(host: Host, games: readonly Transcript[]): Promise<readonly ScoredGame[]> {
+  const bar = new ProgressBar(host);
+  const scored: ScoredGame[] = [];
+  for (const game of games) {
+    scored.push({ game, decisions: decisionsOf(game) });
+    bar.show({ unit: "games looked through", done: scored.length, total: games.length });
+    await nextTurn();
+  }
+  bar.clear();
+  return scored;
+}
+
+function toldToStop(host: Host, { plan }: OpenArena, { games, code }: Played): number {
+  host.errors.write(
+    `switchyard: stopped after ${games.length} games. Go on with: switchyard arena --resume ${plan.id}\n`,
+  );
+  return code ?? exitCodes.stopped;
+}
+
+function tellReport(
+  host: Host,
+  { plan, path }: OpenArena,
+  games: readonly ScoredGame[],
+  flags: ArenaFlags,
+): number {
+  const report = arenaReport(plan, games);
+  const page = flags.html === undefined ? ok(undefined) : writePage(flags.html, report);
+  if (!page.ok) return refuse(host, page.problem, exitCodes.stopped);
+  if (flags.json) print(host, [JSON.stringify(report)]);
+  else print(host, [...reportLines(host, report), `The games are in ${path}`]);
+  return exitCodes.fine;
+}
+
+function reportLines(host: Host, report: ArenaReport): readonly string[] {
+  const style = styleFor(host);
+  return reportBlocks(report).flatMap(({ title, lines }) => [style.bold(title), ...lines, ""]);
+}
+
+function writePage(file: string, report: ArenaReport): Result<void> {
+  try {
+    return ok(writeFileSync(file, reportPage(report)));
+  } catch (error) {
+    return fail("cannot-write", `${quote(file)} cannot be written: ${diskTrouble(codeOf(error))}.`);
+  }
+}

@@ -1,0 +1,143 @@
+/** `switchyard history`: the saved games in a table; one of them deleted, or written as a file. */
+
+import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
+import { parseRecord } from "../../core/record-reader.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { findGame } from "../../core/setup.ts";
+import { parseWhole, quote } from "../../core/text.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
+import { styleFor } from "../text/style.ts";
+import { formatTable } from "../text/text-table.ts";
+
+export interface HistoryFlags {
+  readonly game?: string;
+  readonly vs?: string;
+  readonly limit: string;
+  readonly json?: true;
+}
+
+export function history(host: Host, flags: HistoryFlags): number {
+  const filter = readFilter(host, flags);
+  if (!filter.ok) return refuse(host, filter.problem);
+  const list = readRecords(host);
+  if (!list.ok) return refuse(host, list.problem, exitCodes.stopped);
+  const found = list.value.records.filter(filter.value.wanted);
+  const records = found.slice(0, filter.value.limit);
+  const { unreadable } = list.value;
+  if (flags.json) print(host, [JSON.stringify({ records, unreadable })]);
+  else
+    print(host, [
+      ...tableOf(host, records, list.value.records.length),
+      ...footer(found, records),
+      ...unreadableLines(list.value),
+    ]);
+  return exitCodes.fine;
+}
+
+export function deleteRecord(host: Host, id: string): number {
+  const removed = withId(id, () => host.records().remove(id));
+  if (!removed.ok) return refuse(host, removed.problem);
+  print(host, [`${id} is deleted.`]);
+  return exitCodes.fine;
+}
+
+export function exportRecord(host: Host, id: string, file: string | undefined): number {
+  const record = withId(id, () => readRecord(host, id));
+  if (!record.ok) return refuse(host, record.problem);
+  const text = `${JSON.stringify(record.value)}\n`;
+  if (file === undefined) {
+    host.output.write(text);
+    return exitCodes.fine;
+  }
+  const written = writeNew(file, text);
+  if (!written.ok) return refuse(host, written.problem);
+  print(host, [`${id} is written to ${quote(file)}.`]);
+  return exitCodes.fine;
+}
+
+interface Filter {
+  readonly limit: number;
+  readonly wanted: (record: MatchRecord) => boolean;
+}
+
+function readFilter(host: Host, flags: HistoryFlags): Result<Filter> {
+  const limit = parseWhole(flags.limit);
+  if (limit === undefined || limit === 0)
+    return fail("bad-option", `--limit is a whole number from 1 up, not ${quote(flags.limit)}.`);
+  if (flags.game !== undefined) {
+    const game = findGame(host.games, flags.game);
+    if (!game.ok) return game;
+  }
+  const wanted = (record: MatchRecord) =>
+    (flags.game === undefined || record.game === flags.game) &&
+    (flags.vs === undefined || opponentOf(record) === flags.vs);
+  return ok({ limit, wanted });
+}
+
+function withId<T>(id: string, work: () => Result<T>): Result<T> {
+  return recordNamePattern.test(id)
+    ? work()
+    : fail("not-found", `There is no saved game ${quote(id)}. See: switchyard history`);
+}
+
+function tableOf(host: Host, records: readonly MatchRecord[], saved: number): readonly string[] {
+  if (saved === 0) return ["No saved games yet. Play one with: switchyard play GAME"];
+  if (records.length === 0) return ["No saved game matches. All of them: switchyard history"];
+  const [header = "", ...rows] = formatTable(
+    ["ID", "STARTED", "GAME", "PLAYERS", "MOVES", "RESULT"],
+    records.map((record) => [
+      record.id,
+      record.startedAt.slice(0, 16).replace("T", " "),
+      record.game,
+      record.players.map((player) => player.name).join(" - "),
+      String(record.moves.length),
+      describeResult(record),
+    ]),
+  );
+  return [styleFor(host).bold(header), ...rows];
+}
+
+/** What the table leaves out. */
+function footer(found: readonly MatchRecord[], shown: readonly MatchRecord[]): readonly string[] {
+  const open = shown.find((record) => record.result === null);
+  const more =
+    found.length > shown.length ? [`${shown.length} of ${found.length} games; more with --limit`] : [];
+  return open === undefined
+    ? more
+    : [...more, `Take up an open one with: switchyard play --resume ${open.id}`];
+}
+
+function readRecord(host: Host, id: string): Result<MatchRecord> {
+  const text = host.records().read(id);
+  return text.ok ? parseRecord(text.value) : text;
+}
+
+function describeResult({ result, players }: MatchRecord): string {
+  if (result === null) return "open";
+  if (result.winner === null) return result.reason === "agreed" ? "drawn by agreement" : result.reason;
+  const { name } = ofSeat(players, result.winner);
+  return result.reason === "finished" ? `${name} won` : `${name} won (${result.reason})`;
+}
+
+/** An export never overwrites anything. */
+function writeNew(file: string, text: string): Result<void> {
+  try {
+    const handle = openSync(file, "wx");
+    try {
+      writeFileSync(handle, text);
+    } catch (error) {
+      rmSync(file, { force: true });
+      throw error;
+    } finally {
+      closeSync(handle);
+    }
+    return ok(undefined);
+  } catch (error) {
+    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (exists) return fail("exists", `${quote(file)} exists already; choose another file.`);
+    return fail("cannot-write", `${quote(file)} cannot be written; choose another place.`);
+  }
+}

@@ -1,0 +1,67 @@
+/** `switchyard host`: opens an online game and plays it from this terminal. */
+
+import { createMatch } from "../../client/create.ts";
+import type { Game } from "../../core/game.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { findGame } from "../../core/setup.ts";
+import { readBase, readOnlineLink } from "../../protocol/online/links.ts";
+import type { CreateRequest } from "../../protocol/online/messages.ts";
+import { type HostFlags, readCreateRequest } from "../flags/create-flags.ts";
+import { exitCodes, type Host, refuse } from "../host.ts";
+import { nodeClientHost } from "../online/node-host.ts";
+import { playOnline } from "../online/open.ts";
+import { OnlinePlace } from "../online/place.ts";
+import { keepSeat } from "../online/seats.ts";
+
+export async function hostGame(
+  host: Host,
+  url: string,
+  id: string | undefined,
+  flags: HostFlags,
+): Promise<number> {
+  const wanted = id === undefined ? missing(host, url) : readWanted(host, url, id, flags);
+  if (!wanted.ok) return refuse(host, wanted.problem);
+  const { base, game, request } = wanted.value;
+  const created = await createMatch(fetch, base, request);
+  if (!created.ok) return refuse(host, created.problem, codeFor(created.problem.code));
+  const { id: match, token, links, notes, seat } = created.value;
+  const shown = readOnlineLink(links.share);
+  const address = shown.ok ? shown.value.base : base;
+  const link = { base, match, token };
+  const place = new OnlinePlace(await nodeClientHost(), host.games, link, address);
+  // Whatever happens to the connection now, the game is open, and its opener must be able to find it.
+  const [name, pid] = [request.name ?? "", process.pid];
+  place.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
+  const wayBack = `The game is open all the same: ${place.wayBack}`;
+  const opened = { words: `Your game of ${game.title} is open.`, notes };
+  return playOnline(host, { place, flags, wayBack, opened });
+}
+
+interface Wanted {
+  readonly base: string;
+  readonly game: Game;
+  readonly request: CreateRequest;
+}
+
+function missing(host: Host, only: string): Result<never> {
+  const isGame = findGame(host.games, only).ok;
+  const example = `switchyard host http://localhost:8080 ${isGame ? only : "tower-switch"}`;
+  return fail(
+    "bad-request",
+    `The ${isGame ? "address of the server" : "game"} is missing; for example: ${example}`,
+  );
+}
+
+function readWanted(host: Host, url: string, id: string, flags: HostFlags): Result<Wanted> {
+  const base = readBase(url);
+  if (!base.ok) return base;
+  const game = findGame(host.games, id);
+  if (!game.ok) return game;
+  const request = readCreateRequest(host.games, game.value, flags);
+  return request.ok ? ok({ base: base.value, game: game.value, request: request.value }) : request;
+}
+
+/** What the server has no time or place for is no fault of the one who asked. */
+function codeFor(code: string): number {
+  return ["unavailable", "too-many", "newer-protocol"].includes(code) ? exitCodes.stopped : exitCodes.usage;
+}

@@ -1,0 +1,102 @@
+/** `switchyard replay`: a saved game, position by position; all at once in a pipe, step by step in a terminal. */
+
+import { type Match, tableOf } from "../../core/match.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { type Face, faceFor, isTerminal } from "../face.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { readLines } from "../plain/lines.ts";
+import { loadMatch } from "../saves/load-match.ts";
+import { watchForStop } from "../stop-signals.ts";
+
+export interface ReplayFlags {
+  readonly plain?: true;
+  readonly screenReader?: true;
+  readonly json?: true;
+}
+
+export async function replay(host: Host, name: string, flags: ReplayFlags): Promise<number> {
+  const saved = await loadMatch(host, name);
+  if (!saved.ok) return refuse(host, saved.problem);
+  const { match } = saved.value;
+  if (flags.json) {
+    print(host, [JSON.stringify(replayAsJson(match))]);
+    return exitCodes.fine;
+  }
+  const face = faceFor(host, flags);
+  if (face === "screen") return (await import("../screen/open.ts")).showReplay(host, match);
+  if (isTerminal(host) && flags.plain === undefined) return stepThrough(host, await heard(match, face));
+  print(host, match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1));
+  return exitCodes.fine;
+}
+
+async function heard(match: Match, face: Face): Promise<Match> {
+  return face === "spoken" ? (await import("../spoken/dialogue.ts")).spokenMatch(match) : match;
+}
+
+function replayAsJson(match: Match) {
+  const { game, players, first, outcome } = match;
+  const positions = match.positions.map((position, ply) => ({
+    ply,
+    move: ply === 0 ? null : game.formatMove(match.moves[ply - 1]),
+    key: game.key(position),
+    toMove: game.toMove(position),
+  }));
+  return { id: match.id, game: game.id, options: match.options, first, players, positions, result: outcome };
+}
+
+/** The move that led here, in words, and the position after it; at the last ply also how it ended. */
+export function describePly(match: Match, ply: number): readonly string[] {
+  const { game, positions, moves } = match;
+  const before = positions[ply - 1];
+  const title =
+    ply === 0
+      ? `${game.title}, ${match.players.map((player) => player.name).join(" against ")}`
+      : moveTitle(match, ply);
+  const told =
+    ply === 0 ? [] : game.tell(before, moves[ply - 1], { name: nameAt(match, ply), person: false });
+  const ending = ply === moves.length ? endingLines(match) : [];
+  return [title, ...told, ...dialogueOf(game).standing(positions[ply]), ...ending];
+}
+
+function moveTitle(match: Match, ply: number): string {
+  return `Move ${ply} of ${match.moves.length}: ${nameAt(match, ply)} plays ${match.game.formatMove(match.moves[ply - 1])}`;
+}
+
+function nameAt(match: Match, ply: number): string {
+  return ofSeat(tableOf(match), match.game.toMove(match.positions[ply - 1])).name;
+}
+
+function endingLines({ game, outcome, players }: Match): readonly string[] {
+  if (outcome === null) return ["The game is still open."];
+  if (outcome.winner === null)
+    return [
+      outcome.reason === "agreed" ? "The game is drawn by agreement." : `The game ended: ${outcome.reason}.`,
+    ];
+  const victory = dialogueOf(game).victory(ofSeat(players, outcome.winner).name);
+  return outcome.reason === "finished" ? [victory] : [`${victory} (${outcome.reason})`];
+}
+
+async function stepThrough(host: Host, match: Match): Promise<number> {
+  const watch = watchForStop(host);
+  const lines = readLines(host.input);
+  let ply = 0;
+  try {
+    for (;;) {
+      print(host, ["", ...describePly(match, ply)]);
+      host.output.write("Enter: next, b: back, a number: go there, q: quit > ");
+      const read = await Promise.race([lines.next(), watch.stopped]);
+      if (typeof read === "number") return read;
+      if (read.done === true || /^q(uit)?$/i.test(read.value.trim())) return exitCodes.fine;
+      ply = target(match, ply, read.value.trim());
+    }
+  } finally {
+    watch.release();
+    host.input.destroy();
+  }
+}
+
+function target(match: Match, ply: number, text: string): number {
+  const wanted = /^\d{1,9}$/.test(text) ? Number(text) : /^b(ack)?$/i.test(text) ? ply - 1 : ply + 1;
+  return Math.max(0, Math.min(match.moves.length, wanted));
+}

@@ -1,0 +1,127 @@
+/** Runs the plain dialogue on the host's streams: reads, saves each turn before it is shown, prints, and leaves cleanly. */
+
+import { once } from "node:events";
+import { hasComputer, type Match } from "../../core/match.ts";
+import type { Opened } from "../../table/open.ts";
+import { seriesLines } from "../../words/series.ts";
+import { exitCodes, type Host, print, refuse, widthOf } from "../host.ts";
+import { type Autosave, saveCopy } from "../saves/autosave.ts";
+import { openNextOfSeries } from "../saves/open-saved.ts";
+import { watchForStop } from "../stop-signals.ts";
+import { formatNotes, resumeHint } from "../text/notes.ts";
+import { wrapText } from "../text/wrap.ts";
+import { askComputer, limits, prepare } from "./computer.ts";
+import { readLines } from "./lines.ts";
+import { answer, begin, linesOf, type Reply, type Request } from "./session.ts";
+
+/** Lines that are already here must not keep a signal waiting. */
+const nextTick = () => new Promise((done) => setImmediate(done));
+
+/** Plays the match, and the rest of its series, to the end or until the players leave. Gives the exit code. */
+export async function playPlain(
+  host: Host,
+  autosave: Autosave,
+  { match, notes }: Opened,
+  lines = readLines(host.input),
+): Promise<number> {
+  const watch = watchForStop(host);
+  const nextLine = async () => {
+    if (host.output.writableNeedDrain) await Promise.race([once(host.output, "drain"), watch.stopped]);
+    await nextTick();
+    return Promise.race([lines.next(), watch.stopped]);
+  };
+  try {
+    await prepare(host, match);
+    return await converse({ host, autosave, nextLine }, begin(match, [...notes, ...(await limits(match))]));
+  } finally {
+    watch.release();
+    host.input.destroy();
+  }
+}
+
+interface Talk {
+  readonly host: Host;
+  readonly autosave: Autosave;
+  readonly nextLine: () => Promise<IteratorResult<string> | number>;
+}
+
+async function converse(talk: Talk, opening: Reply): Promise<number> {
+  const { host, autosave, nextLine } = talk;
+  let reply = await goOn(talk, show(host, opening));
+  while (typeof reply !== "number") {
+    const read = await nextLine();
+    if (typeof read === "number") return leave(host, autosave, reply, read);
+    if (read.done === true) return leave(host, autosave, reply, exitCodes.stopped);
+    if (!host.input.isTTY) host.output.write("\n");
+    reply = await goOn(talk, show(host, keep(autosave, reply, answer(reply.session, read.value))));
+  }
+  return reply;
+}
+
+/** Carries out what a reply asks for, until a person is asked again or, with the exit code, all is over. */
+async function goOn({ host, autosave }: Talk, reply: Reply): Promise<Reply | number> {
+  let now = reply;
+  for (;;) {
+    const asked = await askComputer(now);
+    if (asked !== undefined) now = show(host, keep(autosave, now, asked));
+    else if (now.request?.kind === "quit")
+      return leave(host, autosave, { ...now, prompt: null }, exitCodes.fine);
+    else if (now.prompt !== null) return now;
+    else {
+      const next = await continueSeries(host, autosave, now.session.match);
+      if (typeof next === "number") return next;
+      now = show(host, next);
+    }
+  }
+}
+
+/** A turn is on the disk before anybody sees it. */
+function keep(autosave: Autosave, before: Reply, reply: Reply): Reply {
+  const { match } = reply.session;
+  if (match === before.session.match) return reply;
+  const saved = autosave.save(match);
+  const session = { ...reply.session, match: saved.match };
+  return { ...reply, session, notes: [...saved.notes, ...reply.notes] };
+}
+
+function show(host: Host, reply: Reply): Reply {
+  const told = reply.request?.kind === "save" ? saveNamed(host, reply.session.match, reply.request) : [];
+  const gap = reply.request?.kind === "think" ? [""] : [];
+  printWrapped(host, [...linesOf(reply), ...told, ...gap]);
+  if (reply.prompt !== null && reply.request?.kind !== "quit") host.output.write(reply.prompt);
+  return reply;
+}
+
+function printWrapped(host: Host, lines: readonly string[]): void {
+  const width = widthOf(host);
+  print(
+    host,
+    lines.flatMap((line) => (line.length > width ? wrapText(line, width) : line)),
+  );
+}
+
+function saveNamed(host: Host, match: Match, request: Extract<Request, { kind: "save" }>): readonly string[] {
+  const saved = saveCopy(host.records(), match, request.name);
+  if (saved.ok) return [resumeHint(request.name)];
+  if (saved.problem.code === "exists") return [`${saved.problem.message} Choose another name.`];
+  return [`The copy cannot be saved: ${saved.problem.message}.`];
+}
+
+async function continueSeries(host: Host, autosave: Autosave, match: Match): Promise<Reply | number> {
+  if (hasComputer(match))
+    printWrapped(host, ["", ...formatNotes((await import("../text/after-game.ts")).afterGame(match))]);
+  print(host, seriesLines(match));
+  const next = await openNextOfSeries(host, autosave, match);
+  if (next === null) return exitCodes.fine;
+  if (!next.ok) return refuse(host, next.problem);
+  print(host, [""]);
+  return begin(next.value.match, next.value.notes);
+}
+
+function leave(host: Host, autosave: Autosave, reply: Reply, code: number): number {
+  const { match, notes } = autosave.save(reply.session.match);
+  const saved = autosave.isSaved(match);
+  const goodbye = saved ? resumeHint(match.id) : "The game could not be saved.";
+  print(host, [...(reply.prompt === null ? [] : [""]), ...formatNotes(notes), goodbye]);
+  return saved ? code : Math.max(code, exitCodes.stopped);
+}

@@ -1,0 +1,72 @@
+/**
+ * Saves a game as it goes. If the record was changed by somebody else in the meantime (the same game resumed in
+ * a second window), this one goes on under a new id: nothing that was played is ever overwritten.
+ */
+
+import type { Match } from "../../core/match.ts";
+import { formatRecord } from "../../core/record.ts";
+import type { Result } from "../../core/result.ts";
+import type { RecordFolder } from "../../storage/record-folder.ts";
+
+export interface Saved {
+  readonly match: Match;
+  /** What the players should be told. */
+  readonly notes: readonly string[];
+}
+
+export class Autosave {
+  readonly #folder: RecordFolder;
+  readonly #newId: () => string;
+  /** What our last save left on the disk, by record id. */
+  #written: { readonly id: string; readonly text: string } | null = null;
+  #failing = false;
+
+  constructor(folder: RecordFolder, newId: () => string) {
+    this.#folder = folder;
+    this.#newId = newId;
+  }
+
+  /** Takes up a record that was read from the folder. */
+  resume(id: string, text: string): void {
+    this.#written = { id, text };
+  }
+
+  save(match: Match): Saved {
+    if (this.isSaved(match)) return { match, notes: [] };
+    const result = this.#store(match);
+    if (result.ok || result.problem.code !== "exists") return { match, notes: this.#heed(result) };
+    const renamed = { ...match, id: this.#newId() };
+    const note = `Another saved game stands under ${match.id} by now, so this one goes on as ${renamed.id}.`;
+    return { match: renamed, notes: [note, ...this.#heed(this.#store(renamed))] };
+  }
+
+  /** Whether the disk holds the match as it is now. Memory can only say no; for a yes the disk is asked. */
+  isSaved(match: Match): boolean {
+    const text = formatRecord(match);
+    if (this.#written?.id !== match.id || this.#written.text !== text) return false;
+    const current = this.#folder.read(match.id);
+    return current.ok && current.value === text;
+  }
+
+  #store(match: Match): Result<void> {
+    const { id } = match;
+    const text = formatRecord(match);
+    const before = this.#written?.id === id ? this.#written.text : null;
+    const result = before === null ? this.#folder.create(id, text) : this.#folder.replace(id, before, text);
+    if (result.ok) this.#written = { id, text };
+    return result;
+  }
+
+  /** Trouble with the disk is told when it begins and when it is over. */
+  #heed(result: Result<void>): readonly string[] {
+    const wasFailing = this.#failing;
+    this.#failing = !result.ok;
+    if (result.ok) return wasFailing ? ["The game is saved again."] : [];
+    return wasFailing ? [] : [`The game cannot be saved: ${result.problem.message}. It goes on unsaved.`];
+  }
+}
+
+/** Saves a copy of the match under a name of the player's choice. */
+export function saveCopy(folder: RecordFolder, match: Match, name: string): Result<void> {
+  return folder.create(name, formatRecord({ ...match, id: name }));
+}

@@ -1,0 +1,121 @@
+/** Where each cell of a board lies on the terminal: known to what draws the board and to what walks over it. */
+
+import type { Board, Cell, Group } from "../../../core/board.ts";
+import { columnsOf } from "../../text/width.ts";
+import type { Areas } from "./areas.ts";
+import { stackRows } from "./stack-view.ts";
+
+/** grand: a lamp or plate with a wide frame. framed: with a small one. tall: a line for each thing a cell shows. dense: all in one line. stack: a line is a cell. */
+type Style = "grand" | "framed" | "tall" | "dense" | "stack";
+
+export interface GroupPlan {
+  readonly group: Group;
+  readonly style: Style;
+  readonly perLine: number;
+  readonly cellColumns: number;
+}
+
+export interface Point {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Wider than this, cells would no longer look like one row. */
+const roomiest: Readonly<Record<Exclude<Style, "stack">, number>> = {
+  grand: 11,
+  framed: 7,
+  tall: 7,
+  dense: 0,
+};
+
+/** The most generous style in which the whole board is seen, the widest only for what fits into one line; else the densest. */
+export function planBoard(board: Board, areas: Areas): readonly GroupPlan[] {
+  for (const style of ["grand", "framed", "tall"] as const) {
+    const plans = board.map((group) => planGroup(group, areas.boardColumns, style));
+    const broken = style === "grand" && plans.some((plan) => plan.perLine < plan.group.cells.length);
+    if (!broken && boardRowsOf(plans) <= areas.boardRows) return plans;
+  }
+  return board.map((group) => planGroup(group, areas.boardColumns, "dense"));
+}
+
+/** How many lines of the terminal the whole board takes. */
+export function boardRowsOf(plans: readonly GroupPlan[]): number {
+  return blocksOf(plans).reduce((sum, block) => sum + blockRows(block), 0);
+}
+
+/** What is drawn together: stacks that follow one another, and every other group alone. */
+export function blocksOf(plans: readonly GroupPlan[]): readonly (readonly GroupPlan[])[] {
+  const blocks: GroupPlan[][] = [];
+  for (const plan of plans) {
+    const block = blocks.at(-1);
+    if (plan.style === "stack" && block?.[0]?.style === "stack") block.push(plan);
+    else blocks.push([plan]);
+  }
+  return blocks;
+}
+
+/** How many lines of the terminal one line of cells takes. */
+export function rowsPerLine(plan: GroupPlan): number {
+  const marks = hasMarks(plan.group);
+  switch (plan.style) {
+    case "grand":
+      return marks ? 8 : 6;
+    case "framed":
+      return marks ? 6 : 4;
+    case "tall":
+      return marks ? 4 : 3;
+    case "dense":
+    case "stack":
+      return 1;
+  }
+}
+
+export function hasMarks(group: Group): boolean {
+  return group.cells.some((cell) => cell.mark !== "");
+}
+
+/** The line and column of every cell, in the order of the board. Stacks are not walked line by line. */
+export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
+  const spots: Point[] = [];
+  let line = 0;
+  for (const { group, perLine } of plans) {
+    for (const index of group.cells.keys())
+      spots.push({ line: line + Math.floor(index / perLine), column: index % perLine });
+    line += Math.ceil(group.cells.length / perLine);
+  }
+  return spots;
+}
+
+function planGroup(group: Group, columns: number, style: Exclude<Style, "stack">): GroupPlan {
+  if (group.shape === "stack") return { group, style: "stack", perLine: 1, cellColumns: columns };
+  const least = leastColumns(group.cells, style);
+  const roomy = Math.min(Math.floor(columns / Math.max(1, group.cells.length)), roomiest[style]);
+  const cellColumns = Math.max(least, roomy);
+  return { group, style, cellColumns, perLine: Math.max(1, Math.floor(columns / cellColumns)) };
+}
+
+function blockRows(block: readonly GroupPlan[]): number {
+  const [plan] = block;
+  if (plan === undefined) return 0;
+  if (plan.style === "stack") return stackRows(block.map(({ group }) => group));
+  return Math.ceil(plan.group.cells.length / plan.perLine) * rowsPerLine(plan);
+}
+
+function leastColumns(cells: readonly Cell[], style: Exclude<Style, "stack">): number {
+  const label = widest(cells, "label");
+  const mark = widest(cells, "mark");
+  switch (style) {
+    case "grand":
+      return Math.max(label + 5, mark + 2, 9);
+    case "framed":
+      return Math.max(label + 3, mark + 2, 6);
+    case "tall":
+      return Math.max(label + 2, mark + 1, 3) + 1;
+    case "dense":
+      return 1 + label + 1 + Math.max(mark, 1);
+  }
+}
+
+function widest(cells: readonly Cell[], part: "label" | "mark"): number {
+  return Math.max(0, ...cells.map((cell) => columnsOf(cell[part])));
+}

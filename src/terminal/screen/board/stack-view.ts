@@ -1,0 +1,74 @@
+/** Stacks, drawn side by side on one ground: a line is a block. */
+
+import type { Cell, Group } from "../../../core/board.ts";
+import { blank, centre, type Line, line, padLine, toned } from "../paint/text.ts";
+import { cellWord, changeText, type Preview, signs, stateTones } from "./cells.ts";
+
+interface StackShape {
+  readonly columns: number;
+  readonly labels: number;
+  /** How wide a block is at each side of its number. */
+  readonly side: number;
+}
+
+export function drawStacks(groups: readonly Group[], columns: number, preview: Preview): readonly Line[] {
+  const each = groups.length === 1 ? columns : Math.min(Math.floor(columns / groups.length), 30);
+  const height = Math.max(...groups.map((group) => group.cells.length));
+  const drawn = groups.map((group) => drawStack(group, stackShape(group, each), height, preview));
+  const rows = drawn[0]?.length ?? 0;
+  const lines = Array.from({ length: rows }, (_, row) =>
+    drawn.flatMap((stack) => padLine(stack[row] ?? [], each)),
+  );
+  return groups.length === 1 ? lines : [...lines, groups.flatMap((group) => titleLine(group, each))];
+}
+
+/** How many lines stacks take: the highest one, the ground, and their names where there are several. */
+export function stackRows(groups: readonly Group[]): number {
+  return Math.max(...groups.map((group) => group.cells.length)) + (groups.length === 1 ? 1 : 2);
+}
+
+/** The line of a cell, where all stacks stand on the ground. */
+export function stackLine(groups: readonly Group[], group: Group, index: number): number {
+  return Math.max(...groups.map(({ cells }) => cells.length)) - group.cells.length + index;
+}
+
+function drawStack(group: Group, shape: StackShape, height: number, preview: Preview): readonly Line[] {
+  const air = Array.from({ length: height - group.cells.length }, () => blank);
+  const ground = line(toned("faint", ` ${"─".repeat(Math.min(blockColumns(shape) + 4, shape.columns - 2))}`));
+  return [...air, ...group.cells.map((cell) => drawBlock(cell, shape, preview)), ground];
+}
+
+function drawBlock(cell: Cell, shape: StackShape, preview: Preview): Line {
+  const chosen = preview.selected.has(cell.id);
+  const tone = chosen ? "choice" : stateTones[cell.state];
+  const sign = cell.state === "here" ? "■" : signs[cell.state];
+  const side = centre(cell.state === "gone" ? sign : sign.repeat(shape.side), shape.side);
+  const gap = shape.side > 1 ? "  " : " ";
+  const number = cell.label.padStart(shape.labels);
+  return line(
+    toned("choice", chosen ? " ▸ " : "   "),
+    toned(tone, `${side}${gap}${number}${gap}${side}`),
+    toned("change", afterText(cell, shape, preview)),
+  );
+}
+
+/** In a word where there is room for it, else as a sign. */
+function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
+  const after = preview.after.get(cell.id);
+  if (after === undefined) return "";
+  const word = `  → ${cellWord(after)}`;
+  return 3 + blockColumns(shape) + word.length < shape.columns ? word : ` ${changeText(cell, preview)}`;
+}
+
+function titleLine(group: Group, columns: number): Line {
+  return padLine(line(toned("faint", `   ${group.title}`)), columns);
+}
+
+function stackShape({ cells }: Group, columns: number): StackShape {
+  const labels = Math.max(0, ...cells.map((cell) => cell.label.length));
+  return { columns, labels, side: columns >= 24 ? 5 : columns >= 18 ? 3 : 1 };
+}
+
+function blockColumns({ labels, side }: StackShape): number {
+  return 2 * side + labels + (side > 1 ? 4 : 2);
+}

@@ -1,0 +1,41 @@
+/** An online game on the table: how it is opened, and what becomes of the table when the server has spoken. */
+
+import { isOn } from "../../../protocol/online/online-match.ts";
+import type { OnlineScene, TableScene } from "../state.ts";
+import { openTable, withMatch } from "../table/table.ts";
+
+export function openOnline(online: OnlineScene, notes: readonly string[]): TableScene {
+  return { ...openTable(online.view.online.match, notes), online };
+}
+
+/** Whoever looks back or types goes on with it; what was asked about a game that has moved on is dropped. */
+export function withOnline(scene: TableScene, online: OnlineScene, said: string): TableScene {
+  const { match } = online.view.online;
+  const told = said === "" ? scene.said : said;
+  const same = match.moves.length === scene.match.moves.length && match.outcome === scene.match.outcome;
+  const problem = problemOf(scene, online);
+  if (same) return { ...scene, match, online, said: told, problem, notes: notesNow(scene, online) };
+  const next = { ...withMatch(scene, match, said), online, problem };
+  const shown = scene.shown === null ? null : Math.min(scene.shown, match.moves.length);
+  const question = match.outcome === null ? scene.question : null;
+  return { ...next, shown, question, typed: match.outcome === null ? scene.typed : "" };
+}
+
+/** Once the other player has come, the link for them has done its work. */
+function notesNow(scene: TableScene, online: OnlineScene): readonly string[] {
+  const begun = scene.online !== null && isOn(online.view.online) && !isOn(scene.online.view.online);
+  return begun ? [] : scene.notes;
+}
+
+/** A refusal stands until the next try. */
+function problemOf(scene: TableScene, online: OnlineScene): string {
+  const { refusal } = online.view;
+  if (refusal === scene.online?.view.refusal) return refusal === null ? scene.problem : refusal.message;
+  return refusal?.message ?? "";
+}
+
+export function withTime(scene: TableScene, now: number): TableScene {
+  if (scene.online === null) return scene;
+  const { lost, heard } = scene.online;
+  return { ...scene, online: { ...scene.online, now, heard: lost ? heard : now } };
+}

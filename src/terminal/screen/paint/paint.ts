@@ -1,0 +1,38 @@
+/** Frames as bytes for a terminal: every frame is one write, and holds only the lines that have changed. */
+
+import type { Size } from "../state.ts";
+import { type Line, lineColumns, type Span } from "./text.ts";
+import { codeOf, type Look, plainSignsFor } from "./theme.ts";
+
+/** The control sequence introducer: what every code begins with. */
+const csi = "\u001b[";
+
+/** The alternate screen, cleared, with the cursor hidden. */
+export const enterScreen = `${csi}?1049h${csi}?25l${csi}0m${csi}2J`;
+export const leaveScreen = `${csi}0m${csi}?25h${csi}?1049l`;
+
+export function paintLine(spans: Line, look: Look): string {
+  return spans.map((span) => paintSpan(span, look)).join("");
+}
+
+/** What turns a screen that shows `before` into one that shows `after`; nothing is known of the screen where `before` is null. */
+export function paintFrame(
+  before: readonly Line[] | null,
+  after: readonly Line[],
+  size: Size,
+  look: Look,
+): string {
+  const painted = after.map((spans, row) => {
+    const text = paintLine(spans, look);
+    const old = before?.[row];
+    if (old !== undefined && paintLine(old, look) === text) return "";
+    return `${csi}${row + 1};1H${text}${lineColumns(spans) < size.columns ? `${csi}K` : ""}`;
+  });
+  return (before === null ? `${csi}0m${csi}2J` : "") + painted.join("");
+}
+
+function paintSpan(span: Span, look: Look): string {
+  const text = look.unicode ? span.text : plainSignsFor(span.text);
+  const code = codeOf(span.tone, look.palette);
+  return code === "" || text === "" ? text : `${csi}${code}m${text}${csi}0m`;
+}

@@ -1,0 +1,100 @@
+/**
+ * The one place that touches the terminal: raw keys in, frames out, and everything as it was on the way out.
+ * It is a class because it owns the terminal's state; leaving twice does no harm, leaving never is impossible.
+ */
+
+import { createInterface, emitKeypressEvents } from "node:readline";
+import { PassThrough } from "node:stream";
+import type { ScreenEvent, Size } from "../state.ts";
+import { type Keypress, keyOf } from "./keys.ts";
+import { enterScreen, leaveScreen, paintFrame } from "./paint.ts";
+import type { Line } from "./text.ts";
+import type { Look } from "./theme.ts";
+
+/**
+ * How long a lone Escape waits for the rest of a longer key. Readline takes that from an interface and waits half a
+ * second without one, so this interface of nothing carries it.
+ */
+const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 40 });
+
+export interface Streams {
+  readonly input: NodeJS.ReadStream;
+  readonly output: NodeJS.WriteStream;
+}
+
+export class Terminal {
+  readonly #streams: Streams;
+  readonly #look: Look;
+  readonly #send: (event: ScreenEvent) => void;
+  #shown: readonly Line[] | null = null;
+  #entered = false;
+
+  constructor(streams: Streams, look: Look, send: (event: ScreenEvent) => void) {
+    this.#streams = streams;
+    this.#look = look;
+    this.#send = send;
+    // A terminal that is gone answers with errors, and there is nobody left to tell.
+    streams.input.on("error", () => {});
+    streams.output.on("error", () => {});
+  }
+
+  enter(): void {
+    const { input, output } = this.#streams;
+    this.#entered = true;
+    this.#shown = null;
+    emitKeypressEvents(input, patience);
+    input.setRawMode(true);
+    input.on("keypress", this.#onKey);
+    input.resume();
+    output.on("resize", this.#onResize);
+    process.on("exit", this.leave);
+    process.on("uncaughtExceptionMonitor", this.leave);
+    output.write(enterScreen);
+  }
+
+  /** One write, and only of what has changed. */
+  paint(lines: readonly Line[], size: Size): void {
+    if (!this.#entered) return;
+    const text = paintFrame(this.#shown, lines, size, this.#look);
+    this.#shown = lines;
+    if (text !== "") this.#streams.output.write(text);
+  }
+
+  readonly leave = (): void => {
+    if (!this.#entered) return;
+    this.#entered = false;
+    const { input, output } = this.#streams;
+    process.off("exit", this.leave);
+    process.off("uncaughtExceptionMonitor", this.leave);
+    output.off("resize", this.#onResize);
+    input.off("keypress", this.#onKey);
+    input.setRawMode(false);
+    input.pause();
+    output.write(leaveScreen);
+  };
+
+  /** Gives the terminal back to the shell. The process stops within the signal, and paints again when it goes on. */
+  suspend(): void {
+    if (process.platform === "win32") return;
+    this.leave();
+    process.kill(process.pid, "SIGTSTP");
+    setTimeout(() => {
+      this.enter();
+      this.#onResize();
+    }, 20);
+  }
+
+  readonly #onKey = (typed: string | undefined, press: Keypress): void => {
+    this.#send({ kind: "key", key: keyOf(typed, press) });
+  };
+
+  readonly #onResize = (): void => {
+    this.#shown = null;
+    this.#send({ kind: "resized", size: sizeOf(this.#streams.output) });
+  };
+}
+
+/** The terminal's size; the customary one where it does not tell. */
+export function sizeOf(output: NodeJS.WriteStream): Size {
+  return { columns: output.columns || 80, rows: output.rows || 24 };
+}

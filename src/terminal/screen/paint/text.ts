@@ -1,0 +1,89 @@
+/** Lines of toned text: what a frame is made of. A tone says what a text means; colours are chosen when it is painted. */
+
+import { charactersOf, columnsOf } from "../../text/width.ts";
+
+export const tones = ["plain", "faint", "strong", "lamp", "choice", "change", "alarm"] as const;
+export type Tone = (typeof tones)[number];
+
+export interface Span {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+export type Line = readonly Span[];
+
+export const blank: Line = [];
+
+export function toned(tone: Tone, text: string): Span {
+  return { text, tone };
+}
+
+export function line(...parts: readonly (string | Span)[]): Line {
+  return parts.map((part) => (typeof part === "string" ? toned("plain", part) : part));
+}
+
+export function plainText(spans: Line): string {
+  return spans
+    .map((span) => span.text)
+    .join("")
+    .trimEnd();
+}
+
+export function lineColumns(spans: Line): number {
+  return spans.reduce((sum, span) => sum + columnsOf(span.text), 0);
+}
+
+/** At most `columns` wide; what is cut off is marked. */
+export function clipText(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  if (columns < 1) return "";
+  let kept = "";
+  let used = 0;
+  for (const character of charactersOf(text)) {
+    const width = columnsOf(character);
+    if (used + width > columns - 1) break;
+    kept += character;
+    used += width;
+  }
+  return `${kept}…`;
+}
+
+export function clipLine(spans: Line, columns: number): Line {
+  if (lineColumns(spans) <= columns) return spans;
+  const kept: Span[] = [];
+  let left = columns;
+  for (const span of spans) {
+    const text = clipText(span.text, left);
+    kept.push({ ...span, text });
+    left -= columnsOf(text);
+    if (text !== span.text || left <= 0) break;
+  }
+  return kept;
+}
+
+/** At most `rows` lines; what does not fit is left out, and the cut is marked. */
+export function shortened(lines: readonly Line[], rows: number): readonly Line[] {
+  if (lines.length <= rows) return lines;
+  const kept = lines.slice(0, Math.max(0, rows));
+  return kept.map((spans, row) => (row === kept.length - 1 ? [...spans, ...cutMark(spans)] : spans));
+}
+
+function cutMark(spans: Line): Line {
+  return [toned(spans.at(-1)?.tone ?? "plain", " …")];
+}
+
+export function padText(text: string, columns: number): string {
+  return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
+}
+
+export function padLine(spans: Line, columns: number): Line {
+  const clipped = clipLine(spans, columns);
+  return [...clipped, toned("plain", " ".repeat(Math.max(0, columns - lineColumns(clipped))))];
+}
+
+/** The text in the middle of a field of the given width. */
+export function centre(text: string, columns: number): string {
+  const free = Math.max(0, columns - columnsOf(text));
+  const before = Math.floor(free / 2);
+  return " ".repeat(before) + text + " ".repeat(free - before);
+}

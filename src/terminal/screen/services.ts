@@ -1,0 +1,120 @@
+/** What the screen asks of the world, and how the world answers: with events. */
+
+import type { Match } from "../../core/match.ts";
+import type { DealtStart } from "../../core/options.ts";
+import type { Result } from "../../core/result.ts";
+import { ok } from "../../core/result.ts";
+import { findGame } from "../../core/setup.ts";
+import { type Opened, openFromMove, openRematch, openRequested } from "../../table/open.ts";
+import { openingNotes } from "../../words/notes.ts";
+import type { Host } from "../host.ts";
+import { type Autosave, saveCopy } from "../saves/autosave.ts";
+import { openNextOfSeries, openSaved } from "../saves/open-saved.ts";
+import { resumeHint } from "../text/notes.ts";
+import { advise } from "./advice.ts";
+import { writeMemory } from "./menu/memory.ts";
+import { requestOf } from "./setup/choice-request.ts";
+import type { Choice, Effect, SavedGame, ScreenEvent } from "./state.ts";
+
+/** The effects that ask something; leaving and suspending are the terminal's business. */
+export type Asking = Exclude<Effect, { readonly kind: "quit" | "interrupt" | "suspend" }>;
+
+export class Services {
+  readonly #host: Host;
+  readonly #autosave: Autosave;
+  /** How the row of the game on the table was dealt, for the rematch. */
+  #deal: DealtStart | undefined;
+
+  constructor(host: Host, autosave: Autosave, deal?: DealtStart) {
+    this.#host = host;
+    this.#autosave = autosave;
+    this.#deal = deal;
+  }
+
+  /** What was asked for is done before this returns, except for what has to be loaded first. */
+  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent> | undefined {
+    switch (effect.kind) {
+      case "save": {
+        const { match, notes } = this.#autosave.save(effect.match);
+        return { kind: "saved", id: match.id, notes };
+      }
+      case "copy":
+        return this.#copied(effect);
+      case "start":
+        return this.#start(effect.choice).then(this.#opened);
+      case "resume":
+        return openSaved(this.#host, this.#autosave, effect.id).then(this.#opened);
+      case "next":
+        return this.#next(effect).then(this.#opened);
+      case "branch":
+        return openFromMove(this.#host, effect.match, effect.at).then(this.#branched);
+      case "list":
+        return unfinished(this.#host);
+      case "prepare":
+      case "think":
+      case "hint":
+      case "weigh":
+      case "consult":
+      case "review":
+        return advise(effect);
+      case "act":
+        return undefined;
+    }
+  }
+
+  readonly #opened = (result: Result<Opened>): ScreenEvent => {
+    if (!result.ok) return { kind: "refused", message: result.problem.message };
+    const { match, notes, deal } = result.value;
+    this.#deal = deal;
+    return { kind: "opened", match, notes };
+  };
+
+  readonly #branched = (result: Result<Match>): ScreenEvent => {
+    if (!result.ok) return { kind: "refused", message: result.problem.message };
+    const match = result.value;
+    return { kind: "opened", match, notes: ["The position before the first mistake. Try again."] };
+  };
+
+  #copied({ match, name }: Extract<Asking, { kind: "copy" }>): ScreenEvent {
+    const saved = saveCopy(this.#host.records(), match, name);
+    if (saved.ok) return { kind: "said", message: resumeHint(name) };
+    const exists = saved.problem.code === "exists";
+    const { message } = saved.problem;
+    return {
+      kind: "refused",
+      message: exists ? `${message} Choose another name.` : `It cannot be saved: ${message}.`,
+    };
+  }
+
+  async #start(choice: Choice): Promise<Result<Opened>> {
+    const game = findGame(this.#host.games, choice.game);
+    if (!game.ok) return game;
+    const request = requestOf(game.value, choice, this.#host.newSeed());
+    if (!request.ok) return request;
+    const started = await openRequested(this.#host, request.value);
+    if (started.ok) writeMemory(this.#host, choice);
+    return started;
+  }
+
+  async #next({ match }: Extract<Asking, { kind: "next" }>): Promise<Result<Opened>> {
+    const next = await openNextOfSeries(this.#host, this.#autosave, match);
+    if (next !== null) return next;
+    const rematch = await openRematch(this.#host, match, this.#deal);
+    if (!rematch.ok) return rematch;
+    return ok({ match: rematch.value, notes: openingNotes(rematch.value, false), deal: this.#deal });
+  }
+}
+
+async function unfinished(host: Host): Promise<ScreenEvent> {
+  const { readRecords } = await import("../saves/record-list.ts");
+  const list = readRecords(host);
+  if (!list.ok) return { kind: "refused", message: list.problem.message };
+  const titles = new Map(host.games.map((game) => [game.id, game.title]));
+  const saved = list.value.records.flatMap((record): readonly SavedGame[] => {
+    const title = titles.get(record.game);
+    if (record.result !== null || title === undefined) return [];
+    const { id, players, moves, startedAt } = record;
+    return [{ id, title, names: [players[0].name, players[1].name], moves: moves.length, startedAt }];
+  });
+  return { kind: "listed", saved };
+}

@@ -1,0 +1,206 @@
+/** Everything the screen knows, what can happen to it, and what it asks of the world: all of it plain data. */
+
+import type { Value } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import type { Match } from "../../core/match.ts";
+import type { Pair } from "../../core/seat.ts";
+import type { OfferKind } from "../../protocol/online/events.ts";
+import type { OnlineAct } from "../online/acts.ts";
+import type { Seen } from "../online/standing.ts";
+import type { Review } from "../text/after-game.ts";
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A key as the terminal reports it; `text` is what it types, empty for keys that type nothing. */
+export interface Key {
+  readonly name: string;
+  readonly text: string;
+  readonly ctrl: boolean;
+}
+
+/** What was chosen in the menu, in the words that were typed there. */
+export interface Choice {
+  readonly game: string;
+  readonly names: Pair<string>;
+  readonly first: string;
+  readonly bestOf: string;
+  /** friend, or a computer's level; and the seat of the person against it. */
+  readonly vs: string;
+  readonly seat: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** What the menu remembers from one time to the next: the last game, and how each game was last set up. */
+export interface Memory {
+  readonly last: string;
+  readonly choices: Readonly<Record<string, Choice>>;
+}
+
+export interface SavedGame {
+  readonly id: string;
+  readonly title: string;
+  readonly names: Pair<string>;
+  readonly moves: number;
+  readonly startedAt: string;
+}
+
+export interface MenuScene {
+  readonly kind: "menu";
+  /** The id of the entry under the cursor. */
+  readonly at: string;
+  readonly notice: string;
+}
+
+export interface SetupScene {
+  readonly kind: "setup";
+  readonly game: Game;
+  readonly values: Readonly<Record<string, string>>;
+  /** The field under the cursor; one past the last is the start button. */
+  readonly at: number;
+  /** Nothing has been typed into the field since the cursor came to it. */
+  readonly fresh: boolean;
+  readonly problem: string;
+}
+
+export interface SavedScene {
+  readonly kind: "saved";
+  readonly at: number;
+  readonly problem: string;
+}
+
+/** A text to read, such as the rules; closing it returns to what was there before. */
+export interface PageScene {
+  readonly kind: "page";
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly top: number;
+  readonly back: TableScene;
+}
+
+/** The other player, or both, are elsewhere. */
+export interface OnlineScene {
+  readonly view: Seen;
+  /** The local time that the clocks and waits on the table tell. */
+  readonly now: number;
+  /** What to give to others, and what to keep. */
+  readonly links: readonly string[];
+  /** The connection is lost, and has been for more than a blink. */
+  readonly lost: boolean;
+  /** When it was last known to be there, by the local time. */
+  readonly heard: number;
+  /** What the other player has offered, oldest first. */
+  readonly asked: readonly OfferKind[];
+}
+
+export interface TableScene {
+  readonly kind: "table";
+  readonly match: Match;
+  /** Null where everybody sits at this terminal. */
+  readonly online: OnlineScene | null;
+  /** The game is only looked at. */
+  readonly replay: boolean;
+  /** The highlighted move, an index into the legal moves; -1 when there is none. */
+  readonly at: number;
+  /** How far down the list of moves at one place the player wants to be: one switch, or two. */
+  readonly depth: number;
+  readonly typed: string;
+  /** How many moves of the game are shown while looking back; null when not looking back. */
+  readonly shown: number | null;
+  /** A question that has to be answered before the game goes on. */
+  readonly question: "resign" | "draw" | "offer" | "leave" | null;
+  /** What is wrong with what was just tried. */
+  readonly problem: string;
+  /** What has just happened beside the moves. */
+  readonly said: string;
+  readonly notes: readonly string[];
+  /** How many hints were asked for in this position. */
+  readonly asked: number;
+  /** Whether the values of the moves are shown. */
+  readonly weighing: boolean;
+  /** For each legal move its value; null until they are worked out. */
+  readonly values: MoveValues | null;
+  /** The game with hindsight, once it is over. */
+  readonly review: Review | null;
+}
+
+export type Scene = MenuScene | SetupScene | SavedScene | PageScene | TableScene;
+
+export interface ScreenState {
+  readonly size: Size;
+  readonly games: readonly Game[];
+  readonly memory: Memory;
+  /** The unfinished games; null until they have been looked up. */
+  readonly saved: readonly SavedGame[] | null;
+  /** Whether there is a menu to go back to. */
+  readonly hasMenu: boolean;
+  readonly scene: Scene;
+}
+
+export type ScreenEvent =
+  | { readonly kind: "key"; readonly key: Key }
+  | { readonly kind: "resized"; readonly size: Size }
+  | { readonly kind: "opened"; readonly match: Match; readonly notes: readonly string[] }
+  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "listed"; readonly saved: readonly SavedGame[] }
+  | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
+  | { readonly kind: "said"; readonly message: string }
+  | { readonly kind: "noted"; readonly notes: readonly string[] }
+  /** Something has come from the server; `said` tells what it was, beside the moves. */
+  | { readonly kind: "online"; readonly online: OnlineScene; readonly said: string }
+  /** Another online game is on the table. */
+  | { readonly kind: "seated"; readonly online: OnlineScene; readonly notes: readonly string[] }
+  | { readonly kind: "ticked"; readonly now: number }
+  | ({ readonly about: Match["moves"] } & Advice);
+
+/** What the players and the solver answer, about the point of a match at which its moves were these. */
+type Advice =
+  | { readonly kind: "prepared"; readonly exact: boolean }
+  | { readonly kind: "chosen"; readonly move: unknown; readonly exact: boolean }
+  | { readonly kind: "hinted"; readonly text: string }
+  | { readonly kind: "weighed"; readonly values: MoveValues }
+  | { readonly kind: "answered"; readonly accepted: boolean }
+  | { readonly kind: "reviewed"; readonly review: Review };
+
+type MoveValues = readonly (Value | null)[];
+
+export type Effect =
+  | { readonly kind: "save"; readonly match: Match }
+  | { readonly kind: "copy"; readonly match: Match; readonly name: string }
+  | { readonly kind: "start"; readonly choice: Choice }
+  | { readonly kind: "resume"; readonly id: string }
+  | { readonly kind: "next"; readonly match: Match }
+  | { readonly kind: "list" }
+  /** What takes long is worked out before the first move. */
+  | { readonly kind: "prepare"; readonly match: Match }
+  /** A computer is to move. */
+  | { readonly kind: "think"; readonly match: Match }
+  | { readonly kind: "hint"; readonly match: Match; readonly asked: number }
+  /** The values of all moves are wanted. */
+  | { readonly kind: "weigh"; readonly match: Match }
+  /** A computer is offered a draw. */
+  | { readonly kind: "consult"; readonly match: Match }
+  | { readonly kind: "review"; readonly match: Match }
+  /** A new game from the position before one of the moves. */
+  | { readonly kind: "branch"; readonly match: Match; readonly at: number }
+  /** What a player does in an online game. */
+  | { readonly kind: "act"; readonly act: OnlineAct }
+  | { readonly kind: "quit" }
+  | { readonly kind: "interrupt" }
+  | { readonly kind: "suspend" };
+
+export interface Step {
+  readonly state: ScreenState;
+  readonly effects: readonly Effect[];
+}
+
+export function step(state: ScreenState, ...effects: readonly Effect[]): Step {
+  return { state, effects };
+}
+
+/** The same screen with another scene on it. */
+export function show(state: ScreenState, scene: Scene, ...effects: readonly Effect[]): Step {
+  return { state: { ...state, scene }, effects };
+}

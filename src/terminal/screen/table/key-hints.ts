@@ -1,0 +1,103 @@
+/** The line of keys at the table: only those that do something now. */
+
+import { canUndo, type Match } from "../../../core/match.ts";
+import type { Seat } from "../../../core/seat.ts";
+import { isOn } from "../../../protocol/online/online-match.ts";
+import { claimWait } from "../../online/standing.ts";
+import { planBoard, spotsOf } from "../board/board-plan.ts";
+import { hasDepth } from "../board/choices.ts";
+import { typedWord } from "../online/keys.ts";
+import { isHeld, isThinking } from "../pages/help-keys.ts";
+import { hint, type KeyHint } from "../paint/frame.ts";
+import type { OnlineScene, Size, TableScene } from "../state.ts";
+import { tableAreas } from "./areas.ts";
+import { columnsOn, isOver, shownPosition } from "./table.ts";
+
+export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
+  if (scene.question !== null) return [hint("Esc", "back to the game")];
+  if (scene.shown !== null) return lookingHints(scene.replay);
+  if (scene.typed !== "")
+    return [
+      hint("Enter", isWord(scene) ? "say it" : "play"),
+      hint("Esc", "clear"),
+      hint("Backspace", "delete"),
+    ];
+  if (scene.online !== null) return onlineHints(scene, scene.online, size);
+  return isOver(scene) ? overHints(scene) : playingHints(scene, size);
+}
+
+function playingHints(scene: TableScene, size: Size): readonly KeyHint[] {
+  const { match } = scene;
+  if (isThinking(scene))
+    return [...turnBack(scene), hint("r", "rules"), hint("q", "quit"), hint("?", "keys")];
+  return [
+    ...walkHints(scene, size),
+    hint("Enter", "play"),
+    ...turnBack(scene),
+    hint("i", "hint"),
+    hint("v", scene.weighing ? "hide values" : "values"),
+    ...(match.moves.length > 0 ? [hint("b", "look back")] : []),
+    hint("r", "rules"),
+    hint("q", "quit"),
+    hint("?", "keys"),
+  ];
+}
+
+function isWord({ online, typed }: TableScene): boolean {
+  return online !== null && typedWord(typed) !== undefined;
+}
+
+function onlineHints(scene: TableScene, online: OnlineScene, size: Size): readonly KeyHint[] {
+  const { view } = online;
+  const answers = answerHints(online);
+  if (isOver(scene)) return [hint("r", "rules"), hint("l", "links"), hint("Esc", "leave"), hint("?", "keys")];
+  const last = [hint("q", "leave"), hint("l", "links"), hint("r", "rules"), hint("?", "keys")];
+  const back = scene.match.moves.length > 0 ? [hint("b", "look back")] : [];
+  if (view.seat === null || !isOn(view.online)) return [...answers, ...back, ...last];
+  const moving = isHeld(scene) ? [] : [...walkHints(scene, size), hint("Enter", "play")];
+  const draw = view.online.offers.draw === null ? [hint("d", "draw")] : [];
+  const canAsk = view.online.offers.takeback === null && hasMoved(scene.match, view.seat);
+  const undo = canAsk ? [hint("u", "take back")] : [];
+  const claim = claimWait(view, online.now) === 0 ? [hint("c", "claim")] : [];
+  return [...answers, ...claim, ...moving, ...draw, hint("g", "give up"), ...undo, ...back, ...last];
+}
+
+function hasMoved({ game, moves, positions }: Match, seat: Seat): boolean {
+  return moves.some((_, ply) => game.toMove(positions[ply]) === seat);
+}
+
+/** What `y` and `n` answer: of two offers the older one. */
+function answerHints({ asked: [what] }: OnlineScene): readonly KeyHint[] {
+  return what === undefined ? [] : [hint("y", `accept ${what}`), hint("n", "decline")];
+}
+
+function walkHints(scene: TableScene, size: Size): readonly KeyHint[] {
+  const columns = columnsOn(scene.match);
+  const deepest = Math.max(0, ...columns.map((column) => column.moves.length));
+  const amount = deepest === 2 ? "1 or 2" : "more";
+  const board = scene.match.game.board(shownPosition(scene));
+  const lines =
+    1 + Math.max(0, ...spotsOf(planBoard(board, tableAreas(scene, size))).map((spot) => spot.line));
+  if (columns.length === 1) return hasDepth(columns) ? [hint("↑↓", amount)] : [];
+  return hasDepth(columns)
+    ? [hint("←→", "pick"), hint("↑↓", amount)]
+    : [hint(lines > 1 ? "←↑↓→" : "←→", "pick")];
+}
+
+function turnBack(scene: TableScene): readonly KeyHint[] {
+  const back = canUndo(scene.match) ? [hint("u", "undo")] : [];
+  return scene.match.undone.length > 0 ? [...back, hint("y", "redo")] : back;
+}
+
+function overHints(scene: TableScene): readonly KeyHint[] {
+  const mistake = scene.review?.mistake ?? null;
+  const again = mistake === null ? [] : [hint("p", `play on from move ${mistake + 1}`)];
+  return [...again, ...turnBack(scene), hint("r", "rules"), hint("Esc", "leave"), hint("?", "keys")];
+}
+
+function lookingHints(replay: boolean): readonly KeyHint[] {
+  const steps = [hint("←→", "step"), hint("Home", "start"), hint("End", replay ? "end" : "now")];
+  return replay
+    ? [...steps, hint("r", "rules"), hint("?", "keys"), hint("q", "quit")]
+    : [...steps, hint("Esc", "return"), hint("?", "keys")];
+}

@@ -1,0 +1,53 @@
+/** Stepping through a game that is on the table, and returning to it. */
+
+import { helpPage, rulesPage } from "../pages/pages.ts";
+import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
+
+export function lookBack(state: ScreenState, scene: TableScene): Step {
+  const { length } = scene.match.moves;
+  if (length === 0) return show(state, { ...scene, problem: "There is nothing to look back at yet." });
+  return show(state, { ...scene, shown: length - 1, problem: "", said: "" });
+}
+
+export function lookKey(state: ScreenState, scene: TableScene, key: Key): Step {
+  const shown = scene.shown ?? 0;
+  const last = scene.match.moves.length;
+  const to = target(key.name, shown, last);
+  if (to !== undefined)
+    return show(state, { ...scene, shown: to === last && !scene.replay && to > shown ? null : to });
+  switch (key.name) {
+    case "return":
+      return scene.replay ? step(state) : show(state, { ...scene, shown: null });
+    case "escape":
+      return scene.replay ? step(state, { kind: "quit" }) : show(state, { ...scene, shown: null });
+    case "q":
+      return step(state, { kind: "quit" });
+    case "r":
+      return show(state, rulesPage(scene));
+    case "?":
+    case "h":
+      return show(state, helpPage(scene));
+    default:
+      return step(state);
+  }
+}
+
+function target(name: string, shown: number, last: number): number | undefined {
+  switch (name) {
+    case "left":
+    case "up":
+    case "pageup":
+    case "b":
+      return Math.max(0, shown - 1);
+    case "right":
+    case "down":
+    case "pagedown":
+      return Math.min(last, shown + 1);
+    case "home":
+      return 0;
+    case "end":
+      return last;
+    default:
+      return undefined;
+  }
+}

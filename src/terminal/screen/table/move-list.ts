@@ -1,0 +1,62 @@
+/** The moves of the game so far: a list beside the board, or one line under it. */
+
+import type { Match } from "../../../core/match.ts";
+import { ofSeat, type Seat } from "../../../core/seat.ts";
+import { columnsOf } from "../../text/width.ts";
+import { shortNames } from "../paint/short-names.ts";
+import { type Line, line, padText, toned } from "../paint/text.ts";
+import type { TableScene } from "../state.ts";
+
+interface Entry {
+  readonly number: number;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly move: string;
+}
+
+export function moveList(scene: TableScene, columns: number, rows: number): readonly Line[] {
+  const entries = entriesOf(scene.match);
+  const current = scene.shown ?? entries.length;
+  const room = rows - 2;
+  const first = Math.max(0, Math.min(current - Math.ceil(room / 2), entries.length - room));
+  const numbers = String(entries.length).length;
+  const names = Math.min(
+    10,
+    Math.max(0, ...entries.map(({ name }) => columnsOf(name))),
+    columns - numbers - 9,
+  );
+  const [one, two] = scene.match.players;
+  const short = shortNames([one.name, two.name], names);
+  const lines = entries.slice(first, first + room).map(({ number, seat, move }) => {
+    const here = scene.shown === number;
+    return line(
+      toned("choice", here ? "▸ " : "  "),
+      toned("faint", `${String(number).padStart(numbers)}  ${padText(ofSeat(short, seat), names)}  `),
+      toned(number > current ? "faint" : here ? "choice" : "plain", move),
+    );
+  });
+  const title = entries.length === 0 ? "  No moves yet" : "  Moves";
+  return [line(toned("faint", title)), ...lines];
+}
+
+/** The last moves that fit into one line. */
+export function moveLine(scene: TableScene, columns: number): Line {
+  const current = scene.shown ?? scene.match.moves.length;
+  const moves = entriesOf(scene.match).slice(0, current);
+  if (moves.length === 0) return line(toned("faint", "No moves yet"));
+  let text = "";
+  for (const { number, move } of [...moves].reverse()) {
+    const longer = `${number} ${move}${text === "" ? "" : ` · ${text}`}`;
+    if (columnsOf(longer) > columns - 9) break;
+    text = longer;
+  }
+  return line(toned("faint", "Moves  "), text);
+}
+
+function entriesOf(match: Match): readonly Entry[] {
+  const { game, players, positions } = match;
+  return match.moves.map((move, index) => {
+    const seat = game.toMove(positions[index]);
+    return { number: index + 1, seat, name: ofSeat(players, seat).name, move: game.formatMove(move) };
+  });
+}

@@ -1,0 +1,95 @@
+/** The line at which a move is made: what Enter would play and what that would change, or what has been typed. */
+
+import { currentPosition } from "../../../core/match.ts";
+import { ofSeat } from "../../../core/seat.ts";
+import { nextFirst } from "../../../core/series.ts";
+import { hasNextGame } from "../../../words/series.ts";
+import { againWord } from "../../online/standing.ts";
+import { cellWord, type Preview } from "../board/cells.ts";
+import { typedWord } from "../online/keys.ts";
+import { deedText, heldText } from "../online/words.ts";
+import { isHeld } from "../pages/help-keys.ts";
+import { clipText, type Line, line, lineColumns, toned } from "../paint/text.ts";
+import type { OnlineScene, TableScene } from "../state.ts";
+import { highlighted, isOver } from "./table.ts";
+import { valueAt } from "./values-text.ts";
+
+export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
+  if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
+  if (scene.shown !== null) return line(toned("faint", lookingPrompt(scene)));
+  if (isOver(scene) && scene.typed === "") return overPrompt(scene, columns);
+  if (scene.online !== null && scene.typed === "" && isHeld(scene))
+    return line(toned("faint", clipText(heldText(scene.online), columns)));
+  return scene.typed === "" ? chosenPrompt(scene, preview, columns) : typedPrompt(scene);
+}
+
+function chosenPrompt(scene: TableScene, preview: Preview, columns: number): Line {
+  const chosen = highlighted(scene);
+  if (chosen === undefined) return [];
+  const name = scene.match.game.formatMove(chosen.move);
+  const changes = Array.from(preview.after.values(), (cell) => `${cell.label} → ${cellWord(cell)}`).join(
+    " · ",
+  );
+  const value = valueAt(scene);
+  const outcome = value === undefined ? [] : [toned(value.tone, `${value.text}   `)];
+  const room = columns - name.length - 6 - (value?.text.length ?? -3) - 3;
+  return line(toned("choice", `▸ ${name}`), "   ", ...outcome, toned("change", clipText(changes, room)));
+}
+
+function typedPrompt(scene: TableScene): Line {
+  const deed = typedDeed(scene);
+  const plays = deed === "" ? "" : `   Enter ${deed}`;
+  return line(
+    toned("choice", "▸ "),
+    toned("strong", scene.typed),
+    toned("choice", "▏"),
+    toned("change", plays),
+  );
+}
+
+function typedDeed({ match, online, typed }: TableScene): string {
+  const { game } = match;
+  const word = online === null ? undefined : typedWord(typed);
+  if (online !== null && word !== undefined) return deedText(online, word);
+  const move = match.outcome === null ? game.parseMove(currentPosition(match), typed) : undefined;
+  return move?.ok === true ? `plays ${game.formatMove(move.value)}` : "";
+}
+
+/** The fullest wording in which all the keys fit. */
+function overPrompt(scene: TableScene, columns: number): Line {
+  const { match, online } = scene;
+  if (online !== null) return onlineOverPrompt(scene, online);
+  const opener = ofSeat(match.players, nextFirst(match.first)).name;
+  const again = hasNextGame(match) ? "next game" : "rematch";
+  const wordings = [
+    [`${again}, ${opener} first`, "look back"],
+    [`${again}, ${opener} first`, "back"],
+    [again, "look back"],
+    ["again", "back"],
+  ] as const;
+  const lines = wordings.map(([next, back]) => overKeys(next, match.moves.length === 0 ? "" : back));
+  return lines.find((each) => lineColumns(each) <= columns) ?? lines.at(-1) ?? [];
+}
+
+/** The seats change in a rematch, so nobody is named. */
+function onlineOverPrompt({ match }: TableScene, { view, asked }: OnlineScene): Line {
+  if (view.seat === null || view.online.next !== null)
+    return overKeys("", match.moves.length === 0 ? "" : "look back");
+  if (asked.includes("rematch"))
+    return line(toned("choice", "y"), " accept   ", toned("choice", "n"), " decline   ", ...quitKey);
+  if (view.online.offers.rematch === view.seat)
+    return line(toned("faint", "Waiting for the answer."), "   ", ...quitKey);
+  return overKeys(againWord(view), match.moves.length === 0 ? "" : "look back");
+}
+
+function overKeys(next: string, back: string): Line {
+  const backKey = back === "" ? [] : [toned("choice", "←"), ` ${back}   `];
+  const nextKey = next === "" ? [] : [toned("choice", "n"), ` ${next}   `];
+  return line(...nextKey, ...backKey, ...quitKey);
+}
+
+const quitKey = line(toned("choice", "q"), " quit");
+
+function lookingPrompt(scene: TableScene): string {
+  return scene.replay ? "← → step through the game" : "Escape returns to the game";
+}

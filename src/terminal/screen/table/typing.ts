@@ -1,0 +1,103 @@
+/** Typing at the table: a move in any form that the plain dialogue takes, or one of its words. */
+
+import { currentPosition, playMove } from "../../../core/match.ts";
+import { recordNamePattern } from "../../../core/record.ts";
+import { type Command, parseCommand } from "../../../words/commands.ts";
+import { absentWord } from "../../../words/online-commands.ts";
+import { sendMove } from "../online/keys.ts";
+import { isThinking } from "../pages/help-keys.ts";
+import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
+import { highlighted, withMatch } from "./table.ts";
+
+const longestTyped = 60;
+
+/** The words of the plain dialogue that a key stands for here. */
+const wordKeys: Readonly<Partial<Record<Command["word"], string>>> = {
+  help: "?",
+  rules: "r",
+  undo: "u",
+  redo: "y",
+  draw: "d",
+  hint: "i",
+  resign: "g",
+  quit: "q",
+};
+
+/** The key that stands for the word that is being entered, if there is one. */
+export function keyForWord(scene: TableScene, key: Key): string | undefined {
+  if (key.name !== "return" || scene.online !== null) return undefined;
+  const command = commandIn(scene.typed.trim());
+  return command === undefined ? undefined : wordKeys[command.word];
+}
+
+export function typeKey(state: ScreenState, scene: TableScene, key: Key): Step {
+  switch (key.name) {
+    case "return":
+      return scene.typed === "" ? playHighlighted(state, scene) : enter(state, scene, scene.typed.trim());
+    case "escape":
+      return show(state, { ...scene, typed: "", problem: "" });
+    case "backspace":
+      return show(state, followed({ ...scene, typed: scene.typed.slice(0, -1), problem: "" }));
+    default:
+      return append(state, scene, key.text);
+  }
+}
+
+function append(state: ScreenState, scene: TableScene, text: string): Step {
+  if (text === "" || (scene.typed === "" && text === " ")) return step(state);
+  const typed = (scene.typed + text).slice(0, longestTyped);
+  return show(state, followed({ ...scene, typed, problem: "", said: "" }));
+}
+
+function enter(state: ScreenState, scene: TableScene, text: string): Step {
+  const absent = scene.online === null ? undefined : absentWord(text.replace(/^:/, ""));
+  if (absent !== undefined) return show(state, { ...scene, typed: "", problem: absent });
+  const command = commandIn(text);
+  if (command !== undefined) return obey(state, scene, command);
+  const move = scene.match.game.parseMove(currentPosition(scene.match), text);
+  return move.ok ? play(state, scene, move.value) : show(state, { ...scene, problem: move.problem.message });
+}
+
+/** The words that no key stands for. */
+function obey(state: ScreenState, scene: TableScene, command: Command): Step {
+  const done = { ...scene, typed: "", problem: "" };
+  if (command.word === "save") return saveCopy(state, scene, command.rest);
+  if (command.word !== "moves") return show(state, done);
+  const { game } = scene.match;
+  const names = game.moves(currentPosition(scene.match)).map((move) => game.formatMove(move));
+  return show(state, { ...done, said: `Legal moves: ${names.join(", ")}` });
+}
+
+function playHighlighted(state: ScreenState, scene: TableScene): Step {
+  const chosen = highlighted(scene);
+  return chosen === undefined ? step(state) : play(state, scene, chosen.move);
+}
+
+function play(state: ScreenState, scene: TableScene, move: unknown): Step {
+  if (scene.online !== null) return sendMove(state, scene, scene.online, move);
+  if (isThinking(scene)) return show(state, { ...scene, typed: "", problem: "It is the computer's turn." });
+  const match = playMove(scene.match, move);
+  return show(state, withMatch(scene, match), { kind: "save", match });
+}
+
+function saveCopy(state: ScreenState, scene: TableScene, name: string): Step {
+  if (recordNamePattern.test(name))
+    return show(state, { ...scene, typed: "" }, { kind: "copy", match: scene.match, name });
+  const problem = "Give the copy a name of letters, digits, - and _, such as: save lunch-break";
+  return show(state, { ...scene, problem });
+}
+
+/** The highlight goes to the move that the typed text already names. */
+function followed(scene: TableScene): TableScene {
+  const { game } = scene.match;
+  const position = currentPosition(scene.match);
+  const move = game.parseMove(position, scene.typed);
+  if (!move.ok) return scene;
+  const name = game.formatMove(move.value);
+  const at = game.moves(position).findIndex((candidate) => game.formatMove(candidate) === name);
+  return at === -1 ? scene : { ...scene, at };
+}
+
+function commandIn(text: string): Command | undefined {
+  return parseCommand(text.replace(/^:/, ""));
+}

@@ -1,0 +1,48 @@
+/** The values of the moves as the table shows them: all of them in groups, and the one under the cursor. */
+
+import type { Value } from "../../../core/analysis.ts";
+import { currentPosition } from "../../../core/match.ts";
+import { describeValue } from "../../../words/values.ts";
+import type { Tone } from "../paint/text.ts";
+import type { TableScene } from "../state.ts";
+
+const groups = [
+  ["win", "+ wins"],
+  ["draw", "= draws"],
+  ["loss", "- loses"],
+] as const;
+
+/** "+ wins: 4   = draws: 1, 2   - loses: 3-4" */
+export function valuesText(scene: TableScene): string {
+  const { values, match } = scene;
+  if (values === null || scene.shown !== null) return "";
+  const names = match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
+  const of = (kind: Value["kind"] | undefined) => names.filter((_, at) => values[at]?.kind === kind);
+  const found = [
+    ...groups.map(([kind, word]) => ({ word, moves: of(kind) })),
+    { word: "? not known", moves: of(undefined) },
+  ].filter(({ moves }) => moves.length > 0);
+  const longest = Math.max(...found.map(({ moves }) => moves.length));
+  return found
+    .toSorted((a, b) => Number(a.moves.length > mostListed) - Number(b.moves.length > mostListed))
+    .map(({ word, moves }) => `${word}: ${listed(moves, moves.length === longest && found.length > 1)}`)
+    .join("   ");
+}
+
+const mostListed = 16;
+
+/** In a long row most moves are alike: they are the others. */
+function listed(moves: readonly string[], mayShorten: boolean): string {
+  if (moves.length <= mostListed) return moves.join(", ");
+  return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;
+}
+
+export function valueAt({
+  values,
+  at,
+}: TableScene): { readonly text: string; readonly tone: Tone } | undefined {
+  const value = values?.[at];
+  if (value === undefined) return undefined;
+  const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
+  return { text: describeValue(value), tone };
+}

@@ -1,0 +1,95 @@
+/** What the table says: whose turn it is, what they are after, what has just happened, and how it ended. */
+
+import type { Match } from "../../../core/match.ts";
+import { seatToMove, tableOf } from "../../../core/match.ts";
+import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
+import { scoreAfter } from "../../../core/series.ts";
+import { dialogueOf } from "../../../core/simple-dialogue.ts";
+import { endText } from "../../../words/endings.ts";
+import { seriesLines } from "../../../words/series.ts";
+import { watchersText } from "../../online/words.ts";
+import { formatNotes, turnNotes } from "../../text/notes.ts";
+import { onlineHeadlines } from "../online/words.ts";
+import { shortNames } from "../paint/short-names.ts";
+import { type Line, line, toned } from "../paint/text.ts";
+import type { TableScene } from "../state.ts";
+
+/** At most two lines, of as many as there is room for. */
+export function headlines(scene: TableScene, columns: number, rows: number): readonly Line[] {
+  const { match, online, shown } = scene;
+  return online === null || shown !== null || match.outcome !== null
+    ? [headline(scene, columns)]
+    : onlineHeadlines(online, columns, rows);
+}
+
+function headline(scene: TableScene, columns: number): Line {
+  const { match, shown } = scene;
+  if (shown !== null) return line(toned("choice", "◂▸ "), toned("strong", lookingAt(match, shown)));
+  if (match.outcome !== null) return celebration(match);
+  const room = Math.max(6, Math.floor((columns - 18) / 2));
+  const [one, two] = tableOf(match);
+  const short = shortNames([one.name, two.name], room);
+  return seats.flatMap((seat) => {
+    const { person } = ofSeat(tableOf(match), seat);
+    return signal(ofSeat(short, seat), seat === seatToMove(match), person ? "to move" : "is thinking …");
+  });
+}
+
+/** A lamp for each player: lit for the one to move. */
+function signal(name: string, lit: boolean, does: string): Line {
+  return lit
+    ? line(toned("lamp", "● "), toned("strong", name), ` ${does}    `)
+    : line(toned("faint", `○ ${name}    `));
+}
+
+/** The sentence under the headline: the goal, how the game was ended, or the score. */
+export function subline(scene: TableScene): string {
+  const { match, shown } = scene;
+  if (shown !== null) return shown === 0 ? "Before the first move." : toldMove(match, shown);
+  if (match.outcome === null && scene.online?.view.seat === null) return "You are watching this game.";
+  if (match.outcome === null) return match.game.goal(aimedAt(scene), match.positions.at(-1));
+  const reason = match.outcome.winner === null ? "" : endText(match);
+  return [reason, ...seriesLines(match)].join(" ").trim();
+}
+
+/** Whose goal is told: one's own in an online game, else that of the player to move. */
+function aimedAt({ match, online }: TableScene): Seat {
+  return online?.view.seat ?? seatToMove(match);
+}
+
+/** The last move in the book's words, told to the one who moves next. */
+export function toldMove(match: Match, count: number): string {
+  const before = match.positions[count - 1];
+  const { name } = ofSeat(tableOf(match), match.game.toMove(before));
+  return match.game.tell(before, match.moves[count - 1], { name, person: false }).join(" ");
+}
+
+export function noteLines(scene: TableScene): readonly string[] {
+  if (scene.shown !== null) return [];
+  const notes = [...scene.notes, ...turnNotes(scene.match)];
+  return scene.online === null ? formatNotes(notes) : notes;
+}
+
+/** Where the game stands in its series, or how long it is. */
+export function atTop({ match, online }: TableScene): string {
+  const parts = [online === null ? "" : watchersText(online.view), standingAtTop(match)];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+function standingAtTop({ series, moves, outcome }: Match): string {
+  const score = series === null || outcome === null ? series?.score : scoreAfter(series, outcome);
+  if (series !== null) return `game ${series.game} of ${series.of} · ${score?.join("–")}`;
+  return moves.length === 0 ? "" : `${moves.length} ${moves.length === 1 ? "move" : "moves"}`;
+}
+
+function celebration(match: Match): Line {
+  const winner = match.outcome?.winner ?? null;
+  const text =
+    winner === null ? endText(match) : dialogueOf(match.game).victory(ofSeat(tableOf(match), winner).name);
+  const lamps = winner === null ? toned("faint", "○ ○ ○") : toned("lamp", "● ● ●");
+  return line(lamps, "  ", toned("strong", text), "  ", lamps);
+}
+
+function lookingAt(match: Match, shown: number): string {
+  return shown === 0 ? "Looking back at the start" : `Looking back at move ${shown} of ${match.moves.length}`;
+}

@@ -1,0 +1,112 @@
+/** What is said after a game against a computer: the value line, how well each did, and the way back to the first mistake. */
+
+import { hasComputer, isComputer, type Match, tableOf } from "../../core/match.ts";
+import type { Options } from "../../core/options.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { considerMoves } from "../../players/insight.ts";
+import { cardOf, type Scorecard, type ScoredMove, scoreMove } from "../../players/scorecard.ts";
+import { faultless, settledLine } from "../../players/scorecard-words.ts";
+import { valueLine } from "./scorecard-text.ts";
+
+/** A finished game with hindsight. */
+export interface Review {
+  readonly lines: readonly string[];
+  /** The index of the first mistake of a person; null where there is none. */
+  readonly mistake: number | null;
+}
+
+/** The review as it is printed, with the command that leads back to the mistake. */
+export function afterGame(match: Match): readonly string[] {
+  const { lines, mistake } = reviewOf(match);
+  return mistake === null ? lines : [...lines, `Play on from there with: ${playOnCommand(match, mistake)}`];
+}
+
+export function reviewOf(match: Match): Review {
+  if (match.moves.length === 0) return { lines: [], mistake: null };
+  const card = cardOf(match.moves.map((move, at) => scoreNear(match, move, match.positions[at])));
+  const seat = match.players[0].level === undefined ? 1 : 2;
+  const values = `Values for ${ofSeat(match.players, seat).name}, move by move: ${runs(valueLine(card, seat))}`;
+  const lines = [...mistakeLines(match, card), values, ...accuracyLines(match, card)];
+  return { lines, mistake: firstMistake(match, card)?.at ?? null };
+}
+
+/** Only what is known at once: nobody waits for a table after the game. `analyze --record` takes its time. */
+function scoreNear({ game, options }: Match, move: unknown, position: unknown): ScoredMove {
+  const { value, moves } = considerMoves({ game, options, position });
+  return scoreMove(game, move, { toMove: game.toMove(position), value, moves });
+}
+
+const mostMarks = 24;
+
+/** Long games as runs: "38 times =, 2 times +". */
+function runs(marks: string): string {
+  const all = marks.split(" ");
+  if (all.length <= mostMarks) return marks;
+  const found: { readonly mark: string; length: number }[] = [];
+  for (const mark of all) {
+    const last = found.at(-1);
+    if (last?.mark === mark) last.length++;
+    else found.push({ mark, length: 1 });
+  }
+  return found.map(({ mark, length }) => `${length} times ${mark}`).join(", ");
+}
+
+/** The first move by which a person gave something away; between two people the first of all. */
+function firstMistake(
+  match: Match,
+  card: Scorecard,
+): { readonly at: number; readonly scored: ScoredMove } | undefined {
+  const at = card.moves.findIndex(({ verdict, seat }) => verdict === "gave-away" && !isComputer(match, seat));
+  const scored = card.moves[at];
+  return scored === undefined ? undefined : { at, scored };
+}
+
+function accuracyLines(match: Match, { accuracy }: Scorecard): readonly string[] {
+  const parts = tableOf(match).flatMap(({ name }, index) => {
+    const share = accuracy[index];
+    return typeof share === "number" ? [`${name} ${Math.round(share * 100)}%`] : [];
+  });
+  return parts.length === 0 ? ["No exact value is known here."] : [`Kept the result: ${parts.join(", ")}`];
+}
+
+function mistakeLines(match: Match, card: Scorecard): readonly string[] {
+  const found = firstMistake(match, card);
+  const known = card.moves.some(({ seat, verdict }) => verdict === "kept" && !isComputer(match, seat));
+  const nothing = hasComputer(match) ? "You gave nothing" : "Nobody gave anything";
+  if (found === undefined) {
+    const line = settledLine(match, card) ?? (known ? faultless(nothing, card) : undefined);
+    return line === undefined ? [] : [line];
+  }
+  const { at, scored } = found;
+  const { game } = match;
+  const better = scored.best.slice(0, 3).map((move) => game.formatMove(move));
+  const was = scored.before?.kind === "win" ? "the win" : "the draw";
+  return [
+    `First mistake: move ${at + 1} of ${ofSeat(match.players, scored.seat).name}, ${game.formatMove(scored.move)}, gave ${was} away; ${better.join(" or ")} kept it.`,
+  ];
+}
+
+/** The command that opens the position before a move, against the same opponent. */
+function playOnCommand(match: Match, at: number): string {
+  const { game, positions, players } = match;
+  const position = positions[at];
+  const mover = game.toMove(position);
+  const level = ofSeat(players, otherSeat(mover)).level;
+  const against = level === undefined ? [] : [`--vs ${level} --seat ${mover}`];
+  return [
+    "switchyard play",
+    game.id,
+    ...sizeFlags(match),
+    `--from ${game.key(position)} --first ${mover}`,
+    ...against,
+  ].join(" ");
+}
+
+/** What differs from the book; a row's size is in the key. */
+function sizeFlags({ game, options }: Match): readonly string[] {
+  const given: Options = options;
+  return Object.entries(game.options).flatMap(([name, spec]) => {
+    const book = spec.kind === "row" || given[name] === spec.default;
+    return book ? [] : [`--${name} ${given[name]}`];
+  });
+}

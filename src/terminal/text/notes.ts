@@ -1,0 +1,20 @@
+/** How the terminal says what the product adds: always on lines of its own that start with `Note:`. */
+
+import type { Match } from "../../core/match.ts";
+import { notesOnTurn } from "../../words/notes.ts";
+
+export function formatNotes(notes: readonly string[]): readonly string[] {
+  return notes.map((note) => `Note: ${note}`);
+}
+
+export function turnNotes(match: Match): readonly string[] {
+  return notesOnTurn(match, "offer a draw: draw");
+}
+
+/** Where a computer plays by a search. */
+export const inexactNote =
+  "At this size the values are not exact yet: the computer looks a few moves ahead until fewer are left.";
+
+export function resumeHint(id: string): string {
+  return `Game saved as ${id}. Resume with: switchyard play --resume ${id}`;
+}

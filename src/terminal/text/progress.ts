@@ -1,0 +1,82 @@
+/** Runs long work in slices: signals are heard between two of them, and a terminal sees how far it is. */
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Progress, Steps } from "../../solver/steps.ts";
+import type { Host } from "../host.ts";
+import { watchForStop } from "../stop-signals.ts";
+
+export type Finished<T> =
+  | { readonly kind: "done"; readonly value: T }
+  | { readonly kind: "stopped"; readonly code: number };
+
+const sliceMilliseconds = 40;
+const firstBarMilliseconds = 500;
+
+export async function runSteps<T>(host: Host, steps: Steps<T>): Promise<Finished<T>> {
+  const watch = watchForStop(host);
+  let stopped: number | undefined;
+  void watch.stopped.then((code) => {
+    stopped = code;
+  });
+  const bar = new ProgressBar(host);
+  try {
+    for (;;) {
+      const step = takeSlice(host, steps);
+      if (step.done === true) return { kind: "done", value: step.value };
+      bar.show(step.value);
+      await nextTurn();
+      if (stopped !== undefined) return { kind: "stopped", code: stopped };
+    }
+  } finally {
+    bar.clear();
+    watch.release();
+  }
+}
+
+/** As many steps as fit into a slice of time. */
+function takeSlice<T>(host: Host, steps: Steps<T>): IteratorResult<Progress, T> {
+  const until = host.now().getTime() + sliceMilliseconds;
+  let step = steps.next();
+  while (step.done !== true && host.now().getTime() < until) step = steps.next();
+  return step;
+}
+
+/** One line on standard error, in a terminal only and not before the work has taken a while. */
+export class ProgressBar {
+  readonly #host: Host;
+  #unit = "";
+  #since: number;
+  #shown = false;
+
+  constructor(host: Host) {
+    this.#host = host;
+    this.#since = host.now().getTime();
+  }
+
+  show(progress: Progress): void {
+    if (!this.#host.errors.isTTY) return;
+    const now = this.#host.now().getTime();
+    if (progress.unit !== this.#unit) this.#since = now;
+    this.#unit = progress.unit;
+    const milliseconds = now - this.#since;
+    if (milliseconds < firstBarMilliseconds && !this.#shown) return;
+    this.#shown = true;
+    const line = describeProgress(progress, milliseconds / 1000).slice(0, this.#host.errors.columns - 1);
+    this.#host.errors.write(`\r\u001b[K${line}`);
+  }
+
+  clear(): void {
+    if (this.#shown) this.#host.errors.write("\r\u001b[K");
+  }
+}
+
+function describeProgress({ unit, done, total }: Progress, seconds: number): string {
+  const rate = seconds > 0 ? done / seconds : 0;
+  const speed = `${Math.round(rate).toLocaleString("en")} a second`;
+  if (total === null) return `${done.toLocaleString("en")} ${unit}, ${speed}`;
+  const share = total === 0 ? 1 : done / total;
+  const filled = Math.round(share * 20);
+  const left = rate > 0 ? `, ${Math.ceil((total - done) / rate)} s left` : "";
+  const bar = `[${"#".repeat(filled)}${".".repeat(20 - filled)}]`;
+  return `${bar} ${Math.floor(share * 100)}% of ${total.toLocaleString("en")} ${unit}, ${speed}${left}`;
+}

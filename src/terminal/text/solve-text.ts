@@ -1,0 +1,95 @@
+/** What solving found, as a table for people. */
+
+import type { Value } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
+import type { DistanceCount, Line, Tally } from "../../solver/solution.ts";
+import type { SolveTask } from "../../solver/solve.ts";
+import type { Verification } from "../../solver/verify.ts";
+import { describeValue } from "../../words/values.ts";
+import type { Host } from "../host.ts";
+import { styleFor } from "./style.ts";
+import { formatTable } from "./text-table.ts";
+
+const longestShown = 60;
+
+export function solveLines(host: Host, task: SolveTask, tally: Tally, seconds: number): readonly string[] {
+  const style = styleFor(host);
+  const rows = [
+    ["positions", big(tally.positions)],
+    ["won", big(tally.wins)],
+    ["lost", big(tally.losses)],
+    ["drawn", big(tally.draws)],
+    ["start", describeStart(tally)],
+    ["longest", tally.longest === null ? "not known" : countMoves(tally.longest)],
+    ...(tally.line === null ? [] : [["such as", describeLine(tally.line)]]),
+  ];
+  return [
+    style.bold(`${task.game.title}, ${describeSize(task.game, task.options)}`),
+    ...formatTable(["", ""], rows).slice(1),
+    "",
+    ...distanceLines(tally),
+    `Solved in ${seconds.toFixed(2)} s.`,
+  ];
+}
+
+export function verificationLine({ checked, sampled, compared, fault }: Verification): string {
+  if (fault !== null) return `WRONG: ${fault} does not agree with what its moves lead to.`;
+  const reference =
+    compared === null
+      ? "the general method cannot reach this size"
+      : `the general method agrees on ${compared.toLocaleString("en")} positions`;
+  const samples = sampled === 0 ? "" : `, ${sampled.toLocaleString("en")} more at random`;
+  return `Verified: ${checked.toLocaleString("en")} stored values against their children${samples}; ${reference}.`;
+}
+
+function describeStart({ start, starts }: Tally): string {
+  if (starts === null) return describeStartValue(start);
+  return `dealt: ${big(starts.win)} won, ${big(starts.loss)} lost, ${big(starts.draw)} drawn`;
+}
+
+function describeStartValue(start: Value | null): string {
+  return start === null ? "not known" : describeValue(start).slice(2);
+}
+
+function countMoves(plies: number): string {
+  return plies === 1 ? "1 move" : `${plies.toLocaleString("en")} moves`;
+}
+
+/** Every option but the start, which solving does not depend on. */
+function describeSize(game: Game, options: Options): string {
+  return Object.entries(options)
+    .filter(([name]) => game.options[name]?.kind !== "row")
+    .map(([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`)
+    .join(", ");
+}
+
+function describeLine({ from, moves }: Line): string {
+  const start = from.length > longestShown ? `${from.slice(0, longestShown)}...` : from;
+  const shown = moves.length > 20 ? [...moves.slice(0, 20), "..."] : moves;
+  return `${start}: ${shown.join(" ")}`;
+}
+
+function distanceLines({ byDistance, longest }: Tally): readonly string[] {
+  if (byDistance === null)
+    return [
+      longest === null
+        ? "Distances are not worked out at this size: win and loss only."
+        : "The table by distance is left out: it would be too long.",
+      "",
+    ];
+  if (byDistance.length === 0) return [];
+  return [...formatTable(["MOVES TO THE END", "WON", "LOST"], byDistance.map(distanceRow)), ""];
+}
+
+function distanceRow({ plies, wins, losses }: DistanceCount): readonly string[] {
+  return [String(plies), big(wins), big(losses)];
+}
+
+/** Numbers past all reading are shown by their size. */
+function big(count: bigint): string {
+  const text = count.toLocaleString("en");
+  if (text.length <= longestShown) return text;
+  const digits = String(count);
+  return `${digits[0]}.${digits.slice(1, 4)} · 10^${digits.length - 1}`;
+}

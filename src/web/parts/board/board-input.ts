@@ -1,0 +1,111 @@
+/**
+ * Mouse, touch and keys on the board, in one place: whatever carries `data-target` can be reached with the arrow
+ * keys, and whatever carries `data-move` as well can be previewed and played.
+ */
+
+import type { RefObject } from "preact";
+import { useEffect } from "preact/hooks";
+import { nextInDirection } from "../../state/board/direction.ts";
+import type { Desk } from "../../state/table/desk.ts";
+import type { Dispatch } from "../../state/update.ts";
+
+export interface BoardInput {
+  readonly root: RefObject<HTMLFieldSetElement | null>;
+  /** What kind of pointer was last put down. */
+  readonly pointer: { current: string };
+  readonly preview: string | null;
+  readonly dispatch: Dispatch;
+}
+
+export function boardHandlers(input: BoardInput) {
+  const { pointer, dispatch } = input;
+  const show = (move: string | null) => dispatch({ kind: "preview", move });
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      pointer.current = event.pointerType;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType !== "touch") show(moveAt(event.target));
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType !== "touch") show(null);
+    },
+    onFocusIn: (event: FocusEvent) => {
+      if (!(event.target instanceof Element && event.target.matches(":focus-visible"))) return;
+      pointer.current = "keys";
+      show(moveAt(event.target));
+    },
+    onFocusOut: () => {
+      if (pointer.current === "keys") show(null);
+    },
+    onClick: (event: MouseEvent) => press(input, event),
+    onKeyDown: (event: KeyboardEvent) => {
+      pointer.current = "keys";
+      moveFocus(input.root.current, event);
+    },
+  };
+}
+
+/**
+ * Only a move that is shown is played: a first tap shows it, a second plays it. A mouse that moves, and the focus
+ * of the keys, have shown it already; the second half of a double click has not.
+ */
+function press({ pointer, preview, dispatch }: BoardInput, event: MouseEvent): void {
+  const move = moveAt(event.target);
+  if (move === null) return;
+  const seen = pointer.current === "keys" || preview === move;
+  dispatch(seen ? { kind: "play", move } : { kind: "preview", move });
+}
+
+function moveAt(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-target]") : null;
+  return element?.dataset.move ?? null;
+}
+
+function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {
+  return Array.from(root?.querySelectorAll<HTMLElement>("[data-target]") ?? []);
+}
+
+function moveFocus(root: HTMLElement | null, event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const targets = targetsIn(root);
+  const boxes = targets.map((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  const current = targets.findIndex((target) => target.matches(":focus"));
+  const next = nextInDirection(boxes, current, event.key);
+  if (next === undefined) return;
+  event.preventDefault();
+  targets[next]?.focus();
+}
+
+/** Keeps one target in the Tab order, and the focus of the keys on what can be played when what had it is gone. */
+export function useBoardFocus({ root, pointer, dispatch }: BoardInput, desk: Desk): void {
+  useEffect(() => {
+    const targets = targetsIn(root.current);
+    const active = targets.find((target) => target === document.activeElement);
+    const stop = stopAmong(targets, active);
+    for (const target of targets) target.tabIndex = target === stop ? 0 : -1;
+    const lost = active === undefined && document.activeElement === document.body;
+    if (pointer.current === "keys" && (active !== undefined || lost) && stop !== active) stop?.focus();
+    if (stop?.matches(":focus-visible")) dispatch({ kind: "preview", move: moveAt(stop) });
+  }, [desk.match, desk.viewing]);
+  useEffect(() => {
+    const element = root.current;
+    const keep = (event: FocusEvent) => {
+      for (const target of targetsIn(element)) target.tabIndex = target === event.target ? 0 : -1;
+    };
+    element?.addEventListener("focusin", keep);
+    return () => element?.removeEventListener("focusin", keep);
+  }, []);
+}
+
+/** Where the focus stays, unless that was taken off the board; then the first that can be played. */
+function stopAmong(
+  targets: readonly HTMLElement[],
+  active: HTMLElement | undefined,
+): HTMLElement | undefined {
+  if (active !== undefined && active.dataset.state !== "gone") return active;
+  return targets.find((target) => target.dataset.move !== undefined) ?? active ?? targets[0];
+}

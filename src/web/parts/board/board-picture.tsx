@@ -1,0 +1,33 @@
+import type { Board, Cell, Group } from "../../../core/board.ts";
+
+/** A board to look at, small and still. */
+export function BoardPicture({ board }: { readonly board: Board }) {
+  return (
+    <div class="picture" aria-hidden="true">
+      {board.map((group) => (
+        <PictureGroup key={group.title} group={group} />
+      ))}
+    </div>
+  );
+}
+
+const mostShown = { row: 12, stack: 10, pool: 12 } as const;
+
+function PictureGroup({ group }: { readonly group: Group }) {
+  const cells = group.cells.slice(0, mostShown[group.shape]);
+  return (
+    <div class={`picture-group picture-${group.shape}`}>
+      {cells.map((cell) => (
+        <PictureCell key={cell.id} cell={cell} shape={group.shape} />
+      ))}
+    </div>
+  );
+}
+
+function PictureCell({ cell, shape }: { readonly cell: Cell; readonly shape: Group["shape"] }) {
+  return (
+    <span class={`picture-cell picture-cell-${shape}`} data-state={cell.state}>
+      {shape === "row" ? <i class="picture-arm" /> : shape === "pool" ? cell.label : null}
+    </span>
+  );
+}

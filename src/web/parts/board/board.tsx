@@ -1,0 +1,87 @@
+import { useRef } from "preact/hooks";
+import { type BoardView, boardView, type GroupView } from "../../state/board/board-view.ts";
+import { shownPosition } from "../../state/table/desk.ts";
+import { boardText } from "../../state/words.ts";
+import type { DeskProps } from "../props.ts";
+import { boardHandlers, useBoardFocus } from "./board-input.ts";
+import { Coupling, Lever } from "./lever.tsx";
+import { Plate } from "./plate.tsx";
+import { Stack } from "./stack.tsx";
+import { type MoveValues, ValueBadge } from "./value-badge.tsx";
+
+/** The board of any game. One stop for the Tab key; the arrow keys move about on it. */
+export function BoardPart({ page, desk, values }: DeskProps & { readonly values: MoveValues }) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const pointer = useRef("");
+  const view = boardView(desk);
+  const input = { root, pointer, preview: desk.preview, dispatch: page.dispatch };
+  useBoardFocus(input, desk);
+  return (
+    <fieldset ref={root} class="board" aria-label="Board" {...boardHandlers(input)}>
+      <p class="visually-hidden">{boardText(desk.match, shownPosition(desk))}</p>
+      {view.groups.map((group) => (
+        <GroupPart key={group.title} group={group} values={values} live={view.live} />
+      ))}
+      <OtherMoves view={view} values={values} />
+    </fieldset>
+  );
+}
+
+interface GroupProps {
+  readonly group: GroupView;
+  readonly values: MoveValues;
+  readonly live: boolean;
+}
+
+function GroupPart({ group, values, live }: GroupProps) {
+  return (
+    <fieldset
+      class={`group group-${group.shape}`}
+      aria-label={group.title}
+      data-count={sizeClass(group)}
+      style={{ "--columns": columns(group, 7), "--wide": columns(group, 12), "--count": group.cells.length }}
+    >
+      <GroupCells group={group} values={values} live={live} />
+    </fieldset>
+  );
+}
+
+function GroupCells({ group, values, live }: GroupProps) {
+  switch (group.shape) {
+    case "row":
+      return group.cells.map((view) => (
+        <div key={view.cell.id} class="row-place">
+          <Lever view={view} values={values} />
+          {view.coupling === null ? null : <Coupling move={view.coupling} values={values} live={live} />}
+        </div>
+      ));
+    case "stack":
+      return <Stack cells={group.cells} values={values} />;
+    case "pool":
+      return group.cells.map((view) => <Plate key={view.cell.id} view={view} values={values} />);
+  }
+}
+
+/** How many cells stand in a line that takes `most`, so that all lines are as long as can be. */
+function columns({ cells }: GroupView, most: number): number {
+  return Math.ceil(cells.length / Math.ceil(cells.length / most));
+}
+
+/** Long rows and pools are drawn smaller. */
+function sizeClass({ cells }: GroupView): string {
+  return cells.length <= 12 ? "few" : cells.length <= 40 ? "some" : "many";
+}
+
+function OtherMoves({ view, values }: { readonly view: BoardView; readonly values: MoveValues }) {
+  if (view.others.length === 0) return null;
+  return (
+    <fieldset class="other-moves" aria-label="Other moves">
+      {view.others.map((move) => (
+        <button key={move} type="button" class="button" data-move={move} data-target={`move ${move}`}>
+          {move}
+          <ValueBadge move={move} values={values} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+/** What every drawing of a cell says about it to the style sheet, to the board's input and to screen readers. */
+
+import type { CellView } from "../../state/board/board-view.ts";
+import { valueWords } from "../../state/table/insight-words.ts";
+import type { MoveValues } from "./value-badge.tsx";
+
+export function cellName({ cell, move }: CellView, values: MoveValues): string {
+  if (move === null) return cell.spoken;
+  const value = values?.[move];
+  const worth = value === undefined ? "" : `, ${valueWords(value)}`;
+  return `${cell.spoken}; play ${move}${worth}`;
+}
+
+export function cellAttributes(view: CellView) {
+  const { cell, move, becomes, held, fresh } = view;
+  return {
+    type: "button" as const,
+    "data-target": cell.id,
+    "data-move": move ?? undefined,
+    "data-state": cell.state,
+    "data-becomes": becomes?.state,
+    "data-held": held,
+    "data-fresh": fresh,
+    "aria-disabled": move === null,
+    "aria-describedby": held ? "preview" : undefined,
+  };
+}

@@ -1,0 +1,48 @@
+import type { CellView } from "../../state/board/board-view.ts";
+import { stackParts } from "../../state/board/stack-view.ts";
+import { cellAttributes, cellName } from "./cell-attributes.ts";
+import type { CellProps } from "./cell-props.ts";
+import { type MoveValues, ValueBadge } from "./value-badge.tsx";
+
+interface StackProps {
+  readonly cells: readonly CellView[];
+  readonly values: MoveValues;
+}
+
+/** Blocks on a wagon. */
+export function Stack({ cells, values }: StackProps) {
+  const parts = stackParts(cells);
+  return (
+    <div class="stack" data-tall={parts.length > 12}>
+      {parts.map((part) =>
+        part.kind === "cell" ? (
+          <Block key={part.view.cell.id} view={part.view} values={values} />
+        ) : (
+          <span
+            key={part.standing > 0 ? "between" : "above"}
+            class="stack-gap"
+            data-standing={part.standing > 0}
+          >
+            {part.standing > 0 ? `${part.standing} more` : `${part.gone} gone`}
+          </span>
+        ),
+      )}
+      <span class="wagon" aria-hidden="true">
+        <span class="wagon-wheel" />
+        <span class="wagon-wheel" />
+      </span>
+    </div>
+  );
+}
+
+function Block({ view, values }: CellProps) {
+  return (
+    <button class="block" {...cellAttributes(view)}>
+      <span class="visually-hidden">{cellName(view, values)}</span>
+      <span class="block-label" aria-hidden="true">
+        {view.cell.label} {view.cell.mark}
+      </span>
+      <ValueBadge move={view.move} values={values} />
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMemo } from "preact/hooks";
+import type { Board } from "../../../core/board.ts";
+import type { Game } from "../../../core/game.ts";
+import { rowOption } from "../../../core/options.ts";
+import { pick, randomFrom } from "../../../core/random.ts";
+import { setUp } from "../../../core/setup.ts";
+import type { Page } from "../../page.ts";
+import { newForm, startRow } from "../../state/setup/setup-form.ts";
+import { playerName, turnLine } from "../../state/words.ts";
+import { BoardPicture } from "../board/board-picture.tsx";
+import { TrackDiagram } from "../board/track-diagram.tsx";
+import { puzzleAddress, rulesAddress, setupAddress } from "../links.ts";
+import { TourOffer } from "../play/guide.tsx";
+import { ImportButton } from "./import-button.tsx";
+import { FinishedGames, OnlineGames } from "./kept-games.tsx";
+
+export function Home({ page }: { readonly page: Page }) {
+  return (
+    <div class="home">
+      <div class="home-head">
+        <TrackDiagram />
+        <h1 tabIndex={-1}>Take the levers.</h1>
+        <p class="lead">
+          Small games for two, of pure skill. No luck, nothing hidden: pull a lever, watch what it moves, and
+          leave the other side without an answer.
+        </p>
+        <p class="home-online">
+          The other player is elsewhere? Choose a game, then <strong>online, by link</strong>.
+        </p>
+      </div>
+      <TourOffer page={page} />
+      <Continue page={page} />
+      <OnlineGames page={page} />
+      <ul class="game-list">
+        {page.games.map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} />
+          </li>
+        ))}
+        <li>
+          <div class="game-card game-card-plain">
+            <h2 class="game-title">Puzzles</h2>
+            <p class="game-summary">A position, one right move, and the reason why.</p>
+            <div class="button-row">
+              <a class="button button-brass" href={puzzleAddress(true)}>
+                Puzzle of the day
+              </a>
+              <a class="button" href={puzzleAddress(false)}>
+                Endless puzzles
+              </a>
+            </div>
+            <h2 class="game-title">A game of your own</h2>
+            <p class="game-summary">
+              A game that was saved here, in the terminal or by a program opens as it was left.
+            </p>
+            <ImportButton page={page} />
+          </div>
+        </li>
+      </ul>
+      <FinishedGames page={page} />
+    </div>
+  );
+}
+
+function GameCard({ game }: { readonly game: Game }) {
+  const board = useMemo(() => livelyBoard(game), [game]);
+  return (
+    <article class="game-card">
+      <BoardPicture board={board} />
+      <h2 class="game-title">
+        <a class="game-open" href={setupAddress(game)}>
+          {game.title}
+        </a>
+      </h2>
+      <p class="game-summary">{game.summary}</p>
+      <a class="game-rules" href={rulesAddress(game)} aria-label={`Rules of ${game.title}`}>
+        Rules
+      </a>
+    </article>
+  );
+}
+
+/** A few moves into a game, always the same ones, so that the picture shows what moves. */
+function livelyBoard(game: Game): Board {
+  const random = randomFrom(11);
+  const row = rowOption(game.options);
+  const options = row === undefined ? {} : { [row[0]]: startRow(newForm(game), ...row) };
+  const setup = setUp(game, { options });
+  if (!setup.ok) return [];
+  let position = setup.value.start;
+  for (let move = 0; move < 3; move++) {
+    const after = game.play(position, pick(random, game.moves(position)));
+    if (game.moves(after).length === 0) break;
+    position = after;
+  }
+  return game.board(position);
+}
+
+function Continue({ page }: { readonly page: Page }) {
+  const { desk } = page.state.value;
+  if (desk === null || desk.match.moves.length === 0 || desk.match.outcome !== null) return null;
+  const { match } = desk;
+  return (
+    <div class="continue">
+      <p>
+        <strong>{match.game.title}</strong>, {playerName(match, 1)} against {playerName(match, 2)}:{" "}
+        {turnLine(match)}.
+      </p>
+      <button
+        type="button"
+        class="button button-brass"
+        onClick={() => page.dispatch({ kind: "visit", route: { view: "play" } })}
+      >
+        Go on with the game
+      </button>
+    </div>
+  );
+}

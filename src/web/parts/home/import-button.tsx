@@ -1,0 +1,37 @@
+import { useRef, useState } from "preact/hooks";
+import type { Page } from "../../page.ts";
+import { Icon } from "../icon.tsx";
+
+/** Takes a record from a file; what is wrong with it is said beside the button, and nothing starts. */
+export function ImportButton({ page }: { readonly page: Page }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = async (files: FileList | null) => {
+    const text = await files?.item(0)?.text();
+    if (input.current !== null) input.current.value = "";
+    if (text === undefined) return;
+    const result = page.actions.importRecord(text);
+    setProblem(result.ok ? null : result.problem.message);
+    if (!result.ok) page.dispatch({ kind: "say", text: result.problem.message });
+  };
+  return (
+    <div class="import">
+      <button type="button" class="button" onClick={() => input.current?.click()}>
+        <Icon name="load" /> Open a saved game
+      </button>
+      <input
+        ref={input}
+        class="visually-hidden"
+        type="file"
+        accept=".json,application/json"
+        aria-label="A saved game's file"
+        tabIndex={-1}
+        onChange={(event) => {
+          const { files } = event.currentTarget;
+          void read(files);
+        }}
+      />
+      {problem === null ? null : <p class="complaint">{problem}</p>}
+    </div>
+  );
+}

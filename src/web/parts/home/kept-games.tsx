@@ -1,0 +1,63 @@
+import type { Match } from "../../../core/match.ts";
+import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import type { Page } from "../../page.ts";
+import type { KeptSeat } from "../../state/keep/kept-seats.ts";
+import { formatLink } from "../../state/link.ts";
+import { isOwnTurn } from "../../state/online/online.ts";
+import { formatRoute } from "../../state/route.ts";
+import { outcomeLines, playerName } from "../../state/words.ts";
+
+/** The online games in which this browser holds a seat. */
+export function OnlineGames({ page }: { readonly page: Page }) {
+  const { seats } = page.state.value;
+  const open = seats.filter(({ over }) => !over);
+  if (open.length === 0) return null;
+  return (
+    <section class="kept" aria-labelledby="kept-online">
+      <h2 id="kept-online">Your online games</h2>
+      <ul>
+        {open.map((seat) => (
+          <li key={seat.id}>
+            <a href={formatOnlineHash(seat.id)}>{seat.about}</a>
+            <Turn page={page} seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Turn({ page, seat }: { readonly page: Page; readonly seat: KeptSeat }) {
+  const { online } = page.state.value;
+  return online !== null && online.id === seat.id && isOwnTurn(online) ? <strong> ● your turn</strong> : null;
+}
+
+/** The games that were finished in this browser, to be looked at again. */
+export function FinishedGames({ page }: { readonly page: Page }) {
+  const { finished } = page.state.value;
+  if (finished.length === 0) return null;
+  return (
+    <details class="kept">
+      <summary>
+        <h2>Games that were finished here ({finished.length})</h2>
+      </summary>
+      <ul>
+        {finished.map((match) => (
+          <li key={match.id}>
+            <a href={formatRoute({ view: "play" }, formatLink(match))}>
+              {match.game.title}: {playerName(match, 1)} against {playerName(match, 2)}
+            </a>{" "}
+            <span class="kept-end">{endOf(match)}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="button" onClick={page.actions.forgetFinished}>
+        Clear the list
+      </button>
+    </details>
+  );
+}
+
+function endOf(match: Match): string {
+  return [match.startedAt.slice(0, 10), outcomeLines(match).at(-1) ?? ""].join(" · ");
+}

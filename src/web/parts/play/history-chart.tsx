@@ -1,0 +1,73 @@
+import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts";
+import { shownPly } from "../../state/table/desk.ts";
+import type { Study } from "../../state/table/study.ts";
+import { playerName } from "../../state/words.ts";
+import type { DeskProps } from "../props.ts";
+
+const step = 26;
+const height = 120;
+
+/** Move by move, whose side each position was on; a click goes there. */
+export function HistoryChart({ page, desk, study }: DeskProps & { readonly study: Study }) {
+  const { match } = desk;
+  const points = chartPoints(match, study);
+  const width = (points.length + 1) * step;
+  return (
+    <div class="chart">
+      <span class="chart-side">{playerName(match, 1)}</span>
+      <div class="chart-scroll">
+        <div class="chart-area" style={{ width: `${width}px`, height: `${height}px` }}>
+          <svg class="chart-lines" width={width} height={height} aria-hidden="true" focusable="false">
+            <path class="chart-line" d={linePath(points)} />
+          </svg>
+          {points.map((point) => (
+            <Point
+              key={point.ply}
+              point={point}
+              here={point.ply === shownPly(desk)}
+              press={() => page.dispatch({ kind: "step", to: point.ply })}
+            />
+          ))}
+        </div>
+      </div>
+      <span class="chart-side">{playerName(match, 2)}</span>
+    </div>
+  );
+}
+
+interface PointProps {
+  readonly point: ChartPoint;
+  readonly here: boolean;
+  readonly press: () => void;
+}
+
+function Point({ point, here, press }: PointProps) {
+  const [left, top] = placeOf(point);
+  return (
+    <button
+      type="button"
+      class="chart-point"
+      data-side={point.side ?? (point.height === null ? "unknown" : "draw")}
+      data-mistake={point.mistake}
+      aria-current={here ? "step" : undefined}
+      title={point.words}
+      style={{ left: `${left}px`, top: `${top}px` }}
+      onClick={press}
+    >
+      <span class="visually-hidden">{point.words}</span>
+      {point.mistake ? (
+        <span class="chart-mistake" aria-hidden="true">
+          ?!
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+function placeOf({ ply, height: side }: ChartPoint): readonly [number, number] {
+  return [(ply + 1) * step, height / 2 - (side ?? 0) * (height / 2 - 16)];
+}
+
+function linePath(points: readonly ChartPoint[]): string {
+  return points.map((point, index) => `${index === 0 ? "M" : "L"}${placeOf(point).join(" ")}`).join("");
+}

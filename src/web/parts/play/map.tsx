@@ -1,0 +1,87 @@
+import { isMapOf, type MapSquare, type MapView, mapView } from "../../state/board/map-view.ts";
+import type { DeskProps } from "../props.ts";
+
+const cell = 10;
+
+/** The map of the whole game, drawn when somebody unfolds it. */
+export function MapPart({ page, desk }: DeskProps) {
+  const { map } = page.state.value;
+  const known = map !== null && isMapOf(map, desk.match) ? map : null;
+  return (
+    <details
+      class="map"
+      onToggle={(event) => {
+        if (event.currentTarget.open && known === null) page.actions.askMap();
+      }}
+    >
+      <summary>Map of the whole game</summary>
+      {known === null ? <p>Drawing…</p> : null}
+      {known !== null && known.points === null ? (
+        <p>At this size the game has too many positions for a picture.</p>
+      ) : null}
+      {known?.points ? <MapPicture view={mapView(known.points, desk.match)} /> : null}
+    </details>
+  );
+}
+
+function MapPicture({ view }: { readonly view: MapView }) {
+  const { columns, rows, squares, path, words } = view;
+  return (
+    <figure class="map-figure">
+      <svg class="map-picture" viewBox={`0 0 ${columns * cell} ${rows * cell}`} role="img" aria-label={words}>
+        {squares.map((square) => (
+          <Square key={`${square.point.key} ${square.point.toMove}`} square={square} />
+        ))}
+        <polyline class="map-path" points={path.map(centre).join(" ")} />
+        {path.slice(-1).map((square) => (
+          <circle
+            key="here"
+            class="map-here"
+            cx={middle(square.column)}
+            cy={middle(square.row)}
+            r={cell * 0.45}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <span class="map-key" data-value="win">
+          won
+        </span>{" "}
+        <span class="map-key" data-value="loss">
+          lost
+        </span>{" "}
+        <span class="map-key" data-value="draw">
+          drawn
+        </span>{" "}
+        for the player to move. {words}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Square({ square }: { readonly square: MapSquare }) {
+  const { point, column, row } = square;
+  const kind = point.value?.kind ?? "unknown";
+  const inset = kind === "draw" ? 3.2 : 0.8;
+  return (
+    <rect
+      class="map-square"
+      data-value={kind}
+      x={column * cell + inset}
+      y={row * cell + inset}
+      width={cell - inset * 2}
+      height={cell - inset * 2}
+      rx={kind === "win" ? 1 : cell / 2}
+    >
+      <title>{point.key}</title>
+    </rect>
+  );
+}
+
+function middle(index: number): number {
+  return index * cell + cell / 2;
+}
+
+function centre({ column, row }: MapSquare): string {
+  return `${middle(column)},${middle(row)}`;
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "preact/hooks";
+import { type Desk, shownPly } from "../../state/table/desk.ts";
+import { toldMove } from "../../state/words.ts";
+import { Icon, type IconName } from "../icon.tsx";
+import type { DeskProps } from "../props.ts";
+
+/** The train register: every move of the game, to step through with a click or the arrow keys. */
+export function Register({ page, desk }: DeskProps) {
+  const ply = shownPly(desk);
+  const last = desk.match.moves.length;
+  const list = useRef<HTMLOListElement>(null);
+  const step = (to: number) => page.dispatch({ kind: "step", to });
+  useEffect(() => reveal(list.current), [ply, last]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = stepOf(event.key, ply, last);
+    if (to === undefined) return;
+    event.preventDefault();
+    step(to);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("[aria-current]")?.focus());
+  };
+  return (
+    <section class="register" aria-label="Moves">
+      <div class="register-head">
+        <h2>Moves</h2>
+        <fieldset class="steps" aria-label="Step through the game">
+          <Step icon="first" text="First position" off={ply === 0} press={() => step(0)} />
+          <Step icon="back" text="One move back" off={ply === 0} press={() => step(ply - 1)} />
+          <Step icon="forward" text="One move on" off={ply === last} press={() => step(ply + 1)} />
+          <Step icon="last" text="Last position" off={ply === last} press={() => step(last)} />
+        </fieldset>
+      </div>
+      <ol class="register-list" ref={list} onKeyDown={onKeyDown}>
+        {Array.from({ length: last + 1 }, (_, at) => (
+          <li key={at}>
+            <Entry desk={desk} at={at} here={at === ply} press={() => step(at)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface EntryProps {
+  readonly desk: Desk;
+  readonly at: number;
+  readonly here: boolean;
+  readonly press: () => void;
+}
+
+function Entry({ desk, at, here, press }: EntryProps) {
+  const { match } = desk;
+  const seat = at === 0 ? undefined : match.game.toMove(match.positions[at - 1]);
+  return (
+    <button
+      type="button"
+      class="entry"
+      data-seat={seat}
+      aria-current={here ? "step" : undefined}
+      tabIndex={here ? 0 : -1}
+      onClick={press}
+    >
+      <span class="entry-number">{at === 0 ? "" : at}</span>
+      <span class="entry-move">{at === 0 ? "–" : match.game.formatMove(match.moves[at - 1])}</span>
+      <span class="entry-told">{at === 0 ? "The start" : toldMove(match, at - 1)}</span>
+    </button>
+  );
+}
+
+interface StepProps {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly off: boolean;
+  readonly press: () => void;
+}
+
+function Step({ icon, text, off, press }: StepProps) {
+  return (
+    <button type="button" class="step" aria-label={text} disabled={off} onClick={press}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function stepOf(key: string, ply: number, last: number): number | undefined {
+  if (key === "ArrowLeft" || key === "ArrowUp") return Math.max(0, ply - 1);
+  if (key === "ArrowRight" || key === "ArrowDown") return Math.min(last, ply + 1);
+  if (key === "Home") return 0;
+  return key === "End" ? last : undefined;
+}
+
+/** Scrolls the list, and only the list, to the entry that is looked at. */
+function reveal(list: HTMLElement | null): void {
+  const entry = list?.querySelector<HTMLElement>("[aria-current]");
+  if (!list || !entry) return;
+  const top = entry.offsetTop - list.offsetTop;
+  if (top < list.scrollTop || top + entry.offsetHeight > list.scrollTop + list.clientHeight)
+    list.scrollTop = top - list.clientHeight / 2;
+}

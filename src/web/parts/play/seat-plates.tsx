@@ -1,0 +1,57 @@
+import type { ComponentChildren } from "preact";
+import { seatToMove } from "../../../core/match.ts";
+import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
+import { scoreAfter } from "../../../core/series.ts";
+import { playerName } from "../../state/words.ts";
+import type { DeskProps } from "../props.ts";
+
+export interface PlatesProps extends DeskProps {
+  /** What else a player's plate shows. */
+  readonly extra?: (seat: Seat) => ComponentChildren;
+  /** Whether the game has not begun. */
+  readonly idle?: boolean;
+}
+
+/** The two players, with a lamp at the one who is to move and the score of the series between them. */
+export function SeatPlates({ desk, extra, idle = false }: PlatesProps) {
+  return (
+    <div class="seats">
+      {seats.map((seat) => (
+        <SeatPlate key={seat} desk={desk} seat={seat} idle={idle}>
+          {extra?.(seat)}
+        </SeatPlate>
+      ))}
+    </div>
+  );
+}
+
+interface PlateProps {
+  readonly desk: DeskProps["desk"];
+  readonly seat: Seat;
+  readonly idle: boolean;
+  readonly children?: ComponentChildren;
+}
+
+function SeatPlate({ desk, seat, idle, children }: PlateProps) {
+  const { match } = desk;
+  const { series, outcome } = match;
+  const toMove = !idle && outcome === null && seatToMove(match) === seat;
+  const won = outcome?.winner === seat;
+  const score = series === null ? null : outcome === null ? series.score : scoreAfter(series, outcome);
+  return (
+    <div class="seat" data-seat={seat} data-lit={toMove || won}>
+      <span class="seat-lamp" aria-hidden="true" />
+      <span class="seat-name" dir="auto">
+        {playerName(match, seat)}
+      </span>
+      <span class="seat-word">{won ? "won" : toMove ? "to move" : ""}</span>
+      {score === null ? null : (
+        <span class="seat-score">
+          <span class="visually-hidden">games won: </span>
+          {ofSeat(score, seat)}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}

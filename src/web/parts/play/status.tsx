@@ -1,0 +1,69 @@
+import { currentPosition, seatToMove } from "../../../core/match.ts";
+import { nextPlace } from "../../../core/series.ts";
+import { seriesLines } from "../../../words/series.ts";
+import { levelToMove, shownPly } from "../../state/table/desk.ts";
+import { outcomeLines, toldMove, turnLine } from "../../state/words.ts";
+import type { DeskProps } from "../props.ts";
+
+/** The block shelf above the levers: whose turn it is and what for, or how it ended. */
+export function Status({ page, desk }: DeskProps) {
+  const { match, viewing } = desk;
+  if (viewing !== null) return <LookingBack page={page} desk={desk} playOn />;
+  if (match.outcome !== null) return <Ending page={page} desk={desk} />;
+  const position = currentPosition(match);
+  return (
+    <div class="status">
+      <p class="status-head">{turnLine(match)}</p>
+      <p class="status-line">
+        {levelToMove(match) === undefined
+          ? match.game.goal(seatToMove(match), position)
+          : "The computer is thinking…"}
+      </p>
+      <p class="status-last">{match.moves.length === 0 ? "" : toldMove(match, match.moves.length - 1)}</p>
+    </div>
+  );
+}
+
+function Ending({ page, desk }: DeskProps) {
+  const { match } = desk;
+  const { series, outcome } = match;
+  const goesOn = series !== null && outcome !== null && nextPlace(series, outcome) !== null;
+  const [head, ...rest] = [...outcomeLines(match)].reverse();
+  return (
+    <div class="status status-over">
+      <p class="status-head">{head}</p>
+      <p class="status-line">{[...rest, ...seriesLines(match)].join(" ")}</p>
+      <div class="button-row">
+        <button type="button" class="button button-brass" onClick={page.actions.next}>
+          {goesOn ? "Next game" : "Rematch"}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A position of the past; `playOn` where the game may go on from it. */
+export function LookingBack({ page, desk, playOn }: DeskProps & { readonly playOn: boolean }) {
+  const ply = shownPly(desk);
+  const { match } = desk;
+  return (
+    <div class="status status-back">
+      <p class="status-head">{ply === 0 ? "The start" : `After move ${ply} of ${match.moves.length}`}</p>
+      <p class="status-line">{ply === 0 ? "" : toldMove(match, ply - 1)}</p>
+      <div class="button-row">
+        <button
+          type="button"
+          class="button button-brass"
+          onClick={() => page.dispatch({ kind: "step", to: match.moves.length })}
+        >
+          Back to the present
+        </button>
+        {playOn ? (
+          <button type="button" class="button" onClick={() => page.dispatch({ kind: "play-on" })}>
+            Play on from here
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

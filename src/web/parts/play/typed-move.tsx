@@ -1,0 +1,40 @@
+import { isLive } from "../../state/table/desk.ts";
+import type { DeskProps } from "../props.ts";
+
+/** A move in the book's own words. */
+export function TypedMove({ page, desk }: DeskProps) {
+  const submit = (event: Event) => {
+    event.preventDefault();
+    page.dispatch({ kind: "submit" });
+  };
+  // Online one may type while the other thinks; it is only played when the turn has come.
+  const off = desk.hand === "both" ? !isLive(desk) : desk.match.outcome !== null;
+  return (
+    <form class="typed" onSubmit={submit}>
+      <label class="field-label" for="typed">
+        Type a move
+      </label>
+      <div class="typed-line">
+        <input
+          id="typed"
+          class="input"
+          value={desk.typed}
+          disabled={off}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          maxLength={100}
+          aria-describedby="typed-problem"
+          aria-invalid={desk.complaint !== null}
+          onInput={(event) => page.dispatch({ kind: "type", text: event.currentTarget.value })}
+        />
+        <button type="submit" class="button" disabled={off}>
+          Play
+        </button>
+      </div>
+      <p class="complaint" id="typed-problem">
+        {desk.complaint}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { accuracyLines, mistakeLine } from "../../../players/scorecard-words.ts";
+import { describeCanWin } from "../../../words/values.ts";
+import { shownInsight } from "../../state/state.ts";
+import { shownPosition } from "../../state/table/desk.ts";
+import { prediction } from "../../state/table/insight-words.ts";
+import type { Study } from "../../state/table/study.ts";
+import { playerName } from "../../state/words.ts";
+import type { DeskProps } from "../props.ts";
+import { HistoryChart } from "./history-chart.tsx";
+import { MapPart } from "./map.tsx";
+
+/** What the solver knows: the prediction, the reason, who can still win, the history, and in the end the scorecard. */
+export function Understand(props: DeskProps) {
+  const { page, desk } = props;
+  const { study, preferences } = page.state.value;
+  if (!preferences.understand) return null;
+  const known = study?.match === desk.match ? study : null;
+  return (
+    <section class="understand" aria-label="Understand">
+      <h2>Understand</h2>
+      <Prediction {...props} />
+      {known === null ? null : <HistoryChart study={known} {...props} />}
+      {known === null || desk.match.outcome === null ? null : <ScorecardPart study={known} {...props} />}
+      <MapPart key={JSON.stringify([desk.match.game.id, desk.match.options])} {...props} />
+    </section>
+  );
+}
+
+function Prediction({ page, desk }: DeskProps) {
+  const { match } = desk;
+  const insight = shownInsight(page.state.value);
+  const problem = page.state.value.study?.problem ?? null;
+  if (insight === undefined) return <p class="understand-why">{problem ?? "Working it out…"}</p>;
+  const position = shownPosition(desk);
+  const over = match.game.moves(position).length === 0;
+  const names = [playerName(match, 1), playerName(match, 2)] as const;
+  return (
+    <>
+      <p class="understand-head">{prediction(match, position, insight)}</p>
+      {over ? null : <p class="understand-why">{insight.why}</p>}
+      {over ? null : <p class="understand-can">{describeCanWin(names, insight.canWin)}</p>}
+      {over ? null : <Legend />}
+    </>
+  );
+}
+
+/** What the marks on the moves mean. */
+function Legend() {
+  return (
+    <p class="legend">
+      <span class="badge" data-value="win">
+        ▲
+      </span>{" "}
+      wins{" "}
+      <span class="badge" data-value="draw">
+        =
+      </span>{" "}
+      draws{" "}
+      <span class="badge" data-value="loss">
+        ▼
+      </span>{" "}
+      loses, in so many moves
+    </p>
+  );
+}
+
+function ScorecardPart({ page, desk, study }: DeskProps & { readonly study: Study }) {
+  const { card } = study;
+  if (card === null) return null;
+  return (
+    <div class="scorecard">
+      <h3>Scorecard</h3>
+      <ul>
+        {[mistakeLine(desk.match, card), ...accuracyLines(desk.match, card)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <button type="button" class="button" onClick={() => void page.actions.copyLink()}>
+        Copy a link to this scorecard
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * What a board shows and what can be taken hold of on it, for any game. Each legal move is laid on the board: on the
+ * cell that it is the smallest move for, or on the coupling between two neighbours; what finds no place is listed apart.
+ */
+
+import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
+import { currentPosition } from "../../../core/match.ts";
+import { findMove } from "../../../core/setup.ts";
+import { type Desk, isLive, shownPly, shownPosition } from "../table/desk.ts";
+
+export interface CellView {
+  readonly cell: Cell;
+  /** The canonical name of the move that a press on the cell makes. */
+  readonly move: string | null;
+  /** The cell as it would be after the move that is previewed, where that changes it. */
+  readonly becomes: Cell | null;
+  /** Whether the previewed move takes hold of the cell. */
+  readonly held: boolean;
+  /** Whether the last move changed it. */
+  readonly fresh: boolean;
+  /** The move that takes hold of this cell and the next. */
+  readonly coupling: string | null;
+}
+
+export interface GroupView {
+  readonly shape: Group["shape"];
+  readonly title: string;
+  readonly cells: readonly CellView[];
+}
+
+export interface BoardView {
+  readonly groups: readonly GroupView[];
+  /** Moves that no cell and no coupling stands for. */
+  readonly others: readonly string[];
+  /** Whether the moves can be made now; couplings stand there all the same, so that the board keeps its place. */
+  readonly live: boolean;
+}
+
+interface Laid {
+  readonly cells: ReadonlyMap<string, string>;
+  readonly couplings: ReadonlyMap<string, string>;
+  readonly others: readonly string[];
+}
+
+interface NamedMove {
+  readonly name: string;
+  readonly held: readonly string[];
+}
+
+export function boardView(desk: Desk): BoardView {
+  const { game } = desk.match;
+  const position = shownPosition(desk);
+  const board = game.board(position);
+  const live = isLive(desk);
+  const laid = layMoves(board, namedMoves(desk, position));
+  const shown = previewed(desk, board);
+  const fresh = freshCells(desk, board);
+  const view = (cell: Cell): CellView => ({
+    cell,
+    move: (live ? laid.cells.get(cell.id) : undefined) ?? null,
+    becomes: shown.becomes.get(cell.id) ?? null,
+    held: shown.held.includes(cell.id),
+    fresh: fresh.has(cell.id),
+    coupling: laid.couplings.get(cell.id) ?? null,
+  });
+  const groups = board.map(({ shape, title, cells }) => ({ shape, title, cells: cells.map(view) }));
+  return { groups, others: live ? laid.others : [], live };
+}
+
+function namedMoves({ match: { game } }: Desk, position: unknown): readonly NamedMove[] {
+  return game
+    .moves(position)
+    .map((move) => ({ name: game.formatMove(move), held: game.selects(position, move) }));
+}
+
+function layMoves(board: Board, moves: readonly NamedMove[]): Laid {
+  const cells = new Map<string, string>();
+  for (const { name, held } of [...moves].sort((a, b) => a.held.length - b.held.length))
+    for (const id of held) if (!cells.has(id)) cells.set(id, name);
+  const placed = new Set(cells.values());
+  const rest = moves.filter(({ name }) => !placed.has(name));
+  const couplings = new Map<string, string>();
+  for (const { name, held } of rest) {
+    const at = couplingPlace(board, held);
+    if (at !== undefined) couplings.set(at, name);
+  }
+  const coupled = new Set(couplings.values());
+  return { cells, couplings, others: rest.map(({ name }) => name).filter((name) => !coupled.has(name)) };
+}
+
+/** The first of two neighbours in a row, where the cells are just that. */
+function couplingPlace(board: Board, held: readonly string[]): string | undefined {
+  if (held.length !== 2) return undefined;
+  for (const { shape, cells } of board) {
+    if (shape !== "row") continue;
+    const at = cells.findIndex(
+      ({ id }, index) => held.includes(id) && held.includes(cells[index + 1]?.id ?? ""),
+    );
+    if (at >= 0) return cells[at]?.id;
+  }
+  return undefined;
+}
+
+function previewed(desk: Desk, board: Board) {
+  const nothing = { becomes: new Map<string, Cell>(), held: [] as readonly string[] };
+  if (desk.preview === null || !isLive(desk)) return nothing;
+  const { game } = desk.match;
+  const position = currentPosition(desk.match);
+  const move = findMove(game, position, desk.preview);
+  if (!move.ok) return nothing;
+  const after = changedCells(board, game.board(game.play(position, move.value)));
+  return { becomes: new Map(after.map((cell) => [cell.id, cell])), held: game.selects(position, move.value) };
+}
+
+function freshCells(desk: Desk, board: Board): ReadonlySet<string> {
+  const ply = shownPly(desk);
+  if (ply === 0) return new Set();
+  const before = desk.match.game.board(desk.match.positions[ply - 1]);
+  return new Set(changedCells(before, board).map(({ id }) => id));
+}

@@ -1,0 +1,51 @@
+/**
+ * The value history as points: across, the moves; up and down, whose side each position was on. The nearer the
+ * end, the farther from the middle; a drawn position lies in the middle.
+ */
+
+import { type Value, winnerOf } from "../../../core/analysis.ts";
+import type { Match } from "../../../core/match.ts";
+import type { Seat } from "../../../core/seat.ts";
+import type { Study } from "../table/study.ts";
+import { playerName } from "../words.ts";
+
+export interface ChartPoint {
+  readonly ply: number;
+  /** From -1 (player 2 has won) to 1 (player 1 has won); null where it is not known (yet). */
+  readonly height: number | null;
+  readonly side: Seat | null;
+  readonly mistake: boolean;
+  readonly words: string;
+}
+
+export function chartPoints(match: Match, study: Study): readonly ChartPoint[] {
+  const values = match.positions.map((_, ply) => study.insights.get(ply)?.value);
+  const farthest = Math.max(8, ...values.map((value) => pliesOf(value ?? null)));
+  return values.map((value, ply) => {
+    const toMove = match.game.toMove(match.positions[ply]);
+    const side = winnerOf(value ?? null, toMove);
+    const mistake = ply > 0 && study.card?.moves[ply - 1]?.verdict === "gave-away";
+    const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${sideWords(match, side, value)}${mistake ? "; a mistake" : ""}`;
+    return { ply, height: heightOf(value, side, farthest), side, mistake, words };
+  });
+}
+
+function heightOf(value: Value | null | undefined, side: Seat | null, farthest: number): number | null {
+  if (value === undefined || value === null) return null;
+  if (side === null) return 0;
+  const nearness = 1 - 0.75 * (pliesOf(value) / farthest);
+  return side === 1 ? nearness : -nearness;
+}
+
+function pliesOf(value: Value | null): number {
+  return value === null || value.kind === "draw" ? 0 : (value.plies ?? 0);
+}
+
+function sideWords(match: Match, side: Seat | null, value: Value | null | undefined): string {
+  if (value === undefined || value === null) return "not known";
+  if (side === null) return "nobody can force a win";
+  const plies = value.kind === "draw" ? undefined : value.plies;
+  const name = playerName(match, side);
+  if (plies === 0) return `${name} has won`;
+  return plies === undefined ? `${name} wins` : `${name} wins in ${plies}`;
+}

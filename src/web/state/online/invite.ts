@@ -1,0 +1,31 @@
+/** What somebody should know before taking a seat. */
+
+import { rowOption } from "../../../core/options.ts";
+import { ofSeat, seats } from "../../../core/seat.ts";
+import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
+import { playerName } from "../words.ts";
+import { settingsWords } from "./clock-words.ts";
+
+export function inviteTitle(online: OnlineMatch): string {
+  const { match } = online;
+  const host = seats.find((seat) => ofSeat(online.taken, seat));
+  const name = host === undefined ? "Somebody" : playerName(match, host);
+  return `${name} invites you to ${match.game.title}`;
+}
+
+/** The terms of the game, each with its name; the row that it starts from is shown as a picture. */
+export function inviteTerms(online: OnlineMatch): readonly (readonly [string, string])[] {
+  const { match, clock } = online;
+  const free = seats.find((seat) => !ofSeat(online.taken, seat));
+  const series = match.series;
+  const row = rowOption(match.game.options)?.[0];
+  const options = Object.entries(match.options).filter(([name]) => name !== row);
+  return [
+    ...(free === undefined ? [] : [["Your seat", ofSeat(match.game.seats, free)] as const]),
+    ["Who opens", free === match.first ? "you" : playerName(match, match.first)],
+    ...options.map(([name, value]) => [name, String(value)] as const),
+    ...(match.from === null ? [] : [["From position", match.from] as const]),
+    ["Clock", clock === null ? "none" : settingsWords(clock)],
+    ...(series === null ? [] : [["Games", `best of ${series.of}`] as const]),
+  ];
+}

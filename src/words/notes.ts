@@ -1,0 +1,40 @@
+/** What the product has to say to the players beyond the book. Every face shows it apart from the book's own words. */
+
+import { currentPosition, type Match, seatToMove, timesStood } from "../core/match.ts";
+import { ofSeat } from "../core/seat.ts";
+
+/** What a position met in play gives occasion to say. `offer` is how a draw is offered on this face. */
+export function notesOnTurn(match: Match, offer: string): readonly string[] {
+  if (match.moves.length === 0) return [];
+  return [...(match.game.notes?.(currentPosition(match), false) ?? []), ...repetitionNotes(match, offer)];
+}
+
+/** From the third time that a position stands with the same player to move. */
+function repetitionNotes(match: Match, offer: string): readonly string[] {
+  const times = match.outcome === null ? timesStood(match) : 0;
+  if (times < 3) return [];
+  const { name } = ofSeat(match.players, seatToMove(match));
+  return [`This position has stood ${times} times with ${name} to move. Play on as you like, or ${offer}`];
+}
+
+export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
+  const coin = coinTossed
+    ? [`The coin was tossed: ${ofSeat(match.players, match.first).name} moves first.`]
+    : [];
+  const [start] = match.positions;
+  return [...coin, ...(match.game.notes?.(start, true) ?? []), ...seriesNotes(match)];
+}
+
+function seriesNotes({ series, players }: Match): readonly string[] {
+  if (series === null || series.of === 1) return [];
+  const [one, two] = players;
+  return [
+    `Game ${series.game} of ${series.of}; ${one.name} ${series.score[0]}, ${two.name} ${series.score[1]}.`,
+  ];
+}
+
+export function seatNotes(match: Match, drawn: boolean): readonly string[] {
+  const person = match.players.findIndex((player) => player.level === undefined);
+  const seat = match.game.seats[person];
+  return drawn && seat !== undefined ? [`The seats were drawn: you are ${seat}.`] : [];
+}
