@@ -5,7 +5,7 @@
 
 import { findOrInstall, nginxProgram, postgresPrograms } from "../../deploy/packages.ts";
 import { startTopology, type Topology } from "../../deploy/topology.ts";
-import { Duel } from "../../test/online/duel.ts";
+import { Duel } from "../../test/server/nodes/duel.ts";
 import { type FaultyWire, startFaultyWire } from "../../test/support/faulty-wire.ts";
 
 const duelCount = 10;

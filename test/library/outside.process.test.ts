@@ -1,0 +1,171 @@
+/** A sixth game from outside: a folder of its own, the package by its name, and nothing of the source. */
+
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TestTerminal } from "../terminal/screen/pty.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "switchyard-outside-"));
+const program = join(folder, "six-games.js");
+
+/** The examples without their types, and `switchyard` as npm would install it. */
+beforeAll(async () => {
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(resolve("."), join(folder, "node_modules", "switchyard"));
+  const names = ["six-games", "library", "bot"];
+  const input = Object.fromEntries(names.map((name) => [name, resolve(`examples/${name}.ts`)]));
+  const bundle = await rolldown({ input, platform: "node", external: /^switchyard/, logLevel: "silent" });
+  await bundle.write({ dir: folder, format: "esm", entryFileNames: "[name].js" });
+  await bundle.close();
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(args: readonly string[], input = ""): string {
+  const env = { ...process.env, SWITCHYARD_DATA: join(folder, "data"), NO_COLOR: "1" };
+  const result = spawnSync(process.execPath, args, { cwd: folder, input, env, encoding: "utf8" });
+  if (result.status !== 0) throw new Error(`exit ${result.status}: ${result.stderr}${result.stdout}`);
+  return result.stdout;
+}
+
+const six = (words: readonly string[], input = "") => run([program, ...words], input);
+
+describe("three heaps", () => {
+  test("is written in under 200 lines, with the package alone", () => {
+    const source =
+      readFileSync("examples/three-heaps.ts", "utf8") + readFileSync("examples/six-games.ts", "utf8");
+    expect(source.split("\n").length).toBeLessThan(200);
+    const imports = [...source.matchAll(/from "([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(imports)).toEqual(new Set(["switchyard", "switchyard/cli", "./three-heaps.ts"]));
+  });
+
+  test("is played in plain lines", () => {
+    const out = six(["play", "three-heaps", "--largest", "3", "--plain"], "C3\nB2\nA1\n");
+    expect(out).toContain("Welcome to Three Heaps!");
+    expect(out).toContain("Player 1 wins the game!");
+  });
+
+  test("is played on the rich screen", async () => {
+    const terminal = new TestTerminal({
+      command: `${process.execPath} ${program} play three-heaps --largest 3`,
+      folder,
+      env: { SWITCHYARD_DATA: join(folder, "data") },
+    });
+    await terminal.shows("Heap A");
+    await terminal.steps(["C3\r", "takes 3 from heap C"], ["B2\r", "takes 2 from heap B"], ["A1\r", "wins"]);
+    terminal.close();
+  });
+
+  test("has exact values", () => {
+    expect(JSON.parse(six(["solve", "three-heaps", "--json"]))).toMatchObject({
+      game: "three-heaps",
+      draws: 0,
+      start: { kind: "win" },
+    });
+    const lost = JSON.parse(six(["analyze", "three-heaps", "--from", "1-2-3", "--json"]));
+    expect(lost.value.kind).toBe("loss");
+  });
+
+  test("has every computer player, and the engine", () => {
+    const levels = ["random", "easy", "medium", "hard", "perfect"];
+    const about = { op: "choose", game: "three-heaps", from: "3-4-5", seed: 1 };
+    const lines = levels.map((level) => JSON.stringify({ id: level, ...about, level }));
+    const answers = six(["engine"], `${lines.join("\n")}\n`)
+      .trim()
+      .split("\n");
+    expect(answers.map((line) => JSON.parse(line))).toMatchObject(levels.map((id) => ({ id, ok: true })));
+    expect(JSON.parse(answers[4] ?? "")).toMatchObject({ move: "A2" });
+  });
+
+  test("is played in the arena", () => {
+    const args = [
+      "arena",
+      "three-heaps",
+      "--players",
+      "random,easy,medium,hard,perfect",
+      "--games",
+      "2",
+      "--json",
+    ];
+    expect(JSON.parse(six([...args, "--seed", "1"]))).toMatchObject({ game: "three-heaps", played: 20 });
+  });
+});
+
+/** The examples and what must not compile, against the declarations in the package. */
+test("the types that others get refuse what they should", () => {
+  const outside = join(folder, "typed");
+  mkdirSync(join(outside, "node_modules", "@types"), { recursive: true });
+  symlinkSync(resolve("."), join(outside, "node_modules", "switchyard"));
+  symlinkSync(resolve("node_modules/@types/node"), join(outside, "node_modules", "@types", "node"));
+  cpSync("examples", join(outside, "examples"), { recursive: true });
+  cpSync("test/types", join(outside, "test", "types"), { recursive: true });
+  const compilerOptions = {
+    target: "es2023",
+    module: "nodenext",
+    types: ["node"],
+    strict: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+  };
+  writeFileSync(join(outside, "tsconfig.json"), JSON.stringify({ compilerOptions }));
+  writeFileSync(join(outside, "package.json"), '{"type":"module"}');
+  const { status, stdout } = spawnSync(resolve("node_modules/.bin/tsc"), [], {
+    cwd: outside,
+    encoding: "utf8",
+  });
+  expect(stdout).toBe("");
+  expect(status).toBe(0);
+});
+
+test("the library's example runs", () => {
+  const out = run([join(folder, "library.js")]);
+  expect(out).toContain("Tower Switch");
+  expect(out).toMatch(/move: '[12]', exact: true/);
+});
+
+describe("the example bots", () => {
+  const main = resolve("dist/bin/main.js");
+  const arena = (game: string, bot: string, ...rest: readonly string[]) =>
+    JSON.parse(
+      run([
+        main,
+        "arena",
+        game,
+        "--a",
+        `cmd:${bot}`,
+        "--b",
+        "easy",
+        "--games",
+        "2",
+        "--time",
+        "20000",
+        "--json",
+        ...rest,
+      ]),
+    );
+
+  test.each([
+    ["ten lines of TypeScript", `node ${join(folder, "bot.js")}`],
+    ["ten lines of Python", `python3 ${resolve("examples/bot.py")}`],
+  ])("%s", (_name, bot) => {
+    for (const game of ["tower-switch", "switch-conquer"])
+      expect(arena(game, bot).players[0].total.forfeits.count).toBe(0);
+  });
+
+  test.each(["switch-and-capture", "switch-battle", "switch-conquer", "tower-switch", "factor-frenzy"])(
+    "the one that asks the engine gives nothing away in %s",
+    (game) => {
+      const bot = `SWITCHYARD='node ${main}' python3 ${resolve("examples/truth_bot.py")}`;
+      const { total } = arena(game, bot, "--plies", "20").players[0];
+      expect(total).toMatchObject({ forfeits: { count: 0 }, valueLostPerDecision: 0 });
+    },
+  );
+
+  test.each(["examples/bot.ts", "examples/bot.py"])("%s has about ten lines", (file) => {
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    expect(lines.length).toBeLessThanOrEqual(11);
+  });
+});

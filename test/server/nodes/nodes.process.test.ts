@@ -1,0 +1,291 @@
+/**
+ * The whole service as it is deployed: two nodes, PostgreSQL and nginx, all real processes, and duels that go on all the
+ * time while one thing after the other fails. At the end every match is held against the store.
+ */
+
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../../../deploy/ask.ts";
+import { startNode } from "../../../deploy/node.ts";
+import { findOrInstall, nginxProgram, postgresPrograms } from "../../../deploy/packages.ts";
+import { freePort } from "../../../deploy/process.ts";
+import { startTopology, type Topology } from "../../../deploy/topology.ts";
+import { createMatch } from "../../../src/client/create.ts";
+import type { MatchStore } from "../../../src/storage/match-store.ts";
+import { openStore } from "../../storage/open-postgres.ts";
+import { type FaultyWire, startFaultyWire } from "../../support/faulty-wire.ts";
+import { until } from "../../support/until.ts";
+import { checkDuel } from "./check-duel.ts";
+import { Duel, endless } from "./duel.ts";
+import { Witness } from "./witness.ts";
+
+const programs = { postgres: findOrInstall(postgresPrograms), nginx: findOrInstall(nginxProgram) };
+const limits = ["--limit", "new-games-per-minute=1000", "claim-seconds=1", "connections-per-client=1000"];
+
+let topology: Topology;
+/** The wire of each node to the database. */
+const wires: FaultyWire[] = [];
+/** Over the proxy: whoever comes is sent to one of the nodes. */
+const duels: Duel[] = [];
+/** Everything that was played, for the last test. */
+const played: Duel[] = [];
+let store: MatchStore;
+
+beforeAll(async () => {
+  topology = await startTopology({
+    nodes: 2,
+    programs,
+    flags: limits,
+    databasePort: async (_, port) => {
+      const wire = await startFaultyWire(port);
+      wires.push(wire);
+      return wire.port;
+    },
+  });
+  store = await openStore(topology.postgres.url);
+  const base = `${topology.address}/`;
+  duels.push(...(await Promise.all(Array.from({ length: 6 }, () => Duel.open([base, base])))));
+  played.push(...duels);
+  for (const duel of duels) duel.start();
+});
+
+afterAll(async () => {
+  for (const duel of played) duel.leave();
+  await store.close();
+  await topology.stop();
+  await Promise.all(wires.map((wire) => wire.close()));
+});
+
+function node(index: number) {
+  const found = topology.nodes[index];
+  if (found === undefined) throw new Error(`There is no node ${index}.`);
+  return found;
+}
+
+/** Player 1 at one node, player 2 at the other. */
+async function acrossNodes(request = endless): Promise<Duel> {
+  const duel = await Duel.open([`${node(0).address}/`, `${node(1).address}/`], request);
+  played.push(duel);
+  return duel;
+}
+
+async function metric(index: number, name: string): Promise<number> {
+  const text = await (await fetch(`${node(index).address}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1] ?? 0);
+}
+
+const allGoOn = (moves: number) => Promise.all(duels.map((duel) => duel.goesOn(moves)));
+
+const statusOf = async (index: number) => (await fetch(`${node(index).address}/ready`)).status;
+
+test("players are spread over both nodes and play with each other", async () => {
+  await allGoOn(10);
+  expect(await metric(0, "switchyard_connections")).toBeGreaterThan(0);
+  expect(await metric(1, "switchyard_connections")).toBeGreaterThan(0);
+  const closed = await fetch(`${topology.address}/metrics`);
+  expect(closed.status).toBe(404);
+});
+
+test("who is there and who watches is known on both nodes", async () => {
+  const duel = await acrossNodes();
+  const watcher = new Witness({ base: `${node(1).address}/`, match: duel.match });
+  const seen = (witness: Witness) => JSON.stringify(witness.client.view().presence);
+  const all = JSON.stringify({ present: [true, true], claimableAt: [null, null], watchers: 1 });
+  await until(() => [...duel.players, watcher].every((witness) => seen(witness) === all));
+  watcher.client.close();
+  await until(() => duel.players.every(({ client }) => client.view().presence?.watchers === 0));
+});
+
+test("a seat that was taken on one node is known on the other at once", async () => {
+  const created = await createMatch(fetch, `${node(0).address}/`, endless);
+  if (!created.ok) throw new Error(created.problem.message);
+  const place = { match: created.value.id };
+  const opener = new Witness({ base: `${node(0).address}/`, ...place, token: created.value.token });
+  const joiner = new Witness({ base: `${node(1).address}/`, ...place });
+  await until(() => opener.isIn() && joiner.isIn());
+  for (const wire of wires) wire.faults.dropNotifications = true;
+  joiner.client.join("Bob");
+  await until(() => joiner.client.view().seat === 2);
+  const elsewhere = new Witness({ base: `${node(0).address}/`, ...place, token: joiner.client.token });
+  await until(() => elsewhere.isIn());
+  for (const wire of wires) wire.faults.dropNotifications = false;
+  expect(elsewhere.client.view().seat).toBe(2);
+  expect(elsewhere.client.view().online?.version).toBe(2);
+  for (const witness of [opener, joiner, elsewhere]) witness.client.close();
+});
+
+test("a node is killed in mid-game: its players go on at the other", async () => {
+  const before = duels.flatMap(({ players }) => players.map(({ closings }) => closings.length));
+  await node(0).running().stop("SIGKILL");
+  await allGoOn(6);
+  const after = duels.flatMap(({ players }) => players.map(({ closings }) => closings.length));
+  expect(after.some((count, index) => count > (before[index] ?? 0))).toBe(true);
+  await node(0).start();
+});
+
+test("who was on a node that died is gone, and the game can be claimed", async () => {
+  const duel = await acrossNodes();
+  const [left, stays] = duel.players;
+  await left.move("1");
+  await until(() => stays.client.view().presence?.present[0] === true);
+  await node(0).running().stop("SIGKILL");
+  left.client.close();
+  await until(() => stays.client.view().presence?.present[0] === false);
+  stays.client.claim("win");
+  expect(stays.client.view().online?.match.outcome).toBe(null);
+  await until(() => {
+    if (stays.refusals.includes("not-gone") && stays.client.view().pending.length === 0)
+      stays.client.claim("win");
+    return stays.client.view().online?.match.outcome !== null;
+  });
+  expect(stays.client.view().online?.match.outcome).toEqual({ winner: 2, reason: "abandoned" });
+  await node(0).start();
+  played.splice(played.indexOf(duel), 1);
+  stays.client.close();
+});
+
+test("a clock that runs out on one node ends the game on both, once", async () => {
+  const duel = await acrossNodes({ ...endless, clock: { initialMs: 1_000, incrementMs: 0 } });
+  await duel.players[0].move("1");
+  await until(() =>
+    duel.players.every(({ client }) => client.view().online?.match.outcome?.reason === "timeout"),
+  );
+  await duel.settles();
+  const [one, two] = duel.players.map(({ client }) => client.view().online);
+  expect(one).toEqual(two);
+  expect(one?.match.outcome?.winner).toBe(1);
+});
+
+test.each(["fast", "immediate"] as const)("the database is restarted in mid-game (%s)", async (how) => {
+  await topology.postgres.stop(how);
+  await until(async () => (await statusOf(0)) === 503 && (await statusOf(1)) === 503);
+  const creating = await createMatch(fetch, `${topology.address}/`, endless);
+  expect(creating).toMatchObject({ ok: false, problem: { code: "unavailable" } });
+  await topology.postgres.start();
+  await allGoOn(6);
+  expect(await statusOf(0)).toBe(200);
+});
+
+test("all notifications are lost: what others did is found all the same", async () => {
+  const duel = await acrossNodes();
+  const before = wires.map((wire) => wire.dropped());
+  for (const wire of wires) wire.faults.dropNotifications = true;
+  await duel.players[0].move("1");
+  await until(() => duel.players[1].plies === 1);
+  await duel.players[1].move("1");
+  await until(() => duel.players[0].plies === 2);
+  for (const [index, wire] of wires.entries()) {
+    expect(wire.dropped()).toBeGreaterThan(before[index] ?? 0);
+    wire.faults.dropNotifications = false;
+  }
+});
+
+test("the answer to a commit is lost: the move is there once, and is acknowledged when it comes again", async () => {
+  const duel = await acrossNodes();
+  for (const [index, player] of duel.players.entries()) {
+    const wire = wires[index];
+    if (wire === undefined) throw new Error("There is no wire.");
+    wire.faults.loseAnswerTo = `"${duel.match}","after"`;
+    await player.move("1");
+    expect(wire.faults.loseAnswerTo).toBe(null);
+    expect(player.refusals).toContain("unavailable");
+    await until(() => duel.plies === index + 1);
+  }
+});
+
+test("the database hangs: moves are refused, nothing is acknowledged, memory stays, and then it goes on", async () => {
+  const duel = await acrossNodes();
+  const before = await Promise.all([0, 1].map((index) => metric(index, "switchyard_memory_bytes")));
+  topology.postgres.signal("SIGSTOP");
+  duel.players[0].client.move("1");
+  await until(() => duel.players[0].refusals.includes("unavailable"));
+  expect(duel.plies).toBe(0);
+  expect(duel.players[0].acknowledged).toEqual([]);
+  await flood(200);
+  const after = await Promise.all([0, 1].map((index) => metric(index, "switchyard_memory_bytes")));
+  for (const [index, bytes] of after.entries()) expect(bytes).toBeLessThan((before[index] ?? 0) + 60_000_000);
+  topology.postgres.signal("SIGCONT");
+  await until(() => duel.plies === 1);
+  await allGoOn(4);
+});
+
+/** Many ask for many things of a database that does not answer. */
+async function flood(count: number): Promise<void> {
+  const asked = Array.from({ length: count }, () => createMatch(fetch, `${topology.address}/`, endless));
+  const codes = (await Promise.all(asked)).map((answer) => (answer.ok ? "opened" : answer.problem.code));
+  expect(new Set(codes)).toEqual(new Set(["unavailable"]));
+}
+
+test("a slow database makes moves slow, not wrong", async () => {
+  for (const wire of wires) wire.faults.delayMs = 40;
+  await allGoOn(4);
+  for (const wire of wires) wire.faults.delayMs = 0;
+});
+
+test("every connection to the database breaks while moves are made, again and again", async () => {
+  for (let round = 0; round < 3; round++) {
+    for (const wire of wires) wire.cut();
+    await allGoOn(2);
+  }
+});
+
+test("a rolling restart loses no game", async () => {
+  for (const index of [0, 1]) {
+    await node(index).running().stop("SIGTERM");
+    await allGoOn(3);
+    await node(index).start();
+    await until(async () => (await statusOf(index)) === 200);
+  }
+  const closings = duels.flatMap(({ players }) => players.flatMap((player) => player.closings));
+  expect(closings).toContain(1012);
+});
+
+test("after all that, nothing that was acknowledged is missing, both players agree, and no ply is there twice", async () => {
+  for (const duel of duels) duel.pause();
+  await Promise.all(played.map((duel) => duel.settles()));
+  const plies = await Promise.all(played.map((duel) => checkDuel(store, duel)));
+  expect(Math.min(...plies.slice(0, duels.length))).toBeGreaterThan(50);
+});
+
+test("a backup that was taken while games went on can be restored and served", async () => {
+  for (const duel of duels) duel.start();
+  const { url } = topology.postgres;
+  const dump = execFileSync(join(programs.postgres, "pg_dump"), ["--format=custom", `--dbname=${url}`], {
+    maxBuffer: 1e9,
+  });
+  await ask(url, "CREATE DATABASE restored");
+  const restored = new URL(url);
+  restored.pathname = "/restored";
+  execFileSync(join(programs.postgres, "pg_restore"), ["--no-owner", `--dbname=${restored.href}`], {
+    input: dump,
+  });
+  await allGoOn(2);
+  for (const duel of duels) duel.pause();
+  await Promise.all(duels.map((duel) => duel.settles()));
+  const copy = await openStore(restored.href);
+  for (const { match } of duels) {
+    const [then, now] = await Promise.all([copy.read(match, 0), store.read(match, 0)]);
+    if (typeof then === "string" || typeof now === "string") throw new Error("The match is not there.");
+    expect(then.events.length).toBeGreaterThan(5);
+    expect(now.events.slice(0, then.events.length)).toEqual(then.events);
+    expect(then.keys).toEqual(now.keys);
+  }
+  await copy.close();
+  await servesRestored();
+});
+
+/** A node on the restored database lets a player back to their seat. */
+async function servesRestored(): Promise<void> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}/`;
+  const database = { ...topology.postgres, database: "restored" };
+  const restored = await startNode({ port, publicUrl: base, database });
+  const [duel] = duels;
+  const player = new Witness({ base, match: duel?.match ?? "", token: duel?.players[1].client.token });
+  await until(() => player.isIn());
+  expect(player.client.view().seat).toBe(2);
+  expect(player.plies).toBeGreaterThan(3);
+  player.client.close();
+  await restored.stop();
+}

@@ -1,0 +1,78 @@
+/** A player with the product's own client over a real socket, of whom everything that the server says is written down. */
+
+import { randomBytes } from "node:crypto";
+import { WebSocket } from "ws";
+import { enterMatch, type OnlineClient } from "../../../src/client/client.ts";
+import type { ClientHost } from "../../../src/client/host.ts";
+import { games } from "../../../src/games/index.ts";
+import type { OnlineEvent } from "../../../src/protocol/online/events.ts";
+import { type ServerMessage, serverMessageSchema } from "../../../src/protocol/online/messages.ts";
+import { until } from "../../support/until.ts";
+
+export interface Place {
+  /** With a slash at its end. */
+  readonly base: string;
+  readonly match: string;
+  readonly token?: string | undefined;
+}
+
+export class Witness {
+  readonly client: OnlineClient;
+  /** Every event that was told, by whichever node, as often as it was told. */
+  readonly events: OnlineEvent[] = [];
+  /** The ids of the commands that were acknowledged. */
+  readonly acknowledged: string[] = [];
+  readonly refusals: string[] = [];
+  /** The codes with which connections ended. */
+  readonly closings: number[] = [];
+
+  constructor({ base, match, token }: Place) {
+    this.client = enterMatch(this.#host(), { base, match, token, games });
+  }
+
+  get plies(): number {
+    return this.client.view().online?.match.moves.length ?? 0;
+  }
+
+  isIn(): boolean {
+    return this.client.view().status.kind === "open" && this.client.view().online !== null;
+  }
+
+  /** The move, and what it takes until it is acknowledged. */
+  async move(name: string): Promise<void> {
+    this.client.move(name);
+    await until(() => this.client.view().pending.length === 0);
+  }
+
+  #host(): ClientHost {
+    return {
+      openSocket: (url) => this.#open(url),
+      now: () => Date.now(),
+      setTimer: (run, ms) => Number(setTimeout(run, ms)),
+      clearTimer: (timer) => {
+        if (typeof timer === "number") clearTimeout(timer);
+      },
+      newToken: () => randomBytes(24).toString("base64url"),
+      newCommandId: () => randomBytes(9).toString("base64url"),
+      random: () => Math.random(),
+    };
+  }
+
+  #open(url: string): WebSocket {
+    const socket = new WebSocket(url);
+    socket.addEventListener("message", ({ data }) => {
+      if (typeof data === "string") this.#note(serverMessageSchema.parse(JSON.parse(data)));
+    });
+    socket.on("close", (code) => this.closings.push(code));
+    return socket;
+  }
+
+  #note(message: ServerMessage): void {
+    if (message.type === "missed") this.events.push(...message.events);
+    if (message.type === "refused") this.refusals.push(message.code);
+    if (message.type === "accepted") this.acknowledged.push(message.id);
+    if (message.type !== "event") return;
+    this.events.push(message.event);
+    if (message.reply !== undefined) this.acknowledged.push(message.reply);
+  }
+}

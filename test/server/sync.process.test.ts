@@ -1,0 +1,59 @@
+/** What the system calls say: the journal is synced to the disk before the acknowledgement leaves the process. */
+
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startServer } from "../support/server.ts";
+import { findStrace } from "../support/strace.ts";
+import { seatTwo } from "../support/visitor.ts";
+
+const calls = "fsync,fdatasync,write,writev,sendto,sendmsg,pwrite64";
+
+test("between a move and its acknowledgement stands a sync of the journal", async (context) => {
+  const strace = findStrace();
+  if (typeof strace !== "string") return context.skip(strace.reason);
+  const server = await startServer();
+  const trace = join(server.data, "trace");
+  const flags = [
+    "-f",
+    "-y",
+    "-s",
+    "5000",
+    "-e",
+    `trace=${calls}`,
+    "-o",
+    trace,
+    "-p",
+    String(server.child.pid),
+  ];
+  const tracer = spawn(strace, flags);
+  const ended = new Promise((done) => tracer.on("close", done));
+  await new Promise((done) => tracer.stderr.once("data", done));
+  const { players } = await seatTwo(server.address, { game: "switch-battle" });
+  for (let ply = 0; ply < 6; ply++) {
+    const mover = players[ply % 2 === 0 ? 0 : 1];
+    mover.say({ type: "move", id: `traced-${ply}`, ply, move: "1" });
+    await mover.hear("event", ({ reply }) => reply === `traced-${ply}`);
+    await players[ply % 2 === 0 ? 1 : 0].hear(
+      "event",
+      ({ event }) => event.type === "moved" && event.ply === ply,
+    );
+  }
+  await server.stop();
+  await ended;
+  const lines = readFileSync(trace, "utf8").split("\n");
+  for (let ply = 0; ply < 6; ply++) expectSynced(lines, `traced-${ply}`);
+});
+
+/** In the order of the calls: the event is written to the journal, the journal is synced, the acknowledgement is sent. */
+function expectSynced(lines: readonly string[], command: string): void {
+  const written = lines.findIndex(
+    (line) => line.includes("pwrite64") && line.includes("-wal>") && line.includes(command),
+  );
+  const synced = lines.findIndex((line, index) => index > written && /f(data)?sync\(.*-wal>\)/.test(line));
+  const sent = lines.findIndex((line) => line.includes("reply") && line.includes(command));
+  expect(written, `${command} is written to the journal`).toBeGreaterThanOrEqual(0);
+  expect(synced, `the journal is synced after ${command}`).toBeGreaterThan(written);
+  expect(sent, `${command} is acknowledged after that`).toBeGreaterThan(synced);
+}

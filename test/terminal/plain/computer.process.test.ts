@@ -1,0 +1,106 @@
+/** The plain dialogue against a computer, in the real program: repeatable, resumable, honest. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { idIn, newDataFolder, run } from "../../support/cli.ts";
+
+test("the same seed gives the same game, another one another", async () => {
+  const game = (seed: number) =>
+    run(`play switch-battle --vs easy --seed ${seed}`.split(" "), "1\n2\n3\n4\n5\nresign\n");
+  const [one, again, other] = await Promise.all([game(1), game(1), game(2)]);
+  expect(again.out).toBe(one.out);
+  expect(other.out).not.toBe(one.out);
+});
+
+test("a resumed game keeps its computer", async () => {
+  const data = newDataFolder();
+  const left = await run("play tower-switch --vs perfect --seat 2 --seed 4".split(" "), "1\n", data);
+  expect(left.code).toBe(1);
+  expect(left.out).toMatch(/Computer \(perfect\) removes/);
+  const id = idIn(left.out);
+  const resumed = await run(["play", "--resume", id], "1\nresign\n", data);
+  expect(resumed.out).toMatch(/Computer \(perfect\) removes/);
+  expect(resumed.out).toContain("Player 2 resigns.\nComputer (perfect) wins the game!");
+  const record: unknown = JSON.parse(readFileSync(`${data}/games/${id}.json`, "utf8"));
+  expect(record).toMatchObject({ players: [{ name: "Computer", level: "perfect" }, { name: "Player 2" }] });
+});
+
+test("a level that this Switchyard does not know is refused, not guessed", async () => {
+  const data = newDataFolder();
+  const left = await run("play tower-switch --vs easy --seed 4".split(" "), "1\nsave copy\nquit\n", data);
+  const id = idIn(left.out);
+  const file = `${data}/games/${id}.json`;
+  const changed = readFileSync(file, "utf8").replace('"level":"easy"', '"level":"godlike"');
+  const { writeFileSync } = await import("node:fs");
+  writeFileSync(file, changed);
+  const resumed = await run(["play", "--resume", id], "", data);
+  expect(resumed.code).toBe(2);
+  expect(resumed.err).toContain('There is no computer "godlike".');
+});
+
+test("one name is enough against a computer", async () => {
+  const played = await run(
+    "play tower-switch --vs easy --seat 2 --names Ann --seed 4".split(" "),
+    "resign\n",
+  );
+  expect(played.out).toContain("Computer (easy) removes");
+  expect(played.out).toContain("Ann resigns.");
+});
+
+test("hints are counted in the record", async () => {
+  const data = newDataFolder();
+  const played = await run("play tower-switch --vs easy --seed 4".split(" "), "hint\nhint\nquit\n", data);
+  expect(played.out).toContain("Note: Try 1.");
+  const record: unknown = JSON.parse(readFileSync(`${data}/games/${idIn(played.out)}.json`, "utf8"));
+  expect(record).toMatchObject({ hints: [2, 0] });
+});
+
+test("where nothing exact is known yet, the players are told so", async () => {
+  const played = await run("play factor-frenzy --max 100 --vs hard --seed 4".split(" "), "quit\n");
+  expect(played.out).toContain("Note: At this size the values are not exact yet");
+});
+
+test("a row in which nobody can win says so before the first turn", async () => {
+  const game = (start: string) => run(["play", "switch-and-capture", "--start", start], "quit\n");
+  const rows = ["1111111110", "1110111111", "1111111011"];
+  const notes = await Promise.all(
+    rows.map(async (row) => (await game(row)).out.includes("Note: Nobody can win")),
+  );
+  const truths = await Promise.all(
+    rows.map(async (row) => (await run(["analyze", "switch-and-capture", "--from", row])).out),
+  );
+  expect(notes).toEqual(truths.map((text) => text.includes("Nobody can win any more.")));
+  expect(notes).toContain(true);
+});
+
+test("rules end with what the solver knows", async () => {
+  const page = await run(["rules", "switch-and-capture"]);
+  expect(page.out).toContain("With best play the book's start is won by whoever moves first, in 1 move.");
+  expect(page.out).toContain("only one of them from 511, and nobody from 512.");
+  const json = await run(["rules", "tower-switch", "--json"]);
+  expect(JSON.parse(json.out)).toHaveProperty("known");
+});
+
+test("a puzzle: refuted, solved, and counted", async () => {
+  const data = newDataFolder();
+  const posed = await run("puzzle tower-switch --seed 1 --json".split(" "));
+  const { answer, legal }: { answer: string; legal: readonly string[] } = JSON.parse(posed.out);
+  const wrong = legal.filter((move) => move !== answer);
+  const lines = [...wrong, "nonsense", answer].map((line) => `${line}\n`).join("");
+  const solved = await run("puzzle tower-switch --seed 1".split(" "), lines, data);
+  expect(solved.code).toBe(0);
+  expect(solved.out).toContain("is not it: Player 2 answers");
+  expect(solved.out).toContain(`${answer} is right.`);
+  const stats = await run(["stats"], "", data);
+  expect(stats.out).toContain("Puzzles solved: 1, 0 of them at the first try.");
+});
+
+test("the daily puzzle starts a streak", async () => {
+  const data = newDataFolder();
+  const { answer }: { answer: string } = JSON.parse((await run(["puzzle", "--daily", "--json"])).out);
+  const solved = await run(["puzzle", "--daily"], `${answer}\n`, data);
+  expect(solved.out).toContain("1 day in a row.");
+  const again = await run(["puzzle", "--daily"], `${answer}\n`, data);
+  expect(again.out).toContain("1 day in a row.");
+  expect((await run(["stats"], "", data)).out).toContain("Puzzles solved: 1, 1 of them at the first try.");
+});

@@ -1,0 +1,42 @@
+/**
+ * Whole games as their players see them. In playthroughs/ what was typed stands in «quotes» behind its
+ * prompt; everything else must be printed exactly so. The first line is the command, the last the exit code.
+ */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { games } from "../../../src/games/index.ts";
+import { run } from "../../support/cli.ts";
+
+const folder = "test/terminal/plain/playthroughs";
+const names = readdirSync(folder).filter((name) => name.endsWith(".txt"));
+
+function readPlaythrough(name: string) {
+  const [command = "", ...rest] = readFileSync(`${folder}/${name}`, "utf8").split("\n");
+  const text = rest.join("\n");
+  const code = Number(/\[exit (\d+)\]\n$/.exec(text)?.[1]);
+  const expected = text.replace(/\[exit \d+\]\n$/, "").replace(/«[^»]*»/g, "");
+  const typed = Array.from(text.matchAll(/«([^»]*)»/g), (match) => `${match[1]}\n`).join("");
+  return { args: command.replace("$ switchyard ", "").split(" "), typed, expected, code };
+}
+
+test.each(names)("%s", async (name) => {
+  const { args, typed, expected, code } = readPlaythrough(name);
+  const result = await run(args, typed);
+  expect(result.out).toBe(expected);
+  expect(result.err).toBe("");
+  expect(result.code).toBe(code);
+});
+
+test.each(games.map((game) => game.id))(
+  "%s has a playthrough that is played to its end on the board",
+  (id) => {
+    const ended = names.filter((name) => {
+      const { args, expected } = readPlaythrough(name);
+      return (
+        args[1] === id && /won the game!|wins!|wins the game!/.test(expected) && !expected.includes("resigns")
+      );
+    });
+    expect(ended).not.toEqual([]);
+  },
+);

@@ -1,0 +1,31 @@
+/** A program that shows a game and then breaks: while painting, or behind the screen's back. */
+
+import type { Game } from "../../../src/core/game.ts";
+import { games } from "../../../src/games/index.ts";
+import { openRequested } from "../../../src/table/open.ts";
+import { processHost } from "../../../src/terminal/host.ts";
+import { Autosave } from "../../../src/terminal/saves/autosave.ts";
+import { showGame } from "../../../src/terminal/screen/open.ts";
+
+const [sound] = games;
+if (sound === undefined) throw new Error("There are no games.");
+
+const broken: Game = {
+  ...sound,
+  tell: () => {
+    throw new Error("a broken game");
+  },
+};
+
+const host = processHost([broken]);
+const request = { game: broken, setup: {}, first: undefined, names: undefined, seed: 1, bestOf: undefined };
+const opened = await openRequested(host, request);
+if (!opened.ok) throw new Error(opened.problem.message);
+if (process.argv[2] === "timer") {
+  process.once("SIGUSR2", () => {
+    setTimeout(() => {
+      throw new Error("a broken timer");
+    });
+  });
+}
+process.exitCode = await showGame(host, new Autosave(host.records(), host.newId), opened.value);

@@ -1,0 +1,54 @@
+/** The form in which a game is set up says what can be chosen. */
+
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../../src/core/game.ts";
+import { rowOption } from "../../../src/core/options.ts";
+import { games, switchConquer, towerSwitch } from "../../../src/games/index.ts";
+import { noMemory } from "../../../src/terminal/screen/menu/remember.ts";
+import { fieldsOf } from "../../../src/terminal/screen/setup/fields.ts";
+import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
+import type { ScreenState } from "../../../src/terminal/screen/state.ts";
+import { update } from "../../../src/terminal/screen/update.ts";
+import { frameText, menuState, press } from "./helpers.ts";
+
+function formOf(game: Game): ScreenState {
+  return { ...menuState(), scene: openSetup(game, noMemory) };
+}
+
+test.each(games.filter((game) => rowOption(game.options) !== undefined))(
+  "$title: the choices of a start stand beside it",
+  (game) => expect(frameText(formOf(game))).toContain("random, fair, or a row such as"),
+);
+
+test("a start that the book leaves open", () => {
+  expect(frameText(formOf(switchConquer))).toMatch(/Start +random +random, fair, or a row such as [AB]+/);
+});
+
+describe("best of", () => {
+  const field = () => {
+    const form = formOf(towerSwitch);
+    const at = fieldsOf(towerSwitch).findIndex(({ id }) => id === "bestOf");
+    return { ...form, scene: { ...openSetup(towerSwitch, noMemory), at } };
+  };
+  const sentence = "Best of takes an odd number from 1 to 99, such as 3.";
+
+  test.each(["0", "4"])("%s is refused at the field, by every key that leaves it", (value) => {
+    for (const key of ["return", "down", "up", "tab"]) {
+      const state = press(field(), value, key);
+      expect(state.scene).toMatchObject({ at: field().scene.at, problem: sentence });
+      expect(frameText(state)).toContain(sentence);
+    }
+  });
+
+  test("what is typed next takes the place of what was refused", () => {
+    const state = press(field(), "4", "return", "5");
+    expect(state.scene).toMatchObject({ problem: "", values: { bestOf: "5" } });
+    expect(press(state, "return").scene).toMatchObject({ at: field().scene.at + 1, problem: "" });
+  });
+});
+
+test("a message goes away when the cursor moves to another row", () => {
+  const refused = update(formOf(towerSwitch), { kind: "refused", message: "No, because of this." }).state;
+  expect(frameText(refused)).toContain("No, because of this.");
+  for (const key of ["up", "down"]) expect(press(refused, key).scene).toMatchObject({ problem: "" });
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { games, towerSwitch } from "../../../src/games/index.ts";
+import { type Host, processHost } from "../../../src/terminal/host.ts";
+import { readMemory, writeMemory } from "../../../src/terminal/screen/menu/memory.ts";
+import { openMenu } from "../../../src/terminal/screen/menu/menu.ts";
+import { noMemory } from "../../../src/terminal/screen/menu/remember.ts";
+import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
+import { newDataFolder } from "../../support/cli.ts";
+
+function hostIn(folder: string): Host {
+  return { ...processHost(games), env: { SWITCHYARD_DATA: folder } };
+}
+
+const choice = {
+  game: towerSwitch.id,
+  names: ["Ann", "Ben"],
+  first: "random",
+  bestOf: "3",
+  vs: "medium",
+  seat: "2",
+  options: { blocks: "21" },
+} as const;
+
+test("the menu opens with the last choice", () => {
+  const host = hostIn(join(newDataFolder(), "not", "yet", "there"));
+  expect(readMemory(host)).toEqual(noMemory);
+  writeMemory(host, choice);
+  const memory = readMemory(host);
+  expect(openMenu({ games, memory }).at).toBe("game:tower-switch");
+  expect(openSetup(towerSwitch, memory).values).toEqual({
+    one: "Ann",
+    two: "Ben",
+    first: "random",
+    bestOf: "3",
+    vs: "medium",
+    seat: "2",
+    "option:blocks": "21",
+  });
+});
+
+test.each([
+  "",
+  "{",
+  "[]",
+  "null",
+  "7",
+  '{"last":7,"choices":[1,{"names":"x"}]}',
+  '{"choices":{"tower-switch":null}}',
+])("a damaged memory is no memory: %s", (text) => {
+  const folder = newDataFolder();
+  writeFileSync(join(folder, "menu.json"), text);
+  const memory = readMemory(hostIn(folder));
+  expect(openMenu({ games, memory }).at).toBe("game:switch-and-capture");
+  expect(openSetup(towerSwitch, memory).values).toMatchObject({ one: "", "option:blocks": "10" });
+});
+
+test("a memory that cannot be written is let go", () => {
+  const folder = newDataFolder();
+  mkdirSync(join(folder, "menu.json"));
+  writeMemory(hostIn(folder), choice);
+  expect(readMemory(hostIn(folder))).toEqual(noMemory);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".json"))).toEqual(["menu.json"]);
+});

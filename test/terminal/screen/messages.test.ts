@@ -1,0 +1,33 @@
+/** What is said at the table can be read: the board makes room for it, and a cut is marked. */
+
+import { expect, test } from "vitest";
+import { factorFrenzy, switchAndCapture, switchConquer } from "../../../src/games/index.ts";
+import { update } from "../../../src/terminal/screen/update.ts";
+import { frameText, narrow, newGame, tableState } from "./helpers.ts";
+
+const words = Array.from({ length: 26 }, (_, index) => `word${index + 1}`);
+
+function saying(message: string, rows: number, match = newGame(switchConquer, { start: "ABAB" })): string {
+  const state = tableState(match, { ...narrow, rows });
+  return frameText(update(state, { kind: "said", message }).state);
+}
+
+test.each([
+  ["lamps", newGame(switchConquer, { start: "ABAB" })],
+  ["lines of lamps", newGame(switchAndCapture)],
+  ["numbers", newGame(factorFrenzy)],
+] as const)("a long hint is read in full over a board of %s", (_, match) => {
+  const frame = saying(words.join(" "), 20, match);
+  for (const word of words) expect(frame).toContain(word);
+});
+
+test("what still does not fit is cut with a sign", async () => {
+  const frame = saying(words.join(" "), 11);
+  expect(frame).not.toContain("word26");
+  expect(frame).toMatch(/word\d+ …/);
+  await expect(frame).toMatchFileSnapshot("frames/long-hint-low.txt");
+});
+
+test("a long hint on a small terminal", async () => {
+  await expect(saying(words.join(" "), 20)).toMatchFileSnapshot("frames/long-hint.txt");
+});

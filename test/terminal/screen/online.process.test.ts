@@ -1,0 +1,113 @@
+/** Two real terminals, and a third that watches, at one online game on the rich screen. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../../support/server.ts";
+import { buildPrograms, removeFolder, TestTerminal } from "./pty.ts";
+
+let folder = "";
+let server: RunningServer;
+let count = 0;
+const open: TestTerminal[] = [];
+const dataOf = new Map<TestTerminal, string>();
+
+beforeAll(async () => {
+  folder = await buildPrograms();
+});
+beforeEach(async () => {
+  server = await startServer({ args: ["--limit", "claim-seconds=2"] });
+});
+afterEach(async () => {
+  for (const terminal of open.splice(0)) terminal.close();
+  await server.stop();
+});
+afterAll(() => removeFolder(folder));
+
+const enter = "\r";
+const back = "\u001b";
+
+/** At a computer of their own, or at the one where somebody sat before. */
+function sits(words: string, before?: TestTerminal): TestTerminal {
+  const data = (before && dataOf.get(before)) ?? `${folder}/data-${count++}`;
+  const terminal = new TestTerminal({
+    command: `node ${folder}/main.mjs ${words}`,
+    folder,
+    env: { SWITCHYARD_DATA: data },
+  });
+  open.push(terminal);
+  dataOf.set(terminal, data);
+  return terminal;
+}
+
+async function shareLink(terminal: TestTerminal): Promise<string> {
+  const text = await terminal.shows(/#\/online\/[0-9a-z]+\s/);
+  return /http\S+/.exec(text)?.[0] ?? "";
+}
+
+async function pair(words: string): Promise<{ ann: TestTerminal; ben: TestTerminal; link: string }> {
+  const ann = sits(`host ${server.address} ${words} --name Ann`);
+  await ann.shows("Waiting for the other player to come");
+  const link = await shareLink(ann);
+  const ben = sits(`join ${link} --name Ben`);
+  await ann.shows("Ann (you) to move");
+  await ben.shows("Ben (you)");
+  return { ann, ben, link };
+}
+
+test("a whole game: moves, offers, the end, its review, and a rematch with seats changed", async () => {
+  const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
+  expect(await ann.shows("5:00")).not.toContain("i hint");
+  await ben.steps([enter, ""], ["i", "There are no hints in an online game."], ["d", "Enter offers a draw"]);
+  await ben.steps([enter, "You offer a draw."]);
+  await ann.steps(["", "Ben offers a draw."], ["n", ""]);
+  await ben.shows("The offer of a draw is declined.");
+  await ann.steps(["2", "Enter plays 2"], [enter, "Waiting for Ben."]);
+  await ben.shows("Ann removes blocks 1 and 2.");
+  await ann.steps(["u", "You ask to take your last move back."]);
+  await ben.steps(["", "Ann asks to take the last move back."], ["y", "Ann's move 2 is taken back."]);
+  await ann.steps(["1", "Enter plays 1"], [enter, "removes block 1."]);
+  const watcher = sits(`join ${link}`);
+  await watcher.shows("You are watching. Waiting for Ben.");
+  await ann.shows("1 watches");
+  await ben.steps(["g", "Do you give the game up? Ann wins then."], ["y", "Ben resigns."]);
+  for (const terminal of [ann, ben]) {
+    await terminal.shows("Ann wins");
+    await terminal.shows("Kept the result");
+    await terminal.shows("The game is in your history");
+  }
+  expect(await watcher.shows("Kept the result")).not.toContain("in your history");
+  await ben.steps(["n", "Waiting for the answer."]);
+  await ann.steps(["", "Ben offers a rematch."], ["y", "You are Ann, Player 2."]);
+  await ben.shows("Ben (you) to move");
+  await watcher.shows("You are watching. Waiting for Ben.");
+  await watcher.steps(["q", "exit=0"]);
+});
+
+test("the server is killed in mid-game: a banner, a move that waits, and the game goes on", async () => {
+  const { ann, ben } = await pair("switch-battle");
+  await ann.steps([enter, "Waiting for Ben."]);
+  await ben.shows("Ben (you) to move");
+  const { data, address } = server;
+  await server.stop("SIGKILL");
+  await ben.shows("The connection is lost; trying again");
+  await ben.steps(["2", "Enter plays 2"], [enter, "Sending 2 …"]);
+  server = await startServer({ data, port: Number(new URL(address).port) });
+  await ben.shows("Ben flipped switch 2.");
+  await ann.shows("Ben flipped switch 2.");
+  await ann.shows("Ann (you) to move");
+});
+
+test("whoever leaves gets the link back; whoever stays sees it and may claim the game", async () => {
+  const { ann, ben, link } = await pair("tower-switch");
+  await ann.steps([enter, "Waiting for Ben."]);
+  await ben.steps([back, "Leave? The game stays as it is"], ["y", "exit=0"]);
+  const text = await ben.shows("Come back with: switchyard join '");
+  expect(/join '([^']+)'/.exec(text.replaceAll("\n", ""))?.[1]).toBe(link);
+  await ann.shows("Ben to move · away");
+  const again = sits(`join ${link}`, ben);
+  await again.shows("Ben (you) to move");
+  await again.steps(["\u0003", "exit=130"]);
+  await ann.shows("Ben has left; you may claim the game");
+  await ann.shows("c claims it.");
+  await ann.steps(["c", "Enter claims the win"], [enter, "Ann wins"], ["", "Ben has left the game."]);
+  await ann.steps(["l", "Your own link, for another device"], [back, "n rematch"], ["q", "exit=0"]);
+});

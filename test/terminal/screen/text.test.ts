@@ -1,0 +1,72 @@
+import * as fc from "fast-check";
+import stringWidth from "string-width";
+import { describe, expect, test } from "vitest";
+import { paintFrame, paintLine } from "../../../src/terminal/screen/paint/paint.ts";
+import { clipText, line, toned, tones } from "../../../src/terminal/screen/paint/text.ts";
+import { lookOf, plainSignsFor } from "../../../src/terminal/screen/paint/theme.ts";
+import { columnsOf } from "../../../src/terminal/text/width.ts";
+import { wrapText } from "../../../src/terminal/text/wrap.ts";
+
+describe("width", () => {
+  test.each([
+    "Ann",
+    "Zoë",
+    "李雷",
+    "ｆｕｌｌ",
+    "👩‍👧",
+    "e\u0301",
+    "한국",
+    "ひらがな",
+    "●○■×·▸→╭┏",
+    "❤️",
+    "🇩🇪",
+    "",
+  ])("of %s is what the full table says", (text) => expect(columnsOf(text)).toBe(stringWidth(text)));
+
+  test("nothing is ever wider than asked for", () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 60 });
+    fc.assert(
+      fc.property(text, fc.integer({ min: 2, max: 30 }), (words, columns) => {
+        expect(columnsOf(clipText(words, columns))).toBeLessThanOrEqual(columns);
+        for (const part of wrapText(words, columns)) expect(columnsOf(part)).toBeLessThanOrEqual(columns);
+      }),
+    );
+  });
+});
+
+describe("look", () => {
+  test("follows the terminal's word", () => {
+    expect(lookOf({ LANG: "de_DE.UTF-8" }, 24)).toEqual({ unicode: true, palette: "true" });
+    expect(lookOf({ LC_ALL: "C", LANG: "de_DE.UTF-8" }, 4)).toEqual({ unicode: false, palette: "sixteen" });
+    expect(lookOf({ LANG: "C.utf8", NO_COLOR: "1" }, 24)).toEqual({ unicode: true, palette: "none" });
+    expect(lookOf({ LANG: "C.utf8", NO_COLOR: "" }, 8)).toEqual({ unicode: true, palette: "sixteen" });
+    expect(lookOf({ LANG: "C.utf8", TERM: "dumb" }, 1)).toEqual({ unicode: false, palette: "none" });
+  });
+
+  test("without Unicode only plain characters are painted, in the same places", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
+        const plain = plainSignsFor(text);
+        expect(plain).toMatch(/^[\x20-\x7e]*$/);
+        expect(plain).toHaveLength(columnsOf(text));
+      }),
+    );
+  });
+
+  test("without colours no code is painted", () => {
+    const spans = tones.map((tone) => toned(tone, tone));
+    expect(paintLine(spans, { unicode: true, palette: "none" })).toBe(tones.join(""));
+    expect(paintLine(spans, { unicode: true, palette: "true" })).toContain("\u001b[");
+  });
+});
+
+test("a frame holds only the lines that have changed", () => {
+  const look = { unicode: true, palette: "none" } as const;
+  const size = { columns: 9, rows: 3 };
+  const before = [line("one"), line("two"), line("three")];
+  expect(paintFrame(before, [line("one"), line("2"), line("three")], size, look)).toBe(
+    "\u001b[2;1H2\u001b[K",
+  );
+  expect(paintFrame(before, before, size, look)).toBe("");
+  expect(paintFrame(null, [line("nine long")], size, look)).not.toContain("\u001b[K");
+});

@@ -1,0 +1,33 @@
+/** Every game as it is heard: sentences only, no board to be seen, no codes. */
+
+import { describe, expect, test } from "vitest";
+import type { Options } from "../../../src/core/options.ts";
+import { answer, begin, linesOf } from "../../../src/terminal/plain/session.ts";
+import { spokenMatch } from "../../../src/terminal/spoken/dialogue.ts";
+import { everyGame } from "../../support/sample-setups.ts";
+import { newGame } from "../screen/helpers.ts";
+
+const lines: Readonly<Record<string, { readonly options: Options; readonly typed: readonly string[] }>> = {
+  "switch-and-capture": { options: {}, typed: ["2", "2", "1", "undo", "resign"] },
+  "switch-battle": { options: {}, typed: ["flip 1 2", "3-4", "9", "5 6", "7"] },
+  "switch-conquer": { options: { start: "AABB" }, typed: ["3", "1-2", "draw", "no", "1 2", "3", "3-4"] },
+  "tower-switch": { options: { blocks: 4 }, typed: ["2", "2", "1", "1"] },
+  "factor-frenzy": { options: { max: 5 }, typed: ["4", "2", "3", "2", "5"] },
+  "three-heaps": { options: { largest: 3 }, typed: ["C3", "B2", "A1"] },
+};
+
+describe.each(everyGame)("$title", (game) => {
+  const line = lines[game.id];
+
+  test("is told from beginning to end", async () => {
+    if (line === undefined) throw new Error(`${game.id} has no spoken game yet`);
+    let reply = begin(spokenMatch(newGame(game, line.options)), []);
+    const heard = [...linesOf(reply), reply.prompt ?? ""];
+    for (const typed of line.typed) {
+      reply = answer(reply.session, typed);
+      heard[heard.length - 1] += typed;
+      heard.push(...linesOf(reply), reply.prompt ?? "");
+    }
+    await expect(`${heard.join("\n")}\n`).toMatchFileSnapshot(`games/${game.id}.txt`);
+  });
+});

@@ -1,0 +1,282 @@
+/** The page's logic without a browser: desks, links, what is kept, forms, boards, charts, arrow keys. */
+
+import { expect, test } from "vitest";
+import { newMatch } from "../../../src/core/match.ts";
+import { type Options, rowOption } from "../../../src/core/options.ts";
+import { randomFrom } from "../../../src/core/random.ts";
+import { setUp } from "../../../src/core/setup.ts";
+import { games } from "../../../src/games/index.ts";
+import { scorecard } from "../../../src/players/scorecard.ts";
+import { analyze } from "../../../src/solver/analyze.ts";
+import { boardView } from "../../../src/web/state/board/board-view.ts";
+import { nextInDirection } from "../../../src/web/state/board/direction.ts";
+import { chartPoints } from "../../../src/web/state/board/history-chart.ts";
+import { mapView } from "../../../src/web/state/board/map-view.ts";
+import { stackParts } from "../../../src/web/state/board/stack-view.ts";
+import { defaultPreferences, readPreferences } from "../../../src/web/state/keep/preferences.ts";
+import { formatSaved, readSaved } from "../../../src/web/state/keep/saved.ts";
+import { formatLink, readLink } from "../../../src/web/state/link.ts";
+import { openPuzzle } from "../../../src/web/state/puzzle.ts";
+import {
+  checkForm,
+  flipInRow,
+  newForm,
+  startRow,
+  withValue,
+} from "../../../src/web/state/setup/setup-form.ts";
+import { initialState } from "../../../src/web/state/state.ts";
+import {
+  type Desk,
+  openDesk,
+  playNamed,
+  previewMove,
+  stepTo,
+  takeBack,
+} from "../../../src/web/state/table/desk.ts";
+import { newStudy, openPlies, withAnswer } from "../../../src/web/state/table/study.ts";
+import { tourGame } from "../../../src/web/state/table/tour.ts";
+import { titleOf } from "../../../src/web/state/title.ts";
+import { update } from "../../../src/web/state/update.ts";
+import { everyGame } from "../../support/sample-setups.ts";
+
+let ids = 0;
+const host = { now: () => new Date(0), newId: () => `id${++ids}` };
+
+function newDesk(game = games[3], given: Options = {}): Desk {
+  if (game === undefined) throw new Error("no game");
+  const row = rowOption(game.options);
+  const start = row === undefined ? {} : { [row[0]]: startRow(newForm(game), ...row) };
+  const setup = setUp(game, { options: { ...start, ...given } });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const players = [{ name: game.seats[0] }, { name: game.seats[1] }] as const;
+  const details = { id: host.newId(), players, seed: 1, startedAt: host.now().toISOString(), series: null };
+  return openDesk(newMatch(game, setup.value, details), []);
+}
+
+function randomDesk(game: (typeof everyGame)[number], seed: number): Desk {
+  const random = randomFrom(seed);
+  let desk = newDesk(game);
+  for (let ply = 0; ply < 6 && desk.match.outcome === null; ply++) {
+    const legal = game.moves(desk.match.positions.at(-1));
+    desk = playNamed(desk, game.formatMove(legal[random.below(legal.length)]));
+  }
+  return desk;
+}
+
+const cases = everyGame.flatMap((game) =>
+  [1, 2, 3].map((seed) => [`${game.id} ${seed}`, game, seed] as const),
+);
+
+test.each(cases)("%s: a link and what is kept give the same game back", (_name, game, seed) => {
+  const desk = takeBack(randomDesk(game, seed));
+  const linked = readLink(formatLink(desk.match, 0), everyGame, host);
+  expect(linked.ok && { ...linked.value.match, id: "", startedAt: "", seed: 0, undone: [] }).toEqual({
+    ...desk.match,
+    id: "",
+    startedAt: "",
+    seed: 0,
+    undone: [],
+  });
+  expect(linked.ok && linked.value.viewing).toBe(desk.match.moves.length === 0 ? null : 0);
+  const saved = readSaved(formatSaved(desk.match), everyGame);
+  expect(saved.ok && saved.value).toEqual(desk.match);
+});
+
+function refusal(link: string): string {
+  const linked = readLink(link, games, host);
+  return linked.ok ? "" : linked.problem.message;
+}
+
+test("a link that does not say who begins leaves it to the position", () => {
+  const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);
+  expect(linked.ok && linked.value.match.first).toBe(2);
+  expect(refusal("game=switch-conquer&from=ABAB/2&first=1")).toContain("cannot be first");
+});
+
+test("a link to a position in which the game is over starts nothing", () => {
+  for (const link of ["game=tower-switch&from=0/1", "game=switch-battle&from=1111111"])
+    expect(refusal(link)).toContain("the game is over");
+});
+
+test.each([
+  ["foo=1", '"foo", which no link'],
+  ["Game=x", '"Game", which no link'],
+  ["of=4", '"of", which no link'],
+  ["options.__proto__=1", '"options.__proto__", which no link'],
+  ["game=switch-battle", '"game" more than once'],
+  ["options.blocks=4&options.blocks=5", '"options.blocks" more than once'],
+])("a link with %s says what is wrong and starts nothing", (part, sentence) => {
+  expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
+});
+
+test.each([
+  ["moves=2+2", "Move 2 of the link"],
+  ["first=3", "This link is damaged"],
+  ["result=finished+1", "This link calls the game finished"],
+  ["options.blocks=1&moves=1&result=resigned+2", "This link's result"],
+])("what is wrong with %s is told about the link", (part, sentence) => {
+  expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
+});
+
+test.each(cases)(
+  "%s: every legal move has a place, and a preview shows what it changes",
+  (_name, game, seed) => {
+    const desk = randomDesk(game, seed);
+    if (desk.match.outcome !== null) return;
+    const position = desk.match.positions.at(-1);
+    const view = boardView(desk);
+    const placed = view.groups.flatMap(({ cells }) =>
+      cells.flatMap(({ move, coupling }) => [move, coupling]),
+    );
+    for (const move of game.moves(position)) {
+      const name = game.formatMove(move);
+      expect([...placed, ...view.others]).toContain(name);
+      const shown = boardView(previewMove(desk, name)).groups.flatMap(({ cells }) => cells);
+      const after = game.board(game.play(position, move)).flatMap(({ cells }) => cells);
+      expect(shown.map(({ cell, becomes }) => becomes ?? cell)).toEqual(
+        after.map((cell, index) => shown[index]?.becomes ?? { ...cell, spoken: shown[index]?.cell.spoken }),
+      );
+      expect(
+        shown
+          .filter(({ held }) => held)
+          .map(({ cell }) => cell.id)
+          .toSorted(),
+      ).toEqual([...game.selects(position, move)].toSorted());
+    }
+  },
+);
+
+test("looking back shows the past and plays nothing", () => {
+  const desk = stepTo(playNamed(playNamed(newDesk(), "1"), "1"), 1);
+  expect(playNamed(desk, "1")).toBe(desk);
+  expect(
+    boardView(desk)
+      .groups.flatMap(({ cells }) => cells.map(({ move }) => move))
+      .every((move) => move === null),
+  ).toBe(true);
+});
+
+test("damaged things that were kept are refused, one by one", () => {
+  for (const text of ["", "{", "null", '{"record":5}', '{"record":"{}"}'])
+    expect(readSaved(text, games).ok).toBe(false);
+  expect(readPreferences("nonsense")).toEqual(defaultPreferences);
+  expect(readPreferences('{"sound":false,"understand":"yes"}')).toEqual({
+    ...defaultPreferences,
+    sound: false,
+  });
+});
+
+test("a form says what is wrong, deals what is left to chance and turns switches", () => {
+  for (const game of everyGame) expect(checkForm(newForm(game)).ok, game.id).toBe(true);
+  const battle = games[1];
+  if (battle === undefined) throw new Error("no game");
+  const turned = flipInRow(newForm(battle), 2);
+  expect(turned.values).toMatchObject({ start: "0010000" });
+  const tooMany = checkForm(withValue(newForm(battle), "switches", "31"));
+  expect(tooMany.ok ? "" : tooMany.problem.message).toContain("2 to 30");
+});
+
+test("a tall stack is shortened without losing a block", () => {
+  const desk = newDesk(games[3], { blocks: 1000 });
+  const cells = boardView(desk).groups[0]?.cells ?? [];
+  const parts = stackParts(cells);
+  const count = parts.reduce((sum, part) => sum + (part.kind === "cell" ? 1 : part.gone + part.standing), 0);
+  expect(count).toBe(1000);
+  expect(parts.length).toBeLessThan(20);
+});
+
+test("the arrow keys lead to the nearest box ahead", () => {
+  const boxes = [0, 1, 2, 3, 4, 5].map((index) => ({ x: (index % 3) * 50, y: Math.floor(index / 3) * 50 }));
+  expect(nextInDirection(boxes, 0, "ArrowRight")).toBe(1);
+  expect(nextInDirection(boxes, 1, "ArrowDown")).toBe(4);
+  expect(nextInDirection(boxes, 4, "Home")).toBe(0);
+  expect(nextInDirection(boxes, 0, "ArrowUp")).toBeUndefined();
+});
+
+test("an answer of the solver counts only for the match that it was asked about", () => {
+  const desk = newDesk();
+  const { match } = desk;
+  const insight = { value: null, canWin: [null, null], moves: {}, why: "" } as const;
+  const answer = { kind: "insight", number: 1, ply: 0, insight } as const;
+  const asked = update(update({ ...initialState(defaultPreferences), desk }, { kind: "study", match }), {
+    kind: "answer",
+    answer,
+    match,
+  });
+  expect(asked.study?.insights.get(0)).toBe(insight);
+  const played = playNamed(desk, "1").match;
+  expect(update(asked, { kind: "answer", answer, match: played })).toBe(asked);
+  const next = newStudy(played, asked.study);
+  expect(openPlies(next, 1)).toEqual([1]);
+});
+
+test("the chart puts each position on its winner's side, nearer ends farther out", () => {
+  const { match } = playNamed(playNamed(playNamed(newDesk(), "2"), "1"), "2");
+  let study = newStudy(match, null);
+  for (const [ply, position] of match.positions.entries()) {
+    const { value, canWin } = analyze(match.game, position, match.options);
+    const insight = { value, canWin, moves: {}, why: "" };
+    study = withAnswer(study, { kind: "insight", number: 1, ply, insight });
+  }
+  const card = scorecard(match.game, match.options, match.positions, match.moves);
+  study = withAnswer(study, { kind: "card", number: 1, card });
+  const points = chartPoints(match, study);
+  expect(points.map(({ side }) => side)).toEqual(
+    points.map(({ height }) => (height !== null && height > 0 ? 1 : 2)),
+  );
+  expect(points.filter(({ mistake }) => mistake).length).toBe(
+    card.moves.filter(({ verdict }) => verdict === "gave-away").length,
+  );
+});
+
+test("the map lays out every position once", () => {
+  const { match } = newDesk(games[1]);
+  const points = [...(match.game.positions?.(match.options) ?? [])].map((position) => ({
+    key: match.game.key(position),
+    toMove: match.game.toMove(position),
+    value: null,
+  }));
+  const view = mapView(points, match);
+  expect(new Set(view.squares.map(({ column, row }) => `${column} ${row}`)).size).toBe(127);
+  expect(view.path.length).toBe(1);
+});
+
+test("the title names the view, and in a game whose turn it is or how it ended", () => {
+  const desk = newDesk(games[3], { blocks: 1 });
+  const { match } = desk;
+  const { game } = match;
+  const titles = (
+    [{ view: "home" }, { view: "setup", game }, { view: "rules", game }, { view: "play" }] as const
+  ).map((route) => titleOf({ route, desk, online: null }));
+  expect(titles).toEqual([
+    "Switchyard",
+    `New game · ${game.title} · Switchyard`,
+    `Rules · ${game.title} · Switchyard`,
+    `Player 1 to move · ${game.title} · Switchyard`,
+  ]);
+  expect(titleOf({ route: { view: "play" }, desk: playNamed(desk, "1"), online: null })).toContain("wins");
+  const puzzles = [true, false].map((daily) =>
+    titleOf({ route: { view: "puzzle", daily }, desk, online: null }),
+  );
+  expect(puzzles).toEqual(["The puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
+});
+
+test("what was said is gone in another view and when a puzzle is solved", () => {
+  const { match } = newDesk();
+  const played = update(initialState(defaultPreferences), { kind: "open", match, notes: [] });
+  expect(played.said.text).toContain("to move");
+  expect(update(played, { kind: "visit", route: { view: "play" } }).said).toBe(played.said);
+  const home = update(played, { kind: "visit", route: { view: "home" } });
+  expect(home.said.text).toBe("");
+  const position = match.positions[0];
+  const posed = { game: match.game.id, options: match.options, position, task: "Win.", hint: "", grade: "" };
+  const puzzle = openPuzzle(match.game, posed, false, 0);
+  const there = update(home, { kind: "visit", route: { view: "puzzle", daily: false } });
+  const asked = update(there, { kind: "puzzle", puzzle });
+  const told = (right: boolean) => update(asked, { kind: "verdict", verdict: { right, text: "" } }).said.text;
+  expect([asked.said.text, told(false), told(true)]).toEqual(["Win.", "Win.", ""]);
+});
+
+test("the first visit takes the game with the fewest positions", () => {
+  expect(tourGame(games)?.id).toBe("tower-switch");
+});
