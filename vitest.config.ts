@@ -8,14 +8,30 @@ const alias = {
   switchyard: fileURLToPath(new URL("src/index.ts", import.meta.url)),
 };
 
-export default defineConfig({
+/** A test that waits for something wrong hangs until then; no test is there to be quick. */
+const patience = 10 * 60_000;
+
+const shared = {
   resolve: { alias },
+  test: { testTimeout: patience, hookTimeout: patience, maxWorkers: "100%" },
+};
+
+/** Tests of the built program; the build is made once, before the first of them. */
+function built(name: string) {
+  const include = [`test/**/*.${name}.test.ts`];
+  return { ...shared, test: { ...shared.test, name, include, globalSetup: ["test/support/build.ts"] } };
+}
+
+const unit = {
+  ...shared,
   test: {
+    ...shared.test,
+    name: "unit",
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/support/build.ts"],
-    // Most tests wait for processes and browsers of their own, so each processor can have its test file.
-    maxWorkers: "100%",
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    exclude: ["test/**/*.{process,browser,soak}.test.ts"],
   },
+};
+
+export default defineConfig({
+  test: { projects: [unit, built("process"), built("browser"), built("soak")] },
 });

@@ -1,8 +1,13 @@
-/** Builds the package once before the tests, so that they run what users run. */
+/** Builds the package once before the first project that runs it, so that the tests run what users run. */
 
 import { execFileSync } from "node:child_process";
 
+/** Each project loads this file anew, but all of them live in one process. */
+const mark = "SWITCHYARD_TESTS_BUILT";
+
 export function setup(): void {
+  if (process.env[mark] !== undefined) return;
+  process.env[mark] = "yes";
   const env = { ...process.env, NODE_ENV: "production" };
   execFileSync("npm", ["run", "--silent", "build"], { env, stdio: ["ignore", "ignore", "inherit"] });
 }
