@@ -10,10 +10,10 @@ import type { Options } from "../src/core/options.ts";
 import { pick, randomFrom } from "../src/core/random.ts";
 import { setUp } from "../src/core/setup.ts";
 import { games } from "../src/games/index.ts";
-import { chooseMove, isExact, prepareMatch } from "../src/players/computer.ts";
+import { chooseMove, isExact, warmUpMatch } from "../src/players/computer.ts";
 import { hintFor } from "../src/players/hints.ts";
 import { findLevel } from "../src/players/levels.ts";
-import { finish } from "../src/solver/steps.ts";
+import { runToEnd } from "../src/solver/task.ts";
 import { dealStart } from "../src/table/deal.ts";
 import { type Measure, report } from "./report.ts";
 
@@ -37,7 +37,7 @@ export function benchPlayers(): void {
 function measure(game: Game, options: Options): Measure {
   const before = performance.now();
   let match = open(game, options);
-  finish(prepareMatch(match));
+  runToEnd(warmUpMatch(match));
   const exact = isExact(match);
   const opening = performance.now() - before;
   const random = randomFrom(3);

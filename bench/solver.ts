@@ -12,8 +12,8 @@ import type { Game } from "../src/core/game.ts";
 import type { Options } from "../src/core/options.ts";
 import { games } from "../src/games/index.ts";
 import { engineFor } from "../src/protocol/engine.ts";
-import { solve, solveTask, solveWithout } from "../src/solver/solve.ts";
-import { finish } from "../src/solver/steps.ts";
+import { resolveSize, solve, solveByEnumeration } from "../src/solver/solve.ts";
+import { runToEnd } from "../src/solver/task.ts";
 import { type Measure, median, report } from "./report.ts";
 
 const main = resolve("dist/bin/main.js");
@@ -27,17 +27,17 @@ export async function benchSolver(): Promise<void> {
   report("The engine in one process, at book size (ratio: of the rate asked for)", engineRates());
 }
 
-function taskOf(game: Game, given: Options) {
-  const task = solveTask(game, given);
-  if (!task.ok) throw new Error(task.problem.message);
-  return task.value;
+function sizeOf(game: Game, given: Options) {
+  const size = resolveSize(game, given);
+  if (!size.ok) throw new Error(size.problem.message);
+  return size.value;
 }
 
 function bookSizes(): Measure {
-  const tasks = games.map((game) => taskOf(game, {}));
+  const tasks = games.map((game) => sizeOf(game, {}));
   const once = () => {
     const before = performance.now();
-    for (const task of tasks) if (!finish(solve(task, 1e9)).ok) throw new Error(task.game.id);
+    for (const size of tasks) if (!runToEnd(solve(size, 1e9)).ok) throw new Error(size.game.id);
     return performance.now() - before;
   };
   for (let warm = 0; warm < 30; warm++) once();
@@ -63,9 +63,9 @@ function generalMethod(): readonly Measure[] {
   return generalSizes.map(([id, given]) => {
     const game = games.find((candidate) => candidate.id === id);
     if (game === undefined) throw new Error(id);
-    const task = taskOf(game, given);
-    const fast = time(() => finish(solve(task, 1e9)));
-    const general = time(() => finish(solveWithout(task, 1e9)));
+    const size = sizeOf(game, given);
+    const fast = time(() => runToEnd(solve(size, 1e9)));
+    const general = time(() => runToEnd(solveByEnumeration(size, 1e9)));
     return {
       what: `${id} ${JSON.stringify(given)}`,
       ratio: general / fast,

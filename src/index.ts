@@ -14,8 +14,8 @@ export {
 export type { GameInput, OptionsOf } from "./library/game-input.ts";
 export { type Chosen, type LevelPlayer, players } from "./library/players.ts";
 export type { Place } from "./library/position-query.ts";
-export { analyze, solve, type Truth } from "./library/solve.ts";
+export { analyze, type PositionAnalysis, solve } from "./library/solve.ts";
 export { type LevelName, levelNames } from "./players/level-names.ts";
-export { type Scorecard, type ScoredMove, scorecard, type Verdict } from "./players/scorecard.ts";
+export { type MoveGrade, type Scorecard, type ScoredMove, scorecard } from "./players/scorecard.ts";
 export { engineFor } from "./protocol/engine.ts";
 export { explain } from "./words/explain.ts";

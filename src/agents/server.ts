@@ -3,10 +3,10 @@
 import { McpServer } from "@modelcontextprotocol/server";
 import { version } from "../core/version.ts";
 import type { Desk } from "./agent-session.ts";
+import { addAnalysisTools } from "./analysis-tools.ts";
 import { addPlayTools, addUndo } from "./play-tools.ts";
 import { addPrompt } from "./prompt.ts";
 import { addReadingTools, addRulesPages } from "./reading.ts";
-import { addTruthTools } from "./truth-tools.ts";
 
 const instructions =
   "Two-player games of pure skill. list_games names them, rules explains one, new_game starts it and gives its id; " +
@@ -17,7 +17,7 @@ export function agentServer(desk: Desk): McpServer {
   addReadingTools(server, desk);
   addPlayTools(server, desk);
   if (desk.analysis) {
-    addTruthTools(server, desk);
+    addAnalysisTools(server, desk);
     addUndo(server, desk);
   }
   addRulesPages(server, desk);

@@ -23,13 +23,13 @@ export function decisionsOf({ match }: Transcript): Pair<Decisions> {
 
 function decisionsOfSeat(moves: readonly ScoredMove[], seat: Seat): Decisions {
   const known = moves.flatMap((move, index) =>
-    move.seat === seat && move.verdict !== "unknown" ? [{ ...move, ply: index + 1 }] : [],
+    move.seat === seat && move.grade !== "unknown" ? [{ ...move, ply: index + 1 }] : [],
   );
   return {
     known: known.length,
-    kept: known.filter((move) => move.verdict === "kept").length,
+    kept: known.filter((move) => move.grade === "kept").length,
     lost: known.reduce((sum, move) => sum + worth(move.before) - worth(move.value), 0),
-    firstMistake: known.find((move) => move.verdict === "gave-away")?.ply ?? null,
+    firstMistake: known.find((move) => move.grade === "gave-away")?.ply ?? null,
   };
 }
 

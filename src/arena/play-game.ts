@@ -60,12 +60,12 @@ async function playOut(game: GameToPlay, bots: Seated): Promise<Omit<PlayedGame,
     const before = game.clock();
     const answer = await ask(game, ofSeat(bots, mover), match);
     times = withSeat(times, mover, [...ofSeat(times, mover), game.clock() - before]);
-    const verdict = judge(bots, mover, match, answer);
-    if ("forfeit" in verdict) {
-      const { forfeit } = verdict;
+    const ruling = judge(bots, mover, match, answer);
+    if ("forfeit" in ruling) {
+      const { forfeit } = ruling;
       return { match: settle(match, forfeitOutcome(forfeit)), forfeit, times };
     }
-    match = withinLimit(playMove(match, verdict.move), game.limits.plies);
+    match = withinLimit(playMove(match, ruling.move), game.limits.plies);
   }
   return { match, forfeit: null, times };
 }
@@ -77,10 +77,10 @@ async function ask({ players }: GameToPlay, bot: Bot | null, match: Match): Prom
   return { move: match.game.formatMove(chooseMove(match, findLevel(contestant.level)).move) };
 }
 
-type Verdict = { readonly move: unknown } | { readonly forfeit: Forfeit };
+type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };
 
 /** The game ends here by the mover's fault, by an illegal move, or by what the other bot should not have written. */
-function judge(bots: Seated, mover: Seat, match: Match, answer: BotAnswer): Verdict {
+function judge(bots: Seated, mover: Seat, match: Match, answer: BotAnswer): Ruling {
   if ("fault" in answer) return { forfeit: { seat: mover, ...answer.fault } };
   const other = otherSeat(mover);
   const fault = ofSeat(bots, other)?.fault ?? null;

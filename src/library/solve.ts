@@ -4,8 +4,8 @@ import { ok, type Result } from "../core/result.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
 import { analyze as analyzePosition } from "../solver/analyze.ts";
 import type { Solution } from "../solver/solution.ts";
-import { solve as solveSteps, solveTask } from "../solver/solve.ts";
-import { finish } from "../solver/steps.ts";
+import { resolveSize, solve as solveSize } from "../solver/solve.ts";
+import { runToEnd } from "../solver/task.ts";
 import { type GameInput, gameOf, givenOptions, type OptionsOf } from "./game-input.ts";
 import { findPlace, type Place } from "./position-query.ts";
 
@@ -17,14 +17,14 @@ export function solve<G extends GameInput>(
   options: Partial<OptionsOf<G>> = {},
   memory: number = mostBytes,
 ): Result<Solution> {
-  const task = solveTask(gameOf(game), givenOptions(options));
-  return task.ok ? finish(solveSteps(task.value, memory)) : task;
+  const size = resolveSize(gameOf(game), givenOptions(options));
+  return size.ok ? runToEnd(solveSize(size.value, memory)) : size;
 }
 
 /** A position and each of its moves with their values, as the engine tells them. */
-export type Truth = ReturnType<typeof analysisMessage>;
+export type PositionAnalysis = ReturnType<typeof analysisMessage>;
 
-export function analyze<G extends GameInput>(input: G, place: Place<G> = {}): Result<Truth> {
+export function analyze<G extends GameInput>(input: G, place: Place<G> = {}): Result<PositionAnalysis> {
   const found = findPlace(input, place);
   if (!found.ok) return found;
   const game = gameOf(input);

@@ -2,19 +2,19 @@
 
 import type { Value } from "../core/analysis.ts";
 import type { Options } from "../core/options.ts";
-import { truthOf } from "../solver/truth.ts";
-import type { Insight, KnownMove } from "./insight.ts";
+import { oracleOf } from "../solver/oracle.ts";
+import type { EvaluatedMove, MoveEvaluations } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
 import { mostPromising, prospectsOf } from "./prospects.ts";
 
-type Moves<P, M> = readonly KnownMove<P, M>[];
+type Moves<P, M> = readonly EvaluatedMove<P, M>[];
 
 /** All of them; whoever plays picks one by chance. */
 export function bestMoves<P, M, O extends Options>(
   situation: Situation<P, M, O>,
-  insight: Pick<Insight<P, M>, "moves">,
+  evaluations: Pick<MoveEvaluations<P, M>, "moves">,
 ): Moves<P, M> {
-  const { moves } = insight;
+  const { moves } = evaluations;
   const wins = moves.filter((move) => move.value?.kind === "win");
   if (wins.length > 0) return shortest(wins);
   const unknown = moves.filter((move) => move.value === null);
@@ -46,16 +46,17 @@ export function stubborn<P, M, O extends Options>(
 
 /** How many replies of the opponent would give the win away. */
 export function countTraps<P, M, O extends Options>({ game, options }: Situation<P, M, O>, after: P): number {
-  const truth = truthOf(game, options);
+  const oracle = oracleOf(game, options);
   const replies = game.moves(after).map((reply) => game.play(after, reply));
-  return replies.filter((reply) => game.moves(reply).length > 0 && truth.near(reply)?.kind !== "loss").length;
+  return replies.filter((reply) => game.moves(reply).length > 0 && oracle.probeFast(reply)?.kind !== "loss")
+    .length;
 }
 
 function pliesOf(value: Value | null): number | undefined {
   return value === null || value.kind === "draw" ? undefined : value.plies;
 }
 
-function highest<P, M>(moves: Moves<P, M>, measure: (move: KnownMove<P, M>) => number): Moves<P, M> {
+function highest<P, M>(moves: Moves<P, M>, measure: (move: EvaluatedMove<P, M>) => number): Moves<P, M> {
   const measured = moves.map((move) => ({ move, amount: measure(move) }));
   const best = Math.max(...measured.map(({ amount }) => amount));
   return measured.filter(({ amount }) => amount === best).map(({ move }) => move);

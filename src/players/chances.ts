@@ -9,7 +9,7 @@ import type { Game } from "../core/game.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
 import { degree, explore, type Graph, linksOf } from "../solver/general/graph.ts";
 import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
-import { finish } from "../solver/steps.ts";
+import { runToEnd } from "../solver/task.ts";
 
 export const ownMoves = 20;
 
@@ -33,7 +33,7 @@ export function exactChances(game: Game, position: unknown, size: string): Chanc
   if (tables === "too many") return null;
   const covering = tables.find((table) => table(position) !== undefined);
   if (covering !== undefined) return covering;
-  const graph = finish(explore(game, [position], mostPositions));
+  const graph = runToEnd(explore(game, [position], mostPositions));
   const table = graph === undefined ? null : tabulate(game, graph);
   bySize.set(size, table === null ? "too many" : [table, ...tables].slice(0, tablesKept));
   return table;

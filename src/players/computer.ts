@@ -3,13 +3,13 @@
 import { currentPosition, type Match, seatToMove } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
-import type { Steps } from "../solver/steps.ts";
-import { sizeName, truthOf } from "../solver/truth.ts";
+import { oracleOf, sizeName } from "../solver/oracle.ts";
+import type { Task } from "../solver/task.ts";
 import { exactChances } from "./chances.ts";
-import { considerMoves } from "./insight.ts";
+import { evaluateMoves } from "./evaluate.ts";
 import { findLevelName } from "./level-names.ts";
 import { findLevel, type Level, playerOf } from "./levels.ts";
-import type { Choice } from "./player.ts";
+import type { ChosenMove } from "./player.ts";
 
 /** The level of the computer that is to move; null for a person, and when the game is over. */
 export function levelToMove(match: Match): Level | null {
@@ -18,7 +18,7 @@ export function levelToMove(match: Match): Level | null {
   return level?.ok === true ? findLevel(level.value) : null;
 }
 
-export function chooseMove(match: Match, level: Level): Choice {
+export function chooseMove(match: Match, level: Level): ChosenMove {
   const { game, options } = match;
   return playerOf(level)({ game, options, position: currentPosition(match) }, randomAt(match));
 }
@@ -27,13 +27,14 @@ export function chooseMove(match: Match, level: Level): Choice {
 export function acceptsDraw(match: Match, seat: Seat): boolean {
   const { game, options } = match;
   const position = currentPosition(match);
-  const value = truthOf(game, options).near(position) ?? considerMoves({ game, options, position }).value;
+  const value =
+    oracleOf(game, options).probeFast(position) ?? evaluateMoves({ game, options, position }).value;
   if (value === null) return false;
   const worst = seatToMove(match) === seat ? "win" : "loss";
   return value.kind !== worst;
 }
 
-/** Steps of it spread over all seeds: 2^32 divided by the golden ratio. */
+/** Task of it spread over all seeds: 2^32 divided by the golden ratio. */
 const goldenRatio = 0x9e3779b9;
 
 /** Chance for the move that comes next, the same whenever this point of the match is reached. */
@@ -42,11 +43,11 @@ function randomAt(match: Match): Random {
 }
 
 /** The long work before the first move: after it every value that is in reach comes at once. */
-export function* prepareMatch(match: Match): Steps<void> {
+export function* warmUpMatch(match: Match): Task<void> {
   if (match.outcome !== null) return;
   const { game, options } = match;
   const position = currentPosition(match);
-  const work = truthOf(game, options).prepare(position);
+  const work = oracleOf(game, options).warmUp(position);
   if (work !== null) yield* work;
   exactChances(game, position, sizeName(game, options));
   yield { unit: "positions", done: 1, total: 1 };
@@ -55,5 +56,5 @@ export function* prepareMatch(match: Match): Steps<void> {
 /** Whether the values around the position on the board are exact. */
 export function isExact(match: Match): boolean {
   const { game, options } = match;
-  return match.outcome !== null || considerMoves({ game, options, position: currentPosition(match) }).exact;
+  return match.outcome !== null || evaluateMoves({ game, options, position: currentPosition(match) }).exact;
 }

@@ -7,7 +7,7 @@ import { canWin } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
 import { bestMoves } from "./best.ts";
 import { ownMoves } from "./chances.ts";
-import { considerMoves, type Insight, type KnownMove } from "./insight.ts";
+import { type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
 import { prospectsOf } from "./prospects.ts";
 
@@ -21,49 +21,52 @@ export interface Hint {
 export function hintFor(match: Match, asked: number): Hint {
   const { game, options } = match;
   const situation = { game, options, position: currentPosition(match) };
-  const insight = considerMoves(situation);
-  if (asked === 0) return { step: 1, text: nudge(situation, insight) };
-  const best = hintedMove(situation, insight);
-  if (best === undefined) return { step: 1, text: nudge(situation, insight) };
+  const evaluations = evaluateMoves(situation);
+  if (asked === 0) return { step: 1, text: nudge(situation, evaluations) };
+  const best = hintedMove(situation, evaluations);
+  if (best === undefined) return { step: 1, text: nudge(situation, evaluations) };
   const name = game.formatMove(best.move);
   if (asked === 1) return { step: 2, text: `Try ${name}.` };
-  return { step: 3, text: `${name}: ${reason(situation, insight, best)}` };
+  return { step: 3, text: `${name}: ${reason(situation, evaluations, best)}` };
 }
 
 /** The first of the best moves, so that asking again names the same one. */
 function hintedMove<P, M, O extends Options>(
   situation: Situation<P, M, O>,
-  insight: Insight<P, M>,
-): KnownMove<P, M> | undefined {
-  return bestMoves(situation, insight)[0];
+  evaluations: MoveEvaluations<P, M>,
+): EvaluatedMove<P, M> | undefined {
+  return bestMoves(situation, evaluations)[0];
 }
 
-function nudge<P, M, O extends Options>(situation: Situation<P, M, O>, insight: Insight<P, M>): string {
-  const { value, moves } = insight;
+function nudge<P, M, O extends Options>(
+  situation: Situation<P, M, O>,
+  evaluations: MoveEvaluations<P, M>,
+): string {
+  const { value, moves } = evaluations;
   if (moves.length === 1) return "There is only one legal move.";
   if (value === null) return "Nothing exact is known yet; look for a move that leaves the other few choices.";
   if (value.kind === "win" && value.plies === 1) return "You can win with this very move. Look for it.";
   if (value.kind === "win")
-    return `You can force a win: ${countOf(insight, "win")} it. Look at what each move leaves the other.`;
+    return `You can force a win: ${countOf(evaluations, "win")} it. Look at what each move leaves the other.`;
   if (value.kind === "loss")
     return "Against best play this is lost; make it long, and leave the other room for a mistake.";
-  return nudgeInDraw(situation, insight);
+  return nudgeInDraw(situation, evaluations);
 }
 
 function nudgeInDraw<P, M, O extends Options>(
   { game, options, position }: Situation<P, M, O>,
-  { moves }: Insight<P, M>,
+  { moves }: MoveEvaluations<P, M>,
 ): string {
   const losing = moves.filter((move) => move.value?.kind === "loss").length;
   const even = "Nobody can force a win here.";
   if (losing > 0) return `${even} But beware: ${losing} of your ${moves.length} moves let the other win.`;
-  const hopes = canWin(game, position, options);
-  if (hopes[0] === false && hopes[1] === false)
+  const winnable = canWin(game, position, options);
+  if (winnable[0] === false && winnable[1] === false)
     return "Nobody can win from here any more; any move is as good.";
   return `${even} No move is a mistake; look for one after which the other can go wrong.`;
 }
 
-function countOf({ moves }: Insight, kind: "win"): string {
+function countOf({ moves }: MoveEvaluations, kind: "win"): string {
   const count = moves.filter((move) => move.value?.kind === kind).length;
   if (count === moves.length) return "every move keeps";
   return count === 1 ? `1 of ${moves.length} moves keeps` : `${count} of ${moves.length} moves keep`;
@@ -71,16 +74,16 @@ function countOf({ moves }: Insight, kind: "win"): string {
 
 function reason<P, M, O extends Options>(
   situation: Situation<P, M, O>,
-  insight: Insight<P, M>,
-  best: KnownMove<P, M>,
+  evaluations: MoveEvaluations<P, M>,
+  best: EvaluatedMove<P, M>,
 ): string {
   if (best.value === null)
     return "a search a few moves deep likes it best; the exact values are out of reach here.";
-  const why = explain(situation.game, analysisOf(situation, insight, best));
-  return insight.value?.kind === "draw" ? `${why}${promise(situation, best)}` : why;
+  const why = explain(situation.game, analysisOf(situation, evaluations, best));
+  return evaluations.value?.kind === "draw" ? `${why}${promise(situation, best)}` : why;
 }
 
-function promise<P, M, O extends Options>(situation: Situation<P, M, O>, best: KnownMove<P, M>): string {
+function promise<P, M, O extends Options>(situation: Situation<P, M, O>, best: EvaluatedMove<P, M>): string {
   const [prospect] = prospectsOf(situation, [best]);
   if (prospect === undefined || !prospect.exact || prospect.chance <= 0) return "";
   return ` An opponent who plays at random would let you win within ${ownMoves} moves in ${inPercent(prospect.chance)} of games.`;
@@ -89,8 +92,8 @@ function promise<P, M, O extends Options>(situation: Situation<P, M, O>, best: K
 /** The analysis with the hinted move first among its equals, so that the explanation speaks of the same move. */
 function analysisOf<P, M, O extends Options>(
   { game, options, position }: Situation<P, M, O>,
-  { value, moves }: Insight<P, M>,
-  best: KnownMove<P, M>,
+  { value, moves }: MoveEvaluations<P, M>,
+  best: EvaluatedMove<P, M>,
 ): Analysis<P, M> {
   const others = moves.filter((move) => move !== best);
   return {

@@ -5,24 +5,24 @@ import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { analyze, canWin } from "../solver/analyze.ts";
 import type { Tally } from "../solver/solution.ts";
-import { solve, solveTask } from "../solver/solve.ts";
-import { finish } from "../solver/steps.ts";
+import { resolveSize, solve } from "../solver/solve.ts";
+import { runToEnd } from "../solver/task.ts";
 import { explain } from "../words/explain.ts";
 
 const memory = 200_000_000;
 
 export function whatIsKnown(game: Game): readonly string[] {
-  const task = solveTask(game, {});
-  if (!task.ok) return [];
-  const solution = finish(solve(task.value, memory));
+  const size = resolveSize(game, {});
+  if (!size.ok) return [];
+  const solution = runToEnd(solve(size.value, memory));
   if (!solution.ok) return [];
   const { tally } = solution.value;
-  const { options } = task.value;
+  const { options } = size.value;
   const start = tally.starts === null ? game.start(options, 1) : null;
   return [
     start === null ? dealtStarts(tally) : startSentence(tally),
     countSentence(tally),
-    ...hopeSentences(game, options),
+    ...winnabilitySentences(game, options),
     ...(start === null ? [] : [explain(game, analyze(game, start, options))]),
     ...strategySentence(game, options, start),
   ];
@@ -48,16 +48,16 @@ function countSentence({ positions, wins, losses, draws, longest }: Tally): stri
 }
 
 /** Who can win at all, if both help: only said where it is not everybody everywhere. */
-function hopeSentences(game: Game, options: Options): readonly string[] {
-  const hopes = Array.from(game.positions?.(options) ?? [], (position) => canWin(game, position, options));
-  const count = (wanted: (hope: CanWin) => boolean) => hopes.filter(wanted).length;
-  const nobody = count((hope) => hope[0] === false && hope[1] === false);
-  const one = count((hope) => hope.includes(true) && hope.includes(false));
-  if (hopes.length === 0) return [];
+function winnabilitySentences(game: Game, options: Options): readonly string[] {
+  const winnable = Array.from(game.positions?.(options) ?? [], (position) => canWin(game, position, options));
+  const count = (wanted: (seats: CanWin) => boolean) => winnable.filter(wanted).length;
+  const nobody = count((seats) => seats[0] === false && seats[1] === false);
+  const one = count((seats) => seats.includes(true) && seats.includes(false));
+  if (winnable.length === 0) return [];
   if (nobody + one === 0) return ["From every position either player can still win, if both help."];
-  const both = hopes.length - nobody - one;
+  const both = winnable.length - nobody - one;
   return [
-    `If both help, either player can still win from ${write(both)} of ${write(hopes.length)} positions, only one of them from ${write(one)}, and nobody from ${write(nobody)}.`,
+    `If both help, either player can still win from ${write(both)} of ${write(winnable.length)} positions, only one of them from ${write(one)}, and nobody from ${write(nobody)}.`,
   ];
 }
 

@@ -8,9 +8,9 @@ import type { Value } from "../core/analysis.ts";
 import type { Options } from "../core/options.ts";
 import { pick, type Random } from "../core/random.ts";
 import { bestMoves, promisingDraws, shortest, stubborn } from "./best.ts";
-import { considerMoves, type KnownMove } from "./insight.ts";
+import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
 import type { LevelName } from "./level-names.ts";
-import type { Choice, ComputerPlayer, Situation } from "./player.ts";
+import type { ChosenMove, ComputerPlayer, Situation } from "./player.ts";
 
 export interface Level {
   readonly name: LevelName;
@@ -68,21 +68,24 @@ export function playerOf(level: Level): ComputerPlayer {
     : (situation, random) => playAt(level, situation, random);
 }
 
-function playAny<P, M, O extends Options>({ game, position }: Situation<P, M, O>, random: Random): Choice<M> {
+function playAny<P, M, O extends Options>(
+  { game, position }: Situation<P, M, O>,
+  random: Random,
+): ChosenMove<M> {
   return { move: pick(random, game.moves(position)), exact: true };
 }
 
-function playBest<P, M, O extends Options>(situation: Situation<P, M, O>, random: Random): Choice<M> {
-  const insight = considerMoves(situation);
-  return { move: pick(random, bestMoves(situation, insight)).move, exact: insight.exact };
+function playBest<P, M, O extends Options>(situation: Situation<P, M, O>, random: Random): ChosenMove<M> {
+  const evaluations = evaluateMoves(situation);
+  return { move: pick(random, bestMoves(situation, evaluations)).move, exact: evaluations.exact };
 }
 
 function playAt<P, M, O extends Options>(
   level: Level,
   situation: Situation<P, M, O>,
   random: Random,
-): Choice<M> {
-  const { moves, exact } = considerMoves(situation);
+): ChosenMove<M> {
+  const { moves, exact } = evaluateMoves(situation);
   const seen = moves.map((move) => ({ move, sees: sees(level, move.value, random) }));
   const wins = seen.filter(({ move, sees }) => sees && move.value?.kind === "win");
   if (wins.length > 0) return chosen(random, shortest(wins.map(({ move }) => move)), exact);
@@ -95,15 +98,15 @@ function playAt<P, M, O extends Options>(
 /** Moves as good as `some` that ask more of the other. */
 function slyOnes<P, M, O extends Options>(
   situation: Situation<P, M, O>,
-  even: readonly KnownMove<P, M>[],
-  some: KnownMove<P, M>,
-): readonly KnownMove<P, M>[] {
+  even: readonly EvaluatedMove<P, M>[],
+  some: EvaluatedMove<P, M>,
+): readonly EvaluatedMove<P, M>[] {
   const equals = even.filter((move) => move.value?.kind === some.value?.kind);
   if (some.value === null) return bestMoves(situation, { moves: equals });
   return some.value.kind === "draw" ? promisingDraws(situation, equals) : [some];
 }
 
-function chosen<P, M>(random: Random, moves: readonly KnownMove<P, M>[], exact: boolean): Choice<M> {
+function chosen<P, M>(random: Random, moves: readonly EvaluatedMove<P, M>[], exact: boolean): ChosenMove<M> {
   return { move: pick(random, moves).move, exact };
 }
 

@@ -11,7 +11,7 @@ export interface Situation<P = unknown, M = unknown, O extends Options = Options
   readonly position: P;
 }
 
-export interface Choice<M = unknown> {
+export interface ChosenMove<M = unknown> {
   readonly move: M;
   /** Whether the choice rests on exact values; if not, on a search a few moves deep. */
   readonly exact: boolean;
@@ -20,4 +20,4 @@ export interface Choice<M = unknown> {
 export type ComputerPlayer = <P, M, O extends Options>(
   situation: Situation<P, M, O>,
   random: Random,
-) => Choice<M>;
+) => ChosenMove<M>;

@@ -5,13 +5,13 @@
 
 import type { Options } from "../core/options.ts";
 import { ofSeat } from "../core/seat.ts";
-import { sizeName, truthOf } from "../solver/truth.ts";
+import { oracleOf, sizeName } from "../solver/oracle.ts";
 import { exactChances } from "./chances.ts";
-import type { KnownMove } from "./insight.ts";
+import type { EvaluatedMove } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
 
 export interface Prospect<P = unknown, M = unknown> {
-  readonly move: KnownMove<P, M>;
+  readonly move: EvaluatedMove<P, M>;
   /** A chance where `exact`, else only a measure to compare moves by. */
   readonly chance: number;
   readonly exact: boolean;
@@ -19,7 +19,7 @@ export interface Prospect<P = unknown, M = unknown> {
 
 export function prospectsOf<P, M, O extends Options>(
   situation: Situation<P, M, O>,
-  moves: readonly KnownMove<P, M>[],
+  moves: readonly EvaluatedMove<P, M>[],
 ): readonly Prospect<P, M>[] {
   const { game, options, position } = situation;
   const table = exactChances(game, position, sizeName(game, options));
@@ -32,7 +32,7 @@ const mostLookedAt = 10;
 /** Only the moves that come nearest are looked at closely: the others hand nothing over. */
 function guesses<P, M, O extends Options>(
   situation: Situation<P, M, O>,
-  moves: readonly KnownMove<P, M>[],
+  moves: readonly EvaluatedMove<P, M>[],
 ): readonly Prospect<P, M>[] {
   const nearness = nearnessFor(situation);
   const near = moves
@@ -53,9 +53,11 @@ export function mostPromising<P, M>(prospects: readonly Prospect<P, M>[]): reado
 
 /** The share of the opponent's replies after which the game is won by force. */
 function handedOver<P, M, O extends Options>({ game, options }: Situation<P, M, O>, after: P): number {
-  const truth = truthOf(game, options);
+  const oracle = oracleOf(game, options);
   const replies = game.moves(after).map((reply) => game.play(after, reply));
-  const gifts = replies.filter((reply) => game.moves(reply).length > 0 && truth.near(reply)?.kind === "win");
+  const gifts = replies.filter(
+    (reply) => game.moves(reply).length > 0 && oracle.probeFast(reply)?.kind === "win",
+  );
   return gifts.length / Math.max(1, replies.length);
 }
 

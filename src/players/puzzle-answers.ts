@@ -6,15 +6,15 @@ import { ofSeat, otherSeat } from "../core/seat.ts";
 import { analyze } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
 import { bestMoves } from "./best.ts";
-import { considerMoves } from "./insight.ts";
+import { evaluateMoves } from "./evaluate.ts";
 import type { Puzzle } from "./puzzles.ts";
 
-export interface Verdict {
+export interface PuzzleResult {
   readonly right: boolean;
   readonly text: string;
 }
 
-export function judge(puzzle: Puzzle, move: unknown): Verdict {
+export function judge(puzzle: Puzzle, move: unknown): PuzzleResult {
   const { game, answer } = puzzle;
   const right = game.formatMove(move) === game.formatMove(answer);
   return { right, text: right ? praise(puzzle) : refutation(puzzle, move) };
@@ -53,10 +53,10 @@ function refutation(puzzle: Puzzle, move: unknown): string {
   const name = game.formatMove(move);
   const other = ofSeat(game.seats, otherSeat(game.toMove(position)));
   const situation = { game, options, position: after };
-  const insight = considerMoves(situation);
-  const [reply] = bestMoves(situation, insight);
+  const evaluations = evaluateMoves(situation);
+  const [reply] = bestMoves(situation, evaluations);
   if (reply === undefined) return `${name} ends the game, and not in your favour.`;
-  return `${name} is not it: ${other} answers ${game.formatMove(reply.move)} ${outcome(insight.value)}.`;
+  return `${name} is not it: ${other} answers ${game.formatMove(reply.move)} ${outcome(evaluations.value)}.`;
 }
 
 function outcome(value: Value | null): string {

@@ -8,7 +8,7 @@ import type { Game } from "../core/game.ts";
 import { type Options, rowOption } from "../core/options.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
-import { considerMoves, type Insight } from "./insight.ts";
+import { evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
 
 /** By how far ahead one has to look: a move, the answer to it as well, or further. */
@@ -67,17 +67,17 @@ export function puzzlesOf(game: Game, options: Options, random: Random): readonl
 
 /** Undefined where more than one move keeps the value, or none is a mistake. */
 function asPuzzle(situation: Situation): Puzzle | undefined {
-  const insight = considerMoves(situation);
-  const { value, moves } = insight;
-  if (value === null || value.kind === "loss" || !insight.exact || moves.length < 2) return undefined;
+  const evaluations = evaluateMoves(situation);
+  const { value, moves } = evaluations;
+  if (value === null || value.kind === "loss" || !evaluations.exact || moves.length < 2) return undefined;
   const [answer, ...others] = moves.filter((move) => move.value?.kind === value.kind);
   if (answer === undefined || others.length > 0) return undefined;
-  const depth = depthOf(insight, value);
+  const depth = depthOf(evaluations, value);
   return { ...situation, value, depth, grade: gradeOf(depth), answer: answer.move };
 }
 
 /** To a win by its length; to an only draw by how long the other moves take to lose. */
-function depthOf({ moves }: Insight, value: Value): number {
+function depthOf({ moves }: MoveEvaluations, value: Value): number {
   if (value.kind !== "draw") return value.plies ?? 0;
   return Math.max(...moves.map((move) => (move.value?.kind === "loss" ? (move.value.plies ?? 0) : 0)));
 }

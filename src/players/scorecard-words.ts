@@ -15,7 +15,7 @@ export function mistakeLine(match: Match, card: Scorecard): string {
 
 /** "Nobody gave anything" and so on, with the reserve that is due where a value is not known. */
 export function faultless(found: string, { moves }: Scorecard): string {
-  const reserve = moves.some(({ verdict }) => verdict === "unknown") ? ", as far as is known" : "";
+  const reserve = moves.some(({ grade }) => grade === "unknown") ? ", as far as is known" : "";
   return `${found} away${reserve}.`;
 }
 

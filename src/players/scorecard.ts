@@ -7,7 +7,7 @@ import type { Pair, Seat } from "../core/seat.ts";
 import { analyze, bestFirst } from "../solver/analyze.ts";
 
 /** "unknown" where the exact values are not in reach. */
-export type Verdict = "kept" | "gave-away" | "unknown";
+export type MoveGrade = "kept" | "gave-away" | "unknown";
 
 export interface ScoredMove<M = unknown> {
   readonly seat: Seat;
@@ -15,7 +15,7 @@ export interface ScoredMove<M = unknown> {
   /** The value of the position before the move, for the player who makes it. */
   readonly before: Value | null;
   readonly value: Value | null;
-  readonly verdict: Verdict;
+  readonly grade: MoveGrade;
   /** The moves that would have kept the result. */
   readonly best: readonly M[];
 }
@@ -43,7 +43,7 @@ export function scorecard<P, M, O extends Options>(
 }
 
 export function cardOf<M>(scored: readonly ScoredMove<M>[]): Scorecard<M> {
-  const mistake = scored.findIndex((move) => move.verdict === "gave-away");
+  const mistake = scored.findIndex((move) => move.grade === "gave-away");
   return {
     moves: scored,
     firstMistake: mistake < 0 ? null : mistake,
@@ -62,13 +62,13 @@ export function scoreMove<P, M>(
   const best = bestFirst(moves)
     .filter((candidate) => before !== null && candidate.value?.kind === before.kind)
     .map((candidate) => candidate.move);
-  const verdict =
+  const grade =
     before === null || value === null ? "unknown" : value.kind === before.kind ? "kept" : "gave-away";
-  return { seat: toMove, move, before, value, verdict, best };
+  return { seat: toMove, move, before, value, grade, best };
 }
 
 function accuracyOf(moves: readonly ScoredMove[], seat: Seat): number | null {
-  const known = moves.filter((move) => move.seat === seat && move.verdict !== "unknown");
-  const kept = known.filter((move) => move.verdict === "kept");
+  const known = moves.filter((move) => move.seat === seat && move.grade !== "unknown");
+  const kept = known.filter((move) => move.grade === "kept");
   return known.length === 0 ? null : kept.length / known.length;
 }

@@ -12,7 +12,7 @@ import {
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
-import { type Truth, truthOf } from "./truth.ts";
+import { type Oracle, oracleOf } from "./oracle.ts";
 
 export function analyze<P, M, O extends Options>(
   game: Game<P, M, O>,
@@ -22,9 +22,9 @@ export function analyze<P, M, O extends Options>(
   const toMove = game.toMove(position);
   const legal = game.moves(position);
   const winner = game.winner(position);
-  const truth = truthOf(game, options);
-  const value = legal.length === 0 ? finishedValue(winner, toMove) : truth.value(position);
-  const moves = legal.map((move) => analyzeMove(game, truth, position, move));
+  const oracle = oracleOf(game, options);
+  const value = legal.length === 0 ? finishedValue(winner, toMove) : oracle.probe(position);
+  const moves = legal.map((move) => analyzeMove(game, oracle, position, move));
   const known = isExact(value) ? value : (valueOfMoves(moves) ?? value);
   return {
     position,
@@ -32,7 +32,7 @@ export function analyze<P, M, O extends Options>(
     over: legal.length === 0,
     winner,
     value: known,
-    canWin: legal.length === 0 ? [winner === 1, winner === 2] : whoCanWin(game, truth, position, known),
+    canWin: legal.length === 0 ? [winner === 1, winner === 2] : whoCanWin(game, oracle, position, known),
     moves,
   };
 }
@@ -43,19 +43,19 @@ export function positionValue<P, M, O extends Options>(
   position: P,
   options: O,
 ): Value | null {
-  if (game.moves(position).length > 0) return truthOf(game, options).value(position);
+  if (game.moves(position).length > 0) return oracleOf(game, options).probe(position);
   return finishedValue(game.winner(position), game.toMove(position));
 }
 
 /** Who can still win, from a position in which somebody is to move. */
 export function canWin<P, M, O extends Options>(game: Game<P, M, O>, position: P, options: O): CanWin {
-  const truth = truthOf(game, options);
-  return whoCanWin(game, truth, position, truth.value(position));
+  const oracle = oracleOf(game, options);
+  return whoCanWin(game, oracle, position, oracle.probe(position));
 }
 
 /** Whether a start is a forced win for nobody and can be won by both. */
 export function isFair<P, M, O extends Options>(game: Game<P, M, O>, start: P, options: O): boolean {
-  const value = truthOf(game, options).value(start);
+  const value = oracleOf(game, options).probe(start);
   return value?.kind === "draw" && canWin(game, start, options).every((can) => can === true);
 }
 
@@ -71,10 +71,10 @@ function rank(value: Value | null): number {
   return value.kind === "win" ? 1 + nearness : -1 - nearness;
 }
 
-function analyzeMove<P, M>(game: Game<P, M>, truth: Truth, position: P, move: M): MoveAnalysis<P, M> {
+function analyzeMove<P, M>(game: Game<P, M>, oracle: Oracle, position: P, move: M): MoveAnalysis<P, M> {
   const after = game.play(position, move);
   const over = game.moves(after).length === 0;
-  const value = over ? finishedValue(game.winner(after), game.toMove(after)) : truth.glance(after);
+  const value = over ? finishedValue(game.winner(after), game.toMove(after)) : oracle.probeCached(after);
   return { move, after, value: valueOfMove(value) };
 }
 
@@ -90,8 +90,8 @@ function valueOfMoves(moves: readonly MoveAnalysis[]): Value | null {
   return allKnown ? (best?.value ?? null) : null;
 }
 
-function whoCanWin<P, M>(game: Game<P, M>, truth: Truth, position: P, value: Value | null): CanWin {
-  const found = truth.canWin(position);
+function whoCanWin<P, M>(game: Game<P, M>, oracle: Oracle, position: P, value: Value | null): CanWin {
+  const found = oracle.canWin(position);
   const winner: Seat | null = winnerOf(value, game.toMove(position));
   return winner === null ? found : withSeat(found, winner, true);
 }

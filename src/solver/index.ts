@@ -7,8 +7,8 @@ export {
   isFair,
   positionValue,
 } from "./analyze.ts";
-export type { Check, DistanceCount, Line, Solution, StartCounts, Tally } from "./solution.ts";
-export { estimateBytes, type SolveTask, solve, solveTask } from "./solve.ts";
-export { finish, type Progress, type Steps } from "./steps.ts";
-export { type Truth, truthOf } from "./truth.ts";
+export { type Oracle, oracleOf } from "./oracle.ts";
+export type { Check, DistanceCount, ForcedLine, Solution, StartCounts, Tally } from "./solution.ts";
+export { estimateBytes, type GameSize, resolveSize, solve } from "./solve.ts";
+export { type Progress, runToEnd, type Task } from "./task.ts";
 export { type Verification, verify } from "./verify.ts";

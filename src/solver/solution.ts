@@ -3,14 +3,14 @@
 import type { Value } from "../core/analysis.ts";
 import type { Random } from "../core/random.ts";
 import type { Seat } from "../core/seat.ts";
-import type { Steps } from "./steps.ts";
+import type { Task } from "./task.ts";
 
 export interface Solution {
   readonly tally: Tally;
   /** The value of a live position; null where it is not known. */
   value(key: string, mover: Seat): Value | null;
   /** An independent pass: every stored value against its children, and undecided positions at random. */
-  verify(random: Random): Steps<Check>;
+  verify(random: Random): Task<Check>;
 }
 
 export interface Check {
@@ -34,7 +34,7 @@ export interface Tally {
   readonly starts: StartCounts | null;
   /** The plies of the longest forced win; null where distances are not known. */
   readonly longest: number | null;
-  readonly line: Line | null;
+  readonly line: ForcedLine | null;
   readonly byDistance: readonly DistanceCount[] | null;
 }
 
@@ -51,7 +51,7 @@ export interface DistanceCount {
 }
 
 /** A longest forced win, played out with the winner hurrying and the loser delaying. */
-export interface Line {
+export interface ForcedLine {
   readonly from: string;
   readonly moves: readonly string[];
 }

@@ -10,10 +10,10 @@ import { solveHeap } from "./heap/solution.ts";
 import { poolBytes, solvePool } from "./pool/solution.ts";
 import { rowBytes, solveRows } from "./rows/solution.ts";
 import type { Solution } from "./solution.ts";
-import type { Steps } from "./steps.ts";
+import type { Task } from "./task.ts";
 
 /** A game at one size. The options name the book's start too, where there is one. */
-export interface SolveTask {
+export interface GameSize {
   readonly game: Game;
   readonly options: Options;
   /** The book's row, or null where the game has none or the book deals it. */
@@ -21,7 +21,7 @@ export interface SolveTask {
 }
 
 /** Checks the options that somebody gives for solving; their limits are not those of play. */
-export function solveTask(game: Game, given: Options): Result<SolveTask> {
+export function resolveSize(game: Game, given: Options): Result<GameSize> {
   const found = rowOption(game.options);
   if (found !== undefined && given[found[0]] !== undefined && given[found[0]] !== "book")
     return fail(
@@ -40,14 +40,14 @@ export function solveTask(game: Game, given: Options): Result<SolveTask> {
 }
 
 /** Whether the game's own positions can hold this size. */
-export function isPlayable({ game, options }: SolveTask): boolean {
+export function isPlayable({ game, options }: GameSize): boolean {
   return Object.entries(game.options).every(([name, spec]) => {
     return spec.kind !== "number" || Number(options[name]) <= spec.max;
   });
 }
 
 /** About how many bytes the work will take; null where only the work itself can tell. */
-export function estimateBytes({ game, options }: SolveTask): number | null {
+export function estimateBytes({ game, options }: GameSize): number | null {
   const family = game.family?.(options);
   switch (family?.kind) {
     case "switch-row":
@@ -62,17 +62,17 @@ export function estimateBytes({ game, options }: SolveTask): number | null {
 }
 
 /** What does not fit into `memory` bytes is refused. */
-export function* solve(task: SolveTask, memory: number): Steps<Result<Solution>> {
-  const needed = estimateBytes(task);
+export function* solve(size: GameSize, memory: number): Task<Result<Solution>> {
+  const needed = estimateBytes(size);
   if (needed !== null && needed > memory) return fail("too-large", tooLarge(needed, memory));
-  const family = task.game.family?.(task.options);
+  const family = size.game.family?.(size.options);
   const solution =
-    family === undefined ? yield* solveWithout(task, memory) : yield* solveFamily(family, task.row);
+    family === undefined ? yield* solveByEnumeration(size, memory) : yield* solveFamily(family, size.row);
   if (solution !== undefined) return ok(solution);
   return fail("too-large", `This size has more positions than fit into ${megabytes(memory)}.`);
 }
 
-function* solveFamily(family: Family, row: string | null): Steps<Solution | undefined> {
+function* solveFamily(family: Family, row: string | null): Task<Solution | undefined> {
   switch (family.kind) {
     case "switch-row":
       return yield* solveRows(family, row);
@@ -87,8 +87,8 @@ function* solveFamily(family: Family, row: string | null): Steps<Solution | unde
 const mostGeneralBytes = 1.5e9;
 
 /** The general method, from the contract alone. */
-export function* solveWithout(task: SolveTask, memory: number): Steps<Solution | undefined> {
-  const { game, options, row } = task;
+export function* solveByEnumeration(size: GameSize, memory: number): Task<Solution | undefined> {
+  const { game, options, row } = size;
   const dealt = row === null && rowOption(game.options) !== undefined;
   return yield* solveGenerally(game, {
     options,

@@ -3,8 +3,8 @@
 import type { Random } from "../core/random.ts";
 import { sameValue } from "./general/verify.ts";
 import type { Check, Solution } from "./solution.ts";
-import { isPlayable, type SolveTask, solveWithout } from "./solve.ts";
-import type { Steps } from "./steps.ts";
+import { type GameSize, isPlayable, solveByEnumeration } from "./solve.ts";
+import type { Task } from "./task.ts";
 
 export interface Verification extends Check {
   /** How many positions the general method agreed on; null where it cannot reach. */
@@ -14,17 +14,17 @@ export interface Verification extends Check {
 const mostCompared = 150_000;
 const comparedBytes = 300_000_000;
 
-export function* verify(task: SolveTask, solution: Solution, random: Random): Steps<Verification> {
+export function* verify(size: GameSize, solution: Solution, random: Random): Task<Verification> {
   const check = yield* solution.verify(random);
   if (check.fault !== null) return { ...check, compared: null };
-  const feasible = isPlayable(task) && solution.tally.positions <= BigInt(mostCompared);
-  const reference = feasible ? yield* solveWithout(task, comparedBytes) : undefined;
+  const feasible = isPlayable(size) && solution.tally.positions <= BigInt(mostCompared);
+  const reference = feasible ? yield* solveByEnumeration(size, comparedBytes) : undefined;
   if (reference === undefined) return { ...check, compared: null };
-  return { ...check, ...compare(task, solution, reference) };
+  return { ...check, ...compare(size, solution, reference) };
 }
 
 function compare(
-  { game, options }: SolveTask,
+  { game, options }: GameSize,
   solution: Solution,
   reference: Solution,
 ): Pick<Verification, "compared" | "fault"> {

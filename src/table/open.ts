@@ -56,21 +56,21 @@ export async function openRequested(host: OpeningHost, request: MatchRequest): P
   const notes = [
     ...seatNotes(match.value, request.computer?.seat === "random"),
     ...openingNotes(match.value, request.first === "random"),
-    ...(await hopeNotes(match.value)),
+    ...(await winnabilityNotes(match.value)),
   ];
   return ok({ match: match.value, notes, deal: dealOf(request.game, request.setup) });
 }
 
 /** In some rows of some games nobody can win, and no move changes that; the players should know before they begin. */
-export async function hopeNotes(match: Match): Promise<readonly string[]> {
+export async function winnabilityNotes(match: Match): Promise<readonly string[]> {
   const { game, options } = match;
   const found = rowOption(game.options);
   if (found === undefined || found[1].everyRowWinnable) return [];
   const [name, spec] = found;
   if (options[name] === spec.book?.(Number(options[spec.size]))) return [];
   const { canWin } = await import("../solver/analyze.ts");
-  const hopeless = canWin(game, currentPosition(match), options).every((can) => can === false);
-  return hopeless
+  const nobodyCan = canWin(game, currentPosition(match), options).every((can) => can === false);
+  return nobodyCan
     ? ["Nobody can win from this row, whatever both do. The game can only be given up or drawn."]
     : [];
 }

@@ -5,12 +5,12 @@ import { cleanText } from "../core/text.ts";
 import { version } from "../core/version.ts";
 import type { Faces } from "./faces.ts";
 import { exitCodes, type Host } from "./host.ts";
+import { addAnalysis } from "./program/analysis.ts";
 import { examples } from "./program/help.ts";
 import { addOnline } from "./program/online.ts";
 import { addPlay, addPuzzle } from "./program/play.ts";
 import { addAgents, addArena, addServe } from "./program/programs.ts";
 import { addReading, addRecords } from "./program/records.ts";
-import { addTruth } from "./program/truth.ts";
 
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
@@ -20,7 +20,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   const program = newProgram(host);
   addPlay(program, host, finish);
   addReading(program, host, finish);
-  addTruth(program, host, finish);
+  addAnalysis(program, host, finish);
   addPuzzle(program, host, finish);
   addRecords(program, host, finish);
   addOnline(program, host, finish);

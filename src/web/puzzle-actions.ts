@@ -27,7 +27,7 @@ export function createPuzzleActions(context: PuzzleContext): PuzzleActions {
     pose: (daily) => pose(context, daily),
     judge: async (move) => {
       const answer = await library({ kind: "judge", move });
-      if (answer.kind === "verdict") dispatch({ kind: "verdict", verdict: answer.verdict });
+      if (answer.kind === "puzzle-result") dispatch({ kind: "puzzle-result", result: answer.result });
       if (answer.kind === "problem") dispatch({ kind: "flash", text: answer.message });
     },
     lookUp: async (game) => {

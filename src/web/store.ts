@@ -9,7 +9,7 @@ import { OnlineLine } from "./effects/online.ts";
 import { Solver } from "./effects/solver.ts";
 import type { World } from "./effects/world.ts";
 import { readPreferences } from "./state/keep/preferences.ts";
-import { initialState, openDeskOf, type State, shownInsight } from "./state/state.ts";
+import { initialState, openDeskOf, type State, shownReport } from "./state/state.ts";
 import { levelToMove, shownPly } from "./state/table/desk.ts";
 import { openPlies, type WorkerAnswer } from "./state/table/study.ts";
 import { guideMove } from "./state/table/tour.ts";
@@ -76,7 +76,7 @@ function hear({ state, dispatch, world }: Store, answer: WorkerAnswer, match: Ma
 /** The guide answers once it knows what to play, and after a moment in which one can see one's own move. */
 function askGuide({ state, dispatch, world }: Store): void {
   const { desk } = state.value;
-  const move = desk?.guided === true ? guideMove(desk, shownInsight(state.value)) : undefined;
+  const move = desk?.guided === true ? guideMove(desk, shownReport(state.value)) : undefined;
   if (move === undefined) return;
   setTimeout(() => {
     if (state.value.desk?.match === desk?.match) dispatch({ kind: "play", move });

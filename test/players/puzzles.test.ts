@@ -29,9 +29,9 @@ describe.each(sizes)("$name", ({ game, options }) => {
   test("the right answer is explained, every other refuted", () => {
     for (const puzzle of puzzles)
       for (const move of game.moves(puzzle.position)) {
-        const verdict = judge(puzzle, move);
-        expect(verdict.right).toBe(game.formatMove(move) === game.formatMove(puzzle.answer));
-        expect(verdict.text).toMatch(verdict.right ? /is right/ : /is not it: .* answers /);
+        const result = judge(puzzle, move);
+        expect(result.right).toBe(game.formatMove(move) === game.formatMove(puzzle.answer));
+        expect(result.text).toMatch(result.right ? /is right/ : /is not it: .* answers /);
       }
   });
 });

@@ -30,6 +30,6 @@ test("a mistake, a game without one, and what was given away by word", () => {
 test("a reserve is made only where a value is not known", () => {
   const card = scorecard(towerSwitch, { blocks: 10 }, tower([1]).positions, tower([1]).moves);
   expect(faultless("Nobody gave anything", card)).toBe("Nobody gave anything away.");
-  const vague = { ...card, moves: card.moves.map((move) => ({ ...move, verdict: "unknown" as const })) };
+  const vague = { ...card, moves: card.moves.map((move) => ({ ...move, grade: "unknown" as const })) };
   expect(faultless("You gave nothing", vague)).toBe("You gave nothing away, as far as is known.");
 });

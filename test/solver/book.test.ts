@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { solveMessage } from "../../src/protocol/solve-message.ts";
 import { analyze } from "../../src/solver/analyze.ts";
-import { solve, solveTask } from "../../src/solver/solve.ts";
-import { finish } from "../../src/solver/steps.ts";
+import { resolveSize, solve } from "../../src/solver/solve.ts";
+import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 
@@ -18,19 +18,19 @@ const cases = [
   ["factor-frenzy", {}],
 ] as const;
 
-function taskOf(id: string, given: Readonly<Record<string, string | number>>) {
-  const task = solveTask(findGameOf(id), given);
-  if (!task.ok) throw new Error(task.problem.message);
-  return task.value;
+function sizeOf(id: string, given: Readonly<Record<string, string | number>>) {
+  const size = resolveSize(findGameOf(id), given);
+  if (!size.ok) throw new Error(size.problem.message);
+  return size.value;
 }
 
 describe.each(cases)("%s %j", (id, given) => {
-  const task = taskOf(id, given);
-  const { game, options } = task;
+  const size = sizeOf(id, given);
+  const { game, options } = size;
   const positions = [...(game.positions?.(options) ?? [])];
   const plain = solvePlainly(game, positions);
 
-  test("values, hopes and moves", () => {
+  test("values, who can win, and moves", () => {
     for (const position of positions) {
       const [key, mover] = [game.key(position), game.toMove(position)] as const;
       const analysis = analyze(game, position, options);
@@ -42,7 +42,7 @@ describe.each(cases)("%s %j", (id, given) => {
   });
 
   test("the whole size", () => {
-    const solution = finish(solve(task, 1e9));
+    const solution = runToEnd(solve(size, 1e9));
     if (!solution.ok) throw new Error(solution.problem.message);
     for (const position of positions) {
       const [key, mover] = [game.key(position), game.toMove(position)] as const;
@@ -59,10 +59,10 @@ test.each([
   ["tower-switch", {}, [18, 10, 8, 0, 7], { kind: "win", plies: 7 }],
   ["factor-frenzy", {}, [2264, 1204, 1060, 0, 9], { kind: "win", plies: 9 }],
 ] as const)("the counts of %s %j", (id, given, counts, start) => {
-  const task = taskOf(id, given);
-  const solution = finish(solve(task, 1e9));
+  const size = sizeOf(id, given);
+  const solution = runToEnd(solve(size, 1e9));
   if (!solution.ok) throw new Error(solution.problem.message);
-  const message = solveMessage(task, solution.value.tally, 0);
+  const message = solveMessage(size, solution.value.tally, 0);
   expect([message.positions, message.wins, message.losses, message.draws, message.longest]).toEqual(counts);
   expect(message.start).toEqual(start);
   if (id === "switch-conquer") expect(message.starts).toEqual({ win: 7, loss: 1, draw: 8 });

@@ -6,8 +6,8 @@ import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
 import { moveAlgebra } from "../../src/solver/rows/algebra.ts";
+import { proveWinnable } from "../../src/solver/rows/oracle.ts";
 import { smallRow } from "../../src/solver/rows/small.ts";
-import { proveHope } from "../../src/solver/rows/truth.ts";
 import { walkBack } from "../../src/solver/rows/walk.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { randomWalk } from "../support/sample-setups.ts";
@@ -28,7 +28,7 @@ const cases = [
 describe.each(cases)("%s %s", (id, reading) => {
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])("%i switches: both ways agree on every row", (switches) => {
     const small = smallRow(rowFamily(id, { switches, reading }));
-    const [walked, proved] = [walkBack(small), proveHope(small)];
+    const [walked, proved] = [walkBack(small), proveWinnable(small)];
     for (let row = 0; row < 2 ** switches; row++)
       for (const mover of [1, 2] as const) {
         const isEnd = small.goals[0] === small.goals[1] && row === small.goals[0];
@@ -38,7 +38,7 @@ describe.each(cases)("%s %s", (id, reading) => {
 
   test.each([20, 25, 30])("%i switches: every row gets an answer", (switches) => {
     const small = smallRow(rowFamily(id, { switches, reading }));
-    const prove = proveHope(small);
+    const prove = proveWinnable(small);
     const random = randomFrom(switches);
     for (let sample = 0; sample < 40; sample++) {
       const row = random.below(2 ** switches - 1);

@@ -7,8 +7,8 @@ import { randomFrom } from "../../src/core/random.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { analyze } from "../../src/solver/analyze.ts";
-import { solve, solveTask } from "../../src/solver/solve.ts";
-import { finish } from "../../src/solver/steps.ts";
+import { resolveSize, solve } from "../../src/solver/solve.ts";
+import { runToEnd } from "../../src/solver/task.ts";
 import { verify } from "../../src/solver/verify.ts";
 import { explain } from "../../src/words/explain.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
@@ -33,13 +33,13 @@ describe("a sixth game, three heaps", () => {
   });
 
   test("the whole size, checked", () => {
-    const task = solveTask(threeHeaps, {});
-    const solution = task.ok ? finish(solve(task.value, 1e9)) : task;
-    if (!task.ok || !solution.ok) throw new Error("no solution");
+    const size = resolveSize(threeHeaps, {});
+    const solution = size.ok ? runToEnd(solve(size.value, 1e9)) : size;
+    if (!size.ok || !solution.ok) throw new Error("no solution");
     const { tally } = solution.value;
     expect(tally.wins + tally.losses).toBe(tally.positions);
     expect(tally.line?.moves.length).toBe(tally.longest);
-    expect(finish(verify(task.value, solution.value, randomFrom(1))).fault).toBeNull();
+    expect(runToEnd(verify(size.value, solution.value, randomFrom(1))).fault).toBeNull();
   });
 
   test("it gets a sentence too", () => {
@@ -49,8 +49,8 @@ describe("a sixth game, three heaps", () => {
   });
 
   test("what does not fit is refused", () => {
-    const task = solveTask(threeHeaps, { largest: 20 });
-    const solution = task.ok ? finish(solve(task.value, 1e6)) : task;
+    const size = resolveSize(threeHeaps, { largest: 20 });
+    const solution = size.ok ? runToEnd(solve(size.value, 1e6)) : size;
     expect(solution).toMatchObject({ ok: false, problem: { code: "too-large" } });
   });
 });

@@ -12,19 +12,19 @@ import { layOutPools } from "../../src/solver/pool/layout.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
 import { verifyPools } from "../../src/solver/pool/verify.ts";
 import { solveRows } from "../../src/solver/rows/solution.ts";
-import { solve, solveTask } from "../../src/solver/solve.ts";
-import { finish } from "../../src/solver/steps.ts";
+import { resolveSize, solve } from "../../src/solver/solve.ts";
+import { runToEnd } from "../../src/solver/task.ts";
 import { verify } from "../../src/solver/verify.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { rowOf } from "../support/rows.ts";
 import { randomWalk } from "../support/sample-setups.ts";
 
 function solved(id: string, given: Readonly<Record<string, number | string>>) {
-  const task = solveTask(findGameOf(id), given);
-  if (!task.ok) throw new Error(task.problem.message);
-  const solution = finish(solve(task.value, 2e9));
+  const size = resolveSize(findGameOf(id), given);
+  if (!size.ok) throw new Error(size.problem.message);
+  const solution = runToEnd(solve(size.value, 2e9));
   if (!solution.ok) throw new Error(solution.problem.message);
-  return { task: task.value, solution: solution.value };
+  return { size: size.value, solution: solution.value };
 }
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   ["factor-frenzy", { max: 12 }],
   ["factor-frenzy", { max: 19 }],
 ] as const)("%s %j stands an independent check", (id, given) => {
-  const { task, solution } = solved(id, given);
-  const { fault, checked } = finish(verify(task, solution, randomFrom(9)));
+  const { size, solution } = solved(id, given);
+  const { fault, checked } = runToEnd(verify(size, solution, randomFrom(9)));
   expect(fault).toBeNull();
   expect(checked).toBeGreaterThan(0);
 });
@@ -50,10 +50,10 @@ test("blocks that do not match are found", () => {
   const row = findGameOf("switch-and-capture").family?.({ switches: 20, reading: "rules" });
   const pool = findGameOf("factor-frenzy").family?.({ max: 12 });
   if (row?.kind !== "switch-row" || pool?.kind !== "related-pool") throw new Error("no family");
-  const rows = finish(solveRows({ ...row, interchangeable: [[[4], [6]]] }, null));
-  expect(finish(rows.verify(randomFrom(1))).fault).toBe("the blocks do not match");
-  const pools = finish(solvePool({ ...pool, interchangeable: [[[0], [1]]] }));
-  expect(finish(pools?.verify(randomFrom(1)) ?? fault()).fault).toBe("the blocks do not match");
+  const rows = runToEnd(solveRows({ ...row, interchangeable: [[[4], [6]]] }, null));
+  expect(runToEnd(rows.verify(randomFrom(1))).fault).toBe("the blocks do not match");
+  const pools = runToEnd(solvePool({ ...pool, interchangeable: [[[0], [1]]] }));
+  expect(runToEnd(pools?.verify(randomFrom(1)) ?? fault()).fault).toBe("the blocks do not match");
 });
 
 function fault(): never {
@@ -61,10 +61,10 @@ function fault(): never {
 }
 
 test("a wrong solution does not stand it", () => {
-  const { task, solution } = solved("tower-switch", { blocks: 30 });
+  const { size, solution } = solved("tower-switch", { blocks: 30 });
   const lie = (key: string): Value | null =>
     key === "9/1" ? { kind: "win", plies: 1 } : solution.value(key, 1);
-  expect(finish(verify(task, { ...solution, value: lie }, randomFrom(1))).fault).toBe("9/1");
+  expect(runToEnd(verify(size, { ...solution, value: lie }, randomFrom(1))).fault).toBe("9/1");
 });
 
 describe("a value equals its best child", () => {
@@ -151,15 +151,15 @@ test.each([8, 14, 17, 19])("Factor Frenzy 2 to %i: win and loss alone agree with
   const things = family.names.map((_, thing) => thing);
   const layout = layOutPools(things, family.related, family.interchangeable);
   if (layout === undefined) throw new Error("too many");
-  const [wins, distances] = [finish(tabulateWins(layout)), finish(tabulateDistances(layout))];
+  const [wins, distances] = [runToEnd(tabulateWins(layout)), runToEnd(tabulateDistances(layout))];
   const row = 2 ** layout.loose;
   const differs = (word: number, pool: number) => {
-    const inPool = (layout.shelves[Math.floor(pool / row)]?.mask ?? 0) | (pool % row);
+    const inPool = (layout.blockStates[Math.floor(pool / row)]?.mask ?? 0) | (pool % row);
     return (word & ~inPool) !== distances.words[pool * distances.planes];
   };
   expect(wins.words.findIndex(differs)).toBe(-1);
   const counts = [...distances.byPlies];
   const won = counts.filter(([plies]) => plies % 2 === 1).reduce((sum, [, count]) => sum + count, 0n);
   expect(wins.counts).toEqual({ live: counts.reduce((sum, [, count]) => sum + count, 0n), wins: won });
-  expect(finish(verifyPools(family, wins)).fault).toBeNull();
+  expect(runToEnd(verifyPools(family, wins)).fault).toBeNull();
 });

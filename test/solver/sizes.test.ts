@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { findMove, playThrough } from "../../src/core/setup.ts";
 import type { Solution } from "../../src/solver/solution.ts";
-import { type SolveTask, solve, solveTask, solveWithout } from "../../src/solver/solve.ts";
-import { finish } from "../../src/solver/steps.ts";
+import { type GameSize, resolveSize, solve, solveByEnumeration } from "../../src/solver/solve.ts";
+import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 
 const families = [
@@ -23,22 +23,22 @@ describe.each(families)("$id $more", ({ id, option, from, to, more }) => {
 });
 
 function compareSize(id: string, given: Readonly<Record<string, number | string>>): void {
-  const task = solveTask(findGameOf(id), given);
-  if (!task.ok) throw new Error(task.problem.message);
-  const fast = finish(solve(task.value, 1e9));
-  const general = finish(solveWithout(task.value, 1e9));
+  const size = resolveSize(findGameOf(id), given);
+  if (!size.ok) throw new Error(size.problem.message);
+  const fast = runToEnd(solve(size.value, 1e9));
+  const general = runToEnd(solveByEnumeration(size.value, 1e9));
   if (!fast.ok || general === undefined) throw new Error(`${id} ${JSON.stringify(given)}`);
   const { line: fastLine, ...tally } = fast.value.tally;
   const { line: _line, ...expected } = general.tally;
   expect(tally, JSON.stringify(given)).toEqual(expected);
-  expect(firstDifference(task.value, fast.value, general)).toBeUndefined();
+  expect(firstDifference(size.value, fast.value, general)).toBeUndefined();
   if (fastLine !== null && tally.longest !== null) {
     expect(fastLine.moves.length).toBe(tally.longest);
-    expect(wins(task.value, fastLine)).toBe(true);
+    expect(wins(size.value, fastLine)).toBe(true);
   }
 }
 
-function firstDifference({ game, options }: SolveTask, fast: Solution, general: Solution) {
+function firstDifference({ game, options }: GameSize, fast: Solution, general: Solution) {
   for (const position of game.positions?.(options) ?? []) {
     const [key, mover] = [game.key(position), game.toMove(position)] as const;
     const [ours, theirs] = [fast.value(key, mover), general.value(key, mover)];
@@ -48,7 +48,7 @@ function firstDifference({ game, options }: SolveTask, fast: Solution, general: 
 }
 
 /** The line is legal and the first player of it wins at its end. */
-function wins({ game, options }: SolveTask, line: { from: string; moves: readonly string[] }): boolean {
+function wins({ game, options }: GameSize, line: { from: string; moves: readonly string[] }): boolean {
   const start = game.fromKey(line.from, options, undefined);
   if (!start.ok) throw new Error(start.problem.message);
   const positions = playThrough(game, start.value, line.moves);

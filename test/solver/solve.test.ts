@@ -3,16 +3,16 @@
 import { describe, expect, test } from "vitest";
 import { solveSchema } from "../../src/protocol/schemas.ts";
 import { solveMessage } from "../../src/protocol/solve-message.ts";
-import { estimateBytes, solve, solveTask } from "../../src/solver/solve.ts";
-import { finish } from "../../src/solver/steps.ts";
+import { estimateBytes, resolveSize, solve } from "../../src/solver/solve.ts";
+import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 
 function message(id: string, given: Readonly<Record<string, number | string>>) {
-  const task = solveTask(findGameOf(id), given);
-  if (!task.ok) throw new Error(task.problem.message);
-  const solution = finish(solve(task.value, 1e9));
+  const size = resolveSize(findGameOf(id), given);
+  if (!size.ok) throw new Error(size.problem.message);
+  const solution = runToEnd(solve(size.value, 1e9));
   if (!solution.ok) throw new Error(solution.problem.message);
-  return solveMessage(task.value, solution.value.tally, 0.5);
+  return solveMessage(size.value, solution.value.tally, 0.5);
 }
 
 test.each([
@@ -55,16 +55,16 @@ describe("refused", () => {
     ["switch-and-capture", { reading: "maybe" }, "reading is rules or examples"],
     ["tower-switch", { switches: 5 }, "There is no option"],
   ])("%s %j", (id, given, words) => {
-    const task = solveTask(findGameOf(id), given);
-    expect(task).toMatchObject({ ok: false, problem: { code: "bad-option" } });
-    if (!task.ok) expect(task.problem.message).toContain(words);
+    const size = resolveSize(findGameOf(id), given);
+    expect(size).toMatchObject({ ok: false, problem: { code: "bad-option" } });
+    if (!size.ok) expect(size.problem.message).toContain(words);
   });
 
   test("what does not fit, before any work is done", () => {
-    const task = solveTask(findGameOf("factor-frenzy"), { max: 32 });
-    if (!task.ok) throw new Error(task.problem.message);
-    expect(estimateBytes(task.value)).toBeLessThan(1.1e9);
-    const refused = finish(solve(task.value, 5e8));
+    const size = resolveSize(findGameOf("factor-frenzy"), { max: 32 });
+    if (!size.ok) throw new Error(size.problem.message);
+    expect(estimateBytes(size.value)).toBeLessThan(1.1e9);
+    const refused = runToEnd(solve(size.value, 5e8));
     expect(refused).toMatchObject({ ok: false, problem: { code: "too-large" } });
     if (!refused.ok) expect(refused.problem.message).toContain("1,007 MB");
   });
@@ -72,15 +72,15 @@ describe("refused", () => {
 
 test("the estimate covers what the rows of Switch and Capture take", () => {
   for (const switches of [10, 60, 100, 200]) {
-    const task = solveTask(findGameOf("switch-and-capture"), { switches });
-    if (task.ok) expect(estimateBytes(task.value)).toBeLessThan(1e9);
+    const size = resolveSize(findGameOf("switch-and-capture"), { switches });
+    if (size.ok) expect(estimateBytes(size.value)).toBeLessThan(1e9);
   }
 });
 
 test("work can be left at any step", () => {
-  const task = solveTask(findGameOf("factor-frenzy"), { max: 30 });
-  if (!task.ok) throw new Error(task.problem.message);
-  const steps = solve(task.value, 2e9);
+  const size = resolveSize(findGameOf("factor-frenzy"), { max: 30 });
+  if (!size.ok) throw new Error(size.problem.message);
+  const steps = solve(size.value, 2e9);
   const first = steps.next();
   expect(first).toMatchObject({ done: false, value: { unit: "pools" } });
   steps.return({ ok: false, problem: { code: "game-over", message: "" } });

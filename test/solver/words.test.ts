@@ -70,7 +70,7 @@ describe("scorecard", () => {
 
   test("the book's game: who gave what away, and when first", () => {
     const card = cardOf(["2", "1", "2", "1", "1", "2", "1"]);
-    expect(card.moves.map((move) => move.verdict)).toEqual([
+    expect(card.moves.map((move) => move.grade)).toEqual([
       "kept",
       "kept",
       "kept",
@@ -84,9 +84,9 @@ describe("scorecard", () => {
 
   test("a mistake is found", () => {
     const card = cardOf(["1", "2", "1"]);
-    expect(card.moves[0]).toMatchObject({ seat: 1, verdict: "kept", value: { kind: "win", plies: 7 } });
+    expect(card.moves[0]).toMatchObject({ seat: 1, grade: "kept", value: { kind: "win", plies: 7 } });
     const blunder = cardOf(["1", "1", "1"]);
-    expect(blunder.moves[2]).toMatchObject({ verdict: "gave-away", best: [2] });
+    expect(blunder.moves[2]).toMatchObject({ grade: "gave-away", best: [2] });
     expect(blunder).toMatchObject({ firstMistake: 2, accuracy: [0.5, 1] });
   });
 

@@ -15,15 +15,15 @@ interface Node {
   readonly canWin: Set<Seat>;
 }
 
-export type PlainTruth = (
+export type PlainSolution = (
   key: string,
   mover: Seat,
 ) => { readonly value: Value; readonly canWin: readonly boolean[] };
 
-export function solvePlainly(game: Game, positions: Iterable<unknown>): PlainTruth {
+export function solvePlainly(game: Game, positions: Iterable<unknown>): PlainSolution {
   const nodes = collect(game, positions);
   for (let plies = 0, quiet = 0; quiet < 2; plies++) quiet = decide(nodes, plies) ? 0 : quiet + 1;
-  while (spreadHope(nodes));
+  while (spreadWinnable(nodes));
   return (key, mover) => {
     const node = nodes.get(`${key} ${mover}`);
     if (node === undefined) throw new Error(`${key} was not looked at.`);
@@ -75,7 +75,7 @@ function playedKind(nodes: ReadonlyMap<string, Node>, node: Node, plies: number)
   return values.length > 0 && values.every((value) => value?.kind === "win") ? "loss" : null;
 }
 
-function spreadHope(nodes: ReadonlyMap<string, Node>): boolean {
+function spreadWinnable(nodes: ReadonlyMap<string, Node>): boolean {
   let changed = false;
   for (const node of nodes.values())
     for (const child of node.children)

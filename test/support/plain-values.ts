@@ -2,11 +2,11 @@
 
 import { type Value, valueOfMove } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
-import { type PlainTruth, solvePlainly } from "./plain-solver.ts";
+import { type PlainSolution, solvePlainly } from "./plain-solver.ts";
 
 export class PlainSolver {
   readonly #game: Game;
-  readonly #truth: PlainTruth;
+  readonly #truth: PlainSolution;
 
   constructor(game: Game, from: Iterable<unknown>) {
     this.#game = game;

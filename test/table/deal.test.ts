@@ -47,8 +47,8 @@ describe("random rows of Switch and Capture", () => {
     for (let bits = 0; bits < 63; bits++) {
       const start = bits.toString(2).padStart(6, "0");
       const setup = setUp(game, { options: { switches: 6, start } });
-      const hope = setup.ok && canWin(game, setup.value.start, setup.value.options).includes(true);
-      expect({ start, dealt: winnable.has(start) }).toEqual({ start, dealt: hope });
+      const can = setup.ok && canWin(game, setup.value.start, setup.value.options).includes(true);
+      expect({ start, dealt: winnable.has(start) }).toEqual({ start, dealt: can });
     }
     expect(unevenness(rows, winnable.size)).toBeLessThan(2);
   });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { playThrough } from "../../src/core/setup.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { analyze } from "../../src/solver/analyze.ts";
-import { valueMark } from "../../src/web/state/table/insight-words.ts";
+import { valueMark } from "../../src/web/state/table/report-words.ts";
 import { explain } from "../../src/words/explain.ts";
 import { setStage, visit } from "./support/browser.ts";
 import { completeLines, type Line, startAddress } from "./support/play.ts";
@@ -52,7 +52,7 @@ test("the history has a point for every position and marks the mistakes; a click
       line.game.moves(positions[ply]).find((move) => line.game.formatMove(move) === name),
     );
     const card = scorecard(line.game, line.setup.options, positions, moves);
-    const mistakes = card.moves.filter(({ verdict }) => verdict === "gave-away").length;
+    const mistakes = card.moves.filter(({ grade }) => grade === "gave-away").length;
     await visit(page, `${startAddress(line)}&moves=${line.moves.join("+")}`);
     await page.locator(".scorecard li").first().waitFor();
     expect(await page.locator(".chart-point").count()).toBe(line.moves.length + 1);

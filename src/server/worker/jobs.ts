@@ -11,7 +11,7 @@ import { rebuildMatch } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
-import { acceptsDraw, chooseMove, levelToMove, prepareMatch } from "../../players/computer.ts";
+import { acceptsDraw, chooseMove, levelToMove, warmUpMatch } from "../../players/computer.ts";
 import type { CreateRequest } from "../../protocol/online/messages.ts";
 import { type OpeningHost, openNextMatch, openRematch, openRequested } from "../../table/open.ts";
 
@@ -116,5 +116,5 @@ function choose(match: Match): Result<string> {
 }
 
 function prepare(match: Match): void {
-  for (const _step of prepareMatch(match));
+  for (const _step of warmUpMatch(match));
 }

@@ -5,7 +5,7 @@
 
 import type { Game } from "../../core/game.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
-import type { Steps } from "../steps.ts";
+import type { Task } from "../task.ts";
 import { at } from "../words.ts";
 
 export interface Graph<P = unknown> {
@@ -35,7 +35,7 @@ export function* explore<P, M>(
   game: Game<P, M>,
   from: Iterable<P>,
   most: number,
-): Steps<Graph<P> | undefined> {
+): Task<Graph<P> | undefined> {
   const found = new Found(game);
   for (const position of from) {
     found.add(position);

@@ -4,8 +4,8 @@ import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
-import { type DistanceCount, type Line, mostPlies, type Solution, type Tally } from "../solution.ts";
-import type { Steps } from "../steps.ts";
+import { type DistanceCount, type ForcedLine, mostPlies, type Solution, type Tally } from "../solution.ts";
+import type { Task } from "../task.ts";
 import { degree, explore, type Graph, linksOf } from "./graph.ts";
 import { type GraphValues, graphValue, valuesOf } from "./retrograde.ts";
 import { verifyPositions } from "./verify.ts";
@@ -31,7 +31,7 @@ interface Solved<P = unknown> {
 export function* solveGenerally<P, M>(
   game: Game<P, M>,
   request: GeneralRequest<P>,
-): Steps<Solution | undefined> {
+): Task<Solution | undefined> {
   const { options, start, mostPositions } = request;
   const listed = game.positions?.(options) ?? (start === null ? [] : [start]);
   const graph = yield* explore(game, listed, mostPositions);
@@ -98,7 +98,7 @@ function countByPlies({ values, nodes }: Solved): readonly DistanceCount[] {
   return [...counts.values()].toSorted((a, b) => a.plies - b.plies);
 }
 
-function longestLine<P, M>(game: Game<P, M>, solved: Solved<P>, longest: number): Line | null {
+function longestLine<P, M>(game: Game<P, M>, solved: Solved<P>, longest: number): ForcedLine | null {
   const { graph, values, nodes } = solved;
   const from = nodes.find(
     (node) => values.plies[node] === longest && graphValue(values, node).kind === "win",

@@ -4,7 +4,7 @@ import { finishedValue, type Value, valueOfMove } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { Check } from "../solution.ts";
-import type { Steps } from "../steps.ts";
+import type { Task } from "../task.ts";
 
 type AskValue = (key: string, mover: Seat) => Value | null;
 
@@ -12,7 +12,7 @@ export function* verifyPositions<P, M>(
   game: Game<P, M>,
   positions: readonly P[],
   ask: AskValue,
-): Steps<Check> {
+): Task<Check> {
   for (const [index, position] of positions.entries()) {
     const said = ask(game.key(position), game.toMove(position));
     if (!sameValue(said, expected(game, position, ask)))

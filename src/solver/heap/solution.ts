@@ -4,13 +4,13 @@ import type { HeapState, TakeAway } from "../../core/family.ts";
 import {
   bestByPlies,
   distanceCounts,
-  type Line,
+  type ForcedLine,
   mostPlies,
   type Solution,
   type Tally,
   valueOfPlies,
 } from "../solution.ts";
-import { inOneStep } from "../steps.ts";
+import { runInOneStep } from "../task.ts";
 import { type HeapTable, heapPlies, isLive, tabulateHeap } from "./period.ts";
 import { verifyHeap } from "./verify.ts";
 
@@ -21,7 +21,7 @@ export function solveHeap(family: TakeAway): Solution | undefined {
   return {
     tally: tallyHeap(table),
     value: (key) => valueOfPlies(pliesOf(family.read(key))),
-    verify: (random) => inOneStep("heights checked", () => verifyHeap(family, pliesOf, random)),
+    verify: (random) => runInOneStep("heights checked", () => verifyHeap(family, pliesOf, random)),
   };
 }
 
@@ -98,7 +98,7 @@ function countByPlies(table: HeapTable, states: readonly HeapState[]): ReadonlyM
   return counts;
 }
 
-function lineFrom(table: HeapTable, from: HeapState): Line {
+function lineFrom(table: HeapTable, from: HeapState): ForcedLine {
   const moves: string[] = [];
   let state = from;
   for (;;) {

@@ -4,7 +4,7 @@
  * out at once: things are grouped by the plies that they lead to, the shortest wins are handed out first, then the longest losses.
  */
 
-import type { Steps } from "../steps.ts";
+import type { Task } from "../task.ts";
 import { at } from "../words.ts";
 import { type FlatTakes, flatTakes } from "./kernel.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
@@ -24,18 +24,18 @@ export function planesFor(things: number): number {
   return Math.max(2, 32 - Math.clz32(things));
 }
 
-export function* tabulateDistances(layout: PoolLayout): Steps<DistanceTable> {
+export function* tabulateDistances(layout: PoolLayout): Task<DistanceTable> {
   const planes = planesFor(layout.order.length);
   const words = new Int32Array(layout.pools * planes);
   const row = 2 ** layout.loose;
   const byPlies = new Map<number, bigint>();
   const longest = { pool: -1, last: -1, plies: 0 };
-  for (const [place, shelf] of layout.shelves.entries()) {
+  for (const [place, blockState] of layout.blockStates.entries()) {
     for (let from = 0; from < row; from += poolsPerStep) {
       const to = Math.min(row, from + poolsPerStep);
       const counts = fillDistances({ layout, planes, words, place, from, to, longest });
       for (const [plies, count] of counts.entries())
-        if (count > 0) byPlies.set(plies, (byPlies.get(plies) ?? 0n) + BigInt(count) * shelf.weight);
+        if (count > 0) byPlies.set(plies, (byPlies.get(plies) ?? 0n) + BigInt(count) * blockState.weight);
       yield { unit: "pools", done: place * row + to, total: layout.pools };
     }
   }
@@ -57,16 +57,16 @@ function fillDistances(part: Part): Float64Array {
   const { layout, place, from, to } = part;
   const base = place * 2 ** layout.loose;
   const takes = flatTakes(layout, place);
-  const absentFromShelf = ~(layout.shelves[place]?.mask ?? 0);
+  const absentFromBlocks = ~(layout.blockStates[place]?.mask ?? 0);
   const counts = new Float64Array(34);
   const grouped: Grouped = { groups: new Int32Array(34), counts, most: 0, pool: 0, absent: 0 };
   for (let loose = from; loose < to; loose++) {
     grouped.most = 0;
     grouped.pool = base + loose;
-    grouped.absent = absentFromShelf & ~loose;
+    grouped.absent = absentFromBlocks & ~loose;
     groupLoose(part, grouped, base, loose);
-    groupShelf(part, grouped, takes, loose);
-    handOut(part, grouped);
+    groupBlocks(part, grouped, takes, loose);
+    assignPlies(part, grouped);
   }
   return counts;
 }
@@ -80,7 +80,7 @@ function groupLoose({ words, planes, layout }: Part, grouped: Grouped, base: num
   }
 }
 
-function groupShelf({ words, planes }: Part, grouped: Grouped, takes: FlatTakes, loose: number): void {
+function groupBlocks({ words, planes }: Part, grouped: Grouped, takes: FlatTakes, loose: number): void {
   const { bases, bits, free } = takes;
   for (let take = 0; take < bases.length; take++) {
     const pool = at(bases, take) + loose;
@@ -104,7 +104,7 @@ interface Grouped {
   absent: number;
 }
 
-function handOut(part: Part, grouped: Grouped): void {
+function assignPlies(part: Part, grouped: Grouped): void {
   const { groups, most } = grouped;
   let settled = ~grouped.absent;
   for (let plies = 1; plies <= most; plies += 2) {

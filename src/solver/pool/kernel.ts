@@ -4,7 +4,7 @@
  * which a good thing may be taken. Pools come in increasing order, so what is asked is always known.
  */
 
-import type { Steps } from "../steps.ts";
+import type { Task } from "../task.ts";
 import { at } from "../words.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import type { PoolTable } from "./query.ts";
@@ -21,18 +21,18 @@ export interface WinTable extends PoolTable {
 
 const poolsPerStep = 2 ** 16;
 
-export function* tabulateWins(layout: PoolLayout): Steps<WinTable> {
+export function* tabulateWins(layout: PoolLayout): Task<WinTable> {
   const words = new Int32Array(layout.pools);
   const reach = tabulateReach(layout);
   const row = 2 ** layout.loose;
   let live = 0n;
   let wins = 0n;
-  for (const [place, shelf] of layout.shelves.entries()) {
+  for (const [place, blockState] of layout.blockStates.entries()) {
     for (let from = 0; from < row; from += poolsPerStep) {
       const part = { words, layout, reach, place, from, to: Math.min(row, from + poolsPerStep) };
       const counts = fillWins(part);
-      live += BigInt(counts.live) * shelf.weight;
-      wins += BigInt(counts.wins) * shelf.weight;
+      live += BigInt(counts.live) * blockState.weight;
+      wins += BigInt(counts.wins) * blockState.weight;
       yield { unit: "pools", done: place * row + part.to, total: layout.pools };
     }
   }
@@ -43,14 +43,14 @@ interface Part {
   readonly words: Int32Array;
   readonly layout: PoolLayout;
   readonly reach: Reach;
-  /** Which shelf. */
+  /** Which block state. */
   readonly place: number;
   /** Which loose bits. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The shelf's takes as flat arrays: where the shelf that is left begins, the bit to ask it for, and what is free then. */
+/** What can be taken out of a block state, as flat arrays: where the state that is left begins, the bit to read there, what is free then. */
 export interface FlatTakes {
   readonly bases: Int32Array;
   readonly bits: Int32Array;
@@ -59,9 +59,9 @@ export interface FlatTakes {
 }
 
 export function flatTakes(layout: PoolLayout, place: number): FlatTakes {
-  const takes = layout.shelves[place]?.takes ?? [];
+  const takes = layout.blockStates[place]?.takes ?? [];
   return {
-    bases: Int32Array.from(takes, (take) => take.shelf * 2 ** layout.loose),
+    bases: Int32Array.from(takes, (take) => take.blockState * 2 ** layout.loose),
     bits: Int32Array.from(takes, (take) => take.bit),
     masks: Int32Array.from(takes, (take) => 1 << take.bit),
     free: Int32Array.from(takes, (take) => take.free),
@@ -72,16 +72,16 @@ function fillWins(part: Part): { readonly live: number; readonly wins: number } 
   const { words, layout, place, from, to } = part;
   const base = place * 2 ** layout.loose;
   const takes = flatTakes(layout, place);
-  const shelfReach = takes.free.reduce((reach, free) => reach | free, 0);
-  const absentFromShelf = ~(layout.shelves[place]?.mask ?? 0);
+  const blocksReach = takes.free.reduce((reach, free) => reach | free, 0);
+  const absentFromBlocks = ~(layout.blockStates[place]?.mask ?? 0);
   const { low, high } = part.reach;
   let live = 0;
   let wins = 0;
   for (let loose = from; loose < to; loose++) {
-    const win = winsByLoose(words, layout.free, base, loose) | winsByShelf(words, takes, loose);
+    const win = winsByLoose(words, layout.free, base, loose) | winsByBlocks(words, takes, loose);
     words[base + loose] = win;
-    const absent = absentFromShelf & ~loose;
-    live += bitCount((shelfReach | at(low, loose & halfMask) | at(high, loose >>> halfBits)) & absent);
+    const absent = absentFromBlocks & ~loose;
+    live += bitCount((blocksReach | at(low, loose & halfMask) | at(high, loose >>> halfBits)) & absent);
     wins += bitCount(win & absent);
   }
   return { live, wins };
@@ -96,7 +96,7 @@ function winsByLoose(words: Int32Array, free: Int32Array, base: number, loose: n
   return win;
 }
 
-function winsByShelf(words: Int32Array, takes: FlatTakes, loose: number): number {
+function winsByBlocks(words: Int32Array, takes: FlatTakes, loose: number): number {
   const { bases, masks, free } = takes;
   let win = 0;
   for (let take = 0; take < bases.length; take++)

@@ -8,7 +8,7 @@
  *            loose       first block     second block      …
  *
  * Only pools in which the blocks of each class stand in decreasing order of their patterns are kept. Such a choice of
- * patterns for all classes is a "shelf"; the pool's place in the tables is shelf · 2^l + loose bits. Shelves are
+ * patterns for all classes is a block state; the pool's place in the tables is state · 2^l + loose bits. Block states are
  * ordered by how many things they hold, so that a pool comes after everything that can be taken out of it.
  */
 
@@ -23,8 +23,8 @@ export interface PoolLayout {
   readonly classes: readonly BlockClass[];
   /** For each bit, the things that may be taken after it. */
   readonly free: Int32Array;
-  readonly shelves: readonly Shelf[];
-  /** The place of each shelf by its bits. */
+  readonly blockStates: readonly BlockState[];
+  /** The place of each block state by its bits. */
   readonly places: ReadonlyMap<number, number>;
   /** How many pools the tables hold. */
   readonly pools: number;
@@ -37,19 +37,19 @@ export interface BlockClass {
   readonly members: number;
 }
 
-interface Shelf {
-  /** The bits of what lies on the shelf. */
+interface BlockState {
+  /** The bits of what the blocks hold. */
   readonly mask: number;
   /** How many sets of things look like this one. */
   readonly weight: bigint;
   /** What can be taken off it; equal things are listed once. */
-  readonly takes: readonly ShelfTake[];
+  readonly takes: readonly BlockTake[];
 }
 
-interface ShelfTake {
-  /** The shelf that is left. */
-  readonly shelf: number;
-  /** The bit of the thing that was taken, in the order of the shelf that is left. */
+interface BlockTake {
+  /** The block state that is left. */
+  readonly blockState: number;
+  /** The bit of the thing that was taken, in the order of the block state that is left. */
   readonly bit: number;
   /** What may be taken after this thing or after one of its equals. */
   readonly free: number;
@@ -71,10 +71,10 @@ export function layOutPools(
   const loose = things.length - inBlock.size;
   const classes = blockClasses(groups, loose);
   const free = Int32Array.from(order, (thing) => maskOf(order, (other) => !related[thing]?.includes(other)));
-  const shelves = layOutShelves(classes, free);
-  const places = new Map(shelves.map(({ mask }, place) => [mask, place]));
+  const blockStates = layOutBlockStates(classes, free);
+  const places = new Map(blockStates.map(({ mask }, place) => [mask, place]));
   const bitOf = new Map(order.map((thing, bit) => [thing, bit]));
-  return { order, bitOf, loose, classes, free, shelves, places, pools: shelves.length * 2 ** loose };
+  return { order, bitOf, loose, classes, free, blockStates, places, pools: blockStates.length * 2 ** loose };
 }
 
 /** How many pools the tables would hold. */
@@ -113,21 +113,21 @@ function blockClasses(groups: BlockClasses, loose: number): readonly BlockClass[
 /** One list of patterns, in decreasing order, for each class. */
 type Patterns = readonly (readonly number[])[];
 
-function layOutShelves(classes: readonly BlockClass[], free: Int32Array): readonly Shelf[] {
+function layOutBlockStates(classes: readonly BlockClass[], free: Int32Array): readonly BlockState[] {
   let choices: Patterns[] = [[]];
   for (const { blocks, members } of classes)
     choices = choices.flatMap((chosen) =>
       multisets(2 ** members - 1, blocks).map((patterns) => [...chosen, patterns]),
     );
-  const shelves = choices
+  const blockStates = choices
     .map((patterns) => ({ patterns, mask: maskOfPatterns(classes, patterns) }))
     .toSorted((a, b) => bitCount(a.mask) - bitCount(b.mask));
-  const places = new Map(shelves.map(({ mask }, place) => [mask, place]));
-  return shelves.map(({ patterns, mask }) => ({
+  const places = new Map(blockStates.map(({ mask }, place) => [mask, place]));
+  return blockStates.map(({ patterns, mask }) => ({
     mask,
     weight: patterns.reduce((product, list) => product * arrangements(list), 1n),
-    takes: shelfTakes(classes, patterns).map(({ left, bit, equals }) => ({
-      shelf: places.get(maskOfPatterns(classes, left)) ?? 0,
+    takes: blockTakes(classes, patterns).map(({ left, bit, equals }) => ({
+      blockState: places.get(maskOfPatterns(classes, left)) ?? 0,
       bit,
       free: equals.reduce((mask, equal) => mask | (free[equal] ?? 0), 0),
     })),
@@ -140,7 +140,7 @@ interface Removal {
   readonly equals: readonly number[];
 }
 
-function shelfTakes(classes: readonly BlockClass[], patterns: Patterns): readonly Removal[] {
+function blockTakes(classes: readonly BlockClass[], patterns: Patterns): readonly Removal[] {
   return classes.flatMap(({ start, members }, at) => {
     const list = patterns[at] ?? [];
     return [...new Set(list)].flatMap((pattern) => {

@@ -50,17 +50,17 @@ export function locate(
   last: number,
 ): { readonly pool: number; readonly last: number } {
   const row = 2 ** layout.loose;
-  let shelf = 0;
+  let blockState = 0;
   let bit = last;
   for (const blockClass of layout.classes) {
     const { start, members } = blockClass;
     for (const [place, block] of blocksInOrder(blockClass, mask).entries()) {
-      shelf |= patternOf(blockClass, mask, block) << (start + place * members);
+      blockState |= patternOf(blockClass, mask, block) << (start + place * members);
       const first = start + block * members;
       if (last >= first && last < first + members) bit = last + (place - block) * members;
     }
   }
-  return { pool: (layout.places.get(shelf) ?? 0) * row + (mask & (row - 1)), last: bit };
+  return { pool: (layout.places.get(blockState) ?? 0) * row + (mask & (row - 1)), last: bit };
 }
 
 function blocksInOrder(blockClass: BlockClass, mask: number): readonly number[] {

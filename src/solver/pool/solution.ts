@@ -4,12 +4,12 @@ import type { PoolState, RelatedPool } from "../../core/family.ts";
 import {
   bestByPlies,
   distanceCounts,
-  type Line,
+  type ForcedLine,
   longestWin,
   type Solution,
   type Tally,
 } from "../solution.ts";
-import type { Steps } from "../steps.ts";
+import type { Task } from "../task.ts";
 import { type DistanceTable, planesFor, tabulateDistances } from "./distances.ts";
 import { tabulateWins, type WinTable } from "./kernel.ts";
 import { countPools, layOutPools, mostThings, type PoolLayout } from "./layout.ts";
@@ -28,7 +28,7 @@ export function poolBytes(family: RelatedPool): number | undefined {
   return pools * 4 * planes <= mostDistanceBytes ? pools * 4 * planes : pools * 4;
 }
 
-export function* solvePool(family: RelatedPool): Steps<Solution | undefined> {
+export function* solvePool(family: RelatedPool): Task<Solution | undefined> {
   const layout = layOutPools(allThings(family), family.related, family.interchangeable);
   if (layout === undefined) return undefined;
   if (!hasDistances(layout)) {
@@ -101,13 +101,13 @@ function tallyDistances(family: RelatedPool, table: DistanceTable): Tally {
 /** The position of the table's longest win. */
 function longestOf({ layout, longest }: DistanceTable): PoolState {
   const row = 2 ** layout.loose;
-  const shelf = layout.shelves[Math.floor(longest.pool / row)]?.mask ?? 0;
-  const mask = shelf | (longest.pool % row);
+  const blockState = layout.blockStates[Math.floor(longest.pool / row)]?.mask ?? 0;
+  const mask = blockState | (longest.pool % row);
   const pool = layout.order.filter((_, bit) => ((mask >>> bit) & 1) === 1).toSorted((a, b) => a - b);
   return { pool, last: layout.order[longest.last] ?? null };
 }
 
-function lineFrom(family: RelatedPool, table: PoolTable, from: PoolState): Line {
+function lineFrom(family: RelatedPool, table: PoolTable, from: PoolState): ForcedLine {
   const moves: string[] = [];
   let state = from;
   for (;;) {

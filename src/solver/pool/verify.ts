@@ -6,22 +6,22 @@
 import type { RelatedPool } from "../../core/family.ts";
 import { swapOf } from "../blocks.ts";
 import type { Check } from "../solution.ts";
-import type { Steps } from "../steps.ts";
+import type { Task } from "../task.ts";
 import { at } from "../words.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import { locate, type PoolTable, readPlies } from "./query.ts";
 
 const poolsPerStep = 2 ** 12;
 
-export function* verifyPools(family: RelatedPool, table: PoolTable): Steps<Check> {
+export function* verifyPools(family: RelatedPool, table: PoolTable): Task<Check> {
   if (!isSymmetric(family)) return { checked: 0, sampled: 0, fault: "the blocks do not match" };
   const { layout } = table;
   const row = 2 ** layout.loose;
   let checked = 0;
-  for (const [place, shelf] of layout.shelves.entries()) {
-    const places = placesAfter(layout, shelf.mask);
+  for (const [place, blockState] of layout.blockStates.entries()) {
+    const places = placesAfter(layout, blockState.mask);
     for (let loose = 0; loose < row; loose++) {
-      const pool = shelf.mask | loose;
+      const pool = blockState.mask | loose;
       if (!isRight(table, { index: place * row + loose, pool, places }))
         return { checked, sampled: 0, fault: describePool(layout, pool) };
       checked += layout.order.length - bitCount(pool);
@@ -56,7 +56,7 @@ interface PoolAt {
   readonly places: Places;
 }
 
-/** For each bit of a shelf: where the pools without it begin, and which bit it has there. */
+/** For each bit of a block state: where the pools without it begin, and which bit it has there. */
 interface Places {
   readonly bases: Int32Array;
   readonly bits: Int32Array;

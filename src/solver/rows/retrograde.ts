@@ -6,7 +6,7 @@
  */
 
 import type { SwitchRow } from "../../core/family.ts";
-import type { Steps } from "../steps.ts";
+import type { Task } from "../task.ts";
 import { at } from "../words.ts";
 import { RowCursor } from "./cursor.ts";
 import { DecidedRows } from "./decided.ts";
@@ -14,7 +14,7 @@ import { type PlannedMove, planRow, type RowPlan } from "./plan.ts";
 
 const rowsPerStep = 64;
 
-export function* decideRows(family: SwitchRow): Steps<DecidedRows> {
+export function* decideRows(family: SwitchRow): Task<DecidedRows> {
   const plan = planRow(family);
   const rows = new DecidedRows(plan);
   winAtOnce(rows);
@@ -41,7 +41,7 @@ function winAtOnce(rows: DecidedRows): void {
 }
 
 /** Wins for the rows from which a lost row, stored at `from` or after, can be reached. */
-function* addWins(rows: DecidedRows, from: number, plies: number): Steps<void> {
+function* addWins(rows: DecidedRows, from: number, plies: number): Task<void> {
   const cursor = new RowCursor(rows.plan);
   const end = rows.size;
   for (let index = from; index < end; index++) {
@@ -58,7 +58,7 @@ function* addWins(rows: DecidedRows, from: number, plies: number): Steps<void> {
 }
 
 /** Losses among the rows from which a won row, stored at `from` or after, can be reached. */
-function* addLosses(rows: DecidedRows, from: number, plies: number): Steps<void> {
+function* addLosses(rows: DecidedRows, from: number, plies: number): Task<void> {
   const cursor = new RowCursor(rows.plan);
   const scratch = new RowCursor(rows.plan);
   const candidate = { rows, cursor, scratch, plies };

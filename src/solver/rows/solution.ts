@@ -5,14 +5,14 @@ import type { Seat } from "../../core/seat.ts";
 import {
   bestByPlies,
   distanceCounts,
-  type Line,
+  type ForcedLine,
   longestWin,
   mostPlies,
   type Solution,
   type Tally,
   valueOfPlies,
 } from "../solution.ts";
-import type { Steps } from "../steps.ts";
+import type { Task } from "../task.ts";
 import { RowCursor } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 import { planRow } from "./plan.ts";
@@ -32,7 +32,7 @@ export function rowBytes(family: SwitchRow): number {
 }
 
 /** `book` is the row that the book starts from, or null where it deals one. */
-export function* solveRows(family: SwitchRow, book: string | null): Steps<Solution> {
+export function* solveRows(family: SwitchRow, book: string | null): Task<Solution> {
   const rows = yield* decideRows(family);
   return rowSolution(rows, book);
 }
@@ -109,7 +109,7 @@ function orbitSize({ plan, cells }: RowCursor): bigint {
   return size;
 }
 
-function longestLine(rows: DecidedRows, longest: number, book: string | null): Line | null {
+function longestLine(rows: DecidedRows, longest: number, book: string | null): ForcedLine | null {
   if (book !== null && rowPlies(rows)(book, 1) === longest) return lineFrom(rows, book);
   const cursor = new RowCursor(rows.plan);
   for (let index = 0; index < rows.size; index++) {
@@ -121,7 +121,7 @@ function longestLine(rows: DecidedRows, longest: number, book: string | null): L
 }
 
 /** Player 1 wins from the row, player 2 delays. */
-function lineFrom(rows: DecidedRows, row: string): Line {
+function lineFrom(rows: DecidedRows, row: string): ForcedLine {
   const cursor = new RowCursor(rows.plan);
   loadRow(cursor, row, 1);
   const moves: string[] = [];

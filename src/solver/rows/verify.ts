@@ -7,7 +7,7 @@ import type { SwitchRow } from "../../core/family.ts";
 import { pick, type Random } from "../../core/random.ts";
 import { swapOf } from "../blocks.ts";
 import type { Check } from "../solution.ts";
-import type { Steps } from "../steps.ts";
+import type { Task } from "../task.ts";
 import { RowCursor } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 import { writeRow } from "./row.ts";
@@ -16,7 +16,7 @@ type PlainRow = readonly number[];
 
 const samples = 300;
 
-export function* verifyRows(rows: DecidedRows, random: Random): Steps<Check> {
+export function* verifyRows(rows: DecidedRows, random: Random): Task<Check> {
   const { family } = rows.plan;
   if (!isSymmetric(family)) return { checked: 0, sampled: 0, fault: "the blocks do not match" };
   const stored = readStored(rows);

@@ -12,7 +12,7 @@ import { runArena } from "../../arena/run.ts";
 import type { Transcript } from "../../arena/transcript.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
-import { truthOf } from "../../solver/truth.ts";
+import { oracleOf } from "../../solver/oracle.ts";
 import { dataFolder } from "../../storage/data-folder.ts";
 import { codeOf, diskTrouble } from "../../storage/disk.ts";
 import { openRecordFolder, type RecordFolder } from "../../storage/record-folder.ts";
@@ -20,7 +20,7 @@ import { type ArenaFlags, readArena, readConcurrency } from "../flags/arena-flag
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { reportBlocks } from "../text/arena-report.ts";
-import { ProgressBar, runSteps } from "../text/progress.ts";
+import { ProgressBar, runTask } from "../text/progress.ts";
 import { styleFor } from "../text/style.ts";
 
 interface OpenArena {
@@ -75,9 +75,9 @@ function arenaPath(host: Host, id: string): string {
 /** The long work before the first game, so that no player waits for it on the clock. Gives the exit code where it was stopped. */
 async function prepare(host: Host, plan: ArenaPlan): Promise<number | null> {
   const start = startOf(plan, 0);
-  const work = start.ok ? truthOf(plan.game, start.value.options).prepare(start.value.start) : null;
+  const work = start.ok ? oracleOf(plan.game, start.value.options).warmUp(start.value.start) : null;
   if (work === null) return null;
-  const finished = await runSteps(host, work);
+  const finished = await runTask(host, work);
   return finished.kind === "stopped" ? finished.code : null;
 }
 

@@ -6,11 +6,11 @@ import type { Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { solveMessage } from "../../protocol/solve-message.ts";
 import type { Solution } from "../../solver/solution.ts";
-import { type SolveTask, solve as solveSteps, solveTask } from "../../solver/solve.ts";
+import { type GameSize, resolveSize, solve as solveSize } from "../../solver/solve.ts";
 import { type Verification, verify } from "../../solver/verify.ts";
 import { readGameOptions } from "../flags/game-options.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
-import { runSteps } from "../text/progress.ts";
+import { runTask } from "../text/progress.ts";
 import { solveLines, verificationLine } from "../text/solve-text.ts";
 
 export interface SolveFlags {
@@ -20,10 +20,10 @@ export interface SolveFlags {
 }
 
 export async function solve(host: Host, id: string, flags: SolveFlags): Promise<number> {
-  const task = readTask(host, id, flags);
-  if (!task.ok) return refuse(host, task.problem);
+  const size = readSize(host, id, flags);
+  if (!size.ok) return refuse(host, size.problem);
   const before = host.now().getTime();
-  const solved = await runSteps(host, solveSteps(task.value, memoryLeft()));
+  const solved = await runTask(host, solveSize(size.value, memoryLeft()));
   if (solved.kind === "stopped") return solved.code;
   if (!solved.value.ok) {
     refuse(host, solved.value.problem);
@@ -31,10 +31,10 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   }
   const seconds = (host.now().getTime() - before) / 1000;
   const solution = solved.value.value;
-  if (flags.verify === undefined) return report(host, { task: task.value, solution, seconds }, flags);
-  const verified = await runSteps(host, verify(task.value, solution, randomFrom(1)));
+  if (flags.verify === undefined) return report(host, { size: size.value, solution, seconds }, flags);
+  const verified = await runTask(host, verify(size.value, solution, randomFrom(1)));
   if (verified.kind === "stopped") return verified.code;
-  return report(host, { task: task.value, solution, seconds, verification: verified.value }, flags);
+  return report(host, { size: size.value, solution, seconds, verification: verified.value }, flags);
 }
 
 /** What the machine has free, or what this process may use where that is less. */
@@ -42,28 +42,28 @@ function memoryLeft(): number {
   return Math.min(freemem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }
 
-function readTask(host: Host, id: string, flags: SolveFlags): Result<SolveTask> {
+function readSize(host: Host, id: string, flags: SolveFlags): Result<GameSize> {
   const game = findGame(host.games, id);
   if (!game.ok) return game;
   const options = readGameOptions(host.games, game.value, flags);
-  return options.ok ? solveTask(game.value, options.value) : options;
+  return options.ok ? resolveSize(game.value, options.value) : options;
 }
 
 interface Solved {
-  readonly task: SolveTask;
+  readonly size: GameSize;
   readonly solution: Solution;
   readonly seconds: number;
   readonly verification?: Verification;
 }
 
 function report(host: Host, solved: Solved, flags: SolveFlags): number {
-  const { task, solution, seconds, verification } = solved;
+  const { size, solution, seconds, verification } = solved;
   const verified = verification === undefined ? {} : { verified: verification.fault === null };
   if (flags.json)
-    print(host, [JSON.stringify({ ...solveMessage(task, solution.tally, seconds), ...verified })]);
+    print(host, [JSON.stringify({ ...solveMessage(size, solution.tally, seconds), ...verified })]);
   else
     print(host, [
-      ...solveLines(host, task, solution.tally, seconds),
+      ...solveLines(host, size, solution.tally, seconds),
       ...(verification === undefined ? [] : [verificationLine(verification)]),
     ]);
   return verification === undefined || verification.fault === null ? exitCodes.fine : exitCodes.stopped;

@@ -4,7 +4,7 @@ import { hasComputer, type Match, seatToMove } from "../../core/match.ts";
 import { otherSeat } from "../../core/seat.ts";
 import type { Host } from "../host.ts";
 import { inexactNote } from "../text/notes.ts";
-import { runSteps } from "../text/progress.ts";
+import { runTask } from "../text/progress.ts";
 import { playForComputer, type Reply, settleDraw, tellHint } from "./session.ts";
 
 /** What follows where a computer moves, is offered a draw, or helps; undefined where nothing of it was asked for. */
@@ -34,8 +34,8 @@ export async function askComputer({ session, request }: Reply): Promise<Reply | 
 /** Values that take long are worked out before the first move. */
 export async function prepare(host: Host, match: Match): Promise<void> {
   if (!hasComputer(match)) return;
-  const { prepareMatch } = await import("../../players/computer.ts");
-  await runSteps(host, prepareMatch(match));
+  const { warmUpMatch } = await import("../../players/computer.ts");
+  await runTask(host, warmUpMatch(match));
 }
 
 /** What the players should know about a size at which nothing exact can be said yet. */

@@ -5,7 +5,7 @@ import type { Match } from "../../core/match.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { findLevelName } from "../../players/level-names.ts";
-import { hopeNotes, type Opened, openNextMatch } from "../../table/open.ts";
+import { type Opened, openNextMatch, winnabilityNotes } from "../../table/open.ts";
 import { openingNotes } from "../../words/notes.ts";
 import type { Host } from "../host.ts";
 import type { Autosave } from "./autosave.ts";
@@ -35,7 +35,7 @@ export async function openSaved(
   if (stored !== null) autosave.resume(match.id, stored);
   const moves = match.moves.length === 1 ? "1 move" : `${match.moves.length} moves`;
   const notes = [`Game ${match.id} goes on after ${moves}.`, ...openingNotes(match, false)];
-  return ok({ match, notes: [...notes, ...(await hopeNotes(match))] });
+  return ok({ match, notes: [...notes, ...(await winnabilityNotes(match))] });
 }
 
 /** The next game of a series, saved as it opens: the score of the series stands in its record. Null where there is none. */

@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type Match, seatToMove } from "../../core/match.ts";
 import { otherSeat } from "../../core/seat.ts";
-import type { Choice } from "../../players/player.ts";
+import type { ChosenMove } from "../../players/player.ts";
 import type { Effect, ScreenEvent } from "./state.ts";
 
 export type Question = Extract<
@@ -43,7 +43,7 @@ export async function advise(question: Question): Promise<ScreenEvent> {
   }
 }
 
-async function think(match: Match): Promise<Choice> {
+async function think(match: Match): Promise<ChosenMove> {
   const { chooseMove, levelToMove } = await import("../../players/computer.ts");
   const level = levelToMove(match);
   if (level === null) throw new Error("No computer is to move.");
@@ -53,15 +53,15 @@ async function think(match: Match): Promise<Choice> {
 
 async function weigh(match: Match) {
   await prepared(match);
-  const { considerMoves } = await import("../../players/insight.ts");
+  const { evaluateMoves } = await import("../../players/evaluate.ts");
   const { game, options } = match;
-  const { moves } = considerMoves({ game, options, position: match.positions.at(-1) });
+  const { moves } = evaluateMoves({ game, options, position: match.positions.at(-1) });
   return moves.map((move) => move.value);
 }
 
 /** Long work before the first answer, in slices, so that keys are heard meanwhile. */
 async function prepared(match: Match): Promise<void> {
-  const { prepareMatch } = await import("../../players/computer.ts");
-  const steps = prepareMatch(match);
+  const { warmUpMatch } = await import("../../players/computer.ts");
+  const steps = warmUpMatch(match);
   while (steps.next().done !== true) await nextTurn();
 }

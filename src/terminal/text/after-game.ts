@@ -3,7 +3,7 @@
 import { hasComputer, isComputer, type Match, tableOf } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { considerMoves } from "../../players/insight.ts";
+import { evaluateMoves } from "../../players/evaluate.ts";
 import { cardOf, type Scorecard, type ScoredMove, scoreMove } from "../../players/scorecard.ts";
 import { faultless, settledLine } from "../../players/scorecard-words.ts";
 import { valueLine } from "./scorecard-text.ts";
@@ -32,7 +32,7 @@ export function reviewOf(match: Match): Review {
 
 /** Only what is known at once: nobody waits for a table after the game. `analyze --record` takes its time. */
 function scoreNear({ game, options }: Match, move: unknown, position: unknown): ScoredMove {
-  const { value, moves } = considerMoves({ game, options, position });
+  const { value, moves } = evaluateMoves({ game, options, position });
   return scoreMove(game, move, { toMove: game.toMove(position), value, moves });
 }
 
@@ -56,7 +56,7 @@ function firstMistake(
   match: Match,
   card: Scorecard,
 ): { readonly at: number; readonly scored: ScoredMove } | undefined {
-  const at = card.moves.findIndex(({ verdict, seat }) => verdict === "gave-away" && !isComputer(match, seat));
+  const at = card.moves.findIndex(({ grade, seat }) => grade === "gave-away" && !isComputer(match, seat));
   const scored = card.moves[at];
   return scored === undefined ? undefined : { at, scored };
 }
@@ -71,7 +71,7 @@ function accuracyLines(match: Match, { accuracy }: Scorecard): readonly string[]
 
 function mistakeLines(match: Match, card: Scorecard): readonly string[] {
   const found = firstMistake(match, card);
-  const known = card.moves.some(({ seat, verdict }) => verdict === "kept" && !isComputer(match, seat));
+  const known = card.moves.some(({ seat, grade }) => grade === "kept" && !isComputer(match, seat));
   const nothing = hasComputer(match) ? "You gave nothing" : "Nobody gave anything";
   if (found === undefined) {
     const line = settledLine(match, card) ?? (known ? faultless(nothing, card) : undefined);

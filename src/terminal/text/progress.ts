@@ -1,7 +1,7 @@
 /** Runs long work in slices: signals are heard between two of them, and a terminal sees how far it is. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Progress, Steps } from "../../solver/steps.ts";
+import type { Progress, Task } from "../../solver/task.ts";
 import type { Host } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
@@ -12,7 +12,7 @@ export type Finished<T> =
 const sliceMilliseconds = 40;
 const firstBarMilliseconds = 500;
 
-export async function runSteps<T>(host: Host, steps: Steps<T>): Promise<Finished<T>> {
+export async function runTask<T>(host: Host, task: Task<T>): Promise<Finished<T>> {
   const watch = watchForStop(host);
   let stopped: number | undefined;
   void watch.stopped.then((code) => {
@@ -21,7 +21,7 @@ export async function runSteps<T>(host: Host, steps: Steps<T>): Promise<Finished
   const bar = new ProgressBar(host);
   try {
     for (;;) {
-      const step = takeSlice(host, steps);
+      const step = takeSlice(host, task);
       if (step.done === true) return { kind: "done", value: step.value };
       bar.show(step.value);
       await nextTurn();
@@ -34,10 +34,10 @@ export async function runSteps<T>(host: Host, steps: Steps<T>): Promise<Finished
 }
 
 /** As many steps as fit into a slice of time. */
-function takeSlice<T>(host: Host, steps: Steps<T>): IteratorResult<Progress, T> {
+function takeSlice<T>(host: Host, task: Task<T>): IteratorResult<Progress, T> {
   const until = host.now().getTime() + sliceMilliseconds;
-  let step = steps.next();
-  while (step.done !== true && host.now().getTime() < until) step = steps.next();
+  let step = task.next();
+  while (step.done !== true && host.now().getTime() < until) step = task.next();
   return step;
 }
 

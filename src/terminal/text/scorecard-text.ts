@@ -25,7 +25,7 @@ export function scorecardMessage(match: Match) {
       move: game.formatMove(scored.move),
       before: scored.before,
       value: scored.value,
-      verdict: scored.verdict,
+      verdict: scored.grade,
       best: scored.best.map((move) => game.formatMove(move)),
     })),
     firstMistake: card.firstMistake,
@@ -44,8 +44,8 @@ export function scorecardLines(host: Host, match: Match): readonly string[] {
       ofSeat(match.players, scored.seat).name,
       match.game.formatMove(scored.move),
       describeValue(scored.value),
-      verdictWords[scored.verdict],
-      scored.verdict === "gave-away" ? betterMoves(match, scored) : "",
+      gradeWords[scored.grade],
+      scored.grade === "gave-away" ? betterMoves(match, scored) : "",
     ]),
   );
   return [
@@ -60,7 +60,7 @@ export function scorecardLines(host: Host, match: Match): readonly string[] {
   ];
 }
 
-const verdictWords = { kept: "kept the result", "gave-away": "GAVE IT AWAY", unknown: "not known" } as const;
+const gradeWords = { kept: "kept the result", "gave-away": "GAVE IT AWAY", unknown: "not known" } as const;
 
 function cardOf(match: Match): Scorecard {
   return scorecard(match.game, match.options, match.positions, match.moves);

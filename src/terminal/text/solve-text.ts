@@ -3,8 +3,8 @@
 import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
-import type { DistanceCount, Line, Tally } from "../../solver/solution.ts";
-import type { SolveTask } from "../../solver/solve.ts";
+import type { DistanceCount, ForcedLine, Tally } from "../../solver/solution.ts";
+import type { GameSize } from "../../solver/solve.ts";
 import type { Verification } from "../../solver/verify.ts";
 import { describeValue } from "../../words/values.ts";
 import type { Host } from "../host.ts";
@@ -13,7 +13,7 @@ import { formatTable } from "./text-table.ts";
 
 const longestShown = 60;
 
-export function solveLines(host: Host, task: SolveTask, tally: Tally, seconds: number): readonly string[] {
+export function solveLines(host: Host, size: GameSize, tally: Tally, seconds: number): readonly string[] {
   const style = styleFor(host);
   const rows = [
     ["positions", big(tally.positions)],
@@ -25,7 +25,7 @@ export function solveLines(host: Host, task: SolveTask, tally: Tally, seconds: n
     ...(tally.line === null ? [] : [["such as", describeLine(tally.line)]]),
   ];
   return [
-    style.bold(`${task.game.title}, ${describeSize(task.game, task.options)}`),
+    style.bold(`${size.game.title}, ${describeSize(size.game, size.options)}`),
     ...formatTable(["", ""], rows).slice(1),
     "",
     ...distanceLines(tally),
@@ -64,7 +64,7 @@ function describeSize(game: Game, options: Options): string {
     .join(", ");
 }
 
-function describeLine({ from, moves }: Line): string {
+function describeLine({ from, moves }: ForcedLine): string {
   const start = from.length > longestShown ? `${from.slice(0, longestShown)}...` : from;
   const shown = moves.length > 20 ? [...moves.slice(0, 20), "..."] : moves;
   return `${start}: ${shown.join(" ")}`;

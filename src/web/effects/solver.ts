@@ -55,7 +55,7 @@ export class Solver {
   #hear(answer: WorkerAnswer): void {
     const match = this.#asked.get(answer.number);
     if (match === undefined) return;
-    if (answer.kind !== "insight") this.#asked.delete(answer.number);
+    if (answer.kind !== "report") this.#asked.delete(answer.number);
     if (answer.kind === "card" && this.#studying?.number === answer.number) this.#studying = undefined;
     this.#listen(answer, match);
   }

@@ -26,7 +26,7 @@ export function Puzzle({ page, daily }: { readonly page: Page; readonly daily: b
 }
 
 function Posed({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleState }) {
-  const { desk, task, grade, verdict } = puzzle;
+  const { desk, task, grade, result } = puzzle;
   const { match } = desk;
   const dispatch = (message: Message) =>
     message.kind === "play" ? void page.actions.puzzles.judge(message.move) : page.dispatch(message);
@@ -45,8 +45,8 @@ function Posed({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleS
           {desk.preview === null ? "" : previewLine(match, desk.preview)}
         </p>
       </div>
-      <p class="verdict" data-right={verdict?.right} role="status">
-        {verdict === null ? (puzzle.hinted ? puzzle.hint : "") : verdict.text}
+      <p class="verdict" data-right={result?.right} role="status">
+        {result === null ? (puzzle.hinted ? puzzle.hint : "") : result.text}
       </p>
       <PuzzleButtons page={page} puzzle={puzzle} />
       {puzzle.streak === 0 ? null : <p>Solved in a row: {puzzle.streak}.</p>}

@@ -15,7 +15,7 @@ export interface PosedPuzzle {
   readonly grade: string;
 }
 
-export interface Verdict {
+export interface PuzzleResult {
   readonly right: boolean;
   readonly text: string;
 }
@@ -27,7 +27,7 @@ export interface PuzzleState {
   readonly hint: string;
   readonly grade: string;
   readonly hinted: boolean;
-  readonly verdict: Verdict | null;
+  readonly result: PuzzleResult | null;
   /** How many were solved in a row, each at the first answer. */
   readonly streak: number;
 }
@@ -39,21 +39,21 @@ export type LibraryRequest =
 
 export type LibraryAnswer =
   | { readonly kind: "posed"; readonly puzzle: PosedPuzzle | null }
-  | { readonly kind: "verdict"; readonly verdict: Verdict }
+  | { readonly kind: "puzzle-result"; readonly result: PuzzleResult }
   | { readonly kind: "known"; readonly sentences: readonly string[] }
   | { readonly kind: "problem"; readonly message: string };
 
 export function openPuzzle(game: Game, posed: PosedPuzzle, daily: boolean, streak: number): PuzzleState {
   const { task, hint, grade } = posed;
   const desk = openDesk(puzzleMatch(game, posed), []);
-  return { daily, desk, task, hint, grade, hinted: false, verdict: null, streak };
+  return { daily, desk, task, hint, grade, hinted: false, result: null, streak };
 }
 
 /** The streak grows with the first answer if it is right, and ends with a wrong one. */
-export function withVerdict(puzzle: PuzzleState, verdict: Verdict): PuzzleState {
-  const first = puzzle.verdict === null;
-  const streak = verdict.right ? puzzle.streak + (first ? 1 : 0) : 0;
-  return { ...puzzle, verdict, streak };
+export function withResult(puzzle: PuzzleState, result: PuzzleResult): PuzzleState {
+  const first = puzzle.result === null;
+  const streak = result.right ? puzzle.streak + (first ? 1 : 0) : 0;
+  return { ...puzzle, result, streak };
 }
 
 function puzzleMatch(game: Game, { options, position }: PosedPuzzle): Match {

@@ -9,7 +9,7 @@ import type { PuzzleState } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import type { SetupForm } from "./setup/setup-form.ts";
 import { type Desk, shownPly } from "./table/desk.ts";
-import type { Insight, Study } from "./table/study.ts";
+import type { PositionReport, Study } from "./table/study.ts";
 
 export interface State {
   readonly route: Route;
@@ -41,11 +41,11 @@ export function openDeskOf({ route, desk, online }: State): Desk | null {
 }
 
 /** What is known about the position on the board, where the visitor wants to know. */
-export function shownInsight(state: State): Insight | undefined {
+export function shownReport(state: State): PositionReport | undefined {
   const { study, preferences } = state;
   const desk = openDeskOf(state);
   if (desk === null || !preferences.understand || study?.match !== desk.match) return undefined;
-  return study.insights.get(shownPly(desk));
+  return study.reports.get(shownPly(desk));
 }
 
 export function initialState(preferences: Preferences): State {

@@ -9,7 +9,7 @@ import { newsAfter } from "./online/news.ts";
 import { nextAtOnce } from "./online/next.ts";
 import { newOnline, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
 import { onlineSpoken } from "./online/words.ts";
-import { type PuzzleState, type Verdict, withVerdict } from "./puzzle.ts";
+import { type PuzzleResult, type PuzzleState, withResult } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import { newForm, type SetupForm } from "./setup/setup-form.ts";
 import type { State } from "./state.ts";
@@ -37,7 +37,7 @@ export type Message =
   | { readonly kind: "study"; readonly match: Match }
   | { readonly kind: "answer"; readonly answer: WorkerAnswer; readonly match: Match }
   | { readonly kind: "puzzle"; readonly puzzle: PuzzleState }
-  | { readonly kind: "verdict"; readonly verdict: Verdict }
+  | { readonly kind: "puzzle-result"; readonly result: PuzzleResult }
   | { readonly kind: "hint" }
   | { readonly kind: "known"; readonly game: string; readonly sentences: readonly string[] }
   | { readonly kind: "kept"; readonly seats?: readonly KeptSeat[]; readonly finished?: readonly Match[] }
@@ -82,8 +82,8 @@ export function update(state: State, message: Message): State {
       return hear(state, message.answer, message.match);
     case "puzzle":
       return pose(state, message.puzzle);
-    case "verdict":
-      return judged(state, message.verdict);
+    case "puzzle-result":
+      return judged(state, message.result);
     case "hint":
       return state.puzzle === null ? state : { ...state, puzzle: { ...state.puzzle, hinted: true } };
     case "known":
@@ -166,11 +166,11 @@ function visit(state: State, route: Route): State {
   return route.view === state.route.view ? there : hush(there);
 }
 
-/** The verdict speaks for itself; once a puzzle is solved its task is no longer asked. */
-function judged(state: State, verdict: Verdict): State {
+/** The result speaks for itself; once a puzzle is solved its task is no longer asked. */
+function judged(state: State, result: PuzzleResult): State {
   if (state.puzzle === null) return state;
-  const told: State = { ...state, puzzle: withVerdict(state.puzzle, verdict) };
-  return verdict.right ? hush(told) : told;
+  const told: State = { ...state, puzzle: withResult(state.puzzle, result) };
+  return result.right ? hush(told) : told;
 }
 
 /** A puzzle that arrives late does not call anybody back. */

@@ -47,7 +47,7 @@ function judgeMove(name: string): LibraryAnswer {
   if (posed === undefined) return { kind: "problem", message: "There is no puzzle yet." };
   const move = findMove(posed.game, posed.position, name);
   if (!move.ok) return { kind: "problem", message: move.problem.message };
-  return { kind: "verdict", verdict: judge(posed, move.value) };
+  return { kind: "puzzle-result", result: judge(posed, move.value) };
 }
 
 function describe(puzzle: Puzzle): PosedPuzzle {

@@ -10,9 +10,9 @@ import { scorecard } from "../../players/scorecard.ts";
 import { analyze, positionValue } from "../../solver/analyze.ts";
 import { explain } from "../../words/explain.ts";
 import type {
-  Insight,
   MapPoint,
   MapRequest,
+  PositionReport,
   StudyRequest,
   WorkerAnswer,
   WorkerRequest,
@@ -61,11 +61,11 @@ function choose(match: Match): string {
 
 function study(game: Game, { number, options, positions, moves, plies }: StudyRequest): void {
   for (const ply of plies)
-    answer({ kind: "insight", number, ply, insight: insightOf(game, positions[ply], options) });
+    answer({ kind: "report", number, ply, report: reportOf(game, positions[ply], options) });
   answer({ kind: "card", number, card: scorecard(game, options, positions, moves) });
 }
 
-function insightOf(game: Game, position: unknown, options: Options): Insight {
+function reportOf(game: Game, position: unknown, options: Options): PositionReport {
   const analysis = analyze(game, position, options);
   const moves = analysis.moves.map(({ move, value }) => [game.formatMove(move), value] as const);
   const { value, canWin } = analysis;

@@ -196,14 +196,14 @@ test("the arrow keys lead to the nearest box ahead", () => {
 test("an answer of the solver counts only for the match that it was asked about", () => {
   const desk = newDesk();
   const { match } = desk;
-  const insight = { value: null, canWin: [null, null], moves: {}, why: "" } as const;
-  const answer = { kind: "insight", number: 1, ply: 0, insight } as const;
+  const report = { value: null, canWin: [null, null], moves: {}, why: "" } as const;
+  const answer = { kind: "report", number: 1, ply: 0, report } as const;
   const asked = update(update({ ...initialState(defaultPreferences), desk }, { kind: "study", match }), {
     kind: "answer",
     answer,
     match,
   });
-  expect(asked.study?.insights.get(0)).toBe(insight);
+  expect(asked.study?.reports.get(0)).toBe(report);
   const played = playNamed(desk, "1").match;
   expect(update(asked, { kind: "answer", answer, match: played })).toBe(asked);
   const next = newStudy(played, asked.study);
@@ -215,8 +215,8 @@ test("the chart puts each position on its winner's side, nearer ends farther out
   let study = newStudy(match, null);
   for (const [ply, position] of match.positions.entries()) {
     const { value, canWin } = analyze(match.game, position, match.options);
-    const insight = { value, canWin, moves: {}, why: "" };
-    study = withAnswer(study, { kind: "insight", number: 1, ply, insight });
+    const report = { value, canWin, moves: {}, why: "" };
+    study = withAnswer(study, { kind: "report", number: 1, ply, report });
   }
   const card = scorecard(match.game, match.options, match.positions, match.moves);
   study = withAnswer(study, { kind: "card", number: 1, card });
@@ -225,7 +225,7 @@ test("the chart puts each position on its winner's side, nearer ends farther out
     points.map(({ height }) => (height !== null && height > 0 ? 1 : 2)),
   );
   expect(points.filter(({ mistake }) => mistake).length).toBe(
-    card.moves.filter(({ verdict }) => verdict === "gave-away").length,
+    card.moves.filter(({ grade }) => grade === "gave-away").length,
   );
 });
 
@@ -273,7 +273,8 @@ test("what was said is gone in another view and when a puzzle is solved", () => 
   const puzzle = openPuzzle(match.game, posed, false, 0);
   const there = update(home, { kind: "visit", route: { view: "puzzle", daily: false } });
   const asked = update(there, { kind: "puzzle", puzzle });
-  const told = (right: boolean) => update(asked, { kind: "verdict", verdict: { right, text: "" } }).said.text;
+  const told = (right: boolean) =>
+    update(asked, { kind: "puzzle-result", result: { right, text: "" } }).said.text;
   expect([asked.said.text, told(false), told(true)]).toEqual(["Win.", "Win.", ""]);
 });
 

@@ -1,7 +1,7 @@
 /** What every drawing of a cell says about it to the style sheet, to the board's input and to screen readers. */
 
 import type { CellView } from "../../state/board/board-view.ts";
-import { valueWords } from "../../state/table/insight-words.ts";
+import { valueWords } from "../../state/table/report-words.ts";
 import type { MoveValues } from "./value-badge.tsx";
 
 export function cellName({ cell, move }: CellView, values: MoveValues): string {

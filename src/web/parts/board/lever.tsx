@@ -1,4 +1,4 @@
-import { valueWords } from "../../state/table/insight-words.ts";
+import { valueWords } from "../../state/table/report-words.ts";
 import { cellAttributes, cellName } from "./cell-attributes.ts";
 import type { CellProps } from "./cell-props.ts";
 import { type MoveValues, ValueBadge } from "./value-badge.tsx";

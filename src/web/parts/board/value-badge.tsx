@@ -1,12 +1,12 @@
-import { valueMark } from "../../state/table/insight-words.ts";
-import type { Insight } from "../../state/table/study.ts";
+import { valueMark } from "../../state/table/report-words.ts";
+import type { PositionReport } from "../../state/table/study.ts";
 
 /** The value of each move on the board; undefined while nothing is known or wanted. */
-export type MoveValues = Insight["moves"] | undefined;
+export type MoveValues = PositionReport["moves"] | undefined;
 
 /** Marks that all say "not known" would only be in the way. */
-export function knownValues(insight: Insight | undefined): MoveValues {
-  const values = insight?.moves;
+export function knownValues(report: PositionReport | undefined): MoveValues {
+  const values = report?.moves;
   return values !== undefined && Object.values(values).some((value) => value !== null) ? values : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Match } from "../../../core/match.ts";
 import type { Page } from "../../page.ts";
 import { isRunning, type OnlineState, phaseOf } from "../../state/online/online.ts";
 import { placeWords } from "../../state/online/words.ts";
-import { shownInsight } from "../../state/state.ts";
+import { shownReport } from "../../state/state.ts";
 import { type Desk, shownPosition, typedMove } from "../../state/table/desk.ts";
 import type { Message } from "../../state/update.ts";
 import { previewLine } from "../../state/words.ts";
@@ -40,7 +40,7 @@ export function OnlineGame({ page, online, desk }: GameProps) {
         {waiting ? <Waiting {...props} /> : null}
         <div class="frame">
           <OnlineStatus {...props} />
-          <BoardPart {...props} values={knownValues(shownInsight(page.state.value))} />
+          <BoardPart {...props} values={knownValues(shownReport(page.state.value))} />
           <p class="frame-preview" id="preview">
             {desk.preview === null ? "" : previewLine(match, desk.preview)}
           </p>

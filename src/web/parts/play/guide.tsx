@@ -1,5 +1,5 @@
 import type { Page } from "../../page.ts";
-import { shownInsight } from "../../state/state.ts";
+import { shownReport } from "../../state/state.ts";
 import { guideLine } from "../../state/table/tour.ts";
 import type { DeskProps } from "../props.ts";
 
@@ -33,7 +33,7 @@ export function Guide({ page, desk }: DeskProps) {
   if (!desk.guided) return null;
   return (
     <div class="guide">
-      <p role="status">{guideLine(desk, shownInsight(page.state.value))}</p>
+      <p role="status">{guideLine(desk, shownReport(page.state.value))}</p>
       <button type="button" class="button" onClick={() => page.dispatch({ kind: "leave-guide" })}>
         {desk.match.outcome === null ? "Skip the guide" : "Done"}
       </button>

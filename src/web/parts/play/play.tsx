@@ -1,6 +1,6 @@
 import { notesOnTurn } from "../../../words/notes.ts";
 import { formFrom } from "../../state/setup/setup-form.ts";
-import { shownInsight } from "../../state/state.ts";
+import { shownReport } from "../../state/state.ts";
 import { type Desk, shownPosition } from "../../state/table/desk.ts";
 import { previewLine } from "../../state/words.ts";
 import { BoardPart } from "../board/board.tsx";
@@ -29,7 +29,7 @@ export function Play(props: DeskProps) {
         <SeatPlates {...props} />
         <div class="frame">
           <Status {...props} />
-          <BoardPart {...props} values={knownValues(shownInsight(props.page.state.value))} />
+          <BoardPart {...props} values={knownValues(shownReport(props.page.state.value))} />
           <p class="frame-preview" id="preview">
             {desk.preview === null ? "" : previewLine(match, desk.preview)}
           </p>

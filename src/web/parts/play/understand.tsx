@@ -1,8 +1,8 @@
 import { accuracyLines, mistakeLine } from "../../../players/scorecard-words.ts";
 import { describeCanWin } from "../../../words/values.ts";
-import { shownInsight } from "../../state/state.ts";
+import { shownReport } from "../../state/state.ts";
 import { shownPosition } from "../../state/table/desk.ts";
-import { prediction } from "../../state/table/insight-words.ts";
+import { prediction } from "../../state/table/report-words.ts";
 import type { Study } from "../../state/table/study.ts";
 import { playerName } from "../../state/words.ts";
 import type { DeskProps } from "../props.ts";
@@ -28,17 +28,17 @@ export function Understand(props: DeskProps) {
 
 function Prediction({ page, desk }: DeskProps) {
   const { match } = desk;
-  const insight = shownInsight(page.state.value);
+  const report = shownReport(page.state.value);
   const problem = page.state.value.study?.problem ?? null;
-  if (insight === undefined) return <p class="understand-why">{problem ?? "Working it out…"}</p>;
+  if (report === undefined) return <p class="understand-why">{problem ?? "Working it out…"}</p>;
   const position = shownPosition(desk);
   const over = match.game.moves(position).length === 0;
   const names = [playerName(match, 1), playerName(match, 2)] as const;
   return (
     <>
-      <p class="understand-head">{prediction(match, position, insight)}</p>
-      {over ? null : <p class="understand-why">{insight.why}</p>}
-      {over ? null : <p class="understand-can">{describeCanWin(names, insight.canWin)}</p>}
+      <p class="understand-head">{prediction(match, position, report)}</p>
+      {over ? null : <p class="understand-why">{report.why}</p>}
+      {over ? null : <p class="understand-can">{describeCanWin(names, report.canWin)}</p>}
       {over ? null : <Legend />}
     </>
   );

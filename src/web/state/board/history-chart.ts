@@ -19,12 +19,12 @@ export interface ChartPoint {
 }
 
 export function chartPoints(match: Match, study: Study): readonly ChartPoint[] {
-  const values = match.positions.map((_, ply) => study.insights.get(ply)?.value);
+  const values = match.positions.map((_, ply) => study.reports.get(ply)?.value);
   const farthest = Math.max(8, ...values.map((value) => pliesOf(value ?? null)));
   return values.map((value, ply) => {
     const toMove = match.game.toMove(match.positions[ply]);
     const side = winnerOf(value ?? null, toMove);
-    const mistake = ply > 0 && study.card?.moves[ply - 1]?.verdict === "gave-away";
+    const mistake = ply > 0 && study.card?.moves[ply - 1]?.grade === "gave-away";
     const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${sideWords(match, side, value)}${mistake ? "; a mistake" : ""}`;
     return { ply, height: heightOf(value, side, farthest), side, mistake, words };
   });

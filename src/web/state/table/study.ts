@@ -6,7 +6,7 @@ import type { Options } from "../../../core/options.ts";
 import type { Scorecard } from "../../../players/scorecard.ts";
 
 /** What is known about one position. */
-export interface Insight {
+export interface PositionReport {
   readonly value: Value | null;
   readonly canWin: CanWin;
   /** The value of each legal move by its canonical name, for the player who makes it. */
@@ -18,7 +18,7 @@ export interface Insight {
 /** What is known about a match: soon about the position that matters, later about all of them. */
 export interface Study {
   readonly match: Match;
-  readonly insights: ReadonlyMap<number, Insight>;
+  readonly reports: ReadonlyMap<number, PositionReport>;
   readonly card: Scorecard | null;
   /** What went wrong, as a sentence. */
   readonly problem: string | null;
@@ -71,7 +71,12 @@ export interface MapPoint {
 }
 
 export type WorkerAnswer =
-  | { readonly kind: "insight"; readonly number: number; readonly ply: number; readonly insight: Insight }
+  | {
+      readonly kind: "report";
+      readonly number: number;
+      readonly ply: number;
+      readonly report: PositionReport;
+    }
   | { readonly kind: "card"; readonly number: number; readonly card: Scorecard }
   /** Null where there are too many positions to look at. */
   | { readonly kind: "map"; readonly number: number; readonly points: readonly MapPoint[] | null }
@@ -81,23 +86,23 @@ export type WorkerAnswer =
 
 /** A study of the match, with what an earlier study already knows about the same positions. */
 export function newStudy(match: Match, earlier: Study | null): Study {
-  const kept = [...(earlier?.insights ?? [])].filter(
+  const kept = [...(earlier?.reports ?? [])].filter(
     ([ply]) => match.positions[ply] !== undefined && earlier?.match.positions[ply] === match.positions[ply],
   );
-  return { match, insights: new Map(kept), card: null, problem: null };
+  return { match, reports: new Map(kept), card: null, problem: null };
 }
 
 /** The positions that nothing is known about yet, the one that is looked at first. */
-export function openPlies({ match, insights }: Study, shown: number): readonly number[] {
-  const open = [...match.positions.keys()].filter((ply) => !insights.has(ply));
+export function openPlies({ match, reports }: Study, shown: number): readonly number[] {
+  const open = [...match.positions.keys()].filter((ply) => !reports.has(ply));
   return open.includes(shown) ? [shown, ...open.filter((ply) => ply !== shown)] : open;
 }
 
 /** The study with one more answer in it. */
 export function withAnswer(study: Study, answer: WorkerAnswer): Study {
   switch (answer.kind) {
-    case "insight":
-      return { ...study, insights: new Map([...study.insights, [answer.ply, answer.insight]]) };
+    case "report":
+      return { ...study, reports: new Map([...study.reports, [answer.ply, answer.report]]) };
     case "card":
       return { ...study, card: answer.card };
     case "problem":

@@ -5,7 +5,7 @@ import { currentPosition, seatToMove } from "../../../core/match.ts";
 import { rowOption } from "../../../core/options.ts";
 import { resolveOptions } from "../../../core/resolve-options.ts";
 import type { Desk } from "./desk.ts";
-import type { Insight } from "./study.ts";
+import type { PositionReport } from "./study.ts";
 
 /** The game with the fewest positions among those that always start alike: the quickest to learn. */
 export function tourGame(games: readonly Game[]): Game | undefined {
@@ -27,7 +27,7 @@ function countPositions(game: Game, most: number): number | undefined {
 }
 
 /** What the guide says now. */
-export function guideLine({ match }: Desk, insight: Insight | undefined): string {
+export function guideLine({ match }: Desk, report: PositionReport | undefined): string {
   const { game, moves, outcome } = match;
   if (outcome !== null)
     return outcome.winner === 1
@@ -36,20 +36,20 @@ export function guideLine({ match }: Desk, insight: Insight | undefined): string
   if (seatToMove(match) !== 1) return "The guide answers…";
   if (moves.length === 0)
     return `${game.page.goal} Point at the board, or walk on it with the arrow keys: it shows what would change. A click, a second tap or Enter plays it.`;
-  if (insight?.value?.kind === "win")
+  if (report?.value?.kind === "win")
     return "The marks tell the truth about every move: ▲ wins, ▼ loses, the number says how soon. Take one with ▲.";
   return "No move wins by force now. Undo takes a move back; the chart shows where it turned.";
 }
 
 /** The move with which the guide answers: the one that holds out longest; undefined while it is not the guide's turn. */
-export function guideMove({ match, viewing }: Desk, insight: Insight | undefined): string | undefined {
-  if (insight === undefined || viewing !== null || match.outcome !== null || seatToMove(match) === 1)
+export function guideMove({ match, viewing }: Desk, report: PositionReport | undefined): string | undefined {
+  if (report === undefined || viewing !== null || match.outcome !== null || seatToMove(match) === 1)
     return undefined;
   const names = match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
-  return names.toSorted((a, b) => worth(insight, b) - worth(insight, a))[0];
+  return names.toSorted((a, b) => worth(report, b) - worth(report, a))[0];
 }
 
-function worth({ moves }: Insight, name: string): number {
+function worth({ moves }: PositionReport, name: string): number {
   const value = moves[name] ?? null;
   if (value === null || value.kind === "draw") return 0;
   return value.kind === "win" ? 1000 - (value.plies ?? 0) : -1000 + (value.plies ?? 0);

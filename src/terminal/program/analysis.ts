@@ -5,7 +5,7 @@ import { gameOptionFlags } from "../flags/game-options.ts";
 import type { Host } from "../host.ts";
 import { examples, type Finish } from "./help.ts";
 
-export function addTruth(program: Command, host: Host, finish: Finish): void {
+export function addAnalysis(program: Command, host: Host, finish: Finish): void {
   const analyze = program
     .command("analyze")
     .argument("[game]", "the game's id")

@@ -3,9 +3,9 @@
  * position of the game that follows. In a larger pool nothing is known until enough has been taken.
  */
 
-import type { PoolState, RelatedPool } from "../../core/family.ts";
-import type { KeyTruth } from "../key-truth.ts";
-import { finish, type Steps } from "../steps.ts";
+import type { RelatedPool } from "../../core/family.ts";
+import type { KeyOracle } from "../key-oracle.ts";
+import { runToEnd, type Task } from "../task.ts";
 import { tabulateDistances } from "./distances.ts";
 import { tabulateWins } from "./kernel.ts";
 import { countPools, layOutPools, mostThings, type PoolLayout } from "./layout.ts";
@@ -16,26 +16,20 @@ const mostPoolsWithDistances = 2 ** 20;
 const mostPools = 2 ** 22;
 const tablesKept = 3;
 /** A few milliseconds of work. */
-const mostPoolsAtOnce = 2 ** 12;
+const mostFastPools = 2 ** 12;
 
-export function poolTruth(family: RelatedPool): KeyTruth {
+export function poolOracle(family: RelatedPool): KeyOracle {
   const tables = new PoolTables(family);
-  const ask = (state: PoolState, table: PoolTable | undefined) =>
-    table === undefined ? null : valueOfChoices(poolChoices(table, family, state), table.planes > 1);
+  const probeIn = (findTable: (pool: readonly number[]) => PoolTable | undefined) => (key: string) => {
+    const state = family.read(key);
+    const table = findTable(state.pool);
+    return table === undefined ? null : valueOfChoices(poolChoices(table, family, state), table.planes > 1);
+  };
   return {
-    value: (key) => {
-      const state = family.read(key);
-      return ask(state, tables.tableFor(state.pool));
-    },
-    glance: (key) => {
-      const state = family.read(key);
-      return ask(state, tables.find(state.pool));
-    },
-    near: (key) => {
-      const state = family.read(key);
-      return ask(state, tables.near(state.pool));
-    },
-    prepare: (key) => tables.prepare(family.read(key).pool),
+    probe: probeIn((pool) => tables.tableFor(pool)),
+    probeCached: probeIn((pool) => tables.find(pool)),
+    probeFast: probeIn((pool) => tables.fastTableFor(pool)),
+    warmUp: (key) => tables.warmUp(family.read(key).pool),
   };
 }
 
@@ -58,22 +52,22 @@ class PoolTables {
   tableFor(pool: readonly number[]): PoolTable | undefined {
     const known = this.find(pool);
     if (known !== undefined && known.planes > 1) return known;
-    return finish(this.#best(pool)) ?? known;
+    return runToEnd(this.#best(pool)) ?? known;
   }
 
   /** The best table for this pool that can be had within the time of a move. */
-  near(pool: readonly number[]): PoolTable | undefined {
+  fastTableFor(pool: readonly number[]): PoolTable | undefined {
     const known = this.find(pool);
     if (known !== undefined && known.planes > 1) return known;
-    return this.#fits(pool, mostPoolsAtOnce) ? finish(this.#build(pool, tabulateDistances)) : known;
+    return this.#fits(pool, mostFastPools) ? runToEnd(this.#build(pool, tabulateDistances)) : known;
   }
 
   /** Builds the table that serves every position from this pool on, where that is within reach. */
-  *prepare(pool: readonly number[]): Steps<void> {
-    if (this.near(pool) === undefined) yield* this.#best(pool);
+  *warmUp(pool: readonly number[]): Task<void> {
+    if (this.fastTableFor(pool) === undefined) yield* this.#best(pool);
   }
 
-  *#best(pool: readonly number[]): Steps<PoolTable | undefined> {
+  *#best(pool: readonly number[]): Task<PoolTable | undefined> {
     const all = this.#family.names.map((_, thing) => thing);
     if (this.#fits(all, mostPoolsWithDistances)) return yield* this.#build(all, tabulateDistances);
     if (this.#fits(pool, mostPoolsWithDistances)) return yield* this.#build(pool, tabulateDistances);
@@ -88,8 +82,8 @@ class PoolTables {
 
   *#build(
     pool: readonly number[],
-    tabulate: (layout: PoolLayout) => Steps<PoolTable>,
-  ): Steps<PoolTable | undefined> {
+    tabulate: (layout: PoolLayout) => Task<PoolTable>,
+  ): Task<PoolTable | undefined> {
     const layout = layOutPools(pool, this.#family.related, this.#family.interchangeable);
     if (layout === undefined) return undefined;
     const table = yield* tabulate(layout);

@@ -3,9 +3,9 @@
 import type { CanWin } from "../../core/analysis.ts";
 import type { SwitchRow } from "../../core/family.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
-import type { KeyTruth } from "../key-truth.ts";
+import type { KeyOracle } from "../key-oracle.ts";
 import { valueOfPlies } from "../solution.ts";
-import { finish } from "../steps.ts";
+import { runToEnd } from "../task.ts";
 import { type MoveAlgebra, moveAlgebra, solveDifference } from "./algebra.ts";
 import { findLine } from "./line.ts";
 import { decideRows } from "./retrograde.ts";
@@ -13,24 +13,29 @@ import { mostSmallSwitches, parseBits, type SmallPosition, type SmallRow, smallR
 import { rowPlies } from "./solution.ts";
 import { mostWalkedSwitches, walkBack } from "./walk.ts";
 
-export function rowTruth(family: SwitchRow): KeyTruth | undefined {
+export function rowOracle(family: SwitchRow): KeyOracle | undefined {
   if (family.size > mostSmallSwitches) return undefined;
-  const pliesOf = rowPlies(finish(decideRows(family)));
+  const pliesOf = rowPlies(runToEnd(decideRows(family)));
   const small = smallRow(family);
-  const canWin = family.size <= mostWalkedSwitches ? walkBack(small) : proveHope(small);
+  const canWin = family.size <= mostWalkedSwitches ? walkBack(small) : proveWinnable(small);
   return {
-    value: (key, mover) => valueOfPlies(pliesOf(family.row(key), mover)),
+    probe: (key, mover) => valueOfPlies(pliesOf(family.row(key), mover)),
     canWin: (key, mover) => canWin({ row: parseBits(family.row(key)), mover }),
   };
 }
 
 /** Who can still win: refuted by algebra, proved by a line of play, else not known. */
-export function proveHope(small: SmallRow): (position: SmallPosition) => CanWin {
+export function proveWinnable(small: SmallRow): (position: SmallPosition) => CanWin {
   const algebra = moveAlgebra(small);
-  return (position) => [hopeOf(small, algebra, position, 1), hopeOf(small, algebra, position, 2)];
+  return (position) => [isWinnableBy(small, algebra, position, 1), isWinnableBy(small, algebra, position, 2)];
 }
 
-function hopeOf(small: SmallRow, algebra: MoveAlgebra, position: SmallPosition, seat: Seat): boolean | null {
+function isWinnableBy(
+  small: SmallRow,
+  algebra: MoveAlgebra,
+  position: SmallPosition,
+  seat: Seat,
+): boolean | null {
   const difference = position.row ^ ofSeat(small.goals, seat);
   const moves = solveDifference(algebra, difference, position.mover === seat);
   if (moves === undefined) return false;

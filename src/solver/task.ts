@@ -11,19 +11,19 @@ export interface Progress {
   readonly total: number | null;
 }
 
-export type Steps<T> = Generator<Progress, T, void>;
+export type Task<T> = Generator<Progress, T, void>;
 
 /** Work that is too short to be cut. */
-export function* inOneStep<T>(unit: string, work: () => T): Steps<T> {
+export function* runInOneStep<T>(unit: string, work: () => T): Task<T> {
   const result = work();
   yield { unit, done: 1, total: 1 };
   return result;
 }
 
 /** Takes all the steps at once. */
-export function finish<T>(steps: Steps<T>): T {
+export function runToEnd<T>(task: Task<T>): T {
   for (;;) {
-    const step = steps.next();
+    const step = task.next();
     if (step.done === true) return step.value;
   }
 }

@@ -5,10 +5,10 @@ import { winnerOf } from "../../../core/analysis.ts";
 import type { Match } from "../../../core/match.ts";
 import { describeValue } from "../../../words/values.ts";
 import { playerName } from "../words.ts";
-import type { Insight } from "./study.ts";
+import type { PositionReport } from "./study.ts";
 
 /** "Ann wins in 5 moves.", whoever is to move. */
-export function prediction(match: Match, position: unknown, { value }: Insight): string {
+export function prediction(match: Match, position: unknown, { value }: PositionReport): string {
   if (match.game.moves(position).length === 0) return "The game is over.";
   if (value === null) return "What will come of this is not known.";
   const winner = winnerOf(value, match.game.toMove(position));

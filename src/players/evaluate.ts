@@ -3,32 +3,32 @@
 import { finishedValue, type MoveAnalysis, type Value, valueOfMove } from "../core/analysis.ts";
 import type { Options } from "../core/options.ts";
 import { bestFirst } from "../solver/analyze.ts";
-import { truthOf } from "../solver/truth.ts";
+import { oracleOf } from "../solver/oracle.ts";
 import type { Situation } from "./player.ts";
 import { estimateMoves } from "./search.ts";
 
-export interface KnownMove<P = unknown, M = unknown> extends MoveAnalysis<P, M> {
+export interface EvaluatedMove<P = unknown, M = unknown> extends MoveAnalysis<P, M> {
   /** What a search thinks of a move whose value is not known; more is better. */
   readonly score: number;
 }
 
-export interface Insight<P = unknown, M = unknown> {
+export interface MoveEvaluations<P = unknown, M = unknown> {
   /** The value of the position, for the player to move. */
   readonly value: Value | null;
   /** Whether every value is exact. */
   readonly exact: boolean;
-  readonly moves: readonly KnownMove<P, M>[];
+  readonly moves: readonly EvaluatedMove<P, M>[];
 }
 
 /** A few dozen milliseconds of work at the largest sizes. */
 const limits = { plies: 8, positions: 2_500 };
 
-export function considerMoves<P, M, O extends Options>(situation: Situation<P, M, O>): Insight<P, M> {
+export function evaluateMoves<P, M, O extends Options>(situation: Situation<P, M, O>): MoveEvaluations<P, M> {
   const { game, options, position } = situation;
-  const truth = truthOf(game, options);
-  const value = truth.near(position);
+  const oracle = oracleOf(game, options);
+  const value = oracle.probeFast(position);
   // Where the position is out of reach, what follows it is too, but for games that end with the move.
-  const ask: Ask = value === null ? () => null : (after) => truth.near(after);
+  const ask: Ask = value === null ? () => null : (after) => oracle.probeFast(after);
   const known = game.moves(position).map((move) => {
     const after = game.play(position, move);
     return { move, after, value: valueOfMove(valueAfter(situation, ask, after)), score: 0 };
@@ -49,8 +49,8 @@ function valueAfter<P, M, O extends Options>({ game }: Situation<P, M, O>, ask: 
 
 function withEstimates<P, M, O extends Options>(
   { game, position }: Situation<P, M, O>,
-  known: readonly KnownMove<P, M>[],
-): readonly KnownMove<P, M>[] {
+  known: readonly EvaluatedMove<P, M>[],
+): readonly EvaluatedMove<P, M>[] {
   const estimates = estimateMoves(game, position, limits);
   return known.map((move, at) => {
     const estimate = estimates[at];
@@ -60,7 +60,7 @@ function withEstimates<P, M, O extends Options>(
 }
 
 /** One winning move proves a win; a loss takes all of them. */
-function valueProvedBy(moves: readonly KnownMove[]): Value | null {
+function valueProvedBy(moves: readonly EvaluatedMove[]): Value | null {
   const [best] = bestFirst(moves);
   if (best?.value?.kind === "win") return best.value;
   return moves.every((move) => move.value !== null) ? (best?.value ?? null) : null;

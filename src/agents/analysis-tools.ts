@@ -14,7 +14,7 @@ import type { Desk } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
 import { analysisOutput, hintOutput, idInput } from "./schemas.ts";
 
-export function addTruthTools(server: McpServer, desk: Desk): void {
+export function addAnalysisTools(server: McpServer, desk: Desk): void {
   server.registerTool(
     "analyze",
     {

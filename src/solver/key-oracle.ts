@@ -1,0 +1,15 @@
+/** What a family's fast method answers about single positions of one size, asked by key. */
+
+import type { CanWin, Value } from "../core/analysis.ts";
+import type { Seat } from "../core/seat.ts";
+import type { Task } from "./task.ts";
+
+/** The questions are those of `Oracle`; where `probe` is cheap, `probeCached` and `probeFast` are left out. */
+export interface KeyOracle {
+  readonly probe: (key: string, mover: Seat) => Value | null;
+  readonly probeCached?: (key: string, mover: Seat) => Value | null;
+  readonly probeFast?: (key: string, mover: Seat) => Value | null;
+  readonly warmUp?: (key: string) => Task<void>;
+  /** Without it, the oracle searches for a line of play that a player wins. */
+  readonly canWin?: (key: string, mover: Seat) => CanWin;
+}

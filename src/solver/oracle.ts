@@ -1,0 +1,104 @@
+/** The one place that decides by which method a game is looked at. */
+
+import type { CanWin, Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import { type Options, rowOption } from "../core/options.ts";
+import type { Seat } from "../core/seat.ts";
+import { GeneralOracle } from "./general/oracle.ts";
+import { searchCanWin } from "./general/search.ts";
+import { heapOracle } from "./heap/oracle.ts";
+import type { KeyOracle } from "./key-oracle.ts";
+import { poolOracle } from "./pool/oracle.ts";
+import { rowOracle } from "./rows/oracle.ts";
+import type { Task } from "./task.ts";
+
+/** Answers exact questions about the positions of one game at one size. */
+export interface Oracle<P = unknown> {
+  /** The value of a live position; null where nothing exact is in reach. */
+  probe(position: P): Value | null;
+  /** The value of a position that follows one just probed, from the tables that exist by then. */
+  probeCached(position: P): Value | null;
+  /** The value if it takes no longer than a player may think about a move. */
+  probeFast(position: P): Value | null;
+  /** The work after which `probeFast` knows the position and what follows it; null where there is none to do. */
+  warmUp(position: P): Task<void> | null;
+  canWin(position: P): CanWin;
+}
+
+const oracles = new WeakMap<object, Map<string, Oracle>>();
+
+/** Made once for each game and size, and kept. */
+export function oracleOf(game: Game, options: Options): Oracle {
+  const bySize = oracles.get(game) ?? new Map<string, Oracle>();
+  oracles.set(game, bySize);
+  const name = sizeName(game, options);
+  const known = bySize.get(name);
+  if (known !== undefined) return known;
+  const oracle = makeOracle(game, options);
+  bySize.set(name, oracle);
+  return oracle;
+}
+
+/** All options but the start: where a game begins does not change what its positions are worth. */
+export function sizeName(game: Game, options: Options): string {
+  const start = rowOption(game.options)?.[0];
+  return JSON.stringify(Object.entries(options).filter(([name]) => name !== start));
+}
+
+function makeOracle(game: Game, options: Options): Oracle {
+  const byKey = keyOracle(game, options);
+  if (byKey === undefined) return generalOracle(game);
+  const { probe, probeCached = probe, probeFast = probe, warmUp, canWin } = byKey;
+  const ask =
+    <T>(question: (key: string, mover: Seat) => T) =>
+    (position: unknown) =>
+      question(game.key(position), game.toMove(position));
+  return {
+    probe: ask(probe),
+    probeCached: ask(probeCached),
+    probeFast: ask(probeFast),
+    warmUp: (position) => warmUp?.(game.key(position)) ?? null,
+    canWin: remember(game, canWin === undefined ? (position) => searchCanWin(game, position) : ask(canWin)),
+  };
+}
+
+function keyOracle(game: Game, options: Options): KeyOracle | undefined {
+  const family = game.family?.(options);
+  switch (family?.kind) {
+    case undefined:
+      return undefined;
+    case "switch-row":
+      return rowOracle(family);
+    case "take-away":
+      return heapOracle(family);
+    case "related-pool":
+      return poolOracle(family);
+  }
+}
+
+function generalOracle(game: Game): Oracle {
+  const general = new GeneralOracle(game);
+  const probe = (position: unknown) => general.lookUp(position).value;
+  return {
+    probe,
+    probeCached: probe,
+    probeFast: probe,
+    warmUp: () => null,
+    canWin: (position) => general.lookUp(position).canWin,
+  };
+}
+
+const mostRemembered = 20_000;
+
+function remember(game: Game, canWin: (position: unknown) => CanWin): (position: unknown) => CanWin {
+  const known = new Map<string, CanWin>();
+  return (position) => {
+    const name = `${game.toMove(position)} ${game.key(position)}`;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    if (known.size > mostRemembered) known.clear();
+    const answer = canWin(position);
+    known.set(name, answer);
+    return answer;
+  };
+}
