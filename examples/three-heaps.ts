@@ -62,7 +62,7 @@ export const threeHeaps: Game<HeapPosition, HeapMove, HeapOptions> = {
     heaps: heaps.map((size, index) => (index === heap ? size - count : size)),
     mover: otherSeat(mover),
   }),
-  winner: (position) => (moves(position).length === 0 ? otherSeat(position.mover) : null),
+  outcome: (position) => (moves(position).length === 0 ? otherSeat(position.mover) : null),
   key: (position) => position.heaps.join("-"),
   fromKey: (key, { largest }, mover = 1) => {
     const heaps = key.split("-").map(Number);
@@ -72,7 +72,7 @@ export const threeHeaps: Game<HeapPosition, HeapMove, HeapOptions> = {
       return fail("bad-key", `Three heaps of at most ${startHeaps(largest).join(", ")}, such as 1-2-3.`);
     return ok({ largest, heaps, mover });
   },
-  formatMove: ({ heap, count }) => `${letters[heap]}${count}`,
+  formatMove: (_position, { heap, count }) => `${letters[heap]}${count}`,
   parseMove,
   board: ({ largest, heaps }) =>
     letters.map((letter, index) => ({

@@ -42,7 +42,7 @@ export function openGame(desk: Desk, request: NewGame): Result<AgentGame> {
   const dealt = dealStart(game, setupRequest(request), randomFrom(seed));
   const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
   if (!setup.ok) return setup;
-  if (game.moves(setup.value.start).length === 0)
+  if (game.outcome(setup.value.start) !== null)
     return fail(
       "game-over",
       "In this position the game is over; start from one in which somebody is to move.",

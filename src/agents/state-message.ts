@@ -1,7 +1,8 @@
 /** Where a game stands, as an agent is told it: whose move it is, what each is after, and everything that was played. */
 
-import { currentPosition, isComputer, type Match, seatToMove, timesStood } from "../core/match.ts";
+import { currentPosition, isComputer, type Match, moveName, seatToMove, timesStood } from "../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
+import { moveNames } from "../core/setup.ts";
 import { dialogueOf } from "../core/simple-dialogue.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
@@ -28,7 +29,7 @@ export function stateMessage(agentGame: AgentGame): StateMessage {
     yourTurn: !over && (you === null || you === toMove),
     over,
     result: match.outcome === null ? null : { ...match.outcome },
-    legal: over ? [] : game.moves(position).map((move) => game.formatMove(move)),
+    legal: over ? [] : [...moveNames(game, position)],
     history: historyOf(match),
     plyLimit,
     notes: [...notesOf(match)],
@@ -53,7 +54,7 @@ function historyOf(match: Match): StateMessage["history"] {
     const before = positions[index];
     const seat = game.toMove(before);
     const told = game.tell(before, move, { name: ofSeat(names, seat), person: false });
-    return { ply: index + 1, seat, move: game.formatMove(move), text: told.join(" ") };
+    return { ply: index + 1, seat, move: moveName(match, index), text: told.join(" ") };
   });
 }
 

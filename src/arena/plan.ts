@@ -27,7 +27,7 @@ export interface ArenaPlan {
 export function startOf({ game, setup, seed }: ArenaPlan, start: number): Result<Setup> {
   const dealt = dealStart(game, setup, randomFrom(startSeed(seed, start)));
   const ready = dealt.ok ? setUp(game, dealt.value) : dealt;
-  if (ready.ok && game.moves(ready.value.start).length === 0)
+  if (ready.ok && game.outcome(ready.value.start) !== null)
     return fail("bad-key", "In this position the game is over; choose one in which somebody is to move.");
   return ready;
 }

@@ -74,7 +74,9 @@ async function ask({ players }: GameToPlay, bot: Bot | null, match: Match): Prom
   if (bot !== null) return bot.choose(match);
   const contestant = ofSeat(players, seatToMove(match));
   if (contestant.kind !== "level") throw new Error("A bot has a process.");
-  return { move: match.game.formatMove(chooseMove(match, findLevel(contestant.level)).move) };
+  return {
+    move: match.game.formatMove(currentPosition(match), chooseMove(match, findLevel(contestant.level)).move),
+  };
 }
 
 type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };

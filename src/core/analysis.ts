@@ -1,5 +1,6 @@
 /** The truth about a position, in the form that every face is told it. */
 
+import type { BoardOutcome } from "./outcome.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
 
 /**
@@ -31,9 +32,9 @@ export interface Analysis<P = unknown, M = unknown> {
 }
 
 /** The value of a finished position, for the player who would be to move. */
-export function finishedValue(winner: Seat | null, toMove: Seat): Value {
-  if (winner === null) return { kind: "draw" };
-  return { kind: winner === otherSeat(toMove) ? "loss" : "win", plies: 0 };
+export function finishedValue(outcome: BoardOutcome, toMove: Seat): Value {
+  if (outcome === "drawn") return { kind: "draw" };
+  return { kind: outcome === toMove ? "win" : "loss", plies: 0 };
 }
 
 /** The value of a move, from the value of the position that it leads to. */

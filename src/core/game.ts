@@ -11,6 +11,7 @@ import type { Board } from "./board.ts";
 import type { Dialogue, Speaker } from "./dialogue.ts";
 import type { Family } from "./family.ts";
 import type { OptionSpecs, Options } from "./options.ts";
+import type { BoardOutcome } from "./outcome.ts";
 import type { Result } from "./result.ts";
 import type { Pair, Seat } from "./seat.ts";
 
@@ -39,13 +40,14 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   /** The legal moves in a fixed order; empty exactly when the game is over. */
   moves(position: P): readonly M[];
   play(position: P, move: M): P;
-  winner(position: P): Seat | null;
+  /** Null while somebody is to move. */
+  outcome(position: P): BoardOutcome | null;
 
   /** The position's name for good, up to who is to move. */
   key(position: P): string;
   fromKey(key: string, options: O, mover: Seat | undefined): Result<P>;
   /** The move's canonical name. */
-  formatMove(move: M): string;
+  formatMove(position: P, move: M): string;
   /** A move in any form that people type; the problem says what is wrong and what would be right. */
   parseMove(position: P, text: string): Result<M>;
 

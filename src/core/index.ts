@@ -58,7 +58,7 @@ export type {
   OptionValue,
   RowOption,
 } from "./options.ts";
-export { type EndReason, endReasons, type Outcome } from "./outcome.ts";
+export { type BoardOutcome, type EndReason, endReasons, type Outcome } from "./outcome.ts";
 export { pick, type Random, randomFrom } from "./random.ts";
 export { formatRecord, type MatchRecord, recordVersion, toRecord } from "./record.ts";
 export { parseRecord, readMatch } from "./record-reader.ts";
@@ -66,6 +66,6 @@ export { resolveOptions } from "./resolve-options.ts";
 export { fail, ok, type Problem, type ProblemCode, problemCodes, type Result } from "./result.ts";
 export { isSeat, ofSeat, otherSeat, type Pair, type Seat, seats } from "./seat.ts";
 export { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "./series.ts";
-export { findGame, findMove, playThrough, type Setup, type SetupRequest, setUp } from "./setup.ts";
+export { findGame, findMove, moveNames, playThrough, type Setup, type SetupRequest, setUp } from "./setup.ts";
 export { dialogueOf } from "./simple-dialogue.ts";
 export { cleanName, cleanText } from "./text.ts";

@@ -6,7 +6,7 @@
 import type { Speaker, Table } from "./dialogue.ts";
 import type { Game } from "./game.ts";
 import type { Options } from "./options.ts";
-import type { Outcome } from "./outcome.ts";
+import { type Outcome, winnerOn } from "./outcome.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
 import type { Line, Setup } from "./setup.ts";
@@ -73,6 +73,11 @@ export function currentPosition<P>(match: Match<P>): P {
 
 export function seatToMove(match: Match): Seat {
   return match.game.toMove(currentPosition(match));
+}
+
+/** The canonical name of the move at this place of the match, counted from 0. */
+export function moveName({ game, moves, positions }: Match, at: number): string {
+  return game.formatMove(positions[at], moves[at]);
 }
 
 export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
@@ -187,8 +192,8 @@ function advance<P, M, O extends Options>(
 
 /** How the game ended on the board, if it has. */
 function outcomeOf<P, M, O extends Options>(game: Game<P, M, O>, position: P | undefined): Outcome | null {
-  if (position === undefined || game.moves(position).length > 0) return null;
-  return { winner: game.winner(position), reason: "finished" };
+  const shown = position === undefined ? null : game.outcome(position);
+  return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };
 }
 
 /** Ended by the players' word rather than on the board; that cannot be taken back. */

@@ -1,6 +1,6 @@
 /** The record: a match as JSON, used by save files, exports, stores and agents alike. */
 
-import type { Match, Player } from "./match.ts";
+import { type Match, moveName, type Player } from "./match.ts";
 import type { Options } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Pair, Seat } from "./seat.ts";
@@ -31,7 +31,7 @@ export interface MatchRecord {
 
 export function toRecord(match: Match): MatchRecord {
   const { id, game, options, from, first, players, seed, hints, startedAt, series } = match;
-  const moves = match.moves.map((move) => game.formatMove(move));
+  const moves = match.moves.map((_, at) => moveName(match, at));
   const result = match.outcome;
   return {
     switchyard: recordVersion,

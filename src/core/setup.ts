@@ -38,7 +38,7 @@ export function setUp<P, M, O extends Options>(
   if (from !== null) return setUpFrom(game, options.value, from, request.first);
   const first = request.first ?? 1;
   const start = game.start(options.value, first);
-  if (game.moves(start).length === 0)
+  if (game.outcome(start) !== null)
     return fail(
       "bad-option",
       `From ${game.key(start)} the game would be over before it starts; choose another start.`,
@@ -46,18 +46,22 @@ export function setUp<P, M, O extends Options>(
   return ok({ options: options.value, from, first, start });
 }
 
+/** The canonical names of the legal moves, in the contract's order. */
+export function moveNames<P, M>(game: Game<P, M>, position: P): readonly string[] {
+  return game.moves(position).map((move) => game.formatMove(position, move));
+}
+
 /** The legal move with this canonical name. */
 export function findMove<P, M>(game: Game<P, M>, position: P, name: string): Result<M> {
   const legal = game.moves(position);
-  for (const move of legal) if (game.formatMove(move) === name) return ok(move);
+  for (const move of legal) if (game.formatMove(position, move) === name) return ok(move);
   if (legal.length === 0)
     return fail("game-over", `The game is over, so ${quote(name)} cannot be played.`, { legal: [] });
-  const names = legal.map((candidate) => game.formatMove(candidate));
   const parsed = game.parseMove(position, name);
   const message = parsed.ok
-    ? `Write ${quote(name)} as ${game.formatMove(parsed.value)}.`
+    ? `Write ${quote(name)} as ${game.formatMove(position, parsed.value)}.`
     : parsed.problem.message;
-  return fail("illegal-move", message, { legal: names });
+  return fail("illegal-move", message, { legal: moveNames(game, position) });
 }
 
 /** The positions from `start` through the named moves, start included. */

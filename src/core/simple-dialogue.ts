@@ -3,6 +3,7 @@
 import type { Board } from "./board.ts";
 import type { Answer, Dialogue } from "./dialogue.ts";
 import type { Game } from "./game.ts";
+import { winnerOn } from "./outcome.ts";
 import { ofSeat } from "./seat.ts";
 
 export function dialogueOf<P, M>(game: Game<P, M>): Dialogue<P, M> {
@@ -27,7 +28,7 @@ function simpleDialogue<P, M>(game: Game<P, M>): Dialogue<P, M> {
       ...standing(after),
     ],
     ending: (position, table) => {
-      const winner = game.winner(position);
+      const winner = winnerOn(game.outcome(position));
       return [winner === null ? "The game is drawn." : victory(ofSeat(table, winner).name)];
     },
     victory,

@@ -32,9 +32,9 @@ function levelPlayer(name: LevelName): LevelPlayer {
     if (!found.ok) return found;
     const game = gameOf(input);
     const { setup, position } = found.value;
-    if (game.moves(position).length === 0)
+    if (game.outcome(position) !== null)
       return fail("game-over", "The game is over, so there is no move to choose.", { legal: [] });
     const { move, exact } = choose({ game, options: setup.options, position }, randomFrom(seed));
-    return ok({ move: game.formatMove(move), exact });
+    return ok({ move: game.formatMove(position, move), exact });
   };
 }

@@ -48,7 +48,7 @@ export function stubborn<P, M, O extends Options>(
 export function countTraps<P, M, O extends Options>({ game, options }: Situation<P, M, O>, after: P): number {
   const oracle = oracleOf(game, options);
   const replies = game.moves(after).map((reply) => game.play(after, reply));
-  return replies.filter((reply) => game.moves(reply).length > 0 && oracle.probeFast(reply)?.kind !== "loss")
+  return replies.filter((reply) => game.outcome(reply) === null && oracle.probeFast(reply)?.kind !== "loss")
     .length;
 }
 

@@ -43,8 +43,8 @@ type Ask = (after: unknown) => Value | null;
 
 /** The value of the position after a move, for whoever would move there. */
 function valueAfter<P, M, O extends Options>({ game }: Situation<P, M, O>, ask: Ask, after: P): Value | null {
-  if (game.moves(after).length > 0) return ask(after);
-  return finishedValue(game.winner(after), game.toMove(after));
+  const outcome = game.outcome(after);
+  return outcome === null ? ask(after) : finishedValue(outcome, game.toMove(after));
 }
 
 function withEstimates<P, M, O extends Options>(

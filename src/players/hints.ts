@@ -25,7 +25,7 @@ export function hintFor(match: Match, asked: number): Hint {
   if (asked === 0) return { step: 1, text: nudge(situation, evaluations) };
   const best = hintedMove(situation, evaluations);
   if (best === undefined) return { step: 1, text: nudge(situation, evaluations) };
-  const name = game.formatMove(best.move);
+  const name = game.formatMove(situation.position, best.move);
   if (asked === 1) return { step: 2, text: `Try ${name}.` };
   return { step: 3, text: `${name}: ${reason(situation, evaluations, best)}` };
 }

@@ -56,7 +56,7 @@ function handedOver<P, M, O extends Options>({ game, options }: Situation<P, M, 
   const oracle = oracleOf(game, options);
   const replies = game.moves(after).map((reply) => game.play(after, reply));
   const gifts = replies.filter(
-    (reply) => game.moves(reply).length > 0 && oracle.probeFast(reply)?.kind === "win",
+    (reply) => game.outcome(reply) === null && oracle.probeFast(reply)?.kind === "win",
   );
   return gifts.length / Math.max(1, replies.length);
 }

@@ -15,8 +15,8 @@ export interface PuzzleResult {
 }
 
 export function judge(puzzle: Puzzle, move: unknown): PuzzleResult {
-  const { game, answer } = puzzle;
-  const right = game.formatMove(move) === game.formatMove(answer);
+  const { game, position, answer } = puzzle;
+  const right = game.formatMove(position, move) === game.formatMove(position, answer);
   return { right, text: right ? praise(puzzle) : refutation(puzzle, move) };
 }
 
@@ -40,7 +40,7 @@ export function puzzleHint({ game, position, answer, value }: Puzzle): string {
 }
 
 function praise({ game, options, position, answer, value }: Puzzle): string {
-  const name = game.formatMove(answer);
+  const name = game.formatMove(position, answer);
   if (value.kind === "draw")
     return `${name} is right: after every other move the other player can force a win.`;
   return `${name} is right. ${explain(game, analyze(game, position, options))}`;
@@ -50,13 +50,13 @@ function praise({ game, options, position, answer, value }: Puzzle): string {
 function refutation(puzzle: Puzzle, move: unknown): string {
   const { game, options, position } = puzzle;
   const after = game.play(position, move);
-  const name = game.formatMove(move);
+  const name = game.formatMove(position, move);
   const other = ofSeat(game.seats, otherSeat(game.toMove(position)));
   const situation = { game, options, position: after };
   const evaluations = evaluateMoves(situation);
   const [reply] = bestMoves(situation, evaluations);
   if (reply === undefined) return `${name} ends the game, and not in your favour.`;
-  return `${name} is not it: ${other} answers ${game.formatMove(reply.move)} ${outcome(evaluations.value)}.`;
+  return `${name} is not it: ${other} answers ${game.formatMove(after, reply.move)} ${outcome(evaluations.value)}.`;
 }
 
 function outcome(value: Value | null): string {

@@ -131,7 +131,7 @@ function walks(game: Game, options: Options, random: Random): readonly unknown[]
   const met = new Map<string, unknown>();
   for (let walk = 0; walk < walkCount; walk++) {
     let position = game.start(options, 1);
-    for (let ply = 0; ply < 40 && game.moves(position).length > 0; ply++) {
+    for (let ply = 0; ply < 40 && game.outcome(position) === null; ply++) {
       met.set(`${game.toMove(position)} ${game.key(position)}`, position);
       position = game.play(position, pick(random, game.moves(position)));
     }

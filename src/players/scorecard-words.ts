@@ -1,6 +1,6 @@
 /** A scorecard in sentences. */
 
-import type { Match } from "../core/match.ts";
+import { type Match, moveName } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
 import type { Scorecard } from "./scorecard.ts";
 
@@ -10,7 +10,7 @@ export function mistakeLine(match: Match, card: Scorecard): string {
   if (firstMistake === null || scored === undefined)
     return settledLine(match, card) ?? faultless("Nobody gave anything", card);
   const { name } = ofSeat(match.players, scored.seat);
-  return `The first mistake was move ${firstMistake + 1}, ${match.game.formatMove(scored.move)} by ${name}.`;
+  return `The first mistake was move ${firstMistake + 1}, ${moveName(match, firstMistake)} by ${name}.`;
 }
 
 /** "Nobody gave anything" and so on, with the reserve that is due where a value is not known. */

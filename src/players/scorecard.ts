@@ -55,10 +55,10 @@ export function cardOf<M>(scored: readonly ScoredMove<M>[]): Scorecard<M> {
 export function scoreMove<P, M>(
   game: Game<P, M>,
   move: M,
-  { toMove, value: before, moves }: Pick<Analysis<P, M>, "toMove" | "value" | "moves">,
+  { position, toMove, value: before, moves }: Pick<Analysis<P, M>, "position" | "toMove" | "value" | "moves">,
 ): ScoredMove<M> {
-  const name = game.formatMove(move);
-  const value = moves.find((candidate) => game.formatMove(candidate.move) === name)?.value ?? null;
+  const name = game.formatMove(position, move);
+  const value = moves.find((candidate) => game.formatMove(position, candidate.move) === name)?.value ?? null;
   const best = bestFirst(moves)
     .filter((candidate) => before !== null && candidate.value?.kind === before.kind)
     .map((candidate) => candidate.move);

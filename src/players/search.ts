@@ -82,9 +82,9 @@ function scoreOf<P, M>(search: Search<P, M>, position: P, plies: number): number
 }
 
 function endScore<P, M>(game: Game<P, M>, position: P): number {
-  const winner = game.winner(position);
-  if (winner === null) return 0;
-  return winner === game.toMove(position) ? won : -won;
+  const outcome = game.outcome(position);
+  if (outcome === "drawn" || outcome === null) return 0;
+  return outcome === game.toMove(position) ? won : -won;
 }
 
 /** About how many moves the other will have: after the first and the last of ours. */

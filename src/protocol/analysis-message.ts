@@ -2,15 +2,12 @@
 
 import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import type { Setup } from "../core/setup.ts";
+import { winnerOn } from "../core/outcome.ts";
+import { moveNames, type Setup } from "../core/setup.ts";
 
 /** Where a game stands. */
 export function stateMessage(game: Game, setup: Setup, position: unknown) {
-  const legal = game.moves(position);
-  return {
-    ...placeMessage(game, setup, position),
-    legal: legal.map((move) => game.formatMove(move)),
-  };
+  return { ...placeMessage(game, setup, position), legal: moveNames(game, position) };
 }
 
 /** Every legal move with its value, in the contract's order. */
@@ -20,7 +17,7 @@ export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
     value: analysis.value,
     canWin: analysis.canWin,
     moves: analysis.moves.map(({ move, after, value }) => ({
-      move: game.formatMove(move),
+      move: game.formatMove(analysis.position, move),
       key: game.key(after),
       value,
     })),
@@ -34,7 +31,7 @@ function placeMessage(game: Game, setup: Setup, position: unknown) {
     first: setup.first,
     key: game.key(position),
     toMove: game.toMove(position),
-    over: game.moves(position).length === 0,
-    winner: game.winner(position),
+    over: game.outcome(position) !== null,
+    winner: winnerOn(game.outcome(position)),
   };
 }

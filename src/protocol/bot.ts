@@ -1,10 +1,11 @@
 /** The lines between the arena and a bot: one JSON object a line. `docs/arena.md` shows a whole game. */
 
 import * as z from "zod/mini";
-import { currentPosition, type Match, seatToMove } from "../core/match.ts";
+import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
 import type { Outcome } from "../core/outcome.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
+import { moveNames } from "../core/setup.ts";
 import { quote } from "../core/text.ts";
 
 export const botProtocol = 1;
@@ -21,15 +22,15 @@ export function helloLine({ game, options }: Match, seat: Seat, limits: BotLimit
 
 /** Asks for a move. */
 export function turnLine(match: Match, id: number): string {
-  const { game, moves } = match;
+  const { game } = match;
   const position = currentPosition(match);
   return line({
     type: "turn",
     id,
     key: game.key(position),
     toMove: seatToMove(match),
-    history: moves.map((move) => game.formatMove(move)),
-    legal: game.moves(position).map((move) => game.formatMove(move)),
+    history: match.moves.map((_, at) => moveName(match, at)),
+    legal: moveNames(game, position),
   });
 }
 

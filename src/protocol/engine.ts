@@ -111,12 +111,12 @@ function answerChoose(games: readonly Game[], request: Request): Result<Answer> 
   const place = findPlace(games, parsed.data);
   if (!place.ok) return place;
   const { game, setup, position } = place.value;
-  if (game.moves(position).length === 0)
+  if (game.outcome(position) !== null)
     return fail("game-over", "The game is over, so there is no move to choose.", { legal: [] });
   const player = playerOf(findLevel(parsed.data.level));
   const random = randomFrom(parsed.data.seed ?? 0);
   const { move, exact } = player({ game, options: setup.options, position }, random);
-  return ok({ move: game.formatMove(move), ...(exact ? {} : { exact }) });
+  return ok({ move: game.formatMove(position, move), ...(exact ? {} : { exact }) });
 }
 
 function unknownOp(op: unknown): Result<never> {

@@ -11,6 +11,7 @@ import {
 } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
+import { winnerOn } from "../core/outcome.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
 import { type Oracle, oracleOf } from "./oracle.ts";
 
@@ -20,19 +21,18 @@ export function analyze<P, M, O extends Options>(
   options: O,
 ): Analysis<P, M> {
   const toMove = game.toMove(position);
-  const legal = game.moves(position);
-  const winner = game.winner(position);
+  const outcome = game.outcome(position);
   const oracle = oracleOf(game, options);
-  const value = legal.length === 0 ? finishedValue(winner, toMove) : oracle.probe(position);
-  const moves = legal.map((move) => analyzeMove(game, oracle, position, move));
+  const value = outcome === null ? oracle.probe(position) : finishedValue(outcome, toMove);
+  const moves = game.moves(position).map((move) => analyzeMove(game, oracle, position, move));
   const known = isExact(value) ? value : (valueOfMoves(moves) ?? value);
   return {
     position,
     toMove,
-    over: legal.length === 0,
-    winner,
+    over: outcome !== null,
+    winner: winnerOn(outcome),
     value: known,
-    canWin: legal.length === 0 ? [winner === 1, winner === 2] : whoCanWin(game, oracle, position, known),
+    canWin: outcome === null ? whoCanWin(game, oracle, position, known) : [outcome === 1, outcome === 2],
     moves,
   };
 }
@@ -43,8 +43,9 @@ export function positionValue<P, M, O extends Options>(
   position: P,
   options: O,
 ): Value | null {
-  if (game.moves(position).length > 0) return oracleOf(game, options).probe(position);
-  return finishedValue(game.winner(position), game.toMove(position));
+  const outcome = game.outcome(position);
+  if (outcome === null) return oracleOf(game, options).probe(position);
+  return finishedValue(outcome, game.toMove(position));
 }
 
 /** Who can still win, from a position in which somebody is to move. */
@@ -73,8 +74,8 @@ function rank(value: Value | null): number {
 
 function analyzeMove<P, M>(game: Game<P, M>, oracle: Oracle, position: P, move: M): MoveAnalysis<P, M> {
   const after = game.play(position, move);
-  const over = game.moves(after).length === 0;
-  const value = over ? finishedValue(game.winner(after), game.toMove(after)) : oracle.probeCached(after);
+  const outcome = game.outcome(after);
+  const value = outcome === null ? oracle.probeCached(after) : finishedValue(outcome, game.toMove(after));
   return { move, after, value: valueOfMove(value) };
 }
 

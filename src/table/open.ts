@@ -48,7 +48,7 @@ export interface Opened {
 export async function openRequested(host: OpeningHost, request: MatchRequest): Promise<Result<Opened>> {
   const match = await openNewMatch(host, request);
   if (!match.ok) return match;
-  if (request.game.moves(currentPosition(match.value)).length === 0)
+  if (request.game.outcome(currentPosition(match.value)) !== null)
     return fail(
       "bad-key",
       `In ${match.value.from} the game is over; choose a position in which somebody is to move.`,

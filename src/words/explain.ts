@@ -30,6 +30,6 @@ function explainGenerally<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): str
   if (value.kind === "draw") return "Neither player can force a win: both can go on for ever.";
   if (value.kind === "loss") return `Every move lets ${other} win${inMoves(analysis)}, counted from here.`;
   const best = winningMove(analysis);
-  const name = best === undefined ? "" : ` with ${game.formatMove(best.move)}`;
+  const name = best === undefined ? "" : ` with ${game.formatMove(analysis.position, best.move)}`;
   return `${mover} wins${inMoves(analysis)}${name}.`;
 }

@@ -59,7 +59,7 @@ function playAlong(client: OnlineClient): void {
     const { match } = online;
     if (match.outcome !== null || seatToMove(match) !== seat) return;
     const [move] = match.game.moves(currentPosition(match));
-    if (move !== undefined) client.move(match.game.formatMove(move));
+    if (move !== undefined) client.move(match.game.formatMove(currentPosition(match), move));
   });
 }
 

@@ -10,7 +10,8 @@ import { enterMatch, type OnlineClient } from "../../src/client/client.ts";
 import { createMatch } from "../../src/client/create.ts";
 import type { ClientHost } from "../../src/client/host.ts";
 import { currentPosition, seatToMove } from "../../src/core/match.ts";
-import { randomFrom } from "../../src/core/random.ts";
+import { pick, randomFrom } from "../../src/core/random.ts";
+import { moveNames } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 import { type Snapshot, toSnapshot } from "../../src/protocol/online/online-match.ts";
 import { type FaultyProxy, type MessageFaults, startFaultyProxy } from "../support/faulty-proxy.ts";
@@ -66,8 +67,7 @@ function playAlong(client: OnlineClient, seed: number): readonly string[] {
     }
     if (pending.length > 0 || !online.taken[1] || match.outcome !== null || seatToMove(match) !== seat)
       return;
-    const moves = match.game.moves(currentPosition(match));
-    const move = match.game.formatMove(moves[random.below(moves.length)]);
+    const move = pick(random, moveNames(match.game, currentPosition(match)));
     sent = { ply: match.moves.length, move };
     client.move(move);
   });

@@ -13,6 +13,7 @@ import {
   timesStood,
   undo,
 } from "../../src/core/match.ts";
+import { winnerOn } from "../../src/core/outcome.ts";
 import { formatRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { bookSamples, everyGame } from "../support/sample-setups.ts";
@@ -65,7 +66,10 @@ describe.each(everyGame.map((game, index) => ({ id: game.id, game, index })))("$
         expect(match.positions.length).toBe(match.moves.length + 1);
         const over = game.moves(currentPosition(match)).length === 0;
         if (over)
-          expect(match.outcome).toEqual({ winner: game.winner(currentPosition(match)), reason: "finished" });
+          expect(match.outcome).toEqual({
+            winner: winnerOn(game.outcome(currentPosition(match))),
+            reason: "finished",
+          });
         const again = readMatch(formatRecord(match), everyGame);
         expect(again).toEqual({ ok: true, value: { ...match, undone: [] } });
       }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { cellStates, cellsOf, changedCells, groupShapes } from "../../src/core/board.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { resolveOptions } from "../../src/core/resolve-options.ts";
-import { findMove, setUp } from "../../src/core/setup.ts";
+import { findMove, moveNames, setUp } from "../../src/core/setup.ts";
 import { dialogueOf } from "../../src/core/simple-dialogue.ts";
 import { everyGame, randomWalk, samples } from "../support/sample-setups.ts";
 
@@ -14,13 +14,13 @@ describe.each(samples())("$name", ({ game, setup }) => {
   const walks = [1, 2, 3].map((seed) => [...randomWalk(game, setup.start, randomFrom(seed), plies)]);
   const met = walks.flat();
 
-  test("moves are empty exactly when somebody has won", () => {
+  test("moves are empty exactly when the game has an outcome", () => {
     for (const position of met)
-      expect(game.moves(position).length === 0).toBe(game.winner(position) !== null);
+      expect(game.moves(position).length === 0).toBe(game.outcome(position) !== null);
   });
 
   test("the winner is never the player who would be to move", () => {
-    for (const position of met) expect(game.winner(position)).not.toBe(game.toMove(position));
+    for (const position of met) expect(game.outcome(position)).not.toBe(game.toMove(position));
   });
 
   test("players take turns", () => {
@@ -49,9 +49,9 @@ describe.each(samples())("$name", ({ game, setup }) => {
 
   test("the legal moves are exactly the playable ones, in a fixed order, each with one name", () => {
     for (const position of met) {
-      const names = game.moves(position).map((move) => game.formatMove(move));
+      const names = moveNames(game, position);
       expect(new Set(names).size).toBe(names.length);
-      expect(game.moves(position).map((move) => game.formatMove(move))).toEqual(names);
+      expect(moveNames(game, position)).toEqual(names);
       for (const [index, name] of names.entries()) {
         const found = findMove(game, position, name);
         expect(found).toEqual({ ok: true, value: game.moves(position)[index] });

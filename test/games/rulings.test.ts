@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
+import { winnerOn } from "../../src/core/outcome.ts";
 import { playThrough, setUp } from "../../src/core/setup.ts";
 import {
   factorFrenzy,
@@ -24,7 +25,7 @@ function winnerAfter(game: Game, options: Options, moves: readonly string[]): nu
   const setup = setUp(game, { options });
   const positions = setup.ok ? playThrough(game, setup.value.start, moves) : setup;
   if (!positions.ok) throw new Error(positions.problem.message);
-  return game.winner(positions.value.at(-1));
+  return winnerOn(game.outcome(positions.value.at(-1)));
 }
 
 function problemOf(game: Game, request: Parameters<typeof setUp>[1], moves: readonly string[] = []) {
@@ -129,7 +130,7 @@ describe("Switch Conquer", () => {
   test("player 1 wants A whoever moves first", () => {
     const setup = setUp(switchConquer, { options: { start: "BBBA" }, first: 2 });
     if (!setup.ok) throw new Error(setup.problem.message);
-    expect(switchConquer.winner(switchConquer.play(setup.value.start, 0b1000))).toBe(2);
+    expect(switchConquer.outcome(switchConquer.play(setup.value.start, 0b1000))).toBe(2);
   });
 
   test("a key names the mover, and a first that contradicts it is refused", () => {

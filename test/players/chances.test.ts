@@ -39,7 +39,7 @@ class SlowChance {
     const self = otherSeat(game.toMove(position));
     return this.#remember(`after ${left}`, position, () => {
       const moves = game.moves(position);
-      if (moves.length === 0) return game.winner(position) === self ? 1 : 0;
+      if (moves.length === 0) return game.outcome(position) === self ? 1 : 0;
       const chances = moves.map((move) => this.#toMove(game.play(position, move), left));
       return chances.reduce((sum, chance) => sum + chance, 0) / moves.length;
     });
@@ -48,7 +48,7 @@ class SlowChance {
   #toMove(position: unknown, left: number): number {
     const game = this.#game;
     return this.#remember(`own ${left}`, position, () => {
-      if (game.moves(position).length === 0) return game.winner(position) === game.toMove(position) ? 1 : 0;
+      if (game.moves(position).length === 0) return game.outcome(position) === game.toMove(position) ? 1 : 0;
       if (left === 0) return 0;
       const { kind } = this.#solver.value(position);
       const kept = game

@@ -49,7 +49,7 @@ test("every level but random takes a win in one move", () => {
     for (let tries = 0; tries < 200; tries++) {
       const position = pick(random, positions);
       const mover = game.toMove(position);
-      const wins = (move: unknown) => game.winner(game.play(position, move)) === mover;
+      const wins = (move: unknown) => game.outcome(game.play(position, move)) === mover;
       if (!game.moves(position).some(wins)) continue;
       for (const level of levels.slice(1))
         expect(wins(playerOf(level)({ game, options, position }, random).move)).toBe(true);

@@ -83,10 +83,12 @@ test("the same seed gives the same move, and ties are broken by it", () => {
   const { game, setup } = sample(gameNamed("switch-battle"), {});
   const situation = { game, options: setup.options, position: setup.start };
   const moves = Array.from({ length: 8 }, (_, seed) =>
-    game.formatMove(perfect(situation, randomFrom(seed)).move),
+    game.formatMove(situation.position, perfect(situation, randomFrom(seed)).move),
   );
   expect(moves).toEqual(
-    Array.from({ length: 8 }, (_, seed) => game.formatMove(perfect(situation, randomFrom(seed)).move)),
+    Array.from({ length: 8 }, (_, seed) =>
+      game.formatMove(situation.position, perfect(situation, randomFrom(seed)).move),
+    ),
   );
 });
 
@@ -105,7 +107,8 @@ test("beyond exact values it still answers, and says that the answer is not exac
 function keptMove(game: Game, options: Options, position: unknown): unknown {
   const { move } = perfect({ game, options, position }, randomFrom(3));
   const { value, moves } = analyze(game, position, options);
-  const chosen = moves.find((candidate) => game.formatMove(candidate.move) === game.formatMove(move));
+  const name = game.formatMove(position, move);
+  const chosen = moves.find((candidate) => game.formatMove(position, candidate.move) === name);
   expect({ key: game.key(position), value: chosen?.value }).toEqual({ key: game.key(position), value });
   return game.play(position, move);
 }

@@ -23,14 +23,17 @@ describe.each(sizes)("$name", ({ game, options }) => {
 
   test("has puzzles, each with one right move", () => {
     expect(puzzles).not.toEqual([]);
-    for (const puzzle of puzzles) expect(rightMoves(puzzle)).toEqual([game.formatMove(puzzle.answer)]);
+    for (const puzzle of puzzles)
+      expect(rightMoves(puzzle)).toEqual([game.formatMove(puzzle.position, puzzle.answer)]);
   });
 
   test("the right answer is explained, every other refuted", () => {
     for (const puzzle of puzzles)
       for (const move of game.moves(puzzle.position)) {
         const result = judge(puzzle, move);
-        expect(result.right).toBe(game.formatMove(move) === game.formatMove(puzzle.answer));
+        expect(result.right).toBe(
+          game.formatMove(puzzle.position, move) === game.formatMove(puzzle.position, puzzle.answer),
+        );
         expect(result.text).toMatch(result.right ? /is right/ : /is not it: .* answers /);
       }
   });
@@ -53,7 +56,7 @@ function rightMoves({ game, position }: Puzzle): readonly string[] {
   const solver = new PlainSolver(game, [position]);
   const { kind } = solver.value(position);
   const kept = game.moves(position).filter((move) => solver.valueOfMove(position, move).kind === kind);
-  return kept.map((move) => game.formatMove(move));
+  return kept.map((move) => game.formatMove(position, move));
 }
 
 function nameOf(puzzle: Puzzle | undefined): string {

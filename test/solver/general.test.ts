@@ -64,7 +64,7 @@ interface Ring {
 /** `ends` says who has won on a square, once it has been stepped on. */
 function ringGame(
   size: number,
-  ends: (square: number, mover: Seat) => Seat | "draw" | null,
+  ends: (square: number, mover: Seat) => Seat | "drawn" | null,
 ): Game<Ring, number> {
   return {
     id: "ring",
@@ -77,13 +77,10 @@ function ringGame(
     toMove: ({ mover }) => mover,
     moves: ({ square, mover }) => (ends(square, mover) === null ? [1, size - 1] : []),
     play: ({ square, mover }, step) => ({ square: (square + step) % size, mover: otherSeat(mover) }),
-    winner: ({ square, mover }) => {
-      const end = ends(square, mover);
-      return end === "draw" ? null : end;
-    },
+    outcome: ({ square, mover }) => ends(square, mover),
     key: ({ square }) => String(square),
     fromKey: (key, _options, mover = 1) => ({ ok: true, value: { square: Number(key), mover } }),
-    formatMove: String,
+    formatMove: (_position, step) => String(step),
     parseMove: (_position, text) => ({ ok: true, value: Number(text) }),
     board: () => [],
     selects: () => [],
@@ -98,7 +95,7 @@ describe.each([
   ["player 1 always wins", (square: number) => (square === 3 ? (1 as const) : null)],
   [
     "a drawn end",
-    (square: number) => (square === 3 ? ("draw" as const) : square === 5 ? (2 as const) : null),
+    (square: number) => (square === 3 ? ("drawn" as const) : square === 5 ? (2 as const) : null),
   ],
 ] as const)("a ring where %s", (_name, ends) => {
   test.each([4, 5, 6, 7, 8])("of %i squares", (size) => {

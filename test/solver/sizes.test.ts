@@ -55,5 +55,5 @@ function wins({ game, options }: GameSize, line: { from: string; moves: readonly
   if (!positions.ok) throw new Error(positions.problem.message);
   const end = positions.value.at(-1);
   expect(findMove(game, end, "x").ok).toBe(false);
-  return game.winner(end) === game.toMove(start.value);
+  return game.outcome(end) === game.toMove(start.value);
 }

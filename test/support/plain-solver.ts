@@ -5,6 +5,7 @@
 
 import type { Value } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
+import { winnerOn } from "../../src/core/outcome.ts";
 import type { Seat } from "../../src/core/seat.ts";
 
 interface Node {
@@ -39,7 +40,7 @@ function collect(game: Game, positions: Iterable<unknown>): Map<string, Node> {
     if (nodes.has(name(position))) continue;
     const here = position;
     const after = game.moves(here).map((move) => game.play(here, move));
-    const winner = game.winner(here);
+    const winner = winnerOn(game.outcome(here));
     nodes.set(name(here), {
       mover: game.toMove(here),
       winner,

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import type { Match } from "../../src/core/match.ts";
+import { type Match, moveName } from "../../src/core/match.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
@@ -43,9 +43,7 @@ test("kill -9 at any instant loses no turn that was shown", async () => {
     await ended;
     const [match] = savedMatches(data);
     expect(match?.moves.length).toBeGreaterThanOrEqual(shown);
-    expect(match?.moves.map((move) => match.game.formatMove(move))).toEqual(
-      moves.slice(0, match?.moves.length),
-    );
+    expect(match?.moves.map((_, at) => moveName(match, at))).toEqual(moves.slice(0, match?.moves.length));
   }
 });
 
@@ -96,7 +94,7 @@ test("two processes in the same game corrupt nothing and lose no turn", async ()
   const saved = savedMatches(data);
   const inA = Array.from({ length: 20 }, (_, turn) => String(2 + (turn % 3)));
   const inB = Array.from({ length: 20 }, (_, turn) => String(6 + (turn % 3)));
-  const lines = saved.map((match) => match.moves.map((move) => match.game.formatMove(move)).join(" "));
+  const lines = saved.map((match) => match.moves.map((_, at) => moveName(match, at)).join(" "));
   expect(lines).toContain(["1", ...inA].join(" "));
   expect(lines).toContain(["1", ...inB].join(" "));
   expect(outs.join("\n")).toMatch(
@@ -116,7 +114,7 @@ test("two processes that save at the same moment both keep their turn", async ()
     const outs = (await Promise.all(ends)).map((end) => idIn(end.out));
     expect(new Set(outs).size).toBe(2);
     const lines = savedMatches(data).map((match) =>
-      match.moves.map((move) => match.game.formatMove(move)).join(" "),
+      match.moves.map((_, at) => moveName(match, at)).join(" "),
     );
     expect(lines.sort()).toEqual(["1 2", "1 8"]);
   }

@@ -103,7 +103,7 @@ function atFirstQuestion(reply: Reply): Reply {
 function lineOf(kind: "legal" | "near" | "junk", game: Game, reply: Reply, random: Random): string {
   if (kind === "junk") return pick(random, junk);
   const position = currentPosition(reply.session.match);
-  const name = game.formatMove(pick(random, game.moves(position)));
+  const name = game.formatMove(position, pick(random, game.moves(position)));
   if (kind === "legal") return legalLine(reply, name);
   const spoil = pick(random, [
     (text: string) => text.replace(/\d+/, (digits) => String(Number(digits) + 1)),

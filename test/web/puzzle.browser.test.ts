@@ -21,11 +21,13 @@ test("the puzzle of the day is the same for everyone; a wrong answer is refuted,
   expect(await page.locator(".status-head").innerText()).toBe(taskOf(puzzle));
   await page.getByRole("button", { name: "A hint" }).click();
   expect(await page.locator(".verdict").innerText()).toBe(puzzleHint(puzzle));
-  const wrong = game.moves(position).find((move) => game.formatMove(move) !== game.formatMove(answer));
+  const wrong = game
+    .moves(position)
+    .find((move) => game.formatMove(position, move) !== game.formatMove(position, answer));
   for (const move of [wrong, answer]) {
     await page.mouse.move(0, 0);
     await page
-      .locator(`.board [data-move="${game.formatMove(move)}"]`)
+      .locator(`.board [data-move="${game.formatMove(position, move)}"]`)
       .first()
       .click();
     await page.locator(".verdict", { hasText: judge(puzzle, move).text }).waitFor();

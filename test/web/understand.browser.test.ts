@@ -37,7 +37,10 @@ test("every mark and every sentence is the solver's, at every position of every 
       if (ply === moves.length) continue;
       await visit(page, `${startAddress(line)}&moves=${moves.slice(0, ply).join("+")}`);
       const truth = analyze(game, position, setup.options);
-      const expected = truth.moves.map(({ move, value }) => [game.formatMove(move), valueMark(value)]);
+      const expected = truth.moves.map(({ move, value }) => [
+        game.formatMove(position, move),
+        valueMark(value),
+      ]);
       expect(await shownMarks(page)).toEqual(Object.fromEntries(expected));
       expect(await page.locator(".understand-why").innerText()).toBe(explain(game, truth));
     }
@@ -49,7 +52,7 @@ test("the history has a point for every position and marks the mistakes; a click
   for (const line of lines) {
     const positions = positionsOf(line);
     const moves = line.moves.map((name, ply) =>
-      line.game.moves(positions[ply]).find((move) => line.game.formatMove(move) === name),
+      line.game.moves(positions[ply]).find((move) => line.game.formatMove(positions[ply], move) === name),
     );
     const card = scorecard(line.game, line.setup.options, positions, moves);
     const mistakes = card.moves.filter(({ grade }) => grade === "gave-away").length;

@@ -8,10 +8,10 @@ import {
   type FrenzyOptions,
   type FrenzyPosition,
   moves,
+  outcome,
   play,
   positions,
   start,
-  winner,
 } from "./rules.ts";
 import { board, dialogue, goal, selects, tell } from "./words.ts";
 
@@ -38,7 +38,7 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
   toMove: (position) => position.mover,
   moves,
   play,
-  winner,
+  outcome,
   key,
   fromKey,
   formatMove,

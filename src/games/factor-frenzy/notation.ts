@@ -39,7 +39,7 @@ function keyProblem({ max, pool, last }: FrenzyPosition): string | undefined {
   return pool.includes(last) ? `${last} was taken last, so it is not in the pool.` : undefined;
 }
 
-export function formatMove(move: FrenzyMove): string {
+export function formatMove(_position: FrenzyPosition, move: FrenzyMove): string {
   return String(move);
 }
 

@@ -39,8 +39,12 @@ export function play(position: FrenzyPosition, move: FrenzyMove): FrenzyPosition
   return { max: position.max, pool, last: move, mover: otherSeat(position.mover) };
 }
 
-export function winner(position: FrenzyPosition): Seat | null {
-  return moves(position).length === 0 ? otherSeat(position.mover) : null;
+export function outcome(position: FrenzyPosition): Seat | null {
+  return hasMove(position) ? null : otherSeat(position.mover);
+}
+
+function hasMove({ pool, last }: FrenzyPosition): boolean {
+  return pool.some((number) => last === null || !areRelated(number, last));
 }
 
 export function* positions(options: FrenzyOptions): Iterable<FrenzyPosition> {
@@ -51,7 +55,7 @@ export function* positions(options: FrenzyOptions): Iterable<FrenzyPosition> {
     const pool = range.filter((_, index) => Math.floor(subset / 2 ** index) % 2 === 1);
     for (const last of range) {
       const position: FrenzyPosition = { max, pool, last, mover: 1 };
-      if (!pool.includes(last) && moves(position).length > 0) yield position;
+      if (!pool.includes(last) && hasMove(position)) yield position;
     }
   }
 }

@@ -9,12 +9,12 @@ import {
   type CaptureOptions,
   type CapturePosition,
   moves,
+  outcome,
   play,
   positions,
   type Reading,
   readings,
   start,
-  winner,
 } from "./rules.ts";
 import { board, dialogue, goal, selects, tell } from "./words.ts";
 
@@ -53,7 +53,7 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   toMove: (position) => position.mover,
   moves,
   play,
-  winner,
+  outcome,
   key,
   fromKey,
   formatMove,

@@ -16,7 +16,7 @@ export function fromKey(text: string, options: CaptureOptions, mover: Seat = 1):
   return ok({ switches: options.switches, reading: readingOf(options), row: row.value, mover });
 }
 
-export function formatMove(move: CaptureMove): string {
+export function formatMove(_position: CapturePosition, move: CaptureMove): string {
   return String(move);
 }
 

@@ -45,7 +45,7 @@ export function play(position: CapturePosition, move: CaptureMove): CapturePosit
   return { switches, reading, row: row ^ toggled(switches, reading, move), mover: otherSeat(mover) };
 }
 
-export function winner(position: CapturePosition): Seat | null {
+export function outcome(position: CapturePosition): Seat | null {
   return position.row === fullRow(position.switches) ? otherSeat(position.mover) : null;
 }
 

@@ -10,10 +10,10 @@ import {
   type BattleOptions,
   type BattlePosition,
   moves,
+  outcome,
   play,
   positions,
   start,
-  winner,
 } from "./rules.ts";
 import { board, dialogue, goal, selects, tell } from "./words.ts";
 
@@ -39,10 +39,10 @@ export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
   toMove: (position) => position.mover,
   moves,
   play,
-  winner,
+  outcome,
   key,
   fromKey,
-  formatMove: formatFlip,
+  formatMove: (_position, move) => formatFlip(move),
   parseMove,
   board,
   selects,

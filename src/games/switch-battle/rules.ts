@@ -29,7 +29,7 @@ export function play(position: BattlePosition, move: BattleMove): BattlePosition
   return { switches: position.switches, row: position.row ^ move, mover: otherSeat(position.mover) };
 }
 
-export function winner(position: BattlePosition): Seat | null {
+export function outcome(position: BattlePosition): Seat | null {
   return isWon(position) ? otherSeat(position.mover) : null;
 }
 

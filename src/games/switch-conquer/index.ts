@@ -11,10 +11,10 @@ import {
   type ConquerPosition,
   letters,
   moves,
+  outcome,
   play,
   positions,
   start,
-  winner,
 } from "./rules.ts";
 import { board, dialogue, goal, notes, selects, tell } from "./words.ts";
 
@@ -40,10 +40,10 @@ export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> =
   toMove: (position) => position.mover,
   moves,
   play,
-  winner,
+  outcome,
   key,
   fromKey,
-  formatMove: formatFlip,
+  formatMove: (_position, move) => formatFlip(move),
   parseMove,
   board,
   selects,

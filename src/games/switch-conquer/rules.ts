@@ -39,7 +39,7 @@ export function play(position: ConquerPosition, move: ConquerMove): ConquerPosit
   return { switches, row, mover: otherSeat(mover), won: row === goalRow(mover, switches) };
 }
 
-export function winner(position: ConquerPosition): Seat | null {
+export function outcome(position: ConquerPosition): Seat | null {
   return position.won ? otherSeat(position.mover) : null;
 }
 

@@ -5,13 +5,13 @@ import { formatMove, fromKey, key, parseMove } from "./notation.ts";
 import { page } from "./page.ts";
 import {
   moves,
+  outcome,
   play,
   positions,
   start,
   type TowerMove,
   type TowerOptions,
   type TowerPosition,
-  winner,
 } from "./rules.ts";
 import { board, dialogue, goal, selects, tell } from "./words.ts";
 
@@ -35,7 +35,7 @@ export const towerSwitch: Game<TowerPosition, TowerMove, TowerOptions> = {
   toMove: (position) => position.mover,
   moves,
   play,
-  winner,
+  outcome,
   key,
   fromKey,
   formatMove,

@@ -44,7 +44,7 @@ function gone(taken: number): string {
   return taken === 1 ? "1 is gone" : `${taken} are gone`;
 }
 
-export function formatMove(move: TowerMove): string {
+export function formatMove(_position: TowerPosition, move: TowerMove): string {
   return String(move);
 }
 

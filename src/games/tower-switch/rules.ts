@@ -38,7 +38,7 @@ export function play(position: TowerPosition, move: TowerMove): TowerPosition {
   };
 }
 
-export function winner(position: TowerPosition): Seat | null {
+export function outcome(position: TowerPosition): Seat | null {
   return position.left === 0 ? otherSeat(position.mover) : null;
 }
 

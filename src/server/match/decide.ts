@@ -8,6 +8,7 @@ import {
   currentPosition,
   isComputer,
   type Match,
+  moveName,
   seatToMove,
   undo,
   untilPerson,
@@ -92,8 +93,7 @@ function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Sea
 
 /** The same move for the same ply by the same player: it was heard before. */
 function isRepeat(match: Match, seat: Seat, ply: number, move: string): boolean {
-  const made = match.moves[ply];
-  if (made === undefined || match.game.formatMove(made) !== move) return false;
+  if (match.moves[ply] === undefined || moveName(match, ply) !== move) return false;
   return match.game.toMove(match.positions[ply]) === seat;
 }
 

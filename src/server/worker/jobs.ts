@@ -4,7 +4,7 @@
  */
 
 import type { Game } from "../../core/game.ts";
-import type { Match, Player } from "../../core/match.ts";
+import { currentPosition, type Match, type Player } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { rebuildMatch } from "../../core/record-reader.ts";
@@ -112,7 +112,7 @@ function choose(match: Match): Result<string> {
   prepare(match);
   const level = levelToMove(match);
   if (level === null) return fail("bad-request", "No computer is to move.");
-  return ok(match.game.formatMove(chooseMove(match, level).move));
+  return ok(match.game.formatMove(currentPosition(match), chooseMove(match, level).move));
 }
 
 function prepare(match: Match): void {

@@ -4,6 +4,7 @@
  */
 
 import type { Game } from "../../core/game.ts";
+import { winnerOn } from "../../core/outcome.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import type { Task } from "../task.ts";
 import { at } from "../words.ts";
@@ -55,7 +56,7 @@ export function* explore<P, M>(
     positions: found.positions,
     places: found.places,
     movers: found.positions.map((position) => game.toMove(position)),
-    winners: found.positions.map((position) => game.winner(position)),
+    winners: found.positions.map((position) => winnerOn(game.outcome(position))),
     children: { starts: Int32Array.from(found.starts), targets: Int32Array.from(found.targets) },
     given,
   };

@@ -2,6 +2,7 @@
 
 import type { CanWin } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
+import { winnerOn } from "../../core/outcome.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 
 const mostPositions = 20_000;
@@ -16,7 +17,7 @@ export function searchCanWin<P, M>(game: Game<P, M>, from: P): CanWin {
     const name = `${game.toMove(position)} ${game.key(position)}`;
     if (seen.has(name)) continue;
     seen.add(name);
-    const winner = game.winner(position);
+    const winner = winnerOn(game.outcome(position));
     if (winner !== null) winners.add(winner);
     for (const move of game.moves(position)) stack.push(game.play(position, move));
   }

@@ -4,6 +4,7 @@ import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
+import { moveNames } from "../../core/setup.ts";
 import { type DistanceCount, type ForcedLine, mostPlies, type Solution, type Tally } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { degree, explore, type Graph, linksOf } from "./graph.ts";
@@ -115,9 +116,9 @@ function longestLine<P, M>(game: Game<P, M>, solved: Solved<P>, longest: number)
       (child) => values.plies[child] === left - 1 && graphValue(values, child).kind === kind,
     );
     const position = graph.positions[node];
-    const move = position === undefined ? undefined : game.moves(position)[at];
-    if (move === undefined) break;
-    moves.push(game.formatMove(move));
+    const name = position === undefined ? undefined : moveNames(game, position)[at];
+    if (name === undefined) break;
+    moves.push(name);
     node = children[at] ?? node;
   }
   return { from: game.key(start), moves };

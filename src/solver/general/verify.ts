@@ -27,9 +27,9 @@ export function sameValue(a: Value | null, b: Value | null): boolean {
 }
 
 function expected<P, M>(game: Game<P, M>, position: P, ask: AskValue): Value | null {
-  const moves = game.moves(position);
-  if (moves.length === 0) return finishedValue(game.winner(position), game.toMove(position));
-  const values = moves.map((move) => {
+  const outcome = game.outcome(position);
+  if (outcome !== null) return finishedValue(outcome, game.toMove(position));
+  const values = game.moves(position).map((move) => {
     const after = game.play(position, move);
     return valueOfMove(ask(game.key(after), game.toMove(after)));
   });

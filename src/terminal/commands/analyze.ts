@@ -69,7 +69,11 @@ function analysisLines(host: Host, { game, setup, position }: Place): readonly s
   const moves = bestFirst(analysis.moves);
   const [header = "", ...rows] = formatTable(
     ["MOVE", "VALUE", "LEADS TO"],
-    moves.map(({ move, after, value }) => [game.formatMove(move), describeValue(value), game.key(after)]),
+    moves.map(({ move, after, value }) => [
+      game.formatMove(position, move),
+      describeValue(value),
+      game.key(after),
+    ]),
   );
   return [
     ...standing,

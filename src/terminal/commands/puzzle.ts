@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { randomFrom } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { findGame } from "../../core/setup.ts";
+import { findGame, moveNames } from "../../core/setup.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { didYouMean, listWords, quote } from "../../core/text.ts";
 import { judge, puzzleHint, taskOf } from "../../players/puzzle-answers.ts";
@@ -85,8 +85,8 @@ function puzzleMessage({ game, options, position, value, grade, depth, answer }:
     value,
     grade,
     depth,
-    legal: game.moves(position).map((move) => game.formatMove(move)),
-    answer: game.formatMove(answer),
+    legal: moveNames(game, position),
+    answer: game.formatMove(position, answer),
   };
 }
 
@@ -129,8 +129,7 @@ async function untilSolved(
 
 /** What may be done in this position, where the board alone does not say it. */
 function lastWords({ puzzle: { game, position } }: Posed): readonly string[] {
-  const names = game.moves(position).map((move) => game.formatMove(move));
-  return [`Legal moves: ${names.join(", ")}`, ""];
+  return [`Legal moves: ${moveNames(game, position).join(", ")}`, ""];
 }
 
 /** wrong: a legal move that is not the one. again: nothing that counts as an answer. */

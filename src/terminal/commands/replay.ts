@@ -1,6 +1,6 @@
 /** `switchyard replay`: a saved game, position by position; all at once in a pipe, step by step in a terminal. */
 
-import { type Match, tableOf } from "../../core/match.ts";
+import { type Match, moveName, tableOf } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { type Face, faceFor, isTerminal } from "../face.ts";
@@ -38,7 +38,7 @@ function replayAsJson(match: Match) {
   const { game, players, first, outcome } = match;
   const positions = match.positions.map((position, ply) => ({
     ply,
-    move: ply === 0 ? null : game.formatMove(match.moves[ply - 1]),
+    move: ply === 0 ? null : moveName(match, ply - 1),
     key: game.key(position),
     toMove: game.toMove(position),
   }));
@@ -60,7 +60,7 @@ export function describePly(match: Match, ply: number): readonly string[] {
 }
 
 function moveTitle(match: Match, ply: number): string {
-  return `Move ${ply} of ${match.moves.length}: ${nameAt(match, ply)} plays ${match.game.formatMove(match.moves[ply - 1])}`;
+  return `Move ${ply} of ${match.moves.length}: ${nameAt(match, ply)} plays ${moveName(match, ply - 1)}`;
 }
 
 function nameAt(match: Match, ply: number): string {

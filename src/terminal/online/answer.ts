@@ -2,6 +2,7 @@
 
 import { sentMove } from "../../client/view.ts";
 import { currentPosition } from "../../core/match.ts";
+import { moveNames } from "../../core/setup.ts";
 import type { OfferKind } from "../../protocol/online/events.ts";
 import { isOn } from "../../protocol/online/online-match.ts";
 import {
@@ -52,6 +53,7 @@ function shortAnswer(talk: Talk, text: string): Said | undefined {
 
 function answerQuestion(talk: Talk, text: string): Said {
   const { view, question } = talk;
+  const { match } = view.online;
   if (question === null) return said(talk, [whyNoMove(view)]);
   const answered = question.read(text);
   switch (answered.kind) {
@@ -62,7 +64,7 @@ function answerQuestion(talk: Talk, text: string): Said {
     case "move":
       return said({ ...talk, question: null }, sendingLines(view), {
         do: "move",
-        move: view.online.match.game.formatMove(answered.move),
+        move: match.game.formatMove(currentPosition(match), answered.move),
       });
   }
 }
@@ -158,9 +160,7 @@ function goBack(talk: Talk): Said {
 
 function legalNames({ online }: Seen): readonly string[] {
   const { match } = online;
-  return match.outcome !== null
-    ? []
-    : match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
+  return match.outcome !== null ? [] : moveNames(match.game, currentPosition(match));
 }
 
 function statusLines(view: Seen, now: number): readonly string[] {

@@ -1,7 +1,7 @@
 /** What has happened between two views of an online match, in the book's words and in notes. */
 
 import type { Table } from "../../core/dialogue.ts";
-import { type Match, tableOf } from "../../core/match.ts";
+import { type Match, moveName, tableOf } from "../../core/match.ts";
 import { ofSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { type OfferKind, offerKinds } from "../../protocol/online/events.ts";
@@ -43,9 +43,8 @@ export function takenBackBetween(before: Match, after: Match): readonly string[]
 }
 
 function commonMoves(before: Match, after: Match): number {
-  const { game } = after;
   const differs = before.moves.findIndex(
-    (move, ply) => ply >= after.moves.length || game.formatMove(move) !== game.formatMove(after.moves[ply]),
+    (_, ply) => ply >= after.moves.length || moveName(before, ply) !== moveName(after, ply),
   );
   return differs === -1 ? before.moves.length : differs;
 }
@@ -54,7 +53,7 @@ function takenBack(match: Match, kept: number): readonly string[] {
   const plies = match.moves.map((_, ply) => ply).slice(kept);
   return plies.reverse().map((ply) => {
     const name = nameAt(match, match.game.toMove(match.positions[ply]));
-    return `${name}'s move ${match.game.formatMove(match.moves[ply])} is taken back.`;
+    return `${name}'s move ${moveName(match, ply)} is taken back.`;
   });
 }
 

@@ -9,6 +9,7 @@ import {
   currentPosition,
   isComputer,
   type Match,
+  moveName,
   playMove,
   redo,
   resign,
@@ -19,6 +20,7 @@ import {
 } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
 import { ofSeat, otherSeat, type Seat, withSeat } from "../../core/seat.ts";
+import { moveNames } from "../../core/setup.ts";
 import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { quote } from "../../core/text.ts";
 import { type Command, commandHelp, parseCommand } from "../../words/commands.ts";
@@ -198,7 +200,7 @@ function stepped(before: Match, after: Match, what: string): Reply {
   const plies = long.moves.map((_, ply) => ply).slice(short.moves.length);
   const told = (back ? plies.reverse() : plies).map((ply) => {
     const name = nameOf(long, long.game.toMove(long.positions[ply]));
-    return `${name}'s move ${long.game.formatMove(long.moves[ply])} is ${what}.`;
+    return `${name}'s move ${moveName(long, ply)} is ${what}.`;
   });
   return { ...askStanding(after), told };
 }
@@ -246,7 +248,7 @@ function again(session: Session, told: readonly string[]): Reply {
 }
 
 function legalNames(match: Match): readonly string[] {
-  return match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
+  return moveNames(match.game, currentPosition(match));
 }
 
 function nameOf(match: Match, seat: Seat): string {

@@ -8,6 +8,7 @@ import type { Dialogue } from "../../core/dialogue.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
+import { moveNames } from "../../core/setup.ts";
 import { dialogueOf, readMove } from "../../core/simple-dialogue.ts";
 import { listWords } from "../../core/text.ts";
 
@@ -33,7 +34,7 @@ function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
     moved: (before, move, after, table) => {
       const { name } = ofSeat(table, game.toMove(before));
       const told = game.tell(before, move, { name, person: false });
-      return game.moves(after).length === 0 ? [...told, ...standing(after)] : told;
+      return game.outcome(after) !== null ? [...told, ...standing(after)] : told;
     },
     ending: (position, table) => book.ending(position, table).slice(-1),
     victory: (name) => book.victory(name),
@@ -42,7 +43,7 @@ function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
 
 /** Where there are only a few moves, they are named. */
 function promptFor(game: Game, position: unknown): string {
-  const names = game.moves(position).map((move) => game.formatMove(move));
+  const names = moveNames(game, position);
   return names.length > mostNamed ? "Your move: " : `Your move, ${listWords(names, "or")}: `;
 }
 

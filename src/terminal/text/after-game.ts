@@ -1,6 +1,6 @@
 /** What is said after a game against a computer: the value line, how well each did, and the way back to the first mistake. */
 
-import { hasComputer, isComputer, type Match, tableOf } from "../../core/match.ts";
+import { hasComputer, isComputer, type Match, moveName, tableOf } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { evaluateMoves } from "../../players/evaluate.ts";
@@ -33,7 +33,7 @@ export function reviewOf(match: Match): Review {
 /** Only what is known at once: nobody waits for a table after the game. `analyze --record` takes its time. */
 function scoreNear({ game, options }: Match, move: unknown, position: unknown): ScoredMove {
   const { value, moves } = evaluateMoves({ game, options, position });
-  return scoreMove(game, move, { toMove: game.toMove(position), value, moves });
+  return scoreMove(game, move, { position, toMove: game.toMove(position), value, moves });
 }
 
 const mostMarks = 24;
@@ -78,11 +78,11 @@ function mistakeLines(match: Match, card: Scorecard): readonly string[] {
     return line === undefined ? [] : [line];
   }
   const { at, scored } = found;
-  const { game } = match;
-  const better = scored.best.slice(0, 3).map((move) => game.formatMove(move));
+  const { game, positions } = match;
+  const better = scored.best.slice(0, 3).map((move) => game.formatMove(positions[at], move));
   const was = scored.before?.kind === "win" ? "the win" : "the draw";
   return [
-    `First mistake: move ${at + 1} of ${ofSeat(match.players, scored.seat).name}, ${game.formatMove(scored.move)}, gave ${was} away; ${better.join(" or ")} kept it.`,
+    `First mistake: move ${at + 1} of ${ofSeat(match.players, scored.seat).name}, ${moveName(match, at)}, gave ${was} away; ${better.join(" or ")} kept it.`,
   ];
 }
 

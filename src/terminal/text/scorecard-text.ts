@@ -1,7 +1,7 @@
 /** A saved game with hindsight: each move's value, the first mistake, and how well each player did. */
 
 import type { Value } from "../../core/analysis.ts";
-import type { Match } from "../../core/match.ts";
+import { type Match, moveName } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import { type Scorecard, type ScoredMove, scorecard } from "../../players/scorecard.ts";
 import { accuracyLines, mistakeLine } from "../../players/scorecard-words.ts";
@@ -20,13 +20,13 @@ export function scorecardMessage(match: Match) {
     options,
     first,
     players,
-    moves: card.moves.map((scored) => ({
+    moves: card.moves.map((scored, at) => ({
       seat: scored.seat,
-      move: game.formatMove(scored.move),
+      move: moveName(match, at),
       before: scored.before,
       value: scored.value,
       verdict: scored.grade,
-      best: scored.best.map((move) => game.formatMove(move)),
+      best: scored.best.map((move) => game.formatMove(match.positions[at], move)),
     })),
     firstMistake: card.firstMistake,
     accuracy: card.accuracy,
@@ -42,10 +42,10 @@ export function scorecardLines(host: Host, match: Match): readonly string[] {
     card.moves.map((scored, index) => [
       `${index + 1}.`,
       ofSeat(match.players, scored.seat).name,
-      match.game.formatMove(scored.move),
+      moveName(match, index),
       describeValue(scored.value),
       gradeWords[scored.grade],
-      scored.grade === "gave-away" ? betterMoves(match, scored) : "",
+      scored.grade === "gave-away" ? betterMoves(match, index, scored) : "",
     ]),
   );
   return [
@@ -77,7 +77,7 @@ function markFor(value: Value | null, own: boolean): string {
   return (value.kind === "win") === own ? "+" : "-";
 }
 
-function betterMoves({ game }: Match, { best }: ScoredMove): string {
-  const names = best.slice(0, 3).map((move) => game.formatMove(move));
+function betterMoves({ game, positions }: Match, at: number, { best }: ScoredMove): string {
+  const names = best.slice(0, 3).map((move) => game.formatMove(positions[at], move));
   return best.length > 3 ? `${names.join(", ")}, ...` : names.join(", ");
 }

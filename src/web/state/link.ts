@@ -49,7 +49,7 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   const match = readTable(readMatch(JSON.stringify(recordOf(query, games, host)), games, "link"));
   if (!match.ok) return match;
   const { game, positions, from } = match.value;
-  if (game.moves(positions[0]).length === 0)
+  if (game.outcome(positions[0]) !== null)
     return fail("bad-key", `In ${from} the game is over; choose a position in which somebody is to move.`);
   const at = parseWhole(query.get("at") ?? "");
   const last = positions.length - 1;

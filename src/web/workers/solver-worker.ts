@@ -1,7 +1,7 @@
 /** The solver, beside the page: whatever takes long takes it here. */
 
 import type { Game } from "../../core/game.ts";
-import { type Match, seatToMove } from "../../core/match.ts";
+import { currentPosition, type Match, seatToMove } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import { otherSeat } from "../../core/seat.ts";
 import { games } from "../../games/index.ts";
@@ -56,7 +56,7 @@ function agrees(match: Match): boolean {
 function choose(match: Match): string {
   const level = levelToMove(match);
   if (level === null) throw new Error("no computer is to move");
-  return match.game.formatMove(chooseMove(match, level).move);
+  return match.game.formatMove(currentPosition(match), chooseMove(match, level).move);
 }
 
 function study(game: Game, { number, options, positions, moves, plies }: StudyRequest): void {
@@ -67,7 +67,7 @@ function study(game: Game, { number, options, positions, moves, plies }: StudyRe
 
 function reportOf(game: Game, position: unknown, options: Options): PositionReport {
   const analysis = analyze(game, position, options);
-  const moves = analysis.moves.map(({ move, value }) => [game.formatMove(move), value] as const);
+  const moves = analysis.moves.map(({ move, value }) => [game.formatMove(position, move), value] as const);
   const { value, canWin } = analysis;
   return { value, canWin, moves: Object.fromEntries(moves), why: explain(game, analysis) };
 }

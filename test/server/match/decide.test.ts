@@ -6,6 +6,7 @@ import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
 import { toRecord } from "../../../src/core/record.ts";
 import { readMatch } from "../../../src/core/record-reader.ts";
 import type { Seat } from "../../../src/core/seat.ts";
+import { moveNames } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import type { NewEvent, OnlineEvent } from "../../../src/protocol/online/events.ts";
 import type { Command } from "../../../src/protocol/online/messages.ts";
@@ -54,7 +55,7 @@ function anyCommand({ match }: OnlineMatch, random: Random): Played {
   if (kind === 1) return { type: "claim", id, as: pick(random, ["win", "draw"] as const) };
   if (kind < 5) return { type: "offer", id, what };
   if (kind < 8) return { type: "answer", id, what, accept: random.below(3) > 0 && what !== "draw" };
-  const legal = match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
+  const legal = moveNames(match.game, currentPosition(match));
   const move = legal.length > 0 && random.below(8) > 0 ? pick(random, legal) : "99";
   const ply = Math.max(0, match.moves.length + (random.below(6) === 0 ? random.below(3) - 1 : 0));
   return { type: "move", id, ply, move };

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { currentPosition } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
+import { moveNames } from "../../../src/core/setup.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { lineColumns } from "../../../src/terminal/screen/paint/text.ts";
 import type { Effect, ScreenEvent, ScreenState, TableScene } from "../../../src/terminal/screen/state.ts";
@@ -132,7 +133,7 @@ describe("walking over the moves", () => {
   const name = (state: ScreenState) => {
     if (state.scene.kind !== "table") throw new Error("no table");
     const { match, at } = state.scene;
-    return match.game.formatMove(match.game.moves(currentPosition(match))[at]);
+    return moveNames(match.game, currentPosition(match))[at] ?? "";
   };
 
   test("every legal move of every game is reached with the arrows", () => {
@@ -147,8 +148,8 @@ describe("walking over the moves", () => {
         state = press(state, "right");
       }
       const match = newGame(game, options);
-      const legal = game.moves(currentPosition(match)).map((move) => game.formatMove(move));
-      expect(Array.from(reached).sort()).toEqual([...legal].sort());
+      const legal = moveNames(game, currentPosition(match));
+      expect(Array.from(reached).sort()).toEqual(legal.toSorted());
     }
   });
 

@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import { newMatch } from "../../../src/core/match.ts";
 import { type Options, rowOption } from "../../../src/core/options.ts";
-import { randomFrom } from "../../../src/core/random.ts";
-import { setUp } from "../../../src/core/setup.ts";
+import { pick, randomFrom } from "../../../src/core/random.ts";
+import { moveNames, setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { scorecard } from "../../../src/players/scorecard.ts";
 import { analyze } from "../../../src/solver/analyze.ts";
@@ -57,8 +57,7 @@ function randomDesk(game: (typeof everyGame)[number], seed: number): Desk {
   const random = randomFrom(seed);
   let desk = newDesk(game);
   for (let ply = 0; ply < 6 && desk.match.outcome === null; ply++) {
-    const legal = game.moves(desk.match.positions.at(-1));
-    desk = playNamed(desk, game.formatMove(legal[random.below(legal.length)]));
+    desk = playNamed(desk, pick(random, moveNames(game, desk.match.positions.at(-1))));
   }
   return desk;
 }
@@ -129,7 +128,7 @@ test.each(cases)(
       cells.flatMap(({ move, coupling }) => [move, coupling]),
     );
     for (const move of game.moves(position)) {
-      const name = game.formatMove(move);
+      const name = game.formatMove(position, move);
       expect([...placed, ...view.others]).toContain(name);
       const shown = boardView(previewMove(desk, name)).groups.flatMap(({ cells }) => cells);
       const after = game.board(game.play(position, move)).flatMap(({ cells }) => cells);

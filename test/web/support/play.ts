@@ -1,6 +1,7 @@
 /** Whole games to be played in the browser: a line of canonical moves for each game, found from the rules alone. */
 
 import type { Game } from "../../../src/core/game.ts";
+import { winnerOn } from "../../../src/core/outcome.ts";
 import { randomFrom } from "../../../src/core/random.ts";
 import { type Setup, setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
@@ -34,11 +35,11 @@ function lineOf(game: Game, setup: Setup): Line {
     while (moves.length < longest && game.moves(position).length > 0) {
       const legal = game.moves(position);
       const move = legal[random.below(legal.length)];
-      moves.push(game.formatMove(move));
+      moves.push(game.formatMove(position, move));
       position = game.play(position, move);
     }
     if (moves.length >= 3 && game.moves(position).length === 0)
-      return { game, setup, moves, winner: game.winner(position) };
+      return { game, setup, moves, winner: winnerOn(game.outcome(position)) };
   }
   throw new Error(`No complete game of ${game.title} was found.`);
 }

@@ -45,9 +45,11 @@ export function sendMove(state: ScreenState, scene: TableScene, { view }: Online
   const done = { ...scene, typed: "", problem: "", said: "" };
   if (view.seat === null) return show(state, { ...done, problem: watching });
   if (isOver(scene)) return show(state, { ...done, problem: gameOver });
-  if (!isOn(view.online) || scene.match.game.toMove(scene.match.positions.at(-1)) !== view.seat)
+  const { game, positions } = scene.match;
+  const position = positions.at(-1);
+  if (!isOn(view.online) || game.toMove(position) !== view.seat)
     return show(state, { ...done, problem: waitingText(view) });
-  return act(state, done, { do: "move", move: scene.match.game.formatMove(move) });
+  return act(state, done, { do: "move", move: game.formatMove(position, move) });
 }
 
 const watching = "You are watching this game.";

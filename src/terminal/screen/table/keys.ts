@@ -1,6 +1,7 @@
 /** What each key does at the table. */
 
-import { currentPosition, type Match, redo, undo, untilPerson } from "../../../core/match.ts";
+import { currentPosition, type Match, moveName, redo, undo, untilPerson } from "../../../core/match.ts";
+import { moveNames } from "../../../core/setup.ts";
 import { planBoard, spotsOf } from "../board/board-plan.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "../board/choices.ts";
 import { onlineKey, onlineWord, typedWord } from "../online/keys.ts";
@@ -26,10 +27,7 @@ export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step 
 function startsMove({ match }: TableScene, key: Key): boolean {
   if (key.text === "" || match.outcome !== null) return false;
   const typed = key.text.toLowerCase();
-  const position = currentPosition(match);
-  return match.game
-    .moves(position)
-    .some((move) => match.game.formatMove(move).toLowerCase().startsWith(typed));
+  return moveNames(match.game, currentPosition(match)).some((name) => name.toLowerCase().startsWith(typed));
 }
 
 function typedKey(state: ScreenState, scene: TableScene, key: Key): Step {
@@ -143,7 +141,7 @@ function replaced(state: ScreenState, scene: TableScene, match: Match, said: str
 function takenBack(match: Match, earlier: Match): string {
   const { length } = match.moves;
   if (length - earlier.moves.length > 1) return `Moves ${earlier.moves.length + 1} and ${length} are`;
-  return `Move ${length}, ${match.game.formatMove(match.moves.at(-1))}, is`;
+  return `Move ${length}, ${moveName(match, length - 1)}, is`;
 }
 
 function ask(state: ScreenState, scene: TableScene, question: "resign" | "leave"): Step {

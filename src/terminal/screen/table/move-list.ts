@@ -1,6 +1,6 @@
 /** The moves of the game so far: a list beside the board, or one line under it. */
 
-import type { Match } from "../../../core/match.ts";
+import { type Match, moveName } from "../../../core/match.ts";
 import { ofSeat, type Seat } from "../../../core/seat.ts";
 import { columnsOf } from "../../text/width.ts";
 import { shortNames } from "../paint/short-names.ts";
@@ -55,8 +55,8 @@ export function moveLine(scene: TableScene, columns: number): Line {
 
 function entriesOf(match: Match): readonly Entry[] {
   const { game, players, positions } = match;
-  return match.moves.map((move, index) => {
+  return match.moves.map((_, index) => {
     const seat = game.toMove(positions[index]);
-    return { number: index + 1, seat, name: ofSeat(players, seat).name, move: game.formatMove(move) };
+    return { number: index + 1, seat, name: ofSeat(players, seat).name, move: moveName(match, index) };
   });
 }

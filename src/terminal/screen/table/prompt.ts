@@ -26,7 +26,7 @@ export function promptLine(scene: TableScene, preview: Preview, columns: number)
 function chosenPrompt(scene: TableScene, preview: Preview, columns: number): Line {
   const chosen = highlighted(scene);
   if (chosen === undefined) return [];
-  const name = scene.match.game.formatMove(chosen.move);
+  const name = scene.match.game.formatMove(currentPosition(scene.match), chosen.move);
   const changes = Array.from(preview.after.values(), (cell) => `${cell.label} → ${cellWord(cell)}`).join(
     " · ",
   );
@@ -51,8 +51,9 @@ function typedDeed({ match, online, typed }: TableScene): string {
   const { game } = match;
   const word = online === null ? undefined : typedWord(typed);
   if (online !== null && word !== undefined) return deedText(online, word);
-  const move = match.outcome === null ? game.parseMove(currentPosition(match), typed) : undefined;
-  return move?.ok === true ? `plays ${game.formatMove(move.value)}` : "";
+  const position = currentPosition(match);
+  const move = match.outcome === null ? game.parseMove(position, typed) : undefined;
+  return move?.ok === true ? `plays ${game.formatMove(position, move.value)}` : "";
 }
 
 /** The fullest wording in which all the keys fit. */

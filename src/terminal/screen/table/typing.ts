@@ -2,6 +2,7 @@
 
 import { currentPosition, playMove } from "../../../core/match.ts";
 import { recordNamePattern } from "../../../core/record.ts";
+import { moveNames } from "../../../core/setup.ts";
 import { type Command, parseCommand } from "../../../words/commands.ts";
 import { absentWord } from "../../../words/online-commands.ts";
 import { sendMove } from "../online/keys.ts";
@@ -63,8 +64,7 @@ function obey(state: ScreenState, scene: TableScene, command: Command): Step {
   const done = { ...scene, typed: "", problem: "" };
   if (command.word === "save") return saveCopy(state, scene, command.rest);
   if (command.word !== "moves") return show(state, done);
-  const { game } = scene.match;
-  const names = game.moves(currentPosition(scene.match)).map((move) => game.formatMove(move));
+  const names = moveNames(scene.match.game, currentPosition(scene.match));
   return show(state, { ...done, said: `Legal moves: ${names.join(", ")}` });
 }
 
@@ -93,8 +93,7 @@ function followed(scene: TableScene): TableScene {
   const position = currentPosition(scene.match);
   const move = game.parseMove(position, scene.typed);
   if (!move.ok) return scene;
-  const name = game.formatMove(move.value);
-  const at = game.moves(position).findIndex((candidate) => game.formatMove(candidate) === name);
+  const at = moveNames(game, position).indexOf(game.formatMove(position, move.value));
   return at === -1 ? scene : { ...scene, at };
 }
 

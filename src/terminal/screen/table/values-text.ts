@@ -2,6 +2,7 @@
 
 import type { Value } from "../../../core/analysis.ts";
 import { currentPosition } from "../../../core/match.ts";
+import { moveNames } from "../../../core/setup.ts";
 import { describeValue } from "../../../words/values.ts";
 import type { Tone } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";
@@ -16,7 +17,7 @@ const groups = [
 export function valuesText(scene: TableScene): string {
   const { values, match } = scene;
   if (values === null || scene.shown !== null) return "";
-  const names = match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
+  const names = moveNames(match.game, currentPosition(match));
   const of = (kind: Value["kind"] | undefined) => names.filter((_, at) => values[at]?.kind === kind);
   const found = [
     ...groups.map(([kind, word]) => ({ word, moves: of(kind) })),

@@ -90,7 +90,7 @@ function livelyBoard(game: Game): Board {
   let position = setup.value.start;
   for (let move = 0; move < 3; move++) {
     const after = game.play(position, pick(random, game.moves(position)));
-    if (game.moves(after).length === 0) break;
+    if (game.outcome(after) !== null) break;
     position = after;
   }
   return game.board(position);

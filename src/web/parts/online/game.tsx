@@ -1,4 +1,4 @@
-import type { Match } from "../../../core/match.ts";
+import { currentPosition, type Match } from "../../../core/match.ts";
 import type { Page } from "../../page.ts";
 import { isRunning, type OnlineState, phaseOf } from "../../state/online/online.ts";
 import { placeWords } from "../../state/online/words.ts";
@@ -83,7 +83,8 @@ function sending(page: Page, desk: Desk): Page["dispatch"] {
     if (message.kind === "play") return actions.online.move(message.move);
     dispatch(message);
     const typed = message.kind === "submit" ? typedMove(desk) : undefined;
-    if (typed?.ok) actions.online.move(desk.match.game.formatMove(typed.value));
+    const { match } = desk;
+    if (typed?.ok) actions.online.move(match.game.formatMove(currentPosition(match), typed.value));
     return undefined;
   };
 }

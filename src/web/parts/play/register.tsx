@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { moveName } from "../../../core/match.ts";
 import { type Desk, shownPly } from "../../state/table/desk.ts";
 import { toldMove } from "../../state/words.ts";
 import { Icon, type IconName } from "../icon.tsx";
@@ -60,7 +61,7 @@ function Entry({ desk, at, here, press }: EntryProps) {
       onClick={press}
     >
       <span class="entry-number">{at === 0 ? "" : at}</span>
-      <span class="entry-move">{at === 0 ? "–" : match.game.formatMove(match.moves[at - 1])}</span>
+      <span class="entry-move">{at === 0 ? "–" : moveName(match, at - 1)}</span>
       <span class="entry-told">{at === 0 ? "The start" : toldMove(match, at - 1)}</span>
     </button>
   );

@@ -32,7 +32,7 @@ function Prediction({ page, desk }: DeskProps) {
   const problem = page.state.value.study?.problem ?? null;
   if (report === undefined) return <p class="understand-why">{problem ?? "Working it out…"}</p>;
   const position = shownPosition(desk);
-  const over = match.game.moves(position).length === 0;
+  const over = match.game.outcome(position) !== null;
   const names = [playerName(match, 1), playerName(match, 2)] as const;
   return (
     <>

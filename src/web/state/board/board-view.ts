@@ -70,7 +70,7 @@ export function boardView(desk: Desk): BoardView {
 function namedMoves({ match: { game } }: Desk, position: unknown): readonly NamedMove[] {
   return game
     .moves(position)
-    .map((move) => ({ name: game.formatMove(move), held: game.selects(position, move) }));
+    .map((move) => ({ name: game.formatMove(position, move), held: game.selects(position, move) }));
 }
 
 function layMoves(board: Board, moves: readonly NamedMove[]): Laid {

@@ -1,7 +1,7 @@
 /** The game that is kept over a reload: its record, and the moves that were taken back. */
 
 import type { Game } from "../../../core/game.ts";
-import { currentPosition, type Match, playMove, undo } from "../../../core/match.ts";
+import { currentPosition, type Match, moveName, playMove, redo, undo } from "../../../core/match.ts";
 import { formatRecord } from "../../../core/record.ts";
 import { readMatch } from "../../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../../core/result.ts";
@@ -9,7 +9,10 @@ import { findMove } from "../../../core/setup.ts";
 import { readTable } from "../table/read-table.ts";
 
 export function formatSaved(match: Match): string {
-  const undone = match.undone.map((move) => match.game.formatMove(move));
+  let ahead = match;
+  while (ahead.undone.length > 0) ahead = redo(ahead);
+  const names = ahead.moves.map((_, at) => moveName(ahead, at));
+  const undone = names.slice(match.moves.length).reverse();
   return JSON.stringify({ record: formatRecord(match), undone });
 }
 

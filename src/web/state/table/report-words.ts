@@ -9,7 +9,7 @@ import type { PositionReport } from "./study.ts";
 
 /** "Ann wins in 5 moves.", whoever is to move. */
 export function prediction(match: Match, position: unknown, { value }: PositionReport): string {
-  if (match.game.moves(position).length === 0) return "The game is over.";
+  if (match.game.outcome(position) !== null) return "The game is over.";
   if (value === null) return "What will come of this is not known.";
   const winner = winnerOf(value, match.game.toMove(position));
   if (winner === null) return "With best play nobody wins: it can go on for ever.";

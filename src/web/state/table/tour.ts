@@ -4,6 +4,7 @@ import type { Game } from "../../../core/game.ts";
 import { currentPosition, seatToMove } from "../../../core/match.ts";
 import { rowOption } from "../../../core/options.ts";
 import { resolveOptions } from "../../../core/resolve-options.ts";
+import { moveNames } from "../../../core/setup.ts";
 import type { Desk } from "./desk.ts";
 import type { PositionReport } from "./study.ts";
 
@@ -45,7 +46,7 @@ export function guideLine({ match }: Desk, report: PositionReport | undefined): 
 export function guideMove({ match, viewing }: Desk, report: PositionReport | undefined): string | undefined {
   if (report === undefined || viewing !== null || match.outcome !== null || seatToMove(match) === 1)
     return undefined;
-  const names = match.game.moves(currentPosition(match)).map((move) => match.game.formatMove(move));
+  const names = moveNames(match.game, currentPosition(match));
   return names.toSorted((a, b) => worth(report, b) - worth(report, a))[0];
 }
 
