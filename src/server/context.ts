@@ -1,4 +1,4 @@
-/** What everything that serves online play on this node shares. */
+/** What the parts of online play on this node share. */
 
 import type { Game } from "../core/game.ts";
 import { reasonOf } from "../core/text.ts";
@@ -8,7 +8,7 @@ import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Thinker } from "./worker/solver-worker.ts";
 
-export interface House {
+export interface ServerContext {
   readonly games: readonly Game[];
   readonly store: MatchStore;
   readonly thinker: Thinker;
@@ -17,7 +17,7 @@ export interface House {
   readonly log: Log;
 }
 
-/** Work that nobody waits for: a fault in it is told in the log, and costs nothing else. */
-export function inBackground({ log }: Pick<House, "log">, work: Promise<unknown>): void {
+/** Work that nothing waits for: a fault in it goes to the log, and costs nothing else. */
+export function inBackground({ log }: Pick<ServerContext, "log">, work: Promise<unknown>): void {
   work.catch((error: unknown) => log("fault", { reason: reasonOf(error) }));
 }

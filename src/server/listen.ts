@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { App } from "./app.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./network.ts";
-import { endSocket, farewellMs } from "./raw-answer.ts";
+import { closeTimeoutMs, endSocket } from "./raw-answer.ts";
 
 export interface Listening {
   readonly address: string;
@@ -53,7 +53,7 @@ function endingOf(server: ReturnType<typeof createServer>): Pick<Listening, "ref
     close: async () => {
       refuse();
       for (const socket of sockets) socket.destroySoon();
-      setTimeout(() => sockets.forEach((socket) => void socket.destroy()), farewellMs).unref();
+      setTimeout(() => sockets.forEach((socket) => void socket.destroy()), closeTimeoutMs).unref();
       await closed;
     },
   };

@@ -12,12 +12,12 @@ export interface StoreRequest {
 
 export async function openStore(
   { data, database }: StoreRequest,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<Result<MatchStore>> {
   if (database !== undefined) {
     const { openPostgresStore } = await import("../storage/postgres/postgres-store.ts");
-    return openPostgresStore({ url: database, onTrouble });
+    return openPostgresStore({ url: database, onError });
   }
   const { openSqliteStore } = await import("../storage/sqlite/sqlite-store.ts");
-  return openSqliteStore({ folder: data, onTrouble });
+  return openSqliteStore({ folder: data, onError });
 }

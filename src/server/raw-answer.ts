@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { securityHeaders } from "./security.ts";
 
 /** How long the other side of any connection may take to read the last words. */
-export const farewellMs = 2_000;
+export const closeTimeoutMs = 2_000;
 
 export function endSocket(socket: Duplex, status: string): void {
   const headers = { ...securityHeaders, Connection: "close", "Content-Length": "0" };
@@ -12,5 +12,5 @@ export function endSocket(socket: Duplex, status: string): void {
   socket.on("error", () => {});
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n`);
-  setTimeout(() => socket.destroy(), farewellMs).unref();
+  setTimeout(() => socket.destroy(), closeTimeoutMs).unref();
 }

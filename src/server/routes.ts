@@ -62,9 +62,9 @@ function refuseMethod(path: string, response: ServerResponse): void {
 }
 
 /** A fault of ours costs this one answer, and nothing else. */
-function attend({ house }: OnlineService, response: ServerResponse, work: Promise<void>): void {
+function attend({ context }: OnlineService, response: ServerResponse, work: Promise<void>): void {
   work.catch((error: unknown) => {
-    house.log("fault", { reason: reasonOf(error) });
+    context.log("fault", { reason: reasonOf(error) });
     if (!response.headersSent) sendText(response, 500, "Something went wrong inside Switchyard.\n");
   });
 }
@@ -87,12 +87,12 @@ function faultOf(service: OnlineService, path: string, request: IncomingMessage)
   if (path !== `/${socketPath}`) return "404 Not Found";
   if (service.isClosing) return "503 Service Unavailable";
   if (service.origins.allows(request.headers.origin)) return undefined;
-  service.house.metrics.add("switchyard_closed_total", "origin");
+  service.context.metrics.add("switchyard_closed_total", "origin");
   return "403 Forbidden";
 }
 
-async function answerReady({ house, isClosing }: OnlineService, response: ServerResponse): Promise<void> {
-  const ready = !isClosing && (await house.store.isReady());
+async function answerReady({ context, isClosing }: OnlineService, response: ServerResponse): Promise<void> {
+  const ready = !isClosing && (await context.store.isReady());
   sendText(response, ready ? 200 : 503, ready ? "ready\n" : "not ready\n");
 }
 
@@ -120,7 +120,7 @@ async function create(service: OnlineService, request: IncomingMessage): Promise
   if (!wanted.ok) return wanted;
   const base = service.origins.baseFor(request);
   return service.clients.whileOpening(client, (ahead) =>
-    createMatch(service.house, wanted.value, { client, base, ahead }),
+    createMatch(service.context, wanted.value, { client, base, ahead }),
   );
 }
 

@@ -44,7 +44,7 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
   if (!origins.ok) return origins;
   const online = await openOnline(request, origins.value);
   if (!online.ok) return online;
-  const { house } = online.value;
+  const { context } = online.value;
   const listening = await listen(
     createApp({ page: page.value, online: online.value }),
     request.host,
@@ -54,16 +54,16 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
     await online.value.close();
     return listening;
   }
-  house.thinker.start();
+  context.thinker.start();
   online.value.sweep();
-  house.log("listening", { address: listening.value.address });
+  context.log("listening", { address: listening.value.address });
   return ok({
     address: listening.value.address,
     elsewhere: listening.value.elsewhere,
     publicAddress: request.publicUrl ?? listening.value.address,
     refuse: () => listening.value.refuse(),
     close: async () => {
-      house.log("stopping");
+      context.log("stopping");
       // Whoever is sent away comes back at once, and must not come here: a proxy then goes to another node.
       listening.value.refuse();
       await online.value.close();
@@ -84,8 +84,8 @@ async function openOnline(request: ServeRequest, origins: Origins): Promise<Resu
   if (!store.ok) return store;
   const thinker = new Thinker(request.thinker);
   const { games, proxies } = request;
-  const house = { games, store: store.value, thinker, limits: limits.value, metrics, log };
-  return ok(new OnlineService({ house, origins, proxies }));
+  const context = { games, store: store.value, thinker, limits: limits.value, metrics, log };
+  return ok(new OnlineService({ context, origins, proxies }));
 }
 
 function originsOf({ publicUrl, host }: ServeRequest): Result<Origins> {

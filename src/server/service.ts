@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type House, inBackground } from "./context.ts";
+import { inBackground, type ServerContext } from "./context.ts";
 import type { Limits } from "./limits.ts";
 import { Rooms } from "./match/rooms.ts";
 import { Clients, clientOf } from "./sockets/clients.ts";
@@ -16,14 +16,14 @@ const sweepMs = 3_600_000;
 const longestDrain = 5_000;
 
 export interface OnlineRequest {
-  readonly house: House;
+  readonly context: ServerContext;
   readonly origins: Origins;
   /** How many proxies stand in front of the server. */
   readonly proxies: number;
 }
 
 export class OnlineService {
-  readonly house: House;
+  readonly context: ServerContext;
   readonly origins: Origins;
   readonly clients: Clients;
   readonly #proxies: number;
@@ -32,13 +32,13 @@ export class OnlineService {
   readonly #sweeper: NodeJS.Timeout;
   #closing = false;
 
-  constructor({ house, origins, proxies }: OnlineRequest) {
-    this.house = house;
+  constructor({ context, origins, proxies }: OnlineRequest) {
+    this.context = context;
     this.origins = origins;
     this.#proxies = proxies;
-    this.clients = new Clients(house.limits, () => Date.now());
-    this.#rooms = new Rooms(house);
-    this.#sockets = new Sockets(house, this.#rooms, this.clients);
+    this.clients = new Clients(context.limits, () => Date.now());
+    this.#rooms = new Rooms(context);
+    this.#sockets = new Sockets(context, this.#rooms, this.clients);
     this.#sweeper = setInterval(() => this.sweep(), sweepMs);
     this.#sweeper.unref();
   }
@@ -58,18 +58,18 @@ export class OnlineService {
   /** Old matches and idle clients are forgotten. */
   sweep(): void {
     this.clients.forgetIdle();
-    inBackground(this.house, this.#expire());
+    inBackground(this.context, this.#expire());
   }
 
   async #expire(): Promise<void> {
-    const gone = await this.house.store.expire({ keep: keepOf(this.house.limits) });
+    const gone = await this.context.store.expire({ keep: keepOf(this.context.limits) });
     if (gone === "unavailable" || gone === 0) return;
-    this.house.metrics.add("switchyard_expired_total", "", gone);
-    this.house.log("expired", { matches: gone });
+    this.context.metrics.add("switchyard_expired_total", "", gone);
+    this.context.log("expired", { matches: gone });
   }
 
   metricsText(): string {
-    const { metrics } = this.house;
+    const { metrics } = this.context;
     metrics.set("switchyard_connections", this.#sockets.size);
     metrics.set("switchyard_rooms", this.#rooms.size);
     metrics.set("switchyard_memory_bytes", process.memoryUsage.rss());
@@ -80,11 +80,11 @@ export class OnlineService {
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#sweeper);
-    this.#sockets.stopHearing();
+    this.#sockets.stopReading();
     await Promise.race([this.#rooms.settle(), sleep(longestDrain, undefined, { ref: false })]);
     this.#sockets.close();
-    await this.house.thinker.close();
-    await this.house.store.close();
+    await this.context.thinker.close();
+    await this.context.store.close();
   }
 }
 

@@ -1,56 +1,67 @@
-/** Who is connected to a match on this node, and what is sent to all of them. */
+/** The peers that are connected to a match on this node, and what is sent to all of them. */
 
 import type { Seat } from "../../core/seat.ts";
-import type { Refusal } from "../../protocol/online/codes.ts";
+import type { closeCodes, Refusal } from "../../protocol/online/codes.ts";
+import type { OnlineEvent } from "../../protocol/online/events.ts";
 import type { ServerMessage } from "../../protocol/online/messages.ts";
 import type { NodeShare } from "../../storage/match-store.ts";
+import type { Metrics } from "../metrics.ts";
 
-/** Somebody who is connected to the match. */
-export interface Member {
+/** A connected client, as a match sees it. */
+export interface Peer {
   seat: Seat | null;
-  send(text: string): void;
   readonly mayOpenGame: () => boolean;
-  /** The match is no longer there. */
-  dismiss(): void;
+  send(text: string): void;
+  close(why: keyof typeof closeCodes, message: string): void;
 }
 
-export class Attendance {
-  readonly #members = new Set<Member>();
+export class Audience {
+  readonly #metrics: Metrics;
+  readonly #peers = new Set<Peer>();
+
+  constructor(metrics: Metrics) {
+    this.#metrics = metrics;
+  }
 
   get size(): number {
-    return this.#members.size;
+    return this.#peers.size;
   }
 
-  add(member: Member): void {
-    this.#members.add(member);
+  add(peer: Peer): void {
+    this.#peers.add(peer);
   }
 
-  remove(member: Member): void {
-    this.#members.delete(member);
+  remove(peer: Peer): void {
+    this.#peers.delete(peer);
   }
 
-  tell(text: string, except?: Member): void {
-    for (const member of this.#members) if (member !== except) member.send(text);
+  /** Sends stored events to every peer; the peer whose command they came from gets them as its acknowledgement. */
+  publish(events: readonly OnlineEvent[], by?: { readonly peer: Peer; readonly id: string }): void {
+    for (const event of events) {
+      this.#metrics.add("switchyard_events_total", event.type);
+      const text = JSON.stringify(event);
+      by?.peer.send(`{"type":"event","event":${text},"reply":"${by.id}"}`);
+      this.send(`{"type":"event","event":${text}}`, by?.peer);
+    }
   }
 
-  dismiss(): void {
-    for (const member of this.#members) member.dismiss();
+  send(text: string, except?: Peer): void {
+    for (const peer of this.#peers) if (peer !== except) peer.send(text);
   }
 
-  share(): NodeShare {
-    const counts = { one: 0, two: 0, watchers: 0 };
-    for (const { seat } of this.#members) counts[placeOf(seat)]++;
-    return { seats: [counts.one, counts.two], watchers: counts.watchers };
+  /** Closes every connection: the match has been deleted. */
+  close(): void {
+    for (const peer of this.#peers) peer.close("unknownMatch", "This game has been deleted.");
+  }
+
+  counts(): NodeShare {
+    const at = (seat: Seat | null) => [...this.#peers].filter((peer) => peer.seat === seat).length;
+    return { seats: [at(1), at(2)], watchers: at(null) };
   }
 }
 
-function placeOf(seat: Seat | null): "one" | "two" | "watchers" {
-  if (seat === null) return "watchers";
-  return seat === 1 ? "one" : "two";
-}
-
-export function answer(member: Member, message: ServerMessage): void {
-  member.send(JSON.stringify(message));
+export function sendMessage(peer: Peer, message: ServerMessage): void {
+  peer.send(JSON.stringify(message));
 }
 
 export function refusedMessage(id: string | null, refusal: Refusal, version: number | null): ServerMessage {

@@ -1,190 +1,220 @@
 /**
- * Carries out what players ask for in a match, one command at a time: decided by the rules, stored, and done again from
- * the start where another node was faster. Whoever asked always gets an answer.
+ * Everything that changes a match on this node, one change at a time: decided by the rules, stored, then published; and
+ * decided again where another node was faster. Every command is answered.
+ *
+ * The path of a player's command from its frame to the disk and back, each object entered once:
+ *
+ *      1 Connection.receive     the frame is within the client's rate, and a message
+ *      2 Room.handle            one piece of work at a time
+ *      3 CommandHandler.handle
+ *      4 decide                 the rules' answer: events
+ *      5 LiveMatch.append       versions, times, the state after them
+ *      6 MatchStore.append
+ *      7 GroupCommit.run        on the disk, together with what arrived at the same time
+ *      8 Audience.publish       with the stored events, which 5 has returned
+ *      9 Peer.send              no more than the client reads
+ *     10 WebSocket.send
  */
 
+import { seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { otherSeat, type Seat, withSeat } from "../../core/seat.ts";
+import { reasonOf } from "../../core/text.ts";
+import { hasRunOut } from "../../protocol/online/clock.ts";
 import { type Answer, type Refusal, refuse } from "../../protocol/online/codes.ts";
-import type { NewEvent } from "../../protocol/online/events.ts";
 import type { Command } from "../../protocol/online/messages.ts";
 import type { AppendAnswer } from "../../storage/match-store.ts";
-import type { House } from "../context.ts";
+import type { ServerContext } from "../context.ts";
 import { tooManyGames } from "../limits.ts";
-import { answer, type Member, refusedMessage } from "./audience.ts";
+import { type Audience, type Peer, refusedMessage, sendMessage } from "./audience.ts";
 import { type Decision, decide } from "./decide.ts";
-import { commandName, type LiveMatch, unavailable } from "./live-match.ts";
+import { type Change, commandName, type LiveMatch, unavailable } from "./live-match.ts";
 import { openNext } from "./next-match.ts";
+import type { Presence } from "./presence.ts";
 import { keyOf, seatOfToken } from "./tokens.ts";
 
 type Join = Extract<Command, { readonly type: "join" }>;
 type Played = Exclude<Command, Join>;
 
-/** A command on its way: who gave it, and its name in the journal. */
-export interface Asking {
-  readonly member: Member;
+/** The peer in a seat whose command is being handled, and the command's name in the journal. */
+interface Sender {
+  readonly peer: Peer;
+  readonly seat: Seat;
   readonly id: string;
   readonly name: string;
 }
 
-/** What the desk needs of the room that it stands in. */
-export interface DeskRoom {
-  /** Ends the game of one whose time has run out; "stored" also says that there was nothing to do. */
-  settleTime(): Promise<AppendAnswer>;
-  /** When the seat's game may be claimed; null while it may not. */
-  claimableAt(seat: Seat): Promise<number | null>;
-  seated(member: Member, seat: Seat): void;
-}
-
-/** How often a decision is taken again because another node was faster. */
+/** How often a command is decided again because another node was faster. */
 const mostAttempts = 8;
 
-export class CommandDesk {
-  readonly #house: House;
+export class CommandHandler {
+  readonly #context: ServerContext;
   readonly #live: LiveMatch;
-  readonly #room: DeskRoom;
-  #asking: Asking | undefined;
-  /** What the computer said to a draw after these moves. */
+  readonly #audience: Audience;
+  readonly #presence: Presence;
+  /** What the computer answered to a draw after these moves. */
   #draw: { readonly moves: readonly unknown[]; readonly takes: boolean } | undefined;
 
-  constructor(house: House, live: LiveMatch, room: DeskRoom) {
-    this.#house = house;
+  constructor(context: ServerContext, live: LiveMatch, audience: Audience, presence: Presence) {
+    this.#context = context;
     this.#live = live;
-    this.#room = room;
+    this.#audience = audience;
+    this.#presence = presence;
   }
 
-  /** The command that is being carried out. */
-  get asking(): Asking | undefined {
-    return this.#asking;
+  async handle(peer: Peer, command: Command): Promise<void> {
+    const handled = await this.#untilStored(peer, command).catch((error: unknown) => this.#fault(error));
+    if (!handled.ok) this.#refuse(peer, command.id, handled.problem);
   }
 
-  async obey(member: Member, command: Command): Promise<void> {
-    const { id } = command;
-    if (command.type === "join")
-      await this.#persist({ member, id, name: "" }, () => this.#join(member, command));
-    else if (member.seat === null)
-      this.#refuse(member, id, { code: "no-seat", message: "You are watching this game." });
-    else {
-      const { seat } = member;
-      const asking = { member, id, name: commandName(seat, id) };
-      await this.#persist(asking, () => this.#attempt(asking, command, seat));
-    }
+  /** Refuses a command because too many others wait in this match. */
+  rejectBusy(peer: Peer, id: string): void {
+    this.#refuse(peer, id, {
+      code: "too-many",
+      message: "This game has too many requests waiting; try again.",
+    });
   }
 
-  /** There is too much to do already. */
-  turnAway(member: Member, id: string): void {
-    this.#refuse(member, id, { code: "too-many", message: "Too much waits to be done in this game." });
+  /** Stores a change and publishes it. To the sender the published events are the acknowledgement. */
+  async store(change: Change, sender?: Sender): Promise<AppendAnswer> {
+    const stored = await this.#live.append(change);
+    if (typeof stored === "string") return stored;
+    this.#audience.publish(stored, sender);
+    return "stored";
   }
 
-  /** Something broke; whoever was asking is told. */
-  giveUp(): void {
-    if (this.#asking !== undefined) this.#refuse(this.#asking.member, this.#asking.id, unavailable.problem);
-    this.#asking = undefined;
+  /** Ends the game if the player to move has no time left. "stored" also says that there was nothing to do. */
+  async endOnTime(): Promise<AppendAnswer> {
+    const { clock, match } = this.#live.online;
+    const mover = seatToMove(match);
+    if (clock === null || !hasRunOut(clock, mover, this.#context.store.now())) return "stored";
+    return this.store({ events: [{ type: "ended", winner: otherSeat(mover), reason: "timeout" }] });
   }
 
-  async #persist(asking: Asking, attempt: () => Promise<Answer<AppendAnswer>>): Promise<void> {
-    this.#asking = asking;
-    const done = await this.#untilDone(attempt);
-    this.#asking = undefined;
-    if (!done.ok) this.#refuse(asking.member, asking.id, done.problem);
+  /** Reads and publishes what other nodes have stored; says whether the store could be read. */
+  async catchUp(): Promise<boolean> {
+    const missed = await this.#live.catchUp();
+    if (missed === "missing") this.#audience.close();
+    if (typeof missed === "string") return false;
+    this.#audience.publish(missed);
+    return true;
   }
 
-  async #untilDone(attempt: () => Promise<Answer<AppendAnswer>>): Promise<Answer<void>> {
+  async #untilStored(peer: Peer, command: Command): Promise<Answer<AppendAnswer>> {
     for (let count = 0; count < mostAttempts; count++) {
-      const answered = await attempt();
-      if (!answered.ok) return answered;
-      if (answered.value === "stored") return { ok: true, value: undefined };
-      if (answered.value === "unavailable" || !(await this.#live.catchUp())) return unavailable;
-      this.#house.metrics.add("switchyard_conflicts_total");
+      const attempt = await this.#attempt(peer, command);
+      if (!attempt.ok || attempt.value === "stored") return attempt;
+      if (attempt.value === "unavailable" || !(await this.catchUp())) return unavailable;
+      this.#context.metrics.add("switchyard_conflicts_total");
     }
     return unavailable;
   }
 
-  async #attempt(asking: Asking, command: Played, seat: Seat): Promise<Answer<AppendAnswer>> {
-    const doneAt = this.#live.doneAt(asking.name);
-    if (doneAt !== undefined) return this.#accept(asking, doneAt);
-    const settled = await this.#room.settleTime();
-    if (settled !== "stored") return { ok: true, value: settled };
-    const decision = decide(this.#live.online, command, {
-      seat,
-      now: this.#house.store.now(),
-      claimableAt: command.type === "claim" ? await this.#room.claimableAt(otherSeat(seat)) : null,
-      longest: this.#house.limits["events-per-game"],
-    });
-    return decision.ok ? this.#carryOut(asking, decision.value, seat) : decision;
+  async #attempt(peer: Peer, command: Command): Promise<Answer<AppendAnswer>> {
+    if (command.type === "join") return this.#join(peer, command);
+    const { seat } = peer;
+    if (seat === null) return refuse("no-seat", "You are watching this game.");
+    const { id } = command;
+    return this.#play({ peer, seat, id, name: commandName(seat, id) }, command);
   }
 
-  async #carryOut(asking: Asking, decision: Decision, seat: Seat): Promise<Answer<AppendAnswer>> {
+  async #play(sender: Sender, command: Played): Promise<Answer<AppendAnswer>> {
+    const { seat, name } = sender;
+    const doneAt = this.#live.doneAt(name);
+    if (doneAt !== undefined) return this.#accept(sender, doneAt);
+    const ended = await this.endOnTime();
+    if (ended !== "stored") return { ok: true, value: ended };
+    const decision = decide(this.#live.online, command, {
+      seat,
+      now: this.#context.store.now(),
+      claimableAt: command.type === "claim" ? await this.#presence.claimableAt(otherSeat(seat)) : null,
+      longest: this.#context.limits["events-per-game"],
+    });
+    return decision.ok ? this.#carryOut(sender, decision.value) : decision;
+  }
+
+  async #carryOut(sender: Sender, decision: Decision): Promise<Answer<AppendAnswer>> {
     switch (decision.kind) {
       case "already":
-        return this.#accept(asking, this.#live.online.version);
+        return this.#accept(sender, this.#live.online.version);
       case "events":
-        return this.#append(decision.events, asking.name);
+        return this.#storeFor(sender, decision.events);
       case "ask-computer":
-        return this.#askComputer(asking.name, seat);
+        return this.#askComputer(sender);
       case "open-next":
-        return this.#openNext(asking, decision.how);
+        return this.#openNext(sender, decision.how);
     }
   }
 
-  async #askComputer(name: string, seat: Seat): Promise<Answer<AppendAnswer>> {
-    const other = otherSeat(seat);
-    const taken = await this.#drawAnswer(other);
-    if (!taken.ok) return taken;
-    if (taken.value) return this.#append([{ type: "ended", winner: null, reason: "agreed" }], name);
-    const offered = { type: "offered", what: "draw", seat } as const;
-    return this.#append([offered, { type: "declined", what: "draw", seat: other }], name);
+  async #storeFor(
+    sender: Sender,
+    events: Change["events"],
+    opens?: Change["opens"],
+  ): Promise<Answer<AppendAnswer>> {
+    return { ok: true, value: await this.store({ events, command: sender.name, opens }, sender) };
   }
 
-  /** A computer does not think twice about the same position. */
+  async #askComputer(sender: Sender): Promise<Answer<AppendAnswer>> {
+    const { seat } = sender;
+    const takes = await this.#drawAnswer(otherSeat(seat));
+    if (!takes.ok) return takes;
+    if (takes.value) return this.#storeFor(sender, [{ type: "ended", winner: null, reason: "agreed" }]);
+    return this.#storeFor(sender, [
+      { type: "offered", what: "draw", seat },
+      { type: "declined", what: "draw", seat: otherSeat(seat) },
+    ]);
+  }
+
+  /** The computer is asked once for each position. */
   async #drawAnswer(seat: Seat): Promise<Answer<boolean>> {
     const { match } = this.#live.online;
     const { moves } = match;
     if (this.#draw?.moves === moves) return { ok: true, value: this.#draw.takes };
-    const answer = await this.#house.thinker.think({ kind: "take-draw", record: toRecord(match), seat });
+    const answer = await this.#context.thinker.think({ kind: "take-draw", record: toRecord(match), seat });
     if (answer.ok) this.#draw = { moves, takes: answer.value };
     return answer;
   }
 
-  async #openNext({ member, name }: Asking, how: "rematch" | "series"): Promise<Answer<AppendAnswer>> {
-    if (!member.mayOpenGame()) return tooManyGames;
-    const next = await openNext(this.#house, this.#live, how);
+  async #openNext(sender: Sender, how: "rematch" | "series"): Promise<Answer<AppendAnswer>> {
+    if (!sender.peer.mayOpenGame()) return tooManyGames;
+    const next = await openNext(this.#context, this.#live, how);
     if (!next.ok) return next;
-    const events = [{ type: "continued", next: next.value.id }] as const;
-    return { ok: true, value: await this.#live.append({ events, command: name, opens: next.value }) };
+    return this.#storeFor(sender, [{ type: "continued", next: next.value.id }], next.value);
   }
 
-  async #join(member: Member, { id, name, token }: Join): Promise<Answer<AppendAnswer>> {
+  async #join(peer: Peer, { id, name, token }: Join): Promise<Answer<AppendAnswer>> {
     const seat = seatOfToken(this.#live.keys, token);
-    if (seat !== undefined) return this.#seat(member, id, seat);
+    if (seat !== undefined) return this.#seat(peer, id, seat);
     const free = freeSeat(this.#live.online.taken);
-    if (free === undefined || member.seat !== null)
+    if (free === undefined || peer.seat !== null)
       return refuse("seat-taken", "Both seats are taken; you can watch.");
-    const events = [{ type: "joined", seat: free, name }] as const;
     const keys = withSeat(this.#live.keys, free, keyOf(token));
-    const stored = await this.#live.append({ events, keys });
-    return stored === "stored" ? this.#seat(member, id, free) : { ok: true, value: stored };
+    const stored = await this.store({ events: [{ type: "joined", seat: free, name }], keys });
+    return stored === "stored" ? this.#seat(peer, id, free) : { ok: true, value: stored };
   }
 
-  #seat(member: Member, id: string, seat: Seat): Answer<AppendAnswer> {
-    answer(member, { type: "seated", id, seat, version: this.#live.online.version });
-    this.#room.seated(member, seat);
+  #seat(peer: Peer, id: string, seat: Seat): Answer<AppendAnswer> {
+    sendMessage(peer, { type: "seated", id, seat, version: this.#live.online.version });
+    peer.seat = seat;
+    this.#presence.share();
     return { ok: true, value: "stored" };
   }
 
-  #accept({ member, id }: Asking, version: number): Answer<AppendAnswer> {
-    this.#house.metrics.add("switchyard_repeats_total");
-    answer(member, { type: "accepted", id, version });
+  /** Answers a command that was done before, or that asks for what is so already. */
+  #accept({ peer, id }: Sender, version: number): Answer<AppendAnswer> {
+    this.#context.metrics.add("switchyard_repeats_total");
+    sendMessage(peer, { type: "accepted", id, version });
     return { ok: true, value: "stored" };
   }
 
-  async #append(events: readonly NewEvent[], command: string): Promise<Answer<AppendAnswer>> {
-    return { ok: true, value: await this.#live.append({ events, command }) };
+  #fault(error: unknown): Answer<AppendAnswer> {
+    this.#context.log("fault", { match: this.#live.id, reason: reasonOf(error) });
+    return unavailable;
   }
 
-  #refuse(member: Member, id: string, refusal: Refusal): void {
-    this.#house.metrics.add("switchyard_refusals_total", refusal.code);
-    answer(member, refusedMessage(id, refusal, this.#live.online.version));
+  #refuse(peer: Peer, id: string, refusal: Refusal): void {
+    this.#context.metrics.add("switchyard_refusals_total", refusal.code);
+    sendMessage(peer, refusedMessage(id, refusal, this.#live.online.version));
   }
 }
 

@@ -7,7 +7,7 @@ import { type Answer, refuse } from "../../protocol/online/codes.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../protocol/online/messages.ts";
 import type { NewMatch } from "../../storage/match-store.ts";
-import type { House } from "../context.ts";
+import type { ServerContext } from "../context.ts";
 import { openerOf } from "../sockets/clients.ts";
 import { unavailable } from "./live-match.ts";
 import { openedEvent } from "./next-match.ts";
@@ -31,25 +31,25 @@ export function readCreateRequest(text: string): Answer<CreateRequest> {
 }
 
 export async function createMatch(
-  house: House,
+  context: ServerContext,
   request: CreateRequest,
   { client, base, ahead }: Opener,
 ): Promise<Answer<Created>> {
   const opener = openerOf(client);
-  const open = await house.store.countOpen(opener);
+  const open = await context.store.countOpen(opener);
   if (open === "unavailable") return unavailable;
-  if (open + ahead >= house.limits["open-games-per-client"])
+  if (open + ahead >= context.limits["open-games-per-client"])
     return refuse("too-many", `You have ${open} games open; finish some of them before you open another.`);
   const seat = isSeat(request.seat) ? request.seat : tossSeat(request.seat);
   const seed = request.seed ?? randomBytes(4).readUInt32LE();
-  const opened = await house.thinker.think({ kind: "open", request, seat, seed });
+  const opened = await context.thinker.think({ kind: "open", request, seat, seed });
   if (!opened.ok) return opened;
   const { record, notes, deal } = opened.value;
   const token = newToken();
   const taken: Pair<boolean> = request.vs === undefined ? withSeat([false, false], seat, true) : [true, true];
   const event = openedEvent(
     { record, deal },
-    { at: house.store.now(), taken, clock: request.clock ?? null, previous: null },
+    { at: context.store.now(), taken, clock: request.clock ?? null, previous: null },
   );
   const match: NewMatch = {
     id: record.id,
@@ -58,9 +58,9 @@ export async function createMatch(
     keys: withSeat<string | null>([null, null], seat, keyOf(token)),
     events: [event],
   };
-  if ((await house.store.create(match)) !== "stored") return unavailable;
-  house.metrics.add("switchyard_events_total", "opened");
-  house.log("opened", { match: record.id, game: record.game });
+  if ((await context.store.create(match)) !== "stored") return unavailable;
+  context.metrics.add("switchyard_events_total", "opened");
+  context.log("opened", { match: record.id, game: record.game });
   return {
     ok: true,
     value: { id: record.id, seat, token, notes: [...notes], links: linksOf(base, record.id, token) },

@@ -1,6 +1,6 @@
 /**
- * A match as this node knows it, in step with the store: what is appended is folded in only when it is stored, and
- * what other nodes have stored is read.
+ * A match as this node knows it, in step with the store: events are folded in once they are stored, here or by another
+ * node. The caller publishes what `append` and `catchUp` return.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -17,20 +17,13 @@ import type {
   StoredMatch,
 } from "../../storage/match-store.ts";
 
-/** Something that is to happen in the match. */
+/** What is to be stored in the match. */
 export interface Change {
   readonly events: readonly NewEvent[];
-  /** The seat and the name of the command that asked for it. */
+  /** The name of the command that led to it. */
   readonly command?: string;
   readonly keys?: SeatKeys;
-  readonly opens?: NewMatch;
-}
-
-export interface LiveListener {
-  /** Events were stored, here or elsewhere. */
-  happened(events: readonly OnlineEvent[]): void;
-  /** The match has been deleted. */
-  gone(): void;
+  readonly opens?: NewMatch | undefined;
 }
 
 /** Clients that missed more than this get the whole game. */
@@ -40,33 +33,26 @@ export class LiveMatch {
   readonly id: string;
   readonly opener: string;
   readonly #store: MatchStore;
-  readonly #listener: LiveListener;
   readonly #done = new Map<string, number>();
   #recent: readonly OnlineEvent[] = [];
   #online: OnlineMatch;
   #keys: SeatKeys;
   #inDoubt = false;
 
-  static async load(
-    id: string,
-    games: readonly Game[],
-    store: MatchStore,
-    listener: LiveListener,
-  ): Promise<Answer<LiveMatch>> {
+  static async load(id: string, games: readonly Game[], store: MatchStore): Promise<Answer<LiveMatch>> {
     const stored = await store.read(id, 0);
     if (stored === "unavailable") return unavailable;
     const [first] = stored === "missing" ? [] : stored.events;
     if (stored === "missing" || first?.type !== "opened") return unknownMatch;
     const opened = openOnline(first, games);
     if (!opened.ok) return { ok: false, problem: opened.problem };
-    return { ok: true, value: new LiveMatch(opened.value, stored, store, listener) };
+    return { ok: true, value: new LiveMatch(opened.value, stored, store) };
   }
 
-  private constructor(opened: OnlineMatch, stored: StoredMatch, store: MatchStore, listener: LiveListener) {
+  private constructor(opened: OnlineMatch, stored: StoredMatch, store: MatchStore) {
     this.id = opened.match.id;
     this.opener = stored.opener;
     this.#store = store;
-    this.#listener = listener;
     this.#online = opened;
     this.#keys = stored.keys;
     this.#take(stored.events.slice(1));
@@ -97,16 +83,16 @@ export class LiveMatch {
     return missed === 0 ? [] : this.#recent.slice(-missed);
   }
 
-  async append(change: Change): Promise<AppendAnswer> {
+  /** The events as they were stored; or why they were not, and then the match is as it was. */
+  async append(change: Change): Promise<readonly OnlineEvent[] | Exclude<AppendAnswer, "stored">> {
     // What was decided without knowing what became of the last append must be decided again.
-    if (this.#inDoubt) return (await this.catchUp()) ? "conflict" : "unavailable";
-    const { version } = this.#online;
+    if (this.#inDoubt) return "conflict";
     const events = this.#stamp(change);
     const next = fold(this.#online, events);
     const phase = phaseOf(next);
     const answer = await this.#store.append({
       match: this.id,
-      after: version,
+      after: this.#online.version,
       events,
       phase: phase === phaseOf(this.#online) ? undefined : phase,
       keys: change.keys,
@@ -116,22 +102,17 @@ export class LiveMatch {
     if (answer !== "stored") return answer;
     this.#keys = change.keys ?? this.#keys;
     this.#remember(next, events);
-    this.#listener.happened(events);
-    return answer;
+    return events;
   }
 
-  /** Reads what others have stored; says whether that could be done. */
-  async catchUp(): Promise<boolean> {
+  /** Reads the events that this node has not seen. */
+  async catchUp(): Promise<readonly OnlineEvent[] | "missing" | "unavailable"> {
     const stored = await this.#store.read(this.id, this.#online.version);
-    if (stored === "missing") this.#listener.gone();
-    if (stored === "unavailable" || stored === "missing") return false;
+    if (typeof stored === "string") return stored;
     this.#inDoubt = false;
     this.#keys = stored.keys;
-    if (stored.events.length > 0) {
-      this.#take(stored.events);
-      this.#listener.happened(stored.events);
-    }
-    return true;
+    this.#take(stored.events);
+    return stored.events;
   }
 
   /** The stamp goes first: Node 20 takes microseconds for each property that is added behind a spread. */
@@ -174,7 +155,7 @@ export function commandName(seat: Seat, id: string): string {
 
 export const unavailable = refuse(
   "unavailable",
-  "The games cannot be reached at the moment, so nothing was acknowledged; try again.",
+  "The server cannot reach its stored games, so nothing was acknowledged; try again.",
 );
 
-const unknownMatch = refuse("unknown-match", "There is no such game; it may have expired.");
+const unknownMatch = refuse("unknown-match", "This game does not exist; it may have expired.");

@@ -5,12 +5,12 @@ import { type MatchRecord, toRecord } from "../../core/record.ts";
 import type { Answer } from "../../protocol/online/codes.ts";
 import type { ClockSettings, OpenedEvent } from "../../protocol/online/events.ts";
 import type { NewMatch, SeatKeys } from "../../storage/match-store.ts";
-import type { House } from "../context.ts";
+import type { ServerContext } from "../context.ts";
 import type { LiveMatch } from "./live-match.ts";
 
 /** In a rematch the players change seats, and their keys with them. */
 export async function openNext(
-  { thinker, store }: House,
+  { thinker, store }: ServerContext,
   live: LiveMatch,
   how: "rematch" | "series",
 ): Promise<Answer<NewMatch>> {

@@ -1,225 +1,195 @@
 /**
- * One match on this node, and those who are connected to it. What is asked for comes one after the other; what was
- * stored is told to all, here or wherever it was decided. What the match asks of the server itself, a computer's move
- * or the end of a clock, is done here as well.
+ * One match on this node: its peers, and a queue in which one command is handled after the other. What the match asks
+ * of the server itself, a computer's move or the end of a clock, goes through the same queue.
  */
 
-import { seatToMove } from "../../core/match.ts";
-import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { isComputer, seatToMove } from "../../core/match.ts";
+import { toRecord } from "../../core/record.ts";
+import type { Seat } from "../../core/seat.ts";
 import { reasonOf } from "../../core/text.ts";
-import { hasRunOut } from "../../protocol/online/clock.ts";
+import { timeLeft } from "../../protocol/online/clock.ts";
 import type { Answer } from "../../protocol/online/codes.ts";
-import type { OnlineEvent } from "../../protocol/online/events.ts";
-import { type Command, onlineProtocol, type PresenceState } from "../../protocol/online/messages.ts";
-import { toSnapshot } from "../../protocol/online/online-match.ts";
+import { type Command, onlineProtocol } from "../../protocol/online/messages.ts";
+import { isOn, toSnapshot } from "../../protocol/online/online-match.ts";
 import type { AppendAnswer } from "../../storage/match-store.ts";
-import { type House, inBackground } from "../context.ts";
-import { Attendance, answer, type Member } from "./audience.ts";
-import { CommandDesk } from "./command-handler.ts";
-import { ComputerSeat } from "./computer-seat.ts";
-import { FlagTimer } from "./flag-timer.ts";
+import { inBackground, type ServerContext } from "../context.ts";
+import { Audience, type Peer, sendMessage } from "./audience.ts";
+import { CommandHandler } from "./command-handler.ts";
 import { LiveMatch } from "./live-match.ts";
-import { nobodyPresent, presenceOf } from "./presence.ts";
+import { Presence } from "./presence.ts";
 import { seatOfToken } from "./tokens.ts";
 
 const lookAgainMs = 1_000;
 /** How much may wait to be done in one match. */
 const longestQueue = 200;
+/** Node's timers take no longer waits. */
+const longestWait = 2_000_000_000;
 
 export class Room {
-  readonly #house: House;
+  readonly #context: ServerContext;
   readonly #live: LiveMatch;
-  readonly #attendance = new Attendance();
-  readonly #desk: CommandDesk;
-  readonly #computer: ComputerSeat;
-  readonly #flag: FlagTimer;
-  #presence: PresenceState = nobodyPresent;
+  readonly #audience: Audience;
+  readonly #presence: Presence;
+  readonly #handler: CommandHandler;
   #queue: Promise<void> = Promise.resolve();
   #queued = 0;
+  /** The version that `#look` has seen. */
+  #lookedAt: number;
+  /** The version at which the computer was asked for its move. */
+  #askedAt = 0;
+  #flagTimer: NodeJS.Timeout | undefined;
 
-  static async open(house: House, id: string): Promise<Answer<Room>> {
-    let room: Room | undefined;
-    const live = await LiveMatch.load(id, house.games, house.store, {
-      happened: (events) => {
-        if (room !== undefined) room.#tell(events);
-      },
-      gone: () => {
-        if (room !== undefined) room.#attendance.dismiss();
-      },
-    });
-    if (!live.ok) return live;
-    room = new Room(house, live.value);
-    return { ok: true, value: room };
+  static async open(context: ServerContext, id: string): Promise<Answer<Room>> {
+    const live = await LiveMatch.load(id, context.games, context.store);
+    return live.ok ? { ok: true, value: new Room(context, live.value) } : live;
   }
 
-  private constructor(house: House, live: LiveMatch) {
-    this.#house = house;
+  private constructor(context: ServerContext, live: LiveMatch) {
+    this.#context = context;
     this.#live = live;
-    this.#desk = new CommandDesk(house, live, {
-      settleTime: () => this.#settleTime(),
-      claimableAt: (seat) => this.#claimableAt(seat),
-      seated: (member, seat) => this.#seated(member, seat),
-    });
-    this.#computer = new ComputerSeat(house.thinker, {
-      chosen: (move, version) => this.#enqueue(() => this.#playComputer(move, version)),
-      failed: () => this.#lookLater(),
-    });
-    this.#flag = new FlagTimer(() => this.#enqueue(() => this.#fallFlag()));
+    this.#audience = new Audience(context.metrics);
+    this.#presence = new Presence(context, live, this.#audience);
+    this.#handler = new CommandHandler(context, live, this.#audience, this.#presence);
+    this.#lookedAt = live.online.version;
   }
 
-  /** Nobody is here, and nothing is left to be done. */
-  get isIdle(): boolean {
-    return this.#attendance.size === 0 && this.#queued === 0;
+  get id(): string {
+    return this.#live.id;
   }
 
   get version(): number {
     return this.#live.online.version;
   }
 
-  /** Nobody comes back to this room: the next one gets a new one. */
-  close(): void {
-    this.#flag.stop();
+  /** No peer is here, and no work is left. */
+  get isIdle(): boolean {
+    return this.#audience.size === 0 && this.#queued === 0;
   }
 
-  /** Resolves when everything that was asked for is done. */
+  /** Resolves when all work that is queued now is done. */
   get settled(): Promise<void> {
     return this.#queue;
+  }
+
+  /** To be called once the room is idle and no longer in use. */
+  close(): void {
+    clearTimeout(this.#flagTimer);
   }
 
   seatOf(token: string): Seat | undefined {
     return seatOfToken(this.#live.keys, token);
   }
 
-  /** The newcomer hears what it missed, or the whole game, before anything else. */
-  enter(member: Member, version: number | undefined): void {
-    this.#attendance.add(member);
+  /** Sends the peer what it missed, or the whole game, before anything else. */
+  enter(peer: Peer, version: number | undefined): void {
+    this.#audience.add(peer);
     const entered = {
       protocol: onlineProtocol,
-      seat: member.seat,
-      presence: this.#presence,
-      now: this.#house.store.now(),
+      seat: peer.seat,
+      presence: this.#presence.state,
+      now: this.#context.store.now(),
     };
     const missed = version === undefined ? undefined : this.#live.eventsAfter(version);
     if (missed === undefined)
-      answer(member, { type: "match", ...entered, match: toSnapshot(this.#live.online) });
-    else answer(member, { type: "missed", ...entered, events: missed });
-    this.#shareAttendance();
+      sendMessage(peer, { type: "match", ...entered, match: toSnapshot(this.#live.online) });
+    else sendMessage(peer, { type: "missed", ...entered, events: missed });
+    this.#presence.share();
     this.#look();
   }
 
-  leave(member: Member): void {
-    this.#attendance.remove(member);
-    this.#shareAttendance();
-    if (this.#attendance.size === 0) this.#flag.stop();
+  leave(peer: Peer): void {
+    this.#audience.remove(peer);
+    this.#presence.share();
+    if (this.#audience.size === 0) clearTimeout(this.#flagTimer);
   }
 
-  command(member: Member, command: Command): void {
-    if (this.#queued < longestQueue) this.#enqueue(() => this.#desk.obey(member, command));
-    else this.#desk.turnAway(member, command.id);
+  handle(peer: Peer, command: Command): void {
+    if (this.#queued < longestQueue) this.#enqueue(() => this.#handler.handle(peer, command));
+    else this.#handler.rejectBusy(peer, command.id);
   }
 
   /** Reads what other nodes may have stored; says whether that could be done. */
   async catchUp(): Promise<boolean> {
     let done = false;
     this.#enqueue(async () => {
-      done = await this.#live.catchUp();
+      done = await this.#handler.catchUp();
     });
     await this.#queue;
     return done;
   }
 
-  async refreshPresence(): Promise<void> {
-    const { store, limits } = this.#house;
-    const reading = await store.readPresence(this.#live.id);
-    if (reading === "unavailable") return;
-    const presence = presenceOf(this.#live.online, reading, limits["claim-seconds"] * 1000);
-    if (JSON.stringify(presence) === JSON.stringify(this.#presence)) return;
-    this.#presence = presence;
-    this.#attendance.tell(JSON.stringify({ type: "presence", presence, now: store.now() }));
+  refreshPresence(): Promise<void> {
+    return this.#presence.refresh();
   }
 
   #enqueue(work: () => Promise<void>): void {
     this.#queued++;
     this.#queue = this.#queue
       .then(work)
-      .catch((error: unknown) => this.#report(error))
-      .then(() => {
-        this.#queued--;
-      });
+      .catch((error: unknown) => this.#context.log("fault", { match: this.id, reason: reasonOf(error) }))
+      .then(() => this.#finish());
   }
 
-  #report(error: unknown): void {
-    this.#house.log("fault", { match: this.#live.id, reason: reasonOf(error) });
-    this.#desk.giveUp();
+  #finish(): void {
+    this.#queued--;
+    if (this.version !== this.#lookedAt) this.#look();
   }
 
-  async #claimableAt(seat: Seat): Promise<number | null> {
-    await this.refreshPresence();
-    return ofSeat(this.#presence.claimableAt, seat);
-  }
-
-  #seated(member: Member, seat: Seat): void {
-    member.seat = seat;
-    this.#shareAttendance();
-  }
-
-  async #playComputer(move: string, version: number): Promise<void> {
-    const { match } = this.#live.online;
-    if (this.version !== version) return;
-    const stored = await this.#live.append({ events: [{ type: "moved", ply: match.moves.length, move }] });
-    if (stored === "stored") return;
-    this.#computer.forget();
-    await this.#lookAgain(stored);
-  }
-
-  async #fallFlag(): Promise<void> {
-    const settled = await this.#settleTime();
-    if (settled === "stored") this.#look();
-    else await this.#lookAgain(settled);
-  }
-
-  /** What the server wanted to do by itself was not stored: it looks again at what is, now or in a while. */
-  async #lookAgain(why: Exclude<AppendAnswer, "stored">): Promise<void> {
-    if (why === "conflict" && (await this.#live.catchUp())) this.#look();
-    else this.#lookLater();
+  /** Does what the state of the match asks of the server itself, while a peer is here to see it. */
+  #look(): void {
+    const isNew = this.version !== this.#lookedAt;
+    this.#lookedAt = this.version;
+    if (isNew && this.#live.online.match.outcome !== null)
+      inBackground(this.#context, this.#presence.refresh());
+    if (this.#audience.size === 0) return;
+    this.#watchClock();
+    inBackground(this.#context, this.#askComputer());
   }
 
   #lookLater(): void {
     setTimeout(() => this.#look(), lookAgainMs).unref();
   }
 
-  /** Ends the game of one whose time has run out. "stored" also says that there was nothing to do. */
-  async #settleTime(): Promise<AppendAnswer> {
+  /** What the server wanted to do was not stored: it looks again at what is, now or in a while. */
+  async #lookAgain(why: Exclude<AppendAnswer, "stored">): Promise<void> {
+    if (why === "conflict" && (await this.#handler.catchUp())) this.#look();
+    else this.#lookLater();
+  }
+
+  #watchClock(): void {
+    clearTimeout(this.#flagTimer);
     const { clock, match } = this.#live.online;
+    if (clock === null || clock.since === null) return;
     const mover = seatToMove(match);
-    if (clock === null || !hasRunOut(clock, mover, this.#house.store.now())) return "stored";
-    const events = [{ type: "ended", winner: otherSeat(mover), reason: "timeout" }] as const;
-    return this.#live.append({ events });
+    const left = timeLeft(clock, mover, mover, this.#context.store.now());
+    const onFall = () => this.#enqueue(() => this.#fallFlag());
+    this.#flagTimer = setTimeout(onFall, Math.min(longestWait, left + 1)).unref();
   }
 
-  /** What was stored is told to all; to whoever asked for it, it is the acknowledgement as well. */
-  #tell(events: readonly OnlineEvent[]): void {
-    for (const event of events) {
-      this.#house.metrics.add("switchyard_events_total", event.type);
-      const text = JSON.stringify(event);
-      const asking = event.command === this.#desk.asking?.name ? this.#desk.asking : undefined;
-      asking?.member.send(`{"type":"event","event":${text},"reply":"${asking.id}"}`);
-      this.#attendance.tell(`{"type":"event","event":${text}}`, asking?.member);
-    }
-    if (this.#live.online.match.outcome !== null) inBackground(this.#house, this.refreshPresence());
-    this.#look();
+  async #fallFlag(): Promise<void> {
+    const ended = await this.#handler.endOnTime();
+    if (ended === "stored") this.#look();
+    else await this.#lookAgain(ended);
   }
 
-  /** What the new state asks of the server itself. */
-  #look(): void {
+  /** Asks for the computer's move, once for each position in which it is to move. */
+  async #askComputer(): Promise<void> {
     const { online } = this.#live;
-    if (this.#attendance.size === 0) return;
-    this.#flag.watch(online, this.#house.store.now());
-    inBackground(this.#house, this.#computer.look(online));
+    const { match, version } = online;
+    if (this.#askedAt === version || !isOn(online) || !isComputer(match, seatToMove(match))) return;
+    this.#askedAt = version;
+    const chosen = await this.#context.thinker.think({ kind: "choose", record: toRecord(match) });
+    if (chosen.ok) return this.#enqueue(() => this.#playComputer(chosen.value, version));
+    this.#askedAt = 0;
+    this.#lookLater();
   }
 
-  #shareAttendance(): void {
-    this.#house.store.setPresence(this.#live.id, this.#attendance.share());
-    inBackground(this.#house, this.refreshPresence());
+  async #playComputer(move: string, version: number): Promise<void> {
+    if (this.version !== version) return;
+    const ply = this.#live.online.match.moves.length;
+    const stored = await this.#handler.store({ events: [{ type: "moved", ply, move }] });
+    if (stored === "stored") return;
+    this.#askedAt = 0;
+    await this.#lookAgain(stored);
   }
 }

@@ -3,21 +3,21 @@
 import { reasonOf } from "../../core/text.ts";
 import { type Answer, refuse } from "../../protocol/online/codes.ts";
 import type { StoreListener } from "../../storage/match-store.ts";
-import { type House, inBackground } from "../context.ts";
+import { inBackground, type ServerContext } from "../context.ts";
 import { unavailable } from "./live-match.ts";
 import { Room } from "./room.ts";
 
 const presenceParts = 5;
 
 export class Rooms implements StoreListener {
-  readonly #house: House;
+  readonly #context: ServerContext;
   readonly #rooms = new Map<string, Promise<Answer<Room>>>();
   readonly #open = new Map<string, Room>();
   #checks = 0;
 
-  constructor(house: House) {
-    this.#house = house;
-    house.store.listen(this);
+  constructor(context: ServerContext) {
+    this.#context = context;
+    context.store.listen(this);
   }
 
   get size(): number {
@@ -74,7 +74,7 @@ export class Rooms implements StoreListener {
 
   /** Only matches that have moved on are read. Presence matters less: each time a part of the matches has its turn. */
   async #recheck(): Promise<void> {
-    const versions = await this.#house.store.versions([...this.#open.keys()]);
+    const versions = await this.#context.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;
     this.#checks++;
     let turn = this.#checks;
@@ -90,7 +90,7 @@ export class Rooms implements StoreListener {
   }
 
   #attend(work: Promise<unknown>): void {
-    inBackground(this.#house, work);
+    inBackground(this.#context, work);
   }
 
   async #load(match: string): Promise<Answer<Room>> {
@@ -102,9 +102,9 @@ export class Rooms implements StoreListener {
 
   async #tryOpen(match: string): Promise<Answer<Room>> {
     try {
-      return await Room.open(this.#house, match);
+      return await Room.open(this.#context, match);
     } catch (error) {
-      this.#house.log("damaged", { match, reason: reasonOf(error) });
+      this.#context.log("damaged", { match, reason: reasonOf(error) });
       return refuse("bad-record", "This game was not stored as it should be and cannot be opened.");
     }
   }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import type { Limits } from "../limits.ts";
-import { Allowance } from "./token-bucket.ts";
+import { TokenBucket } from "./token-bucket.ts";
 
 /** The client's address; behind `proxies` proxies it is the one that the outermost of them has seen. */
 export function clientOf(request: IncomingMessage, proxies: number): string {
@@ -44,7 +44,7 @@ export function openerOf(client: string): string {
 interface Account {
   connections: number;
   opening: number;
-  readonly newGames: Allowance;
+  readonly newGames: TokenBucket;
 }
 
 export class Clients {
@@ -98,7 +98,7 @@ export class Clients {
     const account = {
       connections: 0,
       opening: 0,
-      newGames: new Allowance(perMinute / 60, perMinute, this.#now()),
+      newGames: new TokenBucket(perMinute / 60, perMinute, this.#now()),
     };
     this.#accounts.set(client, account);
     return account;

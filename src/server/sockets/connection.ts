@@ -1,206 +1,153 @@
-/** One socket: reads, checks and passes on what a client sends, and knows when to close it. */
+/** The receiving half of a client's connection: checks each frame against the limits, and passes the message on. */
 
-import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
 import { parseJson } from "../../core/json.ts";
-import { closeCodes, type Refusal, type RefusalCode } from "../../protocol/online/codes.ts";
+import type { Refusal, RefusalCode } from "../../protocol/online/codes.ts";
 import {
   type ClientMessage,
   clientMessageSchema,
   type EnterMessage,
   onlineProtocol,
 } from "../../protocol/online/messages.ts";
-import { type House, inBackground } from "../context.ts";
-import { type Member, refusedMessage } from "../match/audience.ts";
+import { inBackground, type ServerContext } from "../context.ts";
+import { refusedMessage, sendMessage } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
-import { farewellMs } from "../raw-answer.ts";
-import { textFrame } from "./text-frame.ts";
-import { Allowance } from "./token-bucket.ts";
+import type { SocketPeer } from "./peer.ts";
+import { TokenBucket } from "./token-bucket.ts";
 
-/** A WebSocket, and the stream that it runs on. */
-export interface Line {
-  readonly socket: WebSocket;
-  readonly wire: Duplex;
-  /** Whether the client at its end may open one more game now. */
-  readonly mayOpenGame: () => boolean;
-}
-
-export class Connection implements Member {
-  seat: Member["seat"] = null;
-  readonly mayOpenGame: () => boolean;
+export class Connection {
   readonly #socket: WebSocket;
-  /** What the socket writes to. */
-  readonly #wire: Duplex;
-  readonly #house: House;
+  readonly #peer: SocketPeer;
+  readonly #context: ServerContext;
   readonly #rooms: Rooms;
-  readonly #allowance: Allowance;
-  /** Where the client is, once it has entered. */
-  #place: { readonly match: string; readonly room: Room } | undefined;
+  readonly #rate: TokenBucket;
+  /** The room of the match that the client has entered. */
+  #room: Room | undefined;
   #isEntering = false;
   #badMessages = 0;
   #heardAt = Date.now();
-  #closing = false;
-  #deaf = false;
+  #draining = false;
 
-  constructor({ socket, wire, mayOpenGame }: Line, house: House, rooms: Rooms) {
+  constructor(socket: WebSocket, peer: SocketPeer, context: ServerContext, rooms: Rooms) {
     this.#socket = socket;
-    this.#wire = wire;
-    this.mayOpenGame = mayOpenGame;
-    this.#house = house;
+    this.#peer = peer;
+    this.#context = context;
     this.#rooms = rooms;
-    const { limits } = house;
-    this.#allowance = new Allowance(limits["messages-per-second"], limits["message-burst"], Date.now());
-    socket.on("message", (data, isBinary) => this.#hear(data, isBinary));
-    socket.on("ping", (data) => this.#pongFrame(data));
-    socket.on("pong", () => this.#isWelcome());
+    const { limits } = context;
+    this.#rate = new TokenBucket(limits["messages-per-second"], limits["message-burst"], Date.now());
+    socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
+    socket.on("ping", (data) => {
+      if (this.#withinRate()) this.#peer.pong(data);
+    });
+    socket.on("pong", () => this.#withinRate());
     socket.on("error", () => {});
-    socket.on("close", () => this.#left());
+    socket.on("close", () => this.#leave());
   }
 
-  send(text: string): void {
-    if (this.#closing || this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#wire.write(textFrame(text));
-    this.#watchReader();
+  /** Ignores every later frame; the client sends it again on its next connection. */
+  stopReading(): void {
+    this.#draining = true;
   }
 
-  /** The match is no longer there. */
-  dismiss(): void {
-    this.#drop("unknownMatch", "This game is no longer kept.");
+  restart(): void {
+    this.#peer.close("restarting", "The server restarts; connect again in a moment.");
   }
 
-  close(code: number, reason: string): void {
-    if (this.#closing) return;
-    this.#closing = true;
-    sayFarewell(this.#socket, code, reason);
-  }
-
-  /** What comes from now on is not heard; the client will say it again to whoever comes next. */
-  stopHearing(): void {
-    this.#deaf = true;
-  }
-
-  feelPulse(): void {
+  heartbeat(): void {
     const silent = Date.now() - this.#heardAt;
-    if (silent < this.#house.limits["silent-seconds"] * 1000) this.#socket.ping();
-    else this.#drop("silent", "There was no sign of life from you.");
+    if (silent < this.#context.limits["silent-seconds"] * 1000) this.#socket.ping();
+    else this.#peer.close("silent", "The server heard nothing from you.");
   }
 
-  /** Whether one more message, of whatever kind, is within what the client may send. */
-  #isWelcome(): boolean {
-    if (this.#closing || this.#deaf) return false;
+  /** Whether one more frame, of whatever kind, is within what the client may send. */
+  #withinRate(): boolean {
+    if (this.#draining || !this.#peer.isOpen) return false;
     this.#heardAt = Date.now();
-    if (this.#allowance.take(this.#heardAt)) return true;
-    this.#drop("tooFast", "You send too many messages; slow down and come back.");
+    if (this.#rate.take(this.#heardAt)) return true;
+    this.#peer.close("tooFast", "You send too many messages; slow down and connect again.");
     return false;
   }
 
-  #pongFrame(data: Buffer): void {
-    if (!this.#isWelcome()) return;
-    this.#socket.pong(data);
-    this.#watchReader();
+  #leave(): void {
+    if (this.#room === undefined) return;
+    this.#room.leave(this.#peer);
+    this.#tidy(this.#room);
   }
 
-  #watchReader(): void {
-    if (this.#wire.writableLength > this.#house.limits["unread-bytes"])
-      this.#drop("tooSlow", "You read too slowly; come back and get what you missed.");
+  #tidy(room: Room): void {
+    inBackground(this.#context, this.#rooms.tidy(room.id));
   }
 
-  #drop(why: keyof typeof closeCodes, reason: string): void {
-    this.#house.metrics.add("switchyard_closed_total", why);
-    this.close(closeCodes[why], reason);
-  }
-
-  #left(): void {
-    this.#closing = true;
-    if (this.#place === undefined) return;
-    const { match, room } = this.#place;
-    room.leave(this);
-    inBackground(this.#house, this.#rooms.tidy(match));
-  }
-
-  #hear(data: RawData, isBinary: boolean): void {
-    if (!this.#isWelcome()) return;
+  #receive(data: RawData, isBinary: boolean): void {
+    if (!this.#withinRate()) return;
     const message = isBinary ? undefined : parse(data);
-    if (message === undefined) this.#complain();
-    else this.#obey(message);
+    if (message === undefined) this.#countBad();
+    else if (message.type === "ping") this.#answerPing();
+    else if (message.type === "enter") this.#enter(message);
+    else if (this.#room === undefined)
+      this.#refuse(message.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
+    else this.#room.handle(this.#peer, message);
   }
 
-  #complain(): void {
+  #countBad(): void {
     this.#badMessages++;
-    if (this.#badMessages > this.#house.limits["bad-messages"])
-      this.#drop("badMessages", "Too many of your messages make no sense.");
+    if (this.#badMessages > this.#context.limits["bad-messages"])
+      this.#peer.close("badMessages", "You sent too many messages that aren't part of the protocol.");
     else
       this.#refuse(
         null,
         "bad-request",
-        "This is no message of the online protocol; docs/online.md has them all.",
+        "This isn't a message of the online protocol; docs/online.md lists them.",
       );
   }
 
-  #obey(message: ClientMessage): void {
-    if (message.type === "ping") this.#pong();
-    else if (message.type === "enter") this.#enter(message);
-    else if (this.#place === undefined)
-      this.#refuse(message.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
-    else this.#place.room.command(this, message);
-  }
-
-  #pong(): void {
-    const now = this.#house.store.now();
-    this.send(JSON.stringify({ type: "pong", now, version: this.#place?.room.version }));
+  #answerPing(): void {
+    const now = this.#context.store.now();
+    this.#peer.send(JSON.stringify({ type: "pong", now, version: this.#room?.version }));
   }
 
   #enter(message: EnterMessage): void {
     const { protocol, match, version } = message;
     if (protocol !== onlineProtocol)
-      this.#drop("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
-    else if (this.#place?.match === match) this.#place.room.enter(this, version);
-    else if (this.#place === undefined && !this.#isEntering) this.#visit(message);
-    else this.#refuse(null, "bad-request", "One connection is for one match; open another one.");
+      this.#peer.close("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
+    else if (this.#room?.id === match) this.#room.enter(this.#peer, version);
+    else if (this.#room === undefined && !this.#isEntering) this.#visit(message);
+    else this.#refuse(null, "bad-request", "A connection is for one match; open another one.");
   }
 
   #visit(message: EnterMessage): void {
     this.#isEntering = true;
     const visit = this.#rooms.visit(message.match, (room) => {
       this.#isEntering = false;
-      if (room.ok) this.#seatIn(room.value, message);
-      else this.#turnAway(room.problem);
+      if (room.ok) this.#enterRoom(room.value, message);
+      else this.#reject(room.problem);
     });
-    inBackground(this.#house, visit);
+    inBackground(this.#context, visit);
   }
 
-  #seatIn(room: Room, { match, token, version }: EnterMessage): void {
+  #enterRoom(room: Room, { token, version }: EnterMessage): void {
     const seat = token === undefined ? null : room.seatOf(token);
-    if (this.#closing || seat === undefined) {
-      inBackground(this.#house, this.#rooms.tidy(match));
-      if (!this.#closing) this.#drop("badToken", "This link opens no seat of this game.");
+    if (!this.#peer.isOpen || seat === undefined) {
+      this.#tidy(room);
+      this.#peer.close("badToken", "This link opens no seat in this game.");
       return;
     }
-    this.seat = seat;
-    this.#place = { match, room };
-    room.enter(this, version);
+    this.#peer.seat = seat;
+    this.#room = room;
+    room.enter(this.#peer, version);
   }
 
-  #turnAway({ code, message }: Refusal): void {
-    if (code === "unknown-match") {
-      this.#drop("unknownMatch", message);
-      return;
-    }
-    this.#refuse(null, code, message);
-    this.close(closeCodes.restarting, message);
+  #reject({ code, message }: Refusal): void {
+    const isUnknown = code === "unknown-match";
+    if (!isUnknown) this.#refuse(null, code, message);
+    this.#peer.close(isUnknown ? "unknownMatch" : "restarting", message);
   }
 
   #refuse(id: string | null, code: RefusalCode, message: string): void {
-    this.#house.metrics.add("switchyard_refusals_total", code);
-    this.send(JSON.stringify(refusedMessage(id, { code, message }, null)));
+    this.#context.metrics.add("switchyard_refusals_total", code);
+    sendMessage(this.#peer, refusedMessage(id, { code, message }, null));
   }
-}
-
-/** Whoever does not answer the closing handshake in time is cut off. */
-export function sayFarewell(socket: WebSocket, code: number, reason: string): void {
-  socket.close(code, reason);
-  setTimeout(() => socket.terminate(), farewellMs).unref();
 }
 
 function parse(data: RawData): ClientMessage | undefined {

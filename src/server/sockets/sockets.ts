@@ -1,24 +1,24 @@
-/** The sockets of online play: who may connect, and what becomes of each message. */
+/** The sockets of online play: which clients may connect, and that silent ones are closed. */
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { WebSocketServer } from "ws";
-import { closeCodes } from "../../protocol/online/codes.ts";
-import type { House } from "../context.ts";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { ServerContext } from "../context.ts";
 import type { Rooms } from "../match/rooms.ts";
 import type { Clients } from "./clients.ts";
-import { Connection, type Line, sayFarewell } from "./connection.ts";
+import { Connection } from "./connection.ts";
+import { closeGracefully, SocketPeer } from "./peer.ts";
 
 export class Sockets {
-  readonly #house: House;
+  readonly #context: ServerContext;
   readonly #rooms: Rooms;
   readonly #clients: Clients;
   readonly #server: WebSocketServer;
   readonly #connections = new Set<Connection>();
-  readonly #pulse: NodeJS.Timeout;
+  readonly #heartbeats: NodeJS.Timeout;
 
-  constructor(house: House, rooms: Rooms, clients: Clients) {
-    this.#house = house;
+  constructor(context: ServerContext, rooms: Rooms, clients: Clients) {
+    this.#context = context;
     this.#rooms = rooms;
     this.#clients = clients;
     this.#server = new WebSocketServer({
@@ -26,10 +26,10 @@ export class Sockets {
       clientTracking: false,
       perMessageDeflate: false,
       autoPong: false,
-      maxPayload: house.limits["frame-bytes"],
+      maxPayload: context.limits["frame-bytes"],
     });
-    this.#pulse = setInterval(() => this.#feelPulse(), (house.limits["silent-seconds"] * 1000) / 3);
-    this.#pulse.unref();
+    this.#heartbeats = setInterval(() => this.#heartbeat(), (context.limits["silent-seconds"] * 1000) / 3);
+    this.#heartbeats.unref();
   }
 
   get size(): number {
@@ -37,32 +37,29 @@ export class Sockets {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): void {
-    this.#server.handleUpgrade(request, socket, head, (ws) =>
-      this.#admit({ socket: ws, wire: socket, mayOpenGame: () => this.#clients.mayOpenGame(client) }, client),
-    );
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.#admit(ws, client));
   }
 
-  stopHearing(): void {
-    for (const connection of this.#connections) connection.stopHearing();
+  stopReading(): void {
+    for (const connection of this.#connections) connection.stopReading();
   }
 
-  /** Everybody is asked to come back in a moment. */
+  /** Asks every client to come back in a moment. */
   close(): void {
-    clearInterval(this.#pulse);
-    for (const connection of this.#connections)
-      connection.close(closeCodes.restarting, "The server restarts; come back in a moment.");
+    clearInterval(this.#heartbeats);
+    for (const connection of this.#connections) connection.restart();
     this.#server.close();
   }
 
-  #admit(line: Line, client: string): void {
-    const { socket: ws } = line;
-    if (this.size >= this.#house.limits.connections || !this.#clients.connect(client)) {
-      this.#house.metrics.add("switchyard_closed_total", "tooManyConnections");
+  #admit(ws: WebSocket, client: string): void {
+    if (this.size >= this.#context.limits.connections || !this.#clients.connect(client)) {
+      this.#context.metrics.add("switchyard_closed_total", "tooManyConnections");
       ws.on("error", () => {});
-      sayFarewell(ws, closeCodes.tooManyConnections, "There are too many connections from your address.");
+      closeGracefully(ws, "tooManyConnections", "There are too many connections from your address.");
       return;
     }
-    const connection = new Connection(line, this.#house, this.#rooms);
+    const peer = new SocketPeer(ws, this.#context, () => this.#clients.mayOpenGame(client));
+    const connection = new Connection(ws, peer, this.#context, this.#rooms);
     this.#connections.add(connection);
     ws.on("close", () => {
       this.#connections.delete(connection);
@@ -70,7 +67,7 @@ export class Sockets {
     });
   }
 
-  #feelPulse(): void {
-    for (const connection of this.#connections) connection.feelPulse();
+  #heartbeat(): void {
+    for (const connection of this.#connections) connection.heartbeat();
   }
 }

@@ -1,34 +1,34 @@
-/** A bucket that fills at a steady rate: each thing that somebody does takes one drop. */
+/** A rate limit: the bucket fills at a steady rate, and each thing that a client does takes one token. */
 
-export class Allowance {
+export class TokenBucket {
   readonly #perSecond: number;
   readonly #most: number;
-  #drops: number;
+  #tokens: number;
   #filledAt: number;
 
   constructor(perSecond: number, most: number, now: number) {
     this.#perSecond = perSecond;
     this.#most = most;
-    this.#drops = most;
+    this.#tokens = most;
     this.#filledAt = now;
   }
 
-  /** Whether there was a drop left. */
+  /** Takes one token; says whether there was one left. */
   take(now: number): boolean {
     this.#fill(now);
-    if (this.#drops < 1) return false;
-    this.#drops--;
+    if (this.#tokens < 1) return false;
+    this.#tokens--;
     return true;
   }
 
   isFull(now: number): boolean {
     this.#fill(now);
-    return this.#drops >= this.#most;
+    return this.#tokens >= this.#most;
   }
 
   #fill(now: number): void {
     const elapsed = Math.max(0, now - this.#filledAt) / 1000;
-    this.#drops = Math.min(this.#most, this.#drops + elapsed * this.#perSecond);
+    this.#tokens = Math.min(this.#most, this.#tokens + elapsed * this.#perSecond);
     this.#filledAt = now;
   }
 }

@@ -1,0 +1,55 @@
+/** The sending half of a client's connection. A client that reads too slowly is closed before it costs much memory. */
+
+import type { WebSocket } from "ws";
+import { closeCodes } from "../../protocol/online/codes.ts";
+import type { ServerContext } from "../context.ts";
+import type { Peer } from "../match/audience.ts";
+import { closeTimeoutMs } from "../raw-answer.ts";
+
+export class SocketPeer implements Peer {
+  seat: Peer["seat"] = null;
+  readonly mayOpenGame: () => boolean;
+  readonly #socket: WebSocket;
+  readonly #context: ServerContext;
+  #closing = false;
+
+  constructor(socket: WebSocket, context: ServerContext, mayOpenGame: () => boolean) {
+    this.#socket = socket;
+    this.#context = context;
+    this.mayOpenGame = mayOpenGame;
+  }
+
+  get isOpen(): boolean {
+    return !this.#closing && this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  send(text: string): void {
+    if (!this.isOpen) return;
+    this.#socket.send(text);
+    this.#limitUnread();
+  }
+
+  /** Answers a ping frame. */
+  pong(data: Buffer): void {
+    this.#socket.pong(data);
+    this.#limitUnread();
+  }
+
+  close(why: keyof typeof closeCodes, message: string): void {
+    if (!this.isOpen) return;
+    this.#closing = true;
+    this.#context.metrics.add("switchyard_closed_total", why);
+    closeGracefully(this.#socket, why, message);
+  }
+
+  #limitUnread(): void {
+    if (this.#socket.bufferedAmount > this.#context.limits["unread-bytes"])
+      this.close("tooSlow", "You read too slowly; connect again to get what you missed.");
+  }
+}
+
+/** A client that does not answer the closing handshake in time is cut off. */
+export function closeGracefully(socket: WebSocket, why: keyof typeof closeCodes, message: string): void {
+  socket.close(closeCodes[why], message);
+  setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
+}
