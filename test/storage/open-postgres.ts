@@ -3,9 +3,9 @@ import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts"
 
 export async function openStore(
   url: string,
-  onTrouble: (error: unknown) => void = () => {},
+  onError: (error: unknown) => void = () => {},
 ): Promise<MatchStore> {
-  const store = await openPostgresStore({ url, onTrouble });
+  const store = await openPostgresStore({ url, onError });
   if (!store.ok) throw new Error(store.problem.message);
   return store.value;
 }

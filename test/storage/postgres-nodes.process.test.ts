@@ -75,7 +75,7 @@ test("a database of a newer program is refused with both versions named, and lef
   const url = await postgres.newDatabase();
   await (await openStore(url)).close();
   await ask(url, "UPDATE switchyard_schema SET version = 99");
-  const refused = await openPostgresStore({ url, onTrouble: () => {} });
+  const refused = await openPostgresStore({ url, onError: () => {} });
   expect(refused).toMatchObject({
     ok: false,
     problem: { code: "newer-record", message: expect.stringMatching(/schema 99.*up to 1\b/) },
@@ -85,11 +85,11 @@ test("a database of a newer program is refused with both versions named, and lef
 
 test("a database that cannot be used is refused with the reason, without the password", async () => {
   const wrong = postgres.url.replace(postgres.password, "letmein");
-  const refused = await openPostgresStore({ url: wrong, onTrouble: () => {} });
+  const refused = await openPostgresStore({ url: wrong, onError: () => {} });
   if (refused.ok) throw new Error("It was opened.");
   expect(refused.problem.message).toMatch(/127\.0\.0\.1, port \d+: password authentication failed/);
   expect(refused.problem.message).not.toContain("letmein");
-  const nowhere = await openPostgresStore({ url: "postgres://a:secret@127.0.0.1:1/b", onTrouble: () => {} });
+  const nowhere = await openPostgresStore({ url: "postgres://a:secret@127.0.0.1:1/b", onError: () => {} });
   expect(nowhere).toMatchObject({ problem: { message: expect.stringContaining("ECONNREFUSED") } });
 });
 

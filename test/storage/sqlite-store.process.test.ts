@@ -9,7 +9,7 @@ testStore(async () => {
   const folder = newDataFolder();
   return {
     open: async () => {
-      const store = openSqliteStore({ folder, onTrouble: () => {} });
+      const store = openSqliteStore({ folder, onError: () => {} });
       if (!store.ok) throw new Error(store.problem.message);
       return store.value;
     },

@@ -14,7 +14,7 @@ export interface BatcherRequest<Item, Answer> {
   readonly maxWaiting: number;
   /** How many batches may be on their way at the same time. */
   readonly lanes: number;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 interface Waiting<Item, Answer> {
@@ -78,7 +78,7 @@ export class Batcher<Item, Answer> {
     try {
       return await this.#request.run(items);
     } catch (error) {
-      this.#request.onTrouble(error);
+      this.#request.onError(error);
       return [];
     }
   }

@@ -34,11 +34,11 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** Two rows with one key, and the like: it came from what was asked, not from the state of the database. */
-export function isContradiction(error: unknown): boolean {
+export function isConstraintViolation(error: unknown): boolean {
   return codeOf(error)?.startsWith("23") ?? false;
 }
 
 /** A statement took too long or had to yield to another; the connection is sound. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return ["57014", "55P03", "40P01", "40001"].includes(codeOf(error) ?? "");
 }

@@ -5,12 +5,12 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool, type QueryResultRow } from "pg";
-import { connectionConfig, isContradiction, isPassing } from "./connection.ts";
+import { connectionConfig, isConstraintViolation, isTransient } from "./connection.ts";
 
 export interface DatabaseRequest {
   readonly url: string;
   readonly connections: number;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** The database answers again after it did not. */
   readonly onBack: () => void;
 }
@@ -55,8 +55,8 @@ export class Database {
       const { rows } = await this.#pool.query<Row>({ ...statement, values: [...statement.values] });
       return rows;
     } catch (error) {
-      if (isContradiction(error)) throw error;
-      if (isPassing(error)) this.#request.onTrouble(error);
+      if (isConstraintViolation(error)) throw error;
+      if (isTransient(error)) this.#request.onError(error);
       else this.#fail(error);
       return "unavailable";
     }
@@ -70,7 +70,7 @@ export class Database {
   #fail(error: unknown): void {
     if (!this.isUp()) return;
     this.#down = true;
-    this.#request.onTrouble(error);
+    this.#request.onError(error);
     this.#probeLater();
   }
 

@@ -16,7 +16,7 @@ export interface LinkRequest {
   readonly url: string;
   readonly node: string;
   readonly clock: DatabaseClock;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** The connection stands; `fresh` says that others had not known this node, or had given it up. */
   readonly onBeat: (fresh: boolean) => void;
   /** What others say may have been missed up to now. */
@@ -105,7 +105,7 @@ export class Link {
       try {
         await this.#session(client, tried);
       } catch (error) {
-        this.#request.onTrouble(error);
+        this.#request.onError(error);
       }
       this.#client = undefined;
       // A database that does not answer must not keep us.
@@ -157,7 +157,7 @@ export class Link {
   #drop(client: Client, error: unknown): void {
     if (this.#client !== client) return;
     this.#client = undefined;
-    this.#request.onTrouble(error);
+    this.#request.onError(error);
     this.#wake();
   }
 

@@ -34,7 +34,7 @@ import { Writes } from "./writes.ts";
 
 export interface PostgresStoreRequest {
   readonly url: string;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 const connections = 6;
@@ -87,15 +87,15 @@ class PostgresStore implements MatchStore {
   readonly #listeners: StoreListener[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ url, onTrouble }: PostgresStoreRequest) {
+  constructor({ url, onError }: PostgresStoreRequest) {
     const node = randomBytes(6).toString("hex");
     const recheck = () => this.#recheck();
-    this.#database = new Database({ url, connections, onTrouble, onBack: recheck });
+    this.#database = new Database({ url, connections, onError, onBack: recheck });
     this.#link = new Link({
       url,
       node,
       clock: this.#clock,
-      onTrouble,
+      onError,
       onBeat: (fresh) => this.#presence.beat(fresh),
       onConnected: () => {
         this.#presence.renew();
@@ -106,15 +106,15 @@ class PostgresStore implements MatchStore {
     this.#writes = new Writes({
       database: this.#database,
       onStored: (matches) => this.#link.tell({ kind: "changed", matches }),
-      onTrouble,
+      onError,
     });
-    this.#reads = new Reads(this.#database, onTrouble);
+    this.#reads = new Reads(this.#database, onError);
     this.#presence = new Presence({
       node,
       link: this.#link,
       database: this.#database,
       now: () => this.now(),
-      onTrouble,
+      onError,
       onChanged: (match) => this.#hear({ kind: "presence", matches: [match] }),
     });
   }

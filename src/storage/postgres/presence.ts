@@ -21,7 +21,7 @@ interface PresenceRequest {
   readonly database: Database;
   readonly now: () => number;
   readonly onChanged: (match: string) => void;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** What the table is yet to be told of a match. */
@@ -58,7 +58,7 @@ export class Presence {
       maxBatch: maxRows,
       maxWaiting: 32_768,
       lanes: 1,
-      onTrouble: request.onTrouble,
+      onError: request.onError,
     });
   }
 

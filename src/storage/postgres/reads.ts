@@ -22,12 +22,12 @@ interface Row {
 
 export class Reads {
   readonly #database: Database;
-  readonly #onTrouble: (error: unknown) => void;
+  readonly #onError: (error: unknown) => void;
   readonly #batcher: Batcher<Read, ReadAnswer>;
 
-  constructor(database: Database, onTrouble: (error: unknown) => void) {
+  constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database;
-    this.#onTrouble = onTrouble;
+    this.#onError = onError;
     this.#batcher = new Batcher({
       run: (reads) => this.#run(reads),
       keyOf: ({ id }) => id,
@@ -35,7 +35,7 @@ export class Reads {
       maxBatch: 128,
       maxWaiting: 32_768,
       lanes: 2,
-      onTrouble,
+      onError,
     });
   }
 
@@ -62,7 +62,7 @@ export class Reads {
     try {
       return { opener, keys: [key1, key2], phase: phaseOf(row.phase), events: readStoredEvents(events) };
     } catch (error) {
-      this.#onTrouble(error);
+      this.#onError(error);
       return "unavailable";
     }
   }

@@ -2,7 +2,7 @@
 
 import type { Append, AppendAnswer, NewMatch } from "../match-store.ts";
 import { Batcher } from "./batcher.ts";
-import { isContradiction } from "./connection.ts";
+import { isConstraintViolation } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { writeBatch } from "./statements.ts";
 
@@ -14,7 +14,7 @@ interface WritesRequest {
   readonly database: Database;
   /** These matches have new events. */
   readonly onStored: (matches: readonly string[]) => void;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 export class Writes {
@@ -22,7 +22,7 @@ export class Writes {
   readonly #onStored: (matches: readonly string[]) => void;
   readonly #batcher: Batcher<Write, AppendAnswer>;
 
-  constructor({ database, onStored, onTrouble }: WritesRequest) {
+  constructor({ database, onStored, onError }: WritesRequest) {
     this.#database = database;
     this.#onStored = onStored;
     this.#batcher = new Batcher({
@@ -32,7 +32,7 @@ export class Writes {
       maxBatch: 256,
       maxWaiting: 4_096,
       lanes: 2,
-      onTrouble,
+      onError,
     });
   }
 
@@ -57,7 +57,7 @@ export class Writes {
     try {
       return await this.#store(writes);
     } catch (error) {
-      if (!isContradiction(error)) throw error;
+      if (!isConstraintViolation(error)) throw error;
       if (writes.length === 1) return ["conflict"];
       const answers: AppendAnswer[] = [];
       for (const write of writes) answers.push(...(await this.#run([write])));

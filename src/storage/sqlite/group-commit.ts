@@ -15,15 +15,15 @@ interface Job<T> {
 export class GroupCommit<T> {
   readonly #database: Database;
   readonly #check: () => void;
-  readonly #onTrouble: (error: unknown) => void;
+  readonly #onError: (error: unknown) => void;
   #jobs: Job<T>[] = [];
   #isHealthy = true;
 
   /** `check` throws where a commit would be of no use. */
-  constructor(database: Database, check: () => void, onTrouble: (error: unknown) => void) {
+  constructor(database: Database, check: () => void, onError: (error: unknown) => void) {
     this.#database = database;
     this.#check = check;
-    this.#onTrouble = onTrouble;
+    this.#onError = onError;
   }
 
   /** Whether the last commit was one. */
@@ -55,7 +55,7 @@ export class GroupCommit<T> {
       return answers;
     } catch (error) {
       this.#rollBack();
-      this.#onTrouble(error);
+      this.#onError(error);
       return undefined;
     }
   }

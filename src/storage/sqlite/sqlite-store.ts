@@ -43,14 +43,14 @@ const expirySlice = 500;
 
 export interface SqliteStoreRequest {
   readonly folder: string;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
-export function openSqliteStore({ folder, onTrouble }: SqliteStoreRequest): Result<MatchStore> {
+export function openSqliteStore({ folder, onError }: SqliteStoreRequest): Result<MatchStore> {
   const opened = openDatabase(folder);
   if (!opened.ok) return opened;
   const migrated = migrate(opened.value.database);
-  if (migrated.ok) return ok(new SqliteStore(opened.value, onTrouble));
+  if (migrated.ok) return ok(new SqliteStore(opened.value, onError));
   opened.value.database.close();
   return migrated;
 }
@@ -89,16 +89,16 @@ function stillThere(path: string): () => void {
 
 class SqliteStore implements MatchStore {
   readonly #database: Database;
-  readonly #onTrouble: (error: unknown) => void;
+  readonly #onError: (error: unknown) => void;
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #commits: GroupCommit<AppendAnswer>;
   readonly #presence = new LocalPresence(() => this.now());
 
-  constructor({ database, path }: OpenFile, onTrouble: (error: unknown) => void) {
+  constructor({ database, path }: OpenFile, onError: (error: unknown) => void) {
     this.#database = database;
-    this.#onTrouble = onTrouble;
+    this.#onError = onError;
     this.#statements = prepareStatements(database);
-    this.#commits = new GroupCommit(database, stillThere(path), onTrouble);
+    this.#commits = new GroupCommit(database, stillThere(path), onError);
   }
 
   /** Counts on from the start of the process: a wall clock that is set back must not give players time. */
@@ -133,7 +133,7 @@ class SqliteStore implements MatchStore {
       const events = this.#statements.eventsAfter.all(row.number, after);
       return { row, events: events.map(({ event }) => String(event)) };
     } catch (error) {
-      this.#onTrouble(error);
+      this.#onError(error);
       return "unavailable";
     }
   }
@@ -202,7 +202,7 @@ class SqliteStore implements MatchStore {
       );
     } catch (error) {
       // A full disk, say. What was acknowledged is in the journal, and the next start finds it there.
-      this.#onTrouble(error);
+      this.#onError(error);
     }
   }
 
