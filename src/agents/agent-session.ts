@@ -1,13 +1,12 @@
 /** What the tools of one connection share: the games that can be played, those that are open, and chance. */
 
 import type { Game } from "../core/game.ts";
-import { newMatch, type Player } from "../core/match.ts";
-import { randomFrom } from "../core/random.ts";
-import { fail, ok, type Result } from "../core/result.ts";
-import { otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
-import { findGame, type SetupRequest, setUp } from "../core/setup.ts";
+import { ok, type Result } from "../core/result.ts";
+import { otherSeat, type Seat, withSeat } from "../core/seat.ts";
+import { findGame } from "../core/setup.ts";
 import type { LevelName } from "../players/level-names.ts";
-import { dealStart } from "../table/deal.ts";
+import * as dealer from "../table/deal.ts";
+import { type MatchRequest, openRequested } from "../table/open.ts";
 import { type AgentGame, withReplies } from "./agent-game.ts";
 import { limits } from "./limits.ts";
 import type { OpenGames } from "./open-games.ts";
@@ -38,29 +37,20 @@ export function openGame(desk: Desk, request: NewGame): Result<AgentGame> {
   const found = findGame(desk.games, request.game);
   if (!found.ok) return found;
   const game = found.value;
-  const seed = request.seed ?? desk.newSeed();
-  const dealt = dealStart(game, setupRequest(request), randomFrom(seed));
-  const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
-  if (!setup.ok) return setup;
-  if (game.outcome(setup.value.start) !== null)
-    return fail(
-      "game-over",
-      "In this position the game is over; start from one in which somebody is to move.",
-    );
-  const details = { id: desk.newId(), startedAt: desk.now().toISOString(), series: null };
-  const match = newMatch(game, setup.value, { ...details, seed, players: playersOf(game, request) });
+  const { options = {}, from = null, first, seed = desk.newSeed() } = request;
+  const made = openRequested(
+    { ...desk, dealer },
+    { game, setup: { options, from }, first, seed, bestOf: undefined, ...playersOf(request) },
+  );
+  if (!made.ok) return made;
+  const { match } = made.value;
   const opened = withReplies({ match, plyLimit: request.plies ?? limits.plies, asked: 0 });
   const added = desk.open.add(opened);
   return added.ok ? ok(opened) : added;
 }
 
-function setupRequest({ options = {}, from, first }: NewGame): SetupRequest {
-  return { options, from: from ?? null, ...(first === undefined ? {} : { first }) };
-}
-
-function playersOf({ seats }: Game, { seat = 1, opponent = "medium" }: NewGame): Pair<Player> {
-  const [one, two] = seats;
-  if (opponent === "none") return [{ name: one }, { name: two }];
-  const agents: Pair<Player> = [{ name: "Agent" }, { name: "Agent" }];
-  return withSeat<Player>(agents, otherSeat(seat), { name: "Computer", level: opponent });
+function playersOf({ seat = 1, opponent = "medium" }: NewGame): Pick<MatchRequest, "names" | "computer"> {
+  if (opponent === "none") return { names: undefined };
+  const names = withSeat(["Agent", "Agent"], otherSeat(seat), "Computer");
+  return { names, computer: { level: opponent, seat } };
 }

@@ -6,9 +6,10 @@ import { parseJson } from "../core/json.ts";
 import { maxSeed, randomFrom } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
+import { findGame, type Setup, type SetupRequest } from "../core/setup.ts";
 import type { BotLimits } from "../protocol/bot.ts";
-import { dealStart } from "../table/deal.ts";
+import * as dealer from "../table/deal.ts";
+import { setUpDealt } from "../table/open.ts";
 import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
 import { startSeed } from "./schedule.ts";
 
@@ -25,11 +26,7 @@ export interface ArenaPlan {
 
 /** One of the starts; each is played twice. */
 export function startOf({ game, setup, seed }: ArenaPlan, start: number): Result<Setup> {
-  const dealt = dealStart(game, setup, randomFrom(startSeed(seed, start)));
-  const ready = dealt.ok ? setUp(game, dealt.value) : dealt;
-  if (ready.ok && game.outcome(ready.value.start) !== null)
-    return fail("bad-key", "In this position the game is over; choose one in which somebody is to move.");
-  return ready;
+  return setUpDealt({ dealer }, game, setup, randomFrom(startSeed(seed, start)));
 }
 
 const planSchema = z.object({

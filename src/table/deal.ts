@@ -2,6 +2,7 @@
 
 import type { SwitchRow } from "../core/family.ts";
 import type { Game } from "../core/game.ts";
+import { currentPosition, type Match } from "../core/match.ts";
 import { dealAsked, type Options, type RowOption, rowOption } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
@@ -24,6 +25,11 @@ export function dealStart(game: Game, request: SetupRequest, random: Random): Re
   const deal = { game, request, random, name, spec, size: size.value };
   if (wanted === "fair") return dealFair(deal);
   return spec.everyRowWinnable ? dealUntil(deal, () => true) : dealWinnable(deal);
+}
+
+/** Whether somebody may still win from where the match stands, as far as that is known. */
+export function canBeWon(match: Match): boolean {
+  return canWin(match.game, currentPosition(match), match.options).some((can) => can !== false);
 }
 
 interface Deal {

@@ -1,23 +1,16 @@
-/**
- * From what was asked for to a match that can be played: chance decides what was left to it, from the seed alone.
- * It stands beside the dealing because every face opens its games with it.
- */
+/** From what was asked for to a match that can be played: chance decides what was left to it, from the seed alone. */
 
 import type { Game } from "../core/game.ts";
-import { currentPosition, type Match, newMatch, type Player } from "../core/match.ts";
-import { type DealtStart, dealAsked, rowOption } from "../core/options.ts";
+import { type Match, newMatch, type Player } from "../core/match.ts";
+import { type DealtStart, rowOption } from "../core/options.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
-import { type SetupRequest, setUp } from "../core/setup.ts";
+import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
+import { findLevelName } from "../players/level-names.ts";
 import { openingNotes, seatNotes } from "../words/notes.ts";
-
-/** What a face lends to open a match: its clock and its names. */
-export interface OpeningHost {
-  readonly now: () => { toISOString(): string };
-  readonly newId: () => string;
-}
+import { dealerOf, dealOf, mayBeUnwinnable, type OpeningHost } from "./dealer.ts";
 
 export interface MatchRequest {
   readonly game: Game;
@@ -45,37 +38,24 @@ export interface Opened {
   readonly deal?: DealtStart | undefined;
 }
 
-export async function openRequested(host: OpeningHost, request: MatchRequest): Promise<Result<Opened>> {
-  const match = await openNewMatch(host, request);
+export function openRequested(host: OpeningHost, request: MatchRequest): Result<Opened> {
+  const match = openNewMatch(host, request);
   if (!match.ok) return match;
-  if (request.game.outcome(currentPosition(match.value)) !== null)
-    return fail(
-      "bad-key",
-      `In ${match.value.from} the game is over; choose a position in which somebody is to move.`,
-    );
   const notes = [
     ...seatNotes(match.value, request.computer?.seat === "random"),
     ...openingNotes(match.value, request.first === "random"),
-    ...(await winnabilityNotes(match.value)),
+    ...winnabilityNotes(host, match.value),
   ];
   return ok({ match: match.value, notes, deal: dealOf(request.game, request.setup) });
 }
 
 /** In some rows of some games nobody can win, and no move changes that; the players should know before they begin. */
-export async function winnabilityNotes(match: Match): Promise<readonly string[]> {
-  const { game, options } = match;
-  const found = rowOption(game.options);
-  if (found === undefined || found[1].everyRowWinnable) return [];
-  const [name, spec] = found;
-  if (options[name] === spec.book?.(Number(options[spec.size]))) return [];
-  const { canWin } = await import("../solver/analyze.ts");
-  const nobodyCan = canWin(game, currentPosition(match), options).every((can) => can === false);
-  return nobodyCan
-    ? ["Nobody can win from this row, whatever both do. The game can only be given up or drawn."]
-    : [];
+export function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
+  if (!mayBeUnwinnable(match.game, match) || dealerOf(host).canBeWon(match)) return [];
+  return ["Nobody can win from this row, whatever both do. The game can only be given up or drawn."];
 }
 
-function openNewMatch(host: OpeningHost, request: MatchRequest): Promise<Result<Match>> {
+function openNewMatch(host: OpeningHost, request: MatchRequest): Result<Match> {
   const { game, seed } = request;
   const random = randomFrom(seed);
   const first = request.first === "random" ? tossCoin(random) : request.first;
@@ -96,28 +76,54 @@ function playersFor({ game, names, computer }: MatchRequest, random: Random): Pa
   return withSeat<Player>(people, seat, { name, level: computer.level });
 }
 
+/** A game that was begun before, as it was left. */
+export function openResumed(host: OpeningHost, match: Match): Result<Opened> {
+  const playable = checkPlayers(ok(match));
+  if (!playable.ok) return playable;
+  return ok({ match, notes: [...openingNotes(match, false), ...winnabilityNotes(host, match)] });
+}
+
+/** A match from outside can be played on unless a computer of an unknown level sits there. */
+export function checkPlayers(match: Result<Match>): Result<Match> {
+  if (!match.ok) return match;
+  for (const { level } of match.value.players) {
+    const known = level === undefined ? ok(undefined) : findLevelName(level);
+    if (!known.ok) return known;
+  }
+  return match;
+}
+
+/** The next game of the match's series; where there is none, the same once more. */
+export function openNext(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<Opened> {
+  return openSeriesNext(host, match) ?? openRematch(host, match, deal);
+}
+
 /** The next game of the match's series, or null when there is none: the other player opens. */
-export function openNextMatch(host: OpeningHost, match: Match): Promise<Result<Match>> | null {
+export function openSeriesNext(host: OpeningHost, match: Match): Result<Opened> | null {
   const { series, outcome } = match;
   const place = series === null || outcome === null ? null : nextPlace(series, outcome);
   return place === null ? null : openAnother(host, match, place, place.deal);
 }
 
 /** The same once more, a series from its beginning: the other player opens. A row that was dealt is dealt anew. */
-export function openRematch(
-  host: OpeningHost,
-  match: Match,
-  deal: DealtStart | undefined,
-): Promise<Result<Match>> {
+export function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<Opened> {
   const { series } = match;
   const place = series === null ? null : { ...series, id: host.newId(), game: 1, score: [0, 0] as const };
   return openAnother(host, match, place, deal ?? series?.deal);
 }
 
-/** A game from the position before one of the moves, with the same players; it stands alone. */
-export function openFromMove(host: OpeningHost, match: Match, at: number): Promise<Result<Match>> {
+/** The same game from its own start, with the same player to open. */
+export function openRestart(host: OpeningHost, match: Match, deal: DealtStart | undefined): Opened {
+  const { game, options, from, first, players, seed, series, positions } = match;
+  const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };
+  const fresh = newMatch(game, { options, from, first, start: positions[0] }, details);
+  return { match: fresh, notes: openingNotes(fresh, false), deal };
+}
+
+/** A game from the position after so many moves, with the same players; it stands alone. */
+export function openBranch(host: OpeningHost, match: Match, ply: number): Result<Match> {
   const { game, players, positions } = match;
-  const position = positions[at];
+  const position = positions[ply];
   const seed = (match.seed + 1) % maxSeed;
   const kept = Object.entries(match.options).filter(([name]) => name !== startName(game));
   const request = {
@@ -128,53 +134,53 @@ export function openFromMove(host: OpeningHost, match: Match, at: number): Promi
   return buildMatch(host, game, request, { players, seed, random: randomFrom(seed), series: null });
 }
 
-async function openAnother(
+function openAnother(
   host: OpeningHost,
   match: Match,
   series: SeriesPlace | null,
   deal: DealtStart | undefined,
-): Promise<Result<Match>> {
+): Result<Opened> {
   const { game, players, options, from } = match;
   const seed = (match.seed + 1) % maxSeed;
   const plan = { players, seed, random: randomFrom(seed), series };
   const start = deal === undefined ? options : { ...options, [startName(game)]: deal };
-  return buildByKey(host, game, { options: start, from, first: nextFirst(match.first) }, plan);
+  const next = buildByKey(host, game, { options: start, from, first: nextFirst(match.first) }, plan);
+  return next.ok ? ok({ match: next.value, notes: openingNotes(next.value, false), deal }) : next;
 }
 
 /** A key may name who is to move; where nobody insists on another, it decides. */
-async function buildByKey(
-  host: OpeningHost,
-  game: Game,
-  request: SetupRequest,
-  plan: MatchPlan,
-): Promise<Result<Match>> {
-  const match = await buildMatch(host, game, request, plan);
+function buildByKey(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
+  const match = buildMatch(host, game, request, plan);
   if (match.ok || match.problem.code !== "bad-key") return match;
   const { first: _other, ...byKey } = request;
   return buildMatch(host, game, byKey, plan);
 }
 
-async function buildMatch(
-  host: OpeningHost,
-  game: Game,
-  request: SetupRequest,
-  plan: MatchPlan,
-): Promise<Result<Match>> {
+function buildMatch(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
   const { random, ...details } = plan;
-  const dealt = await dealRow(game, request, random);
-  if (!dealt.ok) return dealt;
-  const setup = setUp(game, dealt.value);
+  const setup = setUpDealt(host, game, request, random);
   if (!setup.ok) return setup;
   return ok(
     newMatch(game, setup.value, { ...details, id: host.newId(), startedAt: host.now().toISOString() }),
   );
 }
 
-/** Dealing may need the solver, which is loaded only then. */
-async function dealRow(game: Game, request: SetupRequest, random: Random): Promise<Result<SetupRequest>> {
-  if (dealOf(game, request) === undefined) return ok(request);
-  const { dealStart } = await import("./deal.ts");
-  return dealStart(game, request, random);
+/** Where a game begins in which somebody is to move, with its row dealt where that is left to chance. */
+export function setUpDealt(
+  lent: Pick<OpeningHost, "dealer">,
+  game: Game,
+  request: SetupRequest,
+  random: Random,
+): Result<Setup> {
+  const dealt =
+    dealOf(game, request) === undefined ? ok(request) : dealerOf(lent).dealStart(game, request, random);
+  const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
+  if (setup.ok && game.outcome(setup.value.start) !== null)
+    return fail(
+      "bad-key",
+      `In ${setup.value.from} the game is over; choose a position in which somebody is to move.`,
+    );
+  return setup;
 }
 
 function newSeries(host: OpeningHost, { game, setup, bestOf }: MatchRequest): SeriesPlace | null {
@@ -182,14 +188,6 @@ function newSeries(host: OpeningHost, { game, setup, bestOf }: MatchRequest): Se
   const deal = dealOf(game, setup);
   const place = { id: host.newId(), of: bestOf, game: 1, score: [0, 0] as const };
   return deal === undefined ? place : { ...place, deal };
-}
-
-/** How the row of a requested game is dealt; undefined where nothing is left to chance. */
-function dealOf(game: Game, setup: SetupRequest): DealtStart | undefined {
-  const found = rowOption(game.options);
-  if (found === undefined || (setup.from ?? null) !== null) return undefined;
-  const [name, spec] = found;
-  return dealAsked(spec, setup.options?.[name]);
 }
 
 function startName(game: Game): string {

@@ -1,12 +1,19 @@
 /** What reaches beyond the state: new games need chance and a clock, links and records leave the page. */
 
 import type { Game } from "../core/game.ts";
-import { type Match, newMatch } from "../core/match.ts";
+import type { Match } from "../core/match.ts";
 import { formatRecord } from "../core/record.ts";
 import { readMatch } from "../core/record-reader.ts";
 import { ok, type Result } from "../core/result.ts";
-import { nextPlace } from "../core/series.ts";
-import { openNextMatch, openRematch, openRequested } from "../table/open.ts";
+import { lendDealer } from "../table/dealer.ts";
+import {
+  checkPlayers,
+  type MatchRequest,
+  type Opened,
+  openNext,
+  openRequested,
+  openRestart,
+} from "../table/open.ts";
 import { openingNotes } from "../words/notes.ts";
 import { copyText, saveFile } from "./effects/share.ts";
 import type { Solver } from "./effects/solver.ts";
@@ -16,7 +23,6 @@ import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
 import { newForm, requestOf, type SetupForm, seated } from "./state/setup/setup-form.ts";
 import type { Desk } from "./state/table/desk.ts";
-import { readTable } from "./state/table/read-table.ts";
 import { tourGame } from "./state/table/tour.ts";
 import type { Dispatch } from "./state/update.ts";
 
@@ -50,17 +56,22 @@ export function createActions(context: ActionContext): Omit<Actions, "puzzles" |
 
 async function start({ world, dispatch }: ActionContext, form: SetupForm): Promise<Result<void>> {
   const request = requestOf(form, world.newSeed());
-  const opened = await openRequested(world, request);
+  const opened = await open(world, request);
   if (!opened.ok) return opened;
   dispatch({ kind: "open", ...opened.value, match: seated(opened.value.match, form) });
   return ok(undefined);
+}
+
+/** The dealer brings the solver along, so it comes only with the games that need it. */
+async function open(world: World, request: MatchRequest): Promise<Result<Opened>> {
+  return openRequested(await lendDealer(world, request.game, request.setup), request);
 }
 
 async function startTour({ games, world, dispatch }: ActionContext): Promise<void> {
   const game = tourGame(games);
   if (game === undefined) return;
   const form: SetupForm = { ...newForm(game), names: ["", "The guide"] };
-  const opened = await openRequested(world, requestOf(form, world.newSeed()));
+  const opened = await open(world, requestOf(form, world.newSeed()));
   if (!opened.ok) return;
   dispatch({ kind: "prefer", preferences: { toured: true, understand: true } });
   dispatch({ kind: "open", match: opened.value.match, notes: [], guided: true });
@@ -72,29 +83,18 @@ function offerDraw({ dispatch, solver }: ActionContext, match: Match): void {
   solver.askDraw(match);
 }
 
-function restart({ world, dispatch }: ActionContext, match: Match): void {
-  const { game, options, from, first, players, seed, series, positions } = match;
-  const details = { id: world.newId(), startedAt: world.now().toISOString(), players, seed, series };
-  const fresh = newMatch(game, { options, from, first, start: positions[0] }, details);
-  dispatch({ kind: "open", match: fresh, notes: openingNotes(fresh, false) });
+function restart({ world, dispatch, desk }: ActionContext, match: Match): void {
+  dispatch({ kind: "open", ...openRestart(world, match, desk()?.deal) });
 }
 
 async function next({ world, dispatch, desk }: ActionContext, match: Match): Promise<void> {
-  const { series, outcome } = match;
-  const goesOn = series !== null && outcome !== null && nextPlace(series, outcome) !== null;
-  const deal = desk()?.deal;
-  const opened = await (goesOn ? openNextMatch(world, match) : openRematch(world, match, deal));
-  if (opened === null) return;
-  if (!opened.ok) {
-    dispatch({ kind: "flash", text: opened.problem.message });
-    return;
-  }
-  const notes = openingNotes(opened.value, false);
-  dispatch({ kind: "open", match: opened.value, notes, deal });
+  const deal = desk()?.deal ?? match.series?.deal;
+  const opened = openNext(await lendDealer(world, match.game, match, deal), match, deal);
+  dispatch(opened.ok ? { kind: "open", ...opened.value } : { kind: "flash", text: opened.problem.message });
 }
 
 function importRecord({ games, dispatch }: ActionContext, text: string): Result<void> {
-  const match = readTable(readMatch(text, games));
+  const match = checkPlayers(readMatch(text, games));
   if (!match.ok) return match;
   dispatch({ kind: "open", match: match.value, notes: openingNotes(match.value, false) });
   return ok(undefined);

@@ -2,7 +2,7 @@
 
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
-import type { OpeningHost } from "../table/open.ts";
+import type { OpeningHost } from "../table/dealer.ts";
 import { openingNotes } from "../words/notes.ts";
 import { addressOf } from "./effects/follow.ts";
 import { readLink } from "./state/link.ts";

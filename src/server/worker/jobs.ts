@@ -13,7 +13,9 @@ import { otherSeat, type Seat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import { acceptsDraw, chooseMove, levelToMove, warmUpMatch } from "../../players/computer.ts";
 import type { CreateRequest } from "../../protocol/online/messages.ts";
-import { type OpeningHost, openNextMatch, openRematch, openRequested } from "../../table/open.ts";
+import * as dealer from "../../table/deal.ts";
+import type { OpeningHost } from "../../table/dealer.ts";
+import { openRematch, openRequested, openSeriesNext } from "../../table/open.ts";
 
 export type Job =
   | { readonly kind: "open"; readonly request: CreateRequest; readonly seat: Seat; readonly seed: number }
@@ -58,42 +60,44 @@ export async function think(
   }
 }
 
-async function openGame(
+function openGame(
   { request, seat, seed }: Extract<Job, { readonly kind: "open" }>,
   games: readonly Game[],
   host: OpeningHost,
-): Promise<Result<OpenedGame>> {
+): Result<OpenedGame> {
   const game = findGame(games, request.game);
   if (!game.ok) return game;
   const [one, two] = game.value.seats;
   const other = request.vs === undefined ? "" : "Computer";
   const own = request.name ?? "";
   const [first = "", second = ""] = seat === 1 ? [own, other] : [other, own];
-  const opened = await openRequested(host, {
-    game: game.value,
-    setup: { options: request.options ?? {}, from: request.from ?? null },
-    first: request.first,
-    names: [first === "" ? one : first, second === "" ? two : second],
-    seed,
-    bestOf: request.bestOf,
-    computer: request.vs === undefined ? undefined : { level: request.vs, seat },
-  });
+  const opened = openRequested(
+    { ...host, dealer },
+    {
+      game: game.value,
+      setup: { options: request.options ?? {}, from: request.from ?? null },
+      first: request.first,
+      names: [first === "" ? one : first, second === "" ? two : second],
+      seed,
+      bestOf: request.bestOf,
+      computer: request.vs === undefined ? undefined : { level: request.vs, seat },
+    },
+  );
   if (!opened.ok) return opened;
   const { match, notes, deal } = opened.value;
   return ok({ record: toRecord(match), notes, deal });
 }
 
 /** In a rematch the players change seats, and the same seat begins; a series keeps the seats, and the other begins. */
-async function openAfter(
+function openAfter(
   { how, deal }: Extract<Job, { readonly kind: "open-next" }>,
   match: Match,
   host: OpeningHost,
-): Promise<Result<OpenedGame>> {
-  const opened = await (how === "series"
-    ? openNextMatch(host, match)
-    : openRematch(host, swapped(match), deal));
+): Result<OpenedGame> {
+  const lent = { ...host, dealer };
+  const opened = how === "series" ? openSeriesNext(lent, match) : openRematch(lent, swapped(match), deal);
   if (opened === null) return fail("bad-request", "The series is decided.");
-  return opened.ok ? ok({ record: toRecord(opened.value), notes: [], deal }) : opened;
+  return opened.ok ? ok({ record: toRecord(opened.value.match), notes: [], deal }) : opened;
 }
 
 function swapped(match: Match): Match {

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Pair, withSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
+import { lendDealer } from "../../table/dealer.ts";
 import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
 import { faceFor } from "../face.ts";
 import { gameOptionNames, readGameOptions } from "../flags/game-options.ts";
@@ -51,7 +52,8 @@ async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Pr
   const game = findGame(host.games, id);
   if (!game.ok) return game;
   const request = readRequest(host, game.value, flags);
-  return request.ok ? openRequested(host, request.value) : request;
+  if (!request.ok) return request;
+  return openRequested(await lendDealer(host, game.value, request.value.setup), request.value);
 }
 
 function readRequest(host: Host, game: Game, flags: PlayFlags): Result<MatchRequest> {

@@ -4,9 +4,8 @@ import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
-import { findLevelName } from "../../players/level-names.ts";
-import { type Opened, openNextMatch, winnabilityNotes } from "../../table/open.ts";
-import { openingNotes } from "../../words/notes.ts";
+import { lendDealer } from "../../table/dealer.ts";
+import { type Opened, openResumed, openSeriesNext } from "../../table/open.ts";
 import type { Host } from "../host.ts";
 import type { Autosave } from "./autosave.ts";
 import { loadMatch } from "./load-match.ts";
@@ -28,14 +27,11 @@ export async function openSaved(
       "game-over",
       `${quote(name)} is over. See it with: switchyard replay ${cleanText(name, 200)}`,
     );
-  for (const { level } of match.players) {
-    const known = level === undefined ? ok(undefined) : findLevelName(level);
-    if (!known.ok) return known;
-  }
+  const opened = openResumed(await lendDealer(host, match.game, match), match);
+  if (!opened.ok) return opened;
   if (stored !== null) autosave.resume(match.id, stored);
   const moves = match.moves.length === 1 ? "1 move" : `${match.moves.length} moves`;
-  const notes = [`Game ${match.id} goes on after ${moves}.`, ...openingNotes(match, false)];
-  return ok({ match, notes: [...notes, ...(await winnabilityNotes(match))] });
+  return ok({ match, notes: [`Game ${match.id} goes on after ${moves}.`, ...opened.value.notes] });
 }
 
 /** The next game of a series, saved as it opens: the score of the series stands in its record. Null where there is none. */
@@ -44,9 +40,8 @@ export async function openNextOfSeries(
   autosave: Autosave,
   match: Match,
 ): Promise<Result<Opened> | null> {
-  const next = await openNextMatch(host, match);
+  const next = openSeriesNext(await lendDealer(host, match.game, match, match.series?.deal), match);
   if (next === null || !next.ok) return next;
-  const saved = autosave.save(next.value);
-  const deal = saved.match.series?.deal;
-  return ok({ match: saved.match, notes: [...openingNotes(saved.match, false), ...saved.notes], deal });
+  const saved = autosave.save(next.value.match);
+  return ok({ ...next.value, match: saved.match, notes: [...next.value.notes, ...saved.notes] });
 }

@@ -3,10 +3,9 @@
 import type { Match } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
 import type { Result } from "../../core/result.ts";
-import { ok } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { type Opened, openFromMove, openRematch, openRequested } from "../../table/open.ts";
-import { openingNotes } from "../../words/notes.ts";
+import { lendDealer } from "../../table/dealer.ts";
+import { type Opened, openBranch, openRematch, openRequested } from "../../table/open.ts";
 import type { Host } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries, openSaved } from "../saves/open-saved.ts";
@@ -47,7 +46,7 @@ export class Services {
       case "next":
         return this.#next(effect).then(this.#opened);
       case "branch":
-        return openFromMove(this.#host, effect.match, effect.at).then(this.#branched);
+        return this.#branched(openBranch(this.#host, effect.match, effect.at));
       case "list":
         return unfinished(this.#host);
       case "prepare":
@@ -91,7 +90,8 @@ export class Services {
     if (!game.ok) return game;
     const request = requestOf(game.value, choice, this.#host.newSeed());
     if (!request.ok) return request;
-    const started = await openRequested(this.#host, request.value);
+    const lent = await lendDealer(this.#host, game.value, request.value.setup);
+    const started = openRequested(lent, request.value);
     if (started.ok) writeMemory(this.#host, choice);
     return started;
   }
@@ -99,9 +99,8 @@ export class Services {
   async #next({ match }: Extract<Asking, { kind: "next" }>): Promise<Result<Opened>> {
     const next = await openNextOfSeries(this.#host, this.#autosave, match);
     if (next !== null) return next;
-    const rematch = await openRematch(this.#host, match, this.#deal);
-    if (!rematch.ok) return rematch;
-    return ok({ match: rematch.value, notes: openingNotes(rematch.value, false), deal: this.#deal });
+    const deal = this.#deal ?? match.series?.deal;
+    return openRematch(await lendDealer(this.#host, match.game, match, deal), match, deal);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
+import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openRequested } from "../../table/open.ts";
 import type { Face } from "../face.ts";
 import { exitCodes, type Host, print } from "../host.ts";
@@ -74,7 +75,8 @@ async function setUpBySpeech(host: Host, lines: Lines, game: Game): Promise<Resu
   }
   const choice = choiceOf(game, values);
   const request = requestOf(game, choice, host.newSeed());
-  const opened = request.ok ? await openRequested(host, request.value) : request;
+  if (!request.ok) return request;
+  const opened = openRequested(await lendDealer(host, game, request.value.setup), request.value);
   if (opened.ok) writeMemory(host, choice);
   return opened;
 }

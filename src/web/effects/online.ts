@@ -7,6 +7,7 @@ import type { OnlineClient } from "../../client/client.ts";
 import type { ClientHost } from "../../client/host.ts";
 import type { OnlineView } from "../../client/view.ts";
 import type { Game } from "../../core/game.ts";
+import { lendDealer } from "../../table/dealer.ts";
 import { winnabilityNotes } from "../../table/open.ts";
 import type { OnlineState } from "../state/online/online.ts";
 import type { Dispatch } from "../state/update.ts";
@@ -87,7 +88,9 @@ export class OnlineLine {
   async #firstSight(id: string, { online, status }: OnlineView): Promise<void> {
     const { world, dispatch } = this.#parts;
     if (online !== null) {
-      const notes = online.match.moves.length === 0 ? await winnabilityNotes(online.match) : [];
+      const { match } = online;
+      const lent = await lendDealer(world, match.game, match);
+      const notes = match.moves.length === 0 ? winnabilityNotes(lent, match) : [];
       if (notes.length > 0) dispatch({ kind: "online-notes", id, notes });
     } else if (status.kind === "waiting" && status.failures === 1) {
       const reason = await whyUnserved(world.folder());

@@ -1,6 +1,6 @@
 /** What the page takes from the browser: clock, chance, storage, address. Passed in, so that nothing else asks for them. */
 
-import type { OpeningHost } from "../../table/open.ts";
+import type { OpeningHost } from "../../table/dealer.ts";
 
 export interface World extends OpeningHost {
   readonly newSeed: () => number;

@@ -12,8 +12,8 @@ import { fail, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { setUp } from "../../core/setup.ts";
 import { parseWhole, quote } from "../../core/text.ts";
-import type { OpeningHost } from "../../table/open.ts";
-import { readTable } from "./table/read-table.ts";
+import type { OpeningHost } from "../../table/dealer.ts";
+import { checkPlayers } from "../../table/open.ts";
 
 export interface LinkedMatch {
   readonly match: Match;
@@ -46,7 +46,7 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   const query = new URLSearchParams(text);
   const fault = faultIn([...query.keys()]);
   if (fault !== undefined) return fail("bad-request", fault);
-  const match = readTable(readMatch(JSON.stringify(recordOf(query, games, host)), games, "link"));
+  const match = checkPlayers(readMatch(JSON.stringify(recordOf(query, games, host)), games, "link"));
   if (!match.ok) return match;
   const { game, positions, from } = match.value;
   if (game.outcome(positions[0]) !== null)

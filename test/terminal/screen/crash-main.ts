@@ -19,7 +19,7 @@ const broken: Game = {
 
 const host = processHost([broken]);
 const request = { game: broken, setup: {}, first: undefined, names: undefined, seed: 1, bestOf: undefined };
-const opened = await openRequested(host, request);
+const opened = openRequested(host, request);
 if (!opened.ok) throw new Error(opened.problem.message);
 if (process.argv[2] === "timer") {
   process.once("SIGUSR2", () => {

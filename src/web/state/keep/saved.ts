@@ -6,7 +6,7 @@ import { formatRecord } from "../../../core/record.ts";
 import { readMatch } from "../../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../../core/result.ts";
 import { findMove } from "../../../core/setup.ts";
-import { readTable } from "../table/read-table.ts";
+import { checkPlayers } from "../../../table/open.ts";
 
 export function formatSaved(match: Match): string {
   let ahead = match;
@@ -19,7 +19,7 @@ export function formatSaved(match: Match): string {
 export function readSaved(text: string, games: readonly Game[]): Result<Match> {
   const saved = parseSaved(text);
   if (saved === undefined) return fail("bad-record", "The game that was kept here is damaged.");
-  const match = readTable(readMatch(saved.record, games));
+  const match = checkPlayers(readMatch(saved.record, games));
   return match.ok && match.value.outcome === null ? ok(withUndone(match.value, saved.undone)) : match;
 }
 

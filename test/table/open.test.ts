@@ -1,0 +1,114 @@
+/** Opening games: what the next one, a rematch, a restart and a branch keep, for every game. */
+
+import { describe, expect, test } from "vitest";
+import { currentPosition, type Match, playMove, resign, seatToMove } from "../../src/core/match.ts";
+import { type Random, randomFrom } from "../../src/core/random.ts";
+import type { Result } from "../../src/core/result.ts";
+import { otherSeat } from "../../src/core/seat.ts";
+import { games } from "../../src/games/index.ts";
+import * as dealer from "../../src/table/deal.ts";
+import { lendDealer } from "../../src/table/dealer.ts";
+import {
+  openBranch,
+  openNext,
+  openRequested,
+  openRestart,
+  openResumed,
+  openSeriesNext,
+} from "../../src/table/open.ts";
+
+let count = 0;
+const plain = { now: () => new Date(0), newId: () => `game${++count}` };
+const host = { ...plain, dealer };
+
+function unwrap<T>(result: Result<T> | null): T {
+  if (!result?.ok) throw new Error(result === null ? "nothing" : result.problem.message);
+  return result.value;
+}
+
+function request(game: (typeof games)[number], options = {}) {
+  return { game, setup: { options, from: null }, first: undefined, names: undefined, seed: 5 };
+}
+
+function playSome(match: Match, plies: number, random: Random): Match {
+  let now = match;
+  for (let ply = 0; ply < plies && now.outcome === null; ply++) {
+    const moves = now.game.moves(currentPosition(now));
+    now = playMove(now, moves[random.below(moves.length)]);
+  }
+  return now;
+}
+
+describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => {
+  test("the same seed opens the same game", () => {
+    const [one, two] = [1, 2].map(() => unwrap(openRequested(host, { ...request(game), bestOf: undefined })));
+    expect(one?.match.positions).toEqual(two?.match.positions);
+    expect(one?.match.id).not.toBe(two?.match.id);
+  });
+
+  test("a branch starts where it says, with the same player to move", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { match } = unwrap(openRequested(host, { ...request(game), seed, bestOf: undefined }));
+      const played = playSome(match, 6, randomFrom(seed));
+      for (const [ply, position] of played.positions.entries()) {
+        if (game.moves(position).length === 0) continue;
+        const branch = unwrap(openBranch(plain, played, ply));
+        expect(game.key(currentPosition(branch))).toBe(game.key(position));
+        expect(seatToMove(branch)).toBe(game.toMove(position));
+        expect(branch.players).toEqual(played.players);
+      }
+    }
+  });
+
+  test("a restart begins where the game began; the record is another", () => {
+    const { match } = unwrap(openRequested(host, { ...request(game), bestOf: 3 }));
+    const again = openRestart(plain, playSome(match, 3, randomFrom(1)), "random");
+    expect({ ...again.match, id: match.id }).toEqual(match);
+    expect(again.match.id).not.toBe(match.id);
+    expect(again.deal).toBe("random");
+  });
+
+  test("the next game of a series counts on, and a decided series begins anew; the other player opens", () => {
+    const { match, deal } = unwrap(openRequested(host, { ...request(game), bestOf: 3 }));
+    const second = unwrap(openNext(host, resign(match, 1), deal)).match;
+    expect(second.series).toMatchObject({ game: 2, score: [0, 1] });
+    expect(second.first).toBe(otherSeat(match.first));
+    const last = resign(second, 1);
+    expect(openSeriesNext(host, last)).toBeNull();
+    const rematch = unwrap(openNext(host, last, deal)).match;
+    expect(rematch.series).toMatchObject({ game: 1, score: [0, 0], of: 3 });
+    expect(rematch.series?.id).not.toBe(match.series?.id);
+  });
+
+  test("a match with a computer that nobody knows is not resumed", () => {
+    const { match } = unwrap(openRequested(host, { ...request(game), bestOf: undefined }));
+    const strange: Match = { ...match, players: [{ name: "Ann" }, { name: "Bob", level: "godlike" }] };
+    expect(openResumed(host, match).ok).toBe(true);
+    expect(openResumed(host, strange).ok).toBe(false);
+  });
+});
+
+test("a dealer is lent to the games that need one, and to no other", async () => {
+  const lent = await Promise.all(
+    games.flatMap((game) =>
+      [{}, { start: "fair" }, { start: "0110" }].map(async (options) => {
+        const known = Object.keys(options).every((name) => name in game.options);
+        const { dealer: got } = await lendDealer({ ...plain, dealer: undefined }, game, { options });
+        return known && got !== undefined ? [`${game.id} ${JSON.stringify(options)}`] : [];
+      }),
+    ),
+  );
+  expect(lent.flat()).toEqual([
+    'switch-and-capture {"start":"fair"}',
+    'switch-and-capture {"start":"0110"}',
+    'switch-battle {"start":"fair"}',
+    "switch-conquer {}",
+    'switch-conquer {"start":"fair"}',
+  ]);
+});
+
+test("where a game needs a dealer and has none, that is a fault of the program", () => {
+  const conquer = games.find(({ id }) => id === "switch-conquer");
+  if (conquer === undefined) throw new Error("no such game");
+  expect(() => openRequested(plain, { ...request(conquer), bestOf: undefined })).toThrow("dealer");
+});
