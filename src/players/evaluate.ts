@@ -33,10 +33,9 @@ export function evaluateMoves<P, M, O extends Options>(situation: Situation<P, M
     const after = game.play(position, move);
     return { move, after, value: valueOfMove(valueAfter(situation, ask, after)), score: 0 };
   });
-  if (known.every((move) => move.value !== null))
-    return { value: value ?? bestFirst(known)[0]?.value ?? null, exact: true, moves: known };
-  const moves = withEstimates(situation, known);
-  return { value: value ?? valueProvedBy(moves), exact: false, moves };
+  const exact = known.every((move) => move.value !== null);
+  const moves = exact ? known : withEstimates(situation, known);
+  return { value: value ?? valueProvedBy(moves), exact, moves };
 }
 
 type Ask = (after: unknown) => Value | null;

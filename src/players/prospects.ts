@@ -1,10 +1,9 @@
 /**
- * What each of several drawn moves promises against a careless opponent. Beyond the sizes of the exact table: the chance that a
- * uniformly random reply hands over a won position, and where that tells nothing, how many switches stand right.
+ * The mover's chances after each of several drawn moves, against an opponent who plays at random. Beyond the sizes of the
+ * exact table: the share of replies that lose, and among moves with equal shares, how close the mover is to the goal.
  */
 
 import type { Options } from "../core/options.ts";
-import { ofSeat } from "../core/seat.ts";
 import { oracleOf, sizeName } from "../solver/oracle.ts";
 import { exactChances } from "./chances.ts";
 import type { EvaluatedMove } from "./evaluate.ts";
@@ -29,18 +28,23 @@ export function prospectsOf<P, M, O extends Options>(
 
 const mostLookedAt = 10;
 
-/** Only the moves that come nearest are looked at closely: the others hand nothing over. */
+/** Closeness counts for less than any share of replies: it decides only between moves that are equal otherwise. */
+const closenessWeight = 1 / 1000;
+
+/** Only after the moves that come closest to the goal can a reply give the game away. */
 function guesses<P, M, O extends Options>(
   situation: Situation<P, M, O>,
   moves: readonly EvaluatedMove<P, M>[],
 ): readonly Prospect<P, M>[] {
-  const nearness = nearnessFor(situation);
-  const near = moves
-    .map((move) => ({ move, nearness: nearness(move.after) }))
-    .toSorted((a, b) => b.nearness - a.nearness);
-  return near.map(({ move, nearness }, place) => ({
+  const { game, options, position } = situation;
+  const oracle = oracleOf(game, options);
+  const mover = game.toMove(position);
+  const closest = moves
+    .map((move) => ({ move, closeness: closenessWeight * oracle.closeness(move.after, mover) }))
+    .toSorted((a, b) => b.closeness - a.closeness);
+  return closest.map(({ move, closeness }, place) => ({
     move,
-    chance: nearness + (place < mostLookedAt ? handedOver(situation, move.after) : 0),
+    chance: closeness + (place < mostLookedAt ? shareOfMistakes(situation, move.after) : 0),
     exact: false,
   }));
 }
@@ -51,27 +55,12 @@ export function mostPromising<P, M>(prospects: readonly Prospect<P, M>[]): reado
   return prospects.filter(({ chance }) => chance > best - 1e-12);
 }
 
-/** The share of the opponent's replies after which the game is won by force. */
-function handedOver<P, M, O extends Options>({ game, options }: Situation<P, M, O>, after: P): number {
+/** The share of the opponent's replies that lose by force. */
+function shareOfMistakes<P, M, O extends Options>({ game, options }: Situation<P, M, O>, after: P): number {
   const oracle = oracleOf(game, options);
   const replies = game.moves(after).map((reply) => game.play(after, reply));
   const gifts = replies.filter(
     (reply) => game.outcome(reply) === null && oracle.probeFast(reply)?.kind === "win",
   );
   return gifts.length / Math.max(1, replies.length);
-}
-
-/** Less than any share of replies: it decides only between moves that are equal otherwise. */
-function nearnessFor<P, M, O extends Options>({
-  game,
-  options,
-  position,
-}: Situation<P, M, O>): (after: P) => number {
-  const family = game.family?.(options);
-  if (family?.kind !== "switch-row") return () => 0;
-  const goal = String(ofSeat(family.goals, game.toMove(position)));
-  return (after) => {
-    const right = Array.from(family.row(game.key(after))).filter((symbol) => symbol === goal).length;
-    return right / (1000 * family.size);
-  };
 }

@@ -12,4 +12,5 @@ export interface KeyOracle {
   readonly warmUp?: (key: string) => Task<void>;
   /** Without it, the oracle searches for a line of play that a player wins. */
   readonly canWin?: (key: string, mover: Seat) => CanWin;
+  readonly closeness?: (key: string, seat: Seat) => number;
 }

@@ -4,8 +4,7 @@ import type { CanWin, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { type Options, rowOption } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
-import { GeneralOracle } from "./general/oracle.ts";
-import { searchCanWin } from "./general/search.ts";
+import { GeneralOracle, searchCanWin } from "./general/oracle.ts";
 import { heapOracle } from "./heap/oracle.ts";
 import type { KeyOracle } from "./key-oracle.ts";
 import { poolOracle } from "./pool/oracle.ts";
@@ -23,6 +22,8 @@ export interface Oracle<P = unknown> {
   /** The work after which `probeFast` knows the position and what follows it; null where there is none to do. */
   warmUp(position: P): Task<void> | null;
   canWin(position: P): CanWin;
+  /** How much of the position is as the seat needs it at the end, from 0 to 1; 0 where the family has no such measure. */
+  closeness(position: P, seat: Seat): number;
 }
 
 const oracles = new WeakMap<object, Map<string, Oracle>>();
@@ -48,7 +49,7 @@ export function sizeName(game: Game, options: Options): string {
 function makeOracle(game: Game, options: Options): Oracle {
   const byKey = keyOracle(game, options);
   if (byKey === undefined) return generalOracle(game);
-  const { probe, probeCached = probe, probeFast = probe, warmUp, canWin } = byKey;
+  const { probe, probeCached = probe, probeFast = probe, warmUp, canWin, closeness } = byKey;
   const ask =
     <T>(question: (key: string, mover: Seat) => T) =>
     (position: unknown) =>
@@ -59,6 +60,7 @@ function makeOracle(game: Game, options: Options): Oracle {
     probeFast: ask(probeFast),
     warmUp: (position) => warmUp?.(game.key(position)) ?? null,
     canWin: remember(game, canWin === undefined ? (position) => searchCanWin(game, position) : ask(canWin)),
+    closeness: (position, seat) => closeness?.(game.key(position), seat) ?? 0,
   };
 }
 
@@ -85,6 +87,7 @@ function generalOracle(game: Game): Oracle {
     probeFast: probe,
     warmUp: () => null,
     canWin: (position) => general.lookUp(position).canWin,
+    closeness: () => 0,
   };
 }
 

@@ -1,6 +1,7 @@
 /** What solving a whole size gives: the counts, and the value of every position of that size. */
 
 import type { Value } from "../core/analysis.ts";
+import type { BlockClasses } from "../core/family.ts";
 import type { Random } from "../core/random.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Task } from "./task.ts";
@@ -76,10 +77,15 @@ export function distanceCounts(byPlies: ReadonlyMap<number, bigint>): readonly D
     }));
 }
 
-export function longestWin(byPlies: Iterable<number>): number | null {
-  let longest: number | null = null;
-  for (const plies of byPlies) if (plies % 2 === 1 && (longest === null || plies > longest)) longest = plies;
-  return longest;
+/** What a tally takes from the counts by distance, which are sorted. */
+export function sumUp(counts: readonly DistanceCount[]) {
+  const longest = counts.findLast((count) => count.wins > 0n)?.plies ?? null;
+  return {
+    wins: counts.reduce((sum, count) => sum + count.wins, 0n),
+    losses: counts.reduce((sum, count) => sum + count.losses, 0n),
+    longest,
+    byDistance: (longest ?? 0) <= mostPlies ? counts : null,
+  };
 }
 
 /** The best of several continuations by the plies they lead to: the quickest loss for the other, else the longest resistance. */
@@ -88,4 +94,18 @@ export function bestByPlies<T extends { readonly plies: number }>(children: read
   const better = (a: T, b: T) => (lost.length > 0 ? b.plies < a.plies : b.plies > a.plies);
   const [first, ...rest] = lost.length > 0 ? lost : children;
   return first && rest.reduce((best, child) => (better(best, child) ? child : best), first);
+}
+
+/** Whether something holds for every swap of two neighbouring blocks of a class, given as a map of members. */
+export function holdsForSwaps(
+  classes: BlockClasses,
+  holds: (image: (member: number) => number) => boolean,
+): boolean {
+  return classes.every((blocks) =>
+    blocks.slice(1).every((block, index) => {
+      const swapped = (blocks[index] ?? []).map((member, at) => [member, block[at] ?? -1] as const);
+      const swap = new Map(swapped.flatMap(([one, two]) => [[one, two] as const, [two, one] as const]));
+      return holds((member) => swap.get(member) ?? member);
+    }),
+  );
 }

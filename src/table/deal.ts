@@ -9,9 +9,8 @@ import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { canWin, isFair } from "../solver/analyze.ts";
-import { rowFromEnd } from "../solver/rows/backwards.ts";
-import { parityDecides } from "../solver/rows/fairness.ts";
-import { mostWalkedSwitches } from "../solver/rows/walk.ts";
+import { parityDecides } from "../solver/rows/algebra.ts";
+import { mostWalkedSwitches, rowFromEnd } from "../solver/rows/walk.ts";
 
 /** The request with an explicit row in place of `random`, `fair`, or a start that the book itself leaves to chance. */
 export function dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest> {

@@ -7,7 +7,7 @@ import type { Game } from "../../core/game.ts";
 import { winnerOn } from "../../core/outcome.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import type { Task } from "../task.ts";
-import { at } from "../words.ts";
+import { at } from "../typed-array.ts";
 
 export interface Graph<P = unknown> {
   readonly size: number;

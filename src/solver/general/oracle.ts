@@ -2,6 +2,7 @@
 
 import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
+import { winnerOn } from "../../core/outcome.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { runToEnd } from "../task.ts";
 import { explore } from "./graph.ts";
@@ -57,4 +58,24 @@ export class GeneralOracle<P, M> {
     ofSeat(this.#known, mover).set(key, finding);
     return finding;
   }
+}
+
+const mostSearched = 20_000;
+
+/** Who can still win, by playing on in every way until both have been seen to win or nothing is left to try. */
+export function searchCanWin<P, M>(game: Game<P, M>, from: P): CanWin {
+  const seen = new Set<string>();
+  const winners = new Set<Seat>();
+  const stack = [from];
+  while (winners.size < seats.length && seen.size < mostSearched) {
+    const position = stack.pop();
+    if (position === undefined) return [winners.has(1), winners.has(2)];
+    const name = `${game.toMove(position)} ${game.key(position)}`;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const winner = winnerOn(game.outcome(position));
+    if (winner !== null) winners.add(winner);
+    for (const move of game.moves(position)) stack.push(game.play(position, move));
+  }
+  return [winners.has(1) || null, winners.has(2) || null];
 }

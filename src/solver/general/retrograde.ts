@@ -5,7 +5,7 @@
 
 import type { Value } from "../../core/analysis.ts";
 import { type Seat, seats } from "../../core/seat.ts";
-import { at } from "../words.ts";
+import { at } from "../typed-array.ts";
 import { degree, type Graph, type Links, linksOf, reversed } from "./graph.ts";
 
 export interface GraphValues {

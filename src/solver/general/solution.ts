@@ -5,7 +5,14 @@ import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import { moveNames } from "../../core/setup.ts";
-import { type DistanceCount, type ForcedLine, mostPlies, type Solution, type Tally } from "../solution.ts";
+import {
+  type DistanceCount,
+  type ForcedLine,
+  mostPlies,
+  type Solution,
+  sumUp,
+  type Tally,
+} from "../solution.ts";
 import type { Task } from "../task.ts";
 import { degree, explore, type Graph, linksOf } from "./graph.ts";
 import { type GraphValues, graphValue, valuesOf } from "./retrograde.ts";
@@ -60,21 +67,15 @@ function find({ graph, values }: Solved, key: string, mover: Seat): Value | null
 
 function tallyGraph<P, M>(game: Game<P, M>, solved: Solved<P>, start: Value | null): Tally {
   const { nodes } = solved;
-  const counts = countByPlies(solved);
-  const wins = counts.reduce((sum, count) => sum + count.wins, 0n);
-  const losses = counts.reduce((sum, count) => sum + count.losses, 0n);
-  const longest = counts.findLast((count) => count.wins > 0n)?.plies ?? null;
-  const short = longest !== null && longest <= mostPlies;
+  const sums = sumUp(countByPlies(solved));
+  const { wins, losses, longest } = sums;
   return {
+    ...sums,
     positions: BigInt(nodes.length),
-    wins,
-    losses,
     draws: BigInt(nodes.length) - wins - losses,
     start,
     starts: start === null ? countStarts(solved) : null,
-    longest,
-    line: short ? longestLine(game, solved, longest) : null,
-    byDistance: longest === null || short ? counts : null,
+    line: longest === null || longest > mostPlies ? null : longestLine(game, solved, longest),
   };
 }
 

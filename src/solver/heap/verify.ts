@@ -3,17 +3,23 @@
 import type { HeapState, TakeAway } from "../../core/family.ts";
 import type { Random } from "../../core/random.ts";
 import type { Check } from "../solution.ts";
+import type { Task } from "../task.ts";
 
 const everyHeightUpTo = 20_000;
 const samples = 2000;
 
-export function verifyHeap(family: TakeAway, plies: (state: HeapState) => number, random: Random): Check {
+export function* verifyHeap(
+  family: TakeAway,
+  plies: (state: HeapState) => number,
+  random: Random,
+): Task<Check> {
   const top = Math.min(family.size, everyHeightUpTo);
   const memories = family.takes.map((_, last) => last);
   const low = Array.from({ length: top }, (_, index) => index + 1);
   const drawn = Array.from({ length: family.size > top ? samples : 0 }, () => drawHeight(family, random));
   const states = [...low, ...drawn].flatMap((left) => memories.map((last) => ({ left, last })));
   const wrong = states.find((state) => plies(state) !== expected(family, plies, state));
+  yield { unit: "heights checked", done: top, total: top };
   return {
     checked: low.length * memories.length,
     sampled: drawn.length * memories.length,

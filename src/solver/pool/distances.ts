@@ -1,11 +1,11 @@
 /**
  * The same with distances. Each pool has a few words in a row ("planes"): bit x of plane p is bit p of the plies to the end
  * after x was taken last. Odd plies are a win, so plane 0 is the word of the plain method. All lasts of a pool are worked
- * out at once: things are grouped by the plies that they lead to, the shortest wins are handed out first, then the longest losses.
+ * out at once: things are grouped by the plies that they lead to, the shortest wins are assigned first, then the longest losses.
  */
 
 import type { Task } from "../task.ts";
-import { at } from "../words.ts";
+import { at } from "../typed-array.ts";
 import { type FlatTakes, flatTakes } from "./kernel.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import { type PoolTable, readPlies } from "./query.ts";
@@ -59,11 +59,11 @@ function fillDistances(part: Part): Float64Array {
   const takes = flatTakes(layout, place);
   const absentFromBlocks = ~(layout.blockStates[place]?.mask ?? 0);
   const counts = new Float64Array(34);
-  const grouped: Grouped = { groups: new Int32Array(34), counts, most: 0, pool: 0, absent: 0 };
+  const grouped: Grouped = { groups: new Int32Array(34), counts, most: 0, pool: 0, open: 0 };
   for (let loose = from; loose < to; loose++) {
     grouped.most = 0;
     grouped.pool = base + loose;
-    grouped.absent = absentFromBlocks & ~loose;
+    grouped.open = absentFromBlocks & ~loose;
     groupLoose(part, grouped, base, loose);
     groupBlocks(part, grouped, takes, loose);
     assignPlies(part, grouped);
@@ -100,31 +100,23 @@ interface Grouped {
   /** The most plies that a move leads to. */
   most: number;
   pool: number;
-  /** What is not in the pool, and so can have been taken last. */
-  absent: number;
+  /** What can have been taken last, since it is not in the pool, and has no plies yet. */
+  open: number;
 }
 
+/** The shortest wins first, then the longest losses: each last gets the first plies that fit it. */
 function assignPlies(part: Part, grouped: Grouped): void {
-  const { groups, most } = grouped;
-  let settled = ~grouped.absent;
-  for (let plies = 1; plies <= most; plies += 2) {
-    const fresh = at(groups, plies) & ~settled;
-    groups[plies] = 0;
-    if (fresh === 0) continue;
-    settled |= fresh;
-    settle(part, grouped, fresh, plies);
-  }
-  for (let plies = most & ~1; plies > 0; plies -= 2) {
-    const fresh = at(groups, plies) & ~settled;
-    groups[plies] = 0;
-    if (fresh === 0) continue;
-    settled |= fresh;
-    settle(part, grouped, fresh, plies);
-  }
+  const { most } = grouped;
+  for (let plies = 1; plies <= most; plies += 2) assign(part, grouped, plies);
+  for (let plies = most & ~1; plies > 0; plies -= 2) assign(part, grouped, plies);
 }
 
-function settle(part: Part, { counts, pool }: Grouped, lasts: number, plies: number): void {
-  const { planes, words, longest } = part;
+function assign({ planes, words, longest }: Part, grouped: Grouped, plies: number): void {
+  const { groups, counts, pool } = grouped;
+  const lasts = at(groups, plies) & grouped.open;
+  groups[plies] = 0;
+  if (lasts === 0) return;
+  grouped.open &= ~lasts;
   const first = pool * planes;
   for (let plane = 0; plane < planes; plane++)
     if (((plies >>> plane) & 1) === 1) words[first + plane] = at(words, first + plane) | lasts;

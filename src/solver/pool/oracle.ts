@@ -9,7 +9,7 @@ import { runToEnd, type Task } from "../task.ts";
 import { tabulateDistances } from "./distances.ts";
 import { tabulateWins } from "./kernel.ts";
 import { countPools, layOutPools, mostThings, type PoolLayout } from "./layout.ts";
-import { type PoolTable, poolChoices, valueOfChoices } from "./query.ts";
+import { type PoolTable, poolValue } from "./query.ts";
 
 /** About half a second of work each. */
 const mostPoolsWithDistances = 2 ** 20;
@@ -23,7 +23,7 @@ export function poolOracle(family: RelatedPool): KeyOracle {
   const probeIn = (findTable: (pool: readonly number[]) => PoolTable | undefined) => (key: string) => {
     const state = family.read(key);
     const table = findTable(state.pool);
-    return table === undefined ? null : valueOfChoices(poolChoices(table, family, state), table.planes > 1);
+    return table === undefined ? null : poolValue(table, family, state);
   };
   return {
     probe: probeIn((pool) => tables.tableFor(pool)),

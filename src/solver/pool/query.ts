@@ -3,7 +3,7 @@
 import type { Value } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../core/family.ts";
 import { bestByPlies } from "../solution.ts";
-import { at } from "../words.ts";
+import { at } from "../typed-array.ts";
 import type { BlockClass, PoolLayout } from "./layout.ts";
 
 export interface PoolTable {
@@ -30,11 +30,11 @@ export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolSt
   );
 }
 
-export function valueOfChoices(choices: readonly PoolChoice[], distances: boolean): Value {
-  const best = bestByPlies(choices);
+export function poolValue(table: PoolTable, family: RelatedPool, state: PoolState): Value {
+  const best = bestByPlies(poolChoices(table, family, state));
   if (best === undefined) return { kind: "loss", plies: 0 };
   const kind = best.plies % 2 === 0 ? "win" : "loss";
-  return distances ? { kind, plies: best.plies + 1 } : { kind };
+  return table.planes > 1 ? { kind, plies: best.plies + 1 } : { kind };
 }
 
 /** The plies that are left once the thing at `bit` is taken out of the pool. */

@@ -5,15 +5,15 @@ import {
   bestByPlies,
   distanceCounts,
   type ForcedLine,
-  longestWin,
   type Solution,
+  sumUp,
   type Tally,
 } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { type DistanceTable, planesFor, tabulateDistances } from "./distances.ts";
 import { tabulateWins, type WinTable } from "./kernel.ts";
 import { countPools, layOutPools, mostThings, type PoolLayout } from "./layout.ts";
-import { type PoolTable, poolChoices, valueOfChoices } from "./query.ts";
+import { type PoolTable, poolChoices, poolValue } from "./query.ts";
 import { verifyPools } from "./verify.ts";
 
 /** Tables with distances are five times as large and take as much longer; past this only win and loss are worked out. */
@@ -40,7 +40,10 @@ export function* solvePool(family: RelatedPool): Task<Solution | undefined> {
 }
 
 function answers(family: RelatedPool, table: PoolTable): Omit<Solution, "tally"> {
-  return { value: (key) => askTable(family, table, key), verify: () => verifyPools(family, table) };
+  return {
+    value: (key) => poolValue(table, family, family.read(key)),
+    verify: () => verifyPools(family, table),
+  };
 }
 
 function hasDistances(layout: PoolLayout): boolean {
@@ -55,12 +58,8 @@ function startOf(family: RelatedPool): PoolState {
   return { pool: allThings(family), last: null };
 }
 
-function askTable(family: RelatedPool, table: PoolTable, key: string) {
-  return valueOfChoices(poolChoices(table, family, family.read(key)), table.planes > 1);
-}
-
 function tallyWins(family: RelatedPool, table: WinTable): Tally {
-  const start = askTable(family, table, family.key(startOf(family)));
+  const start = poolValue(table, family, startOf(family));
   const positions = table.counts.live + 1n;
   const wins = table.counts.wins + (start.kind === "win" ? 1n : 0n);
   return {
@@ -78,23 +77,20 @@ function tallyWins(family: RelatedPool, table: WinTable): Tally {
 
 function tallyDistances(family: RelatedPool, table: DistanceTable): Tally {
   const first = startOf(family);
-  const start = valueOfChoices(poolChoices(table, family, first), true);
+  const start = poolValue(table, family, first);
   const startPlies = start.kind === "draw" ? 0 : (start.plies ?? 0);
   const byPlies = new Map(table.byPlies);
   byPlies.set(startPlies, (byPlies.get(startPlies) ?? 0n) + 1n);
-  const counts = distanceCounts(byPlies);
-  const longest = longestWin(byPlies.keys());
+  const sums = sumUp(distanceCounts(byPlies));
+  const { wins, losses, longest } = sums;
   return {
-    positions: counts.reduce((sum, { wins, losses }) => sum + wins + losses, 0n),
-    wins: counts.reduce((sum, { wins }) => sum + wins, 0n),
-    losses: counts.reduce((sum, { losses }) => sum + losses, 0n),
+    ...sums,
+    positions: wins + losses,
     draws: 0n,
     start,
     starts: null,
-    longest,
     line:
       longest === null ? null : lineFrom(family, table, longest === startPlies ? first : longestOf(table)),
-    byDistance: counts,
   };
 }
 

@@ -4,10 +4,9 @@
  */
 
 import type { RelatedPool } from "../../core/family.ts";
-import { swapOf } from "../blocks.ts";
-import type { Check } from "../solution.ts";
+import { type Check, holdsForSwaps } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { at } from "../words.ts";
+import { at } from "../typed-array.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import { locate, type PoolTable, readPlies } from "./query.ts";
 
@@ -32,16 +31,13 @@ export function* verifyPools(family: RelatedPool, table: PoolTable): Task<Check>
   return { checked, sampled: 0, fault: null };
 }
 
-/** Whether swapping any two neighbouring blocks of a class leaves the relation as it is. */
+/** Whether swapping interchangeable blocks leaves the relation as it is. */
 function isSymmetric({ related, interchangeable }: RelatedPool): boolean {
-  return interchangeable.every((blocks) =>
-    blocks.slice(1).every((block, index) => {
-      const image = swapOf(block, blocks[index] ?? []);
-      return related.every((others, thing) => {
-        const images = new Set(others.map(image));
-        const expected = related[image(thing)] ?? [];
-        return images.size === expected.length && expected.every((other) => images.has(other));
-      });
+  return holdsForSwaps(interchangeable, (image) =>
+    related.every((others, thing) => {
+      const images = new Set(others.map(image));
+      const expected = related[image(thing)] ?? [];
+      return images.size === expected.length && expected.every((other) => images.has(other));
     }),
   );
 }

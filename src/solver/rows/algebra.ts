@@ -1,13 +1,14 @@
 /**
  * What linear algebra over two elements says about the ends of a row game. Flips commute, so a row can only be brought
  * to a goal if the difference is a sum of moves; and if no sum of an odd number of moves is nothing, each such
- * row has a fixed parity of moves to the end, which leaves one player without hope.
+ * row has a fixed parity of moves to the end, so that only one player can still win.
  *
  * Every move is written as its mask with one more bit, bit `size`, that counts moves modulo two. Eliminating
  * on the other bits leaves a basis; what the basis leaves of a row tells whether it is a sum, and of which parity.
  */
 
-import type { SmallRow } from "./small.ts";
+import type { SwitchRow } from "../../core/family.ts";
+import { type SmallRow, smallRow } from "./small.ts";
 
 export interface MoveAlgebra {
   readonly basis: readonly BasisVector[];
@@ -44,6 +45,14 @@ export function solveDifference(algebra: MoveAlgebra, difference: number, odd: b
   const isOdd = (rest.bits & parityBit) !== 0;
   if (isOdd === odd) return rest.moves;
   return oddNothing === null ? undefined : rest.moves ^ oddNothing;
+}
+
+/**
+ * Whether at most one player can still win, in every row: both want the same row and no odd number of moves changes
+ * nothing, so that the way to the end has a fixed parity.
+ */
+export function parityDecides(family: SwitchRow): boolean {
+  return family.goals[0] === family.goals[1] && moveAlgebra(smallRow(family)).oddNothing === null;
 }
 
 function reduce(basis: readonly BasisVector[], vector: BasisVector): BasisVector {

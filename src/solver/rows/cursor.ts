@@ -4,7 +4,8 @@
  * fingerprints are certainly different, and rows of the same are compared slot by slot.
  */
 
-import { at } from "../words.ts";
+import { ofSeat, type Seat } from "../../core/seat.ts";
+import { at } from "../typed-array.ts";
 import type { PlannedMove, RowPlan } from "./plan.ts";
 
 export class RowCursor {
@@ -83,6 +84,30 @@ export class RowCursor {
     for (const { start, end } of this.plan.classes) sorted.subarray(start, end).sort();
     return sorted;
   }
+}
+
+/** Rows as people write them, with 0 and 1; in the cursor a set bit is a switch that is not at the mover's goal. */
+export function loadRow(cursor: RowCursor, row: string, mover: Seat): void {
+  const { family, slotOf, bitOf, slots } = cursor.plan;
+  const goal = String(ofSeat(family.goals, mover));
+  const cells = new Int32Array(slots);
+  for (let index = 0; index < family.size; index++) {
+    const slot = slotOf[index] ?? 0;
+    if (row[index] !== goal) cells[slot] = (cells[slot] ?? 0) | (bitOf[index] ?? 0);
+  }
+  cursor.load(cells, 0);
+}
+
+export function writeRow(cursor: RowCursor, mover: Seat): string {
+  const { family } = cursor.plan;
+  const goal = ofSeat(family.goals, mover);
+  return Array.from({ length: family.size }, (_, index) =>
+    isSet(cursor.plan, cursor.cells, index) ? 1 - goal : goal,
+  ).join("");
+}
+
+function isSet(plan: RowPlan, cells: Int32Array, index: number): boolean {
+  return ((cells[plan.slotOf[index] ?? 0] ?? 0) & (plan.bitOf[index] ?? 0)) !== 0;
 }
 
 function mixLow(kind: number, cell: number): number {

@@ -7,7 +7,7 @@
 
 import type { SwitchRow } from "../../core/family.ts";
 import type { Task } from "../task.ts";
-import { at } from "../words.ts";
+import { at } from "../typed-array.ts";
 import { RowCursor } from "./cursor.ts";
 import { DecidedRows } from "./decided.ts";
 import { type PlannedMove, planRow, type RowPlan } from "./plan.ts";

@@ -6,18 +6,17 @@ import {
   bestByPlies,
   distanceCounts,
   type ForcedLine,
-  longestWin,
   mostPlies,
   type Solution,
+  sumUp,
   type Tally,
   valueOfPlies,
 } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { RowCursor } from "./cursor.ts";
+import { loadRow, RowCursor, writeRow } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 import { planRow } from "./plan.ts";
 import { decideRows } from "./retrograde.ts";
-import { loadRow, writeRow } from "./row.ts";
 import { verifyRows } from "./verify.ts";
 
 /**
@@ -61,23 +60,16 @@ function tallyRows(rows: DecidedRows, book: string | null): Tally {
   const movers = plan.turn === null ? 1n : 2n;
   const rowCount = 2n ** BigInt(plan.family.size);
   const positions = plan.turn === null ? rowCount - 1n : movers * rowCount;
-  const byPlies = countByPlies(rows, movers);
-  const counts = distanceCounts(byPlies);
-  const wins = counts.reduce((sum, count) => sum + count.wins, 0n);
-  const losses = counts.reduce((sum, count) => sum + count.losses, 0n);
+  const sums = sumUp(distanceCounts(countByPlies(rows, movers)));
+  const { wins, losses, longest } = sums;
   const draws = positions - wins - losses;
-  const longest = longestWin(byPlies.keys());
-  const short = longest !== null && longest <= mostPlies;
   return {
+    ...sums,
     positions,
-    wins,
-    losses,
     draws,
     start: book === null ? null : valueOfPlies(rowPlies(rows)(book, 1)),
     starts: book === null ? { win: wins / movers, loss: losses / movers, draw: draws / movers } : null,
-    longest,
-    line: short ? longestLine(rows, longest, book) : null,
-    byDistance: longest === null || short ? counts : null,
+    line: longest === null || longest > mostPlies ? null : longestLine(rows, longest, book),
   };
 }
 

@@ -5,12 +5,10 @@
 
 import type { SwitchRow } from "../../core/family.ts";
 import { pick, type Random } from "../../core/random.ts";
-import { swapOf } from "../blocks.ts";
-import type { Check } from "../solution.ts";
+import { type Check, holdsForSwaps } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { RowCursor } from "./cursor.ts";
+import { RowCursor, writeRow } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
-import { writeRow } from "./row.ts";
 
 type PlainRow = readonly number[];
 
@@ -102,16 +100,13 @@ function sampleRow(
   return row;
 }
 
-/** Whether swapping any two neighbouring blocks of a class gives the same moves again. */
+/** Whether swapping interchangeable blocks gives the same moves again. */
 function isSymmetric(family: SwitchRow): boolean {
   const names = new Set(family.moves.map(({ flips, needs }) => moveName(flips, needs)));
-  return family.interchangeable.every((blocks) =>
-    blocks.slice(1).every((block, index) => {
-      const image = swapOf(block, blocks[index] ?? []);
-      return family.moves.every(({ flips, needs }) =>
-        names.has(moveName(flips.map(image), needs === null ? null : image(needs))),
-      );
-    }),
+  return holdsForSwaps(family.interchangeable, (image) =>
+    family.moves.every(({ flips, needs }) =>
+      names.has(moveName(flips.map(image), needs === null ? null : image(needs))),
+    ),
   );
 }
 
