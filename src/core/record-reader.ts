@@ -1,19 +1,19 @@
 /**
  * Reads records. Nothing is taken on trust: the text is checked by a schema, and the moves are
- * replayed by the rules. Kept apart from the record itself so that playing need not load the schema.
+ * replayed by the rules. Kept apart from `rebuild-match.ts` so that playing need not load the schema.
  */
 
 import * as z from "zod/mini";
 import type { Game } from "./game.ts";
-import { type Match, newMatch, type Player, seatToMove, withLine } from "./match.ts";
+import type { Match } from "./match.ts";
 import { dealtStarts } from "./options.ts";
-import { type EndReason, endReasons, type Outcome } from "./outcome.ts";
+import { type EndReason, endReasons } from "./outcome.ts";
 import { maxSeed } from "./random.ts";
+import { type RecordForm, rebuildMatch } from "./rebuild-match.ts";
 import { type MatchRecord, recordNamePattern, recordVersion } from "./record.ts";
-import { fail, ok, type Problem, type Result } from "./result.ts";
-import { ofSeat, type Seat } from "./seat.ts";
+import { fail, ok, type Result } from "./result.ts";
+import type { Seat } from "./seat.ts";
 import { isSeriesLength } from "./series.ts";
-import { findGame, playLine, setUp } from "./setup.ts";
 import { cleanName, cleanText, isPrintable } from "./text.ts";
 
 const notARecord = `This is not a Switchyard record: it lacks "switchyard": ${recordVersion}.`;
@@ -57,9 +57,6 @@ export const recordSchema = z.object({
   series: z.nullable(series),
   online: z.exactOptional(z.object({ seat })),
 });
-
-/** What the reader sees of a record, and what its problems are told about: the record itself, or a link. */
-type RecordForm = "record" | "link";
 
 /** Reads a record's text and rebuilds the match from it, move by move. */
 export function readMatch(text: string, games: readonly Game[], form: RecordForm = "record"): Result<Match> {
@@ -108,45 +105,4 @@ function winnerFits(winner: Seat | null, reason: EndReason): boolean {
 function damaged(issue: { readonly path: readonly PropertyKey[] } | undefined, form: RecordForm): string {
   const place = cleanText(issue?.path.map(String).join(".") ?? "", 60);
   return `This ${form} is damaged: "${place}" is missing or wrong.`;
-}
-
-/** The match that a record of the right shape tells of, replayed by the rules. */
-export function rebuildMatch(
-  record: MatchRecord,
-  games: readonly Game[],
-  form: RecordForm = "record",
-): Result<Match> {
-  const game = findGame(games, record.game);
-  if (!game.ok) return game;
-  const { options, from, first } = record;
-  const setup = setUp(game.value, { options, from, first });
-  if (!setup.ok) return setup;
-  const { id, seed, startedAt, series } = record;
-  const [one, two] = game.value.seats;
-  const players = [named(record.players[0], one), named(record.players[1], two)] as const;
-  const line = playLine(game.value, setup.value.start, record.moves);
-  if (!line.ok) return { ok: false, problem: inRecord(line.problem, form) };
-  const match: Match = newMatch(game.value, setup.value, { id, seed, startedAt, series, players });
-  return conclude({ ...withLine(match, line.value), hints: record.hints }, record.result, form);
-}
-
-function inRecord(problem: Problem, form: RecordForm): Problem {
-  return { ...problem, message: `Move ${(problem.at ?? 0) + 1} of the ${form}: ${problem.message}` };
-}
-
-function named(player: Player, fallback: string): Player {
-  return player.name === "" ? { ...player, name: fallback } : player;
-}
-
-/** The recorded result must be one that the moves allow. */
-function conclude(match: Match, result: Outcome | null, form: RecordForm): Result<Match> {
-  if (match.outcome === null && result?.reason === "finished")
-    return fail(
-      "bad-record",
-      `This ${form} calls the game finished, but ${ofSeat(match.players, seatToMove(match)).name} is still to move.`,
-    );
-  if (match.outcome === null) return ok({ ...match, outcome: result });
-  if (result !== null && (result.reason !== "finished" || result.winner !== match.outcome.winner))
-    return fail("bad-record", `This ${form}'s result contradicts its moves.`);
-  return ok(match);
 }

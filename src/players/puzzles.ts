@@ -66,7 +66,7 @@ export function puzzlesOf(game: Game, options: Options, random: Random): readonl
 }
 
 /** Undefined where more than one move keeps the value, or none is a mistake. */
-function asPuzzle(situation: Situation): Puzzle | undefined {
+export function asPuzzle(situation: Situation): Puzzle | undefined {
   const evaluations = evaluateMoves(situation);
   const { value, moves } = evaluations;
   if (value === null || value.kind === "loss" || !evaluations.exact || moves.length < 2) return undefined;

@@ -6,8 +6,8 @@
 import type { Game } from "../../core/game.ts";
 import { currentPosition, type Match, type Player } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
+import { rebuildMatch } from "../../core/rebuild-match.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
-import { rebuildMatch } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";

@@ -1,0 +1,193 @@
+/** The advisor: one job in, one answer out. Nothing is kept between two jobs but what the solver has worked out. */
+
+import type { MoveAnalysis } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import { currentPosition, type Match, seatToMove } from "../core/match.ts";
+import { randomFrom } from "../core/random.ts";
+import { rebuildMatch } from "../core/rebuild-match.ts";
+import type { MatchRecord } from "../core/record.ts";
+import { resolveOptions } from "../core/resolve-options.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { ofSeat } from "../core/seat.ts";
+import { findGame, findMove } from "../core/setup.ts";
+import { reasonOf } from "../core/text.ts";
+import { analyze, positionValue } from "../solver/analyze.ts";
+import { runToEnd, type Task } from "../solver/task.ts";
+import { explain } from "../words/explain.ts";
+import { acceptsDraw, chooseMove, isExact, warmUpMatch } from "./computer.ts";
+import { evaluateMoves } from "./evaluate.ts";
+import { hintFor } from "./hints.ts";
+import {
+  type Answer,
+  type AnswerData,
+  type Job,
+  type JobKind,
+  type MapPoint,
+  type MoveValues,
+  type PosedPuzzle,
+  type PositionName,
+  type PositionReport,
+  positionName,
+} from "./job.ts";
+import { whatIsKnown } from "./known.ts";
+import { findLevelName } from "./level-names.ts";
+import { findLevel } from "./levels.ts";
+import type { Situation } from "./player.ts";
+import { judge, puzzleHint, taskOf } from "./puzzle-answers.ts";
+import { asPuzzle, dailyPuzzle, findPuzzle, type Puzzle } from "./puzzles.ts";
+import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
+
+type Games = readonly Game[];
+
+/** Whatever is wrong with the job, or goes wrong with it, is said in the problem's sentence. */
+export function advise<K extends JobKind>(games: Games, job: Job<K>): Result<Answer<K>> {
+  try {
+    const { kind } = job;
+    const data = handlers[kind](games, job);
+    return data.ok ? ok({ kind, ...data.value }) : data;
+  } catch (error) {
+    return fail("cannot-read", `The solver gave up: ${reasonOf(error)}`);
+  }
+}
+
+/** The long work before the answer, in steps: after it `advise` answers at once, as far as that is possible. */
+export function* warmUpFor(games: Games, job: Job): Task<void> {
+  const match = "record" in job ? rebuildMatch(job.record, games) : undefined;
+  if (match?.ok) yield* warmUpMatch(match.value);
+}
+
+type Handlers = { readonly [K in JobKind]: (games: Games, job: Job<K>) => Result<AnswerData[K]> };
+
+const handlers: Handlers = {
+  choose: (games, { record }) => atMatch(games, record, choose),
+  "warm-up": (games, { record }) => atMatch(games, record, (match) => ok({ exact: isExact(match) })),
+  hint: (games, { record, asked }) => atMatch(games, record, (match) => hint(match, asked)),
+  "answer-draw": (games, { record, seat }) =>
+    atMatch(games, record, (match) => ok({ accepted: acceptsDraw(match, seat) })),
+  evaluate: (games, { record }) => atMatch(games, record, (match) => ok({ moves: evaluate(match) })),
+  analyze: (games, { position }) => atPosition(games, position, (found) => ok(report(found))),
+  review: (games, { record, quick }) => atMatch(games, record, (match) => ok({ card: review(match, quick) })),
+  map: (games, { game, options }) => atSize(games, { game, options }, (size) => ok({ points: mapOf(size) })),
+  pose,
+  judge: (games, { position, move }) => atPosition(games, position, (found) => judgeMove(found, move)),
+  known: (games, { game }) => atGame(games, game, (found) => ok({ sentences: whatIsKnown(found) })),
+};
+
+function atMatch<T>(games: Games, record: MatchRecord, answer: (match: Match) => Result<T>): Result<T> {
+  const match = rebuildMatch(record, games);
+  if (!match.ok) return match;
+  runToEnd(warmUpMatch(match.value));
+  return answer(match.value);
+}
+
+function atGame<T>(games: Games, id: string, answer: (game: Game) => Result<T>): Result<T> {
+  const game = findGame(games, id);
+  return game.ok ? answer(game.value) : game;
+}
+
+type Size = Omit<Situation, "position">;
+type SizeName = Pick<PositionName, "game" | "options">;
+
+function atSize<T>(games: Games, name: SizeName, answer: (size: Size) => Result<T>): Result<T> {
+  return atGame(games, name.game, (game) => {
+    const options = resolveOptions(game.options, name.options);
+    return options.ok ? answer({ game, options: options.value }) : options;
+  });
+}
+
+function atPosition<T>(
+  games: Games,
+  name: PositionName,
+  answer: (situation: Situation) => Result<T>,
+): Result<T> {
+  return atSize(games, name, ({ game, options }) => {
+    const position = game.fromKey(name.key, options, name.toMove);
+    return position.ok ? answer({ game, options, position: position.value }) : position;
+  });
+}
+
+function choose(match: Match): Result<AnswerData["choose"]> {
+  const { level } = ofSeat(match.players, seatToMove(match));
+  if (match.outcome !== null || level === undefined) return fail("bad-request", "No computer is to move.");
+  const name = findLevelName(level);
+  if (!name.ok) return name;
+  const { move, exact } = chooseMove(match, findLevel(name.value));
+  return ok({ move: match.game.formatMove(currentPosition(match), move), exact });
+}
+
+function hint(match: Match, asked: number): Result<AnswerData["hint"]> {
+  if (match.outcome !== null) return fail("game-over", "The game is over, so there is nothing to hint at.");
+  return ok(hintFor(match, asked));
+}
+
+function evaluate(match: Match): MoveValues {
+  const { game, options } = match;
+  const position = currentPosition(match);
+  return valuesOf(game, position, evaluateMoves({ game, options, position }).moves);
+}
+
+function report({ game, options, position }: Situation): PositionReport {
+  const analysis = analyze(game, position, options);
+  const { value, canWin, moves } = analysis;
+  return { value, canWin, moves: valuesOf(game, position, moves), why: explain(game, analysis) };
+}
+
+function valuesOf(game: Game, position: unknown, moves: readonly MoveAnalysis[]): MoveValues {
+  return Object.fromEntries(moves.map(({ move, value }) => [game.formatMove(position, move), value]));
+}
+
+function review({ game, options, positions, moves }: Match, quick: boolean): Scorecard<string> {
+  const scored = moves.map((played, at) => {
+    const position = positions[at];
+    const known = quick ? evaluateMoves({ game, options, position }) : analyze(game, position, options);
+    const about = { ...known, position, toMove: game.toMove(position) };
+    const { move, best, ...rest } = scoreMove(game, played, about);
+    const name = (other: unknown) => game.formatMove(position, other);
+    return { ...rest, move: name(move), best: best.map(name) };
+  });
+  return cardOf(scored);
+}
+
+/** More points than this are no picture any more. */
+const mostPoints = 5000;
+
+function mapOf({ game, options }: Size): readonly MapPoint[] | null {
+  const points: MapPoint[] = [];
+  for (const position of game.positions?.(options) ?? []) {
+    if (points.length >= mostPoints) return null;
+    const value = positionValue(game, position, options);
+    points.push({ key: game.key(position), toMove: game.toMove(position), value });
+  }
+  return points.length === 0 ? null : points;
+}
+
+function pose(games: Games, job: Job<"pose">): Result<AnswerData["pose"]> {
+  const { date, seed, game, grade } = job;
+  if (game !== null) return atGame(games, game, (only) => pose([only], { ...job, game: null }));
+  const request = grade === null ? { games } : { games, grade };
+  const puzzle = date === null ? findPuzzle(request, randomFrom(seed)) : dailyPuzzle(games, date);
+  if (puzzle === undefined)
+    return fail("bad-option", `There is no ${grade ?? (date === null ? "such" : "daily")} puzzle here.`);
+  return ok({ puzzle: describePuzzle(puzzle) });
+}
+
+function describePuzzle(puzzle: Puzzle): PosedPuzzle {
+  const { game, position, value, grade, depth, answer } = puzzle;
+  return {
+    position: positionName(puzzle, position),
+    value,
+    grade,
+    depth,
+    answer: game.formatMove(position, answer),
+    task: taskOf(puzzle),
+    hint: puzzleHint(puzzle),
+  };
+}
+
+function judgeMove(situation: Situation, name: string): Result<AnswerData["judge"]> {
+  const puzzle = asPuzzle(situation);
+  if (puzzle === undefined)
+    return fail("bad-request", "This position has more than one right move, or none.");
+  const move = findMove(puzzle.game, puzzle.position, name);
+  return move.ok ? ok(judge(puzzle, move.value)) : move;
+}

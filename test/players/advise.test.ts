@@ -1,0 +1,244 @@
+/** The advisor through JSON, both ways, says what the functions themselves say; and what it cannot do, it says. */
+
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import { currentPosition, type Match, newMatch, playMove, seatToMove } from "../../src/core/match.ts";
+import { pick, randomFrom } from "../../src/core/random.ts";
+import { toRecord } from "../../src/core/record.ts";
+import type { Result } from "../../src/core/result.ts";
+import { towerSwitch } from "../../src/games/index.ts";
+import { advise, warmUpFor } from "../../src/players/advise.ts";
+import { acceptsDraw, chooseMove, isExact } from "../../src/players/computer.ts";
+import { evaluateMoves } from "../../src/players/evaluate.ts";
+import { hintFor } from "../../src/players/hints.ts";
+import { type Answer, type Job, type JobKind, positionName } from "../../src/players/job.ts";
+import { whatIsKnown } from "../../src/players/known.ts";
+import { levelNames } from "../../src/players/level-names.ts";
+import { findLevel } from "../../src/players/levels.ts";
+import { judge, puzzleHint, taskOf } from "../../src/players/puzzle-answers.ts";
+import { dailyPuzzle, findPuzzle } from "../../src/players/puzzles.ts";
+import { scorecard } from "../../src/players/scorecard.ts";
+import { analyze, positionValue } from "../../src/solver/analyze.ts";
+import { runToEnd } from "../../src/solver/task.ts";
+import { explain } from "../../src/words/explain.ts";
+import { bookSamples, everyGame } from "../support/sample-setups.ts";
+
+function throughJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function ask<K extends JobKind>(job: Job<K>): Result<Answer<K>> {
+  return throughJson(advise(everyGame, throughJson(job)));
+}
+
+function answerTo<K extends JobKind>(job: Job<K>): Answer<K> {
+  const result = ask(job);
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+function problemOf(job: Job): string {
+  const result = ask(job);
+  if (result.ok) throw new Error("There is no problem.");
+  return result.problem.message;
+}
+
+/** A match of the game at its book's size after some random moves, with computers of this level in both seats. */
+function matchOf(game: Game, plies: number, level?: string): Match {
+  const sample = bookSamples().find((candidate) => candidate.game === game);
+  if (sample === undefined) throw new Error(game.id);
+  const player = level === undefined ? {} : { level };
+  const players = [
+    { name: "Ann", ...player },
+    { name: "Ben", ...player },
+  ] as const;
+  const startedAt = "2026-11-15T00:00:00.000Z";
+  let match: Match = newMatch(game, sample.setup, { id: "test", players, seed: 8, startedAt, series: null });
+  const random = randomFrom(4);
+  for (let ply = 0; ply < plies && match.outcome === null; ply++)
+    match = playMove(match, pick(random, game.moves(currentPosition(match))));
+  return match;
+}
+
+describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, game) => {
+  const plies = [0, 1, 2, 3];
+  const matches = plies.map((count) => matchOf(game, count)).filter(({ outcome }) => outcome === null);
+
+  test("every level chooses the move that it chooses itself", () => {
+    for (const level of levelNames)
+      for (const match of plies.map((count) => matchOf(game, count, level))) {
+        if (match.outcome !== null) continue;
+        const { move, exact } = chooseMove(match, findLevel(level));
+        const record = toRecord(match);
+        expect(answerTo({ kind: "choose", record })).toEqual({
+          kind: "choose",
+          move: game.formatMove(currentPosition(match), move),
+          exact,
+        });
+      }
+  });
+
+  test("hints, draws, and whether the values are exact", () => {
+    for (const match of matches) {
+      const record = toRecord(match);
+      expect(answerTo({ kind: "warm-up", record }).exact).toBe(isExact(match));
+      for (const asked of [0, 1, 2])
+        expect(answerTo({ kind: "hint", record, asked })).toEqual({
+          kind: "hint",
+          ...hintFor(match, asked),
+        });
+      for (const seat of [1, 2] as const)
+        expect(answerTo({ kind: "answer-draw", record, seat }).accepted).toBe(acceptsDraw(match, seat));
+    }
+  });
+
+  test("positions: quickly, and with the reason", () => {
+    for (const match of matches) {
+      const position = currentPosition(match);
+      const { options } = match;
+      const quick = evaluateMoves({ game, options, position }).moves;
+      expect(answerTo({ kind: "evaluate", record: toRecord(match) }).moves).toEqual(
+        Object.fromEntries(quick.map(({ move, value }) => [game.formatMove(position, move), value])),
+      );
+      const analysis = analyze(game, position, options);
+      expect(answerTo({ kind: "analyze", position: positionName(match, position) })).toEqual({
+        kind: "analyze",
+        value: analysis.value,
+        canWin: analysis.canWin,
+        moves: Object.fromEntries(
+          analysis.moves.map(({ move, value }) => [game.formatMove(position, move), value]),
+        ),
+        why: explain(game, analysis),
+      });
+    }
+  });
+
+  test("a whole game with hindsight, up to its last position", () => {
+    const match = matchOf(game, 30);
+    const { moves, firstMistake, accuracy } = scorecard(game, match.options, match.positions, match.moves);
+    const named = moves.map(({ move, best, ...scored }, ply) => ({
+      ...scored,
+      move: game.formatMove(match.positions[ply], move),
+      best: best.map((other) => game.formatMove(match.positions[ply], other)),
+    }));
+    for (const quick of [false, true])
+      expect(answerTo({ kind: "review", record: toRecord(match), quick }).card).toEqual({
+        moves: named,
+        firstMistake,
+        accuracy,
+      });
+    for (const position of match.positions) {
+      const { value } = answerTo({ kind: "analyze", position: positionName(match, position) });
+      expect(value).toEqual(positionValue(game, position, match.options));
+    }
+  });
+
+  test("the map, and what is known", () => {
+    const { options } = matchOf(game, 0);
+    const positions = [...(game.positions?.(options) ?? [])];
+    const { points } = answerTo({ kind: "map", game: game.id, options });
+    expect(points ?? []).toEqual(
+      positions.map((position) => ({
+        key: game.key(position),
+        toMove: game.toMove(position),
+        value: positionValue(game, position, options),
+      })),
+    );
+    expect(answerTo({ kind: "known", game: game.id }).sentences).toEqual(whatIsKnown(game));
+  });
+
+  test("a puzzle is posed, and each answer to it judged", () => {
+    const puzzle = findPuzzle({ games: [game] }, randomFrom(5));
+    const job = { kind: "pose", date: null, seed: 5, game: game.id, grade: null } as const;
+    if (puzzle === undefined) {
+      expect(problemOf(job)).toBe("There is no such puzzle here.");
+      return;
+    }
+    const posed = answerTo(job).puzzle;
+    const { position, value, grade, depth, answer } = puzzle;
+    expect(posed).toEqual({
+      position: positionName(puzzle, position),
+      value,
+      grade,
+      depth,
+      answer: game.formatMove(position, answer),
+      task: taskOf(puzzle),
+      hint: puzzleHint(puzzle),
+    });
+    for (const move of game.moves(position))
+      expect(
+        answerTo({ kind: "judge", position: posed.position, move: game.formatMove(position, move) }),
+      ).toEqual({
+        kind: "judge",
+        ...judge(puzzle, move),
+      });
+  });
+});
+
+test("the daily puzzle is that of the date", () => {
+  const puzzle = dailyPuzzle(everyGame, "2026-11-15");
+  const posed = answerTo({ kind: "pose", date: "2026-11-15", seed: 0, game: null, grade: null }).puzzle;
+  expect(posed.position.game).toBe(puzzle?.game.id);
+  expect(posed.position.key).toBe(puzzle?.game.key(puzzle.position));
+});
+
+test("the long work comes in steps, after which the answer is the same", () => {
+  const job = { kind: "choose", record: toRecord(matchOf(towerSwitch, 1, "perfect")) } as const;
+  const before = answerTo(job);
+  runToEnd(warmUpFor(everyGame, job));
+  expect(answerTo(job)).toEqual(before);
+});
+
+describe("problems are sentences", () => {
+  const record = toRecord(matchOf(towerSwitch, 1, "hard"));
+  const position = { game: "tower-switch", options: { blocks: 10 }, key: "7/1", toMove: 1 } as const;
+
+  test("unknown games", () => {
+    const message = /^There is no game "chess"\. The games are switch-and-capture, /;
+    expect(problemOf({ kind: "choose", record: { ...record, game: "chess" } })).toMatch(message);
+    expect(problemOf({ kind: "analyze", position: { ...position, game: "chess" } })).toMatch(message);
+    expect(problemOf({ kind: "map", game: "chess", options: {} })).toMatch(message);
+    expect(problemOf({ kind: "known", game: "chess" })).toMatch(message);
+    expect(problemOf({ kind: "pose", date: null, seed: 1, game: "chess", grade: null })).toMatch(message);
+  });
+
+  test("unknown levels, and nobody to move", () => {
+    const players = [
+      { name: "Ann", level: "herd" },
+      { name: "Ben", level: "herd" },
+    ] as const;
+    expect(problemOf({ kind: "choose", record: { ...record, players } })).toMatch(
+      /^There is no computer "herd"\. Did you mean "?hard/,
+    );
+    const people = [{ name: "Ann" }, { name: "Ben" }] as const;
+    expect(problemOf({ kind: "choose", record: { ...record, players: people } })).toBe(
+      "No computer is to move.",
+    );
+    const result = { winner: 1, reason: "resigned" } as const;
+    expect(problemOf({ kind: "choose", record: { ...record, result } })).toBe("No computer is to move.");
+    expect(problemOf({ kind: "hint", record: { ...record, result }, asked: 0 })).toMatch(/^The game is over/);
+  });
+
+  test("broken records, keys and moves", () => {
+    expect(problemOf({ kind: "choose", record: { ...record, moves: ["9"] } })).toMatch(
+      /^Move 1 of the record: /,
+    );
+    expect(problemOf({ kind: "review", record: { ...record, options: { blocks: 0 } }, quick: true })).toMatch(
+      /blocks/,
+    );
+    const shapeless = JSON.parse('{"kind":"choose","record":{"game":"tower-switch"}}');
+    expect(problemOf(shapeless)).toMatch(/^The solver gave up: .+/);
+    expect(problemOf({ kind: "analyze", position: { ...position, key: "70/1" } })).not.toBe("");
+    expect(problemOf({ kind: "judge", position, move: "1" })).toMatch(/more than one right move/);
+    const { puzzle } = answerTo({ kind: "pose", date: null, seed: 1, game: "tower-switch", grade: null });
+    expect(problemOf({ kind: "judge", position: puzzle.position, move: "9" })).not.toBe("");
+  });
+});
+
+test("a computer's draw is asked of the seat that is named", () => {
+  const match = matchOf(towerSwitch, 0);
+  const record = toRecord(match);
+  const mover = seatToMove(match);
+  expect(answerTo({ kind: "answer-draw", record, seat: mover }).accepted).toBe(false);
+  expect(answerTo({ kind: "answer-draw", record, seat: mover === 1 ? 2 : 1 }).accepted).toBe(true);
+});
