@@ -1,4 +1,4 @@
-/** What the stores of files need of the disk, with its answers put into words. */
+/** Reading and writing files, with the errors of the disk put into words. */
 
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -6,13 +6,13 @@ import { fail, ok, type Result } from "../core/result.ts";
 
 const largestFile = 4_000_000;
 
-/** The system's code of an error; anything else is our own bug and goes on its way. */
+/** The system's code of an error; any other error is our own bug and is thrown on. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error) return String(error.code);
   throw error;
 }
 
-export function diskTrouble(code: string): string {
+export function diskError(code: string): string {
   switch (code) {
     case "ENOSPC":
     case "EDQUOT":
@@ -32,7 +32,7 @@ export function diskTrouble(code: string): string {
   }
 }
 
-/** Level by level: the recursive call of Node never returns where a parent can be seen but not filled, as in /proc. */
+/** Level by level: Node's recursive call never returns where a parent can be seen but not written to, as in /proc. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
@@ -59,26 +59,58 @@ export function flushFolder(path: string): void {
   }
 }
 
-/** A text file of a sensible size; devices, pipes and monsters are not opened at all. */
+/** Reads a text file. Devices, pipes and very large files are refused before they are opened. */
 export function readSmallFile(path: string, what: string): Result<string> {
   try {
     const found = statSync(path);
-    if (!found.isFile()) return fail("not-found", `There is no ${what}: it is no file.`);
+    if (!found.isFile()) return fail("not-found", `The ${what} isn't a file.`);
     if (found.size > largestFile)
       return fail("too-large", `The ${what} is too large to be a Switchyard record.`);
     return ok(readFileSync(path, "utf8"));
   } catch (error) {
     const code = codeOf(error);
     if (code === "ENOENT" || code === "ENOTDIR") return fail("not-found", `There is no ${what}.`);
-    return fail("cannot-read", `The ${what} cannot be read: ${diskTrouble(code)}.`);
+    return fail("cannot-read", `The ${what} cannot be read: ${diskError(code)}.`);
   }
 }
 
-/** A process that was killed leaves its drafts and locks behind. */
+/** Clears the drafts and locks that a killed process has left. */
 export function removeIfOlder(path: string, ageMs: number): void {
   try {
     if (statSync(path).mtimeMs < Date.now() - ageMs) rmSync(path, { force: true });
   } catch (error) {
     codeOf(error);
   }
+}
+
+/** Far longer than a save takes: the process that held a lock this old was killed. */
+const abandonedAfterMs = 5_000;
+const pauseMs = 2;
+
+/** Holds a lock beside a file, so that two processes cannot both compare and replace it. */
+export function withLock<T>(file: string, work: () => T): T {
+  const lock = `${file}.lock`;
+  while (!takeLock(lock)) {
+    removeIfOlder(lock, abandonedAfterMs);
+    pause();
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takeLock(lock: string): boolean {
+  try {
+    closeSync(openSync(lock, "wx"));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
 }

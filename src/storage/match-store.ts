@@ -8,9 +8,9 @@
  */
 
 import type { Pair } from "../core/seat.ts";
-import type { OnlineEvent } from "../protocol/online/events.ts";
+import { eventSchema, type OnlineEvent } from "../protocol/online/events.ts";
 
-/** Waiting for the second player, being played, or over: old matches expire by it. */
+/** Waiting for the second player, being played, or over: how long a match is kept depends on it. */
 export const phases = ["waiting", "playing", "over"] as const;
 export type Phase = (typeof phases)[number];
 
@@ -19,7 +19,7 @@ export type SeatKeys = Pair<string | null>;
 
 export interface NewMatch {
   readonly id: string;
-  /** Who opened it, as a hash: open matches are counted by it. */
+  /** A hash of the client that opened it: open matches are counted by it. */
   readonly opener: string;
   readonly phase: Phase;
   readonly keys: SeatKeys;
@@ -35,7 +35,7 @@ export interface Append {
   /** Where the events change it. */
   readonly phase?: Phase | undefined;
   readonly keys?: SeatKeys | undefined;
-  /** A match that comes to be in the same instant, such as the rematch. */
+  /** A match that is created in the same transaction, such as the rematch. */
   readonly opens?: NewMatch | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface StoredMatch {
 
 export type ReadAnswer = StoredMatch | "missing" | "unavailable";
 
-/** How many sockets a node has at a match. */
+/** How many peers a node has at a match. */
 export interface NodeShare {
   readonly seats: Pair<number>;
   readonly watchers: number;
@@ -60,17 +60,17 @@ export interface NodeShare {
 /** Who is at a match, over all nodes. */
 export interface PresenceReading {
   readonly present: Pair<boolean>;
-  /** Since when a seat has been empty; null while somebody is there. */
+  /** Since when a seat has been empty; null while a player is there. */
   readonly goneSince: Pair<number | null>;
   readonly watchers: number;
 }
 
-/** What other nodes do. A store that serves one node alone never calls it. */
+/** Hears what other nodes do. A store for one node never calls it. */
 export interface StoreListener {
   /** The match has events that this node may not have seen. */
   changed(match: string): void;
   presenceChanged(match: string): void;
-  /** Something may have been missed: every match that is open here must be looked at again. */
+  /** Notifications may have been missed: every match that is open here must be read again. */
   recheck(): void;
 }
 
@@ -89,15 +89,24 @@ export interface MatchStore {
   versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
   /** How many matches of the opener are not over. */
   countOpen(opener: string): Promise<number | "unavailable">;
-  /** Tells the other nodes, in its own time, who is here. A share of nobody ends it. */
+  /** Tells the other nodes, soon, who is connected here; `nobody` ends it. */
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
   listen(listener: StoreListener): void;
   /** Deletes what the policy no longer keeps; gives the number of matches. */
   expire(policy: ExpiryPolicy): Promise<number | "unavailable">;
   isReady(): Promise<boolean>;
-  /** What was asked for before is still done. */
+  /** Finishes earlier requests first. */
   close(): Promise<void>;
+}
+
+export function readPhase(value: unknown): Phase {
+  return phases.find((phase) => phase === value) ?? "over";
+}
+
+/** Events as a store returns them. They are checked, since a file can be damaged or edited. */
+export function readEvents(texts: readonly string[]): readonly OnlineEvent[] {
+  return texts.map((text) => eventSchema.parse(JSON.parse(text)));
 }
 
 export const nobody: NodeShare = { seats: [0, 0], watchers: 0 };

@@ -19,8 +19,15 @@ import { join } from "node:path";
 import { recordNamePattern } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
-import { codeOf, diskTrouble, flushFolder, makeFolder, readSmallFile, removeIfOlder } from "./disk.ts";
-import { withLock } from "./lock.ts";
+import {
+  codeOf,
+  diskError,
+  flushFolder,
+  makeFolder,
+  readSmallFile,
+  removeIfOlder,
+  withLock,
+} from "./disk.ts";
 
 const staleAfterMs = 24 * 60 * 60 * 1000;
 
@@ -66,7 +73,7 @@ function listRecords(path: string): Result<readonly string[]> {
   } catch (error) {
     const code = codeOf(error);
     if (code === "ENOENT") return ok([]);
-    return fail("cannot-read", `The saved games cannot be read: ${diskTrouble(code)}.`);
+    return fail("cannot-read", `The saved games cannot be read: ${diskError(code)}.`);
   }
 }
 
@@ -96,7 +103,7 @@ function replaceIfSame(place: Place, file: string, before: string, text: string)
   const current = readSmallFile(file, "record");
   if (current.ok && current.value === text) return ok(undefined);
   if (current.ok && current.value !== before)
-    return fail("exists", "The record was changed by somebody else.");
+    return fail("exists", "Another program has changed the record.");
   renameSync(writeDraft(place, text), file);
   flushFolder(place.path);
   return ok(undefined);
@@ -109,7 +116,7 @@ function removeRecord(folder: string, file: string, id: string): Result<void> {
     return ok(undefined);
   } catch (error) {
     if (codeOf(error) === "ENOENT") return fail("not-found", `There is no saved game ${quote(id)}.`);
-    return fail("cannot-write", `${quote(id)} cannot be deleted: ${diskTrouble(codeOf(error))}.`);
+    return fail("cannot-write", `${quote(id)} cannot be deleted: ${diskError(codeOf(error))}.`);
   }
 }
 
@@ -135,6 +142,6 @@ function writing<T>(id: string, work: () => T): Result<T> {
   } catch (error) {
     const taken = codeOf(error) === "EEXIST";
     if (taken) return fail("exists", `There is already a saved game ${quote(id)}.`);
-    return fail("cannot-write", diskTrouble(codeOf(error)));
+    return fail("cannot-write", diskError(codeOf(error)));
   }
 }

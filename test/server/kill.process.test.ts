@@ -160,6 +160,6 @@ test("a second server on the same data is refused with a sentence", async () => 
   const server = await startOn(data);
   const second = await run(["serve", "--port", "0"], "", data);
   expect(second.code).toBe(2);
-  expect(second.err).toContain("Another Switchyard serves the games in");
+  expect(second.err).toContain("Another Switchyard server uses");
   await server.stop();
 });

@@ -269,6 +269,20 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.isReady()).toBe(true);
   });
 
+  test("a store that cannot reach its matches says so to every request, and throws nothing", async () => {
+    const id = await stored();
+    await store.close();
+    expect(await store.create(newStored(newId()))).toBe("unavailable");
+    expect(await store.append(appendOf(id, 1))).toBe("unavailable");
+    expect(await store.read(id, 0)).toBe("unavailable");
+    expect(await store.versions([id])).toBe("unavailable");
+    expect(await store.countOpen("opener")).toBe("unavailable");
+    expect(await store.expire({ keep: { waiting: 0, playing: 0, over: 0 } })).toBe("unavailable");
+    expect(await store.isReady()).toBe(false);
+    store = await home.open();
+    expect(await versionsOf(store, id)).toEqual([1]);
+  });
+
   test("whatever the order in which appends come, the versions stand in a row without a gap", async () => {
     const matches = await Promise.all(Array.from({ length: 8 }, () => stored()));
     const expected = new Map(matches.map((id) => [id, 1]));

@@ -1,6 +1,6 @@
 /**
- * Requests that arrive together are answered together. While a batch is on its way the next one gathers, so that batches
- * grow with the load; what does not fit into a bounded queue is refused at once.
+ * Requests that arrive together are answered together. While a batch is running the next one gathers, so that batches grow
+ * with the load; what does not fit into a bounded queue is refused at once.
  */
 
 export interface BatcherRequest<Item, Answer> {
@@ -8,11 +8,11 @@ export interface BatcherRequest<Item, Answer> {
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>;
   /** Items with the same key never share a batch. */
   readonly keyOf: (item: Item) => string;
-  /** The answer to what is refused. */
+  /** The answer to a refused request. */
   readonly refused: Answer;
   readonly maxBatch: number;
   readonly maxWaiting: number;
-  /** How many batches may be on their way at the same time. */
+  /** How many batches may run at the same time. */
   readonly lanes: number;
   readonly onError: (error: unknown) => void;
 }
@@ -52,7 +52,7 @@ export class Batcher<Item, Answer> {
     return this.#busyLanes === 0 && this.#waiting.length === 0;
   }
 
-  /** After everything that has come in at this moment, so that it goes along. */
+  /** Not before everything that has come in at this moment is in the batch. */
   #schedule(): void {
     if (this.#scheduled || this.#busyLanes >= this.#request.lanes) return;
     this.#scheduled = true;

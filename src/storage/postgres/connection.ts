@@ -1,4 +1,4 @@
-/** How the store speaks with the database: never without a limit of time, and never without the disk's word. */
+/** How the store connects to the database: every statement has a time limit, and every move waits for the disk. */
 
 import type { ClientConfig } from "pg";
 
@@ -7,7 +7,7 @@ const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } 
 
 export interface ConnectionRequest {
   readonly url: string;
-  /** Whether a commit waits for the disk; signs of life and presence need not. */
+  /** Whether a commit waits for the disk; heartbeats and presence need not. */
   readonly durable: boolean;
 }
 
@@ -27,18 +27,18 @@ export function connectionConfig({ url, durable }: ConnectionRequest): ClientCon
   };
 }
 
-/** PostgreSQL's code of what went wrong, or the operating system's. */
+/** PostgreSQL's code of an error, or the operating system's. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** Two rows with one key, and the like: it came from what was asked, not from the state of the database. */
+/** Two rows with one key, and the like: the statement is at fault, not the state of the database. */
 export function isConstraintViolation(error: unknown): boolean {
   return codeOf(error)?.startsWith("23") ?? false;
 }
 
-/** A statement took too long or had to yield to another; the connection is sound. */
+/** A statement timed out or gave way to another; the connection is sound. */
 export function isTransient(error: unknown): boolean {
   return ["57014", "55P03", "40P01", "40001"].includes(codeOf(error) ?? "");
 }

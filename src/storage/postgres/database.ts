@@ -1,6 +1,6 @@
 /**
- * The pool, with a switch. After a connection has failed, everything is refused at once instead of being waited for,
- * until a question in the background is answered again.
+ * The connection pool, with a circuit breaker: after a connection has failed, every statement is refused at once, until a
+ * probe in the background is answered again.
  */
 
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,7 +11,7 @@ export interface DatabaseRequest {
   readonly url: string;
   readonly connections: number;
   readonly onError: (error: unknown) => void;
-  /** The database answers again after it did not. */
+  /** The database answers again after a failure. */
   readonly onBack: () => void;
 }
 
@@ -23,7 +23,7 @@ export interface Statement {
 }
 
 const probeEveryMs = 250;
-/** A database that does not answer must not keep the process. */
+/** The process does not wait longer than this for a database that does not answer. */
 const closeMs = 1_000;
 
 export class Database {
@@ -48,7 +48,7 @@ export class Database {
     return !this.#down && !this.#closed;
   }
 
-  /** The rows, or that there is no answer to be had; a statement that contradicts what is stored rejects. */
+  /** The rows, or "unavailable"; a statement that violates a constraint rejects. */
   async run<Row extends QueryResultRow>(statement: Statement): Promise<readonly Row[] | "unavailable"> {
     if (!this.isUp()) return "unavailable";
     try {

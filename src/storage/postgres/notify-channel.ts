@@ -1,45 +1,45 @@
 /**
- * The one connection on which this node hears of others and tells them of itself: signs of life, notifications and
- * presence. It comes back by itself. Nothing that is said on it has to arrive: whoever hears it looks into the tables,
- * and looks there from time to time anyway.
+ * The one connection on which this node notifies the others and is notified: heartbeats, notifications and presence. It
+ * reconnects by itself. No notification has to arrive: a node that gets one reads the tables, and it reads them from time
+ * to time anyway.
  */
 
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client, type Notification, type QueryResultRow } from "pg";
+import { Client, type Notification as PgNotification, type QueryResultRow } from "pg";
 import { connectionConfig } from "./connection.ts";
 import type { DatabaseClock } from "./database-clock.ts";
-import { News, type Word, wordKinds } from "./pending-notifications.ts";
-import { beat } from "./statements.ts";
+import { type Notification, notificationKinds, PendingNotifications } from "./pending-notifications.ts";
+import { heartbeat } from "./statements.ts";
 
-export interface LinkRequest {
+export interface NotifyChannelRequest {
   readonly url: string;
   readonly node: string;
   readonly clock: DatabaseClock;
   readonly onError: (error: unknown) => void;
-  /** The connection stands; `fresh` says that others had not known this node, or had given it up. */
-  readonly onBeat: (fresh: boolean) => void;
-  /** What others say may have been missed up to now. */
+  /** A heartbeat was stored; `fresh` says that the other nodes had not known this one, or had given it up. */
+  readonly onHeartbeat: (fresh: boolean) => void;
+  /** Connected, again or for the first time: notifications may have been missed before. */
   readonly onConnected: () => void;
-  readonly onWord: (word: Word) => void;
+  readonly onNotification: (notification: Notification) => void;
 }
 
-const channel = "switchyard";
-const beatEveryMs = 1_000;
+const channelName = "switchyard";
+const heartbeatEveryMs = 1_000;
 const retryEveryMs = 250;
 const endMs = 500;
 
-export class Link {
-  readonly #request: LinkRequest;
+export class NotifyChannel {
+  readonly #request: NotifyChannelRequest;
   #client: Client | undefined;
   /** One statement after the other. */
   #turn: Promise<unknown> = Promise.resolve();
-  readonly #news = new News();
-  #speech: Promise<void> = Promise.resolve();
+  readonly #pending = new PendingNotifications();
+  #flushing: Promise<void> = Promise.resolve();
   #closing: AbortController = new AbortController();
   #ended: Promise<void> = Promise.resolve();
 
-  constructor(request: LinkRequest) {
+  constructor(request: NotifyChannelRequest) {
     this.#request = request;
   }
 
@@ -72,27 +72,27 @@ export class Link {
     }
   }
 
-  tell(word: Word): void {
-    this.#news.add(word);
-    this.#speakNext();
+  notify(notification: Notification): void {
+    this.#pending.add(notification);
+    this.#flushNext();
   }
 
-  #speakNext(): void {
-    this.#speech = this.#speech.then(() => this.#speak());
+  #flushNext(): void {
+    this.#flushing = this.#flushing.then(() => this.#flush());
   }
 
-  /** What comes up while something is being said goes along with the next; what cannot be said waits for the connection. */
-  async #speak(): Promise<void> {
-    while (this.isUp() && !this.#news.isEmpty) {
-      const word = this.#news.take();
-      const text = `${this.#request.node} ${word.kind} ${word.matches.join(",")}`;
-      const said = await this.run("SELECT pg_notify($1, $2)", [channel, text]);
-      if (said === undefined) this.#news.add(word);
+  /** What is pending while one notification is sent goes along with the next; what cannot be sent waits for the connection. */
+  async #flush(): Promise<void> {
+    while (this.isUp() && !this.#pending.isEmpty) {
+      const notification = this.#pending.take();
+      const text = `${this.#request.node} ${notification.kind} ${notification.matches.join(",")}`;
+      const sent = await this.run("SELECT pg_notify($1, $2)", [channelName, text]);
+      if (sent === undefined) this.#pending.add(notification);
     }
   }
 
   async close(): Promise<void> {
-    await this.#speech;
+    await this.#flushing;
     this.#closing.abort();
     await this.#ended;
   }
@@ -108,7 +108,7 @@ export class Link {
         this.#request.onError(error);
       }
       this.#client = undefined;
-      // A database that does not answer must not keep us.
+      // The channel does not wait for a database that does not answer.
       await Promise.race([client.end().catch(() => {}), pause(endMs, undefined, { ref: false })]);
       socket.destroy();
       tried();
@@ -124,34 +124,34 @@ export class Link {
     };
     client.on("error", onBroken);
     client.on("end", onBroken);
-    client.on("notification", (notification) => this.#hear(notification));
+    client.on("notification", (notification) => this.#receive(notification));
     await client.connect();
-    await client.query(`LISTEN ${channel}`);
+    await client.query(`LISTEN ${channelName}`);
     this.#client = client;
-    await this.#beat();
-    this.#speakNext();
+    await this.#heartbeat();
+    this.#flushNext();
     connected();
     this.#request.onConnected();
     while (!broken && this.#client === client && !this.#closing.signal.aborted) {
-      await this.#pause(beatEveryMs);
-      if (!this.#closing.signal.aborted) await this.#beat();
+      await this.#pause(heartbeatEveryMs);
+      if (!this.#closing.signal.aborted) await this.#heartbeat();
     }
   }
 
-  async #beat(): Promise<void> {
+  async #heartbeat(): Promise<void> {
     const asked = performance.now();
-    const rows = await this.run<{ now: number; fresh: boolean }>(beat, [this.#request.node]);
+    const rows = await this.run<{ now: number; fresh: boolean }>(heartbeat, [this.#request.node]);
     const [row] = rows ?? [];
     if (row === undefined) return;
     this.#request.clock.measured(row.now, asked, performance.now());
-    this.#request.onBeat(row.fresh);
+    this.#request.onHeartbeat(row.fresh);
   }
 
-  #hear({ payload = "" }: Notification): void {
+  #receive({ payload = "" }: PgNotification): void {
     const [node, kind, matches = ""] = payload.split(" ");
-    const known = wordKinds.find((word) => word === kind);
+    const known = notificationKinds.find((one) => one === kind);
     if (node === this.#request.node || known === undefined) return;
-    this.#request.onWord({ kind: known, matches: matches.split(",") });
+    this.#request.onNotification({ kind: known, matches: matches.split(",") });
   }
 
   #drop(client: Client, error: unknown): void {

@@ -1,7 +1,7 @@
 /**
- * Online matches in PostgreSQL, for any number of nodes. Appends are compared and set in the database; other nodes hear
- * of them by notifications, which may get lost: every node looks again at what it has open from time to time, and
- * whenever its connection was gone.
+ * Online matches in PostgreSQL, for any number of nodes. Appends are compared and set in the database; other nodes are
+ * notified of them. Notifications may get lost, so every node reads the versions of its open matches from time to time,
+ * and after each loss of its connection.
  */
 
 import { randomBytes } from "node:crypto";
@@ -24,8 +24,8 @@ import {
 import { codeOf, connectionConfig } from "./connection.ts";
 import { Database } from "./database.ts";
 import { DatabaseClock } from "./database-clock.ts";
-import { Link } from "./notify-channel.ts";
-import type { Word } from "./pending-notifications.ts";
+import { NotifyChannel } from "./notify-channel.ts";
+import type { Notification } from "./pending-notifications.ts";
 import { Presence } from "./presence.ts";
 import { Reads } from "./reads.ts";
 import { migrate } from "./schema.ts";
@@ -61,26 +61,26 @@ async function prepareDatabase(url: string): Promise<Result<void>> {
     await client.connect();
     return await migrate(client);
   } catch (error) {
-    return fail("cannot-write", `The online games cannot be kept in ${nameOf(client)}: ${troubleOf(error)}.`);
+    return fail("cannot-write", `Could not open the online games in ${nameOf(client)}: ${messageOf(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** Without the password. */
+/** The database in words, without its password. */
 function nameOf({ host, port, database }: Client): string {
   return `the database ${database ?? ""} at ${host}, port ${port}`;
 }
 
-/** Some of the driver's errors have a code and no words. */
-function troubleOf(error: unknown): string {
+/** Some of the driver's errors have a code and no message. */
+function messageOf(error: unknown): string {
   return reasonOf(error) || (codeOf(error) ?? "no reason given");
 }
 
 class PostgresStore implements MatchStore {
   readonly #clock = new DatabaseClock();
   readonly #database: Database;
-  readonly #link: Link;
+  readonly #channel: NotifyChannel;
   readonly #writes: Writes;
   readonly #reads: Reads;
   readonly #presence: Presence;
@@ -91,36 +91,36 @@ class PostgresStore implements MatchStore {
     const node = randomBytes(6).toString("hex");
     const recheck = () => this.#recheck();
     this.#database = new Database({ url, connections, onError, onBack: recheck });
-    this.#link = new Link({
+    this.#channel = new NotifyChannel({
       url,
       node,
       clock: this.#clock,
       onError,
-      onBeat: (fresh) => this.#presence.beat(fresh),
+      onHeartbeat: (fresh) => this.#presence.heartbeat(fresh),
       onConnected: () => {
         this.#presence.renew();
         recheck();
       },
-      onWord: (word) => this.#hear(word),
+      onNotification: (notification) => this.#receive(notification),
     });
     this.#writes = new Writes({
       database: this.#database,
-      onStored: (matches) => this.#link.tell({ kind: "changed", matches }),
+      onStored: (matches) => this.#channel.notify({ kind: "changed", matches }),
       onError,
     });
     this.#reads = new Reads(this.#database, onError);
     this.#presence = new Presence({
       node,
-      link: this.#link,
+      channel: this.#channel,
       database: this.#database,
       now: () => this.now(),
       onError,
-      onChanged: (match) => this.#hear({ kind: "presence", matches: [match] }),
+      onChanged: (match) => this.#receive({ kind: "presence", matches: [match] }),
     });
   }
 
   async start(): Promise<void> {
-    await this.#link.start();
+    await this.#channel.start();
     this.#timer = setInterval(() => this.#recheck(), recheckEveryMs).unref();
   }
 
@@ -176,14 +176,14 @@ class PostgresStore implements MatchStore {
   }
 
   async isReady(): Promise<boolean> {
-    return this.#database.isUp() && this.#link.isUp();
+    return this.#database.isUp() && this.#channel.isUp();
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.all([this.#writes.idle(), this.#reads.idle()]);
     await this.#presence.leave();
-    await this.#link.close();
+    await this.#channel.close();
     await this.#database.close();
   }
 
@@ -210,7 +210,7 @@ class PostgresStore implements MatchStore {
     return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
   }
 
-  #hear({ kind, matches }: Word): void {
+  #receive({ kind, matches }: Notification): void {
     for (const listener of this.#listeners)
       for (const match of matches)
         if (kind === "changed") listener.changed(match);

@@ -1,33 +1,33 @@
 /**
- * Who is at which match, over all nodes. This node's own part is in memory and goes into a table; the others' part is
- * read from it. A node that has not been heard of for a while counts no more.
+ * Who is at which match, over all nodes. This node's share is in memory and is written to a table, from which the other
+ * nodes' shares are read. A node without a recent heartbeat no longer counts.
  */
 
 import type { Pair } from "../../core/seat.ts";
 import { isNobody, type NodeShare, nobody, type PresenceReading } from "../match-store.ts";
 import { Batcher } from "./batcher.ts";
 import type { Database } from "./database.ts";
-import type { Link } from "./notify-channel.ts";
+import type { NotifyChannel } from "./notify-channel.ts";
 import { forgetNode, readPresence, sweepNodes, writePresence } from "./statements.ts";
 
-/** So long a node may be silent before those who are on it count as gone. */
+/** How long a node may go without a heartbeat before its peers count as gone. */
 const silenceMs = 5_000;
 const gatherMs = 20;
 const maxRows = 500;
 
 interface PresenceRequest {
   readonly node: string;
-  readonly link: Link;
+  readonly channel: NotifyChannel;
   readonly database: Database;
   readonly now: () => number;
   readonly onChanged: (match: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** What the table is yet to be told of a match. */
-interface News {
-  readonly gone: Pair<number | null>;
-}
+/** Since when each seat has been empty; null where this node cannot tell. */
+type GoneSince = Pair<number | null>;
+
+const unknown: GoneSince = [null, null];
 
 interface Row {
   readonly id: string;
@@ -41,11 +41,12 @@ interface Row {
 export class Presence {
   readonly #request: PresenceRequest;
   readonly #shares = new Map<string, NodeShare>();
-  readonly #news = new Map<string, News>();
+  /** The matches whose share is not in the table yet. */
+  readonly #unsent = new Map<string, GoneSince>();
   readonly #batcher: Batcher<string, PresenceReading | "unavailable">;
-  /** Since when this node has given signs of life without a gap: before that it cannot tell who was gone. */
+  /** Since when this node has had heartbeats without a gap: before that it cannot tell who was gone. */
   #steadySince = 0;
-  #lastBeat = 0;
+  #lastHeartbeat = 0;
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> = Promise.resolve();
 
@@ -66,10 +67,10 @@ export class Presence {
     const before = this.#shares.get(match) ?? nobody;
     if (isNobody(share)) this.#shares.delete(match);
     else this.#shares.set(match, share);
-    const known = this.#news.get(match)?.gone ?? [null, null];
+    const known = this.#unsent.get(match) ?? unknown;
     const now = this.#request.now();
     const left = (seat: 0 | 1) => (before.seats[seat] > 0 && share.seats[seat] === 0 ? now : known[seat]);
-    this.#news.set(match, { gone: [left(0), left(1)] });
+    this.#unsent.set(match, [left(0), left(1)]);
     this.#sendSoon();
   }
 
@@ -77,34 +78,33 @@ export class Presence {
     return this.#request.database.isUp() ? this.#batcher.ask(match) : Promise.resolve("unavailable");
   }
 
-  /** This node has given a sign of life; `fresh` says that the others had not known it. */
-  beat(fresh: boolean): void {
+  /** A heartbeat of this node was stored; `fresh` says that the others had not known it. */
+  heartbeat(fresh: boolean): void {
     const now = this.#request.now();
-    if (now - this.#lastBeat > silenceMs) this.#steadySince = now;
-    this.#lastBeat = now;
+    if (now - this.#lastHeartbeat > silenceMs) this.#steadySince = now;
+    this.#lastHeartbeat = now;
     if (fresh) this.renew();
-    if (this.#news.size > 0) this.#sendSoon();
+    if (this.#unsent.size > 0) this.#sendSoon();
     if (now - this.#steadySince > silenceMs) void this.#sweep(now - silenceMs);
   }
 
-  /** Says everything again: what was said last may have been lost with the database, or taken back by others. */
+  /** Sends every share again: the last ones may have been lost with the database, or deleted by other nodes. */
   renew(): void {
-    for (const match of this.#shares.keys())
-      if (!this.#news.has(match)) this.#news.set(match, { gone: [null, null] });
-    if (this.#news.size > 0) this.#sendSoon();
+    for (const match of this.#shares.keys()) if (!this.#unsent.has(match)) this.#unsent.set(match, unknown);
+    if (this.#unsent.size > 0) this.#sendSoon();
   }
 
-  /** Nobody is here any more. */
+  /** Takes this node and its shares out of the tables. */
   async leave(): Promise<void> {
     for (const match of this.#shares.keys()) this.set(match, nobody);
     clearTimeout(this.#timer);
     this.#timer = undefined;
     await this.#send();
-    await this.#request.link.run(forgetNode, [this.#request.node]);
+    await this.#request.channel.run(forgetNode, [this.#request.node]);
   }
 
   #sendSoon(): void {
-    if (this.#timer !== undefined || !this.#request.link.isUp()) return;
+    if (this.#timer !== undefined || !this.#request.channel.isUp()) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       void this.#send();
@@ -117,35 +117,35 @@ export class Presence {
   }
 
   async #sendAll(): Promise<void> {
-    while (this.#news.size > 0) {
-      const part = [...this.#news].slice(0, maxRows);
-      for (const [match] of part) this.#news.delete(match);
-      const rows = part.map(([match, news]) => this.#rowOf(match, news));
-      const { link, node } = this.#request;
-      const sent = await link.run(writePresence, [node, JSON.stringify(rows)]);
+    while (this.#unsent.size > 0) {
+      const part = [...this.#unsent].slice(0, maxRows);
+      for (const [match] of part) this.#unsent.delete(match);
+      const rows = part.map(([match, gone]) => this.#rowOf(match, gone));
+      const { channel, node } = this.#request;
+      const sent = await channel.run(writePresence, [node, JSON.stringify(rows)]);
       if (sent === undefined) return this.#putBack(part);
-      link.tell({ kind: "presence", matches: part.map(([match]) => match) });
+      channel.notify({ kind: "presence", matches: part.map(([match]) => match) });
     }
   }
 
-  #rowOf(match: string, { gone }: News) {
+  #rowOf(match: string, gone: GoneSince) {
     const { seats, watchers } = this.#shares.get(match) ?? nobody;
     return { match, seat1: seats[0], seat2: seats[1], watchers, gone1: gone[0], gone2: gone[1] };
   }
 
-  /** It goes along with the next sign of life that succeeds. */
-  #putBack(part: readonly (readonly [string, News])[]): void {
-    for (const [match, { gone }] of part) {
-      const later = this.#news.get(match)?.gone ?? [null, null];
-      this.#news.set(match, { gone: [later[0] ?? gone[0], later[1] ?? gone[1]] });
+  /** They are sent with the next heartbeat. */
+  #putBack(part: readonly (readonly [string, GoneSince])[]): void {
+    for (const [match, gone] of part) {
+      const later = this.#unsent.get(match) ?? unknown;
+      this.#unsent.set(match, [later[0] ?? gone[0], later[1] ?? gone[1]]);
     }
   }
 
   async #sweep(before: number): Promise<void> {
-    const { link, onChanged } = this.#request;
-    const rows = (await link.run<{ match: string }>(sweepNodes, [before])) ?? [];
+    const { channel, onChanged } = this.#request;
+    const rows = (await channel.run<{ match: string }>(sweepNodes, [before])) ?? [];
     if (rows.length === 0) return;
-    link.tell({ kind: "presence", matches: rows.map(({ match }) => match) });
+    channel.notify({ kind: "presence", matches: rows.map(({ match }) => match) });
     for (const { match } of rows) onChanged(match);
   }
 
@@ -164,7 +164,7 @@ export class Presence {
 
   #merge(match: string, row: Row | undefined): PresenceReading {
     const { seats, watchers } = this.#shares.get(match) ?? nobody;
-    const unsent = this.#news.get(match)?.gone ?? [null, null];
+    const unsent = this.#unsent.get(match) ?? unknown;
     const present: Pair<boolean> = [seats[0] + (row?.seat1 ?? 0) > 0, seats[1] + (row?.seat2 ?? 0) > 0];
     const since = (left: number | undefined, here: number | null) =>
       Math.max(left ?? 0, here ?? 0, this.#steadySince);

@@ -1,7 +1,6 @@
-/** Matches and their events; what is asked for at the same moment is read together. */
+/** Reads matches and their events, many in one statement. */
 
-import { type Phase, phases, type ReadAnswer } from "../match-store.ts";
-import { readStoredEvents } from "../stored-event.ts";
+import { type ReadAnswer, readEvents, readPhase } from "../match-store.ts";
 import { Batcher } from "./batcher.ts";
 import type { Database } from "./database.ts";
 import { readBatch } from "./statements.ts";
@@ -55,19 +54,15 @@ export class Reads {
     return reads.map(({ id }) => this.#answer(found.get(id)));
   }
 
-  /** A match that has been spoilt takes no other with it. */
+  /** A damaged match is unavailable; the others of its batch are answered. */
   #answer(row: Row | undefined): ReadAnswer {
     if (row === undefined) return "missing";
     const { opener, key1, key2, events } = row;
     try {
-      return { opener, keys: [key1, key2], phase: phaseOf(row.phase), events: readStoredEvents(events) };
+      return { opener, keys: [key1, key2], phase: readPhase(row.phase), events: readEvents(events) };
     } catch (error) {
       this.#onError(error);
       return "unavailable";
     }
   }
-}
-
-function phaseOf(text: string): Phase {
-  return phases.find((phase) => phase === text) ?? "over";
 }

@@ -75,8 +75,8 @@ WITH old AS MATERIALIZED (
 )
 SELECT count(*)::integer AS count FROM old`;
 
-/** A sign of life. `fresh` says that the node was unknown, or had been given up. */
-export const beat = `
+/** `fresh` says that the node was unknown, or had been given up. */
+export const heartbeat = `
 INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})
 ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
 RETURNING seen::float8 AS now, (xmax = 0) AS fresh`;
@@ -103,7 +103,7 @@ ON CONFLICT (match) DO UPDATE
   SET gone1 = greatest(switchyard_gone.gone1, excluded.gone1),
       gone2 = greatest(switchyard_gone.gone2, excluded.gone2)`;
 
-/** Gives up nodes that have been silent since before a time; the answer is the matches where somebody was on them. */
+/** Gives up nodes without a heartbeat since a time; the answer is the matches that had peers on them. */
 export const sweepNodes = `
 WITH dead AS (
   DELETE FROM switchyard_nodes WHERE seen < $1 RETURNING node, seen
@@ -120,7 +120,7 @@ WITH dead AS (
 )
 SELECT DISTINCT match FROM left_behind`;
 
-/** Who is at some matches on other nodes than $2; a node counts while it has been heard of since $3. */
+/** Who is at some matches on other nodes than $2; a node counts if it has had a heartbeat since $3. */
 export const readPresence = `
 SELECT m.id,
   coalesce(sum(p.seat1) FILTER (WHERE n.seen >= $3), 0)::integer AS seat1,

@@ -1,4 +1,4 @@
-/** Appends and new matches, many in one transaction. */
+/** Stores appends and new matches, many in one transaction. */
 
 import type { Append, AppendAnswer, NewMatch } from "../match-store.ts";
 import { Batcher } from "./batcher.ts";
@@ -52,7 +52,7 @@ export class Writes {
     return this.#database.isUp() ? this.#batcher.ask(write) : Promise.resolve("unavailable");
   }
 
-  /** What contradicts the store must not take the others of its batch with it: then each is tried alone. */
+  /** A write that violates a constraint fails its whole batch: then each write is tried alone. */
   async #run(writes: readonly Write[]): Promise<readonly AppendAnswer[]> {
     try {
       return await this.#store(writes);

@@ -1,11 +1,9 @@
 /**
- * Work that arrives together shares one transaction, and so one wait for the disk. Whoever asked is answered after
- * the commit, never before.
+ * Writes that arrive together share one transaction, and so one wait for the disk. Callers are answered after the commit,
+ * never before.
  */
 
-import type { DatabaseSync } from "@photostructure/sqlite";
-
-type Database = InstanceType<typeof DatabaseSync>;
+import type { Database } from "./schema.ts";
 
 interface Job<T> {
   readonly work: () => T;
@@ -19,14 +17,14 @@ export class GroupCommit<T> {
   #jobs: Job<T>[] = [];
   #isHealthy = true;
 
-  /** `check` throws where a commit would be of no use. */
+  /** `check` throws where a commit would be lost. */
   constructor(database: Database, check: () => void, onError: (error: unknown) => void) {
     this.#database = database;
     this.#check = check;
     this.#onError = onError;
   }
 
-  /** Whether the last commit was one. */
+  /** Whether the last commit succeeded. */
   get isHealthy(): boolean {
     return this.#isHealthy;
   }
@@ -64,7 +62,7 @@ export class GroupCommit<T> {
     try {
       this.#database.exec("ROLLBACK");
     } catch {
-      // There was no transaction any more: SQLite has rolled it back by itself.
+      // SQLite had rolled the transaction back already.
     }
   }
 }

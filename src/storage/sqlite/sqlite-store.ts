@@ -10,7 +10,6 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
-import { LocalPresence } from "../local-presence.ts";
 import {
   type Append,
   type AppendAnswer,
@@ -18,18 +17,15 @@ import {
   type MatchStore,
   type NewMatch,
   type NodeShare,
-  type Phase,
-  phases,
   type ReadAnswer,
+  readEvents,
+  readPhase,
 } from "../match-store.ts";
-import { readStoredEvents } from "../stored-event.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { migrate, schemaVersion } from "./schema.ts";
-import { prepareStatements } from "./statements.ts";
+import { LocalPresence } from "./presence.ts";
+import { type Database, migrate, prepareStatements, schemaVersion } from "./schema.ts";
 
-type Database = InstanceType<typeof DatabaseSync>;
-
-/** How a match is named inside the file. */
+/** A match's key in the tables. */
 type MatchNumber = number | bigint;
 
 interface MatchAge {
@@ -38,7 +34,7 @@ interface MatchAge {
   readonly at: number;
 }
 
-/** How many matches are looked at in one go when old ones are deleted. */
+/** How many matches one transaction looks at when old ones are deleted. */
 const expirySlice = 500;
 
 export interface SqliteStoreRequest {
@@ -72,18 +68,18 @@ function openDatabase(folder: string): Result<OpenFile> {
     if (/locked|busy/.test(reason))
       return fail(
         "exists",
-        `Another Switchyard serves the games in ${folder}; stop it, or choose another --data.`,
+        `Another Switchyard server uses ${folder}; stop it, or choose another folder with --data.`,
       );
-    return fail("cannot-write", `The online games cannot be kept in ${folder}: ${reason}.`);
+    return fail("cannot-write", `Could not open the online games in ${folder}: ${reason}.`);
   }
 }
 
-/** A file that was deleted or replaced can still be written to, and nobody would ever find what was written. */
+/** A file that was deleted or replaced can still be written to, and what is written there is lost. */
 function stillThere(path: string): () => void {
   const opened = statSync(path).ino;
   return () => {
     if (statSync(path, { throwIfNoEntry: false })?.ino !== opened)
-      throw new Error("The file of the online games is no longer in its place.");
+      throw new Error("The file of the online games was moved or deleted.");
   };
 }
 
@@ -115,38 +111,33 @@ class SqliteStore implements MatchStore {
   }
 
   async read(match: string, after: number): Promise<ReadAnswer> {
-    const found = this.#find(match, after);
+    const found = this.#query(() => {
+      const row = this.#statements.match.get(match);
+      if (row === undefined) return "missing";
+      const events = this.#statements.eventsAfter.all(row.number, after);
+      return { row, events: events.map(({ event }) => String(event)) };
+    });
     if (typeof found === "string") return found;
     const { row, events } = found;
     return {
       keys: [textOrNull(row.key1), textOrNull(row.key2)],
       opener: String(row.opener),
-      phase: phaseOf(row.phase),
-      events: readStoredEvents(events),
+      phase: readPhase(row.phase),
+      events: readEvents(events),
     };
   }
 
-  #find(match: string, after: number) {
-    try {
-      const row = this.#statements.match.get(match);
-      if (row === undefined) return "missing";
-      const events = this.#statements.eventsAfter.all(row.number, after);
-      return { row, events: events.map(({ event }) => String(event)) };
-    } catch (error) {
-      this.#onError(error);
-      return "unavailable";
-    }
-  }
-
-  async versions(matches: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const found = matches.map((match) => [match, this.#statements.version.get(match)?.version] as const);
+  async versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable"> {
+    const versionOf = (match: string) => this.#statements.version.get(match)?.version;
+    const found = this.#query(() => matches.map((match) => [match, versionOf(match)] as const));
+    if (found === "unavailable") return found;
     return new Map(
       found.flatMap(([match, version]) => (version === undefined ? [] : [[match, Number(version)]])),
     );
   }
 
-  async countOpen(opener: string): Promise<number> {
-    return Number(this.#statements.countOpen.get(opener)?.count ?? 0);
+  async countOpen(opener: string): Promise<number | "unavailable"> {
+    return this.#query(() => Number(this.#statements.countOpen.get(opener)?.count ?? 0));
   }
 
   setPresence(match: string, share: NodeShare): void {
@@ -161,7 +152,7 @@ class SqliteStore implements MatchStore {
   listen(): void {}
 
   /** In slices, with room for moves between them. */
-  async expire({ keep }: ExpiryPolicy): Promise<number> {
+  async expire({ keep }: ExpiryPolicy): Promise<number | "unavailable"> {
     const now = this.now();
     let gone = 0;
     let last: MatchNumber | undefined = 0;
@@ -169,13 +160,14 @@ class SqliteStore implements MatchStore {
       const from: MatchNumber = last;
       let rows: readonly MatchAge[] = [];
       let old: readonly MatchAge[] = [];
-      // Looked at and deleted in one transaction: a match that somebody comes back to meanwhile is kept.
+      // Looked at and deleted in one transaction: a match in which a player moves meanwhile is kept.
       const removed = await this.#commits.run(() => {
         rows = this.#statements.slice.all(from, expirySlice);
-        old = rows.filter(({ phase, at }) => at < now - keep[phaseOf(phase)]);
+        old = rows.filter(({ phase, at }) => at < now - keep[readPhase(phase)]);
         return this.#remove(old);
       });
-      if (removed === "stored") gone += old.length;
+      if (removed === "unavailable") return removed;
+      gone += old.length;
       last = rows.at(-1)?.number;
       await nextTurn();
     }
@@ -190,19 +182,28 @@ class SqliteStore implements MatchStore {
 
   async close(): Promise<void> {
     this.#commits.flush();
-    this.#letGo();
+    this.#unlock();
     this.#database.close();
   }
 
-  /** The driver cannot end prepared statements, and while one lives the file stays locked unless it is let go of. */
-  #letGo(): void {
+  /** The driver cannot end prepared statements, which keep the file locked in exclusive mode. */
+  #unlock(): void {
     try {
       this.#database.exec(
         "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master",
       );
     } catch (error) {
-      // A full disk, say. What was acknowledged is in the journal, and the next start finds it there.
+      // A full disk, for example. What was acknowledged is in the journal, where the next start finds it.
       this.#onError(error);
+    }
+  }
+
+  #query<T>(read: () => T): T | "unavailable" {
+    try {
+      return read();
+    } catch (error) {
+      this.#onError(error);
+      return "unavailable";
     }
   }
 
@@ -246,8 +247,4 @@ class SqliteStore implements MatchStore {
 
 function textOrNull(value: unknown): string | null {
   return typeof value === "string" ? value : null;
-}
-
-function phaseOf(value: unknown): Phase {
-  return phases.find((phase) => phase === value) ?? "over";
 }

@@ -14,7 +14,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { dataFolder } from "../../storage/data-folder.ts";
-import { codeOf, diskTrouble } from "../../storage/disk.ts";
+import { codeOf, diskError } from "../../storage/disk.ts";
 import { openRecordFolder, type RecordFolder } from "../../storage/record-folder.ts";
 import { type ArenaFlags, readArena, readConcurrency } from "../flags/arena-flags.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
@@ -159,6 +159,6 @@ function writePage(file: string, report: ArenaReport): Result<void> {
   try {
     return ok(writeFileSync(file, reportPage(report)));
   } catch (error) {
-    return fail("cannot-write", `${quote(file)} cannot be written: ${diskTrouble(codeOf(error))}.`);
+    return fail("cannot-write", `${quote(file)} cannot be written: ${diskError(codeOf(error))}.`);
   }
 }

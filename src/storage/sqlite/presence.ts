@@ -1,16 +1,16 @@
-/** Who is at which match, where one node serves them all. */
+/** Who is at which match, where one node has all the peers. */
 
-import type { Pair } from "../core/seat.ts";
-import { isNobody, type NodeShare, nobody, type PresenceReading } from "./match-store.ts";
+import type { Pair } from "../../core/seat.ts";
+import { isNobody, type NodeShare, nobody, type PresenceReading } from "../match-store.ts";
 
-interface Attendance {
+interface MatchPresence {
   readonly share: NodeShare;
   readonly goneSince: Pair<number | null>;
 }
 
 export class LocalPresence {
   readonly #now: () => number;
-  readonly #matches = new Map<string, Attendance>();
+  readonly #matches = new Map<string, MatchPresence>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -32,7 +32,7 @@ export class LocalPresence {
     return [seats[0] > 0 ? null : (before[0] ?? now), seats[1] > 0 ? null : (before[1] ?? now)];
   }
 
-  #empty(): Attendance {
+  #empty(): MatchPresence {
     const now = this.#now();
     return { share: nobody, goneSince: [now, now] };
   }
