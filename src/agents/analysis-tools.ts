@@ -1,7 +1,6 @@
 /** The tools that tell the truth: analyze and hint. A fair evaluation leaves them out. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
-import type { Value } from "../core/analysis.ts";
 import { currentPosition, seatToMove } from "../core/match.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat, withSeat } from "../core/seat.ts";
@@ -9,6 +8,7 @@ import { hintFor } from "../players/hints.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
 import { analyze } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
+import { describeValue } from "../words/values.ts";
 import type { AgentGame } from "./agent-game.ts";
 import type { Desk } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
@@ -58,16 +58,11 @@ function analysisOf({ match }: AgentGame) {
 
 function analysisText(told: ReturnType<typeof analysisOf>): string {
   if (told.over) return told.why;
-  const moves = told.moves.map(({ move, value }) => `  ${move}: ${valueText(value)}`);
-  return [`For player ${told.toMove}, who is to move: ${valueText(told.value)}. ${told.why}`, ...moves].join(
-    "\n",
-  );
-}
-
-function valueText(value: Value | null): string {
-  if (value === null) return "not known";
-  if (value.kind === "draw" || value.plies === undefined) return value.kind;
-  return `${value.kind} in ${value.plies}`;
+  const moves = told.moves.map(({ move, value }) => `  ${move}: ${describeValue(value)}`);
+  return [
+    `For player ${told.toMove}, who is to move: ${describeValue(told.value)}. ${told.why}`,
+    ...moves,
+  ].join("\n");
 }
 
 interface HintMessage extends Record<string, unknown> {

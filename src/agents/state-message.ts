@@ -3,7 +3,7 @@
 import { currentPosition, isComputer, type Match, moveName, seatToMove, timesStood } from "../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { moveNames } from "../core/setup.ts";
-import { dialogueOf } from "../core/simple-dialogue.ts";
+import { dialogueOf } from "../words/simple-dialogue.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
 

@@ -3,6 +3,7 @@
 import type { Match } from "../core/match.ts";
 import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
+import { endingLines } from "../words/endings.ts";
 import type { AgentGame } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
 import { seatNames, stateMessage } from "./state-message.ts";
@@ -42,16 +43,11 @@ function historyLines({ history, first }: StateMessage): readonly string[] {
 }
 
 function turnLines(state: StateMessage, match: Match): readonly string[] {
-  if (state.result !== null) return [resultText(state.result, match)];
+  if (state.result !== null) return ["The game is over.", ...endingLines(match, seatNames(match))];
   const who = ofSeat(seatNames(match), state.toMove);
   const left = state.plyLimit - state.history.length;
   return [
     `${who} is to move. Legal moves: ${listWords(state.legal, "or")}.`,
     `The game is broken off as unfinished after ${left} more ${left === 1 ? "move" : "moves"}.`,
   ];
-}
-
-function resultText({ winner, reason }: NonNullable<StateMessage["result"]>, match: Match): string {
-  if (winner === null) return `The game is over without a winner (${reason}).`;
-  return `The game is over: ${ofSeat(seatNames(match), winner)} has won (${reason}).`;
 }

@@ -67,5 +67,4 @@ export { fail, ok, type Problem, type ProblemCode, problemCodes, type Result } f
 export { isSeat, ofSeat, otherSeat, type Pair, type Seat, seats } from "./seat.ts";
 export { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "./series.ts";
 export { findGame, findMove, moveNames, playThrough, type Setup, type SetupRequest, setUp } from "./setup.ts";
-export { dialogueOf } from "./simple-dialogue.ts";
 export { cleanName, cleanText } from "./text.ts";

@@ -157,6 +157,12 @@ export function tableOf(match: Match): Table {
   return [speaker(match.players[0]), speaker(match.players[1])];
 }
 
+/** What the players are called: a computer with its level. */
+export function playerNames(match: Match): Pair<string> {
+  const [one, two] = tableOf(match);
+  return [one.name, two.name];
+}
+
 function speaker(player: Player): Speaker {
   return player.level === undefined
     ? { name: player.name, person: true }

@@ -8,6 +8,7 @@ import type { Tally } from "../solver/solution.ts";
 import { resolveSize, solve } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
 import { explain } from "../words/explain.ts";
+import { countMoves, inMoves } from "../words/values.ts";
 
 const memory = 200_000_000;
 
@@ -32,8 +33,8 @@ function startSentence({ start }: Tally): string {
   if (start === null || start.kind === "draw")
     return "With best play the book's start is a draw: nobody can force a win.";
   const who = start.kind === "win" ? "whoever moves first" : "whoever moves second";
-  const plies = start.plies === undefined ? "" : `, in ${moves(start.plies)}`;
-  return `With best play the book's start is won by ${who}${plies}.`;
+  const when = start.plies === undefined ? "" : `,${inMoves(start)}`;
+  return `With best play the book's start is won by ${who}${when}.`;
 }
 
 function dealtStarts({ starts }: Tally): string {
@@ -44,7 +45,7 @@ function dealtStarts({ starts }: Tally): string {
 function countSentence({ positions, wins, losses, draws, longest }: Tally): string {
   const decided = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;
   const counts = `Of ${write(positions)} positions ${write(wins)} are won for the player to move, ${write(losses)} lost and ${write(draws)} drawn: ${decided}% are decided.`;
-  return longest === null ? counts : `${counts} The longest forced win takes ${moves(longest)}.`;
+  return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
 }
 
 /** Who can win at all, if both help: only said where it is not everybody everywhere. */
@@ -72,10 +73,6 @@ function strategySentence(game: Game, options: Options, start: unknown): readonl
       best = { plies, text: `In ${game.key(position)}, for example: ${explain(game, analysis)}` };
   }
   return best === undefined ? [] : [best.text];
-}
-
-function moves(plies: number): string {
-  return plies === 1 ? "1 move" : `${plies} moves`;
 }
 
 function write(count: bigint | number): string {

@@ -5,6 +5,7 @@ import { cellsOf } from "../core/board.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
 import { analyze } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
+import { describeValue, inMoves } from "../words/values.ts";
 import { bestMoves } from "./best.ts";
 import { evaluateMoves } from "./evaluate.ts";
 import type { Puzzle } from "./puzzles.ts";
@@ -24,9 +25,8 @@ export function judge(puzzle: Puzzle, move: unknown): PuzzleResult {
 export function taskOf({ game, position, value }: Puzzle): string {
   const mover = ofSeat(game.seats, game.toMove(position));
   if (value.kind === "draw") return `${mover} to move. One move holds the draw; every other loses.`;
-  const plies = value.kind === "win" ? value.plies : undefined;
-  if (plies === 1) return `${mover} to move and win at once.`;
-  return `${mover} to move. One move wins${plies === undefined ? "" : `, in ${plies} moves`}; no other does.`;
+  if (value.plies === 1) return `${mover} to move and win at once.`;
+  return `${mover} to move. One move wins${inMoves(value)}; no other does.`;
 }
 
 /** A nudge that does not name the move: how many moves there are, and what the first place of the right one is. */
@@ -63,5 +63,5 @@ function outcome(value: Value | null): string {
   if (value === null || value.kind === "draw") return "and nobody can force a win any more";
   if (value.kind === "loss") return "and still loses, but later";
   if (value.plies === 1) return "and wins on the spot";
-  return value.plies === undefined ? "and wins" : `and wins in ${value.plies} moves`;
+  return `and ${describeValue(value)}`;
 }

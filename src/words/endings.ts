@@ -1,39 +1,57 @@
-/** How a game ended, in a sentence. */
+/** How a game ended, in the words of every face. */
 
-import type { Match } from "../core/match.ts";
-import type { EndReason } from "../core/outcome.ts";
-import { ofSeat, otherSeat } from "../core/seat.ts";
+import { type Match, playerNames } from "../core/match.ts";
+import type { EndReason, Outcome } from "../core/outcome.ts";
+import { ofSeat, otherSeat, type Pair } from "../core/seat.ts";
 
-/** Empty where the winner has played it out: the book has words for that. */
-export function endText({ outcome, players }: Match): string {
-  if (outcome === null) return "";
-  const { winner, reason } = outcome;
-  return winner === null ? drawn[reason] : lost(ofSeat(players, otherSeat(winner)).name, reason);
-}
-
-function lost(loser: string, reason: EndReason): string {
-  switch (reason) {
-    case "finished":
-      return "";
-    case "resigned":
-      return `${loser} resigns.`;
-    case "timeout":
-      return `${loser} has run out of time.`;
-    case "abandoned":
-      return `${loser} has left the game.`;
-    case "agreed":
-    case "unfinished":
-    case "forfeit":
-      return `${loser} lost by ${reason}.`;
-  }
-}
-
-const drawn: Readonly<Record<EndReason, string>> = {
-  finished: "The game is drawn.",
-  agreed: "The game is drawn by agreement.",
-  abandoned: "The game is drawn: a player has left it.",
-  timeout: "The game is drawn on time.",
-  resigned: "The game was left unfinished.",
-  unfinished: "The game was left unfinished.",
-  forfeit: "The game was left unfinished.",
+/** What the loser did; empty where the winner has played it out. */
+const lost: Readonly<Record<EndReason, string>> = {
+  finished: "",
+  resigned: "resigned",
+  timeout: "ran out of time",
+  abandoned: "left the game",
+  forfeit: "forfeited the game",
+  agreed: "",
+  unfinished: "",
 };
+
+const withoutWinner: Readonly<Record<EndReason, string>> = {
+  finished: "drawn",
+  agreed: "drawn by agreement",
+  timeout: "drawn on time",
+  abandoned: "drawn because a player left",
+  unfinished: "unfinished",
+  resigned: "over without a winner",
+  forfeit: "over without a winner",
+};
+
+/** How it ended, the headline last; empty while the game goes on. */
+export function endingLines(match: Match, names: Pair<string> = playerNames(match)): readonly string[] {
+  const { outcome } = match;
+  if (outcome === null) return [];
+  const { winner, reason } = outcome;
+  if (winner === null) return [drawnLine(reason)];
+  const [name, loser] = [ofSeat(names, winner), ofSeat(names, otherSeat(winner))];
+  const headline = match.game.dialogue?.victory(name) ?? victoryLine(name);
+  // The plain dialogue tells a resignation in the present tense.
+  if (reason === "resigned") return [`${loser} resigns.`, headline];
+  return lost[reason] === "" ? [headline] : [`${loser} ${lost[reason]}.`, headline];
+}
+
+export function drawnLine(reason: EndReason): string {
+  return `The game is ${withoutWinner[reason]}.`;
+}
+
+/** For a game whose book has no line of its own. */
+export function victoryLine(name: string): string {
+  return `${name} wins the game!`;
+}
+
+/** A result in a list of games: "Ann won (Ben resigned)", "drawn by agreement", "open". */
+export function describeResult(result: Outcome | null, players: Match["players"]): string {
+  if (result === null) return "open";
+  const { winner, reason } = result;
+  if (winner === null) return withoutWinner[reason];
+  const won = `${ofSeat(players, winner).name} won`;
+  return lost[reason] === "" ? won : `${won} (${ofSeat(players, otherSeat(winner)).name} ${lost[reason]})`;
+}

@@ -3,6 +3,7 @@
 import type { Analysis, MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
+import { inMoves } from "./values.ts";
 
 export function explain<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): string {
   return game.explain?.(analysis) ?? explainGenerally(game, analysis);
@@ -15,21 +16,15 @@ export function winningMove<P, M>({ value, moves }: Analysis<P, M>): MoveAnalysi
   return wins.find((move) => move.value?.kind === "win" && move.value.plies === value.plies) ?? wins[0];
 }
 
-/** " in 5 moves", or nothing where the distance is not known. */
-export function inMoves({ value }: Pick<Analysis, "value">): string {
-  if (value === null || value.kind === "draw" || value.plies === undefined) return "";
-  return value.plies === 1 ? " in 1 move" : ` in ${value.plies} moves`;
-}
-
 function explainGenerally<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): string {
   const { value, canWin, toMove } = analysis;
   const [mover, other] = [ofSeat(game.seats, toMove), ofSeat(game.seats, otherSeat(toMove))];
   if (analysis.over) return "The game is over.";
-  if (canWin[0] === false && canWin[1] === false) return "Nobody can win from here any more.";
-  if (value === null) return "There are too many positions ahead to know anything exact.";
-  if (value.kind === "draw") return "Neither player can force a win: both can go on for ever.";
-  if (value.kind === "loss") return `Every move lets ${other} win${inMoves(analysis)}, counted from here.`;
+  if (canWin[0] === false && canWin[1] === false) return "Neither player can win any more.";
+  if (value === null) return "There are too many positions ahead to find an exact value.";
+  if (value.kind === "draw") return "Neither player can force a win.";
+  if (value.kind === "loss") return `Every move loses: ${other} wins${inMoves(value)}.`;
   const best = winningMove(analysis);
   const name = best === undefined ? "" : ` with ${game.formatMove(analysis.position, best.move)}`;
-  return `${mover} wins${inMoves(analysis)}${name}.`;
+  return `${mover} wins${inMoves(value)}${name}.`;
 }

@@ -1,33 +1,61 @@
-/** Values in words, with a mark that needs no colour. */
+/** What a value is, in the words of every face. */
 
-import type { CanWin, Value } from "../core/analysis.ts";
-import type { Pair } from "../core/seat.ts";
+import { type CanWin, type Value, winnerOf } from "../core/analysis.ts";
+import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 
-/** `+ wins in 7 moves`, `- loses in 6 moves`, `= draw`, `? not known` */
+/** "1 move", "5 moves" */
+export function countMoves(moves: number): string {
+  return moves === 1 ? "1 move" : `${moves.toLocaleString("en")} moves`;
+}
+
+/** " in 5 moves", or nothing where there is no distance. */
+export function inMoves(value: Value | null): string {
+  if (value === null || value.kind === "draw" || value.plies === undefined) return "";
+  return ` in ${countMoves(value.plies)}`;
+}
+
+/** For the player to move, or for the player who makes the move: "wins in 7 moves". */
 export function describeValue(value: Value | null): string {
-  if (value === null) return "? not known";
-  switch (value.kind) {
-    case "draw":
-      return "= draw";
-    case "win":
-      return `+ wins${inMoves(value.plies)}`;
-    case "loss":
-      return `- loses${inMoves(value.plies)}`;
-  }
+  if (value === null) return "not known";
+  return `${verbs[value.kind]}${inMoves(value)}`;
+}
+
+/** The same with a mark that needs no colour: "+ wins in 7 moves", "- loses", "= draws", "? not known". */
+export function markValue(value: Value | null): string {
+  return `${value === null ? "?" : marks[value.kind]} ${describeValue(value)}`;
+}
+
+/** The mark that fits on a cell: ▲7 wins, ▼6 loses, = draws, ? not known. */
+export function valueBadge(value: Value | null): string {
+  if (value === null) return "?";
+  if (value.kind === "draw") return "=";
+  return `${value.kind === "win" ? "▲" : "▼"}${value.plies ?? ""}`;
+}
+
+const verbs = { win: "wins", loss: "loses", draw: "draws" } as const;
+const marks = { win: "+", loss: "-", draw: "=" } as const;
+
+/** Who wins with best play, whoever is to move: "Ann wins in 5 moves". */
+export function describeWinner(value: Value | null, toMove: Seat, names: Pair<string>): string {
+  if (value === null) return "not known";
+  const winner = winnerOf(value, toMove);
+  if (winner === null) return "neither player can force a win";
+  const name = ofSeat(names, winner);
+  return "plies" in value && value.plies === 0 ? `${name} has won` : `${name} wins${inMoves(value)}`;
+}
+
+/** Who wins with best play, as a sentence. */
+export function predict(value: Value | null, toMove: Seat, names: Pair<string>): string {
+  if (value === null) return "The outcome isn't known yet.";
+  return `With best play, ${describeWinner(value, toMove, names)}.`;
 }
 
 export function describeCanWin(names: Pair<string>, canWin: CanWin): string {
   const able = names.filter((_, index) => canWin[index] === true);
-  const unknown = canWin.includes(null);
-  if (able.length === 2) return "Both players can still win.";
-  if (able.length === 1)
-    return unknown
-      ? `${able[0]} can still win; whether the other can is not known.`
-      : `Only ${able[0]} can still win.`;
-  return unknown ? "Who can still win is not known." : "Nobody can win any more.";
-}
-
-function inMoves(plies: number | undefined): string {
-  if (plies === undefined) return "";
-  return plies === 1 ? " in 1 move" : ` in ${plies} moves`;
+  const open = names.filter((_, index) => canWin[index] === null);
+  if (able.length === 2) return "Either player can still win if the opponent slips.";
+  if (able.length === 1 && open.length === 1)
+    return `${able[0]} can still win; whether ${open[0]} can is not known.`;
+  if (able.length === 1) return `Only ${able[0]} can still win.`;
+  return open.length > 0 ? "It is not known who can still win." : "Neither player can win any more.";
 }

@@ -52,7 +52,7 @@ test.each(["2026-07-28", "2025-06-18", "2024-11-05"] as const)(
       expect(state.error).toBe(false);
     }
     expect(state.data).toMatchObject({ over: true, result: { winner: 1, reason: "finished" }, legal: [] });
-    expect(state.text).toContain("Player 1 (you) has won");
+    expect(state.text).toContain("Player 1 (you) wins");
   },
 );
 

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { playLine, setUp } from "../../src/core/setup.ts";
-import { dialogueOf } from "../../src/core/simple-dialogue.ts";
 import {
   factorFrenzy,
   switchAndCapture,
@@ -12,6 +11,7 @@ import {
   switchConquer,
   towerSwitch,
 } from "../../src/games/index.ts";
+import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 
 const table = [
   { name: "Ann", person: true },

@@ -5,7 +5,7 @@ import { cellStates, cellsOf, changedCells, groupShapes } from "../../src/core/b
 import { randomFrom } from "../../src/core/random.ts";
 import { resolveOptions } from "../../src/core/resolve-options.ts";
 import { findMove, moveNames, setUp } from "../../src/core/setup.ts";
-import { dialogueOf } from "../../src/core/simple-dialogue.ts";
+import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 import { everyGame, randomWalk, samples } from "../support/sample-setups.ts";
 
 const plies = 120;

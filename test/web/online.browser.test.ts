@@ -263,7 +263,7 @@ test("the game of one who has gone can be claimed", async () => {
   await spoken(ann, "Ben has left.");
   await press(ann, "Claim the win");
   await head(ann, "Ann wins");
-  await ann.getByText("Ben has left the game.").first().waitFor();
+  await ann.getByText("Ben left the game.").first().waitFor();
 });
 
 test("a clock runs out", async () => {
@@ -275,7 +275,7 @@ test("a clock runs out", async () => {
   await play(ann, "1");
   await ben.locator('.seat-clock[data-low="true"]').first().waitFor();
   await head(ann, "Ann wins");
-  await ben.getByText("Ben is out of time.").first().waitFor();
+  await ben.getByText("Ben ran out of time.").first().waitFor();
 });
 
 test("a computer sits down at once", async () => {

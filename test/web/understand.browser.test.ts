@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { playThrough } from "../../src/core/setup.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { analyze } from "../../src/solver/analyze.ts";
-import { valueMark } from "../../src/web/state/table/report-words.ts";
 import { explain } from "../../src/words/explain.ts";
+import { valueBadge } from "../../src/words/values.ts";
 import { setStage, visit } from "./support/browser.ts";
 import { completeLines, type Line, startAddress } from "./support/play.ts";
 
@@ -39,7 +39,7 @@ test("every mark and every sentence is the solver's, at every position of every 
       const truth = analyze(game, position, setup.options);
       const expected = truth.moves.map(({ move, value }) => [
         game.formatMove(position, move),
-        valueMark(value),
+        valueBadge(value),
       ]);
       expect(await shownMarks(page)).toEqual(Object.fromEntries(expected));
       expect(await page.locator(".understand-why").innerText()).toBe(explain(game, truth));

@@ -1,7 +1,8 @@
 /** Why a row of flips is won or lost, in the words that Switch Battle and Switch Conquer share. */
 
 import type { Analysis } from "../../core/analysis.ts";
-import { inMoves, winningMove } from "../../words/explain.ts";
+import { winningMove } from "../../words/explain.ts";
+import { inMoves } from "../../words/values.ts";
 import { nameFlip } from "./flips.ts";
 
 /** `completes` says what a winning flip does: "turns the whole row to 1". */
@@ -10,10 +11,10 @@ export function explainFlips<P>(analysis: Analysis<P, number>, completes: string
   if (value?.kind === "draw")
     return "Nobody can force the end: whoever comes within one flip of it hands it to the other, and there is always a flip that does not.";
   if (value?.kind === "loss")
-    return `Whatever is flipped here, the other player completes a row${inMoves(analysis)}, counted from here.`;
+    return `Whatever is flipped here, the other player completes a row${inMoves(analysis.value)}.`;
   const best = winningMove(analysis);
   if (best === undefined) return undefined;
   if (best.value?.kind === "win" && best.value.plies === 1)
     return `Flipping ${nameFlip(best.move)} ${completes}.`;
-  return `Flipping ${nameFlip(best.move)} leaves a row in which every reply loses: the end comes${inMoves(analysis)}.`;
+  return `Flipping ${nameFlip(best.move)} leaves a row in which every reply loses: the end comes${inMoves(analysis.value)}.`;
 }

@@ -3,7 +3,7 @@
 import type { Board } from "../../core/board.ts";
 import { type Dialogue, type Speaker, subject } from "../../core/dialogue.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { readMove } from "../../core/simple-dialogue.ts";
+import { readMove } from "../../words/simple-dialogue.ts";
 import { switchBoard } from "../rows/board.ts";
 import { fullRow, isOn, labelsIn } from "../rows/row.ts";
 import { parseMove } from "./notation.ts";

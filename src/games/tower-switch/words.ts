@@ -3,8 +3,8 @@
 import type { Board } from "../../core/board.ts";
 import type { Dialogue, Speaker } from "../../core/dialogue.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { readMove } from "../../core/simple-dialogue.ts";
 import { shortList } from "../../core/text.ts";
+import { readMove } from "../../words/simple-dialogue.ts";
 import { allowance, parseMove } from "./notation.ts";
 import { levels, type TowerMove, type TowerPosition, topLevel } from "./rules.ts";
 

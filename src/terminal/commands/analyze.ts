@@ -3,12 +3,13 @@
 import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
-import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
 import { findPlace, type Place } from "../../protocol/engine.ts";
 import { analyze as analyzePosition, bestFirst } from "../../solver/analyze.ts";
+import { drawnLine } from "../../words/endings.ts";
 import { explain } from "../../words/explain.ts";
-import { describeCanWin, describeValue } from "../../words/values.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
+import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
 import { gameOptionNames, readGameOptions } from "../flags/game-options.ts";
 import { readFirst } from "../flags/play-flags.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
@@ -60,25 +61,25 @@ function analysisLines(host: Host, { game, setup, position }: Place): readonly s
   const style = styleFor(host);
   const analysis = analyzePosition(game, position, setup.options);
   const mover = ofSeat(game.seats, analysis.toMove);
-  const verdict = describeValue(analysis.value);
   const standing = dialogueOf(game).standing(position);
   if (analysis.over) {
-    const winner = analysis.winner === null ? "Nobody" : ofSeat(game.seats, analysis.winner);
-    return [...standing, `${winner} has won. ${explain(game, analysis)}`];
+    const { winner } = analysis;
+    const ending = winner === null ? drawnLine("finished") : `${ofSeat(game.seats, winner)} has won.`;
+    return [...standing, `${ending} ${explain(game, analysis)}`];
   }
   const moves = bestFirst(analysis.moves);
   const [header = "", ...rows] = formatTable(
     ["MOVE", "VALUE", "LEADS TO"],
     moves.map(({ move, after, value }) => [
       game.formatMove(position, move),
-      describeValue(value),
+      markValue(value),
       game.key(after),
     ]),
   );
   return [
     ...standing,
     "",
-    `${mover} to move: ${paint(style, analysis.value, verdict.slice(2))}. ${explain(game, analysis)}`,
+    `${mover} to move: ${paint(style, analysis.value, describeValue(analysis.value))}. ${explain(game, analysis)}`,
     describeCanWin(game.seats, analysis.canWin),
     "",
     style.bold(header),

@@ -4,9 +4,9 @@ import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { ofSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import { parseWhole, quote } from "../../core/text.ts";
+import { describeResult } from "../../words/endings.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { styleFor } from "../text/style.ts";
@@ -94,7 +94,7 @@ function tableOf(host: Host, records: readonly MatchRecord[], saved: number): re
       record.game,
       record.players.map((player) => player.name).join(" - "),
       String(record.moves.length),
-      describeResult(record),
+      describeResult(record.result, record.players),
     ]),
   );
   return [styleFor(host).bold(header), ...rows];
@@ -113,13 +113,6 @@ function footer(found: readonly MatchRecord[], shown: readonly MatchRecord[]): r
 function readRecord(host: Host, id: string): Result<MatchRecord> {
   const text = host.records().read(id);
   return text.ok ? parseRecord(text.value) : text;
-}
-
-function describeResult({ result, players }: MatchRecord): string {
-  if (result === null) return "open";
-  if (result.winner === null) return result.reason === "agreed" ? "drawn by agreement" : result.reason;
-  const { name } = ofSeat(players, result.winner);
-  return result.reason === "finished" ? `${name} won` : `${name} won (${result.reason})`;
 }
 
 /** An export never overwrites anything. */

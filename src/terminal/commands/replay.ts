@@ -2,7 +2,8 @@
 
 import { type Match, moveName, tableOf } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
-import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { endingLines } from "../../words/endings.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { type Face, faceFor, isTerminal } from "../face.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
@@ -47,7 +48,7 @@ function replayAsJson(match: Match) {
 
 /** The move that led here, in words, and the position after it; at the last ply also how it ended. */
 export function describePly(match: Match, ply: number): readonly string[] {
-  const { game, positions, moves } = match;
+  const { game, positions, moves, outcome } = match;
   const before = positions[ply - 1];
   const title =
     ply === 0
@@ -55,8 +56,13 @@ export function describePly(match: Match, ply: number): readonly string[] {
       : moveTitle(match, ply);
   const told =
     ply === 0 ? [] : game.tell(before, moves[ply - 1], { name: nameAt(match, ply), person: false });
-  const ending = ply === moves.length ? endingLines(match) : [];
-  return [title, ...told, ...dialogueOf(game).standing(positions[ply]), ...ending];
+  const ending = outcome === null ? ["The game is still open."] : endingLines(match);
+  return [
+    title,
+    ...told,
+    ...dialogueOf(game).standing(positions[ply]),
+    ...(ply === moves.length ? ending : []),
+  ];
 }
 
 function moveTitle(match: Match, ply: number): string {
@@ -65,16 +71,6 @@ function moveTitle(match: Match, ply: number): string {
 
 function nameAt(match: Match, ply: number): string {
   return ofSeat(tableOf(match), match.game.toMove(match.positions[ply - 1])).name;
-}
-
-function endingLines({ game, outcome, players }: Match): readonly string[] {
-  if (outcome === null) return ["The game is still open."];
-  if (outcome.winner === null)
-    return [
-      outcome.reason === "agreed" ? "The game is drawn by agreement." : `The game ended: ${outcome.reason}.`,
-    ];
-  const victory = dialogueOf(game).victory(ofSeat(players, outcome.winner).name);
-  return outcome.reason === "finished" ? [victory] : [`${victory} (${outcome.reason})`];
 }
 
 async function stepThrough(host: Host, match: Match): Promise<number> {

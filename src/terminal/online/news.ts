@@ -3,10 +3,10 @@
 import type { Table } from "../../core/dialogue.ts";
 import { type Match, moveName, tableOf } from "../../core/match.ts";
 import { ofSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
-import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { type OfferKind, offerKinds } from "../../protocol/online/events.ts";
-import { endText } from "../../words/endings.ts";
+import { endingLines } from "../../words/endings.ts";
 import { seriesLines } from "../../words/series.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { nameAt, offersToAnswer, type Seen } from "./standing.ts";
 import { declinedText, offerText, ownOfferText } from "./words.ts";
 
@@ -72,13 +72,10 @@ function made(match: Match, from: number, seat: Seat | null): readonly string[] 
 }
 
 function ended(match: Match, seat: Seat | null): readonly string[] {
-  const dialogue = dialogueOf(match.game);
-  const table = tableFor(match, seat);
-  const winner = match.outcome?.winner ?? null;
   const words =
     match.outcome?.reason === "finished"
-      ? dialogue.ending(match.positions.at(-1), table)
-      : [endText(match), ...(winner === null ? [] : [dialogue.victory(ofSeat(table, winner).name)])];
+      ? dialogueOf(match.game).ending(match.positions.at(-1), tableFor(match, seat))
+      : endingLines(match);
   return blocks(words, seriesLines(match));
 }
 

@@ -5,8 +5,8 @@
 
 import type { Question } from "../../core/dialogue.ts";
 import { currentPosition } from "../../core/match.ts";
-import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { isOn } from "../../protocol/online/online-match.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { formatNotes, turnNotes } from "../text/notes.ts";
 import { type Absences, asTold, nobodyAway, watchAbsences } from "./absence.ts";
 import type { OnlineAct } from "./acts.ts";

@@ -21,9 +21,10 @@ import {
 import { recordNamePattern } from "../../core/record.ts";
 import { ofSeat, otherSeat, type Seat, withSeat } from "../../core/seat.ts";
 import { moveNames } from "../../core/setup.ts";
-import { dialogueOf } from "../../core/simple-dialogue.ts";
 import { quote } from "../../core/text.ts";
 import { type Command, commandHelp, parseCommand } from "../../words/commands.ts";
+import { endingLines } from "../../words/endings.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { formatNotes, turnNotes } from "../text/notes.ts";
 import { rulesText } from "../text/rules-text.ts";
 
@@ -108,7 +109,7 @@ function obey(session: Session, command: Command): Reply {
     case "draw":
       return offerDraw(session);
     case "resign":
-      return over(resign(match, seatToMove(match)), `${nameOf(match, seatToMove(match))} resigns.`);
+      return ended(resign(match, seatToMove(match)));
     case "save":
       return requestSave(session, command.rest);
     case "quit":
@@ -152,7 +153,7 @@ function answerDraw(session: Session, text: string): Reply {
 /** What comes of the offer of a draw. */
 export function settleDraw(session: Session, accepted: boolean): Reply {
   return accepted
-    ? over(agreeDraw(session.match), "The game is drawn by agreement.")
+    ? ended(agreeDraw(session.match))
     : again({ ...session, drawOffered: false }, ["The offer is declined."]);
 }
 
@@ -205,13 +206,7 @@ function stepped(before: Match, after: Match, what: string): Reply {
   return { ...askStanding(after), told };
 }
 
-function over(match: Match, line: string): Reply {
-  const dialogue = dialogueOf(match.game);
-  const winner = match.outcome?.winner ?? null;
-  return ended(match, winner === null ? [line] : [line, dialogue.victory(nameOf(match, winner))]);
-}
-
-function ended(match: Match, told: readonly string[]): Reply {
+function ended(match: Match, told = endingLines(match)): Reply {
   const question = dialogueOf(match.game).ask(currentPosition(match));
   return { session: newSession(match, question), told, notes: [], turn: [], prompt: null };
 }

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openResumed, openSeriesNext } from "../../table/open.ts";
+import { countMoves } from "../../words/values.ts";
 import type { Host } from "../host.ts";
 import type { Autosave } from "./autosave.ts";
 import { loadMatch } from "./load-match.ts";
@@ -30,7 +31,7 @@ export async function openSaved(
   const opened = openResumed(await lendDealer(host, match.game, match), match);
   if (!opened.ok) return opened;
   if (stored !== null) autosave.resume(match.id, stored);
-  const moves = match.moves.length === 1 ? "1 move" : `${match.moves.length} moves`;
+  const moves = countMoves(match.moves.length);
   return ok({ match, notes: [`Game ${match.id} goes on after ${moves}.`, ...opened.value.notes] });
 }
 

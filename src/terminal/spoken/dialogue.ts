@@ -9,8 +9,8 @@ import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { moveNames } from "../../core/setup.ts";
-import { dialogueOf, readMove } from "../../core/simple-dialogue.ts";
 import { listWords } from "../../core/text.ts";
+import { dialogueOf, readMove } from "../../words/simple-dialogue.ts";
 
 const mostNamed = 3;
 

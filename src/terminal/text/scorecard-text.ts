@@ -5,7 +5,7 @@ import { type Match, moveName } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import { type Scorecard, type ScoredMove, scorecard } from "../../players/scorecard.ts";
 import { accuracyLines, mistakeLine } from "../../players/scorecard-words.ts";
-import { describeValue } from "../../words/values.ts";
+import { markValue } from "../../words/values.ts";
 import type { Host } from "../host.ts";
 import { styleFor } from "./style.ts";
 import { formatTable } from "./text-table.ts";
@@ -43,7 +43,7 @@ export function scorecardLines(host: Host, match: Match): readonly string[] {
       `${index + 1}.`,
       ofSeat(match.players, scored.seat).name,
       moveName(match, index),
-      describeValue(scored.value),
+      markValue(scored.value),
       gradeWords[scored.grade],
       scored.grade === "gave-away" ? betterMoves(match, index, scored) : "",
     ]),

@@ -1,12 +1,11 @@
 /** What solving found, as a table for people. */
 
-import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import type { DistanceCount, ForcedLine, Tally } from "../../solver/solution.ts";
 import type { GameSize } from "../../solver/solve.ts";
 import type { Verification } from "../../solver/verify.ts";
-import { describeValue } from "../../words/values.ts";
+import { countMoves, describeValue } from "../../words/values.ts";
 import type { Host } from "../host.ts";
 import { styleFor } from "./style.ts";
 import { formatTable } from "./text-table.ts";
@@ -44,16 +43,8 @@ export function verificationLine({ checked, sampled, compared, fault }: Verifica
 }
 
 function describeStart({ start, starts }: Tally): string {
-  if (starts === null) return describeStartValue(start);
+  if (starts === null) return describeValue(start);
   return `dealt: ${big(starts.win)} won, ${big(starts.loss)} lost, ${big(starts.draw)} drawn`;
-}
-
-function describeStartValue(start: Value | null): string {
-  return start === null ? "not known" : describeValue(start).slice(2);
-}
-
-function countMoves(plies: number): string {
-  return plies === 1 ? "1 move" : `${plies.toLocaleString("en")} moves`;
 }
 
 /** Every option but the start, which solving does not depend on. */

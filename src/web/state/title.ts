@@ -1,10 +1,11 @@
 /** What the tab is called: where one is, and in a game whose turn it is or how it ended. */
 
 import type { Match } from "../../core/match.ts";
+import { endingLines } from "../../words/endings.ts";
 import { isOwnTurn } from "./online/online.ts";
 import { onlineTitle } from "./online/words.ts";
 import type { State } from "./state.ts";
-import { outcomeLines, turnLine } from "./words.ts";
+import { turnLine } from "./words.ts";
 
 const name = "Switchyard";
 
@@ -37,5 +38,5 @@ function viewTitle({ route, desk }: Shown): string {
 }
 
 function headline(match: Match): string {
-  return outcomeLines(match).at(-1) ?? turnLine(match);
+  return endingLines(match).at(-1) ?? turnLine(match);
 }

@@ -2,9 +2,9 @@
 
 import { cellsOf, changedCells } from "../../core/board.ts";
 import { currentPosition, type Match, seatToMove } from "../../core/match.ts";
-import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { ofSeat, type Seat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
-import { dialogueOf } from "../../core/simple-dialogue.ts";
+import { endingLines } from "../../words/endings.ts";
 import { seriesLines } from "../../words/series.ts";
 
 export function playerName(match: Match, seat: Seat): string {
@@ -27,35 +27,12 @@ export function turnLine(match: Match): string {
   return `${playerName(match, seatToMove(match))} to move`;
 }
 
-/** How the game ended; empty while it is going on. */
-export function outcomeLines(match: Match): readonly string[] {
-  const { outcome } = match;
-  if (outcome === null) return [];
-  const won =
-    outcome.winner === null ? [] : [dialogueOf(match.game).victory(playerName(match, outcome.winner))];
-  const how = outcomeReason(match);
-  return how === null ? won : [how, ...won];
-}
-
-function outcomeReason({ outcome, players }: Match): string | null {
-  if (outcome === null || outcome.reason === "finished") return null;
-  const { reason, winner } = outcome;
-  if (reason === "agreed") return "The game is drawn by agreement.";
-  if (reason === "abandoned" && winner === null) return "The game was abandoned and counts as drawn.";
-  if (reason === "unfinished" || winner === null) return "The game was left unfinished.";
-  const loser = ofSeat(players, otherSeat(winner)).name;
-  if (reason === "resigned") return `${loser} resigns.`;
-  if (reason === "timeout") return `${loser} is out of time.`;
-  if (reason === "abandoned") return `${loser} has left the game.`;
-  return `${loser} lost by ${reason}.`;
-}
-
 /** What is said aloud after the match has changed from `before`. */
 export function spokenChange(before: Match, after: Match): string {
   const moves = after.moves.length - before.moves.length;
   const told = moves === 1 ? tell(after, before.moves.length) : moves < 0 ? ["Taken back."] : [];
   const next =
-    after.outcome === null ? [`${turnLine(after)}.`] : [...outcomeLines(after), ...seriesLines(after)];
+    after.outcome === null ? [`${turnLine(after)}.`] : [...endingLines(after), ...seriesLines(after)];
   return [...told, ...next].join(" ");
 }
 

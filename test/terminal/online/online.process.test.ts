@@ -177,7 +177,7 @@ describe("a game", () => {
     const { ann, ben } = await pair("switch-battle", "--clock", "0.02+0");
     await ann.sees("Time left: Ann 0:02, Ben 0:02.");
     ann.types("1");
-    for (const player of [ann, ben]) await player.sees("Ben has run out of time.");
+    for (const player of [ann, ben]) await player.sees("Ben ran out of time.");
   });
 
   test("by ear", async () => {
@@ -227,7 +227,7 @@ describe("coming and going", () => {
     expect(await again.leaves()).toBe(1);
     await ann.sees("you may claim the game: claim");
     ann.types("claim win");
-    await ann.sees("Ben has left the game.");
+    await ann.sees("Ben left the game.");
     await ann.sees("Ann wins");
   });
 

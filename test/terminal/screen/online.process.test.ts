@@ -108,6 +108,6 @@ test("whoever leaves gets the link back; whoever stays sees it and may claim the
   await again.steps(["\u0003", "exit=130"]);
   await ann.shows("Ben has left; you may claim the game");
   await ann.shows("c claims it.");
-  await ann.steps(["c", "Enter claims the win"], [enter, "Ann wins"], ["", "Ben has left the game."]);
+  await ann.steps(["c", "Enter claims the win"], [enter, "Ann wins"], ["", "Ben left the game."]);
   await ann.steps(["l", "Your own link, for another device"], [back, "n rematch"], ["q", "exit=0"]);
 });

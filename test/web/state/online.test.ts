@@ -168,7 +168,7 @@ test("what happens is said from where one sits", () => {
   expect(saidBetween(seen(full, 1), sending)).toBe("Ann removes block 1.");
   expect(saidBetween(sending, seen(once, 1))).toBe("");
   const ended = after(full, { type: "ended", winner: 2, reason: "timeout" });
-  expect(saidBetween(seen(full, 1), seen(ended, 1))).toContain("Ann is out of time.");
+  expect(saidBetween(seen(full, 1), seen(ended, 1))).toContain("Ann ran out of time.");
 });
 
 test("the title and the notification tell the turn", () => {

@@ -3,6 +3,7 @@
 import type { Game } from "../../../core/game.ts";
 import { exampleRow, rowOption } from "../../../core/options.ts";
 import { setUp } from "../../../core/setup.ts";
+import { countMoves } from "../../../words/values.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { areasOf } from "../board/areas.ts";
 import { drawBoard } from "../board/board-view.ts";
@@ -71,7 +72,7 @@ function entryLine(entry: Entry, at: string): Line {
 }
 
 function savedLine(game: SavedGame, chosen: boolean): Line {
-  const moves = game.moves === 1 ? "1 move" : `${game.moves} moves`;
+  const moves = countMoves(game.moves);
   const when = game.startedAt.slice(0, 16).replace("T", " ");
   return [
     toned("choice", chosen ? "  ▸ " : "    "),

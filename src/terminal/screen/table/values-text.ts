@@ -3,7 +3,7 @@
 import type { Value } from "../../../core/analysis.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/setup.ts";
-import { describeValue } from "../../../words/values.ts";
+import { markValue } from "../../../words/values.ts";
 import type { Tone } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";
 
@@ -45,5 +45,5 @@ export function valueAt({
   const value = values?.[at];
   if (value === undefined) return undefined;
   const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
-  return { text: describeValue(value), tone };
+  return { text: markValue(value), tone };
 }

@@ -4,8 +4,7 @@ import type { Match } from "../../../core/match.ts";
 import { seatToMove, tableOf } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { scoreAfter } from "../../../core/series.ts";
-import { dialogueOf } from "../../../core/simple-dialogue.ts";
-import { endText } from "../../../words/endings.ts";
+import { endingLines } from "../../../words/endings.ts";
 import { seriesLines } from "../../../words/series.ts";
 import { watchersText } from "../../online/words.ts";
 import { formatNotes, turnNotes } from "../../text/notes.ts";
@@ -48,8 +47,7 @@ export function subline(scene: TableScene): string {
   if (shown !== null) return shown === 0 ? "Before the first move." : toldMove(match, shown);
   if (match.outcome === null && scene.online?.view.seat === null) return "You are watching this game.";
   if (match.outcome === null) return match.game.goal(aimedAt(scene), match.positions.at(-1));
-  const reason = match.outcome.winner === null ? "" : endText(match);
-  return [reason, ...seriesLines(match)].join(" ").trim();
+  return [...endingLines(match).slice(0, -1), ...seriesLines(match)].join(" ");
 }
 
 /** Whose goal is told: one's own in an online game, else that of the player to move. */
@@ -83,10 +81,8 @@ function standingAtTop({ series, moves, outcome }: Match): string {
 }
 
 function celebration(match: Match): Line {
-  const winner = match.outcome?.winner ?? null;
-  const text =
-    winner === null ? endText(match) : dialogueOf(match.game).victory(ofSeat(tableOf(match), winner).name);
-  const lamps = winner === null ? toned("faint", "○ ○ ○") : toned("lamp", "● ● ●");
+  const text = endingLines(match).at(-1) ?? "";
+  const lamps = (match.outcome?.winner ?? null) === null ? toned("faint", "○ ○ ○") : toned("lamp", "● ● ●");
   return line(lamps, "  ", toned("strong", text), "  ", lamps);
 }
 

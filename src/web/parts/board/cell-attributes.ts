@@ -1,13 +1,13 @@
 /** What every drawing of a cell says about it to the style sheet, to the board's input and to screen readers. */
 
+import { describeValue } from "../../../words/values.ts";
 import type { CellView } from "../../state/board/board-view.ts";
-import { valueWords } from "../../state/table/report-words.ts";
 import type { MoveValues } from "./value-badge.tsx";
 
 export function cellName({ cell, move }: CellView, values: MoveValues): string {
   if (move === null) return cell.spoken;
   const value = values?.[move];
-  const worth = value === undefined ? "" : `, ${valueWords(value)}`;
+  const worth = value === undefined ? "" : `, ${describeValue(value)}`;
   return `${cell.spoken}; play ${move}${worth}`;
 }
 

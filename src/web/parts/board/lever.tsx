@@ -1,4 +1,4 @@
-import { valueWords } from "../../state/table/report-words.ts";
+import { describeValue } from "../../../words/values.ts";
 import { cellAttributes, cellName } from "./cell-attributes.ts";
 import type { CellProps } from "./cell-props.ts";
 import { type MoveValues, ValueBadge } from "./value-badge.tsx";
@@ -48,7 +48,7 @@ export function Coupling({ move, values, live }: CouplingProps) {
         {move}
         <ValueBadge move={live ? move : null} values={values} />
       </span>
-      <span class="visually-hidden">{value === undefined ? "" : `, ${valueWords(value)}`}</span>
+      <span class="visually-hidden">{value === undefined ? "" : `, ${describeValue(value)}`}</span>
     </button>
   );
 }

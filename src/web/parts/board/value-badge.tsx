@@ -1,4 +1,4 @@
-import { valueMark } from "../../state/table/report-words.ts";
+import { valueBadge } from "../../../words/values.ts";
 import type { PositionReport } from "../../state/table/study.ts";
 
 /** The value of each move on the board; undefined while nothing is known or wanted. */
@@ -21,7 +21,7 @@ export function ValueBadge({ move, values }: BadgeProps) {
   if (value === undefined) return null;
   return (
     <span class="badge" data-value={value?.kind ?? "unknown"} aria-hidden="true">
-      {valueMark(value)}
+      {valueBadge(value)}
     </span>
   );
 }

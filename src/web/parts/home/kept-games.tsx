@@ -1,11 +1,12 @@
 import type { Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import { endingLines } from "../../../words/endings.ts";
 import type { Page } from "../../page.ts";
 import type { KeptSeat } from "../../state/keep/kept-seats.ts";
 import { formatLink } from "../../state/link.ts";
 import { isOwnTurn } from "../../state/online/online.ts";
 import { formatRoute } from "../../state/route.ts";
-import { outcomeLines, playerName } from "../../state/words.ts";
+import { playerName } from "../../state/words.ts";
 
 /** The online games in which this browser holds a seat. */
 export function OnlineGames({ page }: { readonly page: Page }) {
@@ -59,5 +60,5 @@ export function FinishedGames({ page }: { readonly page: Page }) {
 }
 
 function endOf(match: Match): string {
-  return [match.startedAt.slice(0, 10), outcomeLines(match).at(-1) ?? ""].join(" · ");
+  return [match.startedAt.slice(0, 10), endingLines(match).at(-1) ?? ""].join(" · ");
 }

@@ -1,10 +1,11 @@
 import { sentMove } from "../../../client/view.ts";
 import { currentPosition } from "../../../core/match.ts";
+import { endingLines } from "../../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../../words/series.ts";
 import { phaseOf } from "../../state/online/online.ts";
 import { offerLine, onlineTurn, ownOfferLine } from "../../state/online/words.ts";
 import { levelToMove } from "../../state/table/desk.ts";
-import { outcomeLines, toldMove } from "../../state/words.ts";
+import { toldMove } from "../../state/words.ts";
 import { LookingBack } from "../play/status.tsx";
 import type { GameProps } from "../props.ts";
 
@@ -35,7 +36,7 @@ function statusLine({ online, desk }: GameProps): string {
 
 function OnlineEnding(props: GameProps) {
   const { match } = props.desk;
-  const [head, ...rest] = [...outcomeLines(match)].reverse();
+  const [head, ...rest] = [...endingLines(match)].reverse();
   return (
     <div class="status status-over">
       <p class="status-head">{head}</p>

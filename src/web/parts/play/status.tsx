@@ -1,8 +1,9 @@
 import { currentPosition, seatToMove } from "../../../core/match.ts";
 import { nextPlace } from "../../../core/series.ts";
+import { endingLines } from "../../../words/endings.ts";
 import { seriesLines } from "../../../words/series.ts";
 import { levelToMove, shownPly } from "../../state/table/desk.ts";
-import { outcomeLines, toldMove, turnLine } from "../../state/words.ts";
+import { toldMove, turnLine } from "../../state/words.ts";
 import type { DeskProps } from "../props.ts";
 
 /** The block shelf above the levers: whose turn it is and what for, or how it ended. */
@@ -28,7 +29,7 @@ function Ending({ page, desk }: DeskProps) {
   const { match } = desk;
   const { series, outcome } = match;
   const goesOn = series !== null && outcome !== null && nextPlace(series, outcome) !== null;
-  const [head, ...rest] = [...outcomeLines(match)].reverse();
+  const [head, ...rest] = [...endingLines(match)].reverse();
   return (
     <div class="status status-over">
       <p class="status-head">{head}</p>

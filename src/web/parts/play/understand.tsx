@@ -1,10 +1,9 @@
+import { playerNames } from "../../../core/match.ts";
 import { accuracyLines, mistakeLine } from "../../../players/scorecard-words.ts";
-import { describeCanWin } from "../../../words/values.ts";
+import { describeCanWin, predict } from "../../../words/values.ts";
 import { shownReport } from "../../state/state.ts";
 import { shownPosition } from "../../state/table/desk.ts";
-import { prediction } from "../../state/table/report-words.ts";
 import type { Study } from "../../state/table/study.ts";
-import { playerName } from "../../state/words.ts";
 import type { DeskProps } from "../props.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { MapPart } from "./map.tsx";
@@ -33,10 +32,11 @@ function Prediction({ page, desk }: DeskProps) {
   if (report === undefined) return <p class="understand-why">{problem ?? "Working it out…"}</p>;
   const position = shownPosition(desk);
   const over = match.game.outcome(position) !== null;
-  const names = [playerName(match, 1), playerName(match, 2)] as const;
+  const names = playerNames(match);
+  const told = over ? "The game is over." : predict(report.value, match.game.toMove(position), names);
   return (
     <>
-      <p class="understand-head">{prediction(match, position, report)}</p>
+      <p class="understand-head">{told}</p>
       {over ? null : <p class="understand-why">{report.why}</p>}
       {over ? null : <p class="understand-can">{describeCanWin(names, report.canWin)}</p>}
       {over ? null : <Legend />}

@@ -4,10 +4,10 @@
  */
 
 import { type Value, winnerOf } from "../../../core/analysis.ts";
-import type { Match } from "../../../core/match.ts";
+import { type Match, playerNames } from "../../../core/match.ts";
 import type { Seat } from "../../../core/seat.ts";
+import { describeWinner } from "../../../words/values.ts";
 import type { Study } from "../table/study.ts";
-import { playerName } from "../words.ts";
 
 export interface ChartPoint {
   readonly ply: number;
@@ -21,11 +21,12 @@ export interface ChartPoint {
 export function chartPoints(match: Match, study: Study): readonly ChartPoint[] {
   const values = match.positions.map((_, ply) => study.reports.get(ply)?.value);
   const farthest = Math.max(8, ...values.map((value) => pliesOf(value ?? null)));
+  const names = playerNames(match);
   return values.map((value, ply) => {
     const toMove = match.game.toMove(match.positions[ply]);
     const side = winnerOf(value ?? null, toMove);
     const mistake = ply > 0 && study.card?.moves[ply - 1]?.grade === "gave-away";
-    const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${sideWords(match, side, value)}${mistake ? "; a mistake" : ""}`;
+    const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${describeWinner(value ?? null, toMove, names)}${mistake ? "; a mistake" : ""}`;
     return { ply, height: heightOf(value, side, farthest), side, mistake, words };
   });
 }
@@ -39,13 +40,4 @@ function heightOf(value: Value | null | undefined, side: Seat | null, farthest: 
 
 function pliesOf(value: Value | null): number {
   return value === null || value.kind === "draw" ? 0 : (value.plies ?? 0);
-}
-
-function sideWords(match: Match, side: Seat | null, value: Value | null | undefined): string {
-  if (value === undefined || value === null) return "not known";
-  if (side === null) return "nobody can force a win";
-  const plies = value.kind === "draw" ? undefined : value.plies;
-  const name = playerName(match, side);
-  if (plies === 0) return `${name} has won`;
-  return plies === undefined ? `${name} wins` : `${name} wins in ${plies}`;
 }

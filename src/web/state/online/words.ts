@@ -6,8 +6,9 @@ import { ofSeat, otherSeat, type Seat, seats } from "../../../core/seat.ts";
 import { nextPlace, type SeriesPlace } from "../../../core/series.ts";
 import { type OfferKind, offerKinds } from "../../../protocol/online/events.ts";
 import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
+import { endingLines } from "../../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../../words/series.ts";
-import { outcomeLines, playerName, toldMove, turnLine } from "../words.ts";
+import { playerName, toldMove, turnLine } from "../words.ts";
 import { freshNews } from "./news.ts";
 import { isOwnTurn, type OnlineState, phaseOf } from "./online.ts";
 
@@ -37,7 +38,7 @@ function headline(online: OnlineState, match: Match): string {
     case "playing":
       return onlineTurn(online);
     case "over":
-      return outcomeLines(match).at(-1) ?? "The game is over";
+      return endingLines(match).at(-1) ?? "The game is over";
   }
 }
 
@@ -115,7 +116,7 @@ export function onlineSpoken(before: OnlineState, after: OnlineState): string {
 
 function situation(online: OnlineState, match: Match): string {
   const phase = phaseOf(online);
-  if (phase === "over") return outcomeLines(match).join(" ");
+  if (phase === "over") return endingLines(match).join(" ");
   return phase === "playing" ? `${onlineTurn(online)}.` : headline(online, match);
 }
 
@@ -126,7 +127,7 @@ function spokenMoves(before: OnlineState, after: OnlineState, old: Match, match:
       ? ["Taken back."]
       : Array.from({ length: to - from }, (_, index) => toldMove(match, from + index));
   if (match.outcome !== null && old.outcome === null)
-    return [...told, ...outcomeLines(match), ...seriesLines(match)];
+    return [...told, ...endingLines(match), ...seriesLines(match)];
   const turn = onlineTurn(after);
   const started = phaseOf(before) !== "playing" && phaseOf(after) === "playing";
   const news = (to !== from || started) && sentMove(after.view) === undefined && match.outcome === null;

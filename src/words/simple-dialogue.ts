@@ -1,10 +1,11 @@
 /** A conversation for a game whose book prints none, made from its board and its own words. */
 
-import type { Board } from "./board.ts";
-import type { Answer, Dialogue } from "./dialogue.ts";
-import type { Game } from "./game.ts";
-import { winnerOn } from "./outcome.ts";
-import { ofSeat } from "./seat.ts";
+import type { Board } from "../core/board.ts";
+import type { Answer, Dialogue } from "../core/dialogue.ts";
+import type { Game } from "../core/game.ts";
+import { winnerOn } from "../core/outcome.ts";
+import { ofSeat } from "../core/seat.ts";
+import { drawnLine, victoryLine } from "./endings.ts";
 
 export function dialogueOf<P, M>(game: Game<P, M>): Dialogue<P, M> {
   return game.dialogue ?? simpleDialogue(game);
@@ -12,7 +13,6 @@ export function dialogueOf<P, M>(game: Game<P, M>): Dialogue<P, M> {
 
 function simpleDialogue<P, M>(game: Game<P, M>): Dialogue<P, M> {
   const standing = (position: P) => drawBoard(game.board(position));
-  const victory = (name: string) => `${name} wins the game!`;
   return {
     opening: (start) => [`Welcome to ${game.title}!`, "", ...standing(start)],
     standing,
@@ -29,9 +29,9 @@ function simpleDialogue<P, M>(game: Game<P, M>): Dialogue<P, M> {
     ],
     ending: (position, table) => {
       const winner = winnerOn(game.outcome(position));
-      return [winner === null ? "The game is drawn." : victory(ofSeat(table, winner).name)];
+      return [winner === null ? drawnLine("finished") : victoryLine(ofSeat(table, winner).name)];
     },
-    victory,
+    victory: victoryLine,
   };
 }
 

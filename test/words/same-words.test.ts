@@ -1,0 +1,97 @@
+/** The page and the terminal say the same about the same ending and the same value. */
+
+import { expect, test } from "vitest";
+import { threeHeaps } from "../../examples/three-heaps.ts";
+import type { Value } from "../../src/core/analysis.ts";
+import { settle } from "../../src/core/match.ts";
+import { type EndReason, endReasons } from "../../src/core/outcome.ts";
+import { games } from "../../src/games/index.ts";
+import { describePly } from "../../src/terminal/commands/replay.ts";
+import { spokenChange } from "../../src/web/state/words.ts";
+import { describeResult, endingLines } from "../../src/words/endings.ts";
+import {
+  describeCanWin,
+  describeValue,
+  describeWinner,
+  markValue,
+  predict,
+  valueBadge,
+} from "../../src/words/values.ts";
+import { frameText, newGame, tableState } from "../terminal/screen/helpers.ts";
+
+const endings = endReasons.flatMap((reason) => ([1, 2, null] as const).map((winner) => ({ reason, winner })));
+
+test.each(endings)("$reason, winner $winner: page, screen and replay tell it alike", (outcome) => {
+  for (const game of [games[3] ?? threeHeaps, threeHeaps]) {
+    const open = newGame(game);
+    const match = settle(open, outcome);
+    const told = endingLines(match);
+    expect(told.length).toBeGreaterThan(0);
+    expect(spokenChange(open, match)).toBe(told.join(" "));
+    expect(describePly(match, 0).slice(-told.length)).toEqual(told);
+    const frame = frameText(tableState(match));
+    for (const line of told) expect(frame).toContain(line);
+  }
+});
+
+/** What the loser did, and what a game without a winner is called. */
+const phrases: Readonly<Record<EndReason, readonly [won: readonly string[], drawn: string]>> = {
+  finished: [["Ann wins the game!"], "The game is drawn."],
+  resigned: [["Ben resigns.", "Ann wins the game!"], "The game is over without a winner."],
+  agreed: [["Ann wins the game!"], "The game is drawn by agreement."],
+  unfinished: [["Ann wins the game!"], "The game is unfinished."],
+  timeout: [["Ben ran out of time.", "Ann wins the game!"], "The game is drawn on time."],
+  abandoned: [["Ben left the game.", "Ann wins the game!"], "The game is drawn because a player left."],
+  forfeit: [["Ben forfeited the game.", "Ann wins the game!"], "The game is over without a winner."],
+};
+
+test.each(endReasons)("%s in words", (reason) => {
+  const open = newGame(threeHeaps);
+  expect(endingLines(settle(open, { winner: 1, reason }))).toEqual(phrases[reason][0]);
+  expect(endingLines(settle(open, { winner: null, reason }))).toEqual([phrases[reason][1]]);
+});
+
+test("a result in a list names who did what", () => {
+  const { players } = newGame(threeHeaps);
+  expect(describeResult(null, players)).toBe("open");
+  expect(describeResult({ winner: 2, reason: "finished" }, players)).toBe("Ben won");
+  expect(describeResult({ winner: 2, reason: "resigned" }, players)).toBe("Ben won (Ann resigned)");
+  expect(describeResult({ winner: null, reason: "agreed" }, players)).toBe("drawn by agreement");
+});
+
+const names = ["Ann", "Ben"] as const;
+const values: readonly (readonly [Value | null, string, string, string, string])[] = [
+  [{ kind: "win", plies: 5 }, "wins in 5 moves", "+", "▲5", "With best play, Ann wins in 5 moves."],
+  [{ kind: "win", plies: 1 }, "wins in 1 move", "+", "▲1", "With best play, Ann wins in 1 move."],
+  [{ kind: "win" }, "wins", "+", "▲", "With best play, Ann wins."],
+  [{ kind: "loss", plies: 6 }, "loses in 6 moves", "-", "▼6", "With best play, Ben wins in 6 moves."],
+  [{ kind: "loss" }, "loses", "-", "▼", "With best play, Ben wins."],
+  [{ kind: "draw" }, "draws", "=", "=", "With best play, neither player can force a win."],
+  [null, "not known", "?", "?", "The outcome isn't known yet."],
+];
+
+test.each(values)(
+  "%j: the same words with the mark of each face",
+  (value, ...[words, mark, badge, prediction]) => {
+    expect(describeValue(value)).toBe(words);
+    expect(markValue(value)).toBe(`${mark} ${words}`);
+    expect(valueBadge(value)).toBe(badge);
+    expect(predict(value, 1, names)).toBe(prediction);
+  },
+);
+
+test("a finished position says who has won, not when", () => {
+  expect(describeWinner({ kind: "loss", plies: 0 }, 1, names)).toBe("Ben has won");
+});
+
+test.each([
+  [[true, true], "Either player can still win if the opponent slips."],
+  [[true, false], "Only Ann can still win."],
+  [[false, true], "Only Ben can still win."],
+  [[null, true], "Ben can still win; whether Ann can is not known."],
+  [[null, null], "It is not known who can still win."],
+  [[false, null], "It is not known who can still win."],
+  [[false, false], "Neither player can win any more."],
+] as const)("who can still win: %j", (canWin, words) => {
+  expect(describeCanWin(names, canWin)).toBe(words);
+});
