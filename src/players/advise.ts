@@ -51,7 +51,7 @@ export function advise<K extends JobKind>(games: Games, job: Job<K>): Result<Ans
 }
 
 /** The long work before the answer, in steps: after it `advise` answers at once, as far as that is possible. */
-export function* warmUpFor(games: Games, job: Job): Task<void> {
+export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>): Task<void> {
   const match = "record" in job ? rebuildMatch(job.record, games) : undefined;
   if (match?.ok) yield* warmUpMatch(match.value);
 }

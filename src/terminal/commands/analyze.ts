@@ -1,5 +1,6 @@
 /** `switchyard analyze`: every legal move of a position with its value and the reason, or a saved game's scorecard. */
 
+import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
@@ -10,6 +11,7 @@ import { drawnLine } from "../../words/endings.ts";
 import { explain } from "../../words/explain.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
+import { askAdvisor } from "../advisor.ts";
 import { gameOptionNames, readGameOptions } from "../flags/game-options.ts";
 import { readFirst } from "../flags/play-flags.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
@@ -100,8 +102,9 @@ async function analyzeRecord(
   const { match } = saved.value;
   if (id !== undefined && id !== match.game.id)
     return refuse(host, { message: `${name} is a game of ${match.game.title}, not of ${id}.` });
-  if (flags.json) print(host, [JSON.stringify(scorecardMessage(match))]);
-  else print(host, scorecardLines(host, match));
+  const { card } = await askAdvisor(match.game, { kind: "review", record: toRecord(match), quick: false });
+  if (flags.json) print(host, [JSON.stringify(scorecardMessage(match, card))]);
+  else print(host, scorecardLines(host, match, card));
   return exitCodes.fine;
 }
 

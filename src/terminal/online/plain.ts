@@ -6,6 +6,7 @@ import { openingNotes } from "../../words/notes.ts";
 import { exitCodes, type Host, print, widthOf } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
 import { watchForStop } from "../stop-signals.ts";
+import { afterGame } from "../text/after-game.ts";
 import { formatNotes } from "../text/notes.ts";
 import { wrapText } from "../text/wrap.ts";
 import { absenceDue } from "./absence.ts";
@@ -201,9 +202,9 @@ class PlainTable {
       this.#ask();
       return;
     }
-    import("../text/after-game.ts")
-      .then(({ afterGame }) => {
-        this.#print(["", ...formatNotes(afterGame(match)), ...kept]);
+    afterGame(match)
+      .then((lines) => {
+        this.#print(["", ...formatNotes(lines), ...kept]);
         this.#ask();
       })
       .catch(() => {});

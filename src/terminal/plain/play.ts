@@ -2,17 +2,21 @@
 
 import { once } from "node:events";
 import { hasComputer, type Match } from "../../core/match.ts";
+import { toRecord } from "../../core/record.ts";
+import type { Job } from "../../players/job.ts";
 import type { Opened } from "../../table/open.ts";
 import { seriesLines } from "../../words/series.ts";
+import { askAdvisor } from "../advisor.ts";
 import { exitCodes, type Host, print, refuse, widthOf } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries } from "../saves/open-saved.ts";
 import { watchForStop } from "../stop-signals.ts";
-import { formatNotes, resumeHint } from "../text/notes.ts";
+import { afterGame } from "../text/after-game.ts";
+import { formatNotes, inexactNote, resumeHint } from "../text/notes.ts";
+import { runTask } from "../text/progress.ts";
 import { wrapText } from "../text/wrap.ts";
-import { askComputer, limits, prepare } from "./computer.ts";
 import { readLines } from "./lines.ts";
-import { answer, begin, linesOf, type Reply, type Request } from "./session.ts";
+import { answer, applyAnswer, begin, linesOf, type Reply, type Request } from "./session.ts";
 
 /** Lines that are already here must not keep a signal waiting. */
 const nextTick = () => new Promise((done) => setImmediate(done));
@@ -31,12 +35,22 @@ export async function playPlain(
     return Promise.race([lines.next(), watch.stopped]);
   };
   try {
-    await prepare(host, match);
-    return await converse({ host, autosave, nextLine }, begin(match, [...notes, ...(await limits(match))]));
+    const limits = await warmUp(host, match);
+    return await converse({ host, autosave, nextLine }, begin(match, [...notes, ...limits]));
   } finally {
     watch.release();
     host.input.destroy();
   }
+}
+
+/** What takes long is worked out before the first move. Gives the note that is due where nothing exact is in reach. */
+async function warmUp(host: Host, match: Match): Promise<readonly string[]> {
+  if (!hasComputer(match)) return [];
+  const { advise, warmUpFor } = await import("../../players/advise.ts");
+  const job: Job<"warm-up"> = { kind: "warm-up", record: toRecord(match) };
+  const run = await runTask(host, warmUpFor([match.game], job));
+  const answer = run.kind === "done" ? advise([match.game], job) : undefined;
+  return answer?.ok && !answer.value.exact ? [inexactNote] : [];
 }
 
 interface Talk {
@@ -62,9 +76,11 @@ async function converse(talk: Talk, opening: Reply): Promise<number> {
 async function goOn({ host, autosave }: Talk, reply: Reply): Promise<Reply | number> {
   let now = reply;
   for (;;) {
-    const asked = await askComputer(now);
-    if (asked !== undefined) now = show(host, keep(autosave, now, asked));
-    else if (now.request?.kind === "quit")
+    const { request, session } = now;
+    if (request?.kind === "ask") {
+      const answer = await askAdvisor(session.match.game, request.job);
+      now = show(host, keep(autosave, now, applyAnswer(session, answer)));
+    } else if (request?.kind === "quit")
       return leave(host, autosave, { ...now, prompt: null }, exitCodes.fine);
     else if (now.prompt !== null) return now;
     else {
@@ -86,7 +102,7 @@ function keep(autosave: Autosave, before: Reply, reply: Reply): Reply {
 
 function show(host: Host, reply: Reply): Reply {
   const told = reply.request?.kind === "save" ? saveNamed(host, reply.session.match, reply.request) : [];
-  const gap = reply.request?.kind === "think" ? [""] : [];
+  const gap = reply.request?.kind === "ask" && reply.request.job.kind === "choose" ? [""] : [];
   printWrapped(host, [...linesOf(reply), ...told, ...gap]);
   if (reply.prompt !== null && reply.request?.kind !== "quit") host.output.write(reply.prompt);
   return reply;
@@ -108,8 +124,7 @@ function saveNamed(host: Host, match: Match, request: Extract<Request, { kind: "
 }
 
 async function continueSeries(host: Host, autosave: Autosave, match: Match): Promise<Reply | number> {
-  if (hasComputer(match))
-    printWrapped(host, ["", ...formatNotes((await import("../text/after-game.ts")).afterGame(match))]);
+  if (hasComputer(match)) printWrapped(host, ["", ...formatNotes(await afterGame(match))]);
   print(host, seriesLines(match));
   const next = await openNextOfSeries(host, autosave, match);
   if (next === null) return exitCodes.fine;

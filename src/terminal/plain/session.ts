@@ -18,10 +18,11 @@ import {
   undo,
   untilPerson,
 } from "../../core/match.ts";
-import { recordNamePattern } from "../../core/record.ts";
+import { recordNamePattern, toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, type Seat, withSeat } from "../../core/seat.ts";
-import { moveNames } from "../../core/setup.ts";
+import { findMove, moveNames } from "../../core/setup.ts";
 import { quote } from "../../core/text.ts";
+import type { Answer, Job } from "../../players/job.ts";
 import { type Command, commandHelp, parseCommand } from "../../words/commands.ts";
 import { endingLines } from "../../words/endings.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
@@ -37,9 +38,12 @@ export interface Session {
   readonly asked: number;
 }
 
-/** think: a computer is to move. consult: a computer was offered a draw. hint: a person wants one. */
+/** The advisor is asked for a computer's move, its answer to a draw, or a hint. */
+type DialogueJob = "choose" | "answer-draw" | "hint";
+
 export type Request =
-  | { readonly kind: "quit" | "think" | "consult" | "hint" }
+  | { readonly kind: "quit" }
+  | { readonly kind: "ask"; readonly job: Job<DialogueJob> }
   | { readonly kind: "save"; readonly name: string };
 
 export interface Reply {
@@ -105,7 +109,7 @@ function obey(session: Session, command: Command): Reply {
     case "back":
       return goBack(session);
     case "hint":
-      return { ...again(session, []), prompt: null, request: { kind: "hint" } };
+      return askAdvisor(again(session, []), { kind: "hint", record: toRecord(match), asked: session.asked });
     case "draw":
       return offerDraw(session);
     case "resign":
@@ -136,7 +140,11 @@ function offerDraw(session: Session): Reply {
   const seat = seatToMove(match);
   const offer = `${nameOf(match, seat)} offers a draw.`;
   if (isComputer(match, otherSeat(seat)))
-    return { ...again(session, [offer]), prompt: null, request: { kind: "consult" } };
+    return askAdvisor(again(session, [offer]), {
+      kind: "answer-draw",
+      record: toRecord(match),
+      seat: otherSeat(seat),
+    });
   const prompt = `${offer} ${nameOf(match, otherSeat(seat))}, do you accept? (yes/no): `;
   return { ...again(session, []), session: { ...session, drawOffered: true }, prompt };
 }
@@ -151,23 +159,38 @@ function answerDraw(session: Session, text: string): Reply {
 }
 
 /** What comes of the offer of a draw. */
-export function settleDraw(session: Session, accepted: boolean): Reply {
+function settleDraw(session: Session, accepted: boolean): Reply {
   return accepted
     ? ended(agreeDraw(session.match))
     : again({ ...session, drawOffered: false }, ["The offer is declined."]);
 }
 
 /** The hint that was asked for; the record counts it. */
-export function tellHint(session: Session, text: string): Reply {
+function tellHint(session: Session, text: string): Reply {
   const { match } = session;
   const seat = seatToMove(match);
   const hints = withSeat(match.hints, seat, ofSeat(match.hints, seat) + 1);
   return again({ ...session, match: { ...match, hints }, asked: session.asked + 1 }, formatNotes([text]));
 }
 
-/** The move that a computer has chosen. */
-export function playForComputer({ match }: Session, move: unknown): Reply {
-  return afterMove(match, playMove(match, move), move);
+/** Nobody is asked anything while the advisor is at work. */
+function askAdvisor(reply: Reply, job: Job<DialogueJob>): Reply {
+  return { ...reply, prompt: null, request: { kind: "ask", job } };
+}
+
+export function applyAnswer(session: Session, answer: Answer<DialogueJob>): Reply {
+  switch (answer.kind) {
+    case "choose": {
+      const { match } = session;
+      const move = findMove(match.game, currentPosition(match), answer.move);
+      if (!move.ok) throw new Error(move.problem.message);
+      return afterMove(match, playMove(match, move.value), move.value);
+    }
+    case "answer-draw":
+      return settleDraw(session, answer.accepted);
+    case "hint":
+      return tellHint(session, answer.text);
+  }
 }
 
 function afterMove(before: Match, match: Match, move: unknown): Reply {
@@ -216,7 +239,7 @@ function askTurn(match: Match): Reply {
   const position = currentPosition(match);
   const asked = ask(match, dialogue.ask(position));
   if (isComputer(match, seatToMove(match)))
-    return { ...asked, turn: [], prompt: null, request: { kind: "think" } };
+    return askAdvisor({ ...asked, turn: [] }, { kind: "choose", record: toRecord(match) });
   return { ...asked, turn: [...dialogue.turn(position, nameOf(match, seatToMove(match))), ...asked.turn] };
 }
 

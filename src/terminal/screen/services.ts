@@ -1,16 +1,17 @@
 /** What the screen asks of the world, and how the world answers: with events. */
 
+import { setTimeout as pause } from "node:timers/promises";
 import type { Match } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
 import type { Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openBranch, openRematch, openRequested } from "../../table/open.ts";
+import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries, openSaved } from "../saves/open-saved.ts";
 import { resumeHint } from "../text/notes.ts";
-import { advise } from "./advice.ts";
 import { writeMemory } from "./menu/memory.ts";
 import { requestOf } from "./setup/choice-request.ts";
 import type { Choice, Effect, SavedGame, ScreenEvent } from "./state.ts";
@@ -49,13 +50,8 @@ export class Services {
         return this.#branched(openBranch(this.#host, effect.match, effect.at));
       case "list":
         return unfinished(this.#host);
-      case "prepare":
-      case "think":
-      case "hint":
-      case "weigh":
-      case "consult":
-      case "review":
-        return advise(effect);
+      case "ask":
+        return askComputer(effect);
       case "act":
         return undefined;
     }
@@ -102,6 +98,18 @@ export class Services {
     const deal = this.#deal ?? match.series?.deal;
     return openRematch(await lendDealer(this.#host, match.game, match, deal), match, deal);
   }
+}
+
+/** Long enough that one sees the own move before the answer comes. */
+const pauseMilliseconds = 550;
+
+export async function askComputer({
+  match,
+  job,
+}: Extract<Effect, { readonly kind: "ask" }>): Promise<ScreenEvent> {
+  const pausing = job.kind === "choose" ? pause(pauseMilliseconds, undefined, { ref: false }) : undefined;
+  const [answer] = await Promise.all([askAdvisor(match.game, job), pausing]);
+  return { kind: "answer", about: match.moves, answer };
 }
 
 async function unfinished(host: Host): Promise<ScreenEvent> {

@@ -4,6 +4,7 @@ import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { Pair } from "../../core/seat.ts";
+import type { Answer, Job } from "../../players/job.ts";
 import type { OfferKind } from "../../protocol/online/events.ts";
 import type { OnlineAct } from "../online/acts.ts";
 import type { Seen } from "../online/standing.ts";
@@ -119,9 +120,9 @@ export interface TableScene {
   /** How many hints were asked for in this position. */
   readonly asked: number;
   /** Whether the values of the moves are shown. */
-  readonly weighing: boolean;
+  readonly valuesShown: boolean;
   /** For each legal move its value; null until they are worked out. */
-  readonly values: MoveValues | null;
+  readonly values: readonly (Value | null)[] | null;
   /** The game with hindsight, once it is over. */
   readonly review: Review | null;
 }
@@ -153,18 +154,8 @@ export type ScreenEvent =
   /** Another online game is on the table. */
   | { readonly kind: "seated"; readonly online: OnlineScene; readonly notes: readonly string[] }
   | { readonly kind: "ticked"; readonly now: number }
-  | ({ readonly about: Match["moves"] } & Advice);
-
-/** What the players and the solver answer, about the point of a match at which its moves were these. */
-type Advice =
-  | { readonly kind: "prepared"; readonly exact: boolean }
-  | { readonly kind: "chosen"; readonly move: unknown; readonly exact: boolean }
-  | { readonly kind: "hinted"; readonly text: string }
-  | { readonly kind: "weighed"; readonly values: MoveValues }
-  | { readonly kind: "answered"; readonly accepted: boolean }
-  | { readonly kind: "reviewed"; readonly review: Review };
-
-type MoveValues = readonly (Value | null)[];
+  /** What the advisor answers, about the point of a match at which its moves were these. */
+  | { readonly kind: "answer"; readonly about: Match["moves"]; readonly answer: Answer };
 
 export type Effect =
   | { readonly kind: "save"; readonly match: Match }
@@ -173,16 +164,8 @@ export type Effect =
   | { readonly kind: "resume"; readonly id: string }
   | { readonly kind: "next"; readonly match: Match }
   | { readonly kind: "list" }
-  /** What takes long is worked out before the first move. */
-  | { readonly kind: "prepare"; readonly match: Match }
-  /** A computer is to move. */
-  | { readonly kind: "think"; readonly match: Match }
-  | { readonly kind: "hint"; readonly match: Match; readonly asked: number }
-  /** The values of all moves are wanted. */
-  | { readonly kind: "weigh"; readonly match: Match }
-  /** A computer is offered a draw. */
-  | { readonly kind: "consult"; readonly match: Match }
-  | { readonly kind: "review"; readonly match: Match }
+  /** The advisor is asked about a match. */
+  | { readonly kind: "ask"; readonly match: Match; readonly job: Job }
   /** A new game from the position before one of the moves. */
   | { readonly kind: "branch"; readonly match: Match; readonly at: number }
   /** What a player does in an online game. */

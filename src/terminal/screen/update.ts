@@ -14,7 +14,7 @@ import {
   step,
   type TableScene,
 } from "./state.ts";
-import { take } from "./table/apply-advice.ts";
+import { applyAnswer } from "./table/apply-answer.ts";
 import { attend } from "./table/follow-up.ts";
 import { tableKey } from "./table/keys.ts";
 import { openTable } from "./table/table.ts";
@@ -47,13 +47,8 @@ function next(state: ScreenState, event: ScreenEvent): Step {
       return step(onTable(state, (table) => withTime(table, event.now)));
     case "said":
       return step(onTable(state, (table) => ({ ...table, said: event.message })));
-    case "prepared":
-    case "chosen":
-    case "hinted":
-    case "weighed":
-    case "answered":
-    case "reviewed":
-      return take(state, event);
+    case "answer":
+      return applyAnswer(state, event.about, event.answer);
   }
 }
 

@@ -1,12 +1,13 @@
 /** What is said after a game against a computer: the value line, how well each did, and the way back to the first mistake. */
 
+import type { Value } from "../../core/analysis.ts";
 import { hasComputer, isComputer, type Match, moveName, tableOf } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { evaluateMoves } from "../../players/evaluate.ts";
-import { cardOf, type Scorecard, type ScoredMove, scoreMove } from "../../players/scorecard.ts";
+import { toRecord } from "../../core/record.ts";
+import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import type { Scorecard, ScoredMove } from "../../players/scorecard.ts";
 import { faultless, settledLine } from "../../players/scorecard-words.ts";
-import { valueLine } from "./scorecard-text.ts";
+import { askAdvisor } from "../advisor.ts";
 
 /** A finished game with hindsight. */
 export interface Review {
@@ -16,24 +17,30 @@ export interface Review {
 }
 
 /** The review as it is printed, with the command that leads back to the mistake. */
-export function afterGame(match: Match): readonly string[] {
-  const { lines, mistake } = reviewOf(match);
+export async function afterGame(match: Match): Promise<readonly string[]> {
+  const { card } = await askAdvisor(match.game, { kind: "review", record: toRecord(match), quick: true });
+  const { lines, mistake } = reviewOf(match, card);
   return mistake === null ? lines : [...lines, `Play on from there with: ${playOnCommand(match, mistake)}`];
 }
 
-export function reviewOf(match: Match): Review {
+/** The card is a quick one: nobody waits for a table after the game. `analyze --record` takes its time. */
+export function reviewOf(match: Match, card: Scorecard<string>): Review {
   if (match.moves.length === 0) return { lines: [], mistake: null };
-  const card = cardOf(match.moves.map((move, at) => scoreNear(match, move, match.positions[at])));
   const seat = match.players[0].level === undefined ? 1 : 2;
   const values = `Values for ${ofSeat(match.players, seat).name}, move by move: ${runs(valueLine(card, seat))}`;
   const lines = [...mistakeLines(match, card), values, ...accuracyLines(match, card)];
   return { lines, mistake: firstMistake(match, card)?.at ?? null };
 }
 
-/** Only what is known at once: nobody waits for a table after the game. `analyze --record` takes its time. */
-function scoreNear({ game, options }: Match, move: unknown, position: unknown): ScoredMove {
-  const { value, moves } = evaluateMoves({ game, options, position });
-  return scoreMove(game, move, { position, toMove: game.toMove(position), value, moves });
+/** One mark a move, as the seat sees it: + won, - lost, = drawn, ? not known. */
+export function valueLine(card: Scorecard, viewer: Seat): string {
+  return card.moves.map(({ seat, value }) => markFor(value, seat === viewer)).join(" ");
+}
+
+function markFor(value: Value | null, own: boolean): string {
+  if (value === null) return "?";
+  if (value.kind === "draw") return "=";
+  return (value.kind === "win") === own ? "+" : "-";
 }
 
 const mostMarks = 24;
@@ -54,8 +61,8 @@ function runs(marks: string): string {
 /** The first move by which a person gave something away; between two people the first of all. */
 function firstMistake(
   match: Match,
-  card: Scorecard,
-): { readonly at: number; readonly scored: ScoredMove } | undefined {
+  card: Scorecard<string>,
+): { readonly at: number; readonly scored: ScoredMove<string> } | undefined {
   const at = card.moves.findIndex(({ grade, seat }) => grade === "gave-away" && !isComputer(match, seat));
   const scored = card.moves[at];
   return scored === undefined ? undefined : { at, scored };
@@ -69,7 +76,7 @@ function accuracyLines(match: Match, { accuracy }: Scorecard): readonly string[]
   return parts.length === 0 ? ["No exact value is known here."] : [`Kept the result: ${parts.join(", ")}`];
 }
 
-function mistakeLines(match: Match, card: Scorecard): readonly string[] {
+function mistakeLines(match: Match, card: Scorecard<string>): readonly string[] {
   const found = firstMistake(match, card);
   const known = card.moves.some(({ seat, grade }) => grade === "kept" && !isComputer(match, seat));
   const nothing = hasComputer(match) ? "You gave nothing" : "Nobody gave anything";
@@ -78,8 +85,7 @@ function mistakeLines(match: Match, card: Scorecard): readonly string[] {
     return line === undefined ? [] : [line];
   }
   const { at, scored } = found;
-  const { game, positions } = match;
-  const better = scored.best.slice(0, 3).map((move) => game.formatMove(positions[at], move));
+  const better = scored.best.slice(0, 3);
   const was = scored.before?.kind === "win" ? "the win" : "the draw";
   return [
     `First mistake: move ${at + 1} of ${ofSeat(match.players, scored.seat).name}, ${moveName(match, at)}, gave ${was} away; ${better.join(" or ")} kept it.`,

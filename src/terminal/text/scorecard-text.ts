@@ -1,32 +1,31 @@
 /** A saved game with hindsight: each move's value, the first mistake, and how well each player did. */
 
-import type { Value } from "../../core/analysis.ts";
-import { type Match, moveName } from "../../core/match.ts";
-import { ofSeat, type Seat } from "../../core/seat.ts";
-import { type Scorecard, type ScoredMove, scorecard } from "../../players/scorecard.ts";
+import type { Match } from "../../core/match.ts";
+import { ofSeat } from "../../core/seat.ts";
+import type { Scorecard, ScoredMove } from "../../players/scorecard.ts";
 import { accuracyLines, mistakeLine } from "../../players/scorecard-words.ts";
 import { markValue } from "../../words/values.ts";
 import type { Host } from "../host.ts";
+import { valueLine } from "./after-game.ts";
 import { styleFor } from "./style.ts";
 import { formatTable } from "./text-table.ts";
 import { paint } from "./value-text.ts";
 
-export function scorecardMessage(match: Match) {
+export function scorecardMessage(match: Match, card: Scorecard<string>) {
   const { game, id, options, first, players } = match;
-  const card = cardOf(match);
   return {
     id,
     game: game.id,
     options,
     first,
     players,
-    moves: card.moves.map((scored, at) => ({
-      seat: scored.seat,
-      move: moveName(match, at),
-      before: scored.before,
-      value: scored.value,
-      verdict: scored.grade,
-      best: scored.best.map((move) => game.formatMove(match.positions[at], move)),
+    moves: card.moves.map(({ seat, move, before, value, grade, best }) => ({
+      seat,
+      move,
+      before,
+      value,
+      verdict: grade,
+      best,
     })),
     firstMistake: card.firstMistake,
     accuracy: card.accuracy,
@@ -34,18 +33,17 @@ export function scorecardMessage(match: Match) {
   };
 }
 
-export function scorecardLines(host: Host, match: Match): readonly string[] {
+export function scorecardLines(host: Host, match: Match, card: Scorecard<string>): readonly string[] {
   const style = styleFor(host);
-  const card = cardOf(match);
   const [header = "", ...rows] = formatTable(
     ["", "PLAYER", "MOVE", "VALUE", "", "BETTER"],
     card.moves.map((scored, index) => [
       `${index + 1}.`,
       ofSeat(match.players, scored.seat).name,
-      moveName(match, index),
+      scored.move,
       markValue(scored.value),
       gradeWords[scored.grade],
-      scored.grade === "gave-away" ? betterMoves(match, index, scored) : "",
+      scored.grade === "gave-away" ? betterMoves(scored) : "",
     ]),
   );
   return [
@@ -62,22 +60,7 @@ export function scorecardLines(host: Host, match: Match): readonly string[] {
 
 const gradeWords = { kept: "kept the result", "gave-away": "GAVE IT AWAY", unknown: "not known" } as const;
 
-function cardOf(match: Match): Scorecard {
-  return scorecard(match.game, match.options, match.positions, match.moves);
-}
-
-/** One mark a move, as the seat sees it: + won, - lost, = drawn, ? not known. */
-export function valueLine(card: Scorecard, viewer: Seat): string {
-  return card.moves.map(({ seat, value }) => markFor(value, seat === viewer)).join(" ");
-}
-
-function markFor(value: Value | null, own: boolean): string {
-  if (value === null) return "?";
-  if (value.kind === "draw") return "=";
-  return (value.kind === "win") === own ? "+" : "-";
-}
-
-function betterMoves({ game, positions }: Match, at: number, { best }: ScoredMove): string {
-  const names = best.slice(0, 3).map((move) => game.formatMove(positions[at], move));
-  return best.length > 3 ? `${names.join(", ")}, ...` : names.join(", ");
+function betterMoves({ best }: ScoredMove<string>): string {
+  const names = best.slice(0, 3).join(", ");
+  return best.length > 3 ? `${names}, ...` : names;
 }

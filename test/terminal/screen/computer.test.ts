@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Match } from "../../../src/core/match.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
-import { advise, type Question } from "../../../src/terminal/screen/advice.ts";
+import { askComputer } from "../../../src/terminal/screen/services.ts";
 import type { Effect, ScreenState, Step } from "../../../src/terminal/screen/state.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
 import { frameText, newGame, pressOne, tableState, typed } from "./helpers.ts";
@@ -14,8 +14,10 @@ function against(match: Match): Match {
   return { ...match, players, seed: 8 };
 }
 
+type Question = Extract<Effect, { readonly kind: "ask" }>;
+
 function isQuestion(effect: Effect): effect is Question {
-  return ["prepare", "think", "hint", "weigh", "consult", "review"].includes(effect.kind);
+  return effect.kind === "ask";
 }
 
 /** Carries out what the step asks of the players, until nothing more is asked. */
@@ -23,7 +25,7 @@ async function settled({ state, effects }: Step): Promise<ScreenState> {
   let now = state;
   const open = effects.filter(isQuestion);
   for (const question of open) {
-    const next = update(now, await advise(question));
+    const next = update(now, await askComputer(question));
     now = next.state;
     open.push(...next.effects.filter(isQuestion));
   }
@@ -50,7 +52,7 @@ describe("against a computer", () => {
 
   test("a move of the person asks for one of the computer, and nobody can move meanwhile", async () => {
     const asked = pressOne(start(), "return");
-    expect(asked.effects.map((effect) => effect.kind)).toEqual(["save", "think"]);
+    expect(asked.effects).toMatchObject([{ kind: "save" }, { kind: "ask", job: { kind: "choose" } }]);
     await expectFrame(asked.state, "computer-thinks");
     const meanwhile = pressOne(asked.state, "return");
     expect(matchOn(meanwhile.state).moves).toEqual([1]);
@@ -62,7 +64,7 @@ describe("against a computer", () => {
     const [question] = asked.effects.filter(isQuestion);
     if (question === undefined) throw new Error("Nothing was asked.");
     const back = pressOne(asked.state, "u").state;
-    expect(update(back, await advise(question)).state).toBe(back);
+    expect(update(back, await askComputer(question)).state).toBe(back);
   });
 
   test("undo takes back both plies, redo plays both again", async () => {

@@ -9,10 +9,9 @@ import { passingNotes, takenBackBetween } from "../../online/news.ts";
 import type { OnlinePlace } from "../../online/place.ts";
 import { inOrder, isSeen, type Seen } from "../../online/standing.ts";
 import { backText, staysLost } from "../../online/words.ts";
-import { advise } from "../advice.ts";
 import { noMemory } from "../menu/remember.ts";
 import { type Answers, runScreen } from "../run.ts";
-import type { Asking } from "../services.ts";
+import { type Asking, askComputer } from "../services.ts";
 import type { OnlineScene, ScreenEvent } from "../state.ts";
 import { questionsOf } from "../table/follow-up.ts";
 import { openOnline } from "./table.ts";
@@ -77,7 +76,7 @@ class OnlineServices implements Answers {
   }
 
   answer(effect: Asking): ScreenEvent | Promise<ScreenEvent> | undefined {
-    if (effect.kind === "review") return advise(effect);
+    if (effect.kind === "ask") return askComputer(effect);
     if (effect.kind === "act") this.#place.perform(effect.act);
     return undefined;
   }

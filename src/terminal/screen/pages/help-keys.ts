@@ -1,6 +1,7 @@
 /** The keys for help at the table: a hint, the values of all moves, an offer to a computer, the way back to a mistake. */
 
 import { isComputer, seatToMove } from "../../../core/match.ts";
+import { toRecord } from "../../../core/record.ts";
 import { otherSeat } from "../../../core/seat.ts";
 import { canMove } from "../../online/standing.ts";
 import { type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
@@ -15,17 +16,19 @@ export function isHeld(scene: TableScene): boolean {
 }
 
 export function askHint(state: ScreenState, scene: TableScene): Step {
-  if (scene.match.outcome !== null || isThinking(scene)) return step(state);
-  return step(state, { kind: "hint", match: scene.match, asked: scene.asked });
+  const { match, asked } = scene;
+  if (match.outcome !== null || isThinking(scene)) return step(state);
+  return step(state, { kind: "ask", match, job: { kind: "hint", record: toRecord(match), asked } });
 }
 
 /** Off by default; each turn in which the values are shown counts as a hint. */
 export function toggleValues(state: ScreenState, scene: TableScene): Step {
-  if (scene.match.outcome !== null) return step(state);
-  const weighing = !scene.weighing;
-  const next = { ...scene, weighing, values: null, said: weighing ? "" : "The values are hidden." };
-  return weighing && !isThinking(scene)
-    ? show(state, next, { kind: "weigh", match: scene.match })
+  const { match } = scene;
+  if (match.outcome !== null) return step(state);
+  const valuesShown = !scene.valuesShown;
+  const next = { ...scene, valuesShown, values: null, said: valuesShown ? "" : "The values are hidden." };
+  return valuesShown && !isThinking(scene)
+    ? show(state, next, { kind: "ask", match, job: { kind: "evaluate", record: toRecord(match) } })
     : show(state, next);
 }
 

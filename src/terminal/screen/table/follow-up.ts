@@ -1,6 +1,8 @@
-/** What the table asks of the players and the solver whenever its match has changed. */
+/** What the table asks of the advisor whenever its match has changed. */
 
-import { hasComputer, isComputer, seatToMove } from "../../../core/match.ts";
+import { hasComputer, isComputer, type Match, seatToMove } from "../../../core/match.ts";
+import { toRecord } from "../../../core/record.ts";
+import type { Job } from "../../../players/job.ts";
 import type { Effect, Scene, ScreenState, Step, TableScene } from "../state.ts";
 
 /** The step, with the questions that follow from where it has led. */
@@ -13,13 +15,21 @@ export function attend(before: ScreenState, next: Step): Step {
 }
 
 export function questionsOf(table: TableScene): readonly Effect[] {
-  const { match, online, replay, weighing } = table;
+  const { match, online, replay, valuesShown } = table;
   if (replay) return [];
-  if (match.outcome !== null) return match.moves.length === 0 ? [] : [{ kind: "review", match }];
+  if (match.outcome !== null)
+    return match.moves.length === 0
+      ? []
+      : ask(match, { kind: "review", record: toRecord(match), quick: true });
   if (online !== null) return [];
-  if (isComputer(match, seatToMove(match))) return [{ kind: "think", match }];
-  if (weighing) return [{ kind: "weigh", match }];
-  return hasComputer(match) && match.moves.length === 0 ? [{ kind: "prepare", match }] : [];
+  if (isComputer(match, seatToMove(match))) return ask(match, { kind: "choose", record: toRecord(match) });
+  if (valuesShown) return ask(match, { kind: "evaluate", record: toRecord(match) });
+  if (!hasComputer(match) || match.moves.length > 0) return [];
+  return ask(match, { kind: "warm-up", record: toRecord(match) });
+}
+
+function ask(match: Match, job: Job): readonly Effect[] {
+  return [{ kind: "ask", match, job }];
 }
 
 /** The table on the screen, also behind a page that is being read. */

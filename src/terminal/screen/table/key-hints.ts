@@ -35,7 +35,7 @@ function playingHints(scene: TableScene, size: Size): readonly KeyHint[] {
     hint("Enter", "play"),
     ...turnBack(scene),
     hint("i", "hint"),
-    hint("v", scene.weighing ? "hide values" : "values"),
+    hint("v", scene.valuesShown ? "hide values" : "values"),
     ...(match.moves.length > 0 ? [hint("b", "look back")] : []),
     hint("r", "rules"),
     hint("q", "quit"),

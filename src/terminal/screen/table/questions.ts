@@ -1,7 +1,9 @@
 /** Questions that stop the game until they are answered: giving up, a draw, offering one to a computer, leaving. */
 
 import { agreeDraw, resign, seatToMove } from "../../../core/match.ts";
+import { toRecord } from "../../../core/record.ts";
 import { ofSeat, otherSeat } from "../../../core/seat.ts";
+import type { Job } from "../../../players/job.ts";
 import { onlineQuestion } from "../online/words.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { withMatch } from "./table.ts";
@@ -47,6 +49,8 @@ function resignOnline(state: ScreenState, scene: TableScene): Step {
 
 /** A computer answers the offer by itself. */
 function offered(state: ScreenState, scene: TableScene): Step {
+  const { match } = scene;
   const said = "You offer a draw.";
-  return show(state, { ...scene, question: null, said }, { kind: "consult", match: scene.match });
+  const job: Job = { kind: "answer-draw", record: toRecord(match), seat: otherSeat(seatToMove(match)) };
+  return show(state, { ...scene, question: null, said }, { kind: "ask", match, job });
 }

@@ -23,7 +23,7 @@ export function openTable(match: Match, notes: readonly string[]): TableScene {
     said: "",
     notes,
     ...unhelped,
-    weighing: false,
+    valuesShown: false,
   };
 }
 

@@ -1,0 +1,13 @@
+/** The advisor in this process: loaded with the first job. Long work comes in slices, so that keys are heard meanwhile. */
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Game } from "../core/game.ts";
+import type { Answer, Job, JobKind } from "../players/job.ts";
+
+export async function askAdvisor<K extends JobKind>(game: Game, job: Job<K>): Promise<Answer<K>> {
+  const { advise, warmUpFor } = await import("../players/advise.ts");
+  for (const _progress of warmUpFor([game], job)) await nextTurn();
+  const result = advise([game], job);
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
