@@ -48,8 +48,8 @@ export const threeHeaps: Game<HeapPosition, HeapMove, HeapOptions> = {
   title: "Three Heaps",
   summary: "Take as many as you like from one heap; whoever takes the last thing wins.",
   options: { largest: { kind: "number", default: 5, min: 3, max: 20, help: "the size of the largest heap" } },
-  seats: ["Player 1", "Player 2"],
-  page: {
+  seatNames: ["Player 1", "Player 2"],
+  rulesPage: {
     goal: "Take the last thing.",
     rules: ["Take one or more things from one heap.", "Whoever takes the last thing of all wins."],
     rulings: [],
@@ -90,10 +90,10 @@ export const threeHeaps: Game<HeapPosition, HeapMove, HeapOptions> = {
         } as const;
       }).reverse(),
     })),
-  selects: ({ heaps }, { heap, count }) =>
+  cellsOfMove: ({ heaps }, { heap, count }) =>
     Array.from({ length: count }, (_, index) => `${letters[heap]}${(heaps[heap] ?? 0) - index}`),
   goal: () => "Your goal is to take the last thing.",
-  tell: (_position, { heap, count }, speaker) => [
+  describeMove: (_position, { heap, count }, speaker) => [
     `${speaker.name} takes ${count} from heap ${letters[heap]}.`,
   ],
 };

@@ -55,7 +55,7 @@ export function addRulesPages(server: McpServer, desk: Desk): void {
 
 /** What the solver knows of the game belongs to the analysis, and is left out with it. */
 function rulesMessage(game: Game, { analysis }: Desk): RulesMessage {
-  const { goal, rules, rulings } = game.page;
+  const { goal, rules, rulings } = game.rulesPage;
   const page = { game: game.id, title: game.title, goal, rules: [...rules], rulings: [...rulings] };
   return analysis ? { ...page, known: [...whatIsKnown(game)] } : page;
 }

@@ -42,7 +42,7 @@ export function seatNames(match: Match): Pair<string> {
   const name = (seat: Seat) => {
     const { level } = ofSeat(match.players, seat);
     const who = level === undefined ? "you" : `computer, ${level}`;
-    return alone ? `${ofSeat(match.game.seats, seat)} (${who})` : ofSeat(match.game.seats, seat);
+    return alone ? `${ofSeat(match.game.seatNames, seat)} (${who})` : ofSeat(match.game.seatNames, seat);
   };
   return [name(1), name(2)];
 }
@@ -53,7 +53,7 @@ function historyOf(match: Match): StateMessage["history"] {
   return moves.map((move, index) => {
     const before = positions[index];
     const seat = game.toMove(before);
-    const told = game.tell(before, move, { name: ofSeat(names, seat), person: false });
+    const told = game.describeMove(before, move, { name: ofSeat(names, seat), person: false });
     return { ply: index + 1, seat, move: moveName(match, index), text: told.join(" ") };
   });
 }

@@ -31,8 +31,8 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   readonly summary: string;
   readonly options: OptionSpecs<O>;
   /** What the book calls the two players. */
-  readonly seats: Pair<string>;
-  readonly page: RulesPage;
+  readonly seatNames: Pair<string>;
+  readonly rulesPage: RulesPage;
 
   start(options: O, first: Seat): P;
   /** Who is to move; in a finished position, who would be. */
@@ -53,11 +53,11 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
 
   board(position: P): Board;
   /** The ids of the cells that the move takes hold of. */
-  selects(position: P, move: M): readonly string[];
+  cellsOfMove(position: P, move: M): readonly string[];
   /** What the seat is after, as a sentence to its player. */
   goal(seat: Seat, position: P): string;
   /** The move in words. */
-  tell(position: P, move: M, speaker: Speaker): readonly string[];
+  describeMove(position: P, move: M, speaker: Speaker): readonly string[];
 
   /** The book's own conversation; without it a plain one is made from the board. */
   readonly dialogue?: Dialogue<P, M>;

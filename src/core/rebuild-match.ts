@@ -22,7 +22,7 @@ export function rebuildMatch(
   const setup = setUp(game.value, { options, from, first });
   if (!setup.ok) return setup;
   const { id, seed, startedAt, series } = record;
-  const [one, two] = game.value.seats;
+  const [one, two] = game.value.seatNames;
   const players = [named(record.players[0], one), named(record.players[1], two)] as const;
   const line = playLine(game.value, setup.value.start, record.moves);
   if (!line.ok) return { ok: false, problem: inRecord(line.problem, form) };

@@ -23,7 +23,7 @@ export function judge(puzzle: Puzzle, move: unknown): PuzzleResult {
 
 /** What is to be found: "Player 1 to move and win in 5 moves." */
 export function taskOf({ game, position, value }: Puzzle): string {
-  const mover = ofSeat(game.seats, game.toMove(position));
+  const mover = ofSeat(game.seatNames, game.toMove(position));
   if (value.kind === "draw") return `${mover} to move. One move holds the draw; every other loses.`;
   if (value.plies === 1) return `${mover} to move and win at once.`;
   return `${mover} to move. One move wins${inMoves(value)}; no other does.`;
@@ -32,7 +32,7 @@ export function taskOf({ game, position, value }: Puzzle): string {
 /** A nudge that does not name the move: how many moves there are, and what the first place of the right one is. */
 export function puzzleHint({ game, position, answer, value }: Puzzle): string {
   const legal = game.moves(position).length;
-  const cell = game.selects(position, answer)[0] ?? "";
+  const cell = game.cellsOfMove(position, answer)[0] ?? "";
   const spoken = cellsOf(game.board(position)).find(({ id }) => id === cell)?.spoken ?? cell;
   const aim =
     value.kind === "draw" ? "Look for what the other threatens" : "Look at what each move leaves the other";
@@ -51,7 +51,7 @@ function refutation(puzzle: Puzzle, move: unknown): string {
   const { game, options, position } = puzzle;
   const after = game.play(position, move);
   const name = game.formatMove(position, move);
-  const other = ofSeat(game.seats, otherSeat(game.toMove(position)));
+  const other = ofSeat(game.seatNames, otherSeat(game.toMove(position)));
   const situation = { game, options, position: after };
   const evaluations = evaluateMoves(situation);
   const [reply] = bestMoves(situation, evaluations);

@@ -5,7 +5,7 @@ import { describeDefault, type NumberOption, type OptionSpec } from "../core/opt
 
 export function gameAsJson(game: Game) {
   const options = Object.entries(game.options).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
-  return { id: game.id, title: game.title, summary: game.summary, seats: game.seats, options };
+  return { id: game.id, title: game.title, summary: game.summary, seats: game.seatNames, options };
 }
 
 function optionAsJson(spec: OptionSpec) {

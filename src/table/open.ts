@@ -68,7 +68,7 @@ function openNewMatch(host: OpeningHost, request: MatchRequest): Result<Match> {
 }
 
 function playersFor({ game, names, computer }: MatchRequest, random: Random): Pair<Player> {
-  const [one, two] = names ?? game.seats;
+  const [one, two] = names ?? game.seatNames;
   const people = [{ name: one }, { name: two }] as const;
   if (computer === undefined) return people;
   const seat = otherSeat(computer.seat === "random" ? tossCoin(random) : computer.seat);

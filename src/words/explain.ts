@@ -18,7 +18,7 @@ export function winningMove<P, M>({ value, moves }: Analysis<P, M>): MoveAnalysi
 
 function explainGenerally<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): string {
   const { value, canWin, toMove } = analysis;
-  const [mover, other] = [ofSeat(game.seats, toMove), ofSeat(game.seats, otherSeat(toMove))];
+  const [mover, other] = [ofSeat(game.seatNames, toMove), ofSeat(game.seatNames, otherSeat(toMove))];
   if (analysis.over) return "The game is over.";
   if (canWin[0] === false && canWin[1] === false) return "Neither player can win any more.";
   if (value === null) return "There are too many positions ahead to find an exact value.";

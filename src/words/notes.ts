@@ -35,6 +35,6 @@ function seriesNotes({ series, players }: Match): readonly string[] {
 
 export function seatNotes(match: Match, drawn: boolean): readonly string[] {
   const person = match.players.findIndex((player) => player.level === undefined);
-  const seat = match.game.seats[person];
+  const seat = match.game.seatNames[person];
   return drawn && seat !== undefined ? [`The seats were drawn: you are ${seat}.`] : [];
 }

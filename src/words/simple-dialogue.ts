@@ -23,7 +23,7 @@ function simpleDialogue<P, M>(game: Game<P, M>): Dialogue<P, M> {
       read: (text) => readMove(game, position, text),
     }),
     moved: (before, move, after, table) => [
-      ...game.tell(before, move, ofSeat(table, game.toMove(before))),
+      ...game.describeMove(before, move, ofSeat(table, game.toMove(before))),
       "",
       ...standing(after),
     ],

@@ -89,7 +89,7 @@ describe.each(samples())("$name", ({ game, setup }) => {
       const board = game.board(position);
       for (const move of game.moves(position).slice(0, 8)) {
         const changed = changedCells(board, game.board(game.play(position, move))).map((cell) => cell.id);
-        const selected = game.selects(position, move);
+        const selected = game.cellsOfMove(position, move);
         expect(selected.length).toBeGreaterThan(0);
         expect(changed).toEqual(expect.arrayContaining([...selected]));
       }
@@ -111,7 +111,7 @@ describe.each(samples())("$name", ({ game, setup }) => {
       const question = dialogue.ask(position);
       expect(question.prompt).toMatch(/: $/);
       expect(question.read("no such move").kind).toBe("bad");
-      expect(game.tell(position, move, table[0]).length).toBeGreaterThan(0);
+      expect(game.describeMove(position, move, table[0]).length).toBeGreaterThan(0);
       expect(dialogue.moved(position, move, game.play(position, move), table).length).toBeGreaterThan(0);
     }
   });
@@ -119,9 +119,9 @@ describe.each(samples())("$name", ({ game, setup }) => {
 
 describe.each(everyGame)("$id", (game) => {
   test("has a page with a goal and rules, and two different seats", () => {
-    expect(game.page.goal).not.toBe("");
-    expect(game.page.rules.length).toBeGreaterThan(0);
-    expect(game.seats[0]).not.toBe(game.seats[1]);
+    expect(game.rulesPage.goal).not.toBe("");
+    expect(game.rulesPage.rules.length).toBeGreaterThan(0);
+    expect(game.seatNames[0]).not.toBe(game.seatNames[1]);
   });
 
   test("refuses junk as a key, and unknown options, with a sentence", () => {

@@ -70,8 +70,8 @@ function ringGame(
     id: "ring",
     title: "Ring",
     summary: "",
-    seats: ["Player 1", "Player 2"],
-    page: { goal: "", rules: [], rulings: [] },
+    seatNames: ["Player 1", "Player 2"],
+    rulesPage: { goal: "", rules: [], rulings: [] },
     options: {},
     start: (_options, first) => ({ square: 0, mover: first }),
     toMove: ({ mover }) => mover,
@@ -83,9 +83,9 @@ function ringGame(
     formatMove: (_position, step) => String(step),
     parseMove: (_position, text) => ({ ok: true, value: Number(text) }),
     board: () => [],
-    selects: () => [],
+    cellsOfMove: () => [],
     goal: () => "",
-    tell: () => [],
+    describeMove: () => [],
   };
 }
 

@@ -82,7 +82,7 @@ function open(game: Game, random: Random, seed: number): Reply {
   const dealt = dealStart(game, {}, random);
   const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
   if (!setup.ok) throw new Error(setup.problem.message);
-  const [one, two] = game.seats;
+  const [one, two] = game.seatNames;
   const details = {
     id: "fuzz",
     players: [{ name: one }, { name: two }],

@@ -96,11 +96,11 @@ describe("games and rules", () => {
 
   test.each(games)("rules $id", async (game) => {
     const { out } = await run(["rules", game.id]);
-    for (const part of [game.title, game.page.goal, ...game.page.rules, ...game.page.rulings])
+    for (const part of [game.title, game.rulesPage.goal, ...game.rulesPage.rules, ...game.rulesPage.rulings])
       expect(out).toContain(part);
     expect(JSON.parse((await run(["rules", game.id, "--json"])).out)).toMatchObject({
       id: game.id,
-      ...game.page,
+      ...game.rulesPage,
     });
   });
 });

@@ -15,7 +15,7 @@ function target(page: Page, move: string) {
 
 async function expectEnd(page: Page, { game, moves, winner }: Line): Promise<void> {
   const head = await page.locator(".status-head").innerText();
-  const name = winner === null ? "" : ofSeat(game.seats, winner);
+  const name = winner === null ? "" : ofSeat(game.seatNames, winner);
   expect(head).toContain(name);
   expect(await page.locator(".seat[data-lit=true]").innerText()).toContain("won");
   expect(await page.locator(".entry-move").allInnerTexts()).toEqual(["–", ...moves]);

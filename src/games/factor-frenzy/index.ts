@@ -2,7 +2,7 @@ import type { Game } from "../../core/game.ts";
 import { explain } from "./explain.ts";
 import { family } from "./family.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
-import { page } from "./page.ts";
+import { rulesPage } from "./page.ts";
 import {
   type FrenzyMove,
   type FrenzyOptions,
@@ -13,7 +13,7 @@ import {
   positions,
   start,
 } from "./rules.ts";
-import { board, dialogue, goal, selects, tell } from "./words.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal } from "./words.ts";
 
 const workedGameNote =
   "The book's worked game miscounts a few factors and multiples; here only division without remainder decides.";
@@ -32,8 +32,8 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
       help: "the largest number of the pool, which starts at 2",
     },
   },
-  seats: ["Player 1", "Player 2"],
-  page,
+  seatNames: ["Player 1", "Player 2"],
+  rulesPage,
   start,
   toMove: (position) => position.mover,
   moves,
@@ -44,9 +44,9 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
   formatMove,
   parseMove,
   board,
-  selects,
+  cellsOfMove,
   goal,
-  tell,
+  describeMove,
   dialogue,
   notes: (_position, opening) => (opening ? [workedGameNote] : []),
   puzzles: [{ max: 10 }, { max: 12 }, { max: 14 }, { max: 16 }],

@@ -1,6 +1,6 @@
 import type { RulesPage } from "../../core/game.ts";
 
-export const page: RulesPage = {
+export const rulesPage: RulesPage = {
   goal: "Leave your opponent without a number to take.",
   rules: [
     "The numbers 2 to 10 lie in a pool that both players share.",

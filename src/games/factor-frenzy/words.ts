@@ -28,7 +28,7 @@ function stateOf(
   return last !== null && areRelated(number, last) ? "barred" : "here";
 }
 
-export function selects(_position: FrenzyPosition, move: FrenzyMove): readonly string[] {
+export function cellsOfMove(_position: FrenzyPosition, move: FrenzyMove): readonly string[] {
   return [String(move)];
 }
 
@@ -36,7 +36,11 @@ export function goal(): string {
   return "Your goal is to leave the other player no number to take.";
 }
 
-export function tell(_position: FrenzyPosition, move: FrenzyMove, speaker: Speaker): readonly string[] {
+export function describeMove(
+  _position: FrenzyPosition,
+  move: FrenzyMove,
+  speaker: Speaker,
+): readonly string[] {
   return [`${speaker.name} selected ${move}.`];
 }
 
@@ -67,7 +71,7 @@ export const dialogue: Dialogue<FrenzyPosition, FrenzyMove> = {
     prompt: "Enter your selection: ",
     read: (text) => readMove({ parseMove }, position, text),
   }),
-  moved: (before, move, _after, table) => tell(before, move, ofSeat(table, before.mover)),
+  moved: (before, move, _after, table) => describeMove(before, move, ofSeat(table, before.mover)),
   ending: (position, table) => {
     const loser = ofSeat(table, position.mover);
     const stuck = loser.person

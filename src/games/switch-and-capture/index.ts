@@ -3,7 +3,7 @@ import { onOff, switchesOption } from "../rows/row.ts";
 import { explain } from "./explain.ts";
 import { family } from "./family.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
-import { page } from "./page.ts";
+import { rulesPage } from "./page.ts";
 import {
   type CaptureMove,
   type CaptureOptions,
@@ -16,7 +16,7 @@ import {
   readings,
   start,
 } from "./rules.ts";
-import { board, dialogue, goal, selects, tell } from "./words.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal } from "./words.ts";
 
 const readingNotes: Readonly<Record<Reading, string>> = {
   rules:
@@ -47,8 +47,8 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
       help: "the row to start from, 1 for ON and 0 for OFF",
     },
   },
-  seats: ["Player A", "Player B"],
-  page,
+  seatNames: ["Player A", "Player B"],
+  rulesPage,
   start,
   toMove: (position) => position.mover,
   moves,
@@ -59,9 +59,9 @@ export const switchAndCapture: Game<CapturePosition, CaptureMove, CaptureOptions
   formatMove,
   parseMove,
   board,
-  selects,
+  cellsOfMove,
   goal,
-  tell,
+  describeMove,
   dialogue,
   notes: ({ reading }, opening) => (opening ? [readingNotes[reading]] : []),
   puzzles: [{ switches: 7 }, { switches: 9 }, { switches: 11 }, { switches: 12 }],

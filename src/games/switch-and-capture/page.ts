@@ -1,6 +1,6 @@
 import type { RulesPage } from "../../core/game.ts";
 
-export const page: RulesPage = {
+export const rulesPage: RulesPage = {
   goal: "Be the last who can still turn a switch ON.",
   rules: [
     "Ten switches, numbered 1 to 10, stand in a row. At the start all of them are OFF.",

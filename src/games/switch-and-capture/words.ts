@@ -16,7 +16,7 @@ export function board({ switches, row }: CapturePosition): Board {
   ]);
 }
 
-export function selects(_position: CapturePosition, move: CaptureMove): readonly string[] {
+export function cellsOfMove(_position: CapturePosition, move: CaptureMove): readonly string[] {
   return [String(move)];
 }
 
@@ -24,7 +24,11 @@ export function goal(): string {
   return "Your goal is to leave the other player no switch to turn ON.";
 }
 
-export function tell(position: CapturePosition, move: CaptureMove, speaker: Speaker): readonly string[] {
+export function describeMove(
+  position: CapturePosition,
+  move: CaptureMove,
+  speaker: Speaker,
+): readonly string[] {
   const affected = labelsIn(toggled(position.switches, position.reading, move)).filter(
     (label) => label !== move,
   );
@@ -59,7 +63,7 @@ export const dialogue: Dialogue<CapturePosition, CaptureMove> = {
     read: (text) => readMove({ parseMove }, position, text, "Invalid choice. "),
   }),
   moved: (before, move, after, table) => [
-    ...tell(before, move, ofSeat(table, before.mover)),
+    ...describeMove(before, move, ofSeat(table, before.mover)),
     "",
     "Current Switch States:",
     states(after),

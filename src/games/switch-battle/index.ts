@@ -4,7 +4,7 @@ import { flipFamily } from "../rows/family.ts";
 import { formatFlip } from "../rows/flips.ts";
 import { onOff, switchesOption } from "../rows/row.ts";
 import { fromKey, key, parseMove } from "./notation.ts";
-import { page } from "./page.ts";
+import { rulesPage } from "./page.ts";
 import {
   type BattleMove,
   type BattleOptions,
@@ -15,7 +15,7 @@ import {
   positions,
   start,
 } from "./rules.ts";
-import { board, dialogue, goal, selects, tell } from "./words.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal } from "./words.ts";
 
 export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
   id: "switch-battle",
@@ -33,8 +33,8 @@ export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
       help: "the row to start from, of 0 and 1",
     },
   },
-  seats: ["Player 1", "Player 2"],
-  page,
+  seatNames: ["Player 1", "Player 2"],
+  rulesPage,
   start,
   toMove: (position) => position.mover,
   moves,
@@ -45,9 +45,9 @@ export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
   formatMove: (_position, move) => formatFlip(move),
   parseMove,
   board,
-  selects,
+  cellsOfMove,
   goal,
-  tell,
+  describeMove,
   dialogue,
   puzzles: [{ switches: 3 }, { switches: 7 }, { switches: 10 }],
   positions,

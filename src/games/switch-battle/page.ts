@@ -1,6 +1,6 @@
 import type { RulesPage } from "../../core/game.ts";
 
-export const page: RulesPage = {
+export const rulesPage: RulesPage = {
   goal: "Make the change that turns the whole row to 1.",
   rules: [
     "Seven switches stand in a row. At the start all of them show 0.",

@@ -15,7 +15,7 @@ export function board({ switches, row }: BattlePosition): Board {
   ]);
 }
 
-export function selects(_position: BattlePosition, move: BattleMove): readonly string[] {
+export function cellsOfMove(_position: BattlePosition, move: BattleMove): readonly string[] {
   return labelsIn(move).map(String);
 }
 
@@ -23,7 +23,11 @@ export function goal(): string {
   return "Your goal is to turn the last switches to 1.";
 }
 
-export function tell(_position: BattlePosition, move: BattleMove, speaker: Speaker): readonly string[] {
+export function describeMove(
+  _position: BattlePosition,
+  move: BattleMove,
+  speaker: Speaker,
+): readonly string[] {
   return [`${subject(speaker)} flipped ${nameFlip(move)}.`];
 }
 
@@ -40,7 +44,7 @@ export const dialogue: Dialogue<BattlePosition, BattleMove> = {
     read: (text) => answerFlip(text, switches),
   }),
   moved: (before, move, after, table) => [
-    ...tell(before, move, ofSeat(table, before.mover)),
+    ...describeMove(before, move, ofSeat(table, before.mover)),
     `New State: ${states(after)}`,
   ],
   ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],

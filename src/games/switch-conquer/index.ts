@@ -4,7 +4,7 @@ import { formatFlip } from "../rows/flips.ts";
 import { switchesOption } from "../rows/row.ts";
 import { explain } from "./explain.ts";
 import { bitsOfKey, fromKey, key, letterKey, parseMove, rowOfKey } from "./notation.ts";
-import { page } from "./page.ts";
+import { rulesPage } from "./page.ts";
 import {
   type ConquerMove,
   type ConquerOptions,
@@ -16,7 +16,7 @@ import {
   positions,
   start,
 } from "./rules.ts";
-import { board, dialogue, goal, notes, selects, tell } from "./words.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, notes } from "./words.ts";
 
 export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> = {
   id: "switch-conquer",
@@ -34,8 +34,8 @@ export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> =
       help: "the row to start from, of A and B",
     },
   },
-  seats: ["Player 1", "Player 2"],
-  page,
+  seatNames: ["Player 1", "Player 2"],
+  rulesPage,
   start,
   toMove: (position) => position.mover,
   moves,
@@ -46,9 +46,9 @@ export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> =
   formatMove: (_position, move) => formatFlip(move),
   parseMove,
   board,
-  selects,
+  cellsOfMove,
   goal,
-  tell,
+  describeMove,
   dialogue,
   notes,
   puzzles: [{ switches: 3 }, { switches: 6 }, { switches: 8 }],

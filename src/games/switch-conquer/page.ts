@@ -1,6 +1,6 @@
 import type { RulesPage } from "../../core/game.ts";
 
-export const page: RulesPage = {
+export const rulesPage: RulesPage = {
   goal: "Set all switches to your own letter: A for player 1, B for player 2.",
   rules: [
     "Four switches stand in a row, each showing A or B. The start is random.",

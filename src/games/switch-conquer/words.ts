@@ -16,7 +16,7 @@ export function board({ switches, row }: ConquerPosition): Board {
   ]);
 }
 
-export function selects(_position: ConquerPosition, move: ConquerMove): readonly string[] {
+export function cellsOfMove(_position: ConquerPosition, move: ConquerMove): readonly string[] {
   return labelsIn(move).map(String);
 }
 
@@ -24,7 +24,11 @@ export function goal(seat: Seat): string {
   return `Your goal is to set all switches to '${letterOf(seat)}'.`;
 }
 
-export function tell(_position: ConquerPosition, move: ConquerMove, speaker: Speaker): readonly string[] {
+export function describeMove(
+  _position: ConquerPosition,
+  move: ConquerMove,
+  speaker: Speaker,
+): readonly string[] {
   return [`${subject(speaker)} flipped ${nameFlip(move)}.`];
 }
 
@@ -90,7 +94,7 @@ export const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
     const mover = ofSeat(table, before.mover);
     const told = mover.person
       ? ["", "Switches after your turn:"]
-      : [...tell(before, move, mover), `Switches after ${mover.name}'s turn:`];
+      : [...describeMove(before, move, mover), `Switches after ${mover.name}'s turn:`];
     const passing = after.won
       ? []
       : ["", `No winner yet. Passing turn to ${ofSeat(table, after.mover).name}.`];

@@ -2,7 +2,7 @@ import type { Game } from "../../core/game.ts";
 import { explain } from "./explain.ts";
 import { family } from "./family.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
-import { page } from "./page.ts";
+import { rulesPage } from "./page.ts";
 import {
   moves,
   outcome,
@@ -13,7 +13,7 @@ import {
   type TowerOptions,
   type TowerPosition,
 } from "./rules.ts";
-import { board, dialogue, goal, selects, tell } from "./words.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal } from "./words.ts";
 
 export const towerSwitch: Game<TowerPosition, TowerMove, TowerOptions> = {
   id: "tower-switch",
@@ -29,8 +29,8 @@ export const towerSwitch: Game<TowerPosition, TowerMove, TowerOptions> = {
       help: "how many blocks the tower has",
     },
   },
-  seats: ["Player 1", "Player 2"],
-  page,
+  seatNames: ["Player 1", "Player 2"],
+  rulesPage,
   start,
   toMove: (position) => position.mover,
   moves,
@@ -41,9 +41,9 @@ export const towerSwitch: Game<TowerPosition, TowerMove, TowerOptions> = {
   formatMove,
   parseMove,
   board,
-  selects,
+  cellsOfMove,
   goal,
-  tell,
+  describeMove,
   dialogue,
   puzzles: [{ blocks: 10 }, { blocks: 17 }, { blocks: 26 }],
   positions,

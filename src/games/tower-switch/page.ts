@@ -1,6 +1,6 @@
 import type { RulesPage } from "../../core/game.ts";
 
-export const page: RulesPage = {
+export const rulesPage: RulesPage = {
   goal: "Remove the last block of the tower.",
   rules: [
     "Ten blocks stand on top of each other, numbered from 1 at the top to 10 at the bottom.",

@@ -24,7 +24,7 @@ export function board(position: TowerPosition): Board {
   return [{ shape: "stack", title: "Tower", cells }];
 }
 
-export function selects(position: TowerPosition, move: TowerMove): readonly string[] {
+export function cellsOfMove(position: TowerPosition, move: TowerMove): readonly string[] {
   return levels(position).slice(0, move).map(String);
 }
 
@@ -32,8 +32,8 @@ export function goal(): string {
   return "Your goal is to remove the last block.";
 }
 
-export function tell(position: TowerPosition, move: TowerMove, speaker: Speaker): readonly string[] {
-  const taken = selects(position, move);
+export function describeMove(position: TowerPosition, move: TowerMove, speaker: Speaker): readonly string[] {
+  const taken = cellsOfMove(position, move);
   return [`${speaker.name} removes ${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}.`];
 }
 
@@ -49,7 +49,7 @@ export const dialogue: Dialogue<TowerPosition, TowerMove> = {
     read: (text) => readMove({ parseMove }, position, text, "Invalid move. "),
   }),
   moved: (before, move, after, table) => [
-    ...tell(before, move, ofSeat(table, before.mover)),
+    ...describeMove(before, move, ofSeat(table, before.mover)),
     `Updated Tower Levels: ${shortList(levels(after))}`,
   ],
   ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],

@@ -126,7 +126,7 @@ function change(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
 
 function seated(online: OnlineMatch, seat: Seat, name: string): OnlineMatch {
   const { match, taken } = online;
-  const player = { name: name === "" ? (match.game.seats[seat - 1] ?? "") : name };
+  const player = { name: name === "" ? (match.game.seatNames[seat - 1] ?? "") : name };
   return {
     ...online,
     taken: withSeat(taken, seat, true),

@@ -67,7 +67,7 @@ function openGame(
 ): Result<OpenedGame> {
   const game = findGame(games, request.game);
   if (!game.ok) return game;
-  const [one, two] = game.value.seats;
+  const [one, two] = game.value.seatNames;
   const other = request.vs === undefined ? "" : "Computer";
   const own = request.name ?? "";
   const [first = "", second = ""] = seat === 1 ? [own, other] : [other, own];
@@ -102,7 +102,7 @@ function openAfter(
 
 function swapped(match: Match): Match {
   const [one, two] = match.players;
-  const [nameOne, nameTwo] = match.game.seats;
+  const [nameOne, nameTwo] = match.game.seatNames;
   const players = [reseated(two, nameTwo, nameOne), reseated(one, nameOne, nameTwo)] as const;
   return { ...match, first: otherSeat(match.first), players };
 }

@@ -62,11 +62,11 @@ function readPlace(host: Host, id: string | undefined, flags: AnalyzeFlags): Res
 function analysisLines(host: Host, { game, setup, position }: Place): readonly string[] {
   const style = styleFor(host);
   const analysis = analyzePosition(game, position, setup.options);
-  const mover = ofSeat(game.seats, analysis.toMove);
+  const mover = ofSeat(game.seatNames, analysis.toMove);
   const standing = dialogueOf(game).standing(position);
   if (analysis.over) {
     const { winner } = analysis;
-    const ending = winner === null ? drawnLine("finished") : `${ofSeat(game.seats, winner)} has won.`;
+    const ending = winner === null ? drawnLine("finished") : `${ofSeat(game.seatNames, winner)} has won.`;
     return [...standing, `${ending} ${explain(game, analysis)}`];
   }
   const moves = bestFirst(analysis.moves);
@@ -82,7 +82,7 @@ function analysisLines(host: Host, { game, setup, position }: Place): readonly s
     ...standing,
     "",
     `${mover} to move: ${paint(style, analysis.value, describeValue(analysis.value))}. ${explain(game, analysis)}`,
-    describeCanWin(game.seats, analysis.canWin),
+    describeCanWin(game.seatNames, analysis.canWin),
     "",
     style.bold(header),
     ...rows.map((row, index) => paint(style, moves[index]?.value ?? null, row)),

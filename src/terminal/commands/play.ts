@@ -90,8 +90,8 @@ function bothNames(text: string | undefined, computer: MatchRequest["computer"])
 /** What the seats are called where no name is given. */
 function seatNames(game: Game, computer: MatchRequest["computer"]): Pair<string> {
   return computer === undefined || computer.seat === "random"
-    ? game.seats
-    : withSeat(game.seats, otherSeat(computer.seat), "Computer");
+    ? game.seatNames
+    : withSeat(game.seatNames, otherSeat(computer.seat), "Computer");
 }
 
 /** Takes up a saved game as it was left; nothing about it can be chosen anew. */

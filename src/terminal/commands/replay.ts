@@ -55,7 +55,7 @@ export function describePly(match: Match, ply: number): readonly string[] {
       ? `${game.title}, ${match.players.map((player) => player.name).join(" against ")}`
       : moveTitle(match, ply);
   const told =
-    ply === 0 ? [] : game.tell(before, moves[ply - 1], { name: nameAt(match, ply), person: false });
+    ply === 0 ? [] : game.describeMove(before, moves[ply - 1], { name: nameAt(match, ply), person: false });
   const ending = outcome === null ? ["The game is still open."] : endingLines(match);
   return [
     title,

@@ -13,7 +13,7 @@ export function rules(host: Host, id: string, flags: { readonly json?: true }): 
   if (!game.ok) return refuse(host, game.problem);
   if (flags.json) {
     const known = whatIsKnown(game.value);
-    print(host, [JSON.stringify({ ...gameAsJson(game.value), ...game.value.page, known })]);
+    print(host, [JSON.stringify({ ...gameAsJson(game.value), ...game.value.rulesPage, known })]);
     return exitCodes.fine;
   }
   const style = styleFor(host);

@@ -65,7 +65,7 @@ export function roleNotes({ seat, online }: Seen): readonly string[] {
   const clock = online.clock === null ? [] : [clockWords(online.clock)];
   if (seat === null) return ["Both seats are taken; you are watching.", ...clock];
   const { game, players } = online.match;
-  const called = ofSeat(game.seats, seat);
+  const called = ofSeat(game.seatNames, seat);
   const { name } = ofSeat(players, seat);
   return [name === called ? `You are ${name}.` : `You are ${name}, ${called}.`, ...clock];
 }

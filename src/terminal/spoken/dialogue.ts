@@ -23,7 +23,7 @@ function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
   const book = dialogueOf(game);
   const standing = (position: unknown) => speakBoard(game.board(position));
   return {
-    opening: () => [`Welcome to ${game.title}. ${game.page.goal}`],
+    opening: () => [`Welcome to ${game.title}. ${game.rulesPage.goal}`],
     standing,
     turn: (position, name) => [...standing(position), `${name}, it is your turn.`],
     ask: (position) => ({
@@ -33,7 +33,7 @@ function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
     }),
     moved: (before, move, after, table) => {
       const { name } = ofSeat(table, game.toMove(before));
-      const told = game.tell(before, move, { name, person: false });
+      const told = game.describeMove(before, move, { name, person: false });
       return game.outcome(after) !== null ? [...told, ...standing(after)] : told;
     },
     ending: (position, table) => book.ending(position, table).slice(-1),

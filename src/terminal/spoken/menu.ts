@@ -88,7 +88,7 @@ function isIdle(field: Field, values: Readonly<Record<string, string>>): boolean
 
 function fieldPrompt(game: Game, field: Field, value: string): string {
   const limits = field.typable ? field.limits : field.presets.join(", ");
-  const names: Readonly<Record<string, string>> = { one: game.seats[0], two: game.seats[1] };
+  const names: Readonly<Record<string, string>> = { one: game.seatNames[0], two: game.seatNames[1] };
   return `${field.label}${limits === "" ? "" : ` (${limits})`}, now ${value || names[field.id]}: `;
 }
 

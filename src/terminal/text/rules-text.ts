@@ -9,12 +9,12 @@ export interface Section {
 }
 
 export function rulesSections(game: Game): readonly Section[] {
-  const { page } = game;
+  const { goal, rules, rulings } = game.rulesPage;
   const options = Object.entries(game.options).map(([name, spec]) => describeOption(name, spec));
   return [
-    { title: "Goal", lines: [page.goal] },
-    { title: "Rules", lines: page.rules },
-    { title: "Where the book is silent or contradicts itself", lines: page.rulings },
+    { title: "Goal", lines: [goal] },
+    { title: "Rules", lines: rules },
+    { title: "Where the book is silent or contradicts itself", lines: rulings },
     { title: "Options", lines: options },
   ];
 }
@@ -22,8 +22,8 @@ export function rulesSections(game: Game): readonly Section[] {
 /** The page for a dialogue: one line a rule, no decoration. */
 export function rulesText(game: Game): readonly string[] {
   return [
-    `${game.title}: ${game.page.goal}`,
-    ...game.page.rules.map((rule) => `- ${rule}`),
-    ...game.page.rulings.map((ruling) => `- ${ruling}`),
+    `${game.title}: ${game.rulesPage.goal}`,
+    ...game.rulesPage.rules.map((rule) => `- ${rule}`),
+    ...game.rulesPage.rulings.map((ruling) => `- ${ruling}`),
   ];
 }

@@ -11,7 +11,7 @@ export interface RulesProps {
 }
 
 export function Rules({ game, page }: RulesProps) {
-  const { goal, rules, rulings } = game.page;
+  const { goal, rules, rulings } = game.rulesPage;
   return (
     <article class="rules sheet">
       <h1 tabIndex={-1}>{game.title}</h1>

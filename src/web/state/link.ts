@@ -67,7 +67,7 @@ function faultIn(parts: readonly string[]): string | undefined {
 }
 
 function setPlayer(query: URLSearchParams, index: number, player: Player, game: Game): void {
-  if (player.name !== game.seats[index]) query.set(`name${index + 1}`, player.name);
+  if (player.name !== game.seatNames[index]) query.set(`name${index + 1}`, player.name);
   if (player.level !== undefined) query.set(`level${index + 1}`, player.level);
 }
 

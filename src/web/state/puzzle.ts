@@ -57,7 +57,7 @@ export function withResult(puzzle: PuzzleState, result: PuzzleResult): PuzzleSta
 }
 
 function puzzleMatch(game: Game, { options, position }: PosedPuzzle): Match {
-  const [one, two] = game.seats;
+  const [one, two] = game.seatNames;
   const first = game.toMove(position);
   const players = [{ name: one }, { name: two }] as const;
   const setup = { options, from: game.key(position), first, start: position };

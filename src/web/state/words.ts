@@ -20,7 +20,7 @@ export function toldMove(match: Match, ply: number): string {
 function tell(match: Match, ply: number): readonly string[] {
   const before = match.positions[ply];
   const name = playerName(match, match.game.toMove(before));
-  return match.game.tell(before, match.moves[ply], { name, person: false });
+  return match.game.describeMove(before, match.moves[ply], { name, person: false });
 }
 
 export function turnLine(match: Match): string {

@@ -12,7 +12,7 @@ if (sound === undefined) throw new Error("There are no games.");
 
 const broken: Game = {
   ...sound,
-  tell: () => {
+  describeMove: () => {
     throw new Error("a broken game");
   },
 };

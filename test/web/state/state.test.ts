@@ -48,7 +48,7 @@ function newDesk(game = games[3], given: Options = {}): Desk {
   const start = row === undefined ? {} : { [row[0]]: startRow(newForm(game), ...row) };
   const setup = setUp(game, { options: { ...start, ...given } });
   if (!setup.ok) throw new Error(setup.problem.message);
-  const players = [{ name: game.seats[0] }, { name: game.seats[1] }] as const;
+  const players = [{ name: game.seatNames[0] }, { name: game.seatNames[1] }] as const;
   const details = { id: host.newId(), players, seed: 1, startedAt: host.now().toISOString(), series: null };
   return openDesk(newMatch(game, setup.value, details), []);
 }
@@ -140,7 +140,7 @@ test.each(cases)(
           .filter(({ held }) => held)
           .map(({ cell }) => cell.id)
           .toSorted(),
-      ).toEqual([...game.selects(position, move)].toSorted());
+      ).toEqual([...game.cellsOfMove(position, move)].toSorted());
     }
   },
 );

@@ -19,7 +19,7 @@ export function columnsOfMoves(game: Game, position: unknown, board: Board): rea
   const places = new Map(cellsOf(board).map((cell, place) => [cell.id, place]));
   const found = new Map<number, { readonly index: number; readonly cells: number }[]>();
   for (const [index, move] of game.moves(position).entries()) {
-    const selected = game.selects(position, move);
+    const selected = game.cellsOfMove(position, move);
     const place = Math.min(...selected.map((id) => places.get(id) ?? places.size), places.size);
     found.set(place, [...(found.get(place) ?? []), { index, cells: selected.length }]);
   }

@@ -60,9 +60,9 @@ export function rulesPage(back: TableScene): PageScene {
   const { game, options } = back.match;
   const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
   const text = [
-    ...section("Goal", [game.page.goal]),
-    ...section("Rules", game.page.rules),
-    ...section("Where the book is silent or contradicts itself", game.page.rulings),
+    ...section("Goal", [game.rulesPage.goal]),
+    ...section("Rules", game.rulesPage.rules),
+    ...section("Where the book is silent or contradicts itself", game.rulesPage.rulings),
     ...section("This game", chosen),
   ];
   return { kind: "page", title: `Rules of ${game.title}`, text: text.slice(1), top: 0, back };

@@ -31,7 +31,7 @@ export function requestOf(game: Game, choice: Choice, seed: number): Result<Matc
 /** What was typed, else the book's names, and Computer for the seat of one. */
 function namesOf(game: Game, { names }: Choice, person: Seat | "random" | undefined): Pair<string> {
   const seats =
-    person === 1 || person === 2 ? withSeat(game.seats, otherSeat(person), "Computer") : game.seats;
+    person === 1 || person === 2 ? withSeat(game.seatNames, otherSeat(person), "Computer") : game.seatNames;
   return [cleanName(names[0]) || seats[0], cleanName(names[1]) || seats[1]];
 }
 

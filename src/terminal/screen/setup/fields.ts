@@ -25,7 +25,7 @@ export interface Field {
 const plain = { presets: [], range: null, typable: true, refuses: () => "" } as const;
 
 export function fieldsOf(game: Game): readonly Field[] {
-  const [one, two] = game.seats;
+  const [one, two] = game.seatNames;
   const options = Object.entries(game.options).map(([name, spec]) => optionField(name, spec));
   return [
     { ...plain, id: "one", label: one, limits: "", help: `the name of ${one}` },

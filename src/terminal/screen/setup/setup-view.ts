@@ -91,13 +91,13 @@ function seatText(
 ): { readonly text: string; readonly faint: boolean } {
   if (values.vs === "friend") return { text: "–", faint: true };
   if (seat === "random") return { text: "drawn by lot", faint: false };
-  return { text: game.seats[seat === "2" ? 1 : 0], faint: false };
+  return { text: game.seatNames[seat === "2" ? 1 : 0], faint: false };
 }
 
 /** What the seats are called where no name is typed. */
 function seatNames({ game, values }: SetupScene): Pair<string> {
-  if (values.vs === "friend" || values.seat === "random") return game.seats;
-  return values.seat === "2" ? ["Computer", game.seats[1]] : [game.seats[0], "Computer"];
+  if (values.vs === "friend" || values.seat === "random") return game.seatNames;
+  return values.seat === "2" ? ["Computer", game.seatNames[1]] : [game.seatNames[0], "Computer"];
 }
 
 /** What is wrong, or what the field under the cursor is about. */

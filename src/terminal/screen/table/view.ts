@@ -75,12 +75,12 @@ function withList(left: readonly Line[], scene: TableScene, areas: Areas, size: 
 function previewFor(scene: TableScene, board: Board): Preview {
   const { game, moves, positions } = scene.match;
   if (scene.shown !== null && scene.shown > 0)
-    return heldBy(game.selects(positions[scene.shown - 1], moves[scene.shown - 1]));
+    return heldBy(game.cellsOfMove(positions[scene.shown - 1], moves[scene.shown - 1]));
   const chosen = highlighted(scene);
   if (chosen === undefined) return noPreview;
   const position = currentPosition(scene.match);
   const after = game.board(game.play(position, chosen.move));
-  return previewOf(board, after, game.selects(position, chosen.move));
+  return previewOf(board, after, game.cellsOfMove(position, chosen.move));
 }
 
 function indented(spans: Line): Line {

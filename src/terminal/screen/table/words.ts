@@ -59,7 +59,7 @@ function aimedAt({ match, online }: TableScene): Seat {
 export function toldMove(match: Match, count: number): string {
   const before = match.positions[count - 1];
   const { name } = ofSeat(tableOf(match), match.game.toMove(before));
-  return match.game.tell(before, match.moves[count - 1], { name, person: false }).join(" ");
+  return match.game.describeMove(before, match.moves[count - 1], { name, person: false }).join(" ");
 }
 
 export function noteLines(scene: TableScene): readonly string[] {

@@ -27,7 +27,7 @@ export function OnlineFields({ form, change }: FormProps) {
       <Choices
         legend="Your seat"
         choices={[
-          ...seats.map((seat) => [String(seat), ofSeat(game.seats, seat)] as const),
+          ...seats.map((seat) => [String(seat), ofSeat(game.seatNames, seat)] as const),
           ["random", "draw lots"],
         ]}
         value={String(online.seat)}

@@ -7,7 +7,7 @@ import { OnlineFields } from "./online-fields.tsx";
 import { Choices } from "./option-field.tsx";
 
 export function SeatFields({ form, change }: FormProps) {
-  const [one, two] = form.game.seats;
+  const [one, two] = form.game.seatNames;
   const here = form.place === "here";
   return (
     <>
@@ -50,7 +50,7 @@ export function SeatFields({ form, change }: FormProps) {
 
 function NameField({ seat, form, change }: FormProps & { readonly seat: Seat }) {
   const id = `seat-${seat}`;
-  const title = ofSeat(form.game.seats, seat);
+  const title = ofSeat(form.game.seatNames, seat);
   const level = ofSeat(form.levels, seat);
   return (
     <div class="field">

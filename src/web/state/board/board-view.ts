@@ -70,7 +70,7 @@ export function boardView(desk: Desk): BoardView {
 function namedMoves({ match: { game } }: Desk, position: unknown): readonly NamedMove[] {
   return game
     .moves(position)
-    .map((move) => ({ name: game.formatMove(position, move), held: game.selects(position, move) }));
+    .map((move) => ({ name: game.formatMove(position, move), held: game.cellsOfMove(position, move) }));
 }
 
 function layMoves(board: Board, moves: readonly NamedMove[]): Laid {
@@ -109,7 +109,10 @@ function previewed(desk: Desk, board: Board) {
   const move = findMove(game, position, desk.preview);
   if (!move.ok) return nothing;
   const after = changedCells(board, game.board(game.play(position, move.value)));
-  return { becomes: new Map(after.map((cell) => [cell.id, cell])), held: game.selects(position, move.value) };
+  return {
+    becomes: new Map(after.map((cell) => [cell.id, cell])),
+    held: game.cellsOfMove(position, move.value),
+  };
 }
 
 function freshCells(desk: Desk, board: Board): ReadonlySet<string> {

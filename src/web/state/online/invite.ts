@@ -21,7 +21,7 @@ export function inviteTerms(online: OnlineMatch): readonly (readonly [string, st
   const row = rowOption(match.game.options)?.[0];
   const options = Object.entries(match.options).filter(([name]) => name !== row);
   return [
-    ...(free === undefined ? [] : [["Your seat", ofSeat(match.game.seats, free)] as const]),
+    ...(free === undefined ? [] : [["Your seat", ofSeat(match.game.seatNames, free)] as const]),
     ["Who opens", free === match.first ? "you" : playerName(match, match.first)],
     ...options.map(([name, value]) => [name, String(value)] as const),
     ...(match.from === null ? [] : [["From position", match.from] as const]),

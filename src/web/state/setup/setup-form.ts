@@ -144,7 +144,7 @@ export function seated(match: Match, { levels }: SetupForm): Match {
 function nameOf({ game, names, levels }: SetupForm, seat: Seat): string {
   const given = cleanName(ofSeat(names, seat));
   if (given !== "") return given;
-  return ofSeat(levels, seat) === null ? ofSeat(game.seats, seat) : "Computer";
+  return ofSeat(levels, seat) === null ? ofSeat(game.seatNames, seat) : "Computer";
 }
 
 function levelOf({ level }: Player): LevelName | null {

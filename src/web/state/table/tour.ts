@@ -36,7 +36,7 @@ export function guideLine({ match }: Desk, report: PositionReport | undefined): 
       : "This time the other side has won. Take a move back, or look at the chart for where it turned.";
   if (seatToMove(match) !== 1) return "The guide answers…";
   if (moves.length === 0)
-    return `${game.page.goal} Point at the board, or walk on it with the arrow keys: it shows what would change. A click, a second tap or Enter plays it.`;
+    return `${game.rulesPage.goal} Point at the board, or walk on it with the arrow keys: it shows what would change. A click, a second tap or Enter plays it.`;
   if (report?.value?.kind === "win")
     return "The marks tell the truth about every move: ▲ wins, ▼ loses, the number says how soon. Take one with ▲.";
   return "No move wins by force now. Undo takes a move back; the chart shows where it turned.";
