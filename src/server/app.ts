@@ -2,9 +2,9 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { refuseMethod, securityHeaders, sendText } from "./http.ts";
 import type { PageFile, PageFiles } from "./page-files.ts";
 import { admitSocket, answerOnline } from "./routes.ts";
-import { securityHeaders } from "./security.ts";
 import type { OnlineService } from "./service.ts";
 
 export interface AppParts {
@@ -14,7 +14,7 @@ export interface AppParts {
 
 export interface App {
   answer(request: IncomingMessage, response: ServerResponse): void;
-  /** Somebody wants a WebSocket. */
+  /** A client wants a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
@@ -31,9 +31,8 @@ export function createApp({ page, online }: AppParts): App {
 
 function answerPage(page: PageFiles, path: string, request: IncomingMessage, response: ServerResponse): void {
   const file = page.get(path === "/" ? "/index.html" : path);
-  if (request.method !== "GET" && request.method !== "HEAD")
-    refuse(response, 405, "Only GET is answered here.");
-  else if (file === undefined) refuse(response, 404, "There is nothing here. The page is at /.");
+  if (request.method !== "GET" && request.method !== "HEAD") refuseMethod(response, ["GET", "HEAD"]);
+  else if (file === undefined) sendText(response, 404, "There is nothing here. The page is at /.");
   else sendFile(request, response, file);
 }
 
@@ -52,9 +51,4 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Page
   if (zip) response.setHeader("Content-Encoding", "gzip");
   response.writeHead(200, { "Content-Type": file.type, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function refuse(response: ServerResponse, status: number, text: string): void {
-  if (status === 405) response.setHeader("Allow", "GET, HEAD");
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
 }

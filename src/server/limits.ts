@@ -1,4 +1,4 @@
-/** How much one client may ask for. `docs/online.md` tells what happens at each limit. */
+/** How much one client may ask for. `docs/online.md` says what happens at each limit. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";
@@ -7,21 +7,21 @@ import { refuse } from "../protocol/online/codes.ts";
 export const defaultLimits = {
   /** The longest message from a client, in bytes. */
   "frame-bytes": 4_096,
-  /** Messages a second that a connection may send for long, and how many at once. */
+  /** Messages per second that a connection may keep sending, and how many at once. */
   "messages-per-second": 20,
   "message-burst": 60,
-  /** Messages that make no sense, before the connection is closed. */
+  /** Messages that aren't part of the protocol, before the connection is closed. */
   "bad-messages": 10,
   "connections-per-client": 100,
   connections: 20_000,
   "new-games-per-minute": 30,
   "open-games-per-client": 200,
-  /** What may wait for a slow reader, in bytes. */
+  /** How many bytes may wait for a slow reader. */
   "unread-bytes": 262_144,
   "events-per-game": 3_000,
-  /** After how long the game of one who has gone may be claimed. */
+  /** How long a player must be gone before the opponent may claim the game. */
   "claim-seconds": 60,
-  /** How long a connection may stay without a sign of life. */
+  /** How long a client may be silent before its connection is closed. */
   "silent-seconds": 75,
   "keep-waiting-days": 2,
   "keep-playing-days": 60,
@@ -31,7 +31,7 @@ export const defaultLimits = {
 type LimitName = keyof typeof defaultLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
 
-/** Limits as they are given: `frame-bytes=8192`. */
+/** Reads limits as they are given: `frame-bytes=8192`. */
 export function readLimits(texts: readonly string[]): Result<Limits> {
   const limits: Record<LimitName, number> = { ...defaultLimits };
   for (const text of texts) {
@@ -45,7 +45,10 @@ export function readLimits(texts: readonly string[]): Result<Limits> {
     }
     const whole = parseWhole(value);
     if (whole === undefined || whole === 0)
-      return fail("bad-option", `A limit is a whole number from 1, such as ${name}=${defaultLimits[name]}.`);
+      return fail(
+        "bad-option",
+        `${name} must be a whole number from 1 (got ${quote(value)}), such as ${name}=${defaultLimits[name]}.`,
+      );
     limits[name] = whole;
   }
   return ok(limits);
@@ -55,4 +58,4 @@ function isLimit(name: string): name is LimitName {
   return Object.hasOwn(defaultLimits, name);
 }
 
-export const tooManyGames = refuse("too-many", "You have opened many games in a short time; wait a minute.");
+export const tooManyGames = refuse("too-many", "You opened too many games in a short time; wait a minute.");

@@ -1,17 +1,17 @@
-/** Puts the app on a port, and takes it off again. */
+/** Puts the app on a port, and closes it again. */
 
 import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { App } from "./app.ts";
+import { closeTimeoutMs, endSocket } from "./http.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./network.ts";
-import { closeTimeoutMs, endSocket } from "./raw-answer.ts";
 
 export interface Listening {
   readonly address: string;
-  /** What others on the network can use, where they are let in. */
+  /** The addresses that other machines can use, where the server listens for them. */
   readonly elsewhere: readonly string[];
-  /** Lets nobody in any more; what is being answered still is. */
+  /** Takes no new connections; requests that are being answered still are. */
   refuse(): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function listen(app: App, host: string, port: number): Promise<Result<Lis
   });
 }
 
-/** Whoever takes longer to say what is wanted is not in earnest. */
+/** A client that takes longer to send its request is cut off. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 30_000 };
 /** Sockets of all kinds; how many may play online is a limit of its own. */
 const mostConnections = 50_000;
@@ -71,7 +71,7 @@ function addressesOf(
 
 function problem(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === "EADDRINUSE")
-    return `Port ${port} is taken; choose another with --port, or --port 0 for any.`;
-  if (error.code === "EACCES") return `Port ${port} may not be used by you; choose one above 1023.`;
-  return `Cannot listen on ${host}, port ${port}: ${error.code ?? error.message}.`;
+    return `Port ${port} is in use; choose another with --port, or --port 0 for any free one.`;
+  if (error.code === "EACCES") return `You may not use port ${port}; choose one above 1023.`;
+  return `Could not listen on ${host}, port ${port}: ${error.code ?? error.message}.`;
 }

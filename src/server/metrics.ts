@@ -2,14 +2,14 @@
 
 const help = {
   switchyard_connections: ["gauge", "Open sockets."],
-  switchyard_rooms: ["gauge", "Matches that somebody is connected to on this node."],
+  switchyard_rooms: ["gauge", "Matches that clients are connected to on this node."],
   switchyard_events_total: ["counter", "Events that were stored, by type."],
   switchyard_refusals_total: ["counter", "Commands that were refused, by code."],
   switchyard_closed_total: ["counter", "Connections that the server closed, by reason."],
-  switchyard_repeats_total: ["counter", "Commands that had been done already."],
+  switchyard_repeats_total: ["counter", "Commands that were done before and came again."],
   switchyard_conflicts_total: ["counter", "Decisions taken again because another node was faster."],
   switchyard_expired_total: ["counter", "Matches that were deleted for their age."],
-  switchyard_store_troubles_total: ["counter", "Times that the store could not do what it was asked."],
+  switchyard_store_troubles_total: ["counter", "Requests that the store could not answer."],
   switchyard_memory_bytes: ["gauge", "Resident memory of the process."],
 } as const;
 
@@ -29,15 +29,15 @@ export class Metrics {
 
   text(): string {
     const names = Object.keys(help).filter(isMetric);
-    return names.map((name) => this.#block(name)).join("");
+    return names.flatMap((name) => this.#lines(name)).join("\n");
   }
 
-  #block(name: MetricName): string {
+  #lines(name: MetricName): readonly string[] {
     const [type, words] = help[name];
-    const lines = [...this.#series(name)].map(([label, value]) =>
-      label === "" ? `${name} ${value}\n` : `${name}{of="${label}"} ${value}\n`,
+    const values = [...this.#series(name)].map(([label, value]) =>
+      label === "" ? `${name} ${value}` : `${name}{of="${label}"} ${value}`,
     );
-    return `# HELP ${name} ${words}\n# TYPE ${name} ${type}\n${lines.join("")}`;
+    return [`# HELP ${name} ${words}`, `# TYPE ${name} ${type}`, ...values];
   }
 
   #series(name: MetricName): Map<string, number> {

@@ -1,4 +1,4 @@
-/** The page's files, read once into memory: what is not in the list cannot be asked for, whatever the address says. */
+/** The page's files, read once into memory: a request can reach nothing else, whatever its path says. */
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,13 +1,13 @@
-/** What online play answers over HTTP: opening a match, and how the node is doing. */
+/** What online play answers over HTTP: opening a match, and the health of the node. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { reasonOf } from "../core/text.ts";
 import { type Answer, type RefusalCode, refuse } from "../protocol/online/codes.ts";
 import { matchesPath, socketPath } from "../protocol/online/messages.ts";
+import { endSocket, refuseMethod, sendText } from "./http.ts";
 import { tooManyGames } from "./limits.ts";
-import { createMatch, readCreateRequest } from "./match/create.ts";
-import { endSocket } from "./raw-answer.ts";
+import { createMatch, readCreateRequest } from "./match/open-match.ts";
 import type { OnlineService } from "./service.ts";
 
 const longestRequest = 8_192;
@@ -19,25 +19,26 @@ export function answerOnline(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  if (isMisused(path, request)) {
-    refuseMethod(path, response);
+  const allowed = Object.hasOwn(methods, path) ? methods[path] : undefined;
+  if (allowed?.includes(request.method ?? "") === false) {
+    refuseMethod(response, allowed);
     return true;
   }
   switch (path) {
     case "/health":
-      sendText(response, 200, "ok\n");
+      sendText(response, 200, "ok");
       return true;
     case "/ready":
-      attend(service, response, answerReady(service, response));
+      guard(service, response, answerReady(service, response));
       return true;
     case "/metrics":
       sendText(response, 200, service.metricsText());
       return true;
     case `/${matchesPath}`:
-      attend(service, response, answerCreate(service, request, response));
+      guard(service, response, answerCreate(service, request, response));
       return true;
     case `/${socketPath}`:
-      sendProblem(response, refuse("bad-request", "This address is for WebSockets."));
+      sendProblem(response, refuse("bad-request", "Connect to this address with a WebSocket."));
       return true;
     default:
       return false;
@@ -51,25 +52,15 @@ const methods: Readonly<Record<string, readonly string[]>> = {
   [`/${matchesPath}`]: ["POST"],
 };
 
-function isMisused(path: string, { method = "" }: IncomingMessage): boolean {
-  return Object.hasOwn(methods, path) && methods[path]?.includes(method) === false;
-}
-
-function refuseMethod(path: string, response: ServerResponse): void {
-  const allowed = methods[path] ?? [];
-  response.setHeader("Allow", allowed.join(", "));
-  sendText(response, 405, `Only ${allowed.join(" and ")} is answered here.\n`);
-}
-
-/** A fault of ours costs this one answer, and nothing else. */
-function attend({ context }: OnlineService, response: ServerResponse, work: Promise<void>): void {
+/** A fault of ours costs this one answer only. */
+function guard({ context }: OnlineService, response: ServerResponse, work: Promise<void>): void {
   work.catch((error: unknown) => {
     context.log("fault", { reason: reasonOf(error) });
-    if (!response.headersSent) sendText(response, 500, "Something went wrong inside Switchyard.\n");
+    if (!response.headersSent) sendText(response, 500, "Something went wrong inside Switchyard.");
   });
 }
 
-/** Lets a WebSocket in, or says why not. */
+/** Upgrades the request to a WebSocket, or says why not. */
 export function admitSocket(
   service: OnlineService,
   path: string,
@@ -82,7 +73,7 @@ export function admitSocket(
   else endSocket(socket, fault);
 }
 
-/** Why the socket is not let in. */
+/** Why the upgrade is refused. */
 function faultOf(service: OnlineService, path: string, request: IncomingMessage): string | undefined {
   if (path !== `/${socketPath}`) return "404 Not Found";
   if (service.isClosing) return "503 Service Unavailable";
@@ -93,7 +84,7 @@ function faultOf(service: OnlineService, path: string, request: IncomingMessage)
 
 async function answerReady({ context, isClosing }: OnlineService, response: ServerResponse): Promise<void> {
   const ready = !isClosing && (await context.store.isReady());
-  sendText(response, ready ? 200 : 503, ready ? "ready\n" : "not ready\n");
+  sendText(response, ready ? 200 : 503, ready ? "ready" : "not ready");
 }
 
 async function answerCreate(
@@ -110,7 +101,7 @@ async function create(service: OnlineService, request: IncomingMessage): Promise
   if (!service.origins.allows(request.headers.origin))
     return refuse(
       "bad-origin",
-      "This page came under a name that the server does not know as its own; start it with --public-url and that address.",
+      "The server does not know the address of this page; start it with --public-url and that address.",
     );
   const client = service.clientOf(request);
   if (!service.clients.mayOpenGame(client)) return tooManyGames;
@@ -135,7 +126,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
       parts.push(part);
     }
   } catch {
-    // The client has gone; nobody will read the answer.
+    // The client has gone, and will not read the answer.
     return undefined;
   }
   return Buffer.concat(parts).toString("utf8");
@@ -162,9 +153,4 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
     "Cache-Control": "no-store",
   });
   response.end(JSON.stringify(value));
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-  response.end(text);
 }

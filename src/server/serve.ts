@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote, reasonOf } from "../core/text.ts";
+import type { MatchStore } from "../storage/match-store.ts";
 import { createApp } from "./app.ts";
+import type { Log } from "./context.ts";
 import { readLimits } from "./limits.ts";
 import { type Listening, listen } from "./listen.ts";
-import { type Log, logTo, noLog } from "./log.ts";
 import { Metrics } from "./metrics.ts";
-import { openStore } from "./open-store.ts";
 import { type PageFiles, readPageFiles } from "./page-files.ts";
 import { OnlineService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
@@ -20,15 +20,15 @@ export interface ServeRequest {
   readonly thinker: ThinkerProgram;
   readonly host: string;
   readonly port: number;
-  /** The address that people use, where it is not the one that is listened on. */
+  /** The address that people use, where it is not the one that the server listens on. */
   readonly publicUrl: string | undefined;
-  /** The folder in which the online games are kept. */
+  /** The folder of the SQLite store. */
   readonly data: string;
-  /** The address of the database in which they are kept instead. */
+  /** The address of a PostgreSQL database, which is used instead where it is given. */
   readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
-  /** Where the structured logs go; without it there are none. */
+  /** Where the structured log goes, one JSON object per line; without it there is none. */
   readonly log: ((line: string) => void) | undefined;
 }
 
@@ -64,7 +64,7 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
     refuse: () => listening.value.refuse(),
     close: async () => {
       context.log("stopping");
-      // Whoever is sent away comes back at once, and must not come here: a proxy then goes to another node.
+      // Clients reconnect at once, and must not reach this node again: a proxy then chooses another.
       listening.value.refuse();
       await online.value.close();
       await listening.value.close();
@@ -75,7 +75,8 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
 async function openOnline(request: ServeRequest, origins: Origins): Promise<Result<OnlineService>> {
   const limits = readLimits(request.limits);
   if (!limits.ok) return limits;
-  const log: Log = request.log === undefined ? noLog : logTo(request.log, () => new Date());
+  const log: Log = (event, fields = {}) =>
+    request.log?.(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
   const metrics = new Metrics();
   const store = await openStore(request, (error) => {
     metrics.add("switchyard_store_troubles_total");
@@ -88,13 +89,26 @@ async function openOnline(request: ServeRequest, origins: Origins): Promise<Resu
   return ok(new OnlineService({ context, origins, proxies }));
 }
 
+/** Loads the driver of the store that was asked for, and no other. */
+async function openStore(
+  { data, database }: ServeRequest,
+  onError: (error: unknown) => void,
+): Promise<Result<MatchStore>> {
+  if (database !== undefined) {
+    const { openPostgresStore } = await import("../storage/postgres/postgres-store.ts");
+    return openPostgresStore({ url: database, onError });
+  }
+  const { openSqliteStore } = await import("../storage/sqlite/sqlite-store.ts");
+  return openSqliteStore({ folder: data, onError });
+}
+
 function originsOf({ publicUrl, host }: ServeRequest): Result<Origins> {
   if (publicUrl === undefined) return ok(localOrigins(host));
   const url = URL.canParse(publicUrl) ? new URL(publicUrl) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     return fail(
       "bad-option",
-      `--public-url is an address such as https://games.example.org/, not ${quote(publicUrl)}.`,
+      `--public-url must be an address such as https://games.example.org/ (got ${quote(publicUrl)}).`,
     );
   return ok(publicOrigins(url));
 }

@@ -1,4 +1,4 @@
-/** Online play on this node: what its parts are, and how it begins and ends. */
+/** Online play on this node: its parts, how they start, and how they stop. */
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
@@ -12,7 +12,7 @@ import { Sockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
 const sweepMs = 3_600_000;
-/** What has not been done by then is not acknowledged; clients ask for it again elsewhere. */
+/** Commands that are not done by then are not acknowledged; clients send them again to another node. */
 const longestDrain = 5_000;
 
 export interface OnlineRequest {
@@ -55,7 +55,7 @@ export class OnlineService {
     this.#sockets.upgrade(request, socket, head, this.clientOf(request));
   }
 
-  /** Old matches and idle clients are forgotten. */
+  /** Deletes old matches and forgets idle clients. */
   sweep(): void {
     this.clients.forgetIdle();
     inBackground(this.context, this.#expire());
@@ -76,7 +76,7 @@ export class OnlineService {
     return metrics.text();
   }
 
-  /** What was asked for is still stored and answered; then everybody is sent away, and the store closed. */
+  /** Stores and answers queued commands, then closes the connections and the store. */
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#sweeper);

@@ -29,7 +29,7 @@ import { tooManyGames } from "../limits.ts";
 import { type Audience, type Peer, refusedMessage, sendMessage } from "./audience.ts";
 import { type Decision, decide } from "./decide.ts";
 import { type Change, commandName, type LiveMatch, unavailable } from "./live-match.ts";
-import { openNext } from "./next-match.ts";
+import { openNext } from "./open-match.ts";
 import type { Presence } from "./presence.ts";
 import { keyOf, seatOfToken } from "./tokens.ts";
 

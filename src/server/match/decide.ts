@@ -1,6 +1,6 @@
 /**
- * The authority: what a command leads to, by the rules and the state of the match alone. Pure, so that every node
- * decides alike, and a decision that came too late can simply be taken again.
+ * Decides what a command leads to, by the rules and the state of the match alone. Pure, so that every node decides alike,
+ * and a decision that came too late can simply be made again.
  */
 
 import {
@@ -23,9 +23,9 @@ import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
 
 export type Decision =
   | { readonly kind: "events"; readonly events: readonly NewEvent[] }
-  /** It is so already; nothing needs to happen. */
+  /** What the player asks for is so already. */
   | { readonly kind: "already" }
-  /** A computer is to say whether it takes the draw. */
+  /** The computer is asked whether it takes the draw. */
   | { readonly kind: "ask-computer" }
   /** The rematch, or the next game of the series. */
   | { readonly kind: "open-next"; readonly how: "rematch" | "series" };
@@ -46,7 +46,7 @@ export function decide(
   circumstances: Circumstances,
 ): Answer<Decision> {
   if (online.version >= circumstances.longest && !mayEnd(online, command, circumstances.seat))
-    return refuse("too-large", "This game has gone on for too long to be kept; agree on a draw, or resign.");
+    return refuse("too-large", "This game has reached its longest length; agree on a draw, or resign.");
   switch (command.type) {
     case "move":
       return decideMove(online, command, circumstances.seat);
@@ -61,7 +61,7 @@ export function decide(
   }
 }
 
-/** What can end a game, or follows its end. What may go back and forth for ever cannot. */
+/** Commands that end a game or follow its end; what players could repeat for ever is not among them. */
 function mayEnd({ match }: OnlineMatch, command: Command, seat: Seat): boolean {
   switch (command.type) {
     case "resign":
@@ -83,7 +83,10 @@ function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Sea
   const closed = closedFor(online);
   if (closed !== undefined) return closed;
   if (ply !== match.moves.length)
-    return refuse("stale-ply", `This answers move ${ply}, but ${match.moves.length} moves have been made.`);
+    return refuse(
+      "stale-ply",
+      `This move is for ply ${ply}, but ${match.moves.length} moves have been made.`,
+    );
   if (seatToMove(match) !== seat)
     return refuse("not-your-turn", `It is ${nameOf(match, otherSeat(seat))}'s turn.`);
   const found = findMove(match.game, currentPosition(match), move);
@@ -91,7 +94,7 @@ function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Sea
   return events({ type: "moved", ply, move });
 }
 
-/** The same move for the same ply by the same player: it was heard before. */
+/** The same move for the same ply by the same player: the client sent it before. */
 function isRepeat(match: Match, seat: Seat, ply: number, move: string): boolean {
   if (match.moves[ply] === undefined || moveName(match, ply) !== move) return false;
   return match.game.toMove(match.positions[ply]) === seat;
@@ -126,9 +129,9 @@ function askTakeback(online: OnlineMatch, seat: Seat): Answer<Decision> {
   const closed = closedFor(online);
   if (closed !== undefined) return closed;
   if (online.offers.takeback === otherSeat(seat))
-    return refuse("offer-stands", "The other player has asked for a takeback; answer that first.");
+    return refuse("offer-stands", "Your opponent has asked for a takeback; answer that first.");
   const ply = takebackPly(online.match, seat);
-  if (ply === undefined) return refuse("nothing-to-take-back", "You have made no move yet.");
+  if (ply === undefined) return refuse("nothing-to-take-back", "You have not made a move yet.");
   if (isComputer(online.match, otherSeat(seat))) return events({ type: "taken-back", ply });
   if (online.offers.takeback === seat) return already;
   return events({ type: "offered", what: "takeback", seat });
@@ -155,8 +158,7 @@ function askRematch(online: OnlineMatch, seat: Seat): Answer<Decision> {
 }
 
 function decideAnswer(online: OnlineMatch, { what, accept }: Asked<"answer">, seat: Seat): Answer<Decision> {
-  if (online.offers[what] !== otherSeat(seat))
-    return refuse("no-offer", "There is nothing to answer; the offer no longer stands.");
+  if (online.offers[what] !== otherSeat(seat)) return refuse("no-offer", "This offer is no longer open.");
   if (!accept) return events({ type: "declined", what, seat });
   switch (what) {
     case "draw":
@@ -179,18 +181,18 @@ function decideClaim(
 ): Answer<Decision> {
   const closed = closedFor(online);
   if (closed !== undefined) return closed;
-  if (claimableAt === null) return refuse("not-gone", "The other player is there.");
+  if (claimableAt === null) return refuse("not-gone", "Your opponent is connected.");
   if (now < claimableAt) {
     const seconds = Math.ceil((claimableAt - now) / 1000);
-    return refuse("not-gone", `The other player may still come back; claim the game in ${seconds} s.`);
+    return refuse("not-gone", `Your opponent may still come back; you can claim the game in ${seconds} s.`);
   }
   return events({ type: "ended", winner: as === "win" ? seat : null, reason: "abandoned" });
 }
 
-/** Why nothing can be done in the match now, if so. */
+/** Why the match takes no commands now, if so. */
 function closedFor(online: OnlineMatch) {
   if (online.match.outcome !== null) return refuse("game-over", "The game is over.");
-  return isOn(online) ? undefined : refuse("not-started", "The other player has not come yet.");
+  return isOn(online) ? undefined : refuse("not-started", "Your opponent has not joined yet.");
 }
 
 function nameOf(match: Match, seat: Seat): string {

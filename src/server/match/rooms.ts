@@ -1,4 +1,4 @@
-/** The matches that somebody on this node is connected to. A match that nobody looks at lives in the store alone. */
+/** The matches that clients of this node are connected to. Every other match is in the store only. */
 
 import { reasonOf } from "../../core/text.ts";
 import { type Answer, refuse } from "../../protocol/online/codes.ts";
@@ -26,7 +26,7 @@ export class Rooms implements StoreListener {
 
   /**
    * Calls `receive` with the match's room, which cannot be closed in between. A room that was open is brought up to date
-   * first: whoever comes from another node may have seen more of the match there, or have taken a seat.
+   * first: a client that comes from another node may have seen more of the match there, or have taken a seat.
    */
   async visit(match: string, receive: (room: Answer<Room>) => void): Promise<void> {
     for (;;) {
@@ -46,7 +46,7 @@ export class Rooms implements StoreListener {
     return opening;
   }
 
-  /** To be called whenever somebody has left: a room is closed when its work is done and nobody is there. */
+  /** To be called when a client has left: an empty room is closed once its work is done. */
   async tidy(match: string): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;
@@ -57,39 +57,39 @@ export class Rooms implements StoreListener {
     this.#rooms.delete(match);
   }
 
-  /** A match that is being read at this moment may have been read before it changed. */
+  /** Also for a match that is being loaded: it may have been read before it changed. */
   changed(match: string): void {
     const known = this.#rooms.get(match);
-    if (known !== undefined) this.#attend(known.then((room) => room.ok && room.value.catchUp()));
+    if (known !== undefined) this.#inBackground(known.then((room) => room.ok && room.value.catchUp()));
   }
 
   presenceChanged(match: string): void {
     const room = this.#open.get(match);
-    if (room !== undefined) this.#attend(room.refreshPresence());
+    if (room !== undefined) this.#inBackground(room.refreshPresence());
   }
 
   recheck(): void {
-    this.#attend(this.#recheck());
+    this.#inBackground(this.#recheck());
   }
 
-  /** Only matches that have moved on are read. Presence matters less: each time a part of the matches has its turn. */
+  /** Reads only matches that have moved on. Presence matters less: each check covers a part of the matches. */
   async #recheck(): Promise<void> {
     const versions = await this.#context.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;
     this.#checks++;
     let turn = this.#checks;
     for (const [match, room] of this.#open) {
-      if ((versions.get(match) ?? 0) > room.version) this.#attend(room.catchUp());
-      if (turn++ % presenceParts === 0) this.#attend(room.refreshPresence());
+      if ((versions.get(match) ?? 0) > room.version) this.#inBackground(room.catchUp());
+      if (turn++ % presenceParts === 0) this.#inBackground(room.refreshPresence());
     }
   }
 
-  /** Resolves when everything that was asked for is stored and told. */
+  /** Resolves when every queued command is stored and answered. */
   async settle(): Promise<void> {
     await Promise.all([...this.#open.values()].map((room) => room.settled));
   }
 
-  #attend(work: Promise<unknown>): void {
+  #inBackground(work: Promise<unknown>): void {
     inBackground(this.#context, work);
   }
 
@@ -105,7 +105,7 @@ export class Rooms implements StoreListener {
       return await Room.open(this.#context, match);
     } catch (error) {
       this.#context.log("damaged", { match, reason: reasonOf(error) });
-      return refuse("bad-record", "This game was not stored as it should be and cannot be opened.");
+      return refuse("bad-record", "The stored game is damaged and cannot be opened.");
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The secrets that open seats. Only their hashes are kept; a hash of a random secret needs no salt. */
+/** The secrets that open seats. Only their hashes are stored; a hash of a random secret needs no salt. */
 
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Seat } from "../../core/seat.ts";
@@ -9,10 +9,10 @@ export function newToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that people do not confuse. */
 const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** 80 bits: a match's name cannot be guessed either. */
+/** 80 bits: a match's id cannot be guessed either. */
 export function newMatchId(): string {
   return Array.from(randomBytes(16), (byte) => idAlphabet[byte & 31]).join("");
 }

@@ -1,4 +1,4 @@
-/** Who a client is, and what each has open: an address, and of IPv6 the network that one household has. */
+/** Clients and what each has open. A client is an address; of IPv6, the network that one household has. */
 
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -6,7 +6,7 @@ import { isIPv6 } from "node:net";
 import type { Limits } from "../limits.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
-/** The client's address; behind `proxies` proxies it is the one that the outermost of them has seen. */
+/** The client's address; behind `proxies` proxies, the one that the outermost of them has seen. */
 export function clientOf(request: IncomingMessage, proxies: number): string {
   const direct = request.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return network(direct);
@@ -36,7 +36,7 @@ function groupsOf(address: string): readonly string[] {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** How a client is remembered with the games it opens. */
+/** What is stored of the client with the games that it opens. */
 export function openerOf(client: string): string {
   return createHash("sha256").update(client).digest("base64url").slice(0, 16);
 }
@@ -57,7 +57,7 @@ export class Clients {
     this.#now = now;
   }
 
-  /** Whether the client may have one more connection; it then has. */
+  /** Counts one more connection; says whether the client may have it. */
   connect(client: string): boolean {
     const account = this.#account(client);
     if (account.connections >= this.#limits["connections-per-client"]) return false;
@@ -75,7 +75,7 @@ export class Clients {
     return this.#account(client).newGames.take(this.#now());
   }
 
-  /** The work hears how many games of the same client are being opened already. */
+  /** `work` is told how many other games the client is opening at the moment. */
   async whileOpening<T>(client: string, work: (ahead: number) => Promise<T>): Promise<T> {
     const account = this.#account(client);
     const ahead = account.opening++;
@@ -86,7 +86,7 @@ export class Clients {
     }
   }
 
-  /** Those who have nothing open and have not opened a game lately need not be remembered. */
+  /** Forgets clients that have nothing open and have not opened a game lately. */
   forgetIdle(): void {
     for (const [client, account] of this.#accounts) this.#forget(client, account);
   }

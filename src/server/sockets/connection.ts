@@ -3,12 +3,7 @@
 import type { RawData, WebSocket } from "ws";
 import { parseJson } from "../../core/json.ts";
 import type { Refusal, RefusalCode } from "../../protocol/online/codes.ts";
-import {
-  type ClientMessage,
-  clientMessageSchema,
-  type EnterMessage,
-  onlineProtocol,
-} from "../../protocol/online/messages.ts";
+import { clientMessageSchema, type EnterMessage, onlineProtocol } from "../../protocol/online/messages.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import { refusedMessage, sendMessage } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
@@ -81,7 +76,8 @@ export class Connection {
 
   #receive(data: RawData, isBinary: boolean): void {
     if (!this.#withinRate()) return;
-    const message = isBinary ? undefined : parse(data);
+    const isText = !isBinary && data instanceof Buffer;
+    const message = isText ? clientMessageSchema.safeParse(parseJson(data.toString())).data : undefined;
     if (message === undefined) this.#countBad();
     else if (message.type === "ping") this.#answerPing();
     else if (message.type === "enter") this.#enter(message);
@@ -148,13 +144,4 @@ export class Connection {
     this.#context.metrics.add("switchyard_refusals_total", code);
     sendMessage(this.#peer, refusedMessage(id, { code, message }, null));
   }
-}
-
-function parse(data: RawData): ClientMessage | undefined {
-  return clientMessageSchema.safeParse(parseJson(textOf(data))).data;
-}
-
-function textOf(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString("utf8");
-  return (data instanceof ArrayBuffer ? Buffer.from(data) : data).toString("utf8");
 }

@@ -1,7 +1,7 @@
 /**
- * Where a page must come from to speak to this server: browsers tell, and do not let a page lie. Programs tell
- * nothing, and are let in: a seat's token is what they need. Names count too, not only addresses, since a foreign
- * name can be made to point to this machine.
+ * Which pages may connect to this server. A browser sends the origin of the page, and a page cannot forge it. Programs send
+ * none and may connect: they need a seat's token. Host names are checked, not only addresses, since a foreign name can be
+ * made to point to this machine.
  */
 
 import type { IncomingMessage } from "node:http";
@@ -9,12 +9,12 @@ import type { Socket } from "node:net";
 import { allAddresses, bracketed, isWildcard, machineNames } from "../network.ts";
 
 export interface Origins {
-  /** The page's address for whoever sent the request: the public one, or by the name that was used. */
+  /** The page's address for the client: the public one, or by the host name of its request. */
   baseFor(request: IncomingMessage): string;
   allows(origin: string | undefined): boolean;
 }
 
-/** Behind a proxy, or under a name of one's own. */
+/** Behind a proxy, or under a public name. */
 export function publicOrigins(publicUrl: URL): Origins {
   const path = publicUrl.pathname.endsWith("/") ? publicUrl.pathname : `${publicUrl.pathname}/`;
   return {
@@ -39,7 +39,7 @@ export function localOrigins(listenHost: string): Origins {
   };
 }
 
-/** Where the request came in, which surely leads here. */
+/** The address on which the request came in. */
 function addressOf({ localAddress = "localhost", localPort = 80 }: Socket): string {
   return `http://${bracketed(localAddress.replace(/^::ffff:/, ""))}:${localPort}/`;
 }

@@ -3,8 +3,8 @@
 import type { WebSocket } from "ws";
 import { closeCodes } from "../../protocol/online/codes.ts";
 import type { ServerContext } from "../context.ts";
+import { closeTimeoutMs } from "../http.ts";
 import type { Peer } from "../match/audience.ts";
-import { closeTimeoutMs } from "../raw-answer.ts";
 
 export class SocketPeer implements Peer {
   seat: Peer["seat"] = null;

@@ -1,15 +1,17 @@
 /**
  * Requests that arrive together are answered together. While a batch is running the next one gathers, so that batches grow
- * with the load; what does not fit into a bounded queue is refused at once.
+ * with the load; what does not fit into a bounded queue is unavailable at once, and so is everything while the database is
+ * down.
  */
 
+import type { Database } from "./database.ts";
+
 export interface BatcherRequest<Item, Answer> {
+  readonly database: Database;
   /** Answers a batch, in its order. */
-  readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>;
+  readonly run: (items: readonly Item[]) => Promise<readonly Answer[] | "unavailable">;
   /** Items with the same key never share a batch. */
   readonly keyOf: (item: Item) => string;
-  /** The answer to a refused request. */
-  readonly refused: Answer;
   readonly maxBatch: number;
   readonly maxWaiting: number;
   /** How many batches may run at the same time. */
@@ -19,7 +21,7 @@ export interface BatcherRequest<Item, Answer> {
 
 interface Waiting<Item, Answer> {
   readonly item: Item;
-  readonly done: (answer: Answer) => void;
+  readonly done: (answer: Answer | "unavailable") => void;
 }
 
 export class Batcher<Item, Answer> {
@@ -33,9 +35,9 @@ export class Batcher<Item, Answer> {
     this.#request = request;
   }
 
-  ask(item: Item): Promise<Answer> {
-    const { maxWaiting, refused } = this.#request;
-    if (this.#waiting.length >= maxWaiting) return Promise.resolve(refused);
+  ask(item: Item): Promise<Answer | "unavailable"> {
+    const { database, maxWaiting } = this.#request;
+    if (!database.isUp() || this.#waiting.length >= maxWaiting) return Promise.resolve("unavailable");
     return new Promise((done) => {
       this.#waiting.push({ item, done });
       this.#schedule();
@@ -68,7 +70,7 @@ export class Batcher<Item, Answer> {
     this.#busyLanes++;
     if (this.#waiting.length > 0) this.#schedule();
     const answers = await this.#answer(batch.map(({ item }) => item));
-    for (const [index, { done }] of batch.entries()) done(answers[index] ?? this.#request.refused);
+    for (const [index, { done }] of batch.entries()) done(answers[index] ?? "unavailable");
     this.#busyLanes--;
     if (this.#waiting.length > 0) this.#schedule();
     else if (this.#isIdle()) for (const done of this.#onIdle.splice(0)) done();
@@ -76,7 +78,8 @@ export class Batcher<Item, Answer> {
 
   async #answer(items: readonly Item[]): Promise<readonly Answer[]> {
     try {
-      return await this.#request.run(items);
+      const answers = await this.#request.run(items);
+      return answers === "unavailable" ? [] : answers;
     } catch (error) {
       this.#request.onError(error);
       return [];

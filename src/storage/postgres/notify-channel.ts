@@ -36,7 +36,7 @@ export class NotifyChannel {
   #turn: Promise<unknown> = Promise.resolve();
   readonly #pending = new PendingNotifications();
   #flushing: Promise<void> = Promise.resolve();
-  #closing: AbortController = new AbortController();
+  #closing = false;
   #ended: Promise<void> = Promise.resolve();
 
   constructor(request: NotifyChannelRequest) {
@@ -93,12 +93,13 @@ export class NotifyChannel {
 
   async close(): Promise<void> {
     await this.#flushing;
-    this.#closing.abort();
+    this.#closing = true;
+    this.#wake();
     await this.#ended;
   }
 
   async #keepUp(tried: () => void): Promise<void> {
-    while (!this.#closing.signal.aborted) {
+    while (!this.#closing) {
       const socket = new Socket();
       const config = connectionConfig({ url: this.#request.url, durable: false });
       const client = new Client({ ...config, stream: () => socket });
@@ -132,9 +133,9 @@ export class NotifyChannel {
     this.#flushNext();
     connected();
     this.#request.onConnected();
-    while (!broken && this.#client === client && !this.#closing.signal.aborted) {
+    while (!broken && this.#client === client && !this.#closing) {
       await this.#pause(heartbeatEveryMs);
-      if (!this.#closing.signal.aborted) await this.#heartbeat();
+      if (!this.#closing) await this.#heartbeat();
     }
   }
 
@@ -163,18 +164,15 @@ export class NotifyChannel {
 
   #wake: () => void = () => {};
 
+  /** Ends early when the connection breaks or the channel is closed. */
   #pause(ms: number): Promise<void> {
-    const { signal } = this.#closing;
+    if (this.#closing) return Promise.resolve();
     return new Promise((done) => {
-      const wake = () => {
+      const timer = setTimeout(done, ms);
+      this.#wake = () => {
         clearTimeout(timer);
-        signal.removeEventListener("abort", wake);
         done();
       };
-      const timer = setTimeout(wake, ms);
-      signal.addEventListener("abort", wake);
-      this.#wake = wake;
-      if (signal.aborted) wake();
     });
   }
 }

@@ -27,7 +27,7 @@ import { DatabaseClock } from "./database-clock.ts";
 import { NotifyChannel } from "./notify-channel.ts";
 import type { Notification } from "./pending-notifications.ts";
 import { Presence } from "./presence.ts";
-import { Reads } from "./reads.ts";
+import { batchReads } from "./reads.ts";
 import { migrate } from "./schema.ts";
 import { countOpen, expireSome, readVersions } from "./statements.ts";
 import { Writes } from "./writes.ts";
@@ -82,7 +82,7 @@ class PostgresStore implements MatchStore {
   readonly #database: Database;
   readonly #channel: NotifyChannel;
   readonly #writes: Writes;
-  readonly #reads: Reads;
+  readonly #reads: ReturnType<typeof batchReads>;
   readonly #presence: Presence;
   readonly #listeners: StoreListener[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -108,7 +108,7 @@ class PostgresStore implements MatchStore {
       onStored: (matches) => this.#channel.notify({ kind: "changed", matches }),
       onError,
     });
-    this.#reads = new Reads(this.#database, onError);
+    this.#reads = batchReads(this.#database, onError);
     this.#presence = new Presence({
       node,
       channel: this.#channel,
@@ -137,7 +137,7 @@ class PostgresStore implements MatchStore {
   }
 
   read(match: string, after: number): Promise<ReadAnswer> {
-    return this.#reads.read(match, after);
+    return this.#reads.ask({ id: match, after });
   }
 
   async versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable"> {

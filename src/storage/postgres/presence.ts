@@ -43,7 +43,7 @@ export class Presence {
   readonly #shares = new Map<string, NodeShare>();
   /** The matches whose share is not in the table yet. */
   readonly #unsent = new Map<string, GoneSince>();
-  readonly #batcher: Batcher<string, PresenceReading | "unavailable">;
+  readonly #batcher: Batcher<string, PresenceReading>;
   /** Since when this node has had heartbeats without a gap: before that it cannot tell who was gone. */
   #steadySince = 0;
   #lastHeartbeat = 0;
@@ -52,10 +52,10 @@ export class Presence {
 
   constructor(request: PresenceRequest) {
     this.#request = request;
-    this.#batcher = new Batcher<string, PresenceReading | "unavailable">({
+    this.#batcher = new Batcher<string, PresenceReading>({
+      database: request.database,
       run: (matches) => this.#readAll(matches),
       keyOf: (match) => match,
-      refused: "unavailable",
       maxBatch: maxRows,
       maxWaiting: 32_768,
       lanes: 1,
@@ -75,7 +75,7 @@ export class Presence {
   }
 
   read(match: string): Promise<PresenceReading | "unavailable"> {
-    return this.#request.database.isUp() ? this.#batcher.ask(match) : Promise.resolve("unavailable");
+    return this.#batcher.ask(match);
   }
 
   /** A heartbeat of this node was stored; `fresh` says that the others had not known it. */
@@ -149,7 +149,7 @@ export class Presence {
     for (const { match } of rows) onChanged(match);
   }
 
-  async #readAll(matches: readonly string[]): Promise<readonly (PresenceReading | "unavailable")[]> {
+  async #readAll(matches: readonly string[]): Promise<readonly PresenceReading[] | "unavailable"> {
     const now = this.#request.now();
     const steady = now - this.#steadySince > silenceMs;
     const rows = await this.#request.database.run<Row>({
@@ -157,7 +157,7 @@ export class Presence {
       text: readPresence,
       values: [matches, this.#request.node, steady ? now - silenceMs : 0],
     });
-    if (rows === "unavailable") return matches.map(() => "unavailable");
+    if (rows === "unavailable") return rows;
     const found = new Map(rows.map((row) => [row.id, row]));
     return matches.map((match) => this.#merge(match, found.get(match)));
   }

@@ -26,9 +26,9 @@ export class Writes {
     this.#database = database;
     this.#onStored = onStored;
     this.#batcher = new Batcher({
+      database,
       run: (writes) => this.#run(writes),
       keyOf: idOf,
-      refused: "unavailable",
       maxBatch: 256,
       maxWaiting: 4_096,
       lanes: 2,
@@ -37,19 +37,15 @@ export class Writes {
   }
 
   create(match: NewMatch): Promise<AppendAnswer> {
-    return this.#ask({ kind: "create", match });
+    return this.#batcher.ask({ kind: "create", match });
   }
 
   append(append: Append): Promise<AppendAnswer> {
-    return this.#ask({ kind: "append", append });
+    return this.#batcher.ask({ kind: "append", append });
   }
 
   idle(): Promise<void> {
     return this.#batcher.idle();
-  }
-
-  #ask(write: Write): Promise<AppendAnswer> {
-    return this.#database.isUp() ? this.#batcher.ask(write) : Promise.resolve("unavailable");
   }
 
   /** A write that violates a constraint fails its whole batch: then each write is tried alone. */

@@ -18,7 +18,7 @@ import {
   toSnapshot,
 } from "../../../src/protocol/online/online-match.ts";
 import { decide } from "../../../src/server/match/decide.ts";
-import { openedEvent } from "../../../src/server/match/next-match.ts";
+import { openedEvent } from "../../../src/server/match/open-match.ts";
 import * as dealer from "../../../src/table/deal.ts";
 import { openRequested } from "../../../src/table/open.ts";
 

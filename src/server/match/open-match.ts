@@ -1,16 +1,18 @@
-/** `POST /online/matches`: opens a match and gives its opener a seat. */
+/** Opens matches: at a client's request, and the next game of the same two players. */
 
 import { randomBytes, randomInt } from "node:crypto";
 import { parseJson } from "../../core/json.ts";
+import type { DealtStart } from "../../core/options.ts";
+import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { isSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { type Answer, refuse } from "../../protocol/online/codes.ts";
+import type { ClockSettings, OpenedEvent } from "../../protocol/online/events.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../protocol/online/messages.ts";
-import type { NewMatch } from "../../storage/match-store.ts";
+import type { NewMatch, SeatKeys } from "../../storage/match-store.ts";
 import type { ServerContext } from "../context.ts";
 import { openerOf } from "../sockets/clients.ts";
-import { unavailable } from "./live-match.ts";
-import { openedEvent } from "./next-match.ts";
+import { type LiveMatch, unavailable } from "./live-match.ts";
 import { keyOf, newToken } from "./tokens.ts";
 
 export interface Opener {
@@ -23,13 +25,14 @@ export interface Opener {
 
 export function readCreateRequest(text: string): Answer<CreateRequest> {
   const json = parseJson(text);
-  if (json === undefined) return refuse("bad-json", 'The request is not JSON; try {"game":"tower-switch"}.');
+  if (json === undefined) return refuse("bad-json", `The request isn't JSON; try {"game":"tower-switch"}.`);
   const parsed = createSchema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
   const place = parsed.error.issues[0]?.path.map(String).join(".") ?? "";
-  return refuse("bad-request", `The request is not right at "${place.slice(0, 60)}".`);
+  return refuse("bad-request", `The request has a wrong value at "${place.slice(0, 60)}".`);
 }
 
+/** Gives the client that opens the match a seat. */
 export async function createMatch(
   context: ServerContext,
   request: CreateRequest,
@@ -39,7 +42,7 @@ export async function createMatch(
   const open = await context.store.countOpen(opener);
   if (open === "unavailable") return unavailable;
   if (open + ahead >= context.limits["open-games-per-client"])
-    return refuse("too-many", `You have ${open} games open; finish some of them before you open another.`);
+    return refuse("too-many", `You have ${open} open games; finish some before you open another.`);
   const seat = isSeat(request.seat) ? request.seat : tossSeat(request.seat);
   const seed = request.seed ?? randomBytes(4).readUInt32LE();
   const opened = await context.thinker.think({ kind: "open", request, seat, seed });
@@ -73,4 +76,39 @@ function tossSeat(asked: "random" | undefined): Seat {
 
 function linksOf(base: string, match: string, token: string) {
   return { own: base + formatOnlineHash(match, token), share: base + formatOnlineHash(match) };
+}
+
+/** In a rematch the players change seats, and their keys with them. */
+export async function openNext(
+  { thinker, store }: ServerContext,
+  live: LiveMatch,
+  how: "rematch" | "series",
+): Promise<Answer<NewMatch>> {
+  const { match, deal, clock } = live.online;
+  const opened = await thinker.think({ kind: "open-next", how, record: toRecord(match), deal });
+  if (!opened.ok) return opened;
+  const [one, two] = live.keys;
+  const keys: SeatKeys = how === "rematch" ? [two, one] : [one, two];
+  const event = openedEvent(opened.value, {
+    at: store.now(),
+    taken: [true, true],
+    clock: clock === null ? null : { initialMs: clock.initialMs, incrementMs: clock.incrementMs },
+    previous: live.id,
+  });
+  const { id } = opened.value.record;
+  return { ok: true, value: { id, opener: live.opener, phase: "playing", keys, events: [event] } };
+}
+
+interface Opening {
+  readonly at: number;
+  readonly taken: readonly [boolean, boolean];
+  readonly clock: ClockSettings | null;
+  readonly previous: string | null;
+}
+
+export function openedEvent(
+  { record, deal }: { readonly record: MatchRecord; readonly deal: DealtStart | undefined },
+  opening: Opening,
+): OpenedEvent {
+  return { type: "opened", version: 1, record, ...opening, ...(deal === undefined ? {} : { deal }) };
 }
