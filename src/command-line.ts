@@ -5,12 +5,12 @@ import type { Game } from "./core/game.ts";
 import type { AgentService, Faces } from "./terminal/faces.ts";
 import type { Host } from "./terminal/host.ts";
 
-/** A server runs its own program once more, on a thread that does the thinking; the mark says which one it is. */
-const thisProgram = { path: process.argv[1] ?? "", mark: "switchyard-thinker" };
+/** A server runs its own program once more, on the solver's thread; the mark says which one it is. */
+const thisProgram = { path: process.argv[1] ?? "", mark: "switchyard-solver" };
 
 const faces: Faces = {
   serve: async ({ games }, request) =>
-    (await import("./server/serve.ts")).serve({ games, thinker: thisProgram, ...request }),
+    (await import("./server/serve.ts")).serve({ games, solver: thisProgram, ...request }),
   mcp: async (host: Host, { analysis }): Promise<AgentService> =>
     (await import("./agents/serve.ts")).serveAgent({ ...host, analysis }),
 };
@@ -20,7 +20,7 @@ export async function runCommandLine(
   games: readonly Game[] | Promise<readonly Game[]>,
   words: readonly string[],
 ): Promise<number> {
-  if (!isMainThread && workerData === thisProgram.mark) return runThinker(games);
+  if (!isMainThread && workerData === thisProgram.mark) return runSolverThread(games);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
     return openMenu(games, { screenReader: spoken });
@@ -32,9 +32,9 @@ export async function runCommandLine(
   return runProgram(processHost(list), faces, words);
 }
 
-async function runThinker(games: readonly Game[] | Promise<readonly Game[]>): Promise<number> {
+async function runSolverThread(games: readonly Game[] | Promise<readonly Game[]>): Promise<number> {
   const thread = await import("./server/worker/solver-thread.ts");
-  return thread.runThinker(await games);
+  return thread.runSolverThread(await games);
 }
 
 async function openMenu(

@@ -5,12 +5,12 @@ import { reasonOf } from "../core/text.ts";
 import type { MatchStore } from "../storage/match-store.ts";
 import type { Limits } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
-import type { Thinker } from "./worker/solver-worker.ts";
+import type { SolverWorker } from "./worker/solver-worker.ts";
 
 export interface ServerContext {
   readonly games: readonly Game[];
   readonly store: MatchStore;
-  readonly thinker: Thinker;
+  readonly solver: SolverWorker;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;

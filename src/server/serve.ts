@@ -13,11 +13,11 @@ import { Metrics } from "./metrics.ts";
 import { type PageFiles, readPageFiles } from "./page-files.ts";
 import { OnlineService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
-import { Thinker, type ThinkerProgram } from "./worker/solver-worker.ts";
+import { SolverWorker, type WorkerProgram } from "./worker/solver-worker.ts";
 
 export interface ServeRequest {
   readonly games: readonly Game[];
-  readonly thinker: ThinkerProgram;
+  readonly solver: WorkerProgram;
   readonly host: string;
   readonly port: number;
   /** The address that people use, where it is not the one that the server listens on. */
@@ -54,7 +54,7 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
     await online.value.close();
     return listening;
   }
-  context.thinker.start();
+  context.solver.start();
   online.value.sweep();
   context.log("listening", { address: listening.value.address });
   return ok({
@@ -83,9 +83,9 @@ async function openOnline(request: ServeRequest, origins: Origins): Promise<Resu
     log("store-trouble", { reason: reasonOf(error) });
   });
   if (!store.ok) return store;
-  const thinker = new Thinker(request.thinker);
+  const solver = new SolverWorker(request.solver);
   const { games, proxies } = request;
-  const context = { games, store: store.value, thinker, limits: limits.value, metrics, log };
+  const context = { games, store: store.value, solver, limits: limits.value, metrics, log };
   return ok(new OnlineService({ context, origins, proxies }));
 }
 

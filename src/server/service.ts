@@ -83,7 +83,7 @@ export class OnlineService {
     this.#sockets.stopReading();
     await Promise.race([this.#rooms.settle(), sleep(longestDrain, undefined, { ref: false })]);
     this.#sockets.close();
-    await this.context.thinker.close();
+    await this.context.solver.close();
     await this.context.store.close();
   }
 }

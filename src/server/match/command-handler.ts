@@ -170,9 +170,10 @@ export class CommandHandler {
     const { match } = this.#live.online;
     const { moves } = match;
     if (this.#draw?.moves === moves) return { ok: true, value: this.#draw.takes };
-    const answer = await this.#context.thinker.think({ kind: "take-draw", record: toRecord(match), seat });
-    if (answer.ok) this.#draw = { moves, takes: answer.value };
-    return answer;
+    const answer = await this.#context.solver.ask({ kind: "answer-draw", record: toRecord(match), seat });
+    if (!answer.ok) return answer;
+    this.#draw = { moves, takes: answer.value.accepted };
+    return { ok: true, value: answer.value.accepted };
   }
 
   async #openNext(sender: Sender, how: "rematch" | "series"): Promise<Answer<AppendAnswer>> {

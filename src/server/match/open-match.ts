@@ -45,7 +45,7 @@ export async function createMatch(
     return refuse("too-many", `You have ${open} open games; finish some before you open another.`);
   const seat = isSeat(request.seat) ? request.seat : tossSeat(request.seat);
   const seed = request.seed ?? randomBytes(4).readUInt32LE();
-  const opened = await context.thinker.think({ kind: "open", request, seat, seed });
+  const opened = await context.solver.open({ kind: "open", request, seat, seed });
   if (!opened.ok) return opened;
   const { record, notes, deal } = opened.value;
   const token = newToken();
@@ -80,12 +80,12 @@ function linksOf(base: string, match: string, token: string) {
 
 /** In a rematch the players change seats, and their keys with them. */
 export async function openNext(
-  { thinker, store }: ServerContext,
+  { solver, store }: ServerContext,
   live: LiveMatch,
   how: "rematch" | "series",
 ): Promise<Answer<NewMatch>> {
   const { match, deal, clock } = live.online;
-  const opened = await thinker.think({ kind: "open-next", how, record: toRecord(match), deal });
+  const opened = await solver.open({ kind: "open-next", how, record: toRecord(match), deal });
   if (!opened.ok) return opened;
   const [one, two] = live.keys;
   const keys: SeatKeys = how === "rematch" ? [two, one] : [one, two];

@@ -178,8 +178,8 @@ export class Room {
     const { match, version } = online;
     if (this.#askedAt === version || !isOn(online) || !isComputer(match, seatToMove(match))) return;
     this.#askedAt = version;
-    const chosen = await this.#context.thinker.think({ kind: "choose", record: toRecord(match) });
-    if (chosen.ok) return this.#enqueue(() => this.#playComputer(chosen.value, version));
+    const chosen = await this.#context.solver.ask({ kind: "choose", record: toRecord(match) });
+    if (chosen.ok) return this.#enqueue(() => this.#playComputer(chosen.value.move, version));
     this.#askedAt = 0;
     this.#lookLater();
   }

@@ -1,24 +1,27 @@
-/** What runs on the thinking thread: one question after the other. */
+/** What runs on the solver's thread: one job after the other. */
 
 import { parentPort } from "node:worker_threads";
 import type { Game } from "../../core/game.ts";
-import { fail } from "../../core/result.ts";
+import { fail, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
+import { advise } from "../../players/advise.ts";
 import { newMatchId } from "../match/tokens.ts";
-import { think } from "./jobs.ts";
-import type { ThinkerQuestion } from "./solver-worker.ts";
+import { type OpenedGame, type OpenJob, openGame } from "./open-game.ts";
+import type { NumberedJob } from "./solver-worker.ts";
 
-export function runThinker(games: readonly Game[]): Promise<number> {
-  const host = { now: () => new Date(), newId: newMatchId };
-  const answer = async ({ number, job }: ThinkerQuestion) => {
-    const result = await think(job, games, host).catch((error: unknown) => broken(error));
-    parentPort?.postMessage({ number, result });
-  };
-  parentPort?.on("message", (question: ThinkerQuestion) => void answer(question));
+export function runSolverThread(games: readonly Game[]): Promise<number> {
+  parentPort?.on("message", ({ number, job }: NumberedJob) => {
+    const opens = job.kind === "open" || job.kind === "open-next";
+    parentPort?.postMessage({ number, result: opens ? open(games, job) : advise(games, job) });
+  });
   return new Promise(() => {});
 }
 
-/** A fault in one question must not cost the others their answers. */
-function broken(error: unknown) {
-  return fail("cannot-read", `Thinking about this failed: ${reasonOf(error)}`);
+/** A fault in one job must not cost the others their answers. */
+function open(games: readonly Game[], job: OpenJob): Result<OpenedGame> {
+  try {
+    return openGame(games, job, { now: () => new Date(), newId: newMatchId });
+  } catch (error) {
+    return fail("cannot-read", `This game could not be opened: ${reasonOf(error)}`);
+  }
 }

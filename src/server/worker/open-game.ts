@@ -1,68 +1,42 @@
-/**
- * What takes thought and must not hold up the moves of others: dealing rows, computers' moves and their answers to
- * draws. These are the jobs; `thinker.ts` has them done on a thread of their own.
- */
+/** Opening a game, which may have to deal a row: a job of the solver's thread beside those of the advisor. */
 
 import type { Game } from "../../core/game.ts";
-import { currentPosition, type Match, type Player } from "../../core/match.ts";
+import type { Match, Player } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
 import { rebuildMatch } from "../../core/rebuild-match.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
-import { acceptsDraw, chooseMove, levelToMove, warmUpMatch } from "../../players/computer.ts";
 import type { CreateRequest } from "../../protocol/online/messages.ts";
 import * as dealer from "../../table/deal.ts";
 import type { OpeningHost } from "../../table/dealer.ts";
 import { openRematch, openRequested, openSeriesNext } from "../../table/open.ts";
 
-export type Job =
+export type OpenJob =
   | { readonly kind: "open"; readonly request: CreateRequest; readonly seat: Seat; readonly seed: number }
   | {
       readonly kind: "open-next";
       readonly how: "rematch" | "series";
       readonly record: MatchRecord;
       readonly deal: DealtStart | undefined;
-    }
-  | { readonly kind: "choose"; readonly record: MatchRecord }
-  | { readonly kind: "take-draw"; readonly record: MatchRecord; readonly seat: Seat };
+    };
 
-interface OpenedGame {
+export interface OpenedGame {
   readonly record: MatchRecord;
   readonly notes: readonly string[];
   readonly deal: DealtStart | undefined;
 }
 
-export interface Thoughts {
-  readonly open: OpenedGame;
-  readonly "open-next": OpenedGame;
-  readonly choose: string;
-  readonly "take-draw": boolean;
-}
-
-export async function think(
-  job: Job,
-  games: readonly Game[],
-  host: OpeningHost,
-): Promise<Result<Thoughts[Job["kind"]]>> {
-  if (job.kind === "open") return openGame(job, games, host);
+export function openGame(games: readonly Game[], job: OpenJob, host: OpeningHost): Result<OpenedGame> {
+  if (job.kind === "open") return openFirst(games, job, host);
   const match = rebuildMatch(job.record, games);
-  if (!match.ok) return match;
-  switch (job.kind) {
-    case "open-next":
-      return openAfter(job, match.value, host);
-    case "choose":
-      return choose(match.value);
-    case "take-draw":
-      prepare(match.value);
-      return ok(acceptsDraw(match.value, job.seat));
-  }
+  return match.ok ? openAfter(match.value, job, host) : match;
 }
 
-function openGame(
-  { request, seat, seed }: Extract<Job, { readonly kind: "open" }>,
+function openFirst(
   games: readonly Game[],
+  { request, seat, seed }: Extract<OpenJob, { readonly kind: "open" }>,
   host: OpeningHost,
 ): Result<OpenedGame> {
   const game = findGame(games, request.game);
@@ -90,8 +64,8 @@ function openGame(
 
 /** In a rematch the players change seats, and the same seat begins; a series keeps the seats, and the other begins. */
 function openAfter(
-  { how, deal }: Extract<Job, { readonly kind: "open-next" }>,
   match: Match,
+  { how, deal }: Extract<OpenJob, { readonly kind: "open-next" }>,
   host: OpeningHost,
 ): Result<OpenedGame> {
   const lent = { ...host, dealer };
@@ -110,15 +84,4 @@ function swapped(match: Match): Match {
 /** One who goes by the seat's own name goes by the new seat's. */
 function reseated(player: Player, before: string, after: string): Player {
   return player.name === before ? { ...player, name: after } : player;
-}
-
-function choose(match: Match): Result<string> {
-  prepare(match);
-  const level = levelToMove(match);
-  if (level === null) return fail("bad-request", "No computer is to move.");
-  return ok(match.game.formatMove(currentPosition(match), chooseMove(match, level).move));
-}
-
-function prepare(match: Match): void {
-  for (const _step of warmUpMatch(match));
 }
