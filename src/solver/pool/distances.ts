@@ -59,11 +59,11 @@ function fillDistances(part: Part): Float64Array {
   const takes = flatTakes(layout, place);
   const absentFromBlocks = ~(layout.blockStates[place]?.mask ?? 0);
   const counts = new Float64Array(34);
-  const grouped: Grouped = { groups: new Int32Array(34), counts, most: 0, pool: 0, open: 0 };
+  const grouped: Grouped = { groups: new Int32Array(34), counts, most: 0, pool: 0, absent: 0 };
   for (let loose = from; loose < to; loose++) {
     grouped.most = 0;
     grouped.pool = base + loose;
-    grouped.open = absentFromBlocks & ~loose;
+    grouped.absent = absentFromBlocks & ~loose;
     groupLoose(part, grouped, base, loose);
     groupBlocks(part, grouped, takes, loose);
     assignPlies(part, grouped);
@@ -100,29 +100,32 @@ interface Grouped {
   /** The most plies that a move leads to. */
   most: number;
   pool: number;
-  /** What can have been taken last, since it is not in the pool, and has no plies yet. */
-  open: number;
+  /** What is not in the pool, and so can have been taken last. */
+  absent: number;
 }
 
 /** The shortest wins first, then the longest losses: each last gets the first plies that fit it. */
 function assignPlies(part: Part, grouped: Grouped): void {
-  const { most } = grouped;
-  for (let plies = 1; plies <= most; plies += 2) assign(part, grouped, plies);
-  for (let plies = most & ~1; plies > 0; plies -= 2) assign(part, grouped, plies);
+  const { groups, most } = grouped;
+  let open = grouped.absent;
+  for (let plies = 1; plies <= most; plies += 2)
+    open ^= assign(part, grouped, at(groups, plies) & open, plies);
+  for (let plies = most & ~1; plies > 0; plies -= 2)
+    open ^= assign(part, grouped, at(groups, plies) & open, plies);
 }
 
-function assign({ planes, words, longest }: Part, grouped: Grouped, plies: number): void {
-  const { groups, counts, pool } = grouped;
-  const lasts = at(groups, plies) & grouped.open;
+/** Writes the plies after the given lasts, and returns these. */
+function assign(part: Part, { groups, counts, pool }: Grouped, lasts: number, plies: number): number {
   groups[plies] = 0;
-  if (lasts === 0) return;
-  grouped.open &= ~lasts;
+  if (lasts === 0) return 0;
+  const { planes, words, longest } = part;
   const first = pool * planes;
   for (let plane = 0; plane < planes; plane++)
     if (((plies >>> plane) & 1) === 1) words[first + plane] = at(words, first + plane) | lasts;
   counts[plies] = (counts[plies] ?? 0) + bitCount(lasts);
-  if (plies % 2 === 0 || plies <= longest.plies) return;
+  if (plies % 2 === 0 || plies <= longest.plies) return lasts;
   longest.plies = plies;
   longest.pool = pool;
   longest.last = 31 - Math.clz32(lasts);
+  return lasts;
 }
