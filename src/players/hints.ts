@@ -3,6 +3,7 @@
 import type { Analysis } from "../core/analysis.ts";
 import { currentPosition, type Match } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
+import { ofSeat } from "../core/seat.ts";
 import { canWin } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
 import { bestMoves } from "./best.ts";
@@ -22,20 +23,12 @@ export function hintFor(match: Match, asked: number): Hint {
   const { game, options } = match;
   const situation = { game, options, position: currentPosition(match) };
   const evaluations = evaluateMoves(situation);
-  if (asked === 0) return { step: 1, text: nudge(situation, evaluations) };
-  const best = hintedMove(situation, evaluations);
-  if (best === undefined) return { step: 1, text: nudge(situation, evaluations) };
+  // The first of the best moves, so that asking again names the same one.
+  const [best] = bestMoves(situation, evaluations);
+  if (asked === 0 || best === undefined) return { step: 1, text: nudge(situation, evaluations) };
   const name = game.formatMove(situation.position, best.move);
   if (asked === 1) return { step: 2, text: `Try ${name}.` };
   return { step: 3, text: `${name}: ${reason(situation, evaluations, best)}` };
-}
-
-/** The first of the best moves, so that asking again names the same one. */
-function hintedMove<P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  evaluations: MoveEvaluations<P, M>,
-): EvaluatedMove<P, M> | undefined {
-  return bestMoves(situation, evaluations)[0];
 }
 
 function nudge<P, M, O extends Options>(
@@ -44,12 +37,13 @@ function nudge<P, M, O extends Options>(
 ): string {
   const { value, moves } = evaluations;
   if (moves.length === 1) return "There is only one legal move.";
-  if (value === null) return "Nothing exact is known yet; look for a move that leaves the other few choices.";
-  if (value.kind === "win" && value.plies === 1) return "You can win with this very move. Look for it.";
+  if (value === null)
+    return "No exact value is known here yet; look for a move that leaves your opponent few choices.";
+  if (value.kind === "win" && value.plies === 1) return "You can win with your next move. Look for it.";
   if (value.kind === "win")
-    return `You can force a win: ${countOf(evaluations, "win")} it. Look at what each move leaves the other.`;
+    return `You can force a win: ${countWins(moves)} it. Look at what each move leaves your opponent.`;
   if (value.kind === "loss")
-    return "Against best play this is lost; make it long, and leave the other room for a mistake.";
+    return "Against best play you lose; hold out as long as you can, and give your opponent room for a mistake.";
   return nudgeInDraw(situation, evaluations);
 }
 
@@ -58,16 +52,19 @@ function nudgeInDraw<P, M, O extends Options>(
   { moves }: MoveEvaluations<P, M>,
 ): string {
   const losing = moves.filter((move) => move.value?.kind === "loss").length;
-  const even = "Nobody can force a win here.";
-  if (losing > 0) return `${even} But beware: ${losing} of your ${moves.length} moves let the other win.`;
+  const even = "Neither player can force a win here";
+  if (losing > 0)
+    return `${even}, but ${losing} of your ${moves.length} moves ${losing === 1 ? "lets" : "let"} your opponent force one.`;
   const winnable = canWin(game, position, options);
-  if (winnable[0] === false && winnable[1] === false)
-    return "Nobody can win from here any more; any move is as good.";
-  return `${even} No move is a mistake; look for one after which the other can go wrong.`;
+  if (winnable.every((can) => can === false))
+    return "Neither player can win from here any more; all moves are equally good.";
+  if (ofSeat(winnable, game.toMove(position)) === false)
+    return `${even}, and you can no longer win at all; every move holds the draw.`;
+  return `${even}. No move is a mistake; look for one after which your opponent can go wrong.`;
 }
 
-function countOf({ moves }: MoveEvaluations, kind: "win"): string {
-  const count = moves.filter((move) => move.value?.kind === kind).length;
+function countWins(moves: readonly EvaluatedMove[]): string {
+  const count = moves.filter((move) => move.value?.kind === "win").length;
   if (count === moves.length) return "every move keeps";
   return count === 1 ? `1 of ${moves.length} moves keeps` : `${count} of ${moves.length} moves keep`;
 }
@@ -78,15 +75,18 @@ function reason<P, M, O extends Options>(
   best: EvaluatedMove<P, M>,
 ): string {
   if (best.value === null)
-    return "a search a few moves deep likes it best; the exact values are out of reach here.";
+    return "a search a few moves ahead rates it best; exact values are out of reach here.";
   const why = explain(situation.game, analysisOf(situation, evaluations, best));
-  return evaluations.value?.kind === "draw" ? `${why}${promise(situation, best)}` : why;
+  return evaluations.value?.kind === "draw" ? `${why}${chanceSentence(situation, best)}` : why;
 }
 
-function promise<P, M, O extends Options>(situation: Situation<P, M, O>, best: EvaluatedMove<P, M>): string {
+function chanceSentence<P, M, O extends Options>(
+  situation: Situation<P, M, O>,
+  best: EvaluatedMove<P, M>,
+): string {
   const [prospect] = prospectsOf(situation, [best]);
   if (prospect === undefined || !prospect.exact || prospect.chance <= 0) return "";
-  return ` An opponent who plays at random would let you win within ${ownMoves} moves in ${inPercent(prospect.chance)} of games.`;
+  return ` Against an opponent who plays at random, you win within ${ownMoves} of your own moves in ${inPercent(prospect.chance)} of games.`;
 }
 
 /** The analysis with the hinted move first among its equals, so that the explanation speaks of the same move. */

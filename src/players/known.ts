@@ -1,4 +1,4 @@
-/** What is known about a game at its book's size, as sentences: all of it worked out, none of it written by hand. */
+/** What is known about a game at its default size, as sentences: all of it computed, none of it written by hand. */
 
 import type { CanWin } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
@@ -31,34 +31,34 @@ export function whatIsKnown(game: Game): readonly string[] {
 
 function startSentence({ start }: Tally): string {
   if (start === null || start.kind === "draw")
-    return "With best play the book's start is a draw: nobody can force a win.";
-  const who = start.kind === "win" ? "whoever moves first" : "whoever moves second";
-  const when = start.plies === undefined ? "" : `,${inMoves(start)}`;
-  return `With best play the book's start is won by ${who}${when}.`;
+    return "With best play the default start is a draw: neither player can force a win.";
+  const who = start.kind === "win" ? "first" : "second";
+  return `With best play the ${who} player wins from the default start${inMoves(start)}.`;
 }
 
 function dealtStarts({ starts }: Tally): string {
   const { win = 0n, loss = 0n, draw = 0n } = starts ?? {};
-  return `Of the ${write(win + loss + draw)} starts that can be dealt, ${write(win)} are won by whoever moves first, ${write(loss)} by the other, and ${write(draw)} are drawn.`;
+  return `Of the ${write(win + loss + draw)} starts that can be dealt, ${write(win)} are won by the first player, ${write(loss)} by the second, and ${write(draw)} are drawn.`;
 }
 
 function countSentence({ positions, wins, losses, draws, longest }: Tally): string {
   const decided = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;
-  const counts = `Of ${write(positions)} positions ${write(wins)} are won for the player to move, ${write(losses)} lost and ${write(draws)} drawn: ${decided}% are decided.`;
+  const counts = `Of ${write(positions)} positions, ${write(wins)} are won for the player to move, ${write(losses)} lost and ${write(draws)} drawn: ${decided}% are decided.`;
   return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
 }
 
-/** Who can win at all, if both help: only said where it is not everybody everywhere. */
+/** Who can still win at all, if both players cooperate. */
 function winnabilitySentences(game: Game, options: Options): readonly string[] {
   const winnable = Array.from(game.positions?.(options) ?? [], (position) => canWin(game, position, options));
   const count = (wanted: (seats: CanWin) => boolean) => winnable.filter(wanted).length;
-  const nobody = count((seats) => seats[0] === false && seats[1] === false);
+  const neither = count((seats) => seats[0] === false && seats[1] === false);
   const one = count((seats) => seats.includes(true) && seats.includes(false));
   if (winnable.length === 0) return [];
-  if (nobody + one === 0) return ["From every position either player can still win, if both help."];
-  const both = winnable.length - nobody - one;
+  if (neither + one === 0)
+    return ["If both players cooperate, either of them can still win from every position."];
+  const both = winnable.length - neither - one;
   return [
-    `If both help, either player can still win from ${write(both)} of ${write(winnable.length)} positions, only one of them from ${write(one)}, and nobody from ${write(nobody)}.`,
+    `If both players cooperate, either of them can still win from ${write(both)} of ${write(winnable.length)} positions, only one from ${write(one)}, and neither from ${write(neither)}.`,
   ];
 }
 

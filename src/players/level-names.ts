@@ -1,4 +1,4 @@
-/** The names of the levels and what each does, apart from the players themselves, so that a help text need not load a solver. */
+/** The names of the levels and what each does, apart from the players, so that a help text does not load the solver. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, quote } from "../core/text.ts";
@@ -9,10 +9,11 @@ export type LevelName = (typeof levelNames)[number];
 /** In one sentence each. */
 export const levelHelp: Readonly<Record<LevelName, string>> = {
   random: "plays any legal move",
-  easy: "sees a win in one move, and about half of what the other could do next",
-  medium: "seldom misses the other's next move, but overlooks more the further off it is",
-  hard: "seldom misses anything that ends within ten moves, and plays for your mistakes",
-  perfect: "never gives anything away: the shortest win, the draw with the best chances, the longest defence",
+  easy: "sees a win in one move, and about half of its opponent's wins on the next",
+  medium: "seldom misses a win on its opponent's next move, but misses more the further off they are",
+  hard: "seldom misses anything that ends within ten moves, and plays for its opponent's mistakes",
+  perfect:
+    "never gives away a win or a draw: plays the shortest win, the draw with the best chances, the longest defence",
 };
 
 export function findLevelName(text: string): Result<LevelName> {
@@ -21,6 +22,6 @@ export function findLevelName(text: string): Result<LevelName> {
   const guess = didYouMean(text, levelNames);
   return fail(
     "bad-option",
-    `There is no computer ${quote(text)}.${guess} The levels are ${listWords(levelNames, "and")}.`,
+    `${quote(text)} isn't a level.${guess} The levels are ${listWords(levelNames, "and")}.`,
   );
 }

@@ -1,11 +1,11 @@
-/** What is said to an answer: a right one is explained, a wrong one refuted by the opponent's reply. */
+/** The sentences about a puzzle: the task, a hint, why an answer is right, and the reply that refutes a wrong one. */
 
 import type { Value } from "../core/analysis.ts";
 import { cellsOf } from "../core/board.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
 import { analyze } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
-import { describeValue, inMoves } from "../words/values.ts";
+import { inMoves } from "../words/values.ts";
 import { bestMoves } from "./best.ts";
 import { evaluateMoves } from "./evaluate.ts";
 import type { Puzzle } from "./puzzles.ts";
@@ -21,47 +21,48 @@ export function judge(puzzle: Puzzle, move: unknown): PuzzleResult {
   return { right, text: right ? praise(puzzle) : refutation(puzzle, move) };
 }
 
-/** What is to be found: "Player 1 to move and win in 5 moves." */
+/** "Player 1 to move. One move wins, in 5 moves; no other does." */
 export function taskOf({ game, position, value }: Puzzle): string {
   const mover = ofSeat(game.seatNames, game.toMove(position));
   if (value.kind === "draw") return `${mover} to move. One move holds the draw; every other loses.`;
   if (value.plies === 1) return `${mover} to move and win at once.`;
-  return `${mover} to move. One move wins${inMoves(value)}; no other does.`;
+  const distance = value.plies === undefined ? "" : `,${inMoves(value)}`;
+  return `${mover} to move. One move wins${distance}; no other does.`;
 }
 
-/** A nudge that does not name the move: how many moves there are, and what the first place of the right one is. */
+/** Does not name the move, but where there are many, the first cell that it selects. */
 export function puzzleHint({ game, position, answer, value }: Puzzle): string {
   const legal = game.moves(position).length;
   const cell = game.cellsOfMove(position, answer)[0] ?? "";
   const spoken = cellsOf(game.board(position)).find(({ id }) => id === cell)?.spoken ?? cell;
   const aim =
-    value.kind === "draw" ? "Look for what the other threatens" : "Look at what each move leaves the other";
-  return legal <= 3 ? `${aim}.` : `${aim}; the right move takes hold of ${spoken}.`;
+    value.kind === "draw"
+      ? "Look at what your opponent threatens"
+      : "Look at what each move leaves your opponent";
+  return legal <= 3 ? `${aim}.` : `${aim}; the right move involves ${spoken}.`;
 }
 
 function praise({ game, options, position, answer, value }: Puzzle): string {
   const name = game.formatMove(position, answer);
-  if (value.kind === "draw")
-    return `${name} is right: after every other move the other player can force a win.`;
+  if (value.kind === "draw") return `${name} is right: after any other move your opponent can force a win.`;
   return `${name} is right. ${explain(game, analyze(game, position, options))}`;
 }
 
-/** After the wrong move the other plays a best reply. */
+/** Names a best reply to the wrong move. */
 function refutation(puzzle: Puzzle, move: unknown): string {
   const { game, options, position } = puzzle;
   const after = game.play(position, move);
   const name = game.formatMove(position, move);
-  const other = ofSeat(game.seatNames, otherSeat(game.toMove(position)));
+  const opponent = ofSeat(game.seatNames, otherSeat(game.toMove(position)));
   const situation = { game, options, position: after };
   const evaluations = evaluateMoves(situation);
   const [reply] = bestMoves(situation, evaluations);
-  if (reply === undefined) return `${name} ends the game, and not in your favour.`;
-  return `${name} is not it: ${other} answers ${game.formatMove(after, reply.move)} ${outcome(evaluations.value)}.`;
+  if (reply === undefined) return `${name} ends the game, and you do not win.`;
+  return `${name} isn't right: ${opponent} answers ${game.formatMove(after, reply.move)} ${outcome(evaluations.value)}.`;
 }
 
 function outcome(value: Value | null): string {
-  if (value === null || value.kind === "draw") return "and nobody can force a win any more";
-  if (value.kind === "loss") return "and still loses, but later";
-  if (value.plies === 1) return "and wins on the spot";
-  return `and ${describeValue(value)}`;
+  if (value === null || value.kind === "draw") return "and neither player can force a win any more";
+  if (value.kind === "loss") return "and loses, but later";
+  return value.plies === 1 ? "and wins at once" : `and wins${inMoves(value)}`;
 }

@@ -8,18 +8,18 @@ export function mistakeLine(match: Match, card: Scorecard): string {
   const { firstMistake } = card;
   const scored = firstMistake === null ? undefined : card.moves[firstMistake];
   if (firstMistake === null || scored === undefined)
-    return settledLine(match, card) ?? faultless("Nobody gave anything", card);
+    return settledLine(match, card) ?? faultless("Neither player gave anything", card);
   const { name } = ofSeat(match.players, scored.seat);
   return `The first mistake was move ${firstMistake + 1}, ${moveName(match, firstMistake)} by ${name}.`;
 }
 
-/** "Nobody gave anything" and so on, with the reserve that is due where a value is not known. */
+/** `found` is "You gave nothing" or the like; says so where not every value is known. */
 export function faultless(found: string, { moves }: Scorecard): string {
   const reserve = moves.some(({ grade }) => grade === "unknown") ? ", as far as is known" : "";
   return `${found} away${reserve}.`;
 }
 
-/** What was given away by the players' word rather than by a move, if anything was. */
+/** A win or draw that a player gave away by resigning or agreeing, not by a move. */
 export function settledLine({ outcome, players }: Match, card: Scorecard): string | undefined {
   const ahead = seatAhead(card);
   if (ahead === undefined || outcome === null) return undefined;
@@ -30,7 +30,7 @@ export function settledLine({ outcome, players }: Match, card: Scorecard): strin
   return `${loser} resigned a ${ahead === null ? "drawn" : "won"} position.`;
 }
 
-/** Who stands to win after the last move; null: nobody; undefined: not known. */
+/** Who wins with best play after the last move; null: neither player; undefined: not known. */
 function seatAhead({ moves }: Scorecard): Seat | null | undefined {
   const last = moves.at(-1);
   if (last === undefined || last.value === null) return undefined;
@@ -42,7 +42,7 @@ export function accuracyLines({ players }: Match, { accuracy }: Scorecard): read
   return players.flatMap(({ name }, index) => {
     const share = accuracy[index];
     return typeof share === "number"
-      ? [`${name} kept the result in ${Math.round(share * 100)}% of the moves.`]
+      ? [`${name} kept the result with ${Math.round(share * 100)}% of moves.`]
       : [];
   });
 }

@@ -20,13 +20,13 @@ export interface GameSize {
   readonly row: string | null;
 }
 
-/** Checks the options that somebody gives for solving; their limits are not those of play. */
+/** Checks the options for solving; their limits are wider than those of play. */
 export function resolveSize(game: Game, given: Options): Result<GameSize> {
   const found = rowOption(game.options);
   if (found !== undefined && given[found[0]] !== undefined && given[found[0]] !== "book")
     return fail(
       "bad-option",
-      `Solving looks at every row, so there is no ${found[0]} to choose; to ask about one row, analyze it.`,
+      `Solving covers every row, so it takes no ${found[0]}; to look at one row, use analyze.`,
     );
   const { [found?.[0] ?? "start"]: _start, ...rest } = given;
   const options = resolveOptions(solvingSpecs(game.options), rest);
@@ -69,7 +69,7 @@ export function* solve(size: GameSize, memory: number): Task<Result<Solution>> {
   const solution =
     family === undefined ? yield* solveByEnumeration(size, memory) : yield* solveFamily(family, size.row);
   if (solution !== undefined) return ok(solution);
-  return fail("too-large", `This size has more positions than fit into ${megabytes(memory)}.`);
+  return fail("too-large", `This size has more positions than fit into ${megabytes(memory)} of memory.`);
 }
 
 function* solveFamily(family: Family, row: string | null): Task<Solution | undefined> {
@@ -98,7 +98,7 @@ export function* solveByEnumeration(size: GameSize, memory: number): Task<Soluti
 }
 
 function tooLarge(needed: number, memory: number): string {
-  return `This would need about ${megabytes(needed)} of memory, and there are ${megabytes(memory)}.`;
+  return `This size needs about ${megabytes(needed)} of memory; only ${megabytes(memory)} are available.`;
 }
 
 function megabytes(bytes: number): string {

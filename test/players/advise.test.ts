@@ -208,7 +208,7 @@ describe("problems are sentences", () => {
       { name: "Ben", level: "herd" },
     ] as const;
     expect(problemOf({ kind: "choose", record: { ...record, players } })).toMatch(
-      /^There is no computer "herd"\. Did you mean "?hard/,
+      /^"herd" isn't a level\. Did you mean "?hard/,
     );
     const people = [{ name: "Ann" }, { name: "Ben" }] as const;
     expect(problemOf({ kind: "choose", record: { ...record, players: people } })).toBe(

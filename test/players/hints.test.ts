@@ -30,10 +30,7 @@ function hints(match: Match): readonly string[] {
 test("a win is hinted at, named and explained", () => {
   const [nudge, move, reason, again] = hints(matchOf("tower-switch"));
   expect(nudge).toBe(
-    "You can force a win: every move keeps it. Look at what each move leaves the other.".replace(
-      "2 of 2",
-      "2 of 2",
-    ),
+    "You can force a win: every move keeps it. Look at what each move leaves your opponent.",
   );
   expect(move).toBe("Try 1.");
   expect(reason).toBe("1: Taking 1 leaves 9, a multiple of three: whoever must move there loses.");
@@ -42,7 +39,7 @@ test("a win is hinted at, named and explained", () => {
 
 test("a win at once", () => {
   expect(hints(matchOf("switch-battle", { start: "1110111" }))).toEqual([
-    "You can win with this very move. Look for it.",
+    "You can win with your next move. Look for it.",
     "Try 4.",
     "4: Flipping switch 4 turns the whole row to 1.",
     "4: Flipping switch 4 turns the whole row to 1.",
@@ -51,14 +48,25 @@ test("a win at once", () => {
 
 test("a drawn row: what loses is counted, the best chance is told", () => {
   const [nudge, , reason] = hints(matchOf("switch-battle", { start: "1010111" }));
-  expect(nudge).toMatch(/^Nobody can force a win here. But beware: \d+ of your 13 moves let the other win.$/);
-  expect(reason).toMatch(/would let you win within 20 moves in (over )?\d+(\.\d)?% of games\.$/);
+  expect(nudge).toMatch(
+    /^Neither player can force a win here, but \d+ of your 13 moves let your opponent force one\.$/,
+  );
+  expect(reason).toMatch(/you win within 20 of your own moves in (over )?\d+(\.\d)?% of games\.$/);
+});
+
+test("a player who can no longer win is told so, not sent to look for a mistake", () => {
+  const [nudge] = hints(matchOf("switch-and-capture", { start: "1000000000" }));
+  expect(nudge).toBe(
+    "Neither player can force a win here, and you can no longer win at all; every move holds the draw.",
+  );
+  const [open] = hints(matchOf("switch-battle"));
+  expect(open).toMatch(/look for one after which your opponent can go wrong\.$/);
 });
 
 test("where nothing exact is known, the hint says so", () => {
   const [nudge, , reason] = hints(matchOf("factor-frenzy", { max: 100 }));
-  expect(nudge).toMatch(/^Nothing exact is known yet/);
-  expect(reason).toMatch(/the exact values are out of reach here\.$/);
+  expect(nudge).toMatch(/^No exact value is known here yet/);
+  expect(reason).toMatch(/exact values are out of reach here\.$/);
 });
 
 test("a computer accepts a draw where it cannot win, and only there", () => {

@@ -60,7 +60,7 @@ test("every level but random takes a win in one move", () => {
 test("a level that does not exist is refused with the ones that do", () => {
   const level = findLevelName("perfct");
   expect(level.ok ? "" : level.problem.message).toBe(
-    'There is no computer "perfct". Did you mean "perfect"? The levels are random, easy, medium, hard and perfect.',
+    '"perfct" isn\'t a level. Did you mean "perfect"? The levels are random, easy, medium, hard and perfect.',
   );
 });
 

@@ -34,7 +34,7 @@ describe.each(sizes)("$name", ({ game, options }) => {
         expect(result.right).toBe(
           game.formatMove(puzzle.position, move) === game.formatMove(puzzle.position, puzzle.answer),
         );
-        expect(result.text).toMatch(result.right ? /is right/ : /is not it: .* answers /);
+        expect(result.text).toMatch(result.right ? /is right/ : /isn't right: .* answers /);
       }
   });
 });

@@ -21,15 +21,15 @@ function said(match: Match): string {
 
 test("a mistake, a game without one, and what was given away by word", () => {
   expect(said(tower([1, 1, 1]))).toBe("The first mistake was move 3, 1 by Ann.");
-  expect(said(tower([1, 1]))).toBe("Nobody gave anything away.");
+  expect(said(tower([1, 1]))).toBe("Neither player gave anything away.");
   expect(said(resign(tower([1, 1]), 1))).toBe("Ann resigned a won position.");
-  expect(said(resign(tower([1, 1]), 2))).toBe("Nobody gave anything away.");
+  expect(said(resign(tower([1, 1]), 2))).toBe("Neither player gave anything away.");
   expect(said(agreeDraw(tower([1, 1])))).toBe("Ann agreed to a draw in a won position.");
 });
 
 test("a reserve is made only where a value is not known", () => {
   const card = scorecard(towerSwitch, { blocks: 10 }, tower([1]).positions, tower([1]).moves);
-  expect(faultless("Nobody gave anything", card)).toBe("Nobody gave anything away.");
+  expect(faultless("Neither player gave anything", card)).toBe("Neither player gave anything away.");
   const vague = { ...card, moves: card.moves.map((move) => ({ ...move, grade: "unknown" as const })) };
   expect(faultless("You gave nothing", vague)).toBe("You gave nothing away, as far as is known.");
 });

@@ -42,7 +42,7 @@ describe("solve", () => {
   test.each([
     ["solve chess", "There is no game"],
     ["solve tower-switch --blocks 0", "blocks is a whole number from 1 to 1000000000000000"],
-    ["solve switch-battle --start 0101", "Solving looks at every row"],
+    ["solve switch-battle --start 0101", "Solving covers every row"],
     ["solve factor-frenzy --max 33", "max is a whole number from 2 to 32"],
     ["solve", "missing required argument"],
   ])("%s is refused", async (line, message) => {
@@ -96,7 +96,7 @@ describe("analyze", () => {
     const { out } = await run(["analyze", "--record", file], "", data);
     expect(out).toContain("Values of Ann: +");
     expect(out).toContain("The first mistake was move 3, 1 by Ann.");
-    expect(out).toContain("Ben kept the result in 100% of the moves.");
+    expect(out).toContain("Ben kept the result with 100% of moves.");
     const json: unknown = JSON.parse((await run(["analyze", "--record", file, "--json"], "", data)).out);
     expect(json).toMatchObject({
       firstMistake: 2,

@@ -21,7 +21,7 @@ test.each([
   ["play switch-battle --start 1111111", "over before it starts"],
   ["play switch-battle --switches 2 --start fair", "No row of 2 switches is fair"],
   ["play switch-and-capture --start fair", "at most one of the two players can ever win"],
-  ["play tower-switch --vs mediun", 'There is no computer "mediun". Did you mean "medium"?'],
+  ["play tower-switch --vs mediun", '"mediun" isn\'t a level. Did you mean "medium"?'],
   ["play tower-switch --seat 2", "give --vs as well"],
   ["play tower-switch --vs easy --seat 3", "--seat is 1, 2 or random"],
   ["puzzle chess", "There is no game"],

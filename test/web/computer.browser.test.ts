@@ -111,5 +111,5 @@ test("a computer takes a draw only where it cannot do better", async () => {
 
 test("a level that there is not is refused", async () => {
   const { page } = await stage.open("#/play?game=tower-switch&level2=wizard");
-  expect(await page.locator("main .lead").innerText()).toContain('There is no computer "wizard"');
+  expect(await page.locator("main .lead").innerText()).toContain('"wizard" isn\'t a level');
 });

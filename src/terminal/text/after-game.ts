@@ -79,7 +79,7 @@ function accuracyLines(match: Match, { accuracy }: Scorecard): readonly string[]
 function mistakeLines(match: Match, card: Scorecard<string>): readonly string[] {
   const found = firstMistake(match, card);
   const known = card.moves.some(({ seat, grade }) => grade === "kept" && !isComputer(match, seat));
-  const nothing = hasComputer(match) ? "You gave nothing" : "Nobody gave anything";
+  const nothing = hasComputer(match) ? "You gave nothing" : "Neither player gave anything";
   if (found === undefined) {
     const line = settledLine(match, card) ?? (known ? faultless(nothing, card) : undefined);
     return line === undefined ? [] : [line];

@@ -35,7 +35,7 @@ test("a level that this Switchyard does not know is refused, not guessed", async
   writeFileSync(file, changed);
   const resumed = await run(["play", "--resume", id], "", data);
   expect(resumed.code).toBe(2);
-  expect(resumed.err).toContain('There is no computer "godlike".');
+  expect(resumed.err).toContain('"godlike" isn\'t a level.');
 });
 
 test("one name is enough against a computer", async () => {
@@ -75,8 +75,8 @@ test("a row in which nobody can win says so before the first turn", async () => 
 
 test("rules end with what the solver knows", async () => {
   const page = await run(["rules", "switch-and-capture"]);
-  expect(page.out).toContain("With best play the book's start is won by whoever moves first, in 1 move.");
-  expect(page.out).toContain("only one of them from 511, and nobody from 512.");
+  expect(page.out).toContain("With best play the first player wins from the default start in 1 move.");
+  expect(page.out).toContain("only one from 511, and neither from 512.");
   const json = await run(["rules", "tower-switch", "--json"]);
   expect(JSON.parse(json.out)).toHaveProperty("known");
 });
@@ -89,7 +89,7 @@ test("a puzzle: refuted, solved, and counted", async () => {
   const lines = [...wrong, "nonsense", answer].map((line) => `${line}\n`).join("");
   const solved = await run("puzzle tower-switch --seed 1".split(" "), lines, data);
   expect(solved.code).toBe(0);
-  expect(solved.out).toContain("is not it: Player 2 answers");
+  expect(solved.out).toContain("isn't right: Player 2 answers");
   expect(solved.out).toContain(`${answer} is right.`);
   const stats = await run(["stats"], "", data);
   expect(stats.out).toContain("Puzzles solved: 1, 0 of them at the first try.");
