@@ -1,0 +1,172 @@
+/** A room on a real store, without a socket: what each peer is sent, and in which order. */
+
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Seat } from "../../../src/core/seat.ts";
+import { games } from "../../../src/games/index.ts";
+import type { Command, ServerMessage } from "../../../src/protocol/online/messages.ts";
+import type { ServerContext } from "../../../src/server/context.ts";
+import { defaultLimits } from "../../../src/server/limits.ts";
+import type { Peer } from "../../../src/server/match/audience.ts";
+import { Room } from "../../../src/server/match/room.ts";
+import { Metrics } from "../../../src/server/metrics.ts";
+import { SolverWorker } from "../../../src/server/worker/solver-worker.ts";
+import type { MatchStore } from "../../../src/storage/match-store.ts";
+import { openSqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
+import { appendOf, newId, newStored } from "../../storage/match-store-suite.ts";
+
+interface TestPeer extends Peer {
+  readonly heard: ServerMessage[];
+  readonly closed: string[];
+}
+
+let folder: string;
+let store: MatchStore;
+let room: Room;
+let faults: string[];
+
+const id = newId();
+const token = "t".repeat(32);
+const move: Command = { type: "move", id: "m1", ply: 0, move: "1" };
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "switchyard-room-"));
+  faults = [];
+  const opened = openSqliteStore({ folder, onError: () => {} });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  store = opened.value;
+  await store.create(newStored(id));
+  const context: ServerContext = {
+    games,
+    store,
+    solver: new SolverWorker({ path: "", mark: "" }),
+    limits: defaultLimits,
+    metrics: new Metrics(),
+    log: (event) => void faults.push(event),
+  };
+  const found = await Room.open(context, id);
+  if (!found.ok) throw new Error(found.problem.message);
+  room = found.value;
+});
+
+afterEach(async () => {
+  await room.settled;
+  await store.close();
+  rmSync(folder, { recursive: true });
+  expect(faults).toEqual([]);
+});
+
+function enter(seat: Seat | null): TestPeer {
+  const heard: ServerMessage[] = [];
+  const closed: string[] = [];
+  const peer: TestPeer = {
+    seat,
+    heard,
+    closed,
+    mayOpenGame: () => true,
+    send: (text) => void heard.push(JSON.parse(text)),
+    close: (why) => void closed.push(why),
+  };
+  room.enter(peer, undefined);
+  return peer;
+}
+
+async function handle(peer: Peer, command: Command): Promise<void> {
+  room.handle(peer, command);
+  await room.settled;
+}
+
+/** The messages since the last time, but for those about presence. */
+function heardBy({ heard }: TestPeer): readonly ServerMessage[] {
+  return heard.splice(0).filter(({ type }) => type !== "presence");
+}
+
+async function seatTwo(): Promise<readonly [TestPeer, TestPeer, TestPeer]> {
+  const peers = [enter(1), enter(null), enter(null)] as const;
+  await handle(peers[1], { type: "join", id: "j1", name: "Ben", token });
+  return peers;
+}
+
+test("a player who joins hears of it like everybody, and then has the seat", async () => {
+  const [one, two] = await seatTwo();
+  const joined = { type: "event", event: { type: "joined", version: 2, seat: 2, name: "Ben" } };
+  expect(heardBy(one)).toMatchObject([{ type: "match" }, joined]);
+  expect(heardBy(two)).toMatchObject([{ type: "match" }, joined, { type: "seated", id: "j1", seat: 2 }]);
+  expect(two.seat).toBe(2);
+});
+
+test("the stored event is the sender's acknowledgement; all others get it without a reply", async () => {
+  const [one, two, watcher] = await seatTwo();
+  for (const peer of [one, two, watcher]) heardBy(peer);
+  await handle(one, move);
+  const event = { type: "moved", version: 3, command: "1.m1", ply: 0, move: "1" };
+  expect(heardBy(one)).toMatchObject([{ type: "event", event, reply: "m1" }]);
+  for (const peer of [two, watcher]) {
+    const [message, ...more] = heardBy(peer);
+    expect(message).toMatchObject({ type: "event", event });
+    expect(message).not.toHaveProperty("reply");
+    expect(more).toEqual([]);
+  }
+  expect(await store.versions([id])).toEqual(new Map([[id, 3]]));
+});
+
+test("a command that comes again is accepted, and nothing is published", async () => {
+  const [one, two] = await seatTwo();
+  await handle(one, move);
+  for (const peer of [one, two]) heardBy(peer);
+  await handle(one, move);
+  expect(heardBy(one)).toEqual([{ type: "accepted", id: "m1", version: 3 }]);
+  expect(heardBy(two)).toEqual([]);
+});
+
+test("where another node was faster, its events are published, and the command is decided again", async () => {
+  const [one, two] = await seatTwo();
+  for (const peer of [one, two]) heardBy(peer);
+  await store.append(appendOf(id, 2, { events: [{ type: "moved", version: 3, at: 0, ply: 0, move: "2" }] }));
+  await handle(one, move);
+  const event = { type: "event", event: { type: "moved", version: 3, move: "2" } };
+  expect(heardBy(one)).toMatchObject([event, { type: "refused", id: "m1", code: "stale-ply", version: 3 }]);
+  expect(heardBy(two)).toMatchObject([event]);
+});
+
+test("a peer that watches is refused", async () => {
+  const [, , watcher] = await seatTwo();
+  heardBy(watcher);
+  await handle(watcher, move);
+  expect(heardBy(watcher)).toMatchObject([{ type: "refused", id: "m1", code: "no-seat", version: 2 }]);
+});
+
+test("more commands than the queue takes are refused at once, and the others are answered", async () => {
+  const [one] = await seatTwo();
+  heardBy(one);
+  for (let count = 0; count < 201; count++) room.handle(one, { type: "resign", id: `r${count}` });
+  expect(heardBy(one)).toMatchObject([{ type: "refused", id: "r200", code: "too-many" }]);
+  await room.settled;
+  const answers = heardBy(one);
+  expect(answers).toHaveLength(200);
+  expect(answers[0]).toMatchObject({ type: "event", event: { type: "ended" }, reply: "r0" });
+  expect(answers[199]).toMatchObject({ type: "accepted", id: "r199", version: 3 });
+});
+
+test("while the store is away nothing is published or acknowledged; then the same command is done once", async () => {
+  const [one, two] = await seatTwo();
+  for (const peer of [one, two]) heardBy(peer);
+  const file = join(folder, "online.sqlite");
+  renameSync(file, `${file}.away`);
+  await handle(one, move);
+  expect(heardBy(one)).toMatchObject([{ type: "refused", id: "m1", code: "unavailable", version: 2 }]);
+  expect(heardBy(two)).toEqual([]);
+  renameSync(`${file}.away`, file);
+  await handle(one, move);
+  expect(heardBy(one)).toMatchObject([{ type: "event", event: { version: 3, move: "1" }, reply: "m1" }]);
+  expect(heardBy(two)).toMatchObject([{ type: "event", event: { version: 3, move: "1" } }]);
+});
+
+test("the peers of a match that was deleted are closed with the reason", async () => {
+  const [one, two] = await seatTwo();
+  await store.expire({ keep: { waiting: -1_000_000, playing: -1_000_000, over: -1_000_000 } });
+  expect(await room.catchUp()).toBe(false);
+  expect([one.closed, two.closed]).toEqual([["unknownMatch"], ["unknownMatch"]]);
+});
