@@ -14,6 +14,7 @@ import {
   openRequested,
   openRestart,
 } from "../table/open.ts";
+import type { Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { copyText, saveFile } from "./effects/share.ts";
 import type { Solver } from "./effects/solver.ts";
@@ -22,14 +23,13 @@ import type { Actions } from "./page.ts";
 import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
 import { newForm, requestOf, type SetupForm, seated } from "./state/setup/setup-form.ts";
-import type { Desk } from "./state/table/desk.ts";
 import { tourGame } from "./state/table/tour.ts";
 import type { Dispatch } from "./state/update.ts";
 
 export interface ActionContext {
   readonly games: readonly Game[];
   readonly world: World;
-  readonly desk: () => Desk | null;
+  readonly table: () => Table | null;
   readonly dispatch: Dispatch;
   readonly solver: Solver;
 }
@@ -49,7 +49,6 @@ export function createActions(context: ActionContext): Omit<Actions, "puzzles" |
     },
     copyLink: () => copyLink(context),
     startTour: () => void startTour(context),
-    offerDraw: () => withMatch(context, (match) => offerDraw(context, match)),
     askMap: () => withMatch(context, (match) => context.solver.map(match)),
   };
 }
@@ -58,7 +57,8 @@ async function start({ world, dispatch }: ActionContext, form: SetupForm): Promi
   const request = requestOf(form, world.newSeed());
   const opened = await open(world, request);
   if (!opened.ok) return opened;
-  dispatch({ kind: "open", ...opened.value, match: seated(opened.value.match, form) });
+  const match = seated(opened.value.match, form);
+  dispatch({ kind: "open", opened: { ...opened.value, match } });
   return ok(undefined);
 }
 
@@ -74,34 +74,30 @@ async function startTour({ games, world, dispatch }: ActionContext): Promise<voi
   const opened = await open(world, requestOf(form, world.newSeed()));
   if (!opened.ok) return;
   dispatch({ kind: "prefer", preferences: { toured: true, understand: true } });
-  dispatch({ kind: "open", match: opened.value.match, notes: [], guided: true });
+  dispatch({ kind: "open", opened: { ...opened.value, notes: [] }, guided: true });
 }
 
-/** A computer answers for itself, once the offer is confirmed. */
-function offerDraw({ dispatch, solver }: ActionContext, match: Match): void {
-  dispatch({ kind: "ask", question: null });
-  solver.askDraw(match);
+function restart({ world, dispatch, table }: ActionContext, match: Match): void {
+  dispatch({ kind: "open", opened: openRestart(world, match, table()?.deal) });
 }
 
-function restart({ world, dispatch, desk }: ActionContext, match: Match): void {
-  dispatch({ kind: "open", ...openRestart(world, match, desk()?.deal) });
-}
-
-async function next({ world, dispatch, desk }: ActionContext, match: Match): Promise<void> {
-  const deal = desk()?.deal ?? match.series?.deal;
+async function next({ world, dispatch, table }: ActionContext, match: Match): Promise<void> {
+  const deal = table()?.deal ?? match.series?.deal;
   const opened = openNext(await lendDealer(world, match.game, match, deal), match, deal);
-  dispatch(opened.ok ? { kind: "open", ...opened.value } : { kind: "flash", text: opened.problem.message });
+  dispatch(
+    opened.ok ? { kind: "open", opened: opened.value } : { kind: "flash", text: opened.problem.message },
+  );
 }
 
 function importRecord({ games, dispatch }: ActionContext, text: string): Result<void> {
   const match = checkPlayers(readMatch(text, games));
   if (!match.ok) return match;
-  dispatch({ kind: "open", match: match.value, notes: openingNotes(match.value, false) });
+  dispatch({ kind: "open", opened: { match: match.value, notes: openingNotes(match.value, false) } });
   return ok(undefined);
 }
 
-async function copyLink({ desk, dispatch, world }: ActionContext): Promise<void> {
-  const now = desk();
+async function copyLink({ table, dispatch, world }: ActionContext): Promise<void> {
+  const now = table();
   if (now === null) return;
   const link = formatRoute({ view: "play" }, formatLink(now.match, now.viewing));
   const copied = await copyText(world.address() + link);
@@ -111,6 +107,6 @@ async function copyLink({ desk, dispatch, world }: ActionContext): Promise<void>
 }
 
 function withMatch(context: ActionContext, act: (match: Match) => void): void {
-  const desk = context.desk();
-  if (desk !== null) act(desk.match);
+  const table = context.table();
+  if (table !== null) act(table.match);
 }

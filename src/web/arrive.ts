@@ -1,14 +1,14 @@
-/** What an address asks for, given what is on the desk already. One that cannot be followed says so and starts nothing. */
+/** What an address asks for, given what is on the table already. One that cannot be followed says so and starts nothing. */
 
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import type { OpeningHost } from "../table/dealer.ts";
+import { openTable } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { addressOf } from "./effects/follow.ts";
 import { readLink } from "./state/link.ts";
 import { type OnlineRoute, type Route, readPlace } from "./state/route.ts";
 import type { State } from "./state/state.ts";
-import { openDesk } from "./state/table/desk.ts";
 import type { Message } from "./state/update.ts";
 
 export function arrive(hash: string, state: State, games: readonly Game[], host: OpeningHost): Message {
@@ -21,7 +21,8 @@ export function arrive(hash: string, state: State, games: readonly Game[], host:
   const linked = readLink(place.value.query, games, host);
   if (!linked.ok) return closed(linked.problem.message);
   const match = kept(linked.value.match, state) ?? linked.value.match;
-  return { kind: "open", match, notes: openingNotes(match, false), viewing: linked.value.viewing };
+  const opened = { match, notes: openingNotes(match, false) };
+  return { kind: "open", opened, viewing: linked.value.viewing };
 }
 
 /** Who holds a seat there goes to it, by whatever link. */
@@ -35,10 +36,10 @@ function closed(message: string): Message {
   return { kind: "visit", route: { view: "problem", message } };
 }
 
-/** A link to the game on the desk, seen from another move, is still that game. */
+/** A link to the game on the table, seen from another move, is still that game. */
 function kept(linked: Match, state: State): Match | undefined {
   const address = (match: Match) =>
-    addressOf({ ...state, route: { view: "play" }, desk: openDesk(match, []) });
-  const match = state.desk?.match;
+    addressOf({ ...state, route: { view: "play" }, table: openTable({ match, notes: [] }) });
+  const match = state.table?.match;
   return match !== undefined && address(match) === address(linked) ? match : undefined;
 }

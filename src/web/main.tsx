@@ -3,6 +3,7 @@
 import { render } from "preact";
 import * as z from "zod/mini";
 import { games } from "../games/index.ts";
+import { openTable } from "../table/table.ts";
 import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
 import { createLibrary } from "./effects/library.ts";
@@ -11,8 +12,7 @@ import { createOnlineActions } from "./online-actions.ts";
 import { App } from "./parts/app.tsx";
 import { createPuzzleActions } from "./puzzle-actions.ts";
 import { readSaved } from "./state/keep/saved.ts";
-import { openDeskOf } from "./state/state.ts";
-import { openDesk } from "./state/table/desk.ts";
+import { openTableOf } from "./state/state.ts";
 import { createStore } from "./store.ts";
 import "./styles/index.css";
 
@@ -25,7 +25,7 @@ const actions = {
   ...createActions({
     games,
     world,
-    desk: () => openDeskOf(state.value) ?? state.value.desk,
+    table: () => openTableOf(state.value) ?? state.value.table,
     dispatch,
     solver,
   }),
@@ -43,7 +43,7 @@ const actions = {
 function takeUpSaved(): void {
   const text = world.read("game");
   const saved = text === null ? undefined : readSaved(text, games);
-  if (saved?.ok) state.value = { ...state.value, desk: openDesk(saved.value, []) };
+  if (saved?.ok) state.value = { ...state.value, table: openTable({ match: saved.value, notes: [] }) };
 }
 
 function followHash(): void {

@@ -20,7 +20,6 @@ export interface Actions {
   /** Empties the list of finished games. */
   readonly forgetFinished: () => void;
   readonly copyLink: () => Promise<void>;
-  readonly offerDraw: () => void;
   readonly puzzles: PuzzleActions;
   readonly online: OnlineActions;
   /** A short game with the guide of the first visit. */

@@ -96,7 +96,7 @@ test("a computer takes a draw only where it cannot do better", async () => {
   const drawn = "#/play?game=switch-battle&name2=Computer&level2=hard";
   const { page } = await stage.open(drawn);
   await page.getByRole("button", { name: "Draw", exact: true }).click();
-  expect(await page.locator("dialog").innerText()).toContain("do you offer Computer (hard) a draw?");
+  expect(await page.locator("dialog").innerText()).toContain("If Computer (hard) accepts, the game is over.");
   await page.getByRole("button", { name: "Play on", exact: true }).click();
   expect(await page.locator(".status-over").count()).toBe(0);
   await page.getByRole("button", { name: "Draw", exact: true }).click();
@@ -106,7 +106,7 @@ test("a computer takes a draw only where it cannot do better", async () => {
   await visit(page, "#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=hard");
   await page.getByRole("button", { name: "Draw", exact: true }).click();
   await page.getByRole("button", { name: "Offer a draw" }).click();
-  await page.getByText("The computer declines the draw.").first().waitFor();
+  await page.getByText("Computer (hard) declines the draw.").first().waitFor();
 });
 
 test("a level that there is not is refused", async () => {

@@ -31,14 +31,14 @@ const views = [
   "#/nowhere",
 ];
 
-const sizes = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } } as const;
+const sizes = { phone: { width: 360, height: 640 }, table: { width: 1280, height: 800 } } as const;
 
 /** Every view in both themes at both sizes; axe sees each view once in each theme. */
 const looks = [
   ["light", "phone", true],
-  ["light", "desk", false],
+  ["light", "table", false],
   ["dark", "phone", false],
-  ["dark", "desk", true],
+  ["dark", "table", true],
 ] as const;
 
 test.each(looks)(

@@ -1,4 +1,4 @@
-/** Pictures of every view of online play, by day and by night, on a desk and on a phone. */
+/** Pictures of every view of online play, by day and by night, on a table and on a phone. */
 
 import { mkdirSync } from "node:fs";
 import { test } from "vitest";
@@ -7,7 +7,7 @@ import { goHome, head, notice, openOnline, play, press, takeSeat } from "./suppo
 
 const folder = "screenshots";
 const stage = setStage({ args: ["--limit", "claim-seconds=20"] });
-const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } } as const;
+const sizes = { table: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } } as const;
 
 mkdirSync(folder, { recursive: true });
 
@@ -105,7 +105,7 @@ test("names without a clock", async () => {
 test("lost connection", async () => {
   stage.forgive(/WebSocket|ERR_/);
   const { page: ann } = await stage.open("", { viewport: sizes.phone });
-  const { page: ben } = await stage.open("", { viewport: sizes.desk, colorScheme: "dark" });
+  const { page: ben } = await stage.open("", { viewport: sizes.table, colorScheme: "dark" });
   const link = await openOnline(ann, "factor-frenzy", async (page) => {
     await page.getByRole("radio", { name: "another" }).check();
     await page.locator("#online-minutes").fill("0.2");
@@ -121,7 +121,7 @@ test("lost connection", async () => {
   await ann.getByText("Connection lost").waitFor();
   await ann.waitForTimeout(1500);
   await ann.screenshot({ path: `${folder}/online-lost-phone-light.png` });
-  await ben.screenshot({ path: `${folder}/online-lost-desk-dark.png` });
+  await ben.screenshot({ path: `${folder}/online-lost-table-dark.png` });
   await crashed.restart();
   await ann.getByText("Connection lost").waitFor({ state: "detached" });
 });

@@ -1,4 +1,4 @@
-/** Pictures of the page: every game, by day and by night, on a desk and on a phone. */
+/** Pictures of the page: every game, by day and by night, on a table and on a phone. */
 
 import { mkdirSync } from "node:fs";
 import { test } from "vitest";
@@ -9,7 +9,7 @@ const folder = "screenshots";
 const readme = "docs/images";
 const stage = setStage();
 
-const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } } as const;
+const sizes = { table: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } } as const;
 const schemes = ["light", "dark"] as const;
 
 const moments: Readonly<Record<string, string>> = {
@@ -51,10 +51,10 @@ for (const [size, viewport] of Object.entries(sizes))
     });
 
 test("the two of the README", async () => {
-  const desk = await stage.open(moments["switch-battle"], { viewport: { width: 1000, height: 640 } });
-  await desk.page.locator(".board .badge").first().waitFor();
-  await desk.page.locator('.board [data-move="4-5"]').hover();
-  await desk.page.screenshot({ path: `${readme}/page-desk.jpg`, quality: 80 });
+  const table = await stage.open(moments["switch-battle"], { viewport: { width: 1000, height: 640 } });
+  await table.page.locator(".board .badge").first().waitFor();
+  await table.page.locator('.board [data-move="4-5"]').hover();
+  await table.page.screenshot({ path: `${readme}/page-table.jpg`, quality: 80 });
   const phone = await stage.open(moments["tower-switch"], { viewport: sizes.phone, colorScheme: "dark" });
   await phone.page.locator(".board .badge").first().waitFor();
   await phone.page.screenshot({ path: `${readme}/page-phone.jpg`, quality: 80 });

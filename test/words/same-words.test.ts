@@ -27,7 +27,7 @@ test.each(endings)("$reason, winner $winner: page, screen and replay tell it ali
     const match = settle(open, outcome);
     const told = endingLines(match);
     expect(told.length).toBeGreaterThan(0);
-    expect(spokenChange(open, match)).toBe(told.join(" "));
+    expect(spokenChange(open, { match: match, said: "" })).toBe(told.join(" "));
     expect(describePly(match, 0).slice(-told.length)).toEqual(told);
     const frame = frameText(tableState(match));
     for (const line of told) expect(frame).toContain(line);

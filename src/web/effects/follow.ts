@@ -13,8 +13,8 @@ import type { World } from "./world.ts";
 
 export function followChange(world: World, before: State, after: State): void {
   if (before.preferences !== after.preferences) world.write("preferences", JSON.stringify(after.preferences));
-  if (after.desk !== null && before.desk?.match !== after.desk.match)
-    world.write("game", formatSaved(after.desk.match));
+  if (after.table !== null && before.table?.match !== after.table.match)
+    world.write("game", formatSaved(after.table.match));
   followAddress(world, after);
   document.title = titleOf(after);
   if (after.preferences.sound) followSound(before, after);
@@ -42,13 +42,13 @@ function isHere({ route }: State): boolean {
   return route.view === "play" && location.hash.startsWith("#/play?");
 }
 
-export function addressOf({ route, desk }: State): string {
-  return formatRoute(route, desk === null ? null : formatLink(desk.match, desk.viewing));
+export function addressOf({ route, table }: State): string {
+  return formatRoute(route, table === null ? null : formatLink(table.match, table.viewing));
 }
 
 function followSound(before: State, after: State): void {
-  followMatch(before.desk?.match, after.desk?.match);
-  followMatch(before.online?.desk?.match, after.online?.desk?.match);
+  followMatch(before.table?.match, after.table?.match);
+  followMatch(before.online?.table?.match, after.online?.table?.match);
 }
 
 /** A move that was shown when it was sent has been heard when it is acknowledged. */

@@ -1,4 +1,4 @@
-/** What the browser keeps beyond the game on the desk: seats in online games, and games that are over. */
+/** What the browser keeps beyond the game on the table: seats in online games, and games that are over. */
 
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
@@ -84,9 +84,9 @@ function keepFinished(world: World, games: readonly Game[], match: Match): Kept 
 
 /** The game that this change has ended, at this screen or online. */
 function finishedNow(before: State, after: State): Match | undefined {
-  const { desk, online, finished } = after;
-  const local = desk !== null && desk.match !== before.desk?.match && !desk.guided ? desk.match : undefined;
-  if (local !== undefined && local.outcome !== null && isSameGame(local, before.desk?.match)) return local;
+  const { table, online, finished, guided } = after;
+  const local = table?.match !== before.table?.match && !guided ? table?.match : undefined;
+  if (local !== undefined && local.outcome !== null && isSameGame(local, before.table?.match)) return local;
   if (online === before.online || online?.view.seat == null) return undefined;
   const match = online.view.online?.match;
   const ended = match !== undefined && match.outcome !== null && !finished.some(({ id }) => id === match.id);

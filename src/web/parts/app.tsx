@@ -33,7 +33,7 @@ export function App({ page }: { readonly page: Page }) {
 }
 
 function View({ page }: { readonly page: Page }) {
-  const { route, desk, form, online } = page.state.value;
+  const { route, table, form, online } = page.state.value;
   switch (route.view) {
     case "home":
       return <Home page={page} />;
@@ -42,7 +42,7 @@ function View({ page }: { readonly page: Page }) {
     case "rules":
       return <Rules game={route.game} page={page} />;
     case "play":
-      return desk === null ? <Home page={page} /> : <Play page={page} desk={desk} />;
+      return table === null ? <Home page={page} /> : <Play page={page} table={table} />;
     case "puzzle":
       return <Puzzle page={page} daily={route.daily} />;
     case "online":

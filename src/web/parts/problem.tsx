@@ -2,7 +2,7 @@ import type { Page } from "../page.ts";
 import { homeAddress } from "./links.ts";
 
 export function Problem({ message, page }: { readonly message: string; readonly page: Page }) {
-  const { desk } = page.state.value;
+  const { table } = page.state.value;
   return (
     <div class="problem sheet">
       <h1 tabIndex={-1}>This line is closed</h1>
@@ -12,7 +12,7 @@ export function Problem({ message, page }: { readonly message: string; readonly 
         <a class="button button-brass" href={homeAddress}>
           To the games
         </a>
-        {desk === null ? null : (
+        {table === null ? null : (
           <button
             type="button"
             class="button"

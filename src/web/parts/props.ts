@@ -1,13 +1,13 @@
 /** What the parts of the page are given to draw. */
 
+import type { Table } from "../../table/table.ts";
 import type { Page } from "../page.ts";
 import type { OnlineState } from "../state/online/online.ts";
 import type { SetupForm } from "../state/setup/setup-form.ts";
-import type { Desk } from "../state/table/desk.ts";
 
-export interface DeskProps {
+export interface TableProps {
   readonly page: Page;
-  readonly desk: Desk;
+  readonly table: Table;
 }
 
 export interface OnlineProps {
@@ -16,7 +16,7 @@ export interface OnlineProps {
 }
 
 export interface GameProps extends OnlineProps {
-  readonly desk: Desk;
+  readonly table: Table;
 }
 
 export interface FormProps {

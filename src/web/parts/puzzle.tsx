@@ -26,8 +26,8 @@ export function Puzzle({ page, daily }: { readonly page: Page; readonly daily: b
 }
 
 function Posed({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleState }) {
-  const { desk, task, grade, result } = puzzle;
-  const { match } = desk;
+  const { table, task, grade, result } = puzzle;
+  const { match } = table;
   const dispatch = (message: Message) =>
     message.kind === "play" ? void page.actions.puzzles.judge(message.move) : page.dispatch(message);
   return (
@@ -40,9 +40,9 @@ function Posed({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleS
           <p class="status-head">{task}</p>
           <p class="status-line">{match.game.goal(match.first, match.positions[0])}</p>
         </div>
-        <BoardPart page={{ ...page, dispatch }} desk={desk} values={undefined} />
+        <BoardPart page={{ ...page, dispatch }} table={table} values={undefined} />
         <p class="frame-preview" id="preview">
-          {desk.preview === null ? "" : previewLine(match, desk.preview)}
+          {table.preview === null ? "" : previewLine(match, table.preview)}
         </p>
       </div>
       <p class="verdict" data-right={result?.right} role="status">
@@ -55,7 +55,7 @@ function Posed({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleS
 }
 
 function PuzzleButtons({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleState }) {
-  const { match } = puzzle.desk;
+  const { match } = puzzle.table;
   const playOn = () => {
     page.dispatch({ kind: "form", form: formFrom(match, match.positions[0]) });
     page.dispatch({ kind: "visit", route: { view: "setup", game: match.game } });

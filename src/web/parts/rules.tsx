@@ -39,10 +39,10 @@ export function Rules({ game, page }: RulesProps) {
 
 /** Back to the game that is being played, or to a new one. */
 function WayOn({ game, page }: RulesProps) {
-  const { online, desk } = page.state.value;
+  const { online, table } = page.state.value;
   const back = isOpen(online, game)
     ? onlineRoute(online)
-    : desk?.match.game === game
+    : table?.match.game === game
       ? ({ view: "play" } as const)
       : null;
   return back === null ? (
@@ -61,7 +61,7 @@ function WayOn({ game, page }: RulesProps) {
 }
 
 function isOpen(online: OnlineState | null, game: Game): online is OnlineState {
-  return online !== null && isRunning(online) && online.desk?.match.game === game;
+  return online !== null && isRunning(online) && online.table?.match.game === game;
 }
 
 /** What the solver has found out about the game as its book has it. */

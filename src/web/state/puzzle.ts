@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { type Match, newMatch } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
-import { type Desk, openDesk } from "./table/desk.ts";
+import { openTable, type Table } from "../../table/table.ts";
 
 /** A puzzle as it leaves the worker, which keeps the answer. */
 export interface PosedPuzzle {
@@ -22,7 +22,7 @@ export interface PuzzleResult {
 
 export interface PuzzleState {
   readonly daily: boolean;
-  readonly desk: Desk;
+  readonly table: Table;
   readonly task: string;
   readonly hint: string;
   readonly grade: string;
@@ -45,8 +45,8 @@ export type LibraryAnswer =
 
 export function openPuzzle(game: Game, posed: PosedPuzzle, daily: boolean, streak: number): PuzzleState {
   const { task, hint, grade } = posed;
-  const desk = openDesk(puzzleMatch(game, posed), []);
-  return { daily, desk, task, hint, grade, hinted: false, result: null, streak };
+  const table = openTable({ match: puzzleMatch(game, posed), notes: [] });
+  return { daily, table, task, hint, grade, hinted: false, result: null, streak };
 }
 
 /** The streak grows with the first answer if it is right, and ends with a wrong one. */

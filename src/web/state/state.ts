@@ -1,6 +1,7 @@
 /** Everything that the page shows follows from this value. */
 
 import type { Match } from "../../core/match.ts";
+import { shownPly, type Table } from "../../table/table.ts";
 import type { GameMap } from "./board/map-view.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences } from "./keep/preferences.ts";
@@ -8,12 +9,13 @@ import { isRunning, type OnlineState } from "./online/online.ts";
 import type { PuzzleState } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import type { SetupForm } from "./setup/setup-form.ts";
-import { type Desk, shownPly } from "./table/desk.ts";
 import type { PositionReport, Study } from "./table/study.ts";
 
 export interface State {
   readonly route: Route;
-  readonly desk: Desk | null;
+  readonly table: Table | null;
+  /** Whether the guide of the first visit sits at the table. */
+  readonly guided: boolean;
   /** The online game that is open, whatever view is on show. */
   readonly online: OnlineState | null;
   /** The seats that this browser holds in online games. */
@@ -21,7 +23,7 @@ export interface State {
   /** The games that were finished here. */
   readonly finished: readonly Match[];
   readonly form: SetupForm | null;
-  /** What the solver has said about the match on the desk so far. */
+  /** What the solver has said about the match on the table so far. */
   readonly study: Study | null;
   readonly map: GameMap | null;
   readonly puzzle: PuzzleState | null;
@@ -35,23 +37,24 @@ export interface State {
 }
 
 /** The table whose game may be looked into: never that of an online game which is still played. */
-export function openDeskOf({ route, desk, online }: State): Desk | null {
-  if (route.view === "play") return desk;
-  return route.view === "online" && !isRunning(online) ? (online?.desk ?? null) : null;
+export function openTableOf({ route, table, online }: State): Table | null {
+  if (route.view === "play") return table;
+  return route.view === "online" && !isRunning(online) ? (online?.table ?? null) : null;
 }
 
 /** What is known about the position on the board, where the visitor wants to know. */
 export function shownReport(state: State): PositionReport | undefined {
   const { study, preferences } = state;
-  const desk = openDeskOf(state);
-  if (desk === null || !preferences.understand || study?.match !== desk.match) return undefined;
-  return study.reports.get(shownPly(desk));
+  const table = openTableOf(state);
+  if (table === null || !preferences.understand || study?.match !== table.match) return undefined;
+  return study.reports.get(shownPly(table));
 }
 
 export function initialState(preferences: Preferences): State {
   return {
     route: { view: "home" },
-    desk: null,
+    table: null,
+    guided: false,
     online: null,
     seats: [],
     finished: [],

@@ -9,7 +9,7 @@ import { turnLine } from "./words.ts";
 
 const name = "Switchyard";
 
-type Shown = Pick<State, "route" | "desk" | "online">;
+type Shown = Pick<State, "route" | "table" | "online">;
 
 /** Wherever one is on the page, the tab tells that the other player waits. */
 export function titleOf(state: Shown): string {
@@ -18,7 +18,7 @@ export function titleOf(state: Shown): string {
   return route.view === "online" || isOwnTurn(online) ? onlineTitle(online) : viewTitle(state);
 }
 
-function viewTitle({ route, desk }: Shown): string {
+function viewTitle({ route, table }: Shown): string {
   switch (route.view) {
     case "home":
       return name;
@@ -27,7 +27,7 @@ function viewTitle({ route, desk }: Shown): string {
     case "rules":
       return `Rules · ${route.game.title} · ${name}`;
     case "play":
-      return desk === null ? name : `${headline(desk.match)} · ${desk.match.game.title} · ${name}`;
+      return table === null ? name : `${headline(table.match)} · ${table.match.game.title} · ${name}`;
     case "puzzle":
       return `${route.daily ? "The puzzle of the day" : "Puzzles"} · ${name}`;
     case "online":

@@ -1,8 +1,9 @@
 /** One message in, one state out. Nothing here touches the page, a clock or chance: new games arrive in messages. */
 
 import type { OnlineView } from "../../client/view.ts";
-import type { Match } from "../../core/match.ts";
-import type { DealtStart } from "../../core/options.ts";
+import { type Match, seatToMove } from "../../core/match.ts";
+import type { Opened } from "../../table/open.ts";
+import { openTable, shownPly, type Table } from "../../table/table.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import { newsAfter } from "./online/news.ts";
@@ -12,29 +13,25 @@ import { onlineSpoken } from "./online/words.ts";
 import { type PuzzleResult, type PuzzleState, withResult } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import { newForm, type SetupForm } from "./setup/setup-form.ts";
-import type { State } from "./state.ts";
-import { type Desk, openDesk, shownPly } from "./table/desk.ts";
-import { type DeskMessage, updateDesk, updateOnlineDesk } from "./table/desk-update.ts";
+import { openTableOf, type State } from "./state.ts";
 import { newStudy, type WorkerAnswer, withAnswer } from "./table/study.ts";
+import { type TableMessage, updateOnlineTable, updateTable } from "./table/table-update.ts";
 import { spokenChange, toldMove, turnLine } from "./words.ts";
 
 export type Message =
   | { readonly kind: "visit"; readonly route: Route }
   | {
       readonly kind: "open";
-      readonly match: Match;
-      readonly notes: readonly string[];
+      readonly opened: Opened;
       readonly viewing?: number | null;
-      readonly deal?: DealtStart | undefined;
       readonly guided?: boolean;
     }
+  | { readonly kind: "leave-guide" }
   | { readonly kind: "form"; readonly form: SetupForm }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
   /** A short message that everybody sees, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
-  /** The solver is asked about a match. */
-  | { readonly kind: "study"; readonly match: Match }
   | { readonly kind: "answer"; readonly answer: WorkerAnswer; readonly match: Match }
   | { readonly kind: "puzzle"; readonly puzzle: PuzzleState }
   | { readonly kind: "puzzle-result"; readonly result: PuzzleResult }
@@ -42,7 +39,7 @@ export type Message =
   | { readonly kind: "known"; readonly game: string; readonly sentences: readonly string[] }
   | { readonly kind: "kept"; readonly seats?: readonly KeptSeat[]; readonly finished?: readonly Match[] }
   | OnlineMessage
-  | DeskMessage;
+  | TableMessage;
 
 /** What comes to the online game of this name; once another is open, nothing does. */
 type OnlineMessage =
@@ -61,14 +58,27 @@ type OnlineMessage =
 export type Dispatch = (message: Message) => void;
 
 export function update(state: State, message: Message): State {
+  return withStudy(next(state, message));
+}
+
+/** While somebody looks at a game and wants to know about it, the study is one of its match. */
+function withStudy(state: State): State {
+  const { preferences, study } = state;
+  const match = openTableOf(state)?.match;
+  if (match === undefined || !preferences.understand || study?.match === match) return state;
+  return { ...state, study: newStudy(match, study) };
+}
+
+function next(state: State, message: Message): State {
   switch (message.kind) {
     case "visit":
       return visit(state, message.route);
     case "open": {
-      const { match, notes, viewing = null, deal, guided = false } = message;
-      const desk = { ...openDesk(match, notes, viewing), deal, guided };
-      const opened: State = { ...state, desk, route: { view: "play" }, flash: null };
-      return say(opened, [match.game.title, ...notes, turnLine(match)].join(". "));
+      const { opened, viewing = null, guided = false } = message;
+      const table = { ...openTable(opened), viewing };
+      const { match, notes } = opened;
+      const there: State = { ...state, table, guided, route: { view: "play" }, flash: null };
+      return say(there, [match.game.title, ...notes, turnLine(match)].join(". "));
     }
     case "form":
       return { ...state, form: message.form };
@@ -76,8 +86,6 @@ export function update(state: State, message: Message): State {
       return { ...state, preferences: { ...state.preferences, ...message.preferences } };
     case "say":
       return say(state, message.text);
-    case "study":
-      return { ...state, study: newStudy(message.match, state.study) };
     case "answer":
       return hear(state, message.answer, message.match);
     case "puzzle":
@@ -98,24 +106,24 @@ export function update(state: State, message: Message): State {
     case "watch":
     case "news":
       return state.online?.id === message.id ? updateOnline(state, state.online, message) : state;
-    case "answer-draw":
-    case "ask":
     case "leave-guide":
+      return { ...state, guided: false };
+    case "advice":
+    case "ask":
+    case "decide":
     case "play":
     case "play-on":
     case "preview":
     case "redo":
-    case "reply":
-    case "resign":
     case "step":
     case "submit":
     case "type":
     case "undo":
-      return onDesk(state, message);
+      return onTable(state, message);
   }
 }
 
-/** An answer counts only while its match is still the one on the desk. */
+/** An answer counts only while its match is still the one on the table. */
 function hear(state: State, answer: WorkerAnswer, match: Match): State {
   if (answer.kind === "map")
     return { ...state, map: { game: match.game, options: match.options, points: answer.points } };
@@ -181,34 +189,43 @@ function pose(state: State, puzzle: PuzzleState): State {
 }
 
 /** Messages about a board go to the one that is shown: a puzzle's, an online game's, or the game's. */
-function onDesk(state: State, message: DeskMessage): State {
-  const { puzzle, desk, route, online } = state;
+function onTable(state: State, message: TableMessage): State {
+  const { puzzle, table, route, online } = state;
   if (route.view === "puzzle")
     return puzzle === null
       ? state
-      : { ...state, puzzle: { ...puzzle, desk: updateDesk(puzzle.desk, message) } };
+      : { ...state, puzzle: { ...puzzle, table: updateTable(puzzle.table, message) } };
   if (route.view === "online") {
-    if (online === null || online.desk === null) return state;
-    const after = updateOnlineDesk(online.desk, message);
-    return told({ ...state, online: { ...online, desk: after } }, online.desk, after);
+    if (online === null || online.table === null) return state;
+    const after = updateOnlineTable(online.table, message);
+    return told({ ...state, online: { ...online, table: after } }, online.table, after);
   }
-  if (desk === null) return state;
-  const after = updateDesk(desk, message);
-  return told({ ...state, desk: after }, desk, after);
+  if (table === null) return state;
+  const after = updateLocal(state, table, message);
+  return told({ ...state, table: after }, table, after);
 }
 
-function told(state: State, before: Desk, after: Desk): State {
+/** With the guide at the table a move is taken back together with the guide's answer. */
+function updateLocal({ guided }: State, table: Table, message: TableMessage): Table {
+  const after = updateTable(table, message);
+  const guides = guided && message.kind === "undo" && after.match.outcome === null;
+  return guides && seatToMove(after.match) === 2 ? updateTable(after, message) : after;
+}
+
+function told(state: State, before: Table, after: Table): State {
   if (before === after) return state;
   const changed = { ...state, flash: before.preview === after.preview ? null : state.flash };
-  if (before.match !== after.match) return say(changed, spokenChange(before.match, after.match));
-  if (after.complaint !== null && after.complaint !== before.complaint) return say(changed, after.complaint);
+  if (before.match !== after.match) return say(changed, spokenChange(before.match, after));
+  if (after.problem !== "" && after.problem !== before.problem) return say(changed, after.problem);
+  if (after.said !== "" && after.said !== before.said)
+    return say({ ...changed, flash: after.said }, after.said);
   return before.viewing === after.viewing ? changed : say(changed, viewedLine(after));
 }
 
-function viewedLine(desk: Desk): string {
-  const ply = shownPly(desk);
-  if (desk.viewing === null) return `The present. ${turnLine(desk.match)}.`;
-  return ply === 0 ? "The start." : `After move ${ply}: ${toldMove(desk.match, ply - 1)}`;
+function viewedLine(table: Table): string {
+  const ply = shownPly(table);
+  if (table.viewing === null) return `The present. ${turnLine(table.match)}.`;
+  return ply === 0 ? "The start." : `After move ${ply}: ${toldMove(table.match, ply - 1)}`;
 }
 
 /** What was said about another view, or a task that is done, is not said any more. */

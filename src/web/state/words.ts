@@ -2,15 +2,11 @@
 
 import { cellsOf, changedCells } from "../../core/board.ts";
 import { currentPosition, type Match, seatToMove } from "../../core/match.ts";
-import { ofSeat, type Seat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
+import type { Table } from "../../table/table.ts";
+import { playerName } from "../../table/words.ts";
 import { endingLines } from "../../words/endings.ts";
 import { seriesLines } from "../../words/series.ts";
-
-export function playerName(match: Match, seat: Seat): string {
-  const { name, level } = ofSeat(match.players, seat);
-  return level === undefined ? name : `${name} (${level})`;
-}
 
 /** The move after the given ply in words, told by name: there are two people at the table. */
 export function toldMove(match: Match, ply: number): string {
@@ -28,9 +24,9 @@ export function turnLine(match: Match): string {
 }
 
 /** What is said aloud after the match has changed from `before`. */
-export function spokenChange(before: Match, after: Match): string {
+export function spokenChange(before: Match, { match: after, said }: Pick<Table, "match" | "said">): string {
   const moves = after.moves.length - before.moves.length;
-  const told = moves === 1 ? tell(after, before.moves.length) : moves < 0 ? ["Taken back."] : [];
+  const told = said !== "" ? [said] : moves === 1 ? tell(after, before.moves.length) : [];
   const next =
     after.outcome === null ? [`${turnLine(after)}.`] : [...endingLines(after), ...seriesLines(after)];
   return [...told, ...next].join(" ");

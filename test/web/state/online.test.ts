@@ -1,4 +1,4 @@
-/** The page's logic of online games without a browser or a server: views in, desks and sentences out. */
+/** The page's logic of online games without a browser or a server: views in, tables and sentences out. */
 
 import { expect, test } from "vitest";
 import { firstView, type OnlineView } from "../../../src/client/view.ts";
@@ -12,6 +12,7 @@ import type { NewEvent } from "../../../src/protocol/online/events.ts";
 import { isLocalLink } from "../../../src/protocol/online/links.ts";
 import { createSchema } from "../../../src/protocol/online/messages.ts";
 import { follow, type OnlineMatch, openOnline } from "../../../src/protocol/online/online-match.ts";
+import { canPlay } from "../../../src/table/table.ts";
 import { formatFinished, readFinished, withFinished } from "../../../src/web/state/keep/finished.ts";
 import { formatSeats, readSeats, withKept, withOver } from "../../../src/web/state/keep/kept-seats.ts";
 import { defaultPreferences } from "../../../src/web/state/keep/preferences.ts";
@@ -28,8 +29,7 @@ import { onlineSpoken, onlineTitle, turnNotice } from "../../../src/web/state/on
 import { formatRoute, readPlace } from "../../../src/web/state/route.ts";
 import { newOnlineForm } from "../../../src/web/state/setup/online-form.ts";
 import { checkForm, createRequestOf, newForm } from "../../../src/web/state/setup/setup-form.ts";
-import { initialState, openDeskOf } from "../../../src/web/state/state.ts";
-import { isLive } from "../../../src/web/state/table/desk.ts";
+import { initialState, openTableOf } from "../../../src/web/state/state.ts";
 import { update } from "../../../src/web/state/update.ts";
 
 const token = "t".repeat(32);
@@ -109,17 +109,17 @@ test("only the own turn is live, and not before both are there", () => {
 test("a move that is sent stands on the board at once, but does not win before the server says so", () => {
   const full = after(opened(1), joined);
   const sending = show([seen(full, 1), seen(full, 1, { pending: sent(0, "1") })]);
-  expect(sending.desk?.match.moves).toHaveLength(1);
-  expect(sending.desk?.match.outcome).toBeNull();
-  expect(sending.desk && isLive(sending.desk)).toBe(false);
+  expect(sending.table?.match.moves).toHaveLength(1);
+  expect(sending.table?.match.outcome).toBeNull();
+  expect(sending.table && canPlay(sending.table)).toBe(false);
   const refused = withView(
     sending,
     seen(full, 1, { refusal: { code: "stale-ply", message: "Too late." } }),
     token,
   );
-  expect(refused.desk?.match.moves).toHaveLength(0);
+  expect(refused.table?.match.moves).toHaveLength(0);
   const won = withView(sending, seen(after(full, moved(0, "1")), 1), token);
-  expect(won.desk?.match.outcome?.winner).toBe(1);
+  expect(won.table?.match.outcome?.winner).toBe(1);
 });
 
 test("what is typed stays when the other moves or the server refuses, and goes when the own move has arrived", () => {
@@ -132,22 +132,22 @@ test("what is typed stays when the other moves or the server refuses, and goes w
     { kind: "submit" },
   ] as const;
   const state = typed.reduce((now, message) => update(now, message), start);
-  expect(state.online?.desk).toMatchObject({ typed: "2" });
-  expect(state.online?.desk?.complaint).toContain("not your turn");
+  expect(state.online?.table).toMatchObject({ typed: "2" });
+  expect(state.online?.table?.problem).toContain("not your turn");
   const theirs = after(full, moved(0, "1"));
   const mine = update(state, { kind: "online", id, token, view: seen(theirs, 2) });
-  expect(mine.online?.desk?.typed).toBe("2");
+  expect(mine.online?.table?.typed).toBe("2");
   const arrived = update(mine, { kind: "online", id, token, view: seen(after(theirs, moved(1, "2")), 2) });
-  expect(arrived.online?.desk?.typed).toBe("");
+  expect(arrived.online?.table?.typed).toBe("");
 });
 
 test("who looks back keeps looking when a move arrives, until it was taken back", () => {
   const full = after(opened(9), joined, moved(0, "1"), moved(1, "1"));
   const looking = show([seen(full, 1)]);
-  const back = { ...looking, desk: looking.desk && { ...looking.desk, viewing: 1 } };
-  expect(withView(back, seen(after(full, moved(2, "1")), 1), token).desk?.viewing).toBe(1);
+  const back = { ...looking, table: looking.table && { ...looking.table, viewing: 1 } };
+  expect(withView(back, seen(after(full, moved(2, "1")), 1), token).table?.viewing).toBe(1);
   const taken = after(full, { type: "taken-back", ply: 0 });
-  expect(withView(back, seen(taken, 1), token).desk?.viewing).toBeNull();
+  expect(withView(back, seen(taken, 1), token).table?.viewing).toBeNull();
 });
 
 test("what happens is said from where one sits", () => {
@@ -202,10 +202,10 @@ test("no table of a running online game is open to the solver, and one that is o
     route: { view: "online", match: id, token },
   });
   const running = update(start, { kind: "online", id, token, view: seen(full, 1) });
-  expect(openDeskOf(running)).toBeNull();
+  expect(openTableOf(running)).toBeNull();
   const ended = after(full, { type: "ended", winner: 2, reason: "resigned" });
   const over = update(running, { kind: "online", id, token, view: seen(ended, 1) });
-  expect(openDeskOf(over)?.match.outcome?.reason).toBe("resigned");
+  expect(openTableOf(over)?.match.outcome?.reason).toBe("resigned");
 });
 
 test("the next game is followed with the same token, by spectators as well; an old link stays where it is", () => {

@@ -1,4 +1,4 @@
-/** The page's logic without a browser: desks, links, what is kept, forms, boards, charts, arrow keys. */
+/** The page's logic without a browser: tables, links, what is kept, forms, boards, charts, arrow keys. */
 
 import { expect, test } from "vitest";
 import { newMatch } from "../../../src/core/match.ts";
@@ -8,6 +8,8 @@ import { moveNames, setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { scorecard } from "../../../src/players/scorecard.ts";
 import { analyze } from "../../../src/solver/analyze.ts";
+import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
+import { openTable, type Table } from "../../../src/table/table.ts";
 import { boardView } from "../../../src/web/state/board/board-view.ts";
 import { nextInDirection } from "../../../src/web/state/board/direction.ts";
 import { chartPoints } from "../../../src/web/state/board/history-chart.ts";
@@ -25,14 +27,6 @@ import {
   withValue,
 } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState } from "../../../src/web/state/state.ts";
-import {
-  type Desk,
-  openDesk,
-  playNamed,
-  previewMove,
-  stepTo,
-  takeBack,
-} from "../../../src/web/state/table/desk.ts";
 import { newStudy, openPlies, withAnswer } from "../../../src/web/state/table/study.ts";
 import { tourGame } from "../../../src/web/state/table/tour.ts";
 import { titleOf } from "../../../src/web/state/title.ts";
@@ -42,7 +36,7 @@ import { everyGame } from "../../support/sample-setups.ts";
 let ids = 0;
 const host = { now: () => new Date(0), newId: () => `id${++ids}` };
 
-function newDesk(game = games[3], given: Options = {}): Desk {
+function newTable(game = games[3], given: Options = {}): Table {
   if (game === undefined) throw new Error("no game");
   const row = rowOption(game.options);
   const start = row === undefined ? {} : { [row[0]]: startRow(newForm(game), ...row) };
@@ -50,16 +44,16 @@ function newDesk(game = games[3], given: Options = {}): Desk {
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: game.seatNames[0] }, { name: game.seatNames[1] }] as const;
   const details = { id: host.newId(), players, seed: 1, startedAt: host.now().toISOString(), series: null };
-  return openDesk(newMatch(game, setup.value, details), []);
+  return openTable({ match: newMatch(game, setup.value, details), notes: [] });
 }
 
-function randomDesk(game: (typeof everyGame)[number], seed: number): Desk {
+function randomTable(game: (typeof everyGame)[number], seed: number): Table {
   const random = randomFrom(seed);
-  let desk = newDesk(game);
-  for (let ply = 0; ply < 6 && desk.match.outcome === null; ply++) {
-    desk = playNamed(desk, pick(random, moveNames(game, desk.match.positions.at(-1))));
+  let table = newTable(game);
+  for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
+    table = playNamed(table, pick(random, moveNames(game, table.match.positions.at(-1))));
   }
-  return desk;
+  return table;
 }
 
 const cases = everyGame.flatMap((game) =>
@@ -67,18 +61,18 @@ const cases = everyGame.flatMap((game) =>
 );
 
 test.each(cases)("%s: a link and what is kept give the same game back", (_name, game, seed) => {
-  const desk = takeBack(randomDesk(game, seed));
-  const linked = readLink(formatLink(desk.match, 0), everyGame, host);
+  const table = takeBack(randomTable(game, seed));
+  const linked = readLink(formatLink(table.match, 0), everyGame, host);
   expect(linked.ok && { ...linked.value.match, id: "", startedAt: "", seed: 0, undone: [] }).toEqual({
-    ...desk.match,
+    ...table.match,
     id: "",
     startedAt: "",
     seed: 0,
     undone: [],
   });
-  expect(linked.ok && linked.value.viewing).toBe(desk.match.moves.length === 0 ? null : 0);
-  const saved = readSaved(formatSaved(desk.match), everyGame);
-  expect(saved.ok && saved.value).toEqual(desk.match);
+  expect(linked.ok && linked.value.viewing).toBe(table.match.moves.length === 0 ? null : 0);
+  const saved = readSaved(formatSaved(table.match), everyGame);
+  expect(saved.ok && saved.value).toEqual(table.match);
 });
 
 function refusal(link: string): string {
@@ -120,17 +114,17 @@ test.each([
 test.each(cases)(
   "%s: every legal move has a place, and a preview shows what it changes",
   (_name, game, seed) => {
-    const desk = randomDesk(game, seed);
-    if (desk.match.outcome !== null) return;
-    const position = desk.match.positions.at(-1);
-    const view = boardView(desk);
+    const table = randomTable(game, seed);
+    if (table.match.outcome !== null) return;
+    const position = table.match.positions.at(-1);
+    const view = boardView(table);
     const placed = view.groups.flatMap(({ cells }) =>
       cells.flatMap(({ move, coupling }) => [move, coupling]),
     );
     for (const move of game.moves(position)) {
       const name = game.formatMove(position, move);
       expect([...placed, ...view.others]).toContain(name);
-      const shown = boardView(previewMove(desk, name)).groups.flatMap(({ cells }) => cells);
+      const shown = boardView(previewMove(table, name)).groups.flatMap(({ cells }) => cells);
       const after = game.board(game.play(position, move)).flatMap(({ cells }) => cells);
       expect(shown.map(({ cell, becomes }) => becomes ?? cell)).toEqual(
         after.map((cell, index) => shown[index]?.becomes ?? { ...cell, spoken: shown[index]?.cell.spoken }),
@@ -146,10 +140,10 @@ test.each(cases)(
 );
 
 test("looking back shows the past and plays nothing", () => {
-  const desk = stepTo(playNamed(playNamed(newDesk(), "1"), "1"), 1);
-  expect(playNamed(desk, "1")).toBe(desk);
+  const table = lookAt(playNamed(playNamed(newTable(), "1"), "1"), 1);
+  expect(playNamed(table, "1")).toBe(table);
   expect(
-    boardView(desk)
+    boardView(table)
       .groups.flatMap(({ cells }) => cells.map(({ move }) => move))
       .every((move) => move === null),
   ).toBe(true);
@@ -176,8 +170,8 @@ test("a form says what is wrong, deals what is left to chance and turns switches
 });
 
 test("a tall stack is shortened without losing a block", () => {
-  const desk = newDesk(games[3], { blocks: 1000 });
-  const cells = boardView(desk).groups[0]?.cells ?? [];
+  const table = newTable(games[3], { blocks: 1000 });
+  const cells = boardView(table).groups[0]?.cells ?? [];
   const parts = stackParts(cells);
   const count = parts.reduce((sum, part) => sum + (part.kind === "cell" ? 1 : part.gone + part.standing), 0);
   expect(count).toBe(1000);
@@ -193,24 +187,21 @@ test("the arrow keys lead to the nearest box ahead", () => {
 });
 
 test("an answer of the solver counts only for the match that it was asked about", () => {
-  const desk = newDesk();
-  const { match } = desk;
+  const table = newTable();
+  const { match } = table;
   const report = { value: null, canWin: [null, null], moves: {}, why: "" } as const;
   const answer = { kind: "report", number: 1, ply: 0, report } as const;
-  const asked = update(update({ ...initialState(defaultPreferences), desk }, { kind: "study", match }), {
-    kind: "answer",
-    answer,
-    match,
-  });
+  const opened = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
+  const asked = update(opened, { kind: "answer", answer, match });
   expect(asked.study?.reports.get(0)).toBe(report);
-  const played = playNamed(desk, "1").match;
+  const played = playNamed(table, "1").match;
   expect(update(asked, { kind: "answer", answer, match: played })).toBe(asked);
   const next = newStudy(played, asked.study);
   expect(openPlies(next, 1)).toEqual([1]);
 });
 
 test("the chart puts each position on its winner's side, nearer ends farther out", () => {
-  const { match } = playNamed(playNamed(playNamed(newDesk(), "2"), "1"), "2");
+  const { match } = playNamed(playNamed(playNamed(newTable(), "2"), "1"), "2");
   let study = newStudy(match, null);
   for (const [ply, position] of match.positions.entries()) {
     const { value, canWin } = analyze(match.game, position, match.options);
@@ -229,7 +220,7 @@ test("the chart puts each position on its winner's side, nearer ends farther out
 });
 
 test("the map lays out every position once", () => {
-  const { match } = newDesk(games[1]);
+  const { match } = newTable(games[1]);
   const points = [...(match.game.positions?.(match.options) ?? [])].map((position) => ({
     key: match.game.key(position),
     toMove: match.game.toMove(position),
@@ -241,28 +232,28 @@ test("the map lays out every position once", () => {
 });
 
 test("the title names the view, and in a game whose turn it is or how it ended", () => {
-  const desk = newDesk(games[3], { blocks: 1 });
-  const { match } = desk;
+  const table = newTable(games[3], { blocks: 1 });
+  const { match } = table;
   const { game } = match;
   const titles = (
     [{ view: "home" }, { view: "setup", game }, { view: "rules", game }, { view: "play" }] as const
-  ).map((route) => titleOf({ route, desk, online: null }));
+  ).map((route) => titleOf({ route, table, online: null }));
   expect(titles).toEqual([
     "Switchyard",
     `New game · ${game.title} · Switchyard`,
     `Rules · ${game.title} · Switchyard`,
     `Player 1 to move · ${game.title} · Switchyard`,
   ]);
-  expect(titleOf({ route: { view: "play" }, desk: playNamed(desk, "1"), online: null })).toContain("wins");
+  expect(titleOf({ route: { view: "play" }, table: playNamed(table, "1"), online: null })).toContain("wins");
   const puzzles = [true, false].map((daily) =>
-    titleOf({ route: { view: "puzzle", daily }, desk, online: null }),
+    titleOf({ route: { view: "puzzle", daily }, table, online: null }),
   );
   expect(puzzles).toEqual(["The puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });
 
 test("what was said is gone in another view and when a puzzle is solved", () => {
-  const { match } = newDesk();
-  const played = update(initialState(defaultPreferences), { kind: "open", match, notes: [] });
+  const { match } = newTable();
+  const played = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
   expect(played.said.text).toContain("to move");
   expect(update(played, { kind: "visit", route: { view: "play" } }).said).toBe(played.said);
   const home = update(played, { kind: "visit", route: { view: "home" } });

@@ -5,8 +5,8 @@
 
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Table } from "../../../table/table.ts";
 import { nextInDirection } from "../../state/board/direction.ts";
-import type { Desk } from "../../state/table/desk.ts";
 import type { Dispatch } from "../../state/update.ts";
 
 export interface BoardInput {
@@ -81,7 +81,7 @@ function moveFocus(root: HTMLElement | null, event: KeyboardEvent): void {
 }
 
 /** Keeps one target in the Tab order, and the focus of the keys on what can be played when what had it is gone. */
-export function useBoardFocus({ root, pointer, dispatch }: BoardInput, desk: Desk): void {
+export function useBoardFocus({ root, pointer, dispatch }: BoardInput, table: Table): void {
   useEffect(() => {
     const targets = targetsIn(root.current);
     const active = targets.find((target) => target === document.activeElement);
@@ -90,7 +90,7 @@ export function useBoardFocus({ root, pointer, dispatch }: BoardInput, desk: Des
     const lost = active === undefined && document.activeElement === document.body;
     if (pointer.current === "keys" && (active !== undefined || lost) && stop !== active) stop?.focus();
     if (stop?.matches(":focus-visible")) dispatch({ kind: "preview", move: moveAt(stop) });
-  }, [desk.match, desk.viewing]);
+  }, [table.match, table.viewing]);
   useEffect(() => {
     const element = root.current;
     const keep = (event: FocusEvent) => {

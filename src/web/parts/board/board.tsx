@@ -1,8 +1,8 @@
 import { useRef } from "preact/hooks";
+import { shownPosition } from "../../../table/table.ts";
 import { type BoardView, boardView, type GroupView } from "../../state/board/board-view.ts";
-import { shownPosition } from "../../state/table/desk.ts";
 import { boardText } from "../../state/words.ts";
-import type { DeskProps } from "../props.ts";
+import type { TableProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
 import { Coupling, Lever } from "./lever.tsx";
 import { Plate } from "./plate.tsx";
@@ -10,15 +10,15 @@ import { Stack } from "./stack.tsx";
 import { type MoveValues, ValueBadge } from "./value-badge.tsx";
 
 /** The board of any game. One stop for the Tab key; the arrow keys move about on it. */
-export function BoardPart({ page, desk, values }: DeskProps & { readonly values: MoveValues }) {
+export function BoardPart({ page, table, values }: TableProps & { readonly values: MoveValues }) {
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
-  const view = boardView(desk);
-  const input = { root, pointer, preview: desk.preview, dispatch: page.dispatch };
-  useBoardFocus(input, desk);
+  const view = boardView(table);
+  const input = { root, pointer, preview: table.preview, dispatch: page.dispatch };
+  useBoardFocus(input, table);
   return (
     <fieldset ref={root} class="board" aria-label="Board" {...boardHandlers(input)}>
-      <p class="visually-hidden">{boardText(desk.match, shownPosition(desk))}</p>
+      <p class="visually-hidden">{boardText(table.match, shownPosition(table))}</p>
       {view.groups.map((group) => (
         <GroupPart key={group.title} group={group} values={values} live={view.live} />
       ))}

@@ -4,9 +4,10 @@ import type { Game } from "../../../core/game.ts";
 import { rowOption } from "../../../core/options.ts";
 import { pick, randomFrom } from "../../../core/random.ts";
 import { setUp } from "../../../core/setup.ts";
+import { playerName } from "../../../table/words.ts";
 import type { Page } from "../../page.ts";
 import { newForm, startRow } from "../../state/setup/setup-form.ts";
-import { playerName, turnLine } from "../../state/words.ts";
+import { turnLine } from "../../state/words.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { TrackDiagram } from "../board/track-diagram.tsx";
 import { puzzleAddress, rulesAddress, setupAddress } from "../links.ts";
@@ -97,9 +98,9 @@ function livelyBoard(game: Game): Board {
 }
 
 function Continue({ page }: { readonly page: Page }) {
-  const { desk } = page.state.value;
-  if (desk === null || desk.match.moves.length === 0 || desk.match.outcome !== null) return null;
-  const { match } = desk;
+  const { table } = page.state.value;
+  if (table === null || table.match.moves.length === 0 || table.match.outcome !== null) return null;
+  const { match } = table;
   return (
     <div class="continue">
       <p>

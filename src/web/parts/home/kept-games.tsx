@@ -1,12 +1,12 @@
 import type { Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import { playerName } from "../../../table/words.ts";
 import { endingLines } from "../../../words/endings.ts";
 import type { Page } from "../../page.ts";
 import type { KeptSeat } from "../../state/keep/kept-seats.ts";
 import { formatLink } from "../../state/link.ts";
 import { isOwnTurn } from "../../state/online/online.ts";
 import { formatRoute } from "../../state/route.ts";
-import { playerName } from "../../state/words.ts";
 
 /** The online games in which this browser holds a seat. */
 export function OnlineGames({ page }: { readonly page: Page }) {

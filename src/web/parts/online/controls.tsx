@@ -6,7 +6,7 @@ import { Control } from "../play/controls.tsx";
 import type { GameProps } from "../props.ts";
 
 /** What a player can ask for during the game. Who watches can only read the rules. */
-export function OnlineControls({ page, online, desk }: GameProps) {
+export function OnlineControls({ page, online, table }: GameProps) {
   const { offer, toggleNotify } = page.actions.online;
   const { notify } = page.state.value.preferences;
   const player = online.view.seat !== null;
@@ -17,7 +17,7 @@ export function OnlineControls({ page, online, desk }: GameProps) {
           <Control
             icon="undo"
             text="Take back"
-            off={!canOffer(online, "takeback") || ownMoves(online.view.seat, desk.match) === 0}
+            off={!canOffer(online, "takeback") || ownMoves(online.view.seat, table.match) === 0}
             press={() => offer("takeback")}
           />
           <Control icon="hands" text="Draw" off={!canOffer(online, "draw")} press={() => offer("draw")} />
@@ -33,7 +33,7 @@ export function OnlineControls({ page, online, desk }: GameProps) {
           </button>
         </>
       ) : null}
-      <a class="control" href={rulesAddress(desk.match.game)}>
+      <a class="control" href={rulesAddress(table.match.game)}>
         <Icon name="rules" />
         <span>Rules</span>
       </a>

@@ -1,9 +1,10 @@
 import { currentPosition, type Match } from "../../../core/match.ts";
+import { typedMove } from "../../../table/play.ts";
+import { shownPosition, type Table } from "../../../table/table.ts";
 import type { Page } from "../../page.ts";
 import { isRunning, type OnlineState, phaseOf } from "../../state/online/online.ts";
 import { placeWords } from "../../state/online/words.ts";
 import { shownReport } from "../../state/state.ts";
-import { type Desk, shownPosition, typedMove } from "../../state/table/desk.ts";
 import type { Message } from "../../state/update.ts";
 import { previewLine } from "../../state/words.ts";
 import { BoardPart } from "../board/board.tsx";
@@ -23,9 +24,9 @@ import { OnlineStatus } from "./status.tsx";
 import { ShareLinks, Waiting } from "./waiting.tsx";
 
 /** The table of an online game: as at home, but moves go to the server, and nothing is told while it is played. */
-export function OnlineGame({ page, online, desk }: GameProps) {
-  const { match } = desk;
-  const props: GameProps = { page: { ...page, dispatch: sending(page, desk) }, online, desk };
+export function OnlineGame({ page, online, table }: GameProps) {
+  const { match } = table;
+  const props: GameProps = { page: { ...page, dispatch: sending(page, table) }, online, table };
   const over = !isRunning(online);
   const waiting = phaseOf(online) === "waiting";
   return (
@@ -42,20 +43,20 @@ export function OnlineGame({ page, online, desk }: GameProps) {
           <OnlineStatus {...props} />
           <BoardPart {...props} values={knownValues(shownReport(page.state.value))} />
           <p class="frame-preview" id="preview">
-            {desk.preview === null ? "" : previewLine(match, desk.preview)}
+            {table.preview === null ? "" : previewLine(match, table.preview)}
           </p>
           {over ? (
             <PositionLine {...props} />
           ) : (
             <p class="frame-key">
-              Position <code>{match.game.key(shownPosition(desk))}</code>
+              Position <code>{match.game.key(shownPosition(table))}</code>
             </p>
           )}
         </div>
         {over ? null : <OnlineControls {...props} />}
         {over || page.state.value.flash === null ? null : <p class="flash">{page.state.value.flash}</p>}
         {over || online.view.seat === null ? null : <TypedMove {...props} />}
-        <Notes desk={desk} />
+        <Notes table={table} />
       </div>
       <div class="play-side">
         {over ? <Understand {...props} /> : null}
@@ -77,13 +78,13 @@ function Watchers({ online }: { readonly online: OnlineState }) {
 }
 
 /** The page as the board uses it: a move is sent, all else stays here. */
-function sending(page: Page, desk: Desk): Page["dispatch"] {
+function sending(page: Page, table: Table): Page["dispatch"] {
   const { actions, dispatch } = page;
   return (message: Message) => {
     if (message.kind === "play") return actions.online.move(message.move);
     dispatch(message);
-    const typed = message.kind === "submit" ? typedMove(desk) : undefined;
-    const { match } = desk;
+    const typed = message.kind === "submit" ? typedMove(table) : undefined;
+    const { match } = table;
     if (typed?.ok) actions.online.move(match.game.formatMove(currentPosition(match), typed.value));
     return undefined;
   };

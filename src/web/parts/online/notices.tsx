@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { playerName } from "../../../table/words.ts";
 import { claimableAt, opponentOf, phaseOf } from "../../state/online/online.ts";
 import { nextLine, nextWords, offerLine, ownOfferLine, shownRefusal } from "../../state/online/words.ts";
-import { playerName } from "../../state/words.ts";
 import type { OnlineProps } from "../props.ts";
 import { useLasting, useNow } from "./use-now.ts";
 
@@ -119,7 +119,7 @@ function GoneNotice({ page, online }: OnlineProps) {
   const at = claimableAt(online);
   const { serverAhead, pending } = online.view;
   const now = useNow(page.actions.online.now, at !== null) + serverAhead;
-  const match = online.desk?.match;
+  const match = online.table?.match;
   const opponent = opponentOf(online.view);
   const name = match === undefined || opponent === null ? "" : playerName(match, opponent);
   const gone = useLasting(at !== null);

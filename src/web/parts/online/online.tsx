@@ -21,8 +21,8 @@ export function OnlinePart(props: OnlineProps) {
     case "waiting":
     case "playing":
     case "over": {
-      const { desk } = props.online;
-      return desk === null ? null : <OnlineGame key={props.online.id} {...props} desk={desk} />;
+      const { table } = props.online;
+      return table === null ? null : <OnlineGame key={props.online.id} {...props} table={table} />;
     }
   }
 }

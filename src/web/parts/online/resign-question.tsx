@@ -1,9 +1,9 @@
 import { Dialog } from "../play/questions.tsx";
 import type { GameProps } from "../props.ts";
 
-export function ResignQuestion({ page, desk }: GameProps) {
-  if (desk.question !== "resign") return null;
-  const leave = () => page.dispatch({ kind: "ask", question: null });
+export function ResignQuestion({ page, table }: GameProps) {
+  if (table.question !== "resign") return null;
+  const leave = () => page.dispatch({ kind: "decide", yes: false });
   const resign = () => {
     leave();
     page.actions.online.resign();

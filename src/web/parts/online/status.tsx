@@ -1,21 +1,21 @@
 import { sentMove } from "../../../client/view.ts";
 import { currentPosition } from "../../../core/match.ts";
+import { isThinking } from "../../../table/table.ts";
 import { endingLines } from "../../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../../words/series.ts";
 import { phaseOf } from "../../state/online/online.ts";
 import { offerLine, onlineTurn, ownOfferLine } from "../../state/online/words.ts";
-import { levelToMove } from "../../state/table/desk.ts";
 import { toldMove } from "../../state/words.ts";
 import { LookingBack } from "../play/status.tsx";
 import type { GameProps } from "../props.ts";
 
 /** Whose turn it is, whether the own move has arrived, how it ended, and what comes next. */
 export function OnlineStatus(props: GameProps) {
-  const { page, online, desk } = props;
-  if (desk.viewing !== null) return <LookingBack page={page} desk={desk} playOn={false} />;
+  const { page, online, table } = props;
+  if (table.viewing !== null) return <LookingBack page={page} table={table} playOn={false} />;
   const phase = phaseOf(online);
   if (phase === "over") return <OnlineEnding {...props} />;
-  const { match } = desk;
+  const { match } = table;
   const waiting = phase === "waiting";
   return (
     <div class="status" data-sending={sentMove(online.view) !== undefined}>
@@ -27,15 +27,15 @@ export function OnlineStatus(props: GameProps) {
 }
 
 /** A player is told the own goal, whoever is to move. */
-function statusLine({ online, desk }: GameProps): string {
-  const { match } = desk;
-  if (levelToMove(match) !== undefined) return "The computer is thinking…";
+function statusLine({ online, table }: GameProps): string {
+  const { match } = table;
+  if (isThinking(table)) return "The computer is thinking…";
   const { seat } = online.view;
   return seat === null ? "You are watching." : match.game.goal(seat, currentPosition(match));
 }
 
 function OnlineEnding(props: GameProps) {
-  const { match } = props.desk;
+  const { match } = props.table;
   const [head, ...rest] = [...endingLines(match)].reverse();
   return (
     <div class="status status-over">
@@ -47,11 +47,11 @@ function OnlineEnding(props: GameProps) {
 }
 
 /** The next game: asked for, agreed to, or waited for. */
-function Again({ page, online, desk }: GameProps) {
+function Again({ page, online, table }: GameProps) {
   const { seat, pending } = online.view;
   const from = online.view.online?.offers.rematch ?? null;
   if (seat === null || (online.view.online?.next ?? null) !== null) return null;
-  const { match } = desk;
+  const { match } = table;
   if (from === seat) return <p class="status-line">{ownOfferLine(match, seat, "rematch")}</p>;
   const asked = pending.some(({ type }) => type === "offer" || type === "answer");
   const { offer, answer } = page.actions.online;

@@ -1,14 +1,14 @@
 import { canUndo } from "../../../core/match.ts";
-import { levelToMove } from "../../state/table/desk.ts";
+import { isThinking } from "../../../table/table.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { rulesAddress } from "../links.ts";
-import type { DeskProps } from "../props.ts";
+import type { TableProps } from "../props.ts";
 
-export function Controls({ page, desk }: DeskProps) {
-  const { match } = desk;
+export function Controls({ page, table }: TableProps) {
+  const { match } = table;
   const { dispatch } = page;
   const over = match.outcome !== null;
-  const waiting = levelToMove(match) !== undefined;
+  const waiting = isThinking(table);
   return (
     <div class="controls" role="toolbar" aria-label="The game">
       <Control icon="undo" text="Undo" off={!canUndo(match)} press={() => dispatch({ kind: "undo" })} />

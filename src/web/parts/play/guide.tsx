@@ -1,7 +1,7 @@
 import type { Page } from "../../page.ts";
 import { shownReport } from "../../state/state.ts";
 import { guideLine } from "../../state/table/tour.ts";
-import type { DeskProps } from "../props.ts";
+import type { TableProps } from "../props.ts";
 
 /** Offers the first visit's game. */
 export function TourOffer({ page }: { readonly page: Page }) {
@@ -29,13 +29,13 @@ export function TourOffer({ page }: { readonly page: Page }) {
 }
 
 /** What the guide says, above the board. */
-export function Guide({ page, desk }: DeskProps) {
-  if (!desk.guided) return null;
+export function Guide({ page, table }: TableProps) {
+  if (!page.state.value.guided) return null;
   return (
     <div class="guide">
-      <p role="status">{guideLine(desk, shownReport(page.state.value))}</p>
+      <p role="status">{guideLine(table, shownReport(page.state.value))}</p>
       <button type="button" class="button" onClick={() => page.dispatch({ kind: "leave-guide" })}>
-        {desk.match.outcome === null ? "Skip the guide" : "Done"}
+        {table.match.outcome === null ? "Skip the guide" : "Done"}
       </button>
     </div>
   );

@@ -1,15 +1,15 @@
+import { shownPly } from "../../../table/table.ts";
+import { playerName } from "../../../table/words.ts";
 import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts";
-import { shownPly } from "../../state/table/desk.ts";
 import type { Study } from "../../state/table/study.ts";
-import { playerName } from "../../state/words.ts";
-import type { DeskProps } from "../props.ts";
+import type { TableProps } from "../props.ts";
 
 const step = 26;
 const height = 120;
 
 /** Move by move, whose side each position was on; a click goes there. */
-export function HistoryChart({ page, desk, study }: DeskProps & { readonly study: Study }) {
-  const { match } = desk;
+export function HistoryChart({ page, table, study }: TableProps & { readonly study: Study }) {
+  const { match } = table;
   const points = chartPoints(match, study);
   const width = (points.length + 1) * step;
   return (
@@ -24,7 +24,7 @@ export function HistoryChart({ page, desk, study }: DeskProps & { readonly study
             <Point
               key={point.ply}
               point={point}
-              here={point.ply === shownPly(desk)}
+              here={point.ply === shownPly(table)}
               press={() => page.dispatch({ kind: "step", to: point.ply })}
             />
           ))}

@@ -1,12 +1,12 @@
 import { isMapOf, type MapSquare, type MapView, mapView } from "../../state/board/map-view.ts";
-import type { DeskProps } from "../props.ts";
+import type { TableProps } from "../props.ts";
 
 const cell = 10;
 
 /** The map of the whole game, drawn when somebody unfolds it. */
-export function MapPart({ page, desk }: DeskProps) {
+export function MapPart({ page, table }: TableProps) {
   const { map } = page.state.value;
-  const known = map !== null && isMapOf(map, desk.match) ? map : null;
+  const known = map !== null && isMapOf(map, table.match) ? map : null;
   return (
     <details
       class="map"
@@ -19,7 +19,7 @@ export function MapPart({ page, desk }: DeskProps) {
       {known !== null && known.points === null ? (
         <p>At this size the game has too many positions for a picture.</p>
       ) : null}
-      {known?.points ? <MapPicture view={mapView(known.points, desk.match)} /> : null}
+      {known?.points ? <MapPicture view={mapView(known.points, table.match)} /> : null}
     </details>
   );
 }

@@ -1,11 +1,11 @@
+import { shownPosition, type Table } from "../../../table/table.ts";
 import { notesOnTurn } from "../../../words/notes.ts";
 import { formFrom } from "../../state/setup/setup-form.ts";
 import { shownReport } from "../../state/state.ts";
-import { type Desk, shownPosition } from "../../state/table/desk.ts";
 import { previewLine } from "../../state/words.ts";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/value-badge.tsx";
-import type { DeskProps } from "../props.ts";
+import type { TableProps } from "../props.ts";
 import { Controls } from "./controls.tsx";
 import { Guide } from "./guide.tsx";
 import { Questions } from "./questions.tsx";
@@ -16,9 +16,9 @@ import { Status } from "./status.tsx";
 import { TypedMove } from "./typed-move.tsx";
 import { Understand } from "./understand.tsx";
 
-export function Play(props: DeskProps) {
-  const { desk } = props;
-  const { match } = desk;
+export function Play(props: TableProps) {
+  const { table } = props;
+  const { match } = table;
   return (
     <div class="play">
       <div class="play-table">
@@ -31,13 +31,13 @@ export function Play(props: DeskProps) {
           <Status {...props} />
           <BoardPart {...props} values={knownValues(shownReport(props.page.state.value))} />
           <p class="frame-preview" id="preview">
-            {desk.preview === null ? "" : previewLine(match, desk.preview)}
+            {table.preview === null ? "" : previewLine(match, table.preview)}
           </p>
           <PositionLine {...props} />
         </div>
         <Controls {...props} />
         <TypedMove {...props} />
-        <Notes desk={desk} />
+        <Notes table={table} />
       </div>
       <div class="play-side">
         <Understand {...props} />
@@ -50,11 +50,11 @@ export function Play(props: DeskProps) {
 }
 
 /** The name of the position on the board, and the way to a new game from it. */
-export function PositionLine(props: DeskProps) {
-  const { desk } = props;
+export function PositionLine(props: TableProps) {
+  const { table } = props;
   return (
     <p class="frame-key">
-      Position <code>{desk.match.game.key(shownPosition(desk))}</code>
+      Position <code>{table.match.game.key(shownPosition(table))}</code>
       <button type="button" onClick={() => setUpFromHere(props)}>
         Set up a game from here
       </button>
@@ -62,15 +62,15 @@ export function PositionLine(props: DeskProps) {
   );
 }
 
-function setUpFromHere({ page, desk }: DeskProps): void {
-  const form = formFrom(desk.match, shownPosition(desk));
+function setUpFromHere({ page, table }: TableProps): void {
+  const form = formFrom(table.match, shownPosition(table));
   page.dispatch({ kind: "form", form });
-  page.dispatch({ kind: "visit", route: { view: "setup", game: desk.match.game } });
+  page.dispatch({ kind: "visit", route: { view: "setup", game: table.match.game } });
 }
 
-export function Notes({ desk }: { readonly desk: Desk }) {
-  const opening = desk.match.moves.length === 0 ? desk.notes : [];
-  const notes = [...opening, ...notesOnTurn(desk.match, "offer a draw.")];
+export function Notes({ table }: { readonly table: Table }) {
+  const opening = table.match.moves.length === 0 ? table.notes : [];
+  const notes = [...opening, ...notesOnTurn(table.match, "offer a draw.")];
   return notes.length === 0 ? null : (
     <ul class="notes">
       {notes.map((note) => (

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { seatToMove } from "../../../core/match.ts";
-import { ofSeat, otherSeat } from "../../../core/seat.ts";
-import { playerName } from "../../state/words.ts";
-import type { DeskProps } from "../props.ts";
+import type { TableQuestion } from "../../../table/table.ts";
+import { questionText } from "../../../table/words.ts";
+import type { TableProps } from "../props.ts";
 
 interface Choice {
   readonly text: string;
@@ -16,10 +15,10 @@ interface Asked {
 }
 
 /** What has to be confirmed, as a dialog that Escape leaves. */
-export function Questions(props: DeskProps) {
+export function Questions(props: TableProps) {
   const asked = askedBy(props);
   if (asked === null) return null;
-  return <Dialog key={props.desk.question} asked={asked} />;
+  return <Dialog key={props.table.question} asked={asked} />;
 }
 
 export function Dialog({ asked }: { readonly asked: Asked }) {
@@ -60,38 +59,24 @@ function returnFocus(opener: Element | null): void {
     document.querySelector<HTMLElement>(".board [data-target][tabindex='0']")?.focus();
 }
 
-function askedBy({ page, desk }: DeskProps): Asked | null {
-  const { match, question } = desk;
-  const { dispatch, actions } = page;
-  const leave = () => dispatch({ kind: "ask", question: null });
-  const name = playerName(match, seatToMove(match));
-  const other = playerName(match, otherSeat(seatToMove(match)));
-  switch (question) {
-    case null:
-      return null;
-    case "resign":
-      return {
-        text: `${name}, do you give this game up?`,
-        yes: { text: "Resign", act: () => dispatch({ kind: "resign" }) },
-        no: { text: "Play on", act: leave },
-      };
-    case "draw":
-      if (ofSeat(match.players, otherSeat(seatToMove(match))).level !== undefined)
-        return {
-          text: `${name}, do you offer ${other} a draw? If it is accepted, the game is over.`,
-          yes: { text: "Offer a draw", act: actions.offerDraw },
-          no: { text: "Play on", act: leave },
-        };
-      return {
-        text: `${name} offers a draw. ${other}, do you accept?`,
-        yes: { text: "Accept", act: () => dispatch({ kind: "answer-draw", accepted: true }) },
-        no: { text: "Decline", act: () => dispatch({ kind: "answer-draw", accepted: false }) },
-      };
-    case "restart":
-      return {
-        text: "Start this game over? The moves so far are lost.",
-        yes: { text: "Start over", act: actions.restart },
-        no: { text: "Play on", act: leave },
-      };
-  }
+/** What the two buttons say. */
+const choices: Readonly<Record<TableQuestion, readonly [yes: string, no: string]>> = {
+  resign: ["Resign", "Play on"],
+  draw: ["Accept", "Decline"],
+  offer: ["Offer a draw", "Play on"],
+  restart: ["Start over", "Play on"],
+  leave: ["Leave", "Play on"],
+};
+
+function askedBy({ page, table }: TableProps): Asked | null {
+  const { match, question } = table;
+  if (question === null) return null;
+  const [yes, no] = choices[question];
+  const decide = (is: boolean) => page.dispatch({ kind: "decide", yes: is });
+  const accept = question === "restart" ? page.actions.restart : () => decide(true);
+  return {
+    text: questionText(match, question),
+    yes: { text: yes, act: accept },
+    no: { text: no, act: () => decide(false) },
+  };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "preact/hooks";
 import { moveName } from "../../../core/match.ts";
-import { type Desk, shownPly } from "../../state/table/desk.ts";
+import { shownPly, type Table } from "../../../table/table.ts";
 import { toldMove } from "../../state/words.ts";
 import { Icon, type IconName } from "../icon.tsx";
-import type { DeskProps } from "../props.ts";
+import type { TableProps } from "../props.ts";
 
 /** The train register: every move of the game, to step through with a click or the arrow keys. */
-export function Register({ page, desk }: DeskProps) {
-  const ply = shownPly(desk);
-  const last = desk.match.moves.length;
+export function Register({ page, table }: TableProps) {
+  const ply = shownPly(table);
+  const last = table.match.moves.length;
   const list = useRef<HTMLOListElement>(null);
   const step = (to: number) => page.dispatch({ kind: "step", to });
   useEffect(() => reveal(list.current), [ply, last]);
@@ -33,7 +33,7 @@ export function Register({ page, desk }: DeskProps) {
       <ol class="register-list" ref={list} onKeyDown={onKeyDown}>
         {Array.from({ length: last + 1 }, (_, at) => (
           <li key={at}>
-            <Entry desk={desk} at={at} here={at === ply} press={() => step(at)} />
+            <Entry table={table} at={at} here={at === ply} press={() => step(at)} />
           </li>
         ))}
       </ol>
@@ -42,14 +42,14 @@ export function Register({ page, desk }: DeskProps) {
 }
 
 interface EntryProps {
-  readonly desk: Desk;
+  readonly table: Table;
   readonly at: number;
   readonly here: boolean;
   readonly press: () => void;
 }
 
-function Entry({ desk, at, here, press }: EntryProps) {
-  const { match } = desk;
+function Entry({ table, at, here, press }: EntryProps) {
+  const { match } = table;
   const seat = at === 0 ? undefined : match.game.toMove(match.positions[at - 1]);
   return (
     <button

@@ -2,10 +2,10 @@ import type { ComponentChildren } from "preact";
 import { seatToMove } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { scoreAfter } from "../../../core/series.ts";
-import { playerName } from "../../state/words.ts";
-import type { DeskProps } from "../props.ts";
+import { playerName } from "../../../table/words.ts";
+import type { TableProps } from "../props.ts";
 
-export interface PlatesProps extends DeskProps {
+export interface PlatesProps extends TableProps {
   /** What else a player's plate shows. */
   readonly extra?: (seat: Seat) => ComponentChildren;
   /** Whether the game has not begun. */
@@ -13,11 +13,11 @@ export interface PlatesProps extends DeskProps {
 }
 
 /** The two players, with a lamp at the one who is to move and the score of the series between them. */
-export function SeatPlates({ desk, extra, idle = false }: PlatesProps) {
+export function SeatPlates({ table, extra, idle = false }: PlatesProps) {
   return (
     <div class="seats">
       {seats.map((seat) => (
-        <SeatPlate key={seat} desk={desk} seat={seat} idle={idle}>
+        <SeatPlate key={seat} table={table} seat={seat} idle={idle}>
           {extra?.(seat)}
         </SeatPlate>
       ))}
@@ -26,14 +26,14 @@ export function SeatPlates({ desk, extra, idle = false }: PlatesProps) {
 }
 
 interface PlateProps {
-  readonly desk: DeskProps["desk"];
+  readonly table: TableProps["table"];
   readonly seat: Seat;
   readonly idle: boolean;
   readonly children?: ComponentChildren;
 }
 
-function SeatPlate({ desk, seat, idle, children }: PlateProps) {
-  const { match } = desk;
+function SeatPlate({ table, seat, idle, children }: PlateProps) {
+  const { match } = table;
   const { series, outcome } = match;
   const toMove = !idle && outcome === null && seatToMove(match) === seat;
   const won = outcome?.winner === seat;

@@ -1,8 +1,8 @@
 import { ImportButton } from "../home/import-button.tsx";
 import { Icon } from "../icon.tsx";
-import type { DeskProps } from "../props.ts";
+import type { TableProps } from "../props.ts";
 
-export function Share({ page }: DeskProps) {
+export function Share({ page }: TableProps) {
   const { flash } = page.state.value;
   return (
     <section class="share" aria-label="Keep and share">

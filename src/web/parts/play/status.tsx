@@ -1,32 +1,30 @@
 import { currentPosition, seatToMove } from "../../../core/match.ts";
 import { nextPlace } from "../../../core/series.ts";
+import { isThinking, shownPly } from "../../../table/table.ts";
 import { endingLines } from "../../../words/endings.ts";
 import { seriesLines } from "../../../words/series.ts";
-import { levelToMove, shownPly } from "../../state/table/desk.ts";
 import { toldMove, turnLine } from "../../state/words.ts";
-import type { DeskProps } from "../props.ts";
+import type { TableProps } from "../props.ts";
 
 /** The block shelf above the levers: whose turn it is and what for, or how it ended. */
-export function Status({ page, desk }: DeskProps) {
-  const { match, viewing } = desk;
-  if (viewing !== null) return <LookingBack page={page} desk={desk} playOn />;
-  if (match.outcome !== null) return <Ending page={page} desk={desk} />;
+export function Status({ page, table }: TableProps) {
+  const { match, viewing } = table;
+  if (viewing !== null) return <LookingBack page={page} table={table} playOn />;
+  if (match.outcome !== null) return <Ending page={page} table={table} />;
   const position = currentPosition(match);
   return (
     <div class="status">
       <p class="status-head">{turnLine(match)}</p>
       <p class="status-line">
-        {levelToMove(match) === undefined
-          ? match.game.goal(seatToMove(match), position)
-          : "The computer is thinking…"}
+        {!isThinking(table) ? match.game.goal(seatToMove(match), position) : "The computer is thinking…"}
       </p>
       <p class="status-last">{match.moves.length === 0 ? "" : toldMove(match, match.moves.length - 1)}</p>
     </div>
   );
 }
 
-function Ending({ page, desk }: DeskProps) {
-  const { match } = desk;
+function Ending({ page, table }: TableProps) {
+  const { match } = table;
   const { series, outcome } = match;
   const goesOn = series !== null && outcome !== null && nextPlace(series, outcome) !== null;
   const [head, ...rest] = [...endingLines(match)].reverse();
@@ -44,9 +42,9 @@ function Ending({ page, desk }: DeskProps) {
 }
 
 /** A position of the past; `playOn` where the game may go on from it. */
-export function LookingBack({ page, desk, playOn }: DeskProps & { readonly playOn: boolean }) {
-  const ply = shownPly(desk);
-  const { match } = desk;
+export function LookingBack({ page, table, playOn }: TableProps & { readonly playOn: boolean }) {
+  const ply = shownPly(table);
+  const { match } = table;
   return (
     <div class="status status-back">
       <p class="status-head">{ply === 0 ? "The start" : `After move ${ply} of ${match.moves.length}`}</p>

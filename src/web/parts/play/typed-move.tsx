@@ -1,14 +1,14 @@
-import { isLive } from "../../state/table/desk.ts";
-import type { DeskProps } from "../props.ts";
+import { canPlay } from "../../../table/table.ts";
+import type { TableProps } from "../props.ts";
 
 /** A move in the book's own words. */
-export function TypedMove({ page, desk }: DeskProps) {
+export function TypedMove({ page, table }: TableProps) {
   const submit = (event: Event) => {
     event.preventDefault();
     page.dispatch({ kind: "submit" });
   };
   // Online one may type while the other thinks; it is only played when the turn has come.
-  const off = desk.hand === "both" ? !isLive(desk) : desk.match.outcome !== null;
+  const off = table.hand === "both" ? !canPlay(table) : table.match.outcome !== null;
   return (
     <form class="typed" onSubmit={submit}>
       <label class="field-label" for="typed">
@@ -18,14 +18,14 @@ export function TypedMove({ page, desk }: DeskProps) {
         <input
           id="typed"
           class="input"
-          value={desk.typed}
+          value={table.typed}
           disabled={off}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
           maxLength={100}
           aria-describedby="typed-problem"
-          aria-invalid={desk.complaint !== null}
+          aria-invalid={table.problem !== ""}
           onInput={(event) => page.dispatch({ kind: "type", text: event.currentTarget.value })}
         />
         <button type="submit" class="button" disabled={off}>
@@ -33,7 +33,7 @@ export function TypedMove({ page, desk }: DeskProps) {
         </button>
       </div>
       <p class="complaint" id="typed-problem">
-        {desk.complaint}
+        {table.problem}
       </p>
     </form>
   );

@@ -1,36 +1,36 @@
 import { playerNames } from "../../../core/match.ts";
 import { accuracyLines, mistakeLine } from "../../../players/scorecard-words.ts";
+import { shownPosition } from "../../../table/table.ts";
 import { describeCanWin, predict } from "../../../words/values.ts";
 import { shownReport } from "../../state/state.ts";
-import { shownPosition } from "../../state/table/desk.ts";
 import type { Study } from "../../state/table/study.ts";
-import type { DeskProps } from "../props.ts";
+import type { TableProps } from "../props.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { MapPart } from "./map.tsx";
 
 /** What the solver knows: the prediction, the reason, who can still win, the history, and in the end the scorecard. */
-export function Understand(props: DeskProps) {
-  const { page, desk } = props;
+export function Understand(props: TableProps) {
+  const { page, table } = props;
   const { study, preferences } = page.state.value;
   if (!preferences.understand) return null;
-  const known = study?.match === desk.match ? study : null;
+  const known = study?.match === table.match ? study : null;
   return (
     <section class="understand" aria-label="Understand">
       <h2>Understand</h2>
       <Prediction {...props} />
       {known === null ? null : <HistoryChart study={known} {...props} />}
-      {known === null || desk.match.outcome === null ? null : <ScorecardPart study={known} {...props} />}
-      <MapPart key={JSON.stringify([desk.match.game.id, desk.match.options])} {...props} />
+      {known === null || table.match.outcome === null ? null : <ScorecardPart study={known} {...props} />}
+      <MapPart key={JSON.stringify([table.match.game.id, table.match.options])} {...props} />
     </section>
   );
 }
 
-function Prediction({ page, desk }: DeskProps) {
-  const { match } = desk;
+function Prediction({ page, table }: TableProps) {
+  const { match } = table;
   const report = shownReport(page.state.value);
   const problem = page.state.value.study?.problem ?? null;
   if (report === undefined) return <p class="understand-why">{problem ?? "Working it out…"}</p>;
-  const position = shownPosition(desk);
+  const position = shownPosition(table);
   const over = match.game.outcome(position) !== null;
   const names = playerNames(match);
   const told = over ? "The game is over." : predict(report.value, match.game.toMove(position), names);
@@ -64,14 +64,14 @@ function Legend() {
   );
 }
 
-function ScorecardPart({ page, desk, study }: DeskProps & { readonly study: Study }) {
+function ScorecardPart({ page, table, study }: TableProps & { readonly study: Study }) {
   const { card } = study;
   if (card === null) return null;
   return (
     <div class="scorecard">
       <h3>Scorecard</h3>
       <ul>
-        {[mistakeLine(desk.match, card), ...accuracyLines(desk.match, card)].map((line) => (
+        {[mistakeLine(table.match, card), ...accuracyLines(table.match, card)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -6,7 +6,7 @@
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
-import { type Desk, isLive, shownPly, shownPosition } from "../table/desk.ts";
+import { canPlay, shownPly, shownPosition, type Table } from "../../../table/table.ts";
 
 export interface CellView {
   readonly cell: Cell;
@@ -47,14 +47,14 @@ interface NamedMove {
   readonly held: readonly string[];
 }
 
-export function boardView(desk: Desk): BoardView {
-  const { game } = desk.match;
-  const position = shownPosition(desk);
+export function boardView(table: Table): BoardView {
+  const { game } = table.match;
+  const position = shownPosition(table);
   const board = game.board(position);
-  const live = isLive(desk);
-  const laid = layMoves(board, namedMoves(desk, position));
-  const shown = previewed(desk, board);
-  const fresh = freshCells(desk, board);
+  const live = canPlay(table);
+  const laid = layMoves(board, namedMoves(table, position));
+  const shown = previewed(table, board);
+  const fresh = freshCells(table, board);
   const view = (cell: Cell): CellView => ({
     cell,
     move: (live ? laid.cells.get(cell.id) : undefined) ?? null,
@@ -67,7 +67,7 @@ export function boardView(desk: Desk): BoardView {
   return { groups, others: live ? laid.others : [], live };
 }
 
-function namedMoves({ match: { game } }: Desk, position: unknown): readonly NamedMove[] {
+function namedMoves({ match: { game } }: Table, position: unknown): readonly NamedMove[] {
   return game
     .moves(position)
     .map((move) => ({ name: game.formatMove(position, move), held: game.cellsOfMove(position, move) }));
@@ -101,12 +101,12 @@ function couplingPlace(board: Board, held: readonly string[]): string | undefine
   return undefined;
 }
 
-function previewed(desk: Desk, board: Board) {
+function previewed(table: Table, board: Board) {
   const nothing = { becomes: new Map<string, Cell>(), held: [] as readonly string[] };
-  if (desk.preview === null || !isLive(desk)) return nothing;
-  const { game } = desk.match;
-  const position = currentPosition(desk.match);
-  const move = findMove(game, position, desk.preview);
+  if (table.preview === null || !canPlay(table)) return nothing;
+  const { game } = table.match;
+  const position = currentPosition(table.match);
+  const move = findMove(game, position, table.preview);
   if (!move.ok) return nothing;
   const after = changedCells(board, game.board(game.play(position, move.value)));
   return {
@@ -115,9 +115,9 @@ function previewed(desk: Desk, board: Board) {
   };
 }
 
-function freshCells(desk: Desk, board: Board): ReadonlySet<string> {
-  const ply = shownPly(desk);
+function freshCells(table: Table, board: Board): ReadonlySet<string> {
+  const ply = shownPly(table);
   if (ply === 0) return new Set();
-  const before = desk.match.game.board(desk.match.positions[ply - 1]);
+  const before = table.match.game.board(table.match.positions[ply - 1]);
   return new Set(changedCells(before, board).map(({ id }) => id));
 }

@@ -3,7 +3,7 @@
 import { rowOption } from "../../../core/options.ts";
 import { ofSeat, seats } from "../../../core/seat.ts";
 import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
-import { playerName } from "../words.ts";
+import { playerName } from "../../../table/words.ts";
 import { settingsWords } from "./clock-words.ts";
 
 export function inviteTitle(online: OnlineMatch): string {

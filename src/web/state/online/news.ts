@@ -5,7 +5,7 @@ import type { Match } from "../../../core/match.ts";
 import { otherSeat, type Seat } from "../../../core/seat.ts";
 import type { OfferKind } from "../../../protocol/online/events.ts";
 import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
-import { playerName } from "../words.ts";
+import { playerName } from "../../../table/words.ts";
 import { type OnlineState, phaseOf } from "./online.ts";
 
 /** The news after the game was seen anew; empty where there are none. */

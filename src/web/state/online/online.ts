@@ -5,10 +5,9 @@ import { currentPosition, type Match, playMove } from "../../../core/match.ts";
 import { ofSeat, otherSeat, type Seat } from "../../../core/seat.ts";
 import { findMove } from "../../../core/setup.ts";
 import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
+import { type Hand, isTurnHere, openTable, type Table } from "../../../table/table.ts";
 import { openingNotes } from "../../../words/notes.ts";
 import type { OnlineRoute } from "../route.ts";
-import * as desks from "../table/desk.ts";
-import { type Desk, type Hand, openDesk } from "../table/desk.ts";
 
 export interface OnlineState {
   readonly id: string;
@@ -16,7 +15,7 @@ export interface OnlineState {
   readonly token: string | undefined;
   readonly view: OnlineView;
   /** The table; null until the game has come. */
-  readonly desk: Desk | null;
+  readonly table: Table | null;
   /** What the players should know of the start, besides what the game itself says. */
   readonly notes: readonly string[];
   /** Whether a visitor would rather watch than take the free seat. */
@@ -30,40 +29,40 @@ export interface OnlineState {
 export type OnlinePhase = "arriving" | "closed" | "invited" | "waiting" | "playing" | "over";
 
 export function newOnline(id: string, token: string | undefined): OnlineState {
-  return { id, token, view: firstView, desk: null, notes: [], watching: false, unserved: null, news: null };
+  return { id, token, view: firstView, table: null, notes: [], watching: false, unserved: null, news: null };
 }
 
 /** The game as the client sees it now. What was typed stays until a move of one's own has arrived. */
 export function withView(before: OnlineState, view: OnlineView, token: string | undefined): OnlineState {
   const { online } = view;
   const kept = view.seat === null ? before.token : (token ?? before.token);
-  const desk = online === null ? before.desk : seatedDesk(before, view, online);
-  return { ...before, token: kept, view, desk };
+  const table = online === null ? before.table : seatedTable(before, view, online);
+  return { ...before, token: kept, view, table };
 }
 
 export function withNotes(before: OnlineState, notes: readonly string[]): OnlineState {
-  const { desk } = before;
-  return { ...before, notes, desk: desk && { ...desk, notes: [...desk.notes, ...notes] } };
+  const { table } = before;
+  return { ...before, notes, table: table && { ...table, notes: [...table.notes, ...notes] } };
 }
 
-function seatedDesk(before: OnlineState, view: OnlineView, online: OnlineMatch): Desk {
+function seatedTable(before: OnlineState, view: OnlineView, online: OnlineMatch): Table {
   const match = shownMatch(before, view, online);
   const hand = handOf(view, online);
-  const { desk } = before;
+  const { table } = before;
   const notes = [...openingNotes(match, false), ...before.notes];
-  if (desk === null) return { ...openDesk(match, notes), hand };
-  if (desk.match === match) return desk.hand === hand ? desk : { ...desk, hand };
+  if (table === null) return { ...openTable({ match, notes }), hand };
+  if (table.match === match) return table.hand === hand ? table : { ...table, hand };
   const arrived = ownMoves(view.seat, online.match) > ownMoves(view.seat, before.view.online?.match ?? null);
   return {
-    ...desk,
+    ...table,
     match,
     hand,
     notes,
-    viewing: desk.viewing === null || desk.viewing >= match.moves.length ? null : desk.viewing,
+    viewing: table.viewing === null || table.viewing >= match.moves.length ? null : table.viewing,
     preview: null,
-    typed: arrived ? "" : desk.typed,
-    complaint: arrived ? null : desk.complaint,
-    question: match.outcome === null ? desk.question : null,
+    typed: arrived ? "" : table.typed,
+    problem: arrived ? "" : table.problem,
+    question: match.outcome === null ? table.question : null,
   };
 }
 
@@ -71,7 +70,7 @@ function seatedDesk(before: OnlineState, view: OnlineView, online: OnlineMatch):
 function shownMatch(before: OnlineState, view: OnlineView, { match }: OnlineMatch): Match {
   const sent = sentMove(view);
   const same = before.view.online?.match === match && sentMove(before.view)?.id === sent?.id;
-  if (same && before.desk !== null) return before.desk.match;
+  if (same && before.table !== null) return before.table.match;
   if (sent === undefined || sent.ply !== match.moves.length || match.outcome !== null) return match;
   const move = findMove(match.game, currentPosition(match), sent.move);
   return move.ok ? { ...playMove(match, move.value), outcome: null } : match;
@@ -101,7 +100,7 @@ export function phaseOf({ view, watching }: OnlineState): OnlinePhase {
 
 /** Whether the visitor is to move, and the move is not on its way yet. */
 export function isOwnTurn(online: OnlineState): boolean {
-  return online.desk !== null && desks.isLive({ ...online.desk, viewing: null });
+  return online.table !== null && isTurnHere(online.table);
 }
 
 /** Whether somebody still plays it: nothing may be told about it that a player could use. */

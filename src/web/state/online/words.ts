@@ -6,24 +6,25 @@ import { ofSeat, otherSeat, type Seat, seats } from "../../../core/seat.ts";
 import { nextPlace, type SeriesPlace } from "../../../core/series.ts";
 import { type OfferKind, offerKinds } from "../../../protocol/online/events.ts";
 import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
+import { playerName } from "../../../table/words.ts";
 import { endingLines } from "../../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../../words/series.ts";
-import { playerName, toldMove, turnLine } from "../words.ts";
+import { toldMove, turnLine } from "../words.ts";
 import { freshNews } from "./news.ts";
 import { isOwnTurn, type OnlineState, phaseOf } from "./online.ts";
 
 /** Whose turn it is: "Your turn" where it is one's own. */
-export function onlineTurn({ view, desk }: OnlineState): string {
+export function onlineTurn({ view, table }: OnlineState): string {
   if (sentMove(view) !== undefined) return "Sending your move…";
-  if (desk === null) return "";
-  return view.seat === seatToMove(desk.match) ? "Your turn" : turnLine(desk.match);
+  if (table === null) return "";
+  return view.seat === seatToMove(table.match) ? "Your turn" : turnLine(table.match);
 }
 
 /** What the tab is called while an online game is on show. */
 export function onlineTitle(online: OnlineState): string {
-  const { desk } = online;
-  if (desk === null) return "Online game";
-  return `${isOwnTurn(online) ? "● " : ""}${headline(online, desk.match)} – ${desk.match.game.title}`;
+  const { table } = online;
+  if (table === null) return "Online game";
+  return `${isOwnTurn(online) ? "● " : ""}${headline(online, table.match)} – ${table.match.game.title}`;
 }
 
 function headline(online: OnlineState, match: Match): string {
@@ -52,7 +53,7 @@ export function turnNotice(
   before: OnlineState,
   after: OnlineState,
 ): { readonly title: string; readonly body: string } | null {
-  const match = after.desk?.match;
+  const match = after.table?.match;
   if (match === undefined) return null;
   const called = isOwnTurn(after) && !isOwnTurn(before);
   const ended = phaseOf(after) === "over" && phaseOf(before) === "playing";
@@ -97,8 +98,8 @@ export function ownOfferLine(match: Match, seat: Seat, what: OfferKind): string 
 
 /** What is said aloud when the game has changed from `before`; empty where nothing is worth it. */
 export function onlineSpoken(before: OnlineState, after: OnlineState): string {
-  const match = after.desk?.match;
-  const old = before.desk?.match;
+  const match = after.table?.match;
+  const old = before.table?.match;
   if (match === undefined) return spokenStatus(before.view, after.view);
   if (old === undefined) return [match.game.title, situation(after, match)].join(". ");
   return [

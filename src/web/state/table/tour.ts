@@ -5,7 +5,7 @@ import { currentPosition, seatToMove } from "../../../core/match.ts";
 import { rowOption } from "../../../core/options.ts";
 import { resolveOptions } from "../../../core/resolve-options.ts";
 import { moveNames } from "../../../core/setup.ts";
-import type { Desk } from "./desk.ts";
+import type { Table } from "../../../table/table.ts";
 import type { PositionReport } from "./study.ts";
 
 /** The game with the fewest positions among those that always start alike: the quickest to learn. */
@@ -28,7 +28,7 @@ function countPositions(game: Game, most: number): number | undefined {
 }
 
 /** What the guide says now. */
-export function guideLine({ match }: Desk, report: PositionReport | undefined): string {
+export function guideLine({ match }: Table, report: PositionReport | undefined): string {
   const { game, moves, outcome } = match;
   if (outcome !== null)
     return outcome.winner === 1
@@ -43,7 +43,7 @@ export function guideLine({ match }: Desk, report: PositionReport | undefined): 
 }
 
 /** The move with which the guide answers: the one that holds out longest; undefined while it is not the guide's turn. */
-export function guideMove({ match, viewing }: Desk, report: PositionReport | undefined): string | undefined {
+export function guideMove({ match, viewing }: Table, report: PositionReport | undefined): string | undefined {
   if (report === undefined || viewing !== null || match.outcome !== null || seatToMove(match) === 1)
     return undefined;
   const names = moveNames(match.game, currentPosition(match));

@@ -1,0 +1,109 @@
+/**
+ * What a table asks the advisor for, as jobs, and what the answers make of it. Jobs follow from the table alone: a face
+ * has to ask for what is wanted now and was not wanted before. An answer to a position that has passed is dropped.
+ */
+
+import { currentPosition, hasComputer, type Match, playMove, seatToMove } from "../core/match.ts";
+import { toRecord } from "../core/record.ts";
+import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
+import { findMove } from "../core/setup.ts";
+import type { Answer, Job } from "../players/job.ts";
+import { settleDraw } from "./questions.ts";
+import { isOver, isThinking, type Table, withMatch } from "./table.ts";
+import { inexactNote } from "./words.ts";
+
+type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
+export type TableJob = Job<TableJobKind>;
+export type TableAnswer = Answer<TableJobKind>;
+
+/** The jobs that the table wants done now and did not want before, about the point that its match has reached. */
+export function newJobs(before: Table | undefined, after: Table): readonly TableJob[] {
+  const asked = before !== undefined && isSamePoint(before.match, after.match) ? wanted(before) : [];
+  return wanted(after)
+    .filter((kind) => !asked.includes(kind))
+    .map((kind) => jobOf(after, kind));
+}
+
+/** Whether nothing has been played, taken back or agreed between the two. */
+function isSamePoint(one: Match, two: Match): boolean {
+  return one.moves === two.moves && one.outcome === two.outcome;
+}
+
+/** Whether the record of the same game is another now. */
+export function isChanged(before: Match, after: Match): boolean {
+  return before.id === after.id && (!isSamePoint(before, after) || before.hints !== after.hints);
+}
+
+function wanted(table: Table): readonly TableJobKind[] {
+  const { match, pending, weighing, values, review } = table;
+  if (isOver(table)) return review === null && match.moves.length > 0 ? ["review"] : [];
+  if (isThinking(table)) return ["choose"];
+  return [
+    ...(hasComputer(match) && match.moves.length === 0 ? (["warm-up"] as const) : []),
+    ...(pending === "hint" ? (["hint"] as const) : []),
+    ...(pending === "draw" ? (["answer-draw"] as const) : []),
+    ...(weighing && values === null ? (["evaluate"] as const) : []),
+  ];
+}
+
+function jobOf({ match, hinted }: Table, kind: TableJobKind): TableJob {
+  const record = toRecord(match);
+  switch (kind) {
+    case "hint":
+      return { kind, record, asked: hinted };
+    case "answer-draw":
+      return { kind, record, seat: otherSeat(seatToMove(match)) };
+    case "review":
+      return { kind, record, quick: true };
+    case "choose":
+    case "warm-up":
+    case "evaluate":
+      return { kind, record };
+  }
+}
+
+export function askHint<T extends Table>(table: T): T {
+  return isOver(table) || isThinking(table) ? table : { ...table, pending: "hint", problem: "" };
+}
+
+/** Off by default; each turn in which the values are shown counts as a hint. */
+export function toggleValues<T extends Table>(table: T): T {
+  if (isOver(table)) return table;
+  const weighing = !table.weighing;
+  return { ...table, weighing, values: null, said: weighing ? "" : "The values are hidden." };
+}
+
+/** The table with an answer to a job about `about`. */
+export function applyAnswer<T extends Table>(table: T, about: Match, answer: TableAnswer): T {
+  if (!isSamePoint(table.match, about)) return table;
+  switch (answer.kind) {
+    case "choose":
+      return playChosen(table, answer);
+    case "warm-up":
+      return answer.exact ? table : { ...table, notes: [...table.notes, inexactNote] };
+    case "hint":
+      return countHint({ ...table, pending: null, said: answer.text, hinted: table.hinted + 1 });
+    case "evaluate":
+      return table.weighing ? countHint({ ...table, values: answer.moves }) : table;
+    case "answer-draw":
+      return settleDraw(table, answer.accepted);
+    case "review":
+      return { ...table, review: answer.card };
+  }
+}
+
+function playChosen<T extends Table>(table: T, { move, exact }: Answer<"choose">): T {
+  const { match } = table;
+  const found = findMove(match.game, currentPosition(match), move);
+  if (!found.ok) return table;
+  const next = withMatch(table, playMove(match, found.value));
+  return exact ? next : { ...next, notes: [inexactNote] };
+}
+
+/** Help that was given is counted in the record. */
+function countHint<T extends Table>(table: T): T {
+  const { match } = table;
+  const seat = seatToMove(match);
+  const hints = withSeat(match.hints, seat, ofSeat(match.hints, seat) + 1);
+  return { ...table, match: { ...match, hints } };
+}

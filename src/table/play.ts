@@ -1,0 +1,70 @@
+/** What is done with the moves at a table: one is previewed, typed, played, taken back, played again, looked back at. */
+
+import { canUndo, currentPosition, type Match, playMove, redo, undo, untilPerson } from "../core/match.ts";
+import type { Result } from "../core/result.ts";
+import { findMove } from "../core/setup.ts";
+import { canPlay, isThinking, shownPly, type Table, withMatch } from "./table.ts";
+import { nothingToRedo, nothingToUndo, playedAgainText, thinkingText, tookBackText } from "./words.ts";
+
+export function previewMove<T extends Table>(table: T, name: string | null): T {
+  if (table.preview === name) return table;
+  return { ...table, preview: canPlay(table) ? name : null };
+}
+
+/** Plays a legal move, where somebody here may move. */
+export function play<T extends Table>(table: T, move: unknown): T {
+  return canPlay(table) ? withMatch(table, playMove(table.match, move)) : table;
+}
+
+export function playNamed<T extends Table>(table: T, name: string): T {
+  if (!canPlay(table)) return table;
+  const move = findMove(table.match.game, currentPosition(table.match), name);
+  return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
+}
+
+export function typeText<T extends Table>(table: T, typed: string): T {
+  return { ...table, typed, problem: "", said: "" };
+}
+
+/** The move that was typed, in any form that people write; undefined while nobody can move here. */
+export function typedMove(table: Table): Result<unknown> | undefined {
+  const { match, typed } = table;
+  return canPlay(table) ? match.game.parseMove(currentPosition(match), typed.trim()) : undefined;
+}
+
+/** Plays what was typed, or says what is wrong with it. */
+export function playTyped<T extends Table>(table: T): T {
+  const move = typedMove(table);
+  if (move === undefined) return isThinking(table) ? { ...table, typed: "", problem: thinkingText } : table;
+  return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
+}
+
+/** Looks at the position after so many moves; the last one is the present. */
+export function lookAt<T extends Table>(table: T, ply: number): T {
+  const last = table.match.moves.length;
+  const to = Math.min(Math.max(ply, 0), last);
+  return { ...table, viewing: to === last ? null : to, preview: null, problem: "", said: "" };
+}
+
+/** Against a computer its answer is taken back as well, so that the same person moves again. */
+export function takeBack<T extends Table>(table: T): T {
+  const earlier = untilPerson(table.match, undo);
+  if (earlier === undefined) return { ...table, problem: nothingToUndo };
+  return withMatch(table, earlier, tookBackText(table.match, earlier));
+}
+
+/** Plays again what was taken back, up to where a person is to move. */
+export function playAgain<T extends Table>(table: T): T {
+  const later = untilPerson(table.match, redo) ?? redo(table.match);
+  if (later === table.match) return { ...table, problem: nothingToRedo };
+  return withMatch(table, later, playedAgainText(table.match, later));
+}
+
+/** Takes back everything after the position that is looked at, so that the game goes on from there. */
+export function playOnFromHere<T extends Table>(table: T): T {
+  let match: Match = table.match;
+  while (match.moves.length > shownPly(table) && canUndo(match)) match = undo(match);
+  return match === table.match
+    ? lookAt(table, match.moves.length)
+    : withMatch(table, match, tookBackText(table.match, match));
+}

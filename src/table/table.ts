@@ -1,0 +1,102 @@
+/**
+ * A game in play, as a value: the match, who may move here, how it is looked at, and what was asked about it. It stands
+ * under every face; each function returns a new table, and a face that adds to the table gets its own kind back.
+ */
+
+import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
+import type { DealtStart } from "../core/options.ts";
+import type { Seat } from "../core/seat.ts";
+import type { MoveValues } from "../players/job.ts";
+import type { Scorecard } from "../players/scorecard.ts";
+import type { Opened } from "./open.ts";
+
+/** Whose moves are made at this table; nobody's where one only watches. */
+export type Hand = Seat | "both" | "nobody";
+
+/** What has to be answered before the game goes on. `offer`: a draw is offered to a computer, which answers itself. */
+export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
+export type TableQuestion = (typeof questions)[number];
+
+export interface Table {
+  readonly match: Match;
+  readonly hand: Hand;
+  /** The position that is looked at, by its place in the match; null is the present. */
+  readonly viewing: number | null;
+  /** The move that is shown before it is played, by its canonical name. */
+  readonly preview: string | null;
+  readonly typed: string;
+  /** What is wrong with what was just tried. */
+  readonly problem: string;
+  readonly question: TableQuestion | null;
+  /** What the players should know before the first move. */
+  readonly opening: readonly string[];
+  /** What they should know now, beside the moves. */
+  readonly notes: readonly string[];
+  /** What has just happened beside the moves. */
+  readonly said: string;
+  /** What the advisor was asked for and has not answered yet. */
+  readonly pending: "hint" | "draw" | null;
+  /** How many hints were given in this position. */
+  readonly hinted: number;
+  /** Whether the values of the moves are wanted. */
+  readonly weighing: boolean;
+  /** They are null until they are worked out. */
+  readonly values: MoveValues | null;
+  /** The game with hindsight, once it is over. */
+  readonly review: Scorecard<string> | null;
+  /** How the start was dealt, so that a rematch deals it anew. */
+  readonly deal: DealtStart | undefined;
+}
+
+/** Everything that belongs to one position and goes with it. */
+const untouched = {
+  viewing: null,
+  preview: null,
+  typed: "",
+  problem: "",
+  question: null,
+  said: "",
+  pending: null,
+  hinted: 0,
+  values: null,
+  review: null,
+} as const;
+
+export function openTable({ match, notes, deal }: Opened): Table {
+  return { ...untouched, match, hand: "both", opening: notes, notes, weighing: false, deal };
+}
+
+/** The table after its match has changed. */
+export function withMatch<T extends Table>(table: T, match: Match, said = ""): T {
+  const notes = match.moves.length === 0 ? table.opening : [];
+  return { ...table, ...untouched, match, notes, said };
+}
+
+/** The position on the board, which is not the last one while somebody looks back. */
+export function shownPosition({ match, viewing }: Pick<Table, "match" | "viewing">): unknown {
+  return viewing === null ? currentPosition(match) : match.positions[viewing];
+}
+
+export function shownPly({ match, viewing }: Table): number {
+  return viewing ?? match.moves.length;
+}
+
+export function isOver({ match }: Table): boolean {
+  return match.outcome !== null;
+}
+
+/** Whether a computer is to move. */
+export function isThinking({ match }: Pick<Table, "match">): boolean {
+  return match.outcome === null && isComputer(match, seatToMove(match));
+}
+
+/** Whether a person can make a move here, on the board as it is shown. */
+export function canPlay(table: Table): boolean {
+  return table.viewing === null && isTurnHere(table);
+}
+
+/** Whether a person at this table is to move, wherever they look. */
+export function isTurnHere(table: Table): boolean {
+  const { hand, match } = table;
+  return !isOver(table) && !isThinking(table) && (hand === "both" || hand === seatToMove(match));
+}

@@ -1,0 +1,61 @@
+/** What is said at a table beside the book's words and the moves; every face says it alike. */
+
+import { type Match, playerNames, seatToMove } from "../core/match.ts";
+import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
+import type { TableQuestion } from "./table.ts";
+
+export const nothingToUndo = "There is no move to take back.";
+export const nothingToRedo = "There is no move to play again.";
+export const thinkingText = "It is the computer's turn.";
+
+/** Where a computer plays by a search. */
+export const inexactNote =
+  "At this size the values are not exact yet: the computer looks a few moves ahead until fewer are left.";
+
+/** "Ann", "Computer (hard)". */
+export function playerName(match: Match, seat: Seat): string {
+  return ofSeat(playerNames(match), seat);
+}
+
+/** "Took back move 2 (3-4)." */
+export function tookBackText(before: Match, after: Match): string {
+  return `Took back ${movesText(before, after.moves.length)}.`;
+}
+
+/** "Played move 2 (3-4) again." */
+export function playedAgainText(before: Match, after: Match): string {
+  return `Played ${movesText(after, before.moves.length)} again.`;
+}
+
+/** The moves of the match from that ply on: "move 2 (3-4)", "moves 2 and 3 (3-4, 1)", "moves 2 to 5". */
+function movesText({ game, moves, positions }: Match, from: number): string {
+  const names = moves.slice(from).map((move, index) => game.formatMove(positions[from + index], move));
+  if (names.length === 1) return `move ${moves.length} (${names.join("")})`;
+  if (names.length > 2) return `moves ${from + 1} to ${moves.length}`;
+  return `moves ${from + 1} and ${moves.length} (${names.join(", ")})`;
+}
+
+export function offersText(match: Match): string {
+  return `${playerName(match, seatToMove(match))} offers a draw.`;
+}
+
+/** Of the player who is not to move, to whom the draw was offered. */
+export function declinesText(match: Match): string {
+  return `${playerName(match, otherSeat(seatToMove(match)))} declines the draw.`;
+}
+
+export function questionText(match: Match, question: TableQuestion): string {
+  const other = playerName(match, otherSeat(seatToMove(match)));
+  switch (question) {
+    case "resign":
+      return `Resign? ${other} wins.`;
+    case "draw":
+      return `${offersText(match)} ${other}, do you accept?`;
+    case "offer":
+      return `Offer a draw? If ${other} accepts, the game is over.`;
+    case "restart":
+      return "Start this game over? The moves so far are lost.";
+    case "leave":
+      return "Leave? The game is saved and can be resumed.";
+  }
+}

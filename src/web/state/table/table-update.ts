@@ -1,0 +1,90 @@
+/** Messages about a board: what each makes of the table that it comes to. */
+
+import type { Match } from "../../../core/match.ts";
+import { applyAnswer, type TableAnswer } from "../../../table/advice.ts";
+import {
+  lookAt,
+  playAgain,
+  playNamed,
+  playOnFromHere,
+  playTyped,
+  previewMove,
+  takeBack,
+  typedMove,
+  typeText,
+} from "../../../table/play.ts";
+import { answerQuestion, ask, askForDraw, askToResign } from "../../../table/questions.ts";
+import type { Table } from "../../../table/table.ts";
+
+export type TableMessage =
+  | { readonly kind: "preview"; readonly move: string | null }
+  | { readonly kind: "play"; readonly move: string }
+  | { readonly kind: "type"; readonly text: string }
+  | { readonly kind: "submit" }
+  | { readonly kind: "step"; readonly to: number }
+  | { readonly kind: "undo" }
+  | { readonly kind: "redo" }
+  | { readonly kind: "play-on" }
+  | { readonly kind: "ask"; readonly question: "resign" | "draw" | "restart" }
+  /** The answer to the question that is asked at the table. */
+  | { readonly kind: "decide"; readonly yes: boolean }
+  /** The advisor has answered a job about this match. */
+  | { readonly kind: "advice"; readonly about: Match; readonly answer: TableAnswer };
+
+export function updateTable(table: Table, message: TableMessage): Table {
+  switch (message.kind) {
+    case "preview":
+      return previewMove(table, message.move);
+    case "play":
+      return playNamed(table, message.move);
+    case "type":
+      return typeText(table, message.text);
+    case "submit":
+      return playTyped(table);
+    case "step":
+      return lookAt(table, message.to);
+    case "undo":
+      return takeBack(table);
+    case "redo":
+      return playAgain(table);
+    case "play-on":
+      return playOnFromHere(table);
+    case "ask":
+      return askAt(table, message.question);
+    case "decide":
+      return answerQuestion(table, message.yes);
+    case "advice":
+      return applyAnswer(table, message.about, message.answer);
+  }
+}
+
+function askAt(table: Table, question: "resign" | "draw" | "restart"): Table {
+  if (question === "draw") return askForDraw(table);
+  return question === "resign" ? askToResign(table) : ask(table, question);
+}
+
+/** At the table of an online game one looks, types and is asked; whatever changes the game goes to the server first. */
+export function updateOnlineTable(table: Table, message: TableMessage): Table {
+  switch (message.kind) {
+    case "preview":
+    case "type":
+    case "step":
+      return updateTable(table, message);
+    case "ask":
+      return ask(table, message.question);
+    case "decide":
+      return ask(table, null);
+    case "submit": {
+      const move = typedMove(table);
+      if (move === undefined)
+        return { ...table, problem: "It is not your turn on this board; what you typed stays." };
+      return move.ok ? table : { ...table, problem: move.problem.message };
+    }
+    case "advice":
+    case "play":
+    case "play-on":
+    case "redo":
+    case "undo":
+      return table;
+  }
+}

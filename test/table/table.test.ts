@@ -1,0 +1,227 @@
+/** One table under every face: properties of a game in play, over every game, by seeded play. */
+
+import { describe, expect, test } from "vitest";
+import { currentPosition, isComputer, type Match, type Player, seatToMove } from "../../src/core/match.ts";
+import { pick, type Random, randomFrom } from "../../src/core/random.ts";
+import { otherSeat, type Pair } from "../../src/core/seat.ts";
+import { moveNames } from "../../src/core/setup.ts";
+import type { Answer } from "../../src/players/job.ts";
+import {
+  applyAnswer,
+  askHint,
+  isChanged,
+  newJobs,
+  type TableAnswer,
+  toggleValues,
+} from "../../src/table/advice.ts";
+import * as dealer from "../../src/table/deal.ts";
+import { openRequested } from "../../src/table/open.ts";
+import {
+  lookAt,
+  play,
+  playAgain,
+  playNamed,
+  playOnFromHere,
+  playTyped,
+  previewMove,
+  takeBack,
+  typeText,
+} from "../../src/table/play.ts";
+import { answerQuestion, ask, askForDraw, askToResign } from "../../src/table/questions.ts";
+import {
+  canPlay,
+  isThinking,
+  openTable,
+  questions,
+  shownPosition,
+  type Table,
+} from "../../src/table/table.ts";
+import { everyGame } from "../support/sample-setups.ts";
+
+const host = { now: () => new Date(0), newId: () => "id", dealer };
+const people: Pair<Player> = [{ name: "Ann" }, { name: "Ben" }];
+const computer: Pair<Player> = [{ name: "Ann" }, { name: "Computer", level: "hard" }];
+const computers: Pair<Player> = [
+  { name: "Deep", level: "easy" },
+  { name: "Blue", level: "hard" },
+];
+
+function newTable(game: (typeof everyGame)[number], players: Pair<Player>, seed: number): Table {
+  const setup = { options: {}, from: null };
+  const request = { game, setup, first: undefined, names: undefined, seed, bestOf: undefined };
+  const opened = openRequested(host, request);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  return openTable({ ...opened.value, match: { ...opened.value.match, players } });
+}
+
+function chosen({ match }: Table, random: Random): Answer<"choose"> {
+  const move = pick(random, moveNames(match.game, currentPosition(match)));
+  return { kind: "choose", move, exact: true };
+}
+
+/** So many moves, those of computers as the advisor's answers. */
+function playSome(table: Table, plies: number, random: Random): Table {
+  let now = table;
+  for (let ply = 0; ply < plies && now.match.outcome === null; ply++) {
+    const answer = chosen(now, random);
+    now = isThinking(now) ? applyAnswer(now, now.match, answer) : playNamed(now, answer.move);
+  }
+  return now;
+}
+
+/** Up to where a person is to move. */
+function untilPerson(table: Table, random: Random): Table {
+  return isThinking(table) ? playSome(table, 1, random) : table;
+}
+
+const cases = everyGame.flatMap((game) =>
+  [1, 2, 3, 4].map((seed) => [`${game.id} ${seed}`, game, seed] as const),
+);
+
+describe.each(cases)("%s", (_, game, seed) => {
+  const random = randomFrom(seed);
+  const played = playSome(newTable(game, people, seed), 5, random);
+  const against = untilPerson(playSome(newTable(game, computer, seed), 4, random), random);
+
+  test.each([
+    ["two people", played],
+    ["a computer", against],
+  ])("with %s, what is taken back and played again is the same", (_name, table) => {
+    const earlier = takeBack(table);
+    expect(earlier.said).toMatch(/^Took back moves? /);
+    expect(isThinking(earlier)).toBe(false);
+    const again = playAgain(earlier);
+    expect(again.match).toEqual(table.match);
+    expect(playAgain(again)).toMatchObject({
+      match: again.match,
+      problem: "There is no move to play again.",
+    });
+  });
+
+  test("everything can be taken back, down to the start and no further", () => {
+    let table = against;
+    while (table.match.moves.length > 0 && takeBack(table).problem === "") table = takeBack(table);
+    expect(table.match.moves.length).toBeLessThanOrEqual(isComputer(table.match, table.match.first) ? 1 : 0);
+    expect(takeBack(table)).toMatchObject({ match: table.match, problem: "There is no move to take back." });
+  });
+
+  test("a new move forgets what was taken back", () => {
+    const earlier = takeBack(played);
+    expect(playSome(earlier, 1, random).match.undone).toEqual([]);
+  });
+
+  test("who looks back plays nothing, and may play on from there", () => {
+    for (const ply of played.match.moves.keys()) {
+      const looking = lookAt(played, ply);
+      expect(shownPosition(looking)).toBe(played.match.positions[ply]);
+      expect(playNamed(looking, "1")).toBe(looking);
+      expect(previewMove(looking, "1").preview).toBeNull();
+      const onward = playOnFromHere(looking);
+      expect(onward.match.moves).toEqual(played.match.moves.slice(0, ply));
+      expect(canPlay(onward)).toBe(true);
+      expect(currentPosition(onward.match)).toEqual(played.match.positions[ply]);
+    }
+    expect(lookAt(played, played.match.moves.length).viewing).toBeNull();
+  });
+
+  test("a typed move is played as the named one; nonsense is kept, with what is wrong", () => {
+    if (played.match.outcome !== null) return;
+    const [name = ""] = moveNames(game, currentPosition(played.match));
+    expect(playTyped(typeText(played, ` ${name} `)).match).toEqual(playNamed(played, name).match);
+    const wrong = playTyped(typeText(played, "nonsense"));
+    expect(wrong).toMatchObject({ match: played.match, typed: "nonsense" });
+    expect(wrong.problem).not.toBe("");
+    expect(typeText(wrong, "x").problem).toBe("");
+  });
+
+  test("nobody moves for a computer, and the computer's move comes as an answer", () => {
+    let table = newTable(game, computers, seed);
+    for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
+      expect(canPlay(table)).toBe(false);
+      expect(play(table, game.moves(currentPosition(table.match))[0])).toBe(table);
+      expect(askForDraw(table)).toBe(table);
+      expect(askToResign(table)).toBe(table);
+      expect(askHint(table)).toBe(table);
+      expect(newJobs(undefined, table).map(({ kind }) => kind)).toEqual(["choose"]);
+      table = applyAnswer(table, table.match, chosen(table, random));
+    }
+  });
+
+  test("an answer about a position that has passed changes nothing", () => {
+    const start = newTable(game, computer, seed);
+    const random2 = randomFrom(seed);
+    const later = playSome(start, 2, random2);
+    const answers: readonly TableAnswer[] = [
+      chosen(start, random2),
+      { kind: "warm-up", exact: false },
+      { kind: "hint", step: 1, text: "Look again." },
+      { kind: "evaluate", moves: {} },
+      { kind: "answer-draw", accepted: true },
+      { kind: "review", card: { moves: [], firstMistake: null, accuracy: [null, null] } },
+    ];
+    for (const answer of answers)
+      for (const table of [later, toggleValues(later), askHint(later)])
+        expect(applyAnswer(table, start.match, answer)).toBe(table);
+  });
+
+  test("a job is asked for once, and again where the position is another", () => {
+    if (against.match.outcome !== null) return;
+    const asked = askHint(against);
+    expect(newJobs(against, asked).map(({ kind }) => kind)).toEqual(["hint"]);
+    expect(newJobs(asked, askHint(asked))).toEqual([]);
+    const weighing = toggleValues(against);
+    expect(newJobs(against, weighing).map(({ kind }) => kind)).toEqual(["evaluate"]);
+    const known = applyAnswer(weighing, weighing.match, { kind: "evaluate", moves: {} });
+    expect(newJobs(weighing, known)).toEqual([]);
+    expect(known.match.hints).not.toEqual(against.match.hints);
+    expect(isChanged(against.match, known.match)).toBe(true);
+    const next = untilPerson(playSome(known, 1, random), random);
+    if (next.match.outcome === null)
+      expect(newJobs(known, next).map(({ kind }) => kind)).toEqual(["evaluate"]);
+  });
+
+  test("a question stops nothing for good: no leaves the match as it was", () => {
+    for (const question of questions) {
+      const answered = answerQuestion(ask(played, question), false);
+      expect(answered).toMatchObject({ match: played.match, question: null });
+      expect(answered.match).toBe(played.match);
+    }
+  });
+
+  test("who resigns loses; a draw needs a yes of the other player, or of the computer", () => {
+    if (played.match.outcome !== null || against.match.outcome !== null) return;
+    const mover = seatToMove(played.match);
+    const resigned = answerQuestion(askToResign(played), true);
+    expect(resigned.match.outcome).toEqual({ winner: otherSeat(mover), reason: "resigned" });
+    expect(answerQuestion(askForDraw(played), true).match.outcome).toEqual({
+      winner: null,
+      reason: "agreed",
+    });
+    const offered = answerQuestion(askForDraw(against), true);
+    expect(offered.match.outcome).toBeNull();
+    expect(newJobs(against, offered).map(({ kind }) => kind)).toEqual(["answer-draw"]);
+    const answer = (accepted: boolean) =>
+      applyAnswer(offered, against.match, { kind: "answer-draw", accepted });
+    expect(answer(true).match.outcome).toEqual({ winner: null, reason: "agreed" });
+    expect(answer(false)).toMatchObject({ pending: null, said: "Computer (hard) declines the draw." });
+  });
+});
+
+test("opening notes stand until the first move, and come back with the start", () => {
+  const [game] = everyGame;
+  if (game === undefined) throw new Error("no game");
+  const { match } = newTable(game, people, 1);
+  const table = openTable({ match, notes: ["Mind the gap."] });
+  const moved = playSome(table, 1, randomFrom(1));
+  expect(moved.notes).toEqual([]);
+  expect(takeBack(moved).notes).toEqual(["Mind the gap."]);
+});
+
+test("a save under another name is no change of the game", () => {
+  const [game] = everyGame;
+  if (game === undefined) throw new Error("no game");
+  const { match } = newTable(game, people, 1);
+  const renamed: Match = { ...match, id: "other" };
+  expect(isChanged(match, renamed)).toBe(false);
+  expect(isChanged(match, match)).toBe(false);
+});
