@@ -40,7 +40,7 @@ export function readLimits(texts: readonly string[]): Result<Limits> {
       const names = Object.keys(defaultLimits);
       return fail(
         "bad-option",
-        `There is no limit ${quote(name)}.${didYouMean(name, names)} The limits are ${listWords(names, "and")}.`,
+        `There is no limit called ${quote(name)}.${didYouMean(name, names)} The limits are ${listWords(names, "and")}.`,
       );
     }
     const whole = parseWhole(value);

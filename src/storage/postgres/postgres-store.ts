@@ -22,7 +22,7 @@ import {
   type StoreListener,
 } from "../match-store.ts";
 import { codeOf, connectionConfig } from "./connection.ts";
-import { Database } from "./database.ts";
+import { Database, type Statement } from "./database.ts";
 import { DatabaseClock } from "./database-clock.ts";
 import { NotifyChannel } from "./notify-channel.ts";
 import type { Notification } from "./pending-notifications.ts";
@@ -30,7 +30,7 @@ import { Presence } from "./presence.ts";
 import { batchReads } from "./reads.ts";
 import { migrate } from "./schema.ts";
 import { countOpen, expireSome, readVersions } from "./statements.ts";
-import { Writes } from "./writes.ts";
+import { batchWrites } from "./writes.ts";
 
 export interface PostgresStoreRequest {
   readonly url: string;
@@ -81,7 +81,7 @@ class PostgresStore implements MatchStore {
   readonly #clock = new DatabaseClock();
   readonly #database: Database;
   readonly #channel: NotifyChannel;
-  readonly #writes: Writes;
+  readonly #writes: ReturnType<typeof batchWrites>;
   readonly #reads: ReturnType<typeof batchReads>;
   readonly #presence: Presence;
   readonly #listeners: StoreListener[] = [];
@@ -103,7 +103,7 @@ class PostgresStore implements MatchStore {
       },
       onNotification: (notification) => this.#receive(notification),
     });
-    this.#writes = new Writes({
+    this.#writes = batchWrites({
       database: this.#database,
       onStored: (matches) => this.#channel.notify({ kind: "changed", matches }),
       onError,
@@ -129,11 +129,11 @@ class PostgresStore implements MatchStore {
   }
 
   create(match: NewMatch): Promise<AppendAnswer> {
-    return this.#writes.create(match);
+    return this.#writes.ask({ kind: "create", match });
   }
 
   append(append: Append): Promise<AppendAnswer> {
-    return this.#writes.append(append);
+    return this.#writes.ask({ kind: "append", append });
   }
 
   read(match: string, after: number): Promise<ReadAnswer> {
@@ -201,11 +201,7 @@ class PostgresStore implements MatchStore {
     }
   }
 
-  async #count(statement: {
-    name: string;
-    text: string;
-    values: readonly unknown[];
-  }): Promise<number | "unavailable"> {
+  async #count(statement: Statement): Promise<number | "unavailable"> {
     const rows = await this.#database.run<{ count: number }>(statement);
     return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
   }

@@ -83,7 +83,7 @@ RETURNING seen::float8 AS now, (xmax = 0) AS fresh`;
 
 export const forgetNode = "DELETE FROM switchyard_nodes WHERE node = $1";
 
-/** Who is at a match on this node, and since when a seat is empty here. A share of nobody takes its row away. */
+/** Who is at a match on this node, and since when a seat is empty here. Where no peer is left, the row is deleted. */
 export const writePresence = `
 WITH shares AS (
   SELECT * FROM json_to_recordset($2::json) AS s(

@@ -17,61 +17,31 @@ interface WritesRequest {
   readonly onError: (error: unknown) => void;
 }
 
-export class Writes {
-  readonly #database: Database;
-  readonly #onStored: (matches: readonly string[]) => void;
-  readonly #batcher: Batcher<Write, AppendAnswer>;
-
-  constructor({ database, onStored, onError }: WritesRequest) {
-    this.#database = database;
-    this.#onStored = onStored;
-    this.#batcher = new Batcher({
-      database,
-      run: (writes) => this.#run(writes),
-      keyOf: idOf,
-      maxBatch: 256,
-      maxWaiting: 4_096,
-      lanes: 2,
-      onError,
-    });
-  }
-
-  create(match: NewMatch): Promise<AppendAnswer> {
-    return this.#batcher.ask({ kind: "create", match });
-  }
-
-  append(append: Append): Promise<AppendAnswer> {
-    return this.#batcher.ask({ kind: "append", append });
-  }
-
-  idle(): Promise<void> {
-    return this.#batcher.idle();
-  }
-
+export function batchWrites({ database, onStored, onError }: WritesRequest): Batcher<Write, AppendAnswer> {
+  const store = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
+    const values = [wantedRows(writes), openedRows(writes), eventRows(writes)].map((rows) =>
+      JSON.stringify(rows),
+    );
+    const rows = await database.run<{ id: string }>({ name: "write", text: writeBatch, values });
+    if (rows === "unavailable") return writes.map(() => "unavailable");
+    const stored = new Set(rows.map(({ id }) => id));
+    const moved = writes.filter((write) => write.kind === "append" && stored.has(idOf(write)));
+    if (moved.length > 0) onStored(moved.map(idOf));
+    return writes.map((write) => (stored.has(idOf(write)) ? "stored" : "conflict"));
+  };
   /** A write that violates a constraint fails its whole batch: then each write is tried alone. */
-  async #run(writes: readonly Write[]): Promise<readonly AppendAnswer[]> {
+  const run = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
     try {
-      return await this.#store(writes);
+      return await store(writes);
     } catch (error) {
       if (!isConstraintViolation(error)) throw error;
       if (writes.length === 1) return ["conflict"];
       const answers: AppendAnswer[] = [];
-      for (const write of writes) answers.push(...(await this.#run([write])));
+      for (const write of writes) answers.push(...(await run([write])));
       return answers;
     }
-  }
-
-  async #store(writes: readonly Write[]): Promise<readonly AppendAnswer[]> {
-    const values = [wantedRows(writes), openedRows(writes), eventRows(writes)].map((rows) =>
-      JSON.stringify(rows),
-    );
-    const rows = await this.#database.run<{ id: string }>({ name: "write", text: writeBatch, values });
-    if (rows === "unavailable") return writes.map(() => "unavailable");
-    const stored = new Set(rows.map(({ id }) => id));
-    const moved = writes.filter((write) => write.kind === "append" && stored.has(idOf(write)));
-    if (moved.length > 0) this.#onStored(moved.map(idOf));
-    return writes.map((write) => (stored.has(idOf(write)) ? "stored" : "conflict"));
-  }
+  };
+  return new Batcher({ database, run, keyOf: idOf, maxBatch: 256, maxWaiting: 4_096, lanes: 2, onError });
 }
 
 function idOf(write: Write): string {
