@@ -9,7 +9,7 @@ const alias = {
 };
 
 /** A test that waits for something wrong hangs until then; no test is there to be quick. */
-const patience = 10 * 60_000;
+const patience = 4 * 60_000;
 
 const shared = {
   resolve: { alias },
