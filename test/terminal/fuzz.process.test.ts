@@ -11,6 +11,7 @@ import { setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 import { dealStart } from "../../src/table/deal.ts";
 import { answer, begin, linesOf, type Reply } from "../../src/terminal/plain/session.ts";
+import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 import { run } from "../support/cli.ts";
 
 const linesPerGame = 24_000;
@@ -53,13 +54,13 @@ test.each(games)("$id", (game) => {
     counts[kind]++;
     if (kind === "legal") reply = atFirstQuestion(reply);
     const text = lineOf(kind, game, reply, random);
-    const before = reply.session.match.moves.length;
+    const before = reply.session.table.match.moves.length;
     reply = answer(reply.session, text);
     const printed = [...linesOf(reply), reply.prompt ?? ""].join(" ");
     expect(controlCode.test(printed), printed).toBe(false);
     expect(printed.length).toBeLessThan(12_000);
-    if (kind === "legal") expect(reply.session.match.moves.length, text).toBe(before + 1);
-    if (kind === "junk") expect(reply.session.match.moves.length, text).toBe(before);
+    if (kind === "legal") expect(reply.session.table.match.moves.length, text).toBe(before + 1);
+    if (kind === "junk") expect(reply.session.table.match.moves.length, text).toBe(before);
     if (reply.prompt === null) reply = open(game, random, ++counts.games);
   }
   expect(counts.legal + counts.near + counts.junk).toBe(linesPerGame);
@@ -90,19 +91,19 @@ function open(game: Game, random: Random, seed: number): Reply {
     startedAt: "",
     series: null,
   } as const;
-  return begin(newMatch(game, setup.value, details), []);
+  return begin({ match: newMatch(game, setup.value, details), notes: [] }, dialogueOf(game));
 }
 
 /** A move can be typed only where one is asked for: any offer is declined, any second question left. */
 function atFirstQuestion(reply: Reply): Reply {
-  const declined = reply.session.drawOffered ? answer(reply.session, "no") : reply;
+  const declined = reply.session.table.question === "draw" ? answer(reply.session, "no") : reply;
   return answer(declined.session, "back");
 }
 
 /** A canonical pair is taken at every first question; a single flip has to be written out for Switch Conquer's menu. */
 function lineOf(kind: "legal" | "near" | "junk", game: Game, reply: Reply, random: Random): string {
   if (kind === "junk") return pick(random, junk);
-  const position = currentPosition(reply.session.match);
+  const position = currentPosition(reply.session.table.match);
   const name = game.formatMove(position, pick(random, game.moves(position)));
   if (kind === "legal") return legalLine(reply, name);
   const spoil = pick(random, [

@@ -41,8 +41,8 @@ async function playOn(host: Host, autosave: Autosave, opened: Opened, flags: Pla
   if (face === "screen") return (await import("../screen/open.ts")).showGame(host, autosave, opened);
   const { playPlain } = await import("../plain/play.ts");
   if (face === "plain") return playPlain(host, autosave, opened);
-  const { spokenMatch } = await import("../spoken/dialogue.ts");
-  return playPlain(host, autosave, { ...opened, match: spokenMatch(opened.match) });
+  const { spokenDialogue } = await import("../spoken/dialogue.ts");
+  return playPlain(host, autosave, opened, { dialogueFor: spokenDialogue });
 }
 
 async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Promise<Result<Opened>> {

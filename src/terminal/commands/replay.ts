@@ -1,5 +1,6 @@
 /** `switchyard replay`: a saved game, position by position; all at once in a pipe, step by step in a terminal. */
 
+import type { Dialogue } from "../../core/dialogue.ts";
 import { type Match, moveName, tableOf } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { endingLines } from "../../words/endings.ts";
@@ -26,13 +27,14 @@ export async function replay(host: Host, name: string, flags: ReplayFlags): Prom
   }
   const face = faceFor(host, flags);
   if (face === "screen") return (await import("../screen/open.ts")).showReplay(host, match);
-  if (isTerminal(host) && flags.plain === undefined) return stepThrough(host, await heard(match, face));
+  if (isTerminal(host) && flags.plain === undefined)
+    return stepThrough(host, match, await dialogueFor(match, face));
   print(host, match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1));
   return exitCodes.fine;
 }
 
-async function heard(match: Match, face: Face): Promise<Match> {
-  return face === "spoken" ? (await import("../spoken/dialogue.ts")).spokenMatch(match) : match;
+async function dialogueFor({ game }: Match, face: Face): Promise<Dialogue<unknown, unknown>> {
+  return face === "spoken" ? (await import("../spoken/dialogue.ts")).spokenDialogue(game) : dialogueOf(game);
 }
 
 function replayAsJson(match: Match) {
@@ -47,7 +49,7 @@ function replayAsJson(match: Match) {
 }
 
 /** The move that led here, in words, and the position after it; at the last ply also how it ended. */
-export function describePly(match: Match, ply: number): readonly string[] {
+export function describePly(match: Match, ply: number, dialogue = dialogueOf(match.game)): readonly string[] {
   const { game, positions, moves, outcome } = match;
   const before = positions[ply - 1];
   const title =
@@ -57,12 +59,7 @@ export function describePly(match: Match, ply: number): readonly string[] {
   const told =
     ply === 0 ? [] : game.describeMove(before, moves[ply - 1], { name: nameAt(match, ply), person: false });
   const ending = outcome === null ? ["The game is still open."] : endingLines(match);
-  return [
-    title,
-    ...told,
-    ...dialogueOf(game).standing(positions[ply]),
-    ...(ply === moves.length ? ending : []),
-  ];
+  return [title, ...told, ...dialogue.standing(positions[ply]), ...(ply === moves.length ? ending : [])];
 }
 
 function moveTitle(match: Match, ply: number): string {
@@ -73,13 +70,13 @@ function nameAt(match: Match, ply: number): string {
   return ofSeat(tableOf(match), match.game.toMove(match.positions[ply - 1])).name;
 }
 
-async function stepThrough(host: Host, match: Match): Promise<number> {
+async function stepThrough(host: Host, match: Match, dialogue: Dialogue<unknown, unknown>): Promise<number> {
   const watch = watchForStop(host);
   const lines = readLines(host.input);
   let ply = 0;
   try {
     for (;;) {
-      print(host, ["", ...describePly(match, ply)]);
+      print(host, ["", ...describePly(match, ply, dialogue)]);
       host.output.write("Enter: next, b: back, a number: go there, q: quit > ");
       const read = await Promise.race([lines.next(), watch.stopped]);
       if (typeof read === "number") return read;

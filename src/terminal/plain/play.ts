@@ -1,33 +1,44 @@
 /** Runs the plain dialogue on the host's streams: reads, saves each turn before it is shown, prints, and leaves cleanly. */
 
 import { once } from "node:events";
+import type { Dialogue } from "../../core/dialogue.ts";
+import type { Game } from "../../core/game.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import type { Job } from "../../players/job.ts";
 import type { Opened } from "../../table/open.ts";
+import { inexactNote } from "../../table/words.ts";
 import { seriesLines } from "../../words/series.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { askAdvisor } from "../advisor.ts";
 import { exitCodes, type Host, print, refuse, widthOf } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries } from "../saves/open-saved.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { afterGame } from "../text/after-game.ts";
-import { formatNotes, inexactNote, resumeHint } from "../text/notes.ts";
+import { formatNotes, resumeHint } from "../text/notes.ts";
 import { runTask } from "../text/progress.ts";
 import { wrapText } from "../text/wrap.ts";
 import { readLines } from "./lines.ts";
-import { answer, applyAnswer, begin, linesOf, type Reply, type Request } from "./session.ts";
+import { answer, begin, hear, linesOf, type Reply, type Request, type Session } from "./session.ts";
 
 /** Lines that are already here must not keep a signal waiting. */
 const nextTick = () => new Promise((done) => setImmediate(done));
+
+export interface PlainStyle {
+  readonly lines?: AsyncGenerator<string>;
+  /** The book's words as they stand, or as people listen to them. */
+  readonly dialogueFor?: (game: Game) => Dialogue<unknown, unknown>;
+}
 
 /** Plays the match, and the rest of its series, to the end or until the players leave. Gives the exit code. */
 export async function playPlain(
   host: Host,
   autosave: Autosave,
-  { match, notes }: Opened,
-  lines = readLines(host.input),
+  opened: Opened,
+  { lines = readLines(host.input), dialogueFor = dialogueOf }: PlainStyle = {},
 ): Promise<number> {
+  const { match, notes } = opened;
   const watch = watchForStop(host);
   const nextLine = async () => {
     if (host.output.writableNeedDrain) await Promise.race([once(host.output, "drain"), watch.stopped]);
@@ -36,7 +47,8 @@ export async function playPlain(
   };
   try {
     const limits = await warmUp(host, match);
-    return await converse({ host, autosave, nextLine }, begin(match, [...notes, ...limits]));
+    const opening = begin({ ...opened, notes: [...notes, ...limits] }, dialogueFor(match.game));
+    return await converse({ host, autosave, nextLine }, opening);
   } finally {
     watch.release();
     host.input.destroy();
@@ -78,13 +90,13 @@ async function goOn({ host, autosave }: Talk, reply: Reply): Promise<Reply | num
   for (;;) {
     const { request, session } = now;
     if (request?.kind === "ask") {
-      const answer = await askAdvisor(session.match.game, request.job);
-      now = show(host, keep(autosave, now, applyAnswer(session, answer)));
+      const advice = await askAdvisor(session.table.match.game, request.job);
+      now = show(host, keep(autosave, now, hear(session, advice)));
     } else if (request?.kind === "quit")
       return leave(host, autosave, { ...now, prompt: null }, exitCodes.fine);
     else if (now.prompt !== null) return now;
     else {
-      const next = await continueSeries(host, autosave, now.session.match);
+      const next = await continueSeries(host, autosave, now.session);
       if (typeof next === "number") return next;
       now = show(host, next);
     }
@@ -93,15 +105,16 @@ async function goOn({ host, autosave }: Talk, reply: Reply): Promise<Reply | num
 
 /** A turn is on the disk before anybody sees it. */
 function keep(autosave: Autosave, before: Reply, reply: Reply): Reply {
-  const { match } = reply.session;
-  if (match === before.session.match) return reply;
-  const saved = autosave.save(match);
-  const session = { ...reply.session, match: saved.match };
+  const { table } = reply.session;
+  if (table.match === before.session.table.match) return reply;
+  const saved = autosave.save(table.match);
+  const session = { ...reply.session, table: { ...table, match: saved.match } };
   return { ...reply, session, notes: [...saved.notes, ...reply.notes] };
 }
 
 function show(host: Host, reply: Reply): Reply {
-  const told = reply.request?.kind === "save" ? saveNamed(host, reply.session.match, reply.request) : [];
+  const told =
+    reply.request?.kind === "save" ? saveNamed(host, reply.session.table.match, reply.request) : [];
   const gap = reply.request?.kind === "ask" && reply.request.job.kind === "choose" ? [""] : [];
   printWrapped(host, [...linesOf(reply), ...told, ...gap]);
   if (reply.prompt !== null && reply.request?.kind !== "quit") host.output.write(reply.prompt);
@@ -123,18 +136,23 @@ function saveNamed(host: Host, match: Match, request: Extract<Request, { kind: "
   return [`The copy cannot be saved: ${saved.problem.message}.`];
 }
 
-async function continueSeries(host: Host, autosave: Autosave, match: Match): Promise<Reply | number> {
+async function continueSeries(
+  host: Host,
+  autosave: Autosave,
+  { table, dialogue }: Session,
+): Promise<Reply | number> {
+  const { match } = table;
   if (hasComputer(match)) printWrapped(host, ["", ...formatNotes(await afterGame(match))]);
   print(host, seriesLines(match));
   const next = await openNextOfSeries(host, autosave, match);
   if (next === null) return exitCodes.fine;
   if (!next.ok) return refuse(host, next.problem);
   print(host, [""]);
-  return begin(next.value.match, next.value.notes);
+  return begin(next.value, dialogue);
 }
 
 function leave(host: Host, autosave: Autosave, reply: Reply, code: number): number {
-  const { match, notes } = autosave.save(reply.session.match);
+  const { match, notes } = autosave.save(reply.session.table.match);
   const saved = autosave.isSaved(match);
   const goodbye = saved ? resumeHint(match.id) : "The game could not be saved.";
   print(host, [...(reply.prompt === null ? [] : [""]), ...formatNotes(notes), goodbye]);

@@ -19,7 +19,7 @@ export function spokenMatch(match: Match): Match {
   return { ...match, game: { ...match.game, dialogue: spokenDialogue(match.game) } };
 }
 
-function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
+export function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
   const book = dialogueOf(game);
   const standing = (position: unknown) => speakBoard(game.board(position));
   return {

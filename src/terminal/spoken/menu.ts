@@ -4,6 +4,7 @@ import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openRequested } from "../../table/open.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
 import type { Face } from "../face.ts";
 import { exitCodes, type Host, print } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
@@ -13,7 +14,7 @@ import { openSaved } from "../saves/open-saved.ts";
 import { readMemory, writeMemory } from "../screen/menu/memory.ts";
 import { requestOf } from "../screen/setup/choice-request.ts";
 import { choiceOf, type Field, fieldsOf, valuesFor } from "../screen/setup/fields.ts";
-import { spokenMatch } from "./dialogue.ts";
+import { spokenDialogue } from "./dialogue.ts";
 
 type Lines = AsyncGenerator<string>;
 
@@ -28,12 +29,11 @@ export async function speakMenu(host: Host, face: Exclude<Face, "screen">): Prom
     const opened = await openAnswer(host, autosave, lines, answer);
     if (opened === undefined) continue;
     if (!opened.ok) print(host, [opened.problem.message]);
-    else return playPlain(host, autosave, face === "spoken" ? spoken(opened.value) : opened.value, lines);
+    else {
+      const dialogueFor = face === "spoken" ? spokenDialogue : dialogueOf;
+      return playPlain(host, autosave, opened.value, { lines, dialogueFor });
+    }
   }
-}
-
-function spoken(opened: Opened): Opened {
-  return { ...opened, match: spokenMatch(opened.match) };
 }
 
 function gameLines(host: Host): readonly string[] {

@@ -11,10 +11,6 @@ export function turnNotes(match: Match): readonly string[] {
   return notesOnTurn(match, "offer a draw: draw");
 }
 
-/** Where a computer plays by a search. */
-export const inexactNote =
-  "At this size the values are not exact yet: the computer looks a few moves ahead until fewer are left.";
-
 export function resumeHint(id: string): string {
   return `Game saved as ${id}. Resume with: switchyard play --resume ${id}`;
 }

@@ -8,13 +8,14 @@ import type { Options } from "../../../src/core/options.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { answer, begin, linesOf, type Reply } from "../../../src/terminal/plain/session.ts";
+import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
 
 function open(game: Game, options: Options = {}): Reply {
   const setup = setUp(game, { options });
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: "Ann" }, { name: "Ben" }] as const;
   const details = { id: "test", players, seed: 1, startedAt: "2026-01-01T00:00:00.000Z", series: null };
-  return begin(newMatch(game, setup.value, details), []);
+  return begin({ match: newMatch(game, setup.value, details), notes: [] }, dialogueOf(game));
 }
 
 function type(reply: Reply, ...lines: readonly string[]): Reply {
@@ -27,7 +28,7 @@ describe("commands", () => {
     (line) => {
       const before = open(towerSwitch);
       const after = type(before, line);
-      expect(after.session.match.moves).toEqual([]);
+      expect(after.session.table.match.moves).toEqual([]);
       expect(after.prompt).toBe(before.prompt);
     },
   );
@@ -41,9 +42,11 @@ describe("commands", () => {
   test("undo and redo walk back and forth, and a new move forgets what was taken back", () => {
     const played = type(open(towerSwitch), "2", "1");
     const undone = type(played, "undo", "undo");
-    expect(undone.session.match.moves).toEqual([]);
+    expect(undone.session.table.match.moves).toEqual([]);
     expect(type(undone, "undo").told).toEqual(["There is no move to take back."]);
-    expect(type(undone, "redo", "redo").session.match.positions).toEqual(played.session.match.positions);
+    expect(type(undone, "redo", "redo").session.table.match.positions).toEqual(
+      played.session.table.match.positions,
+    );
     expect(type(undone, "1", "redo").told).toEqual(["There is no move to play again."]);
   });
 
@@ -59,7 +62,7 @@ describe("commands", () => {
   test("resign gives the game to the other player", () => {
     const reply = type(open(switchBattle), "4", "resign");
     expect(reply.told).toEqual(["Ben resigns.", "Ann wins!"]);
-    expect(reply.session.match.outcome).toEqual({ winner: 1, reason: "resigned" });
+    expect(reply.session.table.match.outcome).toEqual({ winner: 1, reason: "resigned" });
     expect(reply.prompt).toBeNull();
   });
 
@@ -81,7 +84,7 @@ describe("Switch Conquer's two questions", () => {
     ["flip 3 4", 0b1100],
     ["3-4", 0b1100],
   ])("%j is taken at the menu", (line, move) => {
-    expect(type(opening, line).session.match.moves).toEqual([move]);
+    expect(type(opening, line).session.table.match.moves).toEqual([move]);
   });
 
   test.each(["flip 9", "flip 1 3", "flip"])("%j is answered as in Switch Battle", (line) => {

@@ -4,8 +4,8 @@ import { agreeDraw, currentPosition, type Match, playMove, seatToMove } from "..
 import { ofSeat, withSeat } from "../../../core/seat.ts";
 import { findMove, moveNames } from "../../../core/setup.ts";
 import type { Answer } from "../../../players/job.ts";
+import { inexactNote } from "../../../table/words.ts";
 import { reviewOf } from "../../text/after-game.ts";
-import { inexactNote } from "../../text/notes.ts";
 import { type Scene, type ScreenState, type Step, step, type TableScene } from "../state.ts";
 import { tableOn } from "./follow-up.ts";
 import { withMatch } from "./table.ts";
