@@ -8,6 +8,7 @@ import { resolveSize, solve } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
+import { everyPosition } from "../support/sample-setups.ts";
 
 const cases = [
   ["switch-and-capture", { reading: "rules" }],
@@ -27,7 +28,7 @@ function sizeOf(id: string, given: Readonly<Record<string, string | number>>) {
 describe.each(cases)("%s %j", (id, given) => {
   const size = sizeOf(id, given);
   const { game, options } = size;
-  const positions = [...(game.positions?.(options) ?? [])];
+  const positions = everyPosition(game, options);
   const plain = solvePlainly(game, positions);
 
   test("values, who can win, and moves", () => {

@@ -3,14 +3,13 @@
 import { describe, expect, test } from "vitest";
 import type { SwitchRow } from "../../src/core/family.ts";
 import { randomFrom } from "../../src/core/random.ts";
-import { setUp } from "../../src/core/setup.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
 import { moveAlgebra } from "../../src/solver/rows/algebra.ts";
 import { proveWinnable } from "../../src/solver/rows/oracle.ts";
 import { smallRow } from "../../src/solver/rows/small.ts";
 import { walkBack } from "../../src/solver/rows/walk.ts";
 import { findGameOf } from "../support/find-game.ts";
-import { randomWalk } from "../support/sample-setups.ts";
+import { everyPosition, randomWalk, sample } from "../support/sample-setups.ts";
 
 function rowFamily(id: string, options: Readonly<Record<string, number | string>>): SwitchRow {
   const family = findGameOf(id).family?.(options);
@@ -67,9 +66,7 @@ describe("Switch and Capture", () => {
 
   test("who can win does not change with play, however it goes", () => {
     const game = findGameOf("switch-and-capture");
-    const setup = setUp(game, { options: { switches: 24 } });
-    if (!setup.ok) throw new Error(setup.problem.message);
-    const { start, options } = setup.value;
+    const { start, options } = sample(game, { switches: 24 }).setup;
     for (const position of randomWalk(game, start, randomFrom(5), 20))
       if (game.moves(position).length > 0) expect(canWin(game, position, options)).toEqual([true, false]);
   });
@@ -78,9 +75,10 @@ describe("Switch and Capture", () => {
 test("fair starts: Switch Battle's book start is one, Switch and Capture has none", () => {
   const [battle, capture] = [findGameOf("switch-battle"), findGameOf("switch-and-capture")];
   for (const switches of [7, 20, 30]) {
-    const setup = setUp(battle, { options: { switches } });
-    if (setup.ok) expect(isFair(battle, setup.value.start, setup.value.options)).toBe(true);
+    const { start, options } = sample(battle, { switches }).setup;
+    expect(isFair(battle, start, options)).toBe(true);
   }
-  for (const position of capture.positions?.({ switches: 8, reading: "rules" }) ?? [])
-    expect(isFair(capture, position, { switches: 8, reading: "rules" })).toBe(false);
+  const options = { switches: 8, reading: "rules" };
+  const positions = everyPosition(capture, options);
+  expect(positions.filter((position) => isFair(capture, position, options))).toEqual([]);
 });

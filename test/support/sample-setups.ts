@@ -50,6 +50,13 @@ export function sample(game: Game, options: Options): Sample {
   return { name: `${game.id} ${JSON.stringify(options)}`, game, setup: setup.value };
 }
 
+/** Every position that the game lists; a game that lists none is a fault of the test that asks. */
+export function everyPosition(game: Game, options: Options): readonly unknown[] {
+  const positions = [...(game.positions?.(options) ?? [])];
+  if (positions.length === 0) throw new Error(`${game.id} lists no positions.`);
+  return positions;
+}
+
 /** Positions met in random play, from the start to the end or to `plies`. */
 export function* randomWalk(game: Game, start: unknown, random: Random, plies: number): Iterable<unknown> {
   let position = start;
