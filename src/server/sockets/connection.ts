@@ -126,7 +126,7 @@ export class Connection {
     const seat = token === undefined ? null : room.seatOf(token);
     if (!this.#peer.isOpen || seat === undefined) {
       this.#tidy(room);
-      this.#peer.close("badToken", "This link opens no seat in this game.");
+      this.#peer.close("badToken", "This link opens no seat of this game.");
       return;
     }
     this.#peer.seat = seat;
