@@ -1,25 +1,25 @@
-/** One game at the agent's table, as a value: the match, where the agent sits, and when to break off. */
+/** One game at the agent's table, as a value: the table, where the agent sits, and when to break off. */
 
-import {
-  currentPosition,
-  isComputer,
-  type Match,
-  playMove,
-  settle,
-  undo,
-  untilPerson,
-} from "../core/match.ts";
+import { currentPosition, isComputer, settle } from "../core/match.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat, type Seat, seats } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
-import { chooseMove, levelToMove } from "../players/computer.ts";
+import { advise } from "../players/advise.ts";
+import type { Answer } from "../players/job.ts";
+import { applyAnswer, askHint, newJobs, type TableJob } from "../table/advice.ts";
+import type { Opened } from "../table/open.ts";
+import { play, takeBack } from "../table/play.ts";
+import { answerQuestion, askToResign } from "../table/questions.ts";
+import { isOver, isThinking, openTable, type Table, withMatch } from "../table/table.ts";
 
-export interface AgentGame {
-  readonly match: Match;
+export interface AgentGame extends Table {
   /** After so many plies the game is unfinished: three of the games can go on for ever. */
   readonly plyLimit: number;
-  /** How often a hint was asked for in the position on the board. */
-  readonly asked: number;
+}
+
+/** Where the opponent moves first, its move is already made. */
+export function openGame(opened: Opened, plyLimit: number): AgentGame {
+  return withReplies({ ...openTable(opened), plyLimit });
 }
 
 /** Where the agent sits; null where it plays for both. */
@@ -36,35 +36,50 @@ export function opponentOf({ match }: AgentGame): string | null {
 /** The agent's move, and the opponent's reply where there is one. */
 export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   const { match } = game;
-  if (match.outcome !== null) return gameOver(name);
+  if (isOver(game))
+    return fail("game-over", `The game is over, so ${JSON.stringify(name)} cannot be played.`, { legal: [] });
   const move = findMove(match.game, currentPosition(match), name);
-  if (!move.ok) return move;
-  return ok(withReplies(withinLimit({ ...game, match: playMove(match, move.value), asked: 0 })));
+  return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
+}
+
+/** Takes back to the agent's last decision, the opponent's reply included. */
+export function undoMove(game: AgentGame): Result<AgentGame> {
+  const earlier = takeBack(game);
+  return earlier.problem === "" ? ok(earlier) : fail("bad-request", earlier.problem);
+}
+
+/** The player to move resigns: the agent, or the seat that it moves for. */
+export function resignGame(game: AgentGame): Result<AgentGame> {
+  if (isOver(game)) return fail("game-over", "The game is over already.");
+  return ok(answerQuestion(askToResign(game), true));
+}
+
+/** The hint, and the game in which it is counted. */
+export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
+  const [job] = newJobs(game, askHint(game));
+  if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is nothing to hint at.");
+  const answer = advise([game.match.game], job);
+  return answer.ok ? ok([applyAnswer(game, game.match, answer.value), answer.value]) : answer;
 }
 
 /** Lets the opponent move as long as it is to move. */
-export function withReplies(game: AgentGame): AgentGame {
+function withReplies(game: AgentGame): AgentGame {
   let now = game;
-  for (let level = levelToMove(now.match); level !== null; level = levelToMove(now.match)) {
-    const { move } = chooseMove(now.match, level);
-    now = withinLimit({ ...now, match: playMove(now.match, move) });
+  while (isThinking(now)) {
+    const [job] = newJobs(undefined, now);
+    now = withinLimit(applyAnswer(now, now.match, answerTo(now, job)));
   }
   return now;
 }
 
-/** Takes back to the agent's last decision, the opponent's reply included. */
-export function takeBack(game: AgentGame): Result<AgentGame> {
-  const match = untilPerson(game.match, undo);
-  if (match === undefined) return fail("bad-request", "There is no move of yours to take back.");
-  return ok({ ...game, match, asked: 0 });
-}
-
-function gameOver(name: string): Result<never> {
-  return fail("game-over", `The game is over, so ${JSON.stringify(name)} cannot be played.`, { legal: [] });
+function answerTo({ match }: AgentGame, job: TableJob | undefined): Answer<TableJob["kind"]> {
+  const answer = job === undefined ? undefined : advise([match.game], job);
+  if (!answer?.ok) throw new Error(answer?.problem.message ?? "The opponent has nothing to do.");
+  return answer.value;
 }
 
 function withinLimit(game: AgentGame): AgentGame {
   const { match, plyLimit } = game;
-  if (match.outcome !== null || match.moves.length < plyLimit) return game;
-  return { ...game, match: settle(match, { winner: null, reason: "unfinished" }) };
+  if (isOver(game) || match.moves.length < plyLimit) return game;
+  return withMatch(game, settle(match, { winner: null, reason: "unfinished" }));
 }

@@ -7,11 +7,11 @@ import { findGame } from "../core/setup.ts";
 import type { LevelName } from "../players/level-names.ts";
 import * as dealer from "../table/deal.ts";
 import { type MatchRequest, openRequested } from "../table/open.ts";
-import { type AgentGame, withReplies } from "./agent-game.ts";
+import { type AgentGame, openGame } from "./agent-game.ts";
 import { limits } from "./limits.ts";
 import type { OpenGames } from "./open-games.ts";
 
-export interface Desk {
+export interface AgentSession {
   readonly games: readonly Game[];
   readonly open: OpenGames;
   /** Whether the agent may ask for the truth and take moves back. */
@@ -33,19 +33,18 @@ export interface NewGame {
 }
 
 /** Sets up a game, deals where the book does, and lets the opponent open where it moves first. */
-export function openGame(desk: Desk, request: NewGame): Result<AgentGame> {
-  const found = findGame(desk.games, request.game);
+export function startGame(session: AgentSession, request: NewGame): Result<AgentGame> {
+  const found = findGame(session.games, request.game);
   if (!found.ok) return found;
   const game = found.value;
-  const { options = {}, from = null, first, seed = desk.newSeed() } = request;
+  const { options = {}, from = null, first, seed = session.newSeed() } = request;
   const made = openRequested(
-    { ...desk, dealer },
+    { ...session, dealer },
     { game, setup: { options, from }, first, seed, bestOf: undefined, ...playersOf(request) },
   );
   if (!made.ok) return made;
-  const { match } = made.value;
-  const opened = withReplies({ match, plyLimit: request.plies ?? limits.plies, asked: 0 });
-  const added = desk.open.add(opened);
+  const opened = openGame(made.value, request.plies ?? limits.plies);
+  const added = session.open.add(opened);
   return added.ok ? ok(opened) : added;
 }
 

@@ -1,20 +1,18 @@
 /** The tools that tell the truth: analyze and hint. A fair evaluation leaves them out. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
-import { currentPosition, seatToMove } from "../core/match.ts";
-import { fail, ok, type Result } from "../core/result.ts";
-import { ofSeat, withSeat } from "../core/seat.ts";
-import { hintFor } from "../players/hints.ts";
+import { currentPosition } from "../core/match.ts";
+import { ok, type Result } from "../core/result.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
 import { analyze } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
 import { describeValue } from "../words/values.ts";
-import type { AgentGame } from "./agent-game.ts";
-import type { Desk } from "./agent-session.ts";
+import { type AgentGame, hintAt } from "./agent-game.ts";
+import type { AgentSession } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
 import { analysisOutput, hintOutput, idInput } from "./schemas.ts";
 
-export function addAnalysisTools(server: McpServer, desk: Desk): void {
+export function addAnalysisTools(server: McpServer, session: AgentSession): void {
   server.registerTool(
     "analyze",
     {
@@ -26,7 +24,7 @@ export function addAnalysisTools(server: McpServer, desk: Desk): void {
       annotations: { readOnlyHint: true },
     },
     ({ id }) => {
-      const game = desk.open.find(id);
+      const game = session.open.find(id);
       if (!game.ok) return toolError(game.problem);
       const told = analysisOf(game.value);
       return answer(analysisText(told), told);
@@ -42,7 +40,7 @@ export function addAnalysisTools(server: McpServer, desk: Desk): void {
       outputSchema: hintOutput,
     },
     ({ id }) => {
-      const hinted = hint(desk, id);
+      const hinted = hint(session, id);
       return hinted.ok ? answer(hinted.value.hint, hinted.value) : toolError(hinted.problem);
     },
   );
@@ -72,14 +70,12 @@ interface HintMessage extends Record<string, unknown> {
 }
 
 /** Hints are counted in the record, as they are for people. */
-function hint(desk: Desk, id: string): Result<HintMessage> {
-  const found = desk.open.find(id);
+function hint(session: AgentSession, id: string): Result<HintMessage> {
+  const found = session.open.find(id);
   if (!found.ok) return found;
-  const { match, asked } = found.value;
-  if (match.outcome !== null) return fail("game-over", "The game is over, so there is nothing to hint at.");
-  const { step, text } = hintFor(match, asked);
-  const seat = seatToMove(match);
-  const hints = withSeat(match.hints, seat, ofSeat(match.hints, seat) + 1);
-  desk.open.replace({ ...found.value, match: { ...match, hints }, asked: asked + 1 });
+  const hinted = hintAt(found.value);
+  if (!hinted.ok) return hinted;
+  const [game, { step, text }] = hinted.value;
+  session.open.replace(game);
   return ok({ id, step, hint: text });
 }

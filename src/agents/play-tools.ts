@@ -1,15 +1,14 @@
 /** The tools to play with: new_game, state, play, resign, export, and undo where that is allowed. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
-import { resign, seatToMove } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
-import { fail, ok, type Result } from "../core/result.ts";
-import { type AgentGame, playNamed, seatOf, takeBack } from "./agent-game.ts";
-import { type Desk, openGame } from "./agent-session.ts";
+import type { Result } from "../core/result.ts";
+import { type AgentGame, playNamed, resignGame, undoMove } from "./agent-game.ts";
+import { type AgentSession, startGame } from "./agent-session.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
 import { idInput, newGameInput, playInput, recordOutput, stateOutput } from "./schemas.ts";
 
-export function addPlayTools(server: McpServer, desk: Desk): void {
+export function addPlayTools(server: McpServer, session: AgentSession): void {
   server.registerTool(
     "new_game",
     {
@@ -19,7 +18,7 @@ export function addPlayTools(server: McpServer, desk: Desk): void {
       inputSchema: newGameInput,
       outputSchema: stateOutput,
     },
-    (request) => stateAnswer(openGame(desk, request)),
+    (request) => stateAnswer(startGame(session, request)),
   );
   server.registerTool(
     "state",
@@ -30,7 +29,7 @@ export function addPlayTools(server: McpServer, desk: Desk): void {
       outputSchema: stateOutput,
       annotations: { readOnlyHint: true },
     },
-    ({ id }) => stateAnswer(desk.open.find(id)),
+    ({ id }) => stateAnswer(session.open.find(id)),
   );
   server.registerTool(
     "play",
@@ -41,12 +40,12 @@ export function addPlayTools(server: McpServer, desk: Desk): void {
       inputSchema: playInput,
       outputSchema: stateOutput,
     },
-    ({ id, move }) => stateAnswer(change(desk, id, (game) => playNamed(game, move))),
+    ({ id, move }) => stateAnswer(change(session, id, (game) => playNamed(game, move))),
   );
-  addEndings(server, desk);
+  addEndings(server, session);
 }
 
-function addEndings(server: McpServer, desk: Desk): void {
+function addEndings(server: McpServer, session: AgentSession): void {
   server.registerTool(
     "resign",
     {
@@ -56,7 +55,7 @@ function addEndings(server: McpServer, desk: Desk): void {
       inputSchema: idInput,
       outputSchema: stateOutput,
     },
-    ({ id }) => stateAnswer(change(desk, id, resigned)),
+    ({ id }) => stateAnswer(change(session, id, resignGame)),
   );
   server.registerTool(
     "export",
@@ -68,7 +67,7 @@ function addEndings(server: McpServer, desk: Desk): void {
       annotations: { readOnlyHint: true },
     },
     ({ id }) => {
-      const game = desk.open.find(id);
+      const game = session.open.find(id);
       if (!game.ok) return toolError(game.problem);
       const record = toRecord(game.value.match);
       return answer(JSON.stringify(record), { record });
@@ -76,7 +75,7 @@ function addEndings(server: McpServer, desk: Desk): void {
   );
 }
 
-export function addUndo(server: McpServer, desk: Desk): void {
+export function addUndo(server: McpServer, session: AgentSession): void {
   server.registerTool(
     "undo",
     {
@@ -85,20 +84,18 @@ export function addUndo(server: McpServer, desk: Desk): void {
       inputSchema: idInput,
       outputSchema: stateOutput,
     },
-    ({ id }) => stateAnswer(change(desk, id, takeBack)),
+    ({ id }) => stateAnswer(change(session, id, undoMove)),
   );
 }
 
-function resigned(game: AgentGame): Result<AgentGame> {
-  const { match } = game;
-  if (match.outcome !== null) return fail("game-over", "The game is over already.");
-  return ok({ ...game, match: resign(match, seatOf(game) ?? seatToMove(match)) });
-}
-
 /** A game after a change, kept only where there was nothing wrong with it. */
-function change(desk: Desk, id: string, by: (game: AgentGame) => Result<AgentGame>): Result<AgentGame> {
-  const game = desk.open.find(id);
+function change(
+  session: AgentSession,
+  id: string,
+  by: (game: AgentGame) => Result<AgentGame>,
+): Result<AgentGame> {
+  const game = session.open.find(id);
   const changed = game.ok ? by(game.value) : game;
-  if (changed.ok) desk.open.replace(changed.value);
+  if (changed.ok) session.open.replace(changed.value);
   return changed;
 }

@@ -3,11 +3,11 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { levelNames } from "../players/level-names.ts";
-import type { Desk } from "./agent-session.ts";
+import type { AgentSession } from "./agent-session.ts";
 import { limits } from "./limits.ts";
 
-export function addPrompt(server: McpServer, desk: Desk): void {
-  const ids = desk.games.map((game) => game.id).join(", ");
+export function addPrompt(server: McpServer, session: AgentSession): void {
+  const ids = session.games.map((game) => game.id).join(", ");
   const word = z.string().max(limits.textLength);
   server.registerPrompt(
     "play_a_game",

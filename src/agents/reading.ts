@@ -6,11 +6,11 @@ import { describeDefault, describeLimits } from "../core/options.ts";
 import { findGame } from "../core/setup.ts";
 import { whatIsKnown } from "../players/known.ts";
 import { gameAsJson } from "../protocol/game-message.ts";
-import type { Desk } from "./agent-session.ts";
+import type { AgentSession } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
 import { gameInput, gamesOutput, nothingInput, type RulesMessage, rulesOutput } from "./schemas.ts";
 
-export function addReadingTools(server: McpServer, desk: Desk): void {
+export function addReadingTools(server: McpServer, session: AgentSession): void {
   server.registerTool(
     "list_games",
     {
@@ -20,7 +20,7 @@ export function addReadingTools(server: McpServer, desk: Desk): void {
       outputSchema: gamesOutput,
       annotations: { readOnlyHint: true },
     },
-    () => answer(desk.games.map(describeGame).join("\n"), { games: desk.games.map(gameAsJson) }),
+    () => answer(session.games.map(describeGame).join("\n"), { games: session.games.map(gameAsJson) }),
   );
   server.registerTool(
     "rules",
@@ -33,28 +33,28 @@ export function addReadingTools(server: McpServer, desk: Desk): void {
       annotations: { readOnlyHint: true },
     },
     ({ game }) => {
-      const found = findGame(desk.games, game);
+      const found = findGame(session.games, game);
       if (!found.ok) return toolError(found.problem);
-      const message = rulesMessage(found.value, desk);
+      const message = rulesMessage(found.value, session);
       return answer(rulesText(message), message);
     },
   );
 }
 
-export function addRulesPages(server: McpServer, desk: Desk): void {
-  for (const game of desk.games)
+export function addRulesPages(server: McpServer, session: AgentSession): void {
+  for (const game of session.games)
     server.registerResource(
       `rules of ${game.id}`,
       `switchyard://rules/${game.id}`,
       { title: `The rules of ${game.title}`, description: game.summary, mimeType: "text/plain" },
       (uri) => ({
-        contents: [{ uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(game, desk)) }],
+        contents: [{ uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(game, session)) }],
       }),
     );
 }
 
 /** What the solver knows of the game belongs to the analysis, and is left out with it. */
-function rulesMessage(game: Game, { analysis }: Desk): RulesMessage {
+function rulesMessage(game: Game, { analysis }: AgentSession): RulesMessage {
   const { goal, rules, rulings } = game.rulesPage;
   const page = { game: game.id, title: game.title, goal, rules: [...rules], rulings: [...rulings] };
   return analysis ? { ...page, known: [...whatIsKnown(game)] } : page;

@@ -3,12 +3,12 @@
 import type { Readable, Writable } from "node:stream";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import { cleanText } from "../core/text.ts";
-import type { Desk } from "./agent-session.ts";
+import type { AgentSession } from "./agent-session.ts";
 import { limits } from "./limits.ts";
 import { OpenGames } from "./open-games.ts";
 import { agentServer } from "./server.ts";
 
-export interface AgentRequest extends Omit<Desk, "open"> {
+export interface AgentRequest extends Omit<AgentSession, "open"> {
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;
@@ -21,9 +21,9 @@ export interface AgentService {
 }
 
 export function serveAgent({ input, output, errors, ...rest }: AgentRequest): AgentService {
-  const desk = { ...rest, open: new OpenGames() };
+  const session = { ...rest, open: new OpenGames() };
   const transport = new StdioServerTransport(input, output, { maxBufferSize: limits.messageBytes });
-  const handle = serveStdio(() => agentServer(desk), {
+  const handle = serveStdio(() => agentServer(session), {
     transport,
     onerror: (error) => errors.write(`switchyard: ${cleanText(error.message, 300)}\n`),
   });

@@ -2,7 +2,7 @@
 
 import { McpServer } from "@modelcontextprotocol/server";
 import { version } from "../core/version.ts";
-import type { Desk } from "./agent-session.ts";
+import type { AgentSession } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
 import { addPlayTools, addUndo } from "./play-tools.ts";
 import { addPrompt } from "./prompt.ts";
@@ -12,15 +12,15 @@ const instructions =
   "Two-player games of pure skill. list_games names them, rules explains one, new_game starts it and gives its id; " +
   "then play, one move at a time, exactly as the state lists the legal moves.";
 
-export function agentServer(desk: Desk): McpServer {
+export function agentServer(session: AgentSession): McpServer {
   const server = new McpServer({ name: "switchyard", title: "Switchyard", version }, { instructions });
-  addReadingTools(server, desk);
-  addPlayTools(server, desk);
-  if (desk.analysis) {
-    addAnalysisTools(server, desk);
-    addUndo(server, desk);
+  addReadingTools(server, session);
+  addPlayTools(server, session);
+  if (session.analysis) {
+    addAnalysisTools(server, session);
+    addUndo(server, session);
   }
-  addRulesPages(server, desk);
-  addPrompt(server, desk);
+  addRulesPages(server, session);
+  addPrompt(server, session);
   return server;
 }
