@@ -16,13 +16,14 @@ import {
 } from "../table/open.ts";
 import type { Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
+import type { Advisor } from "./effects/advisor.ts";
 import { copyText, saveFile } from "./effects/share.ts";
-import type { Solver } from "./effects/solver.ts";
 import type { World } from "./effects/world.ts";
 import type { Actions } from "./page.ts";
 import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
 import { newForm, requestOf, type SetupForm, seated } from "./state/setup/setup-form.ts";
+import { problemOf } from "./state/table/study.ts";
 import { tourGame } from "./state/table/tour.ts";
 import type { Dispatch } from "./state/update.ts";
 
@@ -31,7 +32,7 @@ export interface ActionContext {
   readonly world: World;
   readonly table: () => Table | null;
   readonly dispatch: Dispatch;
-  readonly solver: Solver;
+  readonly advisor: Advisor;
 }
 
 export function createActions(context: ActionContext): Omit<Actions, "puzzles" | "online"> {
@@ -49,7 +50,7 @@ export function createActions(context: ActionContext): Omit<Actions, "puzzles" |
     },
     copyLink: () => copyLink(context),
     startTour: () => void startTour(context),
-    askMap: () => withMatch(context, (match) => context.solver.map(match)),
+    askMap: () => withMatch(context, (match) => void askMap(context, match)),
   };
 }
 
@@ -104,6 +105,13 @@ async function copyLink({ table, dispatch, world }: ActionContext): Promise<void
   const text = copied ? "The link is copied." : "The link stands in the address bar; copy it there.";
   dispatch({ kind: "say", text });
   dispatch({ kind: "flash", text });
+}
+
+async function askMap({ advisor, dispatch }: ActionContext, match: Match): Promise<void> {
+  const { game, options } = match;
+  const found = await advisor.ask({ kind: "map", game: game.id, options });
+  if (found.ok) dispatch({ kind: "map", map: { game, options, points: found.value.points } });
+  else dispatch({ kind: "answer", answer: problemOf(found), match });
 }
 
 function withMatch(context: ActionContext, act: (match: Match) => void): void {

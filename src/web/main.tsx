@@ -2,12 +2,11 @@
 
 import { render } from "preact";
 import * as z from "zod/mini";
-import { games } from "../games/index.ts";
 import { openTable } from "../table/table.ts";
 import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
-import { createLibrary } from "./effects/library.ts";
 import { browserWorld } from "./effects/world.ts";
+import { games } from "./games.ts";
 import { createOnlineActions } from "./online-actions.ts";
 import { App } from "./parts/app.tsx";
 import { createPuzzleActions } from "./puzzle-actions.ts";
@@ -20,20 +19,20 @@ import "./styles/index.css";
 z.config({ jitless: true });
 
 const world = browserWorld();
-const { state, dispatch, solver, line } = createStore(world, games);
+const { state, dispatch, advisor, line } = createStore(world, games);
 const actions = {
   ...createActions({
     games,
     world,
     table: () => openTableOf(state.value) ?? state.value.table,
     dispatch,
-    solver,
+    advisor,
   }),
   online: createOnlineActions({ world, line, state: () => state.value, dispatch }),
   puzzles: createPuzzleActions({
     games,
     world,
-    library: createLibrary(),
+    advisor,
     state: () => state.value,
     dispatch,
   }),

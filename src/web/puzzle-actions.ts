@@ -1,7 +1,7 @@
-/** What the library is asked for, and where its answers go. */
+/** What the advisor is asked for about puzzles and games, and where its answers go. */
 
 import type { Game } from "../core/game.ts";
-import type { Library } from "./effects/library.ts";
+import type { Advisor } from "./effects/advisor.ts";
 import type { World } from "./effects/world.ts";
 import { openPuzzle } from "./state/puzzle.ts";
 import type { State } from "./state/state.ts";
@@ -16,38 +16,40 @@ export interface PuzzleActions {
 export interface PuzzleContext {
   readonly games: readonly Game[];
   readonly world: World;
-  readonly library: Library;
+  readonly advisor: Advisor;
   readonly state: () => State;
   readonly dispatch: Dispatch;
 }
 
 export function createPuzzleActions(context: PuzzleContext): PuzzleActions {
-  const { library, dispatch, state } = context;
+  const { advisor, dispatch, state } = context;
   return {
     pose: (daily) => pose(context, daily),
     judge: async (move) => {
-      const answer = await library({ kind: "judge", move });
-      if (answer.kind === "puzzle-result") dispatch({ kind: "puzzle-result", result: answer.result });
-      if (answer.kind === "problem") dispatch({ kind: "flash", text: answer.message });
+      const { puzzle } = state();
+      if (puzzle === null) return;
+      const judged = await advisor.ask({ kind: "judge", position: puzzle.position, move });
+      if (!judged.ok) dispatch({ kind: "flash", text: judged.problem.message });
+      else if (state().puzzle?.position === puzzle.position)
+        dispatch({ kind: "puzzle-result", result: judged.value });
     },
     lookUp: async (game) => {
       if (state().known.has(game.id)) return;
-      const answer = await library({ kind: "known", game: game.id });
-      if (answer.kind === "known") dispatch({ kind: "known", game: game.id, sentences: answer.sentences });
+      const known = await advisor.ask({ kind: "known", game: game.id });
+      if (known.ok) dispatch({ kind: "known", game: game.id, sentences: known.value.sentences });
     },
   };
 }
 
 async function pose(
-  { games, world, library, state, dispatch }: PuzzleContext,
+  { games, world, advisor, state, dispatch }: PuzzleContext,
   daily: boolean,
 ): Promise<void> {
   const date = daily ? world.now().toISOString().slice(0, 10) : null;
-  const answer = await library({ kind: "pose", date, seed: world.newSeed() });
-  if (answer.kind === "problem") dispatch({ kind: "flash", text: answer.message });
-  if (answer.kind !== "posed" || answer.puzzle === null) return;
-  const { puzzle } = answer;
-  const game = games.find(({ id }) => id === puzzle.game);
+  const posed = await advisor.ask({ kind: "pose", date, seed: world.newSeed(), game: null, grade: null });
   const streak = state().puzzle?.streak ?? 0;
-  if (game !== undefined) dispatch({ kind: "puzzle", puzzle: openPuzzle(game, puzzle, daily, streak) });
+  const opened = posed.ok ? openPuzzle(games, posed.value.puzzle, daily, streak) : posed;
+  dispatch(
+    opened.ok ? { kind: "puzzle", puzzle: opened.value } : { kind: "flash", text: opened.problem.message },
+  );
 }

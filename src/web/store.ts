@@ -3,23 +3,26 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
+import type { Job } from "../players/job.ts";
 import { newJobs } from "../table/advice.ts";
 import { shownPly, type Table } from "../table/table.ts";
+import { Advisor } from "./effects/advisor.ts";
 import { followChange } from "./effects/follow.ts";
 import { keepGames, readKept } from "./effects/keep.ts";
 import { OnlineLine } from "./effects/online.ts";
-import { Solver } from "./effects/solver.ts";
+import { Studies } from "./effects/study.ts";
 import type { World } from "./effects/world.ts";
 import { readPreferences } from "./state/keep/preferences.ts";
 import { initialState, openTableOf, type State, shownReport } from "./state/state.ts";
-import { openPlies, type WorkerAnswer } from "./state/table/study.ts";
+import { openPlies, problemOf } from "./state/table/study.ts";
 import { guideMove } from "./state/table/tour.ts";
 import { type Dispatch, type Message, update } from "./state/update.ts";
 
 export interface Store {
   readonly state: Signal<State>;
   readonly dispatch: Dispatch;
-  readonly solver: Solver;
+  readonly advisor: Advisor;
+  readonly studies: Studies;
   readonly line: OnlineLine;
   readonly world: World;
 }
@@ -27,9 +30,10 @@ export interface Store {
 export function createStore(world: World, games: readonly Game[]): Store {
   const fresh = initialState(readPreferences(world.read("preferences")));
   const state = signal<State>({ ...fresh, ...readKept(world, games) });
-  const solver = new Solver((answer, match) => hear(store, answer, match));
+  const advisor = new Advisor();
+  const studies = new Studies(advisor, (match, answer) => dispatch({ kind: "answer", answer, match }));
   const line = new OnlineLine({ games, world, dispatch });
-  const store: Store = { state, dispatch, solver, line, world };
+  const store: Store = { state, dispatch, advisor, studies, line, world };
   const queue: Message[] = [];
   /** What follows from a message may send others; they wait until it is done. */
   function dispatch(message: Message): void {
@@ -46,7 +50,7 @@ export function createStore(world: World, games: readonly Game[]): Store {
     if (after === before) return;
     state.value = after;
     followChange(world, before, after);
-    if (before.study?.match !== after.study?.match) askSolver(store);
+    if (before.study?.match !== after.study?.match) startStudy(store);
     askComputer(store, before);
     if (before.study !== after.study) askGuide(store);
     line.follow(after.online);
@@ -57,20 +61,18 @@ export function createStore(world: World, games: readonly Game[]): Store {
 }
 
 /** Asks about the positions of the study that are still open, that on the board first. */
-function askSolver({ state, solver }: Store): void {
+function startStudy({ state, studies }: Store): void {
   const { study } = state.value;
   const table = openTableOf(state.value);
-  if (study !== null && table !== null) solver.study(study.match, openPlies(study, shownPly(table)));
+  if (study !== null && table !== null) studies.start(study.match, openPlies(study, shownPly(table)));
 }
 
 /** Asks for what the table on show wants of a computer: its move, or its answer to a draw. The rest is in the study. */
-function askComputer({ state, solver }: Store, before: State): void {
-  const table = localTable(state.value);
+function askComputer(store: Store, before: State): void {
+  const table = localTable(store.state.value);
   if (table === undefined) return;
-  for (const { kind } of newJobs(localTable(before), table)) {
-    if (kind === "choose") solver.choose(table.match);
-    if (kind === "answer-draw") solver.askDraw(table.match);
-  }
+  for (const job of newJobs(localTable(before), table))
+    if (job.kind === "choose" || job.kind === "answer-draw") void runJob(store, table.match, job);
 }
 
 function localTable({ route, table }: State): Table | undefined {
@@ -78,15 +80,17 @@ function localTable({ route, table }: State): Table | undefined {
 }
 
 /** A computer plays after a moment in which one can see the last move. */
-function hear({ dispatch, world }: Store, answer: WorkerAnswer, match: Match): void {
-  if (answer.kind === "choice") {
-    const { move } = answer;
-    const choice = { kind: "choose", move, exact: true } as const;
-    setTimeout(() => dispatch({ kind: "advice", about: match, answer: choice }), world.pause());
-  } else if (answer.kind === "draw") {
-    const { accepted } = answer;
-    dispatch({ kind: "advice", about: match, answer: { kind: "answer-draw", accepted } });
-  } else dispatch({ kind: "answer", answer, match });
+async function runJob(
+  { advisor, dispatch, world }: Store,
+  match: Match,
+  job: Job<"choose" | "answer-draw">,
+): Promise<void> {
+  const result = await advisor.ask(job);
+  if (!result.ok) return dispatch({ kind: "answer", answer: problemOf(result), match });
+  const { value: answer } = result;
+  const tell = () => dispatch({ kind: "advice", about: match, answer });
+  if (answer.kind === "choose") setTimeout(tell, world.pause());
+  else tell();
 }
 
 /** The guide answers once it knows what to play, and after a moment in which one can see one's own move. */

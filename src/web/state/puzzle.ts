@@ -2,27 +2,16 @@
 
 import type { Game } from "../../core/game.ts";
 import { type Match, newMatch } from "../../core/match.ts";
-import type { Options } from "../../core/options.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { findGame } from "../../core/setup.ts";
+import type { PosedPuzzle, PositionName } from "../../players/job.ts";
+import type { PuzzleResult } from "../../players/puzzle-answers.ts";
 import { openTable, type Table } from "../../table/table.ts";
-
-/** A puzzle as it leaves the worker, which keeps the answer. */
-export interface PosedPuzzle {
-  readonly game: string;
-  readonly options: Options;
-  readonly position: unknown;
-  readonly task: string;
-  readonly hint: string;
-  readonly grade: string;
-}
-
-export interface PuzzleResult {
-  readonly right: boolean;
-  readonly text: string;
-}
 
 export interface PuzzleState {
   readonly daily: boolean;
   readonly table: Table;
+  readonly position: PositionName;
   readonly task: string;
   readonly hint: string;
   readonly grade: string;
@@ -32,21 +21,16 @@ export interface PuzzleState {
   readonly streak: number;
 }
 
-export type LibraryRequest =
-  | { readonly kind: "pose"; readonly date: string | null; readonly seed: number }
-  | { readonly kind: "judge"; readonly move: string }
-  | { readonly kind: "known"; readonly game: string };
-
-export type LibraryAnswer =
-  | { readonly kind: "posed"; readonly puzzle: PosedPuzzle | null }
-  | { readonly kind: "puzzle-result"; readonly result: PuzzleResult }
-  | { readonly kind: "known"; readonly sentences: readonly string[] }
-  | { readonly kind: "problem"; readonly message: string };
-
-export function openPuzzle(game: Game, posed: PosedPuzzle, daily: boolean, streak: number): PuzzleState {
-  const { task, hint, grade } = posed;
-  const table = openTable({ match: puzzleMatch(game, posed), notes: [] });
-  return { daily, table, task, hint, grade, hinted: false, result: null, streak };
+export function openPuzzle(
+  games: readonly Game[],
+  { position, task, hint, grade }: PosedPuzzle,
+  daily: boolean,
+  streak: number,
+): Result<PuzzleState> {
+  const match = puzzleMatch(games, position);
+  if (!match.ok) return match;
+  const table = openTable({ match: match.value, notes: [] });
+  return ok({ daily, table, position, task, hint, grade, hinted: false, result: null, streak });
 }
 
 /** The streak grows with the first answer if it is right, and ends with a wrong one. */
@@ -56,10 +40,13 @@ export function withResult(puzzle: PuzzleState, result: PuzzleResult): PuzzleSta
   return { ...puzzle, result, streak };
 }
 
-function puzzleMatch(game: Game, { options, position }: PosedPuzzle): Match {
-  const [one, two] = game.seatNames;
-  const first = game.toMove(position);
+function puzzleMatch(games: readonly Game[], name: PositionName): Result<Match> {
+  const game = findGame(games, name.game);
+  if (!game.ok) return game;
+  const start = game.value.fromKey(name.key, name.options, name.toMove);
+  if (!start.ok) return start;
+  const [one, two] = game.value.seatNames;
   const players = [{ name: one }, { name: two }] as const;
-  const setup = { options, from: game.key(position), first, start: position };
-  return newMatch(game, setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null });
+  const setup = { options: name.options, from: name.key, first: name.toMove, start: start.value };
+  return ok(newMatch(game.value, setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null }));
 }

@@ -1,6 +1,7 @@
 /** Everything that the page shows follows from this value. */
 
 import type { Match } from "../../core/match.ts";
+import type { PositionReport } from "../../players/job.ts";
 import { shownPly, type Table } from "../../table/table.ts";
 import type { GameMap } from "./board/map-view.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
@@ -9,7 +10,7 @@ import { isRunning, type OnlineState } from "./online/online.ts";
 import type { PuzzleState } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import type { SetupForm } from "./setup/setup-form.ts";
-import type { PositionReport, Study } from "./table/study.ts";
+import type { Study } from "./table/study.ts";
 
 export interface State {
   readonly route: Route;

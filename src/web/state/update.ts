@@ -2,19 +2,21 @@
 
 import type { OnlineView } from "../../client/view.ts";
 import { type Match, seatToMove } from "../../core/match.ts";
+import type { PuzzleResult } from "../../players/puzzle-answers.ts";
 import type { Opened } from "../../table/open.ts";
 import { openTable, shownPly, type Table } from "../../table/table.ts";
+import type { GameMap } from "./board/map-view.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import { newsAfter } from "./online/news.ts";
 import { nextAtOnce } from "./online/next.ts";
 import { newOnline, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
 import { onlineSpoken } from "./online/words.ts";
-import { type PuzzleResult, type PuzzleState, withResult } from "./puzzle.ts";
+import { type PuzzleState, withResult } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import { newForm, type SetupForm } from "./setup/setup-form.ts";
 import { openTableOf, type State } from "./state.ts";
-import { newStudy, type WorkerAnswer, withAnswer } from "./table/study.ts";
+import { newStudy, type StudyAnswer, withAnswer } from "./table/study.ts";
 import { type TableMessage, updateOnlineTable, updateTable } from "./table/table-update.ts";
 import { spokenChange, toldMove, turnLine } from "./words.ts";
 
@@ -32,7 +34,8 @@ export type Message =
   | { readonly kind: "say"; readonly text: string }
   /** A short message that everybody sees, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
-  | { readonly kind: "answer"; readonly answer: WorkerAnswer; readonly match: Match }
+  | { readonly kind: "answer"; readonly answer: StudyAnswer; readonly match: Match }
+  | { readonly kind: "map"; readonly map: GameMap }
   | { readonly kind: "puzzle"; readonly puzzle: PuzzleState }
   | { readonly kind: "puzzle-result"; readonly result: PuzzleResult }
   | { readonly kind: "hint" }
@@ -88,6 +91,8 @@ function next(state: State, message: Message): State {
       return say(state, message.text);
     case "answer":
       return hear(state, message.answer, message.match);
+    case "map":
+      return { ...state, map: message.map };
     case "puzzle":
       return pose(state, message.puzzle);
     case "puzzle-result":
@@ -124,9 +129,7 @@ function next(state: State, message: Message): State {
 }
 
 /** An answer counts only while its match is still the one on the table. */
-function hear(state: State, answer: WorkerAnswer, match: Match): State {
-  if (answer.kind === "map")
-    return { ...state, map: { game: match.game, options: match.options, points: answer.points } };
+function hear(state: State, answer: StudyAnswer, match: Match): State {
   if (state.study?.match !== match) return state;
   return { ...state, study: withAnswer(state.study, answer) };
 }

@@ -6,6 +6,7 @@ import { type Options, rowOption } from "../../../src/core/options.ts";
 import { pick, randomFrom } from "../../../src/core/random.ts";
 import { moveNames, setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
+import { advise } from "../../../src/players/advise.ts";
 import { scorecard } from "../../../src/players/scorecard.ts";
 import { analyze } from "../../../src/solver/analyze.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
@@ -190,7 +191,7 @@ test("an answer of the solver counts only for the match that it was asked about"
   const table = newTable();
   const { match } = table;
   const report = { value: null, canWin: [null, null], moves: {}, why: "" } as const;
-  const answer = { kind: "report", number: 1, ply: 0, report } as const;
+  const answer = { kind: "report", ply: 0, report } as const;
   const opened = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
   const asked = update(opened, { kind: "answer", answer, match });
   expect(asked.study?.reports.get(0)).toBe(report);
@@ -206,10 +207,10 @@ test("the chart puts each position on its winner's side, nearer ends farther out
   for (const [ply, position] of match.positions.entries()) {
     const { value, canWin } = analyze(match.game, position, match.options);
     const report = { value, canWin, moves: {}, why: "" };
-    study = withAnswer(study, { kind: "report", number: 1, ply, report });
+    study = withAnswer(study, { kind: "report", ply, report });
   }
   const card = scorecard(match.game, match.options, match.positions, match.moves);
-  study = withAnswer(study, { kind: "card", number: 1, card });
+  study = withAnswer(study, { kind: "card", card });
   const points = chartPoints(match, study);
   expect(points.map(({ side }) => side)).toEqual(
     points.map(({ height }) => (height !== null && height > 0 ? 1 : 2)),
@@ -258,9 +259,12 @@ test("what was said is gone in another view and when a puzzle is solved", () => 
   expect(update(played, { kind: "visit", route: { view: "play" } }).said).toBe(played.said);
   const home = update(played, { kind: "visit", route: { view: "home" } });
   expect(home.said.text).toBe("");
-  const position = match.positions[0];
-  const posed = { game: match.game.id, options: match.options, position, task: "Win.", hint: "", grade: "" };
-  const puzzle = openPuzzle(match.game, posed, false, 0);
+  const posed = advise([match.game], { kind: "pose", date: null, seed: 1, game: null, grade: null });
+  if (!posed.ok) throw new Error(posed.problem.message);
+  const opened = openPuzzle([match.game], { ...posed.value.puzzle, task: "Win." }, false, 0);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const puzzle = opened.value;
+  expect(puzzle.table.match.game.key(puzzle.table.match.positions[0])).toBe(puzzle.position.key);
   const there = update(home, { kind: "visit", route: { view: "puzzle", daily: false } });
   const asked = update(there, { kind: "puzzle", puzzle });
   const told = (right: boolean) =>

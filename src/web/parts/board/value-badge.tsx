@@ -1,5 +1,5 @@
+import type { PositionReport } from "../../../players/job.ts";
 import { valueBadge } from "../../../words/values.ts";
-import type { PositionReport } from "../../state/table/study.ts";
 
 /** The value of each move on the board; undefined while nothing is known or wanted. */
 export type MoveValues = PositionReport["moves"] | undefined;

@@ -3,7 +3,7 @@
 import type { Game } from "../../../core/game.ts";
 import type { Match } from "../../../core/match.ts";
 import { type Options, rowOption } from "../../../core/options.ts";
-import type { MapPoint } from "../table/study.ts";
+import type { MapPoint } from "../../../players/job.ts";
 
 export interface GameMap {
   readonly game: Game;

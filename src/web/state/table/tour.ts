@@ -5,8 +5,8 @@ import { currentPosition, seatToMove } from "../../../core/match.ts";
 import { rowOption } from "../../../core/options.ts";
 import { resolveOptions } from "../../../core/resolve-options.ts";
 import { moveNames } from "../../../core/setup.ts";
+import type { PositionReport } from "../../../players/job.ts";
 import type { Table } from "../../../table/table.ts";
-import type { PositionReport } from "./study.ts";
 
 /** The game with the fewest positions among those that always start alike: the quickest to learn. */
 export function tourGame(games: readonly Game[]): Game | undefined {

@@ -1,0 +1,57 @@
+/** The advisor's worker: started with the first job, and started anew when it is busy with one that is not wanted any more. */
+
+import { fail, type Result } from "../../core/result.ts";
+import type { Answer, Job, JobKind } from "../../players/job.ts";
+
+interface NumberedResult {
+  readonly number: number;
+  readonly result: Result<never>;
+}
+
+interface OpenJob {
+  readonly job: { readonly kind: JobKind };
+  readonly done: (result: Result<never>) => void;
+}
+
+export class Advisor {
+  readonly #open = new Map<number, OpenJob>();
+  #worker: Worker | undefined;
+  #count = 0;
+
+  /** An aborted job is dropped: its promise never settles. */
+  ask<K extends JobKind>(job: Job<K>, signal?: AbortSignal): Promise<Result<Answer<K>>> {
+    const number = ++this.#count;
+    signal?.addEventListener("abort", () => this.#drop(number));
+    return new Promise((done) => {
+      this.#worker ??= this.#start();
+      this.#open.set(number, { job, done });
+      this.#worker.postMessage({ number, job });
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("../workers/advisor-worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data: { number, result } }: MessageEvent<NumberedResult>) => {
+      this.#open.get(number)?.done(result);
+      this.#open.delete(number);
+    });
+    worker.addEventListener("error", () => this.#fail());
+    return worker;
+  }
+
+  /** The other open jobs are given to a new worker. */
+  #drop(dropped: number): void {
+    if (!this.#open.delete(dropped)) return;
+    this.#worker?.terminate();
+    this.#worker = this.#start();
+    for (const [number, { job }] of this.#open) this.#worker.postMessage({ number, job });
+  }
+
+  #fail(): void {
+    const open = [...this.#open.values()];
+    this.#open.clear();
+    this.#worker = undefined;
+    for (const { done } of open)
+      done(fail("cannot-read", "The solver could not be started in this browser."));
+  }
+}

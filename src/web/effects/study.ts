@@ -1,0 +1,46 @@
+/** Asks the advisor about every position of a match, for one match at a time. */
+
+import type { Match } from "../../core/match.ts";
+import { toRecord } from "../../core/record.ts";
+import { positionName } from "../../players/job.ts";
+import { problemOf, type StudyAnswer } from "../state/table/study.ts";
+import type { Advisor } from "./advisor.ts";
+
+interface RunningStudy {
+  readonly match: Match;
+  readonly stop: AbortController;
+}
+
+export class Studies {
+  readonly #advisor: Advisor;
+  readonly #listen: (match: Match, answer: StudyAnswer) => void;
+  #running: RunningStudy | undefined;
+
+  constructor(advisor: Advisor, listen: (match: Match, answer: StudyAnswer) => void) {
+    this.#advisor = advisor;
+    this.#listen = listen;
+  }
+
+  /** Takes the place of the study before; work on a position of another game is broken off. */
+  start(match: Match, plies: readonly number[]): void {
+    if (this.#running !== undefined && this.#running.match.id !== match.id) this.#running.stop.abort();
+    const study = { match, stop: new AbortController() };
+    this.#running = study;
+    void this.#run(study, plies);
+  }
+
+  /** One position after the other, so that whatever else is asked need not wait for all of them. */
+  async #run(study: RunningStudy, plies: readonly number[]): Promise<void> {
+    const { match, stop } = study;
+    const tell = (answer: StudyAnswer) => this.#running === study && this.#listen(match, answer);
+    for (const ply of plies) {
+      const position = positionName(match, match.positions[ply]);
+      const report = await this.#advisor.ask({ kind: "analyze", position }, stop.signal);
+      tell(report.ok ? { kind: "report", ply, report: report.value } : problemOf(report));
+      if (!report.ok || this.#running !== study) return;
+    }
+    const job = { kind: "review", record: toRecord(match), quick: false } as const;
+    const review = await this.#advisor.ask(job, stop.signal);
+    tell(review.ok ? { kind: "card", card: review.value.card } : problemOf(review));
+  }
+}
