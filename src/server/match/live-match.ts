@@ -158,4 +158,4 @@ export const unavailable = refuse(
   "The server cannot reach its stored games, so nothing was acknowledged; try again.",
 );
 
-const unknownMatch = refuse("unknown-match", "This game does not exist; it may have expired.");
+const unknownMatch = refuse("unknown-match", "There is no such game; it may have expired.");
