@@ -22,6 +22,10 @@ function built(name: string) {
   return { ...shared, test: { ...shared.test, name, include, globalSetup: ["test/support/build.ts"] } };
 }
 
+/** What takes long has no limit. */
+const soak = built("soak");
+soak.test.testTimeout = 0;
+
 const unit = {
   ...shared,
   test: {
@@ -33,5 +37,5 @@ const unit = {
 };
 
 export default defineConfig({
-  test: { projects: [unit, built("process"), built("browser"), built("soak")] },
+  test: { projects: [unit, built("process"), built("browser"), soak] },
 });

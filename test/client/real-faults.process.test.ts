@@ -125,7 +125,7 @@ function isAtRest(client: OnlineClient): boolean {
 describe("messages on their way to the real server and back", () => {
   test.each(kinds)("%s: the end is the server's", async (_, faults) => {
     const proxy = await startFaultyProxy(server.address, faults, randomFrom(7));
-    await Promise.all([1, 2, 3, 4, 5].map((seed) => playThrough(proxy, seed)));
+    await Promise.all([1, 2, 3].map((seed) => playThrough(proxy, seed)));
     for (const [fault, share] of Object.entries(faults))
       if (share > 0)
         expect(Object.entries(proxy.counts).find(([name]) => name === fault)?.[1]).toBeGreaterThan(0);

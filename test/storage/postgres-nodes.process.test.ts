@@ -145,7 +145,7 @@ test("presence is one over all nodes", async () => {
 });
 
 test("both nodes go by the database's clock", () => {
-  expect(Math.abs(sound.now() - shaky.now())).toBeLessThan(1_000);
+  expect(Math.abs(sound.now() - shaky.now())).toBeLessThan(5_000);
 });
 
 test("when notifications get lost a node is told to look again", async () => {

@@ -1,10 +1,11 @@
 /** solve, analyze and engine as users run them. */
 
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { analysisSchema, solveSchema } from "../../src/protocol/schemas.ts";
 import { newDataFolder, run, start } from "../support/cli.ts";
+import { until } from "../support/until.ts";
 
 describe("solve", () => {
   test("a table with counts, the start, a line and the distances", async () => {
@@ -54,10 +55,17 @@ describe("solve", () => {
   test("Ctrl-C stops long work at once", async () => {
     const child = start(["solve", "factor-frenzy", "--max", "31"], newDataFolder());
     const ended = new Promise((resolve) => child.on("close", resolve));
-    setTimeout(() => child.kill("SIGINT"), 1000);
+    await until(() => listensForSignals(child.pid));
+    child.kill("SIGINT");
     expect(await ended).toBe(130);
   });
 });
+
+/** Whether the process listens for signals, as Linux tells it: SIGHUP comes last, and Node itself leaves it alone. */
+function listensForSignals(pid: number | undefined): boolean {
+  const caught = /SigCgt:\s*(\w+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
+  return (BigInt(`0x${caught}`) & 1n) !== 0n;
+}
 
 describe("analyze", () => {
   test("every move, best first, in words and marks, and why", async () => {

@@ -74,7 +74,7 @@ test("a computer in both seats plays by itself; one is chosen in the form", asyn
   await page.getByLabel("Player 1 is").selectOption("easy");
   await page.getByLabel("Player 2 is").selectOption("perfect");
   await page.getByRole("button", { name: "Start the game" }).click();
-  await page.locator(".status-over").waitFor({ timeout: 20_000 });
+  await page.locator(".status-over").waitFor();
   expect(await page.locator(".seat-name").allInnerTexts()).toEqual(["Computer (easy)", "Computer (perfect)"]);
 });
 

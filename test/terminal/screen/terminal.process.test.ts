@@ -243,7 +243,7 @@ describe("every way out", () => {
   test("Ctrl-Z where nobody could bring it back does nothing", async () => {
     const terminal = start("play tower-switch --names Ann,Ben");
     await terminal.steps(["", "Ann to move"], ["\u001a", ""]);
-    await expect.poll(() => terminal.raw.split("[?1049h").length, { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => terminal.raw.split("[?1049h").length, { timeout: 3 * 60_000 }).toBe(3);
     await terminal.steps([enter, "Ben to move"], ["q", "exit=0"]);
     await expectRestored(terminal, 0);
   });

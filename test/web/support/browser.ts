@@ -91,7 +91,7 @@ async function openPage(
 ): Promise<OpenPage> {
   const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(3 * 60_000);
   const faults = watchFaults(page, address);
   await page.goto(address + hash);
   await page.locator("main h1").waitFor();

@@ -1,23 +1,20 @@
 /**
- * Hostile input: seeded lines into the five dialogues, half of them legal, a quarter nearly legal, the rest junk.
+ * Hostile input: seeded lines into the plain dialogues, half of them legal, a quarter nearly legal, the rest junk.
  * No crash, no hang, no turn lost, no control code printed back.
  */
 
-import { expect, test } from "vitest";
-import type { Game } from "../../src/core/game.ts";
-import { currentPosition, newMatch } from "../../src/core/match.ts";
-import { pick, type Random, randomFrom } from "../../src/core/random.ts";
-import { setUp } from "../../src/core/setup.ts";
-import { games } from "../../src/games/index.ts";
-import { dealStart } from "../../src/table/deal.ts";
-import { answer, begin, linesOf, type Reply } from "../../src/terminal/plain/session.ts";
-import { dialogueOf } from "../../src/words/simple-dialogue.ts";
-import { run } from "../support/cli.ts";
+import { expect } from "vitest";
+import type { Game } from "../../../src/core/game.ts";
+import { currentPosition, newMatch } from "../../../src/core/match.ts";
+import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
+import { setUp } from "../../../src/core/setup.ts";
+import { dealStart } from "../../../src/table/deal.ts";
+import { answer, begin, linesOf, type Reply } from "../../../src/terminal/plain/session.ts";
+import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
 
-const linesPerGame = 24_000;
 const controlCode = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-const junk = [
+export const junk = [
   "",
   " ",
   "\u0000",
@@ -45,7 +42,8 @@ const junk = [
   "a".repeat(100_000),
 ];
 
-test.each(games)("$id", (game) => {
+/** Feeds so many lines to the game. */
+export function feed(game: Game, linesPerGame: number): void {
   const random = randomFrom(20_26);
   let reply = open(game, random, 0);
   const counts = { legal: 0, near: 0, junk: 0, games: 1 };
@@ -66,18 +64,7 @@ test.each(games)("$id", (game) => {
   expect(counts.legal + counts.near + counts.junk).toBe(linesPerGame);
   expect(counts.legal).toBeGreaterThan(linesPerGame * 0.45);
   expect(counts.games).toBeGreaterThan(10);
-});
-
-test.each(games)("$id in a real process", async (game) => {
-  const random = randomFrom(7);
-  const lines = Array.from({ length: 400 }, () =>
-    pick(random, [...junk, "1", "2", "flip 2", "5", "7", "undo", "moves", "draw", "no"]),
-  );
-  const result = await run(["play", game.id, "--seed", "3"], `${lines.join("\n")}\nquit\n`);
-  expect(result.err).toBe("");
-  expect([0, 1]).toContain(result.code);
-  expect(/[^\P{Cc}\n]|\p{Cs}/u.test(result.out)).toBe(false);
-});
+}
 
 function open(game: Game, random: Random, seed: number): Reply {
   const dealt = dealStart(game, {}, random);
