@@ -3,9 +3,7 @@
  * from one of them, whoever takes the last thing wins. `six-games.ts` plays it.
  */
 
-import { fail, type Game, ok, otherSeat, type Result, type Seat } from "switchyard";
-
-type HeapOptions = { readonly largest: number };
+import { defineGame, fail, numberOption, ok, otherSeat, type Result, type Seat } from "switchyard";
 
 interface HeapPosition {
   readonly largest: number;
@@ -43,18 +41,17 @@ function parseMove(position: HeapPosition, text: string): Result<HeapMove> {
   );
 }
 
-export const threeHeaps: Game<HeapPosition, HeapMove, HeapOptions> = {
+export const threeHeaps = defineGame({
   id: "three-heaps",
   title: "Three Heaps",
   summary: "Take as many as you like from one heap; whoever takes the last thing wins.",
-  options: { largest: { kind: "number", default: 5, min: 3, max: 20, help: "the size of the largest heap" } },
-  seatNames: ["Player 1", "Player 2"],
+  options: { largest: numberOption({ default: 5, min: 3, max: 20, help: "the size of the largest heap" }) },
   rulesPage: {
     goal: "Take the last thing.",
     rules: ["Take one or more things from one heap.", "Whoever takes the last thing of all wins."],
     rulings: [],
   },
-  start: ({ largest }, first) => ({ largest, heaps: startHeaps(largest), mover: first }),
+  start: ({ largest }, first): HeapPosition => ({ largest, heaps: startHeaps(largest), mover: first }),
   toMove: (position) => position.mover,
   moves,
   play: ({ largest, heaps, mover }, { heap, count }) => ({
@@ -96,4 +93,4 @@ export const threeHeaps: Game<HeapPosition, HeapMove, HeapOptions> = {
   describeMove: (_position, { heap, count }, speaker) => [
     `${speaker.name} takes ${count} from heap ${letters[heap]}.`,
   ],
-};
+});

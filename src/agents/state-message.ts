@@ -1,8 +1,8 @@
 /** Where a game stands, as an agent is told it: whose move it is, what each is after, and everything that was played. */
 
 import { currentPosition, isComputer, type Match, moveName, seatToMove, timesStood } from "../core/match.ts";
+import { moveNames } from "../core/notation.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
-import { moveNames } from "../core/setup.ts";
 import { dialogueOf } from "../words/simple-dialogue.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";

@@ -21,17 +21,7 @@ export {
   groupShapes,
 } from "./board.ts";
 export type { Answer, Dialogue, Question, Speaker, Table } from "./dialogue.ts";
-export type {
-  BlockClasses,
-  Family,
-  HeapState,
-  PoolState,
-  RelatedPool,
-  RowMove,
-  SwitchRow,
-  TakeAway,
-} from "./family.ts";
-export type { Game, RulesPage } from "./game.ts";
+export { defineGame, type Game, type GameDefinition, type Solvable } from "./game.ts";
 export {
   agreeDraw,
   canUndo,
@@ -49,22 +39,28 @@ export {
   timesStood,
   undo,
 } from "./match.ts";
-export type {
-  ChoiceOption,
-  NumberOption,
-  OptionSpec,
-  OptionSpecs,
-  Options,
-  OptionValue,
-  RowOption,
+export { moveNames, type Notation } from "./notation.ts";
+export {
+  type ChoiceOption,
+  choiceOption,
+  type NumberOption,
+  numberOption,
+  type OptionSpec,
+  type OptionSpecs,
+  type Options,
+  type OptionsFrom,
+  type OptionValue,
+  type StartOption,
 } from "./options.ts";
 export { type BoardOutcome, type EndReason, endReasons, type Outcome } from "./outcome.ts";
+export type { Presentation, RulesPage } from "./presentation.ts";
 export { pick, type Random, randomFrom } from "./random.ts";
 export { formatRecord, type MatchRecord, recordVersion, toRecord } from "./record.ts";
 export { parseRecord, readMatch } from "./record-reader.ts";
 export { resolveOptions } from "./resolve-options.ts";
 export { fail, ok, type Problem, type ProblemCode, problemCodes, type Result } from "./result.ts";
+export type { Rules } from "./rules.ts";
 export { isSeat, ofSeat, otherSeat, type Pair, type Seat, seats } from "./seat.ts";
 export { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "./series.ts";
-export { findGame, findMove, moveNames, playThrough, type Setup, type SetupRequest, setUp } from "./setup.ts";
+export { findGame, findMove, playThrough, type Setup, type SetupRequest, setUp } from "./setup.ts";
 export { cleanName, cleanText } from "./text.ts";

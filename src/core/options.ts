@@ -1,4 +1,7 @@
-/** A game's options: declared once as data, so that every face can list, ask for and check them. */
+/**
+ * A game's options: declared once as data, so that every face can list, ask for and check them. The types of their
+ * values follow from the declarations.
+ */
 
 import { listWords } from "./text.ts";
 
@@ -15,51 +18,80 @@ export interface NumberOption {
   readonly help: string;
 }
 
-export interface ChoiceOption {
+export interface ChoiceOption<C extends string = string> {
   readonly kind: "choice";
-  readonly default: string;
-  readonly choices: readonly string[];
+  readonly default: C;
+  readonly choices: readonly C[];
   readonly help: string;
 }
 
-/** A row of two-sided switches to start from, written with one symbol a switch. */
-export interface RowOption {
-  readonly kind: "row";
-  readonly symbols: readonly [string, string];
-  /** The number option that a row's length sets. */
-  readonly size: string;
-  /** The book's own start, or null where the book deals the row at random. */
-  readonly book: ((size: number) => string) | null;
-  /** Whether in each row somebody can still win; if not, dealing one needs exact analysis. */
-  readonly everyRowWinnable: boolean;
-  /** The row that a position's key names. */
-  rowOfKey(key: string): string;
+/** A start that is written as text. It may also be dealt; then it becomes a text before a game sees it. */
+export interface StartOption {
+  readonly kind: "start";
+  /** What a start is called: "a row". */
+  readonly noun: string;
+  readonly example: string;
+  /** The book's own start, once the other options are known; null where the book deals it. */
+  readonly book: ((options: Options) => string) | null;
+  /** The ways in which a start can be dealt. */
+  readonly deals: readonly DealtStart[];
   readonly help: string;
+  /** The other options that a start decides, such as its size; undefined where the text isn't a start. */
+  decides(start: string): Options | undefined;
+  /** The start that a position's key begins with. */
+  ofKey(key: string): string;
 }
 
-export type OptionSpec = NumberOption | ChoiceOption | RowOption;
+export type OptionSpec = NumberOption | ChoiceOption | StartOption;
+
+/** The specs that fit a value's type: a number takes a number option, and so on. */
+type SpecOf<V> =
+  | (number extends V ? NumberOption : never)
+  | ([Extract<V, string>] extends [never] ? never : ChoiceOption<Extract<V, string>>)
+  | (string extends V ? StartOption : never);
 
 /** One spec for each option of the game. */
-export type OptionSpecs<O extends Options = Options> = { readonly [K in keyof O & string]: OptionSpec };
+export type OptionSpecs<O extends Options = Options> = { readonly [K in keyof O & string]: SpecOf<O[K]> };
 
-/** The starts that are dealt; they become a row before a game sees them. */
+/** The options' values, as their specs have them. */
+export type OptionsFrom<S extends OptionSpecs> = {
+  readonly [K in keyof S]: S[K] extends NumberOption
+    ? number
+    : S[K] extends ChoiceOption<infer C>
+      ? C
+      : string;
+};
+
+export function numberOption(spec: Omit<NumberOption, "kind">): NumberOption {
+  return { kind: "number", ...spec };
+}
+
+/** The first choice is the default. */
+export function choiceOption<const C extends string>(
+  choices: readonly [C, ...C[]],
+  help: string,
+): ChoiceOption<C> {
+  return { kind: "choice", default: choices[0], choices, help };
+}
+
 export const dealtStarts = ["random", "fair"] as const;
 export type DealtStart = (typeof dealtStarts)[number];
 
-export function isDealt(value: unknown): value is DealtStart {
-  return value === "random" || value === "fair";
-}
-
-/** How the row is dealt that was asked for, if it is dealt at all; the book itself may leave it to chance. */
-export function dealAsked(spec: RowOption, start: OptionValue | undefined): DealtStart | undefined {
+/** How the start is dealt that was asked for, if it is dealt at all; the book itself may leave it to chance. */
+export function dealAsked(spec: StartOption, start: OptionValue | undefined): DealtStart | undefined {
   if (start === undefined || start === "book") return spec.book === null ? "random" : undefined;
-  return isDealt(start) ? start : undefined;
+  return spec.deals.find((deal) => deal === start);
 }
 
-/** The name and spec of the game's row option, where it has one. */
-export function rowOption(specs: OptionSpecs): readonly [string, RowOption] | undefined {
-  for (const [name, spec] of Object.entries(specs)) if (spec.kind === "row") return [name, spec];
+/** The name and spec of the option for the start, where the game has one. */
+export function findStart(specs: OptionSpecs): readonly [string, StartOption] | undefined {
+  for (const [name, spec] of Object.entries(specs)) if (spec.kind === "start") return [name, spec];
   return undefined;
+}
+
+/** The words that stand for a start: "book", "random". */
+export function startWords({ book, deals }: StartOption): readonly string[] {
+  return book === null ? deals : ["book", ...deals];
 }
 
 export function describeLimits(spec: OptionSpec): string {
@@ -68,8 +100,8 @@ export function describeLimits(spec: OptionSpec): string {
       return `${spec.min} to ${spec.max}`;
     case "choice":
       return listWords(spec.choices, "or");
-    case "row":
-      return `${spec.book === null ? "" : "book, "}random, fair, or a row such as ${exampleRow(spec)}`;
+    case "start":
+      return `${[...startWords(spec), ""].join(", ")}or ${spec.noun} such as ${spec.example}`;
   }
 }
 
@@ -81,7 +113,7 @@ export function describeSolving(spec: OptionSpec): string {
 
 /** The options that solving takes: numbers as far as solving goes, and no start, since it looks at every one. */
 export function solvingSpecs(specs: OptionSpecs): OptionSpecs {
-  const entries = Object.entries(specs).filter(([, spec]) => spec.kind !== "row");
+  const entries = Object.entries(specs).filter(([, spec]) => spec.kind !== "start");
   return Object.fromEntries(entries.map(([name, spec]) => [name, solvingSpec(spec)]));
 }
 
@@ -90,10 +122,6 @@ function solvingSpec(spec: OptionSpec): OptionSpec {
 }
 
 export function describeDefault(spec: OptionSpec): string {
-  if (spec.kind === "row") return spec.book === null ? "random" : "book";
+  if (spec.kind === "start") return spec.book === null ? "random" : "book";
   return String(spec.default);
-}
-
-export function exampleRow(spec: RowOption): string {
-  return spec.symbols.join("").repeat(2);
 }

@@ -2,22 +2,22 @@
 
 import {
   type ChoiceOption,
-  exampleRow,
-  isDealt,
+  dealAsked,
+  findStart,
   type NumberOption,
   type OptionSpec,
   type OptionSpecs,
   type Options,
   type OptionValue,
-  type RowOption,
-  rowOption,
+  type StartOption,
+  startWords,
 } from "./options.ts";
 import { fail, ok, type Result } from "./result.ts";
 import { didYouMean, listWords, quote } from "./text.ts";
 
 /**
  * Every option with its value: what was given, checked, and the book's default elsewhere.
- * `from` is a position's key to start from; the row in it counts as given.
+ * `from` is a position's key to start from; the start in it counts as given.
  */
 export function resolveOptions<O extends Options>(
   specs: OptionSpecs<O>,
@@ -25,99 +25,103 @@ export function resolveOptions<O extends Options>(
   from: string | null = null,
 ): Result<O> {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(specs, name));
-  if (unknown !== undefined) return unknownOption(specs, unknown, given[unknown]);
-  const rowed = withRow(specs, given, from);
-  if (!rowed.ok) return rowed;
+  if (unknown !== undefined) return unknownOption(specs, unknown);
+  const whole = withStart(specs, given, from);
+  if (!whole.ok) return whole;
   const values: Record<string, OptionValue> = {};
   for (const [name, spec] of Object.entries<OptionSpec>(specs)) {
-    const value = resolveOption(name, spec, rowed.value, values);
+    const value = resolveOption(name, spec, whole.value[name], values);
     if (!value.ok) return value;
     values[name] = value.value;
   }
-  return hasEvery(specs, values) ? ok(values) : fail("bad-option", "An option is missing.");
+  if (!haveTypesOf(specs, values)) throw new Error("An option has a value that its spec does not allow.");
+  return ok(values);
 }
 
-function unknownOption(specs: OptionSpecs, name: string, value: unknown): Result<never> {
-  if (name === "start") return fail("bad-option", refusedStart(value));
+function unknownOption(specs: OptionSpecs, name: string): Result<never> {
   const names = Object.keys(specs);
-  const offer = `the options are ${listWords(names, "and")}.`;
-  return fail("bad-option", `There is no option ${quote(name)} here; ${offer}${didYouMean(name, names)}`);
+  if (name === "start")
+    return fail(
+      "bad-option",
+      "This game always starts the same way; leave start out, or begin elsewhere with a position's key (from).",
+    );
+  const offer = names.length === 0 ? "it has none" : `the options are ${listWords(names, "and")}`;
+  return fail("bad-option", `This game has no option ${quote(name)}; ${offer}.${didYouMean(name, names)}`);
 }
 
-function refusedStart(value: unknown): string {
-  if (value === "fair")
-    return "No start of this game is fair: each one is a forced win for one of the players.";
-  return "This game always starts as its book says; leave start out, or begin elsewhere with a position's key (from).";
-}
-
-/** The given options with the row of `from` among them, and with the size that the row sets. */
-function withRow(specs: OptionSpecs, given: Options, from: string | null): Result<Options> {
-  const found = rowOption(specs);
+/** The given options with the start of `from` among them, and with what the start decides about the others. */
+function withStart(specs: OptionSpecs, given: Options, from: string | null): Result<Options> {
+  const found = findStart(specs);
   if (found === undefined) return ok(given);
   const [name, spec] = found;
-  if (from !== null) return withRowOfKey(name, spec, given, from);
-  const row = given[name];
-  if (row === undefined || row === "book") return ok(given);
-  if (isDealt(row))
-    return fail(
-      "start-needed",
-      `${name} "${row}" has to be dealt first; give a row such as ${exampleRow(spec)}.`,
-    );
-  if (!isRow(row, spec)) return fail("bad-option", rowProblem(name, spec, String(row)));
-  return withSize(name, spec, given, row);
+  const asked = given[name] === "book" ? undefined : given[name];
+  if (from !== null) return withStartOfKey(found, given, asked, from);
+  if (asked === undefined) return ok(given);
+  if (dealAsked(spec, asked) !== undefined)
+    return fail("start-needed", `${name} "${asked}" has to be dealt first; give ${formOf(spec)}.`);
+  const words = `${startWords(spec).join(", ")} or ${formOf(spec)}`;
+  return (
+    withDecided(found, given, asked) ?? fail("bad-option", `${name} must be ${words} (got ${show(asked)}).`)
+  );
 }
 
-function withRowOfKey(name: string, spec: RowOption, given: Options, from: string): Result<Options> {
-  const row = spec.rowOfKey(from);
-  if (!isRow(row, spec))
-    return fail(
-      "bad-key",
-      `${quote(from)} is no position: write ${spec.symbols.join(" or ")} for each switch.`,
-    );
-  const start = given[name];
-  if (start !== undefined && start !== "book" && start !== row)
-    return fail(
-      "bad-option",
-      `${name} ${quote(String(start))} contradicts the position ${quote(from)}; give one of them.`,
-    );
-  return withSize(name, spec, given, row);
-}
-
-function withSize(name: string, spec: RowOption, given: Options, row: string): Result<Options> {
-  const size = given[spec.size];
-  if (size !== undefined && size !== row.length)
+function withStartOfKey(
+  found: readonly [string, StartOption],
+  given: Options,
+  asked: OptionValue | undefined,
+  from: string,
+): Result<Options> {
+  const [name, spec] = found;
+  const start = spec.ofKey(from);
+  if (asked !== undefined && asked !== start)
     return fail(
       "bad-option",
-      `${spec.size} ${quote(String(size))} contradicts the row ${quote(row)}, which has ${row.length}.`,
+      `${name} ${show(asked)} contradicts the position ${quote(from)}; give one of them.`,
     );
-  return ok({ ...given, [name]: row, [spec.size]: row.length });
+  return (
+    withDecided(found, given, start) ??
+    fail("bad-key", `${quote(from)} isn't a position; begin it with ${formOf(spec)}.`)
+  );
 }
 
-function isRow(value: unknown, spec: RowOption): value is string {
-  if (typeof value !== "string" || value === "") return false;
-  return Array.from(value).every((symbol) => spec.symbols.some((known) => known === symbol));
+/** Undefined where this isn't a start. */
+function withDecided(
+  [name, spec]: readonly [string, StartOption],
+  given: Options,
+  start: OptionValue,
+): Result<Options> | undefined {
+  const decided = typeof start === "string" ? spec.decides(start) : undefined;
+  if (decided === undefined) return undefined;
+  for (const [other, value] of Object.entries(decided))
+    if (given[other] !== undefined && given[other] !== value)
+      return fail(
+        "bad-option",
+        `${other} ${show(given[other])} contradicts ${name} ${show(start)}, which has ${value}.`,
+      );
+  return ok({ ...given, ...decided, [name]: start });
 }
 
-function rowProblem(name: string, spec: RowOption, value: string): string {
-  const words = spec.book === null ? "random, fair" : "book, random, fair";
-  const row = `a row of ${spec.symbols.join(" and ")} such as ${exampleRow(spec)}`;
-  return `${name} is ${words} or ${row}, not ${quote(value)}.`;
+function show(value: OptionValue): string {
+  return typeof value === "number" ? String(value) : quote(value);
+}
+
+function formOf({ noun, example }: StartOption): string {
+  return `${noun} such as ${example}`;
 }
 
 function resolveOption(
   name: string,
   spec: OptionSpec,
-  given: Options,
+  given: OptionValue | undefined,
   earlier: Options,
 ): Result<OptionValue> {
-  const value = given[name];
   switch (spec.kind) {
     case "number":
-      return resolveNumber(name, spec, value);
+      return resolveNumber(name, spec, given);
     case "choice":
-      return resolveChoice(name, spec, value);
-    case "row":
-      return resolveRow(name, spec, value, Number(earlier[spec.size]));
+      return resolveChoice(name, spec, given);
+    case "start":
+      return resolveStart(name, spec, given, earlier);
   }
 }
 
@@ -126,7 +130,7 @@ function resolveNumber(name: string, spec: NumberOption, value: OptionValue = sp
     return ok(value);
   return fail(
     "bad-option",
-    `${name} is a whole number from ${spec.min} to ${spec.max}, not ${quote(String(value))}.`,
+    `${name} must be a whole number from ${spec.min} to ${spec.max} (got ${show(value)}).`,
   );
 }
 
@@ -135,24 +139,29 @@ function resolveChoice(name: string, spec: ChoiceOption, value: OptionValue = sp
   const text = String(value);
   return fail(
     "bad-option",
-    `${name} is ${listWords(spec.choices, "or")}, not ${quote(text)}.${didYouMean(text, spec.choices)}`,
+    `${name} must be ${listWords(spec.choices, "or")} (got ${quote(text)}).${didYouMean(text, spec.choices)}`,
   );
 }
 
-function resolveRow(
+function resolveStart(
   name: string,
-  spec: RowOption,
+  spec: StartOption,
   value: OptionValue | undefined,
-  size: number,
+  earlier: Options,
 ): Result<string> {
   if (typeof value === "string" && value !== "book") return ok(value);
-  if (spec.book !== null) return ok(spec.book(size));
+  if (spec.book !== null) return ok(spec.book(earlier));
   return fail(
     "start-needed",
-    `The book deals this row at random; give ${name}, such as ${exampleRow(spec)}.`,
+    `The book deals ${spec.noun} at random; give ${name}, such as ${spec.example}.`,
   );
 }
 
-function hasEvery<O extends Options>(specs: OptionSpecs<O>, values: Options): values is O {
-  return Object.keys(specs).every((name) => values[name] !== undefined);
+/** Whether each value is of the type that its spec stands for. */
+function haveTypesOf<O extends Options>(specs: OptionSpecs<O>, values: Options): values is O {
+  return Object.entries<OptionSpec>(specs).every(([name, spec]) => {
+    const value = values[name];
+    if (spec.kind === "number") return typeof value === "number";
+    return typeof value === "string" && (spec.kind === "start" || spec.choices.includes(value));
+  });
 }

@@ -1,6 +1,7 @@
 /** From what somebody asks for (options, a key, who moves first, moves) to a position. */
 
 import type { Game } from "./game.ts";
+import { moveNames } from "./notation.ts";
 import type { Options } from "./options.ts";
 import { resolveOptions } from "./resolve-options.ts";
 import { fail, ok, type Result } from "./result.ts";
@@ -44,11 +45,6 @@ export function setUp<P, M, O extends Options>(
       `From ${game.key(start)} the game would be over before it starts; choose another start.`,
     );
   return ok({ options: options.value, from, first, start });
-}
-
-/** The canonical names of the legal moves, in the contract's order. */
-export function moveNames<P, M>(game: Game<P, M>, position: P): readonly string[] {
-  return game.moves(position).map((move) => game.formatMove(position, move));
 }
 
 /** The legal move with this canonical name. */

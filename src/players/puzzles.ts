@@ -5,9 +5,10 @@
 
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import { type Options, rowOption } from "../core/options.ts";
+import type { Options } from "../core/options.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
+import { findRow } from "../games/rows/option.ts";
 import { evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
 
@@ -101,7 +102,7 @@ function pickGraded(puzzles: readonly Puzzle[], random: Random): Puzzle {
 function withAnyRow(game: Game, size: Partial<Options>): Options {
   const given: Record<string, Options[string]> = {};
   for (const [name, value] of Object.entries(size)) if (value !== undefined) given[name] = value;
-  const found = rowOption(game.options);
+  const found = findRow(game.options);
   if (found === undefined || found[1].book !== null) return given;
   const [name, spec] = found;
   const length = Number(given[spec.size] ?? 0) || defaultSize(game, spec.size);

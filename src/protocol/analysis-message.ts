@@ -2,8 +2,9 @@
 
 import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
+import { moveNames } from "../core/notation.ts";
 import { winnerOn } from "../core/outcome.ts";
-import { moveNames, type Setup } from "../core/setup.ts";
+import type { Setup } from "../core/setup.ts";
 
 /** Where a game stands. */
 export function stateMessage(game: Game, setup: Setup, position: unknown) {

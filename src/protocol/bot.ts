@@ -2,10 +2,10 @@
 
 import * as z from "zod/mini";
 import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
+import { moveNames } from "../core/notation.ts";
 import type { Outcome } from "../core/outcome.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import { moveNames } from "../core/setup.ts";
 import { quote } from "../core/text.ts";
 
 export const botProtocol = 1;

@@ -59,6 +59,13 @@ const optionSchema = z.union([
     size: z.string(),
     help: z.string(),
   }),
+  z.object({
+    name: z.string(),
+    type: z.literal("start"),
+    default: z.string(),
+    example: z.string(),
+    help: z.string(),
+  }),
 ]);
 
 const gameSchema = z.object({

@@ -2,8 +2,9 @@
 
 import type { CanWin, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import { type Options, rowOption } from "../core/options.ts";
+import { findStart, type Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
+import { familyOf } from "../games/families.ts";
 import { GeneralOracle, searchCanWin } from "./general/oracle.ts";
 import { heapOracle } from "./heap/oracle.ts";
 import type { KeyOracle } from "./key-oracle.ts";
@@ -42,7 +43,7 @@ export function oracleOf(game: Game, options: Options): Oracle {
 
 /** All options but the start: where a game begins does not change what its positions are worth. */
 export function sizeName(game: Game, options: Options): string {
-  const start = rowOption(game.options)?.[0];
+  const start = findStart(game.options)?.[0];
   return JSON.stringify(Object.entries(options).filter(([name]) => name !== start));
 }
 
@@ -65,7 +66,7 @@ function makeOracle(game: Game, options: Options): Oracle {
 }
 
 function keyOracle(game: Game, options: Options): KeyOracle | undefined {
-  const family = game.family?.(options);
+  const family = familyOf(game, options);
   switch (family?.kind) {
     case undefined:
       return undefined;

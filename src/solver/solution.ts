@@ -1,9 +1,9 @@
 /** What solving a whole size gives: the counts, and the value of every position of that size. */
 
 import type { Value } from "../core/analysis.ts";
-import type { BlockClasses } from "../core/family.ts";
 import type { Random } from "../core/random.ts";
 import type { Seat } from "../core/seat.ts";
+import type { BlockClasses } from "../games/families.ts";
 import type { Task } from "./task.ts";
 
 export interface Solution {

@@ -1,10 +1,10 @@
 /** Solves a whole size of a game, by the method that its family allows. */
 
-import type { Family } from "../core/family.ts";
 import type { Game } from "../core/game.ts";
-import { type Options, rowOption, solvingSpecs } from "../core/options.ts";
+import { findStart, type Options, solvingSpecs } from "../core/options.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
+import { type Family, familyOf } from "../games/families.ts";
 import { bytesPerPosition, solveGenerally } from "./general/solution.ts";
 import { solveHeap } from "./heap/solution.ts";
 import { poolBytes, solvePool } from "./pool/solution.ts";
@@ -22,7 +22,7 @@ export interface GameSize {
 
 /** Checks the options for solving; their limits are wider than those of play. */
 export function resolveSize(game: Game, given: Options): Result<GameSize> {
-  const found = rowOption(game.options);
+  const found = findStart(game.options);
   if (found !== undefined && given[found[0]] !== undefined && given[found[0]] !== "book")
     return fail(
       "bad-option",
@@ -31,7 +31,7 @@ export function resolveSize(game: Game, given: Options): Result<GameSize> {
   const { [found?.[0] ?? "start"]: _start, ...rest } = given;
   const options = resolveOptions(solvingSpecs(game.options), rest);
   if (!options.ok) return options;
-  const row = found?.[1].book?.(Number(options.value[found[1].size])) ?? null;
+  const row = found?.[1].book?.(options.value) ?? null;
   return ok({
     game,
     options: found === undefined || row === null ? options.value : { ...options.value, [found[0]]: row },
@@ -48,7 +48,7 @@ export function isPlayable({ game, options }: GameSize): boolean {
 
 /** About how many bytes the work will take; null where only the work itself can tell. */
 export function estimateBytes({ game, options }: GameSize): number | null {
-  const family = game.family?.(options);
+  const family = familyOf(game, options);
   switch (family?.kind) {
     case "switch-row":
       return rowBytes(family);
@@ -65,7 +65,7 @@ export function estimateBytes({ game, options }: GameSize): number | null {
 export function* solve(size: GameSize, memory: number): Task<Result<Solution>> {
   const needed = estimateBytes(size);
   if (needed !== null && needed > memory) return fail("too-large", tooLarge(needed, memory));
-  const family = size.game.family?.(size.options);
+  const family = familyOf(size.game, size.options);
   const solution =
     family === undefined ? yield* solveByEnumeration(size, memory) : yield* solveFamily(family, size.row);
   if (solution !== undefined) return ok(solution);
@@ -89,7 +89,7 @@ const mostGeneralBytes = 1.5e9;
 /** The general method, from the contract alone. */
 export function* solveByEnumeration(size: GameSize, memory: number): Task<Solution | undefined> {
   const { game, options, row } = size;
-  const dealt = row === null && rowOption(game.options) !== undefined;
+  const dealt = row === null && findStart(game.options) !== undefined;
   return yield* solveGenerally(game, {
     options,
     start: dealt ? null : game.start(options, 1),

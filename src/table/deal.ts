@@ -1,20 +1,21 @@
 /** Deals the rows that a game starts from when nobody names one. A record always holds the row that was dealt. */
 
-import type { SwitchRow } from "../core/family.ts";
 import type { Game } from "../core/game.ts";
 import { currentPosition, type Match } from "../core/match.ts";
-import { dealAsked, type Options, type RowOption, rowOption } from "../core/options.ts";
+import { dealAsked, type Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
+import { familyOf, type SwitchRow } from "../games/families.ts";
+import { findRow, type RowOption } from "../games/rows/option.ts";
 import { canWin, isFair } from "../solver/analyze.ts";
 import { parityDecides } from "../solver/rows/algebra.ts";
 import { mostWalkedSwitches, rowFromEnd } from "../solver/rows/walk.ts";
 
 /** The request with an explicit row in place of `random`, `fair`, or a start that the book itself leaves to chance. */
 export function dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest> {
-  const found = rowOption(game.options);
+  const found = findRow(game.options);
   if (found === undefined || (request.from ?? null) !== null) return ok(request);
   const [name, spec] = found;
   const wanted = dealAsked(spec, request.options?.[name]);
@@ -42,7 +43,7 @@ interface Deal {
 
 /** Where every row can be walked, uniform over those in which somebody can still win; longer ones are played backwards from an end. */
 function dealWinnable(deal: Deal): Result<SetupRequest> {
-  const family = familyOf(deal);
+  const family = rowFamily(deal);
   if (family !== undefined && deal.size > mostWalkedSwitches) {
     const row = rowFromEnd(family, deal.request.first ?? 1, deal.random);
     return ok(withRow(deal, write(deal, row)));
@@ -53,7 +54,7 @@ function dealWinnable(deal: Deal): Result<SetupRequest> {
 /** Uniform over the rows that are a forced win for nobody and can be won by both. */
 function dealFair(deal: Deal): Result<SetupRequest> {
   const { game, size } = deal;
-  const family = familyOf(deal);
+  const family = rowFamily(deal);
   if (family !== undefined && parityDecides(family)) return fail("bad-option", oneSided(size));
   const dealt = dealUntil(deal, ({ start, options }) => isFair(game, start, options));
   return dealt.ok ? dealt : fail("bad-option", noneFair(deal));
@@ -86,10 +87,10 @@ function write({ spec }: Deal, bits: string): string {
   return Array.from(bits, (bit) => spec.symbols[bit === "1" ? 1 : 0]).join("");
 }
 
-function familyOf(deal: Deal): SwitchRow | undefined {
+function rowFamily(deal: Deal): SwitchRow | undefined {
   const { game, request, name, spec, size } = deal;
   const options = resolveOptions(game.options, { ...given(request), [name]: spec.symbols[0].repeat(size) });
-  const family = options.ok ? game.family?.(options.value) : undefined;
+  const family = options.ok ? familyOf(game, options.value) : undefined;
   return family?.kind === "switch-row" ? family : undefined;
 }
 

@@ -5,10 +5,11 @@
 
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
-import { type DealtStart, dealAsked, rowOption } from "../core/options.ts";
+import { type DealtStart, dealAsked, findStart } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import type { Result } from "../core/result.ts";
 import type { SetupRequest } from "../core/setup.ts";
+import { findRow } from "../games/rows/option.ts";
 
 export interface Dealer {
   dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest>;
@@ -40,7 +41,7 @@ export function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
 
 /** How the row of a requested game is dealt; undefined where nothing is left to chance. */
 export function dealOf(game: Game, setup: SetupRequest): DealtStart | undefined {
-  const found = rowOption(game.options);
+  const found = findStart(game.options);
   if (found === undefined || (setup.from ?? null) !== null) return undefined;
   const [name, spec] = found;
   return dealAsked(spec, setup.options?.[name]);
@@ -48,10 +49,10 @@ export function dealOf(game: Game, setup: SetupRequest): DealtStart | undefined 
 
 /** In some games nobody can win from some rows; the book's own row can always be won. */
 export function mayBeUnwinnable(game: Game, { options = {}, from }: SetupRequest): boolean {
-  const found = rowOption(game.options);
+  const found = findRow(game.options);
   if (found === undefined || found[1].everyRowWinnable) return false;
   const [name, spec] = found;
   const start = options[name];
   if (start === undefined || start === "book") return (from ?? null) !== null;
-  return start !== spec.book?.(Number(options[spec.size]));
+  return start !== spec.book?.({ [spec.size]: options[spec.size] ?? 0 });
 }

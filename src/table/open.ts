@@ -2,7 +2,7 @@
 
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch, type Player } from "../core/match.ts";
-import { type DealtStart, rowOption } from "../core/options.ts";
+import { type DealtStart, findStart } from "../core/options.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
@@ -191,7 +191,7 @@ function newSeries(host: OpeningHost, { game, setup, bestOf }: MatchRequest): Se
 }
 
 function startName(game: Game): string {
-  return rowOption(game.options)?.[0] ?? "start";
+  return findStart(game.options)?.[0] ?? "start";
 }
 
 function tossCoin(random: Random): Seat {

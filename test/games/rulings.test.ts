@@ -230,36 +230,28 @@ describe("Factor Frenzy", () => {
 
 describe("options and starts", () => {
   test.each([
-    [switchBattle, { switches: 31 }, 'switches is a whole number from 2 to 30, not "31".'],
-    [switchBattle, { switches: 1 }, 'switches is a whole number from 2 to 30, not "1".'],
-    [
-      switchBattle,
-      { switches: 6, start: "0000000" },
-      'switches "6" contradicts the row "0000000", which has 7.',
-    ],
+    [switchBattle, { switches: 31 }, "switches must be a whole number from 2 to 30 (got 31)."],
+    [switchBattle, { switches: 1 }, "switches must be a whole number from 2 to 30 (got 1)."],
+    [switchBattle, { switches: 6, start: "0000000" }, 'switches 6 contradicts start "0000000", which has 7.'],
     [
       switchBattle,
       { start: "1111111" },
       "From 1111111 the game would be over before it starts; choose another start.",
     ],
-    [
-      switchBattle,
-      { start: "01x" },
-      'start is book, random, fair or a row of 0 and 1 such as 0101, not "01x".',
-    ],
+    [switchBattle, { start: "01x" }, 'start must be book, random, fair or a row such as 0101 (got "01x").'],
     [
       switchAndCapture,
       { reading: "example" },
-      'reading is rules or examples, not "example". Did you mean "examples"?',
+      'reading must be rules or examples (got "example"). Did you mean "examples"?',
     ],
-    [towerSwitch, { blocks: 0 }, 'blocks is a whole number from 1 to 1000, not "0".'],
-    [towerSwitch, { blocks: 2.5 }, 'blocks is a whole number from 1 to 1000, not "2.5".'],
+    [towerSwitch, { blocks: 0 }, "blocks must be a whole number from 1 to 1000 (got 0)."],
+    [towerSwitch, { blocks: 2.5 }, "blocks must be a whole number from 1 to 1000 (got 2.5)."],
     [
       towerSwitch,
       { block: 3 },
-      'There is no option "block" here; the options are blocks. Did you mean "blocks"?',
+      'This game has no option "block"; the options are blocks. Did you mean "blocks"?',
     ],
-    [factorFrenzy, { max: 101 }, 'max is a whole number from 2 to 100, not "101".'],
+    [factorFrenzy, { max: 101 }, "max must be a whole number from 2 to 100 (got 101)."],
   ])("%o %j", (game: Game, options: Options, message) => {
     expect(problemOf(game, { options })).toMatchObject({ code: "bad-option", message });
   });

@@ -1,8 +1,8 @@
 /** Who can still win: the proofs by algebra and by a line of play against the walk over every row. */
 
 import { describe, expect, test } from "vitest";
-import type { SwitchRow } from "../../src/core/family.ts";
 import { randomFrom } from "../../src/core/random.ts";
+import { familyOf, type SwitchRow } from "../../src/games/families.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
 import { moveAlgebra } from "../../src/solver/rows/algebra.ts";
 import { proveWinnable } from "../../src/solver/rows/oracle.ts";
@@ -12,7 +12,7 @@ import { findGameOf } from "../support/find-game.ts";
 import { everyPosition, randomWalk, sample } from "../support/sample-setups.ts";
 
 function rowFamily(id: string, options: Readonly<Record<string, number | string>>): SwitchRow {
-  const family = findGameOf(id).family?.(options);
+  const family = familyOf(findGameOf(id), options);
   if (family?.kind !== "switch-row") throw new Error(id);
   return family;
 }

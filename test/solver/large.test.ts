@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Value } from "../../src/core/analysis.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
+import { familyOf } from "../../src/games/families.ts";
 import { analyze, bestFirst } from "../../src/solver/analyze.ts";
 import { tabulateDistances } from "../../src/solver/pool/distances.ts";
 import { tabulateWins } from "../../src/solver/pool/kernel.ts";
@@ -47,8 +48,8 @@ test.each([
 });
 
 test("blocks that do not match are found", () => {
-  const row = findGameOf("switch-and-capture").family?.({ switches: 20, reading: "rules" });
-  const pool = findGameOf("factor-frenzy").family?.({ max: 12 });
+  const row = familyOf(findGameOf("switch-and-capture"), { switches: 20, reading: "rules" });
+  const pool = familyOf(findGameOf("factor-frenzy"), { max: 12 });
   if (row?.kind !== "switch-row" || pool?.kind !== "related-pool") throw new Error("no family");
   const rows = runToEnd(solveRows({ ...row, interchangeable: [[[4], [6]]] }, null));
   expect(runToEnd(rows.verify(randomFrom(1))).fault).toBe("the blocks do not match");
@@ -146,7 +147,7 @@ test("known figures of large sizes", () => {
 });
 
 test.each([8, 14, 17, 19])("Factor Frenzy 2 to %i: win and loss alone agree with the distances", (max) => {
-  const family = findGameOf("factor-frenzy").family?.({ max });
+  const family = familyOf(findGameOf("factor-frenzy"), { max });
   if (family?.kind !== "related-pool") throw new Error("no pool");
   const things = family.names.map((_, thing) => thing);
   const layout = layOutPools(things, family.related, family.interchangeable);

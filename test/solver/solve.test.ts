@@ -57,12 +57,12 @@ test("a line and a table past a thousand moves are left out", () => {
 
 describe("refused", () => {
   test.each([
-    ["tower-switch", { blocks: 1e15 + 1 }, "blocks is a whole number from 1 to 1000000000000000"],
-    ["switch-battle", { switches: 1 }, "switches is a whole number from 2 to 10000"],
-    ["factor-frenzy", { max: 33 }, "max is a whole number from 2 to 32"],
+    ["tower-switch", { blocks: 1e15 + 1 }, "blocks must be a whole number from 1 to 1000000000000000"],
+    ["switch-battle", { switches: 1 }, "switches must be a whole number from 2 to 10000"],
+    ["factor-frenzy", { max: 33 }, "max must be a whole number from 2 to 32"],
     ["switch-battle", { start: "0101" }, "Solving covers every row"],
-    ["switch-and-capture", { reading: "maybe" }, "reading is rules or examples"],
-    ["tower-switch", { switches: 5 }, "There is no option"],
+    ["switch-and-capture", { reading: "maybe" }, "reading must be rules or examples"],
+    ["tower-switch", { switches: 5 }, "This game has no option"],
   ])("%s %j", (id, given, words) => {
     expect(resolveSize(findGameOf(id), given)).toMatchObject({
       ok: false,

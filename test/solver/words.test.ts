@@ -37,7 +37,7 @@ test.each([
   [
     "switch-conquer",
     "BBBB/1",
-    "All switches show B already: whatever you flip, the other flips it back and wins.",
+    "All switches show B already: whatever you flip, the opponent flips it back and wins.",
   ],
   ["switch-conquer", "AAAA/-", "All switches show A at the end of that player's turn."],
   ["factor-frenzy", "2,4/9", "Taking 2 leaves the other no number to take."],

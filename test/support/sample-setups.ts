@@ -6,6 +6,7 @@ import type { Options } from "../../src/core/options.ts";
 import type { Random } from "../../src/core/random.ts";
 import { type Setup, setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
+import { tug } from "./tug.ts";
 
 export const everyGame: readonly Game[] = [...games, threeHeaps];
 
@@ -36,7 +37,9 @@ export interface Sample {
 }
 
 export function samples(): readonly Sample[] {
-  return everyGame.flatMap((game) => (moreOptions[game.id] ?? [{}]).map((options) => sample(game, options)));
+  return [...everyGame, tug].flatMap((game) =>
+    (moreOptions[game.id] ?? [{}]).map((options) => sample(game, options)),
+  );
 }
 
 /** Each game once, as its book has it; Switch Conquer from a row of its own sample. */

@@ -42,9 +42,9 @@ describe("solve", () => {
 
   test.each([
     ["solve chess", "There is no game"],
-    ["solve tower-switch --blocks 0", "blocks is a whole number from 1 to 1000000000000000"],
+    ["solve tower-switch --blocks 0", "blocks must be a whole number from 1 to 1000000000000000"],
     ["solve switch-battle --start 0101", "Solving covers every row"],
-    ["solve factor-frenzy --max 33", "max is a whole number from 2 to 32"],
+    ["solve factor-frenzy --max 33", "max must be a whole number from 2 to 32"],
     ["solve", "missing required argument"],
   ])("%s is refused", async (line, message) => {
     const { err, out, code } = await run(line.split(" "));

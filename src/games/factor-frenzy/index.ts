@@ -1,38 +1,16 @@
-import type { Game } from "../../core/game.ts";
+import { defineGame } from "../../core/game.ts";
+import type { RelatedPool } from "../families.ts";
+import { areRelated, primeBlocks } from "../numbers/blocks.ts";
 import { explain } from "./explain.ts";
-import { family } from "./family.ts";
-import { formatMove, fromKey, key, parseMove } from "./notation.ts";
-import { rulesPage } from "./page.ts";
-import {
-  type FrenzyMove,
-  type FrenzyOptions,
-  type FrenzyPosition,
-  moves,
-  outcome,
-  play,
-  positions,
-  start,
-} from "./rules.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal } from "./words.ts";
+import { formatMove, fromKey, key, parseMove, readKey } from "./notation.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, notes, rulesPage } from "./presentation.ts";
+import { type FrenzyOptions, moves, options, outcome, play, positions, start, wholeRange } from "./rules.ts";
 
-const workedGameNote =
-  "The book's worked game miscounts a few factors and multiples; here only division without remainder decides.";
-
-export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
+export const factorFrenzy = defineGame({
   id: "factor-frenzy",
   title: "Factor Frenzy",
-  summary: "Take numbers from a pool, never a factor or multiple of the last one.",
-  options: {
-    max: {
-      kind: "number",
-      default: 10,
-      min: 2,
-      max: 100,
-      solveMax: 32,
-      help: "the largest number of the pool, which starts at 2",
-    },
-  },
-  seatNames: ["Player 1", "Player 2"],
+  summary: "Take numbers from a pool, but never a factor or multiple of the number just taken.",
+  options,
   rulesPage,
   start,
   toMove: (position) => position.mover,
@@ -48,9 +26,28 @@ export const factorFrenzy: Game<FrenzyPosition, FrenzyMove, FrenzyOptions> = {
   goal,
   describeMove,
   dialogue,
-  notes: (_position, opening) => (opening ? [workedGameNote] : []),
+  notes,
   puzzles: [{ max: 10 }, { max: 12 }, { max: 14 }, { max: 16 }],
   positions,
   family,
   explain,
-};
+});
+
+/** A pool of numbers, related where one divides the other; number n is the thing with index n - 2. */
+function family({ max }: FrenzyOptions): RelatedPool {
+  const numbers = wholeRange(max);
+  return {
+    kind: "related-pool",
+    names: numbers.map(String),
+    related: numbers.map((number) =>
+      numbers.filter((other) => areRelated(number, other)).map((other) => other - 2),
+    ),
+    interchangeable: primeBlocks(2, max),
+    key: ({ pool, last }) =>
+      key({ max, pool: pool.map((index) => index + 2), last: last === null ? null : last + 2, mover: 1 }),
+    read: (text) => {
+      const { pool, last } = readKey(text);
+      return { pool: pool.map((number) => number - 2), last: last === null ? null : last - 2 };
+    },
+  };
+}

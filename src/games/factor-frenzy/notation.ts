@@ -10,17 +10,23 @@ export function key(position: FrenzyPosition): string {
   return `${position.pool.join(",")}/${position.last ?? "-"}`;
 }
 
+/** What a key says. */
+export function readKey(text: string): Pick<FrenzyPosition, "pool" | "last"> {
+  const [pool = "", last = "-"] = text.split("/");
+  return {
+    pool: pool === "" ? [] : pool.split(",").map(Number),
+    last: last === "-" ? null : Number(last),
+  };
+}
+
 export function fromKey(text: string, options: FrenzyOptions, mover: Seat = 1): Result<FrenzyPosition> {
   const { max } = options;
-  const match = /^((?:\d{1,3}(?:,\d{1,3})*)?)\/(\d{1,3}|-)$/.exec(text);
-  if (match === null)
+  if (!/^(?:\d{1,3}(?:,\d{1,3})*)?\/(?:\d{1,3}|-)$/.test(text))
     return fail(
       "bad-key",
       `${quote(text)} is no pool; write the numbers left / the last number, such as 2,3,4/5.`,
     );
-  const pool = match[1] === "" || match[1] === undefined ? [] : match[1].split(",").map(Number);
-  const last = match[2] === "-" ? null : Number(match[2]);
-  const position = { max, pool, last, mover };
+  const position = { max, ...readKey(text), mover };
   const problem = keyProblem(position);
   if (problem !== undefined) return fail("bad-key", `${quote(text)} cannot come about: ${problem}`);
   return key(position) === text

@@ -1,9 +1,20 @@
 /** Factor Frenzy: take a number that is neither factor nor multiple of the one just taken; who cannot, loses. */
 
+import { numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { areRelated } from "../numbers/blocks.ts";
 
-export type FrenzyOptions = { readonly max: number };
+export const options = {
+  max: numberOption({
+    default: 10,
+    min: 2,
+    max: 100,
+    solveMax: 32,
+    help: "the largest number in the pool, which starts at 2",
+  }),
+};
+
+export type FrenzyOptions = OptionsFrom<typeof options>;
 
 export interface FrenzyPosition {
   readonly max: number;

@@ -3,7 +3,7 @@
  * the square root of the largest number, the blocks p, 2p, 3p, … and q, 2q, 3q, … with the same number of members.
  */
 
-import type { BlockClasses } from "../../core/family.ts";
+import type { BlockClasses } from "../families.ts";
 
 /** The classes of blocks among `first` to `max`, by index; classes of a single block are left out. */
 export function primeBlocks(first: number, max: number): BlockClasses {

@@ -3,6 +3,7 @@
 import type { Answer } from "../../core/dialogue.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { parseWhole, quote } from "../../core/text.ts";
+import type { RowMove, SwitchRow } from "../families.ts";
 import { labelsIn } from "./row.ts";
 
 const listsBySize = new Map<number, readonly number[]>();
@@ -110,4 +111,15 @@ function inRow(label: number | undefined, size: number): label is number {
 /** Switches 3 and 4, as the books' examples have it, where the row is long enough. */
 function examplePair(size: number): number {
   return size >= 4 ? 0b1100 : 0b11;
+}
+
+/** The games of flipping one switch or two neighbours, for the solver. */
+export function flipFamily(size: number, parts: Pick<SwitchRow, "goals" | "key" | "row">): SwitchRow {
+  const singles = Array.from({ length: size }, (_, index) => rowMove([index]));
+  const pairs = Array.from({ length: size - 1 }, (_, index) => rowMove([index, index + 1]));
+  return { kind: "switch-row", size, moves: [...singles, ...pairs], interchangeable: [], ...parts };
+}
+
+function rowMove(flips: readonly number[]): RowMove {
+  return { name: flips.map((index) => index + 1).join("-"), flips, needs: null };
 }

@@ -3,7 +3,6 @@
  * Thirty bits stay within the small integers of JavaScript engines.
  */
 
-import type { NumberOption } from "../../core/options.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 
@@ -11,11 +10,6 @@ import { quote } from "../../core/text.ts";
 export type RowSymbols = readonly [off: string, on: string];
 
 export const onOff: RowSymbols = ["0", "1"];
-
-export function switchesOption(book: number, solveMax: number): NumberOption {
-  const help = "how many switches stand in the row";
-  return { kind: "number", default: book, min: 2, max: 30, solveMax, help };
-}
 
 export function fullRow(size: number): number {
   return (1 << size) - 1;

@@ -4,16 +4,16 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { parseWhole, quote } from "../../core/text.ts";
 import { formatRow, isOn, onOff, rowFromKey } from "../rows/row.ts";
-import { type CaptureMove, type CaptureOptions, type CapturePosition, moves, readingOf } from "./rules.ts";
+import { type CaptureMove, type CaptureOptions, type CapturePosition, moves } from "./rules.ts";
 
 export function key(position: CapturePosition): string {
   return formatRow(position.row, position.switches, onOff);
 }
 
 export function fromKey(text: string, options: CaptureOptions, mover: Seat = 1): Result<CapturePosition> {
-  const row = rowFromKey(text, options.switches, onOff);
-  if (!row.ok) return row;
-  return ok({ switches: options.switches, reading: readingOf(options), row: row.value, mover });
+  const { switches, reading } = options;
+  const row = rowFromKey(text, switches, onOff);
+  return row.ok ? ok({ switches, reading, row: row.value, mover }) : row;
 }
 
 export function formatMove(_position: CapturePosition, move: CaptureMove): string {

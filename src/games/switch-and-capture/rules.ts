@@ -3,15 +3,30 @@
  * of its number changes too. Who finds all of them ON cannot move and loses.
  */
 
+import { choiceOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { areRelated } from "../numbers/blocks.ts";
+import { rowOption, switchesOption } from "../rows/option.ts";
 import { fullRow, labelsIn, onOff, parseRow } from "../rows/row.ts";
 
 /** rules: 1 is a factor of every number. examples: switch 1 is never toggled as somebody's factor. */
-export const readings = ["rules", "examples"] as const;
+const readings = ["rules", "examples"] as const;
 export type Reading = (typeof readings)[number];
 
-export type CaptureOptions = { readonly switches: number; readonly reading: Reading; readonly start: string };
+export const options = {
+  switches: switchesOption(10, 700),
+  reading: choiceOption(
+    readings,
+    "whether 1 is a factor of every number, as the rules say, or not, as in the examples",
+  ),
+  start: rowOption({
+    symbols: onOff,
+    everyRowWinnable: false,
+    help: "the row to start from, 1 for ON and 0 for OFF",
+  }),
+};
+
+export type CaptureOptions = OptionsFrom<typeof options>;
 
 export interface CapturePosition {
   readonly switches: number;
@@ -26,14 +41,10 @@ export type CaptureMove = number;
 export function start(options: CaptureOptions, first: Seat): CapturePosition {
   return {
     switches: options.switches,
-    reading: readingOf(options),
+    reading: options.reading,
     row: parseRow(options.start, onOff),
     mover: first,
   };
-}
-
-export function readingOf(options: CaptureOptions): Reading {
-  return options.reading === "examples" ? "examples" : "rules";
 }
 
 export function moves(position: CapturePosition): readonly CaptureMove[] {
@@ -54,9 +65,7 @@ export function toggled(switches: number, reading: Reading, choice: CaptureMove)
   return togglesOf(switches, reading)[choice] ?? 0;
 }
 
-export function* positions(options: CaptureOptions): Iterable<CapturePosition> {
-  const { switches } = options;
-  const reading = readingOf(options);
+export function* positions({ switches, reading }: CaptureOptions): Iterable<CapturePosition> {
   for (let row = 0; row < fullRow(switches); row++) yield { switches, reading, row, mover: 1 };
 }
 

@@ -1,39 +1,15 @@
-import type { Game } from "../../core/game.ts";
+import { defineGame } from "../../core/game.ts";
 import { explainFlips } from "../rows/explain.ts";
-import { flipFamily } from "../rows/family.ts";
-import { formatFlip } from "../rows/flips.ts";
-import { onOff, switchesOption } from "../rows/row.ts";
-import { fromKey, key, parseMove } from "./notation.ts";
-import { rulesPage } from "./page.ts";
-import {
-  type BattleMove,
-  type BattleOptions,
-  type BattlePosition,
-  moves,
-  outcome,
-  play,
-  positions,
-  start,
-} from "./rules.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal } from "./words.ts";
+import { flipFamily, formatFlip, parseFlip } from "../rows/flips.ts";
+import { fromKey, key } from "./notation.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, rulesPage } from "./presentation.ts";
+import { moves, options, outcome, play, positions, start } from "./rules.ts";
 
-export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
+export const switchBattle = defineGame({
   id: "switch-battle",
   title: "Switch Battle",
-  summary: "Flip one switch or two neighbours; whoever completes the row of ones wins.",
-  options: {
-    switches: switchesOption(7, 10_000),
-    start: {
-      kind: "row",
-      symbols: onOff,
-      size: "switches",
-      book: (size) => "0".repeat(size),
-      everyRowWinnable: true,
-      rowOfKey: (text) => text,
-      help: "the row to start from, of 0 and 1",
-    },
-  },
-  seatNames: ["Player 1", "Player 2"],
+  summary: "Flip one switch or two neighbours; complete the row of ones to win.",
+  options,
   rulesPage,
   start,
   toMove: (position) => position.mover,
@@ -43,7 +19,7 @@ export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
   key,
   fromKey,
   formatMove: (_position, move) => formatFlip(move),
-  parseMove,
+  parseMove: (position, text) => parseFlip(text, position.switches),
   board,
   cellsOfMove,
   goal,
@@ -54,4 +30,4 @@ export const switchBattle: Game<BattlePosition, BattleMove, BattleOptions> = {
   family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
   explain: (analysis) =>
     analysis.over ? "The whole row shows 1." : explainFlips(analysis, "turns the whole row to 1"),
-};
+});

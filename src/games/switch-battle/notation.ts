@@ -2,9 +2,8 @@
 
 import { ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
-import { parseFlip } from "../rows/flips.ts";
 import { formatRow, onOff, rowFromKey } from "../rows/row.ts";
-import type { BattleMove, BattleOptions, BattlePosition } from "./rules.ts";
+import type { BattleOptions, BattlePosition } from "./rules.ts";
 
 export function key(position: BattlePosition): string {
   return formatRow(position.row, position.switches, onOff);
@@ -13,8 +12,4 @@ export function key(position: BattlePosition): string {
 export function fromKey(text: string, { switches }: BattleOptions, mover: Seat = 1): Result<BattlePosition> {
   const row = rowFromKey(text, switches, onOff);
   return row.ok ? ok({ switches, row: row.value, mover }) : row;
-}
-
-export function parseMove(position: BattlePosition, text: string): Result<BattleMove> {
-  return parseFlip(text, position.switches);
 }

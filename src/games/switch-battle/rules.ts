@@ -1,10 +1,17 @@
 /** Switch Battle: flip one switch or two neighbours; whoever makes the last change to all ones wins. */
 
+import type { OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { flipMoves } from "../rows/flips.ts";
+import { rowOption, switchesOption } from "../rows/option.ts";
 import { fullRow, onOff, parseRow } from "../rows/row.ts";
 
-export type BattleOptions = { readonly switches: number; readonly start: string };
+export const options = {
+  switches: switchesOption(7, 10_000),
+  start: rowOption({ symbols: onOff, help: "the row to start from, of 0 and 1" }),
+};
+
+export type BattleOptions = OptionsFrom<typeof options>;
 
 export interface BattlePosition {
   readonly switches: number;

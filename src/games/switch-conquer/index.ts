@@ -1,40 +1,23 @@
-import type { Game } from "../../core/game.ts";
-import { flipFamily } from "../rows/family.ts";
-import { formatFlip } from "../rows/flips.ts";
-import { switchesOption } from "../rows/row.ts";
-import { explain } from "./explain.ts";
-import { bitsOfKey, fromKey, key, letterKey, parseMove, rowOfKey } from "./notation.ts";
-import { rulesPage } from "./page.ts";
+import { defineGame } from "../../core/game.ts";
+import { flipFamily, formatFlip, parseFlip } from "../rows/flips.ts";
+import { bitsOfKey, fromKey, key, letterKey } from "./notation.ts";
 import {
-  type ConquerMove,
-  type ConquerOptions,
-  type ConquerPosition,
-  letters,
-  moves,
-  outcome,
-  play,
-  positions,
-  start,
-} from "./rules.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, notes } from "./words.ts";
+  board,
+  cellsOfMove,
+  describeMove,
+  dialogue,
+  explain,
+  goal,
+  notes,
+  rulesPage,
+} from "./presentation.ts";
+import { moves, options, outcome, play, positions, start } from "./rules.ts";
 
-export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> = {
+export const switchConquer = defineGame({
   id: "switch-conquer",
   title: "Switch Conquer",
-  summary: "Flip one switch or two neighbours; one player wants all A, the other all B.",
-  options: {
-    switches: switchesOption(4, 10_000),
-    start: {
-      kind: "row",
-      symbols: letters,
-      size: "switches",
-      book: null,
-      everyRowWinnable: true,
-      rowOfKey,
-      help: "the row to start from, of A and B",
-    },
-  },
-  seatNames: ["Player 1", "Player 2"],
+  summary: "Flip one switch or two neighbours; player 1 wants all A, player 2 all B.",
+  options,
   rulesPage,
   start,
   toMove: (position) => position.mover,
@@ -44,7 +27,7 @@ export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> =
   key,
   fromKey,
   formatMove: (_position, move) => formatFlip(move),
-  parseMove,
+  parseMove: (position, text) => parseFlip(text, position.switches),
   board,
   cellsOfMove,
   goal,
@@ -55,4 +38,4 @@ export const switchConquer: Game<ConquerPosition, ConquerMove, ConquerOptions> =
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),
   explain,
-};
+});

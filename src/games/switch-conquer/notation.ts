@@ -3,9 +3,8 @@
 import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
-import { parseFlip } from "../rows/flips.ts";
 import { formatRow, rowFromKey } from "../rows/row.ts";
-import { type ConquerMove, type ConquerOptions, type ConquerPosition, goalRow, letters } from "./rules.ts";
+import { type ConquerOptions, type ConquerPosition, goalRow, letters } from "./rules.ts";
 
 export function key(position: ConquerPosition): string {
   return `${formatRow(position.row, position.switches, letters)}/${position.won ? "-" : position.mover}`;
@@ -20,7 +19,7 @@ export function bitsOfKey(text: string): string {
   return rowOfKey(text).replaceAll(letters[0], "0").replaceAll(letters[1], "1");
 }
 
-export function rowOfKey(text: string): string {
+function rowOfKey(text: string): string {
   return text.split("/")[0] ?? "";
 }
 
@@ -46,10 +45,6 @@ export function fromKey(
       `In ${text} player ${toMove} is to move, so player ${mover} cannot be first; leave first out.`,
     );
   return ok({ switches: options.switches, row: row.value, mover: toMove, won: parts[1] === "-" });
-}
-
-export function parseMove(position: ConquerPosition, text: string): Result<ConquerMove> {
-  return parseFlip(text, position.switches);
 }
 
 /** Who would be to move in a won row. */

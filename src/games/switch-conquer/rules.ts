@@ -3,11 +3,20 @@
  * at only at the end of a turn and only for the mover, so a row that is dealt or given complete is still live.
  */
 
+import type { OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { flipMoves } from "../rows/flips.ts";
+import { rowOption, switchesOption } from "../rows/option.ts";
 import { fullRow, parseRow, type RowSymbols } from "../rows/row.ts";
 
-export type ConquerOptions = { readonly switches: number; readonly start: string };
+export const letters: RowSymbols = ["A", "B"];
+
+export const options = {
+  switches: switchesOption(4, 10_000),
+  start: rowOption({ symbols: letters, dealt: true, help: "the row to start from, of A and B" }),
+};
+
+export type ConquerOptions = OptionsFrom<typeof options>;
 
 export interface ConquerPosition {
   readonly switches: number;
@@ -20,8 +29,6 @@ export interface ConquerPosition {
 
 /** The mask of what is flipped. */
 export type ConquerMove = number;
-
-export const letters: RowSymbols = ["A", "B"];
 
 const none: readonly ConquerMove[] = Object.freeze([]);
 

@@ -1,35 +1,15 @@
-import type { Game } from "../../core/game.ts";
+import { defineGame } from "../../core/game.ts";
+import type { TakeAway } from "../families.ts";
 import { explain } from "./explain.ts";
-import { family } from "./family.ts";
-import { formatMove, fromKey, key, parseMove } from "./notation.ts";
-import { rulesPage } from "./page.ts";
-import {
-  moves,
-  outcome,
-  play,
-  positions,
-  start,
-  type TowerMove,
-  type TowerOptions,
-  type TowerPosition,
-} from "./rules.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal } from "./words.ts";
+import { formatMove, fromKey, key, parseMove, readKey } from "./notation.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, rulesPage } from "./presentation.ts";
+import { moves, options, outcome, play, positions, start, type TowerOptions } from "./rules.ts";
 
-export const towerSwitch: Game<TowerPosition, TowerMove, TowerOptions> = {
+export const towerSwitch = defineGame({
   id: "tower-switch",
   title: "Tower Switch",
-  summary: "Take one or two blocks from a tower; a two leaves the other only one.",
-  options: {
-    blocks: {
-      kind: "number",
-      default: 10,
-      min: 1,
-      max: 1000,
-      solveMax: 1e15,
-      help: "how many blocks the tower has",
-    },
-  },
-  seatNames: ["Player 1", "Player 2"],
+  summary: "Take one or two blocks from a tower; after a two, the opponent may take only one.",
+  options,
   rulesPage,
   start,
   toMove: (position) => position.mover,
@@ -49,4 +29,15 @@ export const towerSwitch: Game<TowerPosition, TowerMove, TowerOptions> = {
   positions,
   family,
   explain,
-};
+});
+
+/** A heap with a memory of the last removal. */
+function family({ blocks }: TowerOptions): TakeAway {
+  return {
+    kind: "take-away",
+    size: blocks,
+    takes: [[1, 2], [1, 2], [1]],
+    key: (heap) => key({ ...heap, blocks, mover: 1 }),
+    read: readKey,
+  };
+}

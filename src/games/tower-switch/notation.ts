@@ -9,15 +9,20 @@ export function key(position: TowerPosition): string {
   return `${position.left}/${position.last}`;
 }
 
+/** What a key says, at any size. */
+export function readKey(text: string): Pick<TowerPosition, "left" | "last"> {
+  const [left, last] = text.split("/");
+  return { left: Number(left), last: Number(last) };
+}
+
 export function fromKey(text: string, options: TowerOptions, mover: Seat = 1): Result<TowerPosition> {
   const { blocks } = options;
-  const match = /^(\d{1,4})\/([012])$/.exec(text);
-  if (match === null)
+  if (!/^\d{1,4}\/[012]$/.test(text))
     return fail(
       "bad-key",
       `${quote(text)} is no tower; write blocks left / last removal, such as ${blocks}/0.`,
     );
-  const [left, last] = [Number(match[1]), Number(match[2])];
+  const { left, last } = readKey(text);
   const taken = blocks - left;
   if (taken < 0)
     return fail(

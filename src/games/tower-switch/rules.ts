@@ -1,8 +1,19 @@
 /** Tower Switch: take one or two blocks from the top, but only one after a two; whoever takes the last block wins. */
 
+import { numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 
-export type TowerOptions = { readonly blocks: number };
+export const options = {
+  blocks: numberOption({
+    default: 10,
+    min: 1,
+    max: 1000,
+    solveMax: 1e15,
+    help: "how many blocks the tower has",
+  }),
+};
+
+export type TowerOptions = OptionsFrom<typeof options>;
 
 export interface TowerPosition {
   /** The height at the start. */

@@ -2,9 +2,9 @@
 
 import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
+import { moveNames } from "../../core/notation.ts";
 import type { Options } from "../../core/options.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
-import { moveNames } from "../../core/setup.ts";
 import {
   type DistanceCount,
   type ForcedLine,

@@ -1,8 +1,8 @@
 /** Exact answers about single heaps. */
 
 import type { CanWin } from "../../core/analysis.ts";
-import type { HeapState, TakeAway } from "../../core/family.ts";
 import type { Seat } from "../../core/seat.ts";
+import type { HeapState, TakeAway } from "../../games/families.ts";
 import type { KeyOracle } from "../key-oracle.ts";
 import { valueOfPlies } from "../solution.ts";
 import { heapPlies, tabulateHeap } from "./period.ts";

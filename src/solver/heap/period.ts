@@ -7,7 +7,7 @@
  * that follows repeats with that period and that gain: no more proof is needed.
  */
 
-import type { HeapState, TakeAway } from "../../core/family.ts";
+import type { HeapState, TakeAway } from "../../games/families.ts";
 
 export interface HeapTable {
   readonly family: TakeAway;

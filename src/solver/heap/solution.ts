@@ -1,6 +1,6 @@
 /** The counts of a heap game, by adding up whole periods. */
 
-import type { HeapState, TakeAway } from "../../core/family.ts";
+import type { HeapState, TakeAway } from "../../games/families.ts";
 import {
   bestByPlies,
   distanceCounts,

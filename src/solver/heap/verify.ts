@@ -1,7 +1,7 @@
 /** Checks a solved heap: every height up to a limit, and heights drawn at random above it, against what their moves lead to. */
 
-import type { HeapState, TakeAway } from "../../core/family.ts";
 import type { Random } from "../../core/random.ts";
+import type { HeapState, TakeAway } from "../../games/families.ts";
 import type { Check } from "../solution.ts";
 import type { Task } from "../task.ts";
 

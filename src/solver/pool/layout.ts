@@ -12,7 +12,7 @@
  * ordered by how many things they hold, so that a pool comes after everything that can be taken out of it.
  */
 
-import type { BlockClasses } from "../../core/family.ts";
+import type { BlockClasses } from "../../games/families.ts";
 
 export interface PoolLayout {
   /** The things in the order of their bits. */

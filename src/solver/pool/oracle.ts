@@ -3,7 +3,7 @@
  * position of the game that follows. In a larger pool nothing is known until enough has been taken.
  */
 
-import type { RelatedPool } from "../../core/family.ts";
+import type { RelatedPool } from "../../games/families.ts";
 import type { KeyOracle } from "../key-oracle.ts";
 import { runToEnd, type Task } from "../task.ts";
 import { tabulateDistances } from "./distances.ts";

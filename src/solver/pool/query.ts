@@ -1,7 +1,7 @@
 /** Asking the tables of a pool game about single positions. */
 
 import type { Value } from "../../core/analysis.ts";
-import type { PoolState, RelatedPool } from "../../core/family.ts";
+import type { PoolState, RelatedPool } from "../../games/families.ts";
 import { bestByPlies } from "../solution.ts";
 import { at } from "../typed-array.ts";
 import type { BlockClass, PoolLayout } from "./layout.ts";

@@ -1,6 +1,6 @@
 /** The counts of a pool game: with distances where their tables fit, win and loss above. */
 
-import type { PoolState, RelatedPool } from "../../core/family.ts";
+import type { PoolState, RelatedPool } from "../../games/families.ts";
 import {
   bestByPlies,
   distanceCounts,

@@ -3,7 +3,7 @@
  * one position at a time and straight from the definition.
  */
 
-import type { RelatedPool } from "../../core/family.ts";
+import type { RelatedPool } from "../../games/families.ts";
 import { type Check, holdsForSwaps } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { at } from "../typed-array.ts";

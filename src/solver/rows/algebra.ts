@@ -7,7 +7,7 @@
  * on the other bits leaves a basis; what the basis leaves of a row tells whether it is a sum, and of which parity.
  */
 
-import type { SwitchRow } from "../../core/family.ts";
+import type { SwitchRow } from "../../games/families.ts";
 import { type SmallRow, smallRow } from "./small.ts";
 
 export interface MoveAlgebra {

@@ -5,9 +5,9 @@
  */
 
 import type { CanWin } from "../../core/analysis.ts";
-import type { SwitchRow } from "../../core/family.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
+import type { SwitchRow } from "../../games/families.ts";
 import type { KeyOracle } from "../key-oracle.ts";
 import { valueOfPlies } from "../solution.ts";
 import { runToEnd } from "../task.ts";

@@ -16,7 +16,7 @@
  * switches up and the other all down, it turns every bit over (`turn`).
  */
 
-import type { BlockClasses, RowMove, SwitchRow } from "../../core/family.ts";
+import type { BlockClasses, RowMove, SwitchRow } from "../../games/families.ts";
 
 export interface RowPlan {
   readonly family: SwitchRow;

@@ -5,7 +5,7 @@
  * no comparison, so the work is a small multiple of decided rows times moves.
  */
 
-import type { SwitchRow } from "../../core/family.ts";
+import type { SwitchRow } from "../../games/families.ts";
 import type { Task } from "../task.ts";
 import { at } from "../typed-array.ts";
 import { RowCursor } from "./cursor.ts";

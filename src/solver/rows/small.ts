@@ -1,7 +1,7 @@
 /** Rows of at most 30 switches as plain numbers: bit i is switch i, set where the switch shows 1. */
 
-import type { SwitchRow } from "../../core/family.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
+import type { SwitchRow } from "../../games/families.ts";
 
 export const mostSmallSwitches = 30;
 

@@ -1,7 +1,7 @@
 /** The counts of a row game, and the value of any row. */
 
-import type { SwitchRow } from "../../core/family.ts";
 import type { Seat } from "../../core/seat.ts";
+import type { SwitchRow } from "../../games/families.ts";
 import {
   bestByPlies,
   distanceCounts,

@@ -3,8 +3,8 @@
  * mover's goal), the symmetry is checked before it is used, and stored rows are looked up by their text.
  */
 
-import type { SwitchRow } from "../../core/family.ts";
 import { pick, type Random } from "../../core/random.ts";
+import type { SwitchRow } from "../../games/families.ts";
 import { type Check, holdsForSwaps } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { RowCursor, writeRow } from "./cursor.ts";

@@ -1,8 +1,8 @@
 /** Walks backwards from the ends: over every row, to see who can still win, or by chance, to deal a row that can be won. */
 
-import type { SwitchRow } from "../../core/family.ts";
 import { pick, type Random } from "../../core/random.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
+import type { SwitchRow } from "../../games/families.ts";
 import { isAllowed, type SmallPosition, type SmallRow, smallRow } from "./small.ts";
 
 export const mostWalkedSwitches = 16;

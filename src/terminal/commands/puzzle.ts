@@ -1,9 +1,10 @@
 /** `switchyard puzzle`: a position with one right move. A wrong answer is refuted, a right one explained. */
 
 import type { Game } from "../../core/game.ts";
+import { moveNames } from "../../core/notation.ts";
 import { randomFrom } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { findGame, moveNames } from "../../core/setup.ts";
+import { findGame } from "../../core/setup.ts";
 import { didYouMean, listWords, quote } from "../../core/text.ts";
 import { judge, puzzleHint, taskOf } from "../../players/puzzle-answers.ts";
 import { dailyPuzzle, findPuzzle, type Grade, grades, type Puzzle } from "../../players/puzzles.ts";

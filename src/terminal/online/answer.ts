@@ -2,7 +2,7 @@
 
 import { sentMove } from "../../client/view.ts";
 import { currentPosition } from "../../core/match.ts";
-import { moveNames } from "../../core/setup.ts";
+import { moveNames } from "../../core/notation.ts";
 import type { OfferKind } from "../../protocol/online/events.ts";
 import { isOn } from "../../protocol/online/online-match.ts";
 import {

@@ -5,8 +5,8 @@
 
 import type { Dialogue, Question } from "../../core/dialogue.ts";
 import { currentPosition, seatToMove, tableOf } from "../../core/match.ts";
+import { moveNames } from "../../core/notation.ts";
 import { recordNamePattern } from "../../core/record.ts";
-import { moveNames } from "../../core/setup.ts";
 import { quote } from "../../core/text.ts";
 import { applyAnswer, askHint, newJobs, type TableAnswer, type TableJob } from "../../table/advice.ts";
 import type { Opened } from "../../table/open.ts";

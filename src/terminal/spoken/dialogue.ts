@@ -7,8 +7,8 @@ import type { Board, Cell } from "../../core/board.ts";
 import type { Dialogue } from "../../core/dialogue.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
+import { moveNames } from "../../core/notation.ts";
 import { ofSeat } from "../../core/seat.ts";
-import { moveNames } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
 import { dialogueOf, readMove } from "../../words/simple-dialogue.ts";
 

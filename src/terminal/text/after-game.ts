@@ -112,7 +112,7 @@ function playOnCommand(match: Match, at: number): string {
 function sizeFlags({ game, options }: Match): readonly string[] {
   const given: Options = options;
   return Object.entries(game.options).flatMap(([name, spec]) => {
-    const book = spec.kind === "row" || given[name] === spec.default;
+    const book = spec.kind === "start" || given[name] === spec.default;
     return book ? [] : [`--${name} ${given[name]}`];
   });
 }

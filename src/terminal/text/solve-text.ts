@@ -50,7 +50,7 @@ function describeStart({ start, starts }: Tally): string {
 /** Every option but the start, which solving does not depend on. */
 function describeSize(game: Game, options: Options): string {
   return Object.entries(options)
-    .filter(([name]) => game.options[name]?.kind !== "row")
+    .filter(([name]) => game.options[name]?.kind !== "start")
     .map(([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`)
     .join(", ");
 }

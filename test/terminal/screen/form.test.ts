@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
-import { rowOption } from "../../../src/core/options.ts";
+import { findStart } from "../../../src/core/options.ts";
 import { games, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { noMemory } from "../../../src/terminal/screen/menu/remember.ts";
 import { fieldsOf } from "../../../src/terminal/screen/setup/fields.ts";
@@ -15,7 +15,7 @@ function formOf(game: Game): ScreenState {
   return { ...menuState(), scene: openSetup(game, noMemory) };
 }
 
-test.each(games.filter((game) => rowOption(game.options) !== undefined))(
+test.each(games.filter((game) => findStart(game.options) !== undefined))(
   "$title: the choices of a start stand beside it",
   (game) => expect(frameText(formOf(game))).toContain("random, fair, or a row such as"),
 );

@@ -2,10 +2,12 @@
 
 import { expect, test } from "vitest";
 import { newMatch } from "../../../src/core/match.ts";
-import { type Options, rowOption } from "../../../src/core/options.ts";
+import { moveNames } from "../../../src/core/notation.ts";
+import type { Options } from "../../../src/core/options.ts";
 import { pick, randomFrom } from "../../../src/core/random.ts";
-import { moveNames, setUp } from "../../../src/core/setup.ts";
+import { setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
+import { findRow } from "../../../src/games/rows/option.ts";
 import { advise } from "../../../src/players/advise.ts";
 import { scorecard } from "../../../src/players/scorecard.ts";
 import { analyze } from "../../../src/solver/analyze.ts";
@@ -39,7 +41,7 @@ const host = { now: () => new Date(0), newId: () => `id${++ids}` };
 
 function newTable(game = games[3], given: Options = {}): Table {
   if (game === undefined) throw new Error("no game");
-  const row = rowOption(game.options);
+  const row = findRow(game.options);
   const start = row === undefined ? {} : { [row[0]]: startRow(newForm(game), ...row) };
   const setup = setUp(game, { options: { ...start, ...given } });
   if (!setup.ok) throw new Error(setup.problem.message);

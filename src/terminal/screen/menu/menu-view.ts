@@ -1,7 +1,7 @@
 /** The menu, the form and the list of unfinished games, as lines. */
 
 import type { Game } from "../../../core/game.ts";
-import { exampleRow, rowOption } from "../../../core/options.ts";
+import { findStart } from "../../../core/options.ts";
 import { setUp } from "../../../core/setup.ts";
 import { countMoves } from "../../../words/values.ts";
 import { wrapText } from "../../text/wrap.ts";
@@ -96,8 +96,8 @@ function picture(state: ScreenState, scene: MenuScene): readonly Line[] {
 function bookStart(game: Game): { readonly position: unknown } | undefined {
   const plain = setUp(game, {});
   if (plain.ok) return { position: plain.value.start };
-  const row = rowOption(game.options);
-  const dealt = row === undefined ? plain : setUp(game, { options: { [row[0]]: exampleRow(row[1]) } });
+  const row = findStart(game.options);
+  const dealt = row === undefined ? plain : setUp(game, { options: { [row[0]]: row[1].example } });
   return dealt.ok ? { position: dealt.value.start } : undefined;
 }
 

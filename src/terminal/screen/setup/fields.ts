@@ -1,10 +1,11 @@
 /** The form in which a game is set up: who plays, who moves first, how many games, and the game's own options. */
 
 import type { Game } from "../../../core/game.ts";
-import { describeDefault, describeLimits, type OptionSpec, rowOption } from "../../../core/options.ts";
+import { describeDefault, describeLimits, type OptionSpec, startWords } from "../../../core/options.ts";
 import { fail, ok, type Result } from "../../../core/result.ts";
 import { isSeriesLength, maxSeriesLength } from "../../../core/series.ts";
 import { parseWhole } from "../../../core/text.ts";
+import { findRow, isRow } from "../../../games/rows/option.ts";
 import { levelNames } from "../../../players/level-names.ts";
 import type { Choice, Memory } from "../state.ts";
 
@@ -120,18 +121,16 @@ export function sizeSetByRow(
   game: Game,
   values: Readonly<Record<string, string>>,
 ): { readonly id: string; readonly value: string } | undefined {
-  const found = rowOption(game.options);
+  const found = findRow(game.options);
   if (found === undefined) return undefined;
   const [name, spec] = found;
   const row = values[optionId(name)] ?? "";
-  const written =
-    row !== "" && Array.from(row).every((symbol) => spec.symbols.some((known) => known === symbol));
-  return written ? { id: optionId(spec.size), value: String(row.length) } : undefined;
+  return isRow(row, spec.symbols) ? { id: optionId(spec.size), value: String(row.length) } : undefined;
 }
 
 function optionField(name: string, spec: OptionSpec): Field {
   const label = name.charAt(0).toUpperCase() + name.slice(1);
-  const book = spec.kind === "row" ? "" : `, book ${describeDefault(spec)}`;
+  const book = spec.kind === "start" ? "" : `, book ${describeDefault(spec)}`;
   const limits = describeLimits(spec) + book;
   const field = { ...plain, id: optionId(name), label, limits, help: spec.help };
   switch (spec.kind) {
@@ -139,7 +138,7 @@ function optionField(name: string, spec: OptionSpec): Field {
       return { ...field, range: { min: spec.min, max: spec.max, by: 1 } };
     case "choice":
       return { ...field, presets: spec.choices, typable: false };
-    case "row":
-      return { ...field, presets: [...(spec.book === null ? [] : ["book"]), "random", "fair"] };
+    case "start":
+      return { ...field, presets: startWords(spec) };
   }
 }

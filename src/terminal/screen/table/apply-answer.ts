@@ -1,8 +1,9 @@
 /** What the advisor has answered, put on the table. An answer about a position that has passed is dropped. */
 
 import { agreeDraw, currentPosition, type Match, playMove, seatToMove } from "../../../core/match.ts";
+import { moveNames } from "../../../core/notation.ts";
 import { ofSeat, withSeat } from "../../../core/seat.ts";
-import { findMove, moveNames } from "../../../core/setup.ts";
+import { findMove } from "../../../core/setup.ts";
 import type { Answer } from "../../../players/job.ts";
 import { inexactNote } from "../../../table/words.ts";
 import { reviewOf } from "../../text/after-game.ts";

@@ -1,7 +1,7 @@
 /** What each key does at the table. */
 
 import { currentPosition, type Match, moveName, redo, undo, untilPerson } from "../../../core/match.ts";
-import { moveNames } from "../../../core/setup.ts";
+import { moveNames } from "../../../core/notation.ts";
 import { planBoard, spotsOf } from "../board/board-plan.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "../board/choices.ts";
 import { onlineKey, onlineWord, typedWord } from "../online/keys.ts";

@@ -1,8 +1,8 @@
 /** Typing at the table: a move in any form that the plain dialogue takes, or one of its words. */
 
 import { currentPosition, playMove } from "../../../core/match.ts";
+import { moveNames } from "../../../core/notation.ts";
 import { recordNamePattern } from "../../../core/record.ts";
-import { moveNames } from "../../../core/setup.ts";
 import { type Command, parseCommand } from "../../../words/commands.ts";
 import { absentWord } from "../../../words/online-commands.ts";
 import { sendMove } from "../online/keys.ts";

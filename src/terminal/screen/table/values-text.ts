@@ -2,7 +2,7 @@
 
 import type { Value } from "../../../core/analysis.ts";
 import { currentPosition } from "../../../core/match.ts";
-import { moveNames } from "../../../core/setup.ts";
+import { moveNames } from "../../../core/notation.ts";
 import { markValue } from "../../../words/values.ts";
 import type { Tone } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";

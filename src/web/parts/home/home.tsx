@@ -1,9 +1,9 @@
 import { useMemo } from "preact/hooks";
 import type { Board } from "../../../core/board.ts";
 import type { Game } from "../../../core/game.ts";
-import { rowOption } from "../../../core/options.ts";
 import { pick, randomFrom } from "../../../core/random.ts";
 import { setUp } from "../../../core/setup.ts";
+import { findRow } from "../../../games/rows/option.ts";
 import { playerName } from "../../../table/words.ts";
 import type { Page } from "../../page.ts";
 import { newForm, startRow } from "../../state/setup/setup-form.ts";
@@ -84,7 +84,7 @@ function GameCard({ game }: { readonly game: Game }) {
 /** A few moves into a game, always the same ones, so that the picture shows what moves. */
 function livelyBoard(game: Game): Board {
   const random = randomFrom(11);
-  const row = rowOption(game.options);
+  const row = findRow(game.options);
   const options = row === undefined ? {} : { [row[0]]: startRow(newForm(game), ...row) };
   const setup = setUp(game, { options });
   if (!setup.ok) return [];

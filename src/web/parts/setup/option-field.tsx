@@ -1,4 +1,11 @@
-import type { ChoiceOption, NumberOption, OptionSpec, RowOption } from "../../../core/options.ts";
+import {
+  type ChoiceOption,
+  type NumberOption,
+  type OptionSpec,
+  type StartOption,
+  startWords,
+} from "../../../core/options.ts";
+import { isRowOption } from "../../../games/rows/option.ts";
 import { isOwnRow, startRow, withValue } from "../../state/setup/setup-form.ts";
 import type { FormProps } from "../props.ts";
 
@@ -14,8 +21,8 @@ export function OptionField(props: OptionProps<OptionSpec>) {
       return <NumberField {...props} spec={spec} />;
     case "choice":
       return <ChoiceField {...props} spec={spec} />;
-    case "row":
-      return <RowField {...props} spec={spec} />;
+    case "start":
+      return <StartField {...props} spec={spec} />;
   }
 }
 
@@ -56,16 +63,16 @@ function ChoiceField({ name, spec, form, change }: OptionProps<ChoiceOption>) {
   );
 }
 
-function RowField({ name, spec, form, change }: OptionProps<RowOption>) {
+function StartField({ name, spec, form, change }: OptionProps<StartOption>) {
   const value = form.values[name] ?? "";
   const own = isOwnRow(value);
-  const dealt = ["random", "fair"].map((word) => [word, word] as const);
-  const book = spec.book === null ? [] : [["book", "book"] as const];
+  const words = startWords(spec).map((word) => [word, word] as const);
+  const ownRow = isRowOption(spec) ? [[own ? value : startRow(form, name, spec), "my own"] as const] : [];
   return (
     <Choices
       legend={name}
       help={own ? "turn the switches of the board below" : spec.help}
-      choices={[...book, ...dealt, [own ? value : startRow(form, name, spec), "my own"]]}
+      choices={[...words, ...ownRow]}
       value={value}
       choose={(choice) => change(withValue(form, name, choice))}
     />

@@ -1,12 +1,12 @@
-import { rowOption } from "../../../core/options.ts";
 import type { Setup } from "../../../core/setup.ts";
+import { findRow } from "../../../games/rows/option.ts";
 import { flipInRow, isOwnRow } from "../../state/setup/setup-form.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import type { FormProps } from "../props.ts";
 
 /** The board that the game will start from; a row of one's own is turned here switch by switch. */
 export function StartPreview({ form, change, setup }: FormProps & { readonly setup: Setup | null }) {
-  const row = rowOption(form.game.options);
+  const row = findRow(form.game.options);
   if (setup === null) return <p class="preview-dealt">The row is dealt when the game starts.</p>;
   const board = form.game.board(setup.start);
   const turnable = row !== undefined && form.from === "" && isOwnRow(form.values[row[0]] ?? "");

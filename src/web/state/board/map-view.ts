@@ -2,7 +2,7 @@
 
 import type { Game } from "../../../core/game.ts";
 import type { Match } from "../../../core/match.ts";
-import { type Options, rowOption } from "../../../core/options.ts";
+import { findStart, type Options } from "../../../core/options.ts";
 import type { MapPoint } from "../../../players/job.ts";
 
 export interface GameMap {
@@ -29,7 +29,7 @@ export interface MapView {
 
 /** Whether the map shows the size that the match is played at; where a game begins does not matter. */
 export function isMapOf(map: GameMap, { game, options }: Match): boolean {
-  const start = rowOption(game.options)?.[0];
+  const start = findStart(game.options)?.[0];
   const names = Object.keys(options).filter((name) => name !== start);
   return map.game === game && names.every((name) => map.options[name] === options[name]);
 }

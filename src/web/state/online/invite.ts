@@ -1,6 +1,6 @@
 /** What somebody should know before taking a seat. */
 
-import { rowOption } from "../../../core/options.ts";
+import { findStart } from "../../../core/options.ts";
 import { ofSeat, seats } from "../../../core/seat.ts";
 import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
 import { playerName } from "../../../table/words.ts";
@@ -18,7 +18,7 @@ export function inviteTerms(online: OnlineMatch): readonly (readonly [string, st
   const { match, clock } = online;
   const free = seats.find((seat) => !ofSeat(online.taken, seat));
   const series = match.series;
-  const row = rowOption(match.game.options)?.[0];
+  const row = findStart(match.game.options)?.[0];
   const options = Object.entries(match.options).filter(([name]) => name !== row);
   return [
     ...(free === undefined ? [] : [["Your seat", ofSeat(match.game.seatNames, free)] as const]),

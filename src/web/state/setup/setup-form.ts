@@ -2,17 +2,12 @@
 
 import type { Game } from "../../../core/game.ts";
 import type { Match, Player } from "../../../core/match.ts";
-import {
-  type OptionSpec,
-  type Options,
-  type OptionValue,
-  type RowOption,
-  rowOption,
-} from "../../../core/options.ts";
+import { describeDefault, type OptionSpec, type Options, type OptionValue } from "../../../core/options.ts";
 import { ok, type Result } from "../../../core/result.ts";
 import { ofSeat, type Pair, type Seat } from "../../../core/seat.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
 import { cleanName } from "../../../core/text.ts";
+import { findRow, type RowOption } from "../../../games/rows/option.ts";
 import { findLevelName, type LevelName } from "../../../players/level-names.ts";
 import type { CreateRequest } from "../../../protocol/online/messages.ts";
 import type { MatchRequest } from "../../../table/open.ts";
@@ -38,7 +33,7 @@ export const seriesLengths = [1, 3, 5, 7] as const;
 
 /** `name` is what the visitor was called the last time. */
 export function newForm(game: Game, name = ""): SetupForm {
-  const values = Object.entries(game.options).map(([name, spec]) => [name, defaultText(spec)] as const);
+  const values = Object.entries(game.options).map(([name, spec]) => [name, describeDefault(spec)] as const);
   return {
     game,
     values: Object.fromEntries(values),
@@ -68,14 +63,14 @@ export function formFrom({ game, options, players }: Match, position: unknown): 
 
 export function withValue(form: SetupForm, name: string, text: string): SetupForm {
   const values = { ...form.values, [name]: text };
-  const row = rowOption(form.game.options);
+  const row = findRow(form.game.options);
   const resized = row !== undefined && row[1].size === name && isOwnRow(form.values[row[0]] ?? "");
-  return { ...form, values: resized ? { ...values, [row[0]]: defaultText(row[1]) } : values };
+  return { ...form, values: resized ? { ...values, [row[0]]: describeDefault(row[1]) } : values };
 }
 
 /** Turns the switch at `index` of the row that the form would start from. */
 export function flipInRow(form: SetupForm, index: number): SetupForm {
-  const found = rowOption(form.game.options);
+  const found = findRow(form.game.options);
   if (found === undefined) return form;
   const [name, spec] = found;
   const symbols = Array.from(startRow(form, name, spec));
@@ -92,7 +87,7 @@ export function startRow(form: SetupForm, name: string, spec: RowOption): string
   if (isOwnRow(text)) return text;
   const size = Number(form.values[spec.size]);
   const sane = Number.isInteger(size) && size > 0 && size <= 30 ? size : 1;
-  return spec.book?.(sane) ?? spec.symbols.join("").repeat(sane).slice(0, sane);
+  return spec.book?.({ [spec.size]: sane }) ?? spec.symbols.join("").repeat(sane).slice(0, sane);
 }
 
 export function isOwnRow(text: string): boolean {
@@ -164,7 +159,7 @@ export function checkForm(form: SetupForm): Result<Setup | null> {
 
 /** A key sets its own row, so that a row in the form would only contradict it. */
 function optionsOf(form: SetupForm): Options {
-  const row = rowOption(form.game.options);
+  const row = findRow(form.game.options);
   const options: Record<string, OptionValue> = {};
   for (const [name, spec] of Object.entries(form.game.options)) {
     const text = form.values[name] ?? "";
@@ -176,15 +171,10 @@ function optionsOf(form: SetupForm): Options {
 
 function optionOf(name: string, spec: OptionSpec, text: string, form: SetupForm): Options {
   if (spec.kind === "number") {
-    const row = rowOption(form.game.options);
+    const row = findRow(form.game.options);
     const sizedByRow = row !== undefined && row[1].size === name && isOwnRow(form.values[row[0]] ?? "");
     return sizedByRow ? {} : { [name]: /^\d{1,6}$/.test(text.trim()) ? Number(text) : text };
   }
-  if (spec.kind === "row" && text === "random" && spec.book === null) return {};
+  if (spec.kind === "start" && text === "random" && spec.book === null) return {};
   return { [name]: text };
-}
-
-function defaultText(spec: OptionSpec): string {
-  if (spec.kind === "row") return spec.book === null ? "random" : "book";
-  return String(spec.default);
 }

@@ -2,9 +2,10 @@
 
 import type { Game } from "../../../core/game.ts";
 import { currentPosition, seatToMove } from "../../../core/match.ts";
-import { rowOption } from "../../../core/options.ts";
+import { moveNames } from "../../../core/notation.ts";
+import { findStart } from "../../../core/options.ts";
 import { resolveOptions } from "../../../core/resolve-options.ts";
-import { moveNames } from "../../../core/setup.ts";
+
 import type { PositionReport } from "../../../players/job.ts";
 import type { Table } from "../../../table/table.ts";
 
@@ -20,7 +21,7 @@ export function tourGame(games: readonly Game[]): Game | undefined {
 
 function countPositions(game: Game, most: number): number | undefined {
   const options = resolveOptions(game.options, {});
-  const dealt = rowOption(game.options)?.[1].book === null;
+  const dealt = findStart(game.options)?.[1].book === null;
   if (!options.ok || dealt || game.positions === undefined) return undefined;
   let count = 0;
   for (const _ of game.positions(options.value)) if (++count >= most) return undefined;

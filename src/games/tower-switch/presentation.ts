@@ -2,8 +2,10 @@
 
 import type { Board } from "../../core/board.ts";
 import type { Dialogue, Speaker } from "../../core/dialogue.ts";
+import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { shortList } from "../../core/text.ts";
+import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";
 import { allowance, parseMove } from "./notation.ts";
 import { levels, type TowerMove, type TowerPosition, topLevel } from "./rules.ts";
@@ -37,8 +39,6 @@ export function describeMove(position: TowerPosition, move: TowerMove, speaker: 
   return [`${speaker.name} removes ${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}.`];
 }
 
-const victory = (name: string) => `${name} wins the game!`;
-
 export const dialogue: Dialogue<TowerPosition, TowerMove> = {
   opening: (start) => ["Welcome to Tower Switch!", `Tower Levels: ${shortList(levels(start))}`],
   standing: (position) => [`Tower Levels: ${shortList(levels(position))}`],
@@ -52,6 +52,20 @@ export const dialogue: Dialogue<TowerPosition, TowerMove> = {
     ...describeMove(before, move, ofSeat(table, before.mover)),
     `Updated Tower Levels: ${shortList(levels(after))}`,
   ],
-  ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],
-  victory,
+  ending: (position, table) => [victoryLine(ofSeat(table, otherSeat(position.mover)).name)],
+  victory: victoryLine,
+};
+
+export const rulesPage: RulesPage = {
+  goal: "Remove the last block of the tower.",
+  rules: [
+    "Ten blocks stand on top of each other, numbered from 1 at the top to 10 at the bottom.",
+    "In turn, each player removes one or two blocks from the top. Nobody may pass.",
+    "The switch: right after a removal of two, the next player removes exactly one.",
+    "Whoever removes the last block wins. There are no draws.",
+  ],
+  rulings: [
+    "When a single block is left, one is all that can be removed, whatever was removed before.",
+    "In a match over several games the players take turns at moving first.",
+  ],
 };

@@ -4,9 +4,23 @@
  * what the game's own positions can hold. A game of no known kind is solved by the general method.
  */
 
-import type { Pair, Seat } from "./seat.ts";
+import type { Solvable } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
+import type { Pair, Seat } from "../core/seat.ts";
 
 export type Family = SwitchRow | TakeAway | RelatedPool;
+
+const kinds: readonly string[] = ["switch-row", "take-away", "related-pool"] satisfies Family["kind"][];
+
+/** The game's kind at this size, if it is one of those known here. */
+export function familyOf(game: Solvable, options: Options): Family | undefined {
+  const family = game.family?.(options);
+  return family !== undefined && isKnown(family) ? family : undefined;
+}
+
+function isKnown(family: { readonly kind: string }): family is Family {
+  return kinds.includes(family.kind);
+}
 
 /**
  * Blocks of things (given by index, members in matching order) that may change places: swapping two blocks

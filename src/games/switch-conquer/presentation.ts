@@ -1,10 +1,14 @@
 /** What Switch Conquer looks like and how it speaks. */
 
+import type { Analysis } from "../../core/analysis.ts";
 import type { Board } from "../../core/board.ts";
 import { type Dialogue, type Question, type Speaker, subject } from "../../core/dialogue.ts";
+import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { parseWhole } from "../../core/text.ts";
+import { victoryLine } from "../../words/endings.ts";
 import { switchBoard } from "../rows/board.ts";
+import { explainFlips } from "../rows/explain.ts";
 import { answerFlip, nameFlip } from "../rows/flips.ts";
 import { formatRow, labelsIn } from "../rows/row.ts";
 import { type ConquerMove, type ConquerPosition, goalRow, letterOf, letters } from "./rules.ts";
@@ -106,5 +110,29 @@ export const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
     const deed = `aligned all switches to '${letterOf(seat)}' and won the game!`;
     return [person ? `Congratulations, ${name}! You have ${deed}` : `${name} has ${deed}`];
   },
-  victory: (name) => `${name} wins the game!`,
+  victory: victoryLine,
+};
+
+export function explain(analysis: Analysis<ConquerPosition, ConquerMove>): string | undefined {
+  const { position, over } = analysis;
+  const rival = otherSeat(position.mover);
+  if (over) return `All switches show ${letterOf(rival)} at the end of that player's turn.`;
+  if (position.row === goalRow(rival, position.switches))
+    return `All switches show ${letterOf(rival)} already: whatever you flip, the opponent flips it back and wins.`;
+  return explainFlips(analysis, `sets all switches to ${letterOf(position.mover)}`);
+}
+
+export const rulesPage: RulesPage = {
+  goal: "Set all switches to your own letter: A for player 1, B for player 2.",
+  rules: [
+    "Four switches stand in a row, each showing A or B. The start is random.",
+    "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns A to B and B to A. Nobody may pass.",
+    "You win when all switches show your letter at the end of your own turn.",
+  ],
+  rulings: [
+    "Every row can be dealt, AAAA and BBBB too. A complete row at the start is no win for anyone.",
+    "Only the player who has just moved can win, and only with that player's own letter. If your opponent completes your row for you, you must still move.",
+    "Player 1 wants A and player 2 wants B, whoever moves first.",
+    "The book says that a draw is impossible, but careful players can go on for ever. Nobody is made to stop: from the third time that a position comes back a note reminds you, and either player may offer a draw.",
+  ],
 };

@@ -2,12 +2,14 @@
 
 import type { Board } from "../../core/board.ts";
 import { type Dialogue, type Speaker, subject } from "../../core/dialogue.ts";
+import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";
 import { switchBoard } from "../rows/board.ts";
 import { fullRow, isOn, labelsIn } from "../rows/row.ts";
 import { parseMove } from "./notation.ts";
-import { type CaptureMove, type CapturePosition, toggled } from "./rules.ts";
+import { type CaptureMove, type CapturePosition, type Reading, toggled } from "./rules.ts";
 
 export function board({ switches, row }: CapturePosition): Board {
   return switchBoard(row, switches, [
@@ -40,8 +42,6 @@ export function describeMove(
   return [chosen, "Affected switches toggled:", ...lines];
 }
 
-const victory = (name: string) => `${name} wins the game!`;
-
 function states({ switches, row }: CapturePosition): string {
   return labelsIn(fullRow(switches))
     .map((label) => `${label}[${isOn(row, label) ? "ON" : "OFF"}]`)
@@ -70,7 +70,34 @@ export const dialogue: Dialogue<CapturePosition, CaptureMove> = {
   ],
   ending: (position, table) => [
     `All switches are ON. ${ofSeat(table, position.mover).name} has no legal move.`,
-    victory(ofSeat(table, otherSeat(position.mover)).name),
+    victoryLine(ofSeat(table, otherSeat(position.mover)).name),
   ],
-  victory,
+  victory: victoryLine,
+};
+
+const readingNotes: Readonly<Record<Reading, string>> = {
+  rules:
+    "The book's rule and its examples disagree on whether 1 is a factor. You play by the rule: every choice other than 1 toggles switch 1 as well (reading rules; the other is examples).",
+  examples:
+    "The book's rule and its examples disagree on whether 1 is a factor. You play by the examples: only choosing 1 itself changes switch 1 (reading examples; the other is rules).",
+};
+
+export function notes({ reading }: CapturePosition, opening: boolean): readonly string[] {
+  return opening ? [readingNotes[reading]] : [];
+}
+
+export const rulesPage: RulesPage = {
+  goal: "Be the last who can still turn a switch ON.",
+  rules: [
+    "Ten switches, numbered 1 to 10, stand in a row. At the start all of them are OFF.",
+    "In turn, each player chooses a switch that is OFF and turns it ON. Nobody may pass.",
+    "Then every other switch whose number is a factor or a multiple of the chosen number changes: ON becomes OFF, OFF becomes ON.",
+    "Whoever finds all switches ON cannot move and loses; the player who moved last has won.",
+  ],
+  rulings: [
+    'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s worked turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. Both can be played (option reading).',
+    'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. It holds under "examples" when 5 and 10 are both OFF.',
+    "From the book's start, choosing 1 turns every switch ON and wins at once, under both readings. That is the game as it is written, and it stays.",
+    "Players who avoid the end can go on for ever. Nobody is made to stop: from the third time that a position comes back a note reminds you, and either player may offer a draw.",
+  ],
 };

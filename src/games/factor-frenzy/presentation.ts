@@ -2,8 +2,10 @@
 
 import type { Board, CellState } from "../../core/board.ts";
 import type { Dialogue, Speaker } from "../../core/dialogue.ts";
+import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { shortList } from "../../core/text.ts";
+import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { parseMove } from "./notation.ts";
@@ -44,7 +46,6 @@ export function describeMove(
   return [`${speaker.name} selected ${move}.`];
 }
 
-const victory = (name: string) => `${name} wins the game!`;
 const standing = (position: FrenzyPosition) => [`Number Pool: ${shortList(position.pool)}`];
 
 function turn(position: FrenzyPosition, name: string): readonly string[] {
@@ -77,7 +78,30 @@ export const dialogue: Dialogue<FrenzyPosition, FrenzyMove> = {
     const stuck = loser.person
       ? [...turn(position, loser.name), "No valid moves available. You lose!"]
       : [...standing(position), `No valid moves available for ${loser.name}.`];
-    return [...stuck, "", victory(ofSeat(table, otherSeat(position.mover)).name)];
+    return [...stuck, "", victoryLine(ofSeat(table, otherSeat(position.mover)).name)];
   },
-  victory,
+  victory: victoryLine,
+};
+
+export function notes(_position: FrenzyPosition, opening: boolean): readonly string[] {
+  return opening
+    ? [
+        "The book's worked game miscounts a few factors and multiples; here only division without remainder decides.",
+      ]
+    : [];
+}
+
+export const rulesPage: RulesPage = {
+  goal: "Leave your opponent without a number to take.",
+  rules: [
+    "The numbers 2 to 10 lie in a pool that both players share.",
+    "In turn, each player takes one number out of the pool; it is gone for good.",
+    "You may not take a factor or a multiple of the number that your opponent has just taken. The first choice of the game is free.",
+    "A number a is a factor of b, and b a multiple of a, when b divided by a leaves no remainder.",
+    "Whoever has no number to take loses. There are no draws.",
+  ],
+  rulings: [
+    "Division without remainder is the whole test. The book's worked game errs in four places: it calls 4 and 9 factors or multiples of 6, it loses the 10 from the pool, it leaves 6 and 10 out of the multiples of 2, and so it ends one move too early: player 1 still has the 10, takes it and wins.",
+    "The list of invalid choices names every factor and multiple in the whole range, the number itself and those already taken included.",
+  ],
 };

@@ -1,0 +1,59 @@
+/** The third part of the contract: how a game looks and speaks. A game may leave out what the defaults say well enough. */
+
+import type { Analysis } from "./analysis.ts";
+import type { Board } from "./board.ts";
+import type { Dialogue, Speaker } from "./dialogue.ts";
+import { moveNames, type Notation } from "./notation.ts";
+import type { Rules } from "./rules.ts";
+import type { Pair, Seat } from "./seat.ts";
+
+/** The rules page, in our own words. */
+export interface RulesPage {
+  readonly goal: string;
+  readonly rules: readonly string[];
+  /** What was decided where the book is silent or contradicts itself. */
+  readonly rulings: readonly string[];
+}
+
+export interface Presentation<P = unknown, M = unknown> {
+  /** One line that tells the game from the others. */
+  readonly summary: string;
+  /** What the book calls the two players. */
+  readonly seatNames: Pair<string>;
+  readonly rulesPage: RulesPage;
+  board(position: P): Board;
+  /** The ids of the cells that the move takes hold of. */
+  cellsOfMove(position: P, move: M): readonly string[];
+  /** What the seat is after, as a sentence to its player. */
+  goal(seat: Seat, position: P): string;
+  /** The move in words. */
+  describeMove(position: P, move: M, speaker: Speaker): readonly string[];
+
+  /** The book's own conversation; without it a plain one is made from the board. */
+  readonly dialogue?: Dialogue<P, M>;
+  /** What the players should know beyond the book: before the first move (`opening`), or about a position met in play. */
+  notes?(position: P, opening: boolean): readonly string[];
+  /** Why the position has its value, as a sentence. */
+  explain?(analysis: Analysis<P, M>): string | undefined;
+}
+
+/** What a game looks like that says nothing about it: its board is a pool of its legal moves. */
+export function plainPresentation<P, M>(
+  game: Rules<P, M> & Pick<Notation<P, M>, "key" | "formatMove">,
+  { summary = "", rulesPage = { goal: summary, rules: [], rulings: [] } }: Partial<Presentation<P, M>>,
+): Presentation<P, M> {
+  return {
+    summary,
+    rulesPage,
+    seatNames: ["Player 1", "Player 2"],
+    board: (position) => {
+      const cells = moveNames(game, position).map(
+        (name) => ({ id: name, label: name, state: "here", mark: "", spoken: name }) as const,
+      );
+      return [{ shape: "pool", title: `Moves in ${game.key(position)}`, cells }];
+    },
+    cellsOfMove: (position, move) => [game.formatMove(position, move)],
+    goal: () => rulesPage.goal,
+    describeMove: (position, move, { name }) => [`${name} plays ${game.formatMove(position, move)}.`],
+  };
+}

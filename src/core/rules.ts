@@ -1,0 +1,26 @@
+/**
+ * The first part of the contract: what can be done, and how it ends.
+ *
+ * The functions of the contract are written as methods on purpose. TypeScript compares method parameters both
+ * ways, so that any `Game<P, M, O>` is a plain `Game`, and a face can hold a list of games of different kinds
+ * without a cast.
+ */
+
+import type { OptionSpecs, Options } from "./options.ts";
+import type { BoardOutcome } from "./outcome.ts";
+import type { Seat } from "./seat.ts";
+
+/** P: a position, a readonly value that knows who is to move and survives JSON. M: a move. O: the options. */
+export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
+  readonly id: string;
+  readonly title: string;
+  readonly options: OptionSpecs<O>;
+  start(options: O, first: Seat): P;
+  /** Who is to move; in a finished position, who would be. */
+  toMove(position: P): Seat;
+  /** The legal moves in a fixed order; empty exactly when there is an outcome. */
+  moves(position: P): readonly M[];
+  play(position: P, move: M): P;
+  /** Null while somebody is to move. */
+  outcome(position: P): BoardOutcome | null;
+}

@@ -1,0 +1,45 @@
+/**
+ * A game that fills in only what has no default, and that can end in a draw: a rope is pulled one to three steps to
+ * the own side, never as many as just before; it is won at the fourth step, and drawn after eight pulls.
+ */
+
+import { defineGame, fail, ok, otherSeat, type Seat } from "../../src/index.ts";
+
+interface TugPosition {
+  /** Steps to the side of player 1. */
+  readonly steps: number;
+  readonly pulls: number;
+  readonly last: number;
+  readonly mover: Seat;
+}
+
+const longest = 8;
+
+function outcome({ steps, pulls }: TugPosition): Seat | "drawn" | null {
+  if (Math.abs(steps) >= 4) return steps > 0 ? 1 : 2;
+  return pulls === longest ? "drawn" : null;
+}
+
+export const tug = defineGame({
+  id: "tug",
+  title: "Tug",
+  options: {},
+  start: (_options, first): TugPosition => ({ steps: 0, pulls: 0, last: 0, mover: first }),
+  toMove: ({ mover }) => mover,
+  moves: (position) => (outcome(position) === null ? [1, 2, 3].filter((pull) => pull !== position.last) : []),
+  play: ({ steps, pulls, mover }, pull) => ({
+    steps: steps + (mover === 1 ? pull : -pull),
+    pulls: pulls + 1,
+    last: pull,
+    mover: otherSeat(mover),
+  }),
+  outcome,
+  key: ({ steps, pulls, last }) => `${steps}/${pulls}/${last}`,
+  fromKey: (key, _options, mover = 1) => {
+    const [steps = 0, pulls = 0, last = 0] = key.split("/").map(Number);
+    return /^-?\d\/\d\/[0-3]$/.test(key) && pulls <= longest
+      ? ok({ steps, pulls, last, mover })
+      : fail("bad-key", "Write steps, pulls and the last pull, such as 1/3/2.");
+  },
+  formatMove: (_position, pull) => String(pull),
+});

@@ -1,0 +1,52 @@
+/** What the compiler must refuse in a game's definition; the check compiles this, and a line that it lets pass is an error. */
+
+import {
+  choiceOption,
+  defineGame,
+  type Game,
+  numberOption,
+  type OptionsFrom,
+  ok,
+  otherSeat,
+  type Seat,
+} from "switchyard";
+
+interface Position {
+  readonly left: number;
+  readonly mover: Seat;
+}
+
+const members = {
+  id: "heap",
+  title: "Heap",
+  toMove: (position: Position) => position.mover,
+  moves: (position: Position) => (position.left === 0 ? [] : [1]),
+  play: ({ left, mover }: Position, taken: number) => ({ left: left - taken, mover: otherSeat(mover) }),
+  outcome: ({ left, mover }: Position) => (left === 0 ? otherSeat(mover) : null),
+  key: ({ left }: Position) => String(left),
+  fromKey: (key: string) => ok<Position>({ left: Number(key), mover: 1 }),
+  formatMove: (_position: Position, taken: number) => String(taken),
+};
+
+const start = ({ blocks }: { readonly blocks: number }, mover: Seat): Position => ({ left: blocks, mover });
+const blocks = numberOption({ default: 5, min: 1, max: 9, help: "how many" });
+
+export const heap: Game<Position, number, { readonly blocks: number }> = defineGame({
+  ...members,
+  options: { blocks },
+  start,
+});
+
+// @ts-expect-error: a number is wanted, and the spec gives a choice
+defineGame({ ...members, options: { blocks: choiceOption(["5", "7"], "how many") }, start });
+// @ts-expect-error: the start wants an option that is not declared
+defineGame({ ...members, options: {}, start });
+// @ts-expect-error: a game says how it ends
+defineGame({ ...members, outcome: undefined, options: { blocks }, start });
+// @ts-expect-error: a number option for a choice
+export const wrong: Game<Position, number, { readonly blocks: "5" | "7" }>["options"] = { blocks };
+
+const specs = { blocks, reading: choiceOption(["rules", "examples"], "which") };
+export const values: OptionsFrom<typeof specs> = { blocks: 3, reading: "rules" };
+// @ts-expect-error: there is no such choice
+export const other: OptionsFrom<typeof specs> = { blocks: 3, reading: "example" };
