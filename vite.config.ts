@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
 const web = resolve("src/web");
@@ -26,9 +27,28 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: "es" },
-  plugins: [listFiles()],
+  resolve: { alias: [{ find: new RegExp(`^${packageName()}$`), replacement: resolve("src/index.ts") }] },
+  worker: { format: "es", plugins: () => [otherGames()] },
+  plugins: [otherGames(), listFiles()],
 });
+
+/** Games from outside import the package by its name. */
+function packageName(): string {
+  const { name } = JSON.parse(readFileSync("package.json", "utf8"));
+  return String(name);
+}
+
+/** A page with other games: SWITCHYARD_GAMES names a module that exports `games`, in place of the page's own list. */
+function otherGames(): Plugin {
+  const list = process.env.SWITCHYARD_GAMES;
+  const own = resolve(web, "games.ts");
+  const isOwn = (source: string, importer = "") => resolve(dirname(importer), source) === own;
+  return {
+    name: "other-games",
+    enforce: "pre",
+    resolveId: (source, importer) => (list !== undefined && isOwn(source, importer) ? resolve(list) : null),
+  };
+}
 
 const publicFiles = ["icon.svg", "manifest.webmanifest"];
 

@@ -37,14 +37,19 @@ export interface Stage {
   readonly open: (hash?: string, options?: BrowserContextOptions) => Promise<OpenPage>;
 }
 
+type StageServer = Pick<RunningServer, "address" | "data" | "stop">;
+
 /** Sets the stage for a test file. After each test its pages must be free of faults. */
-export function setStage(request: ServerRequest = {}): Stage {
+export function setStage(
+  request: ServerRequest = {},
+  start: (request: ServerRequest) => Promise<StageServer> = startServer,
+): Stage {
   let browser: Browser | undefined;
-  let server: RunningServer | undefined;
+  let server: StageServer | undefined;
   let opened: OpenPage[] = [];
   let forgiven: RegExp[] = [];
   beforeAll(async () => {
-    server = await startServer(request);
+    server = await start(request);
     browser = await chromium.launch({ executablePath: findChromium(), args: switches });
   });
   afterEach(async () => {
@@ -69,7 +74,7 @@ export function setStage(request: ServerRequest = {}): Stage {
       await server?.stop("SIGKILL");
       return {
         restart: async () => {
-          server = await startServer({ ...request, port, ...(data === undefined ? {} : { data }) });
+          server = await start({ ...request, port, ...(data === undefined ? {} : { data }) });
         },
       };
     },
