@@ -3,7 +3,9 @@
  * terminal and page draw any game from that. What a move changes is the difference of two boards.
  */
 
-export const groupShapes = ["row", "stack", "pool"] as const;
+import type { Seat } from "./seat.ts";
+
+export const groupShapes = ["row", "stack", "pool", "grid"] as const;
 export type GroupShape = (typeof groupShapes)[number];
 
 /**
@@ -19,6 +21,8 @@ export interface Cell {
   /** What people call the cell: "3". */
   readonly label: string;
   readonly state: CellState;
+  /** Whose the cell is, where it belongs to somebody. */
+  readonly owner?: Seat;
   /** What stands on the cell: "ON", "A", "0"; empty where the label says it all. */
   readonly mark: string;
   /** The cell in words: "switch 3, on". */
@@ -27,11 +31,20 @@ export interface Cell {
 
 export interface Group {
   readonly shape: GroupShape;
+  /** How many cells a line of a grid has. */
+  readonly columns?: number;
   readonly title: string;
   readonly cells: readonly Cell[];
 }
 
 export type Board = readonly Group[];
+
+/** A way along which a move acts, between two cells: "×2". */
+export interface Link {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+}
 
 export function cellsOf(board: Board): readonly Cell[] {
   return board.flatMap((group) => group.cells);

@@ -19,6 +19,7 @@ export {
   type Group,
   type GroupShape,
   groupShapes,
+  type Link,
 } from "./board.ts";
 export type { Answer, Dialogue, Question, Speaker, Table } from "./dialogue.ts";
 export { defineGame, type Game, type GameDefinition, type Solvable } from "./game.ts";

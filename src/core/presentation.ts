@@ -1,7 +1,7 @@
 /** The third part of the contract: how a game looks and speaks. A game may leave out what the defaults say well enough. */
 
 import type { Analysis } from "./analysis.ts";
-import type { Board } from "./board.ts";
+import type { Board, Link } from "./board.ts";
 import type { Dialogue, Speaker } from "./dialogue.ts";
 import { moveNames, type Notation } from "./notation.ts";
 import type { Rules } from "./rules.ts";
@@ -29,6 +29,8 @@ export interface Presentation<P = unknown, M = unknown> {
   /** The move in words. */
   describeMove(position: P, move: M, speaker: Speaker): readonly string[];
 
+  /** The ways along which a move acts on other cells, where that says why they change. */
+  links?(position: P, move: M): readonly Link[];
   /** The book's own conversation; without it a plain one is made from the board. */
   readonly dialogue?: Dialogue<P, M>;
   /** What the players should know beyond the book: before the first move (`opening`), or about a position met in play. */

@@ -1,6 +1,6 @@
 /** From what somebody asks for (options, a key, who moves first, moves) to a position. */
 
-import type { Game } from "./game.ts";
+import type { Game, Solvable } from "./game.ts";
 import { moveNames } from "./notation.ts";
 import type { Options } from "./options.ts";
 import { resolveOptions } from "./resolve-options.ts";
@@ -25,7 +25,7 @@ export interface Setup<P = unknown, O extends Options = Options> {
 const longestKey = 400;
 
 export function setUp<P, M, O extends Options>(
-  game: Game<P, M, O>,
+  game: Solvable<P, M, O>,
   request: SetupRequest<O>,
 ): Result<Setup<P, O>> {
   const from = request.from ?? null;
@@ -48,7 +48,7 @@ export function setUp<P, M, O extends Options>(
 }
 
 /** The legal move with this canonical name. */
-export function findMove<P, M>(game: Game<P, M>, position: P, name: string): Result<M> {
+export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string): Result<M> {
   const legal = game.moves(position);
   for (const move of legal) if (game.formatMove(position, move) === name) return ok(move);
   if (legal.length === 0)
@@ -62,7 +62,7 @@ export function findMove<P, M>(game: Game<P, M>, position: P, name: string): Res
 
 /** The positions from `start` through the named moves, start included. */
 export function playThrough<P, M>(
-  game: Game<P, M>,
+  game: Solvable<P, M>,
   start: P,
   names: readonly string[],
 ): Result<readonly P[]> {
@@ -76,7 +76,7 @@ export interface Line<P, M> {
   readonly positions: readonly P[];
 }
 
-export function playLine<P, M>(game: Game<P, M>, start: P, names: readonly string[]): Result<Line<P, M>> {
+export function playLine<P, M>(game: Solvable<P, M>, start: P, names: readonly string[]): Result<Line<P, M>> {
   const moves: M[] = [];
   const positions = [start];
   let position = start;
@@ -102,7 +102,7 @@ export function findGame(games: readonly Game[], id: string): Result<Game> {
 }
 
 function setUpFrom<P, M, O extends Options>(
-  game: Game<P, M, O>,
+  game: Solvable<P, M, O>,
   options: O,
   from: string,
   mover: Seat | undefined,
@@ -113,7 +113,7 @@ function setUpFrom<P, M, O extends Options>(
 }
 
 /** `start: "book"` is every game's own start, also where the game has no such option. */
-function givenValues<O extends Options>(game: Game<unknown, unknown, O>, options: Partial<O>): Options {
+function givenValues<O extends Options>(game: Solvable<unknown, unknown, O>, options: Partial<O>): Options {
   const given: Record<string, Options[string]> = {};
   for (const [name, value] of Object.entries<Options[string] | undefined>(options)) {
     const redundant = name === "start" && value === "book" && !Object.hasOwn(game.options, name);

@@ -9,14 +9,14 @@ import {
   valueOfMove,
   winnerOf,
 } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Solvable } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { winnerOn } from "../core/outcome.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
 import { type Oracle, oracleOf } from "./oracle.ts";
 
 export function analyze<P, M, O extends Options>(
-  game: Game<P, M, O>,
+  game: Solvable<P, M, O>,
   position: P,
   options: O,
 ): Analysis<P, M> {
@@ -39,7 +39,7 @@ export function analyze<P, M, O extends Options>(
 
 /** The value of a position, finished ones included. */
 export function positionValue<P, M, O extends Options>(
-  game: Game<P, M, O>,
+  game: Solvable<P, M, O>,
   position: P,
   options: O,
 ): Value | null {
@@ -49,13 +49,13 @@ export function positionValue<P, M, O extends Options>(
 }
 
 /** Who can still win, from a position in which somebody is to move. */
-export function canWin<P, M, O extends Options>(game: Game<P, M, O>, position: P, options: O): CanWin {
+export function canWin<P, M, O extends Options>(game: Solvable<P, M, O>, position: P, options: O): CanWin {
   const oracle = oracleOf(game, options);
   return whoCanWin(game, oracle, position, oracle.probe(position));
 }
 
 /** Whether a start is a forced win for nobody and can be won by both. */
-export function isFair<P, M, O extends Options>(game: Game<P, M, O>, start: P, options: O): boolean {
+export function isFair<P, M, O extends Options>(game: Solvable<P, M, O>, start: P, options: O): boolean {
   const value = oracleOf(game, options).probe(start);
   return value?.kind === "draw" && canWin(game, start, options).every((can) => can === true);
 }
@@ -72,7 +72,7 @@ function rank(value: Value | null): number {
   return value.kind === "win" ? 1 + nearness : -1 - nearness;
 }
 
-function analyzeMove<P, M>(game: Game<P, M>, oracle: Oracle, position: P, move: M): MoveAnalysis<P, M> {
+function analyzeMove<P, M>(game: Solvable<P, M>, oracle: Oracle, position: P, move: M): MoveAnalysis<P, M> {
   const after = game.play(position, move);
   const outcome = game.outcome(after);
   const value = outcome === null ? oracle.probeCached(after) : finishedValue(outcome, game.toMove(after));
@@ -91,7 +91,7 @@ function valueOfMoves(moves: readonly MoveAnalysis[]): Value | null {
   return allKnown ? (best?.value ?? null) : null;
 }
 
-function whoCanWin<P, M>(game: Game<P, M>, oracle: Oracle, position: P, value: Value | null): CanWin {
+function whoCanWin<P, M>(game: Solvable<P, M>, oracle: Oracle, position: P, value: Value | null): CanWin {
   const found = oracle.canWin(position);
   const winner: Seat | null = winnerOf(value, game.toMove(position));
   return winner === null ? found : withSeat(found, winner, true);

@@ -1,7 +1,7 @@
 /** The one place that decides by which method a game is looked at. */
 
 import type { CanWin, Value } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Solvable } from "../core/game.ts";
 import { findStart, type Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
@@ -30,7 +30,7 @@ export interface Oracle<P = unknown> {
 const oracles = new WeakMap<object, Map<string, Oracle>>();
 
 /** Made once for each game and size, and kept. */
-export function oracleOf(game: Game, options: Options): Oracle {
+export function oracleOf(game: Solvable, options: Options): Oracle {
   const bySize = oracles.get(game) ?? new Map<string, Oracle>();
   oracles.set(game, bySize);
   const name = sizeName(game, options);
@@ -42,12 +42,12 @@ export function oracleOf(game: Game, options: Options): Oracle {
 }
 
 /** All options but the start: where a game begins does not change what its positions are worth. */
-export function sizeName(game: Game, options: Options): string {
+export function sizeName(game: Solvable, options: Options): string {
   const start = findStart(game.options)?.[0];
   return JSON.stringify(Object.entries(options).filter(([name]) => name !== start));
 }
 
-function makeOracle(game: Game, options: Options): Oracle {
+function makeOracle(game: Solvable, options: Options): Oracle {
   const byKey = keyOracle(game, options);
   if (byKey === undefined) return generalOracle(game);
   const { probe, probeCached = probe, probeFast = probe, warmUp, canWin, closeness } = byKey;
@@ -65,7 +65,7 @@ function makeOracle(game: Game, options: Options): Oracle {
   };
 }
 
-function keyOracle(game: Game, options: Options): KeyOracle | undefined {
+function keyOracle(game: Solvable, options: Options): KeyOracle | undefined {
   const family = familyOf(game, options);
   switch (family?.kind) {
     case undefined:
@@ -79,7 +79,7 @@ function keyOracle(game: Game, options: Options): KeyOracle | undefined {
   }
 }
 
-function generalOracle(game: Game): Oracle {
+function generalOracle(game: Solvable): Oracle {
   const general = new GeneralOracle(game);
   const probe = (position: unknown) => general.lookUp(position).value;
   return {
@@ -94,7 +94,7 @@ function generalOracle(game: Game): Oracle {
 
 const mostRemembered = 20_000;
 
-function remember(game: Game, canWin: (position: unknown) => CanWin): (position: unknown) => CanWin {
+function remember(game: Solvable, canWin: (position: unknown) => CanWin): (position: unknown) => CanWin {
   const known = new Map<string, CanWin>();
   return (position) => {
     const name = `${game.toMove(position)} ${game.key(position)}`;

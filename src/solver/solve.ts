@@ -1,6 +1,6 @@
 /** Solves a whole size of a game, by the method that its family allows. */
 
-import type { Game } from "../core/game.ts";
+import type { Solvable } from "../core/game.ts";
 import { findStart, type Options, solvingSpecs } from "../core/options.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -14,14 +14,14 @@ import type { Task } from "./task.ts";
 
 /** A game at one size. The options name the book's start too, where there is one. */
 export interface GameSize {
-  readonly game: Game;
+  readonly game: Solvable;
   readonly options: Options;
   /** The book's row, or null where the game has none or the book deals it. */
   readonly row: string | null;
 }
 
 /** Checks the options for solving; their limits are wider than those of play. */
-export function resolveSize(game: Game, given: Options): Result<GameSize> {
+export function resolveSize(game: Solvable, given: Options): Result<GameSize> {
   const found = findStart(game.options);
   if (found !== undefined && given[found[0]] !== undefined && given[found[0]] !== "book")
     return fail(

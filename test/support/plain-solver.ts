@@ -4,7 +4,7 @@
  */
 
 import type { Value } from "../../src/core/analysis.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { Solvable } from "../../src/core/game.ts";
 import { winnerOn } from "../../src/core/outcome.ts";
 import type { Seat } from "../../src/core/seat.ts";
 
@@ -21,7 +21,7 @@ export type PlainSolution = (
   mover: Seat,
 ) => { readonly value: Value; readonly canWin: readonly boolean[] };
 
-export function solvePlainly(game: Game, positions: Iterable<unknown>): PlainSolution {
+export function solvePlainly(game: Solvable, positions: Iterable<unknown>): PlainSolution {
   const nodes = collect(game, positions);
   for (let plies = 0, quiet = 0; quiet < 2; plies++) quiet = decide(nodes, plies) ? 0 : quiet + 1;
   while (spreadWinnable(nodes));
@@ -32,7 +32,7 @@ export function solvePlainly(game: Game, positions: Iterable<unknown>): PlainSol
   };
 }
 
-function collect(game: Game, positions: Iterable<unknown>): Map<string, Node> {
+function collect(game: Solvable, positions: Iterable<unknown>): Map<string, Node> {
   const name = (position: unknown) => `${game.key(position)} ${game.toMove(position)}`;
   const nodes = new Map<string, Node>();
   const open = [...positions];

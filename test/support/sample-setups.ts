@@ -1,7 +1,7 @@
 /** Games and options that every suite over the contract runs through: the book's sizes, small ones and the largest. */
 
 import { threeHeaps } from "../../examples/three-heaps.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { Game, Solvable } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import type { Random } from "../../src/core/random.ts";
 import { type Setup, setUp } from "../../src/core/setup.ts";
@@ -54,7 +54,7 @@ export function sample(game: Game, options: Options): Sample {
 }
 
 /** Every position that the game lists; a game that lists none is a fault of the test that asks. */
-export function everyPosition(game: Game, options: Options): readonly unknown[] {
+export function everyPosition(game: Solvable, options: Options): readonly unknown[] {
   const positions = [...(game.positions?.(options) ?? [])];
   if (positions.length === 0) throw new Error(`${game.id} lists no positions.`);
   return positions;

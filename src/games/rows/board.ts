@@ -1,6 +1,7 @@
 /** The board of a row of switches. */
 
 import type { Board, CellState } from "../../core/board.ts";
+import type { Seat } from "../../core/seat.ts";
 import { fullRow, isOn, labelsIn } from "./row.ts";
 
 /** How one side of a switch shows. */
@@ -8,6 +9,7 @@ export interface SwitchSide {
   readonly state: Extract<CellState, "on" | "off">;
   readonly mark: string;
   readonly word: string;
+  readonly owner?: Seat;
 }
 
 export function switchBoard(
@@ -17,8 +19,8 @@ export function switchBoard(
 ): Board {
   const cells = labelsIn(fullRow(size)).map((number) => {
     const label = String(number);
-    const { state, mark, word } = sides[isOn(row, number) ? 1 : 0];
-    return { id: label, label, state, mark, spoken: `switch ${label}, ${word}` };
+    const { word, ...side } = sides[isOn(row, number) ? 1 : 0];
+    return { id: label, label, ...side, spoken: `switch ${label}, ${word}` };
   });
   return [{ shape: "row", title: "Switches", cells }];
 }

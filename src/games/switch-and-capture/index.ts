@@ -3,7 +3,7 @@ import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
 import { explain } from "./explain.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, notes, rulesPage } from "./presentation.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, links, notes, rulesPage } from "./presentation.ts";
 import { type CaptureOptions, isToggled, moves, options, outcome, play, positions, start } from "./rules.ts";
 
 export const switchAndCapture = defineGame({
@@ -26,6 +26,7 @@ export const switchAndCapture = defineGame({
   cellsOfMove,
   goal,
   describeMove,
+  links,
   dialogue,
   notes,
   puzzles: [{ switches: 7 }, { switches: 9 }, { switches: 11 }, { switches: 12 }],

@@ -1,6 +1,6 @@
 /** What Switch and Capture looks like and how it speaks. */
 
-import type { Board } from "../../core/board.ts";
+import type { Board, Link } from "../../core/board.ts";
 import { type Dialogue, type Speaker, subject } from "../../core/dialogue.ts";
 import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
@@ -26,14 +26,26 @@ export function goal(): string {
   return "Your goal is to leave the other player no switch to turn ON.";
 }
 
+/** The other switches that a choice toggles. */
+function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
+  return labelsIn(toggled(switches, reading, move)).filter((label) => label !== move);
+}
+
+/** From the chosen switch to its multiples (×2) and factors (÷3). */
+export function links(position: CapturePosition, move: CaptureMove): readonly Link[] {
+  return affectedBy(position, move).map((label) => ({
+    from: String(move),
+    to: String(label),
+    label: label > move ? `×${label / move}` : `÷${move / label}`,
+  }));
+}
+
 export function describeMove(
   position: CapturePosition,
   move: CaptureMove,
   speaker: Speaker,
 ): readonly string[] {
-  const affected = labelsIn(toggled(position.switches, position.reading, move)).filter(
-    (label) => label !== move,
-  );
+  const affected = affectedBy(position, move);
   const chosen = `${subject(speaker)} toggled Switch ${move} ON.`;
   if (affected.length === 0) return [chosen, "No other switches were affected."];
   const lines = affected.map(

@@ -15,8 +15,8 @@ import { type ConquerMove, type ConquerPosition, goalRow, letterOf, letters } fr
 
 export function board({ switches, row }: ConquerPosition): Board {
   return switchBoard(row, switches, [
-    { state: "on", mark: "A", word: "A" },
-    { state: "off", mark: "B", word: "B" },
+    { state: "on", mark: "A", word: "A", owner: 1 },
+    { state: "off", mark: "B", word: "B", owner: 2 },
   ]);
 }
 

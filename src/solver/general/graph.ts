@@ -3,7 +3,7 @@
  * told apart by key and mover.
  */
 
-import type { Game } from "../../core/game.ts";
+import type { Solvable } from "../../core/game.ts";
 import { winnerOn } from "../../core/outcome.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import type { Task } from "../task.ts";
@@ -33,7 +33,7 @@ const positionsPerStep = 1000;
 
 /** Undefined where there are more than `most` positions. */
 export function* explore<P, M>(
-  game: Game<P, M>,
+  game: Solvable<P, M>,
   from: Iterable<P>,
   most: number,
 ): Task<Graph<P> | undefined> {
@@ -94,9 +94,9 @@ class Found<P, M> {
   readonly starts: number[] = [];
   readonly targets: number[] = [];
   readonly places: Pair<Map<string, number>> = [new Map(), new Map()];
-  readonly #game: Game<P, M>;
+  readonly #game: Solvable<P, M>;
 
-  constructor(game: Game<P, M>) {
+  constructor(game: Solvable<P, M>) {
     this.#game = game;
   }
 

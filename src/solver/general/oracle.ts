@@ -1,7 +1,7 @@
 /** Exact answers for a game of no known family: everything that can be reached from a position, as long as that is not too much. */
 
 import type { CanWin, Value } from "../../core/analysis.ts";
-import type { Game } from "../../core/game.ts";
+import type { Solvable } from "../../core/game.ts";
 import { winnerOn } from "../../core/outcome.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { runToEnd } from "../task.ts";
@@ -25,10 +25,10 @@ function noneKnown(): Pair<Map<string, Finding>> {
 
 /** Remembers what it has worked out: the positions after one that is known are known too. */
 export class GeneralOracle<P, M> {
-  readonly #game: Game<P, M>;
+  readonly #game: Solvable<P, M>;
   #known = noneKnown();
 
-  constructor(game: Game<P, M>) {
+  constructor(game: Solvable<P, M>) {
     this.#game = game;
   }
 
@@ -63,7 +63,7 @@ export class GeneralOracle<P, M> {
 const mostSearched = 20_000;
 
 /** Who can still win, by playing on in every way until both have been seen to win or nothing is left to try. */
-export function searchCanWin<P, M>(game: Game<P, M>, from: P): CanWin {
+export function searchCanWin<P, M>(game: Solvable<P, M>, from: P): CanWin {
   const seen = new Set<string>();
   const winners = new Set<Seat>();
   const stack = [from];

@@ -1,7 +1,7 @@
 /** The counts of any game, by the general method. */
 
 import type { Value } from "../../core/analysis.ts";
-import type { Game } from "../../core/game.ts";
+import type { Solvable } from "../../core/game.ts";
 import { moveNames } from "../../core/notation.ts";
 import type { Options } from "../../core/options.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
@@ -37,7 +37,7 @@ interface Solved<P = unknown> {
 
 /** Undefined where there are too many positions. */
 export function* solveGenerally<P, M>(
-  game: Game<P, M>,
+  game: Solvable<P, M>,
   request: GeneralRequest<P>,
 ): Task<Solution | undefined> {
   const { options, start, mostPositions } = request;
@@ -65,7 +65,7 @@ function find({ graph, values }: Solved, key: string, mover: Seat): Value | null
   return node === undefined ? null : graphValue(values, node);
 }
 
-function tallyGraph<P, M>(game: Game<P, M>, solved: Solved<P>, start: Value | null): Tally {
+function tallyGraph<P, M>(game: Solvable<P, M>, solved: Solved<P>, start: Value | null): Tally {
   const { nodes } = solved;
   const sums = sumUp(countByPlies(solved));
   const { wins, losses, longest } = sums;
@@ -100,7 +100,7 @@ function countByPlies({ values, nodes }: Solved): readonly DistanceCount[] {
   return [...counts.values()].toSorted((a, b) => a.plies - b.plies);
 }
 
-function longestLine<P, M>(game: Game<P, M>, solved: Solved<P>, longest: number): ForcedLine | null {
+function longestLine<P, M>(game: Solvable<P, M>, solved: Solved<P>, longest: number): ForcedLine | null {
   const { graph, values, nodes } = solved;
   const from = nodes.find(
     (node) => values.plies[node] === longest && graphValue(values, node).kind === "win",

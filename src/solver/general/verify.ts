@@ -1,7 +1,7 @@
 /** Checks a solution against the contract: the value of each position is that of its best move. */
 
 import { finishedValue, type Value, valueOfMove } from "../../core/analysis.ts";
-import type { Game } from "../../core/game.ts";
+import type { Solvable } from "../../core/game.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { Check } from "../solution.ts";
 import type { Task } from "../task.ts";
@@ -9,7 +9,7 @@ import type { Task } from "../task.ts";
 type AskValue = (key: string, mover: Seat) => Value | null;
 
 export function* verifyPositions<P, M>(
-  game: Game<P, M>,
+  game: Solvable<P, M>,
   positions: readonly P[],
   ask: AskValue,
 ): Task<Check> {
@@ -26,7 +26,7 @@ export function sameValue(a: Value | null, b: Value | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function expected<P, M>(game: Game<P, M>, position: P, ask: AskValue): Value | null {
+function expected<P, M>(game: Solvable<P, M>, position: P, ask: AskValue): Value | null {
   const outcome = game.outcome(position);
   if (outcome !== null) return finishedValue(outcome, game.toMove(position));
   const values = game.moves(position).map((move) => {

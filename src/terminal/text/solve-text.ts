@@ -1,6 +1,6 @@
 /** What solving found, as a table for people. */
 
-import type { Game } from "../../core/game.ts";
+import type { Solvable } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import type { DistanceCount, ForcedLine, Tally } from "../../solver/solution.ts";
 import type { GameSize } from "../../solver/solve.ts";
@@ -48,7 +48,7 @@ function describeStart({ start, starts }: Tally): string {
 }
 
 /** Every option but the start, which solving does not depend on. */
-function describeSize(game: Game, options: Options): string {
+function describeSize(game: Solvable, options: Options): string {
   return Object.entries(options)
     .filter(([name]) => game.options[name]?.kind !== "start")
     .map(([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`)

@@ -11,7 +11,7 @@ export function BoardPicture({ board }: { readonly board: Board }) {
   );
 }
 
-const mostShown = { row: 12, stack: 10, pool: 12 } as const;
+const mostShown = { row: 12, stack: 10, pool: 12, grid: 24 } as const;
 
 function PictureGroup({ group }: { readonly group: Group }) {
   const cells = group.cells.slice(0, mostShown[group.shape]);

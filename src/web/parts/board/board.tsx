@@ -36,7 +36,7 @@ interface GroupProps {
 function GroupPart({ group, values, live }: GroupProps) {
   return (
     <fieldset
-      class={`group group-${group.shape}`}
+      class={`group group-${group.shape === "grid" ? "pool" : group.shape}`}
       aria-label={group.title}
       data-count={sizeClass(group)}
       style={{ "--columns": columns(group, 7), "--wide": columns(group, 12), "--count": group.cells.length }}
@@ -58,13 +58,14 @@ function GroupCells({ group, values, live }: GroupProps) {
     case "stack":
       return <Stack cells={group.cells} values={values} />;
     case "pool":
+    case "grid":
       return group.cells.map((view) => <Plate key={view.cell.id} view={view} values={values} />);
   }
 }
 
 /** How many cells stand in a line that takes `most`, so that all lines are as long as can be. */
-function columns({ cells }: GroupView, most: number): number {
-  return Math.ceil(cells.length / Math.ceil(cells.length / most));
+function columns({ cells, columns: fixed }: GroupView, most: number): number {
+  return fixed ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
 }
 
 /** Long rows and pools are drawn smaller. */

@@ -22,9 +22,7 @@ export interface CellView {
   readonly coupling: string | null;
 }
 
-export interface GroupView {
-  readonly shape: Group["shape"];
-  readonly title: string;
+export interface GroupView extends Omit<Group, "cells"> {
   readonly cells: readonly CellView[];
 }
 
@@ -63,7 +61,7 @@ export function boardView(table: Table): BoardView {
     fresh: fresh.has(cell.id),
     coupling: laid.couplings.get(cell.id) ?? null,
   });
-  const groups = board.map(({ shape, title, cells }) => ({ shape, title, cells: cells.map(view) }));
+  const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
   return { groups, others: live ? laid.others : [], live };
 }
 
