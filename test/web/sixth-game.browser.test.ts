@@ -34,6 +34,8 @@ test("it is on the first page, a computer plays it, and its values are known", a
   );
   await page.locator(".board .badge").first().waitFor();
   await page.locator(".board [data-move]").first().click();
-  await page.locator(".entry").nth(1).waitFor();
-  expect(await page.locator(".status-head").innerText()).toContain("Ann");
+  await page.locator(".entry").nth(2).waitFor();
+  const [, own, reply] = await page.locator(".entry").allInnerTexts();
+  expect(own).toContain("Ann takes 1 from heap A.");
+  expect(reply).toMatch(/Computer \(perfect\) takes \d from heap/);
 });
