@@ -7,7 +7,7 @@ import { games } from "../src/games/index.ts";
 import { noMemory } from "../src/terminal/screen/menu/remember.ts";
 import { plainText } from "../src/terminal/screen/paint/text.ts";
 import type { ScreenState } from "../src/terminal/screen/state.ts";
-import { openTable } from "../src/terminal/screen/table/table.ts";
+import { openScene } from "../src/terminal/screen/table/table.ts";
 import { update } from "../src/terminal/screen/update.ts";
 import { view } from "../src/terminal/screen/view.ts";
 
@@ -41,7 +41,7 @@ function paint({ game: id, options, rows, keys }: Picture): string {
   const startedAt = "2026-01-01T00:00:00.000Z";
   const match = newMatch(game, setup.value, { id, players, seed: 1, startedAt, series: null });
   const size = { columns: 80, rows };
-  const scene = openTable(match, []);
+  const scene = openScene({ match, notes: [] });
   const state: ScreenState = { size, games, memory: noMemory, saved: [], hasMenu: true, scene };
   return view(keys.reduce(press, state)).map(plainText).join("\n");
 }

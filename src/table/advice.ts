@@ -35,14 +35,14 @@ export function isChanged(before: Match, after: Match): boolean {
 }
 
 function wanted(table: Table): readonly TableJobKind[] {
-  const { match, pending, weighing, values, review } = table;
+  const { match, pending, valuesShown, values, review } = table;
   if (isOver(table)) return review === null && match.moves.length > 0 ? ["review"] : [];
   if (isThinking(table)) return ["choose"];
   return [
     ...(hasComputer(match) && match.moves.length === 0 ? (["warm-up"] as const) : []),
     ...(pending === "hint" ? (["hint"] as const) : []),
     ...(pending === "draw" ? (["answer-draw"] as const) : []),
-    ...(weighing && values === null ? (["evaluate"] as const) : []),
+    ...(valuesShown && values === null ? (["evaluate"] as const) : []),
   ];
 }
 
@@ -69,8 +69,8 @@ export function askHint<T extends Table>(table: T): T {
 /** Off by default; each turn in which the values are shown counts as a hint. */
 export function toggleValues<T extends Table>(table: T): T {
   if (isOver(table)) return table;
-  const weighing = !table.weighing;
-  return { ...table, weighing, values: null, said: weighing ? "" : "The values are hidden." };
+  const valuesShown = !table.valuesShown;
+  return { ...table, valuesShown, values: null, said: valuesShown ? "" : "The values are hidden." };
 }
 
 /** The table with an answer to a job about `about`. */
@@ -84,7 +84,7 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Tab
     case "hint":
       return countHint({ ...table, pending: null, said: answer.text, hinted: table.hinted + 1 });
     case "evaluate":
-      return table.weighing ? countHint({ ...table, values: answer.moves }) : table;
+      return table.valuesShown ? countHint({ ...table, values: answer.moves }) : table;
     case "answer-draw":
       return settleDraw(table, answer.accepted);
     case "review":

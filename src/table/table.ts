@@ -38,8 +38,8 @@ export interface Table {
   readonly pending: "hint" | "draw" | null;
   /** How many hints were given in this position. */
   readonly hinted: number;
-  /** Whether the values of the moves are wanted. */
-  readonly weighing: boolean;
+  /** Whether the values of the moves are shown. */
+  readonly valuesShown: boolean;
   /** They are null until they are worked out. */
   readonly values: MoveValues | null;
   /** The game with hindsight, once it is over. */
@@ -63,7 +63,7 @@ const untouched = {
 } as const;
 
 export function openTable({ match, notes, deal }: Opened): Table {
-  return { ...untouched, match, hand: "both", opening: notes, notes, weighing: false, deal };
+  return { ...untouched, match, hand: "both", opening: notes, notes, valuesShown: false, deal };
 }
 
 /** The table after its match has changed. */

@@ -169,10 +169,10 @@ describe.each(cases)("%s", (_, game, seed) => {
     const asked = askHint(against);
     expect(newJobs(against, asked).map(({ kind }) => kind)).toEqual(["hint"]);
     expect(newJobs(asked, askHint(asked))).toEqual([]);
-    const weighing = toggleValues(against);
-    expect(newJobs(against, weighing).map(({ kind }) => kind)).toEqual(["evaluate"]);
-    const known = applyAnswer(weighing, weighing.match, { kind: "evaluate", moves: {} });
-    expect(newJobs(weighing, known)).toEqual([]);
+    const valuesShown = toggleValues(against);
+    expect(newJobs(against, valuesShown).map(({ kind }) => kind)).toEqual(["evaluate"]);
+    const known = applyAnswer(valuesShown, valuesShown.match, { kind: "evaluate", moves: {} });
+    expect(newJobs(valuesShown, known)).toEqual([]);
     expect(known.match.hints).not.toEqual(against.match.hints);
     expect(isChanged(against.match, known.match)).toBe(true);
     const next = untilPerson(playSome(known, 1, random), random);

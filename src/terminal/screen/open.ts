@@ -10,8 +10,8 @@ import { noMemory } from "./menu/remember.ts";
 import { leaveGame, runScreen } from "./run.ts";
 import { Services } from "./services.ts";
 import type { Scene, TableScene } from "./state.ts";
-import { questionsOf } from "./table/follow-up.ts";
-import { openReplay, openTable } from "./table/table.ts";
+import { jobsOf } from "./table/follow-up.ts";
+import { openReplay, openScene } from "./table/table.ts";
 
 export function showMenu(host: Host): Promise<number> {
   const autosave = new Autosave(host.records(), host.newId);
@@ -26,8 +26,8 @@ export function showMenu(host: Host): Promise<number> {
 }
 
 export function showGame(host: Host, autosave: Autosave, opened: Opened): Promise<number> {
-  const services = new Services(host, autosave, opened.deal);
-  return showTable(host, autosave, services, openTable(opened.match, opened.notes));
+  const services = new Services(host, autosave);
+  return showTable(host, autosave, services, openScene(opened));
 }
 
 export function showReplay(host: Host, match: Match): Promise<number> {
@@ -38,5 +38,5 @@ export function showReplay(host: Host, match: Match): Promise<number> {
 function showTable(host: Host, autosave: Autosave, services: Services, scene: TableScene): Promise<number> {
   const state = { games: host.games, memory: noMemory, saved: null, hasMenu: false, scene };
   const leave = (left: Scene) => leaveGame(host, autosave, left);
-  return runScreen(host, { state, services, leave, first: questionsOf(scene) });
+  return runScreen(host, { state, services, leave, first: jobsOf(undefined, scene) });
 }

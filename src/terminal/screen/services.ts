@@ -2,8 +2,7 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { Match } from "../../core/match.ts";
-import type { DealtStart } from "../../core/options.ts";
-import type { Result } from "../../core/result.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openBranch, openRematch, openRequested } from "../../table/open.ts";
@@ -22,13 +21,10 @@ export type Asking = Exclude<Effect, { readonly kind: "quit" | "interrupt" | "su
 export class Services {
   readonly #host: Host;
   readonly #autosave: Autosave;
-  /** How the row of the game on the table was dealt, for the rematch. */
-  #deal: DealtStart | undefined;
 
-  constructor(host: Host, autosave: Autosave, deal?: DealtStart) {
+  constructor(host: Host, autosave: Autosave) {
     this.#host = host;
     this.#autosave = autosave;
-    this.#deal = deal;
   }
 
   /** What was asked for is done before this returns, except for what has to be loaded first. */
@@ -41,13 +37,13 @@ export class Services {
       case "copy":
         return this.#copied(effect);
       case "start":
-        return this.#start(effect.choice).then(this.#opened);
+        return this.#start(effect.choice).then(openedEvent);
       case "resume":
-        return openSaved(this.#host, this.#autosave, effect.id).then(this.#opened);
+        return openSaved(this.#host, this.#autosave, effect.id).then(openedEvent);
       case "next":
-        return this.#next(effect).then(this.#opened);
+        return this.#next(effect).then(openedEvent);
       case "branch":
-        return this.#branched(openBranch(this.#host, effect.match, effect.at));
+        return branchedEvent(openBranch(this.#host, effect.match, effect.at));
       case "list":
         return unfinished(this.#host);
       case "ask":
@@ -56,19 +52,6 @@ export class Services {
         return undefined;
     }
   }
-
-  readonly #opened = (result: Result<Opened>): ScreenEvent => {
-    if (!result.ok) return { kind: "refused", message: result.problem.message };
-    const { match, notes, deal } = result.value;
-    this.#deal = deal;
-    return { kind: "opened", match, notes };
-  };
-
-  readonly #branched = (result: Result<Match>): ScreenEvent => {
-    if (!result.ok) return { kind: "refused", message: result.problem.message };
-    const match = result.value;
-    return { kind: "opened", match, notes: ["The position before the first mistake. Try again."] };
-  };
 
   #copied({ match, name }: Extract<Asking, { kind: "copy" }>): ScreenEvent {
     const saved = saveCopy(this.#host.records(), match, name);
@@ -92,12 +75,26 @@ export class Services {
     return started;
   }
 
-  async #next({ match }: Extract<Asking, { kind: "next" }>): Promise<Result<Opened>> {
+  async #next(effect: Extract<Asking, { kind: "next" }>): Promise<Result<Opened>> {
+    const { match } = effect;
     const next = await openNextOfSeries(this.#host, this.#autosave, match);
     if (next !== null) return next;
-    const deal = this.#deal ?? match.series?.deal;
+    const deal = effect.deal ?? match.series?.deal;
     return openRematch(await lendDealer(this.#host, match.game, match, deal), match, deal);
   }
+}
+
+function openedEvent(result: Result<Opened>): ScreenEvent {
+  return result.ok
+    ? { kind: "opened", opened: result.value }
+    : { kind: "refused", message: result.problem.message };
+}
+
+function branchedEvent(branch: Result<Match>): ScreenEvent {
+  if (!branch.ok) return openedEvent(branch);
+  return openedEvent(
+    ok({ match: branch.value, notes: ["The position before the first mistake. Try again."] }),
+  );
 }
 
 /** Long enough that one sees the own move before the answer comes. */
@@ -109,7 +106,7 @@ export async function askComputer({
 }: Extract<Effect, { readonly kind: "ask" }>): Promise<ScreenEvent> {
   const pausing = job.kind === "choose" ? pause(pauseMilliseconds, undefined, { ref: false }) : undefined;
   const [answer] = await Promise.all([askAdvisor(match.game, job), pausing]);
-  return { kind: "answer", about: match.moves, answer };
+  return { kind: "answer", about: match, answer };
 }
 
 async function unfinished(host: Host): Promise<ScreenEvent> {

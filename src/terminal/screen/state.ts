@@ -1,14 +1,15 @@
 /** Everything the screen knows, what can happen to it, and what it asks of the world: all of it plain data. */
 
-import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
+import type { DealtStart } from "../../core/options.ts";
 import type { Pair } from "../../core/seat.ts";
-import type { Answer, Job } from "../../players/job.ts";
 import type { OfferKind } from "../../protocol/online/events.ts";
+import type { TableAnswer, TableJob } from "../../table/advice.ts";
+import type { Opened } from "../../table/open.ts";
+import type { Table } from "../../table/table.ts";
 import type { OnlineAct } from "../online/acts.ts";
 import type { Seen } from "../online/standing.ts";
-import type { Review } from "../text/after-game.ts";
 
 export interface Size {
   readonly columns: number;
@@ -96,9 +97,9 @@ export interface OnlineScene {
   readonly asked: readonly OfferKind[];
 }
 
-export interface TableScene {
+/** A table as the screen shows it. */
+export interface TableScene extends Table {
   readonly kind: "table";
-  readonly match: Match;
   /** Null where everybody sits at this terminal. */
   readonly online: OnlineScene | null;
   /** The game is only looked at. */
@@ -107,24 +108,6 @@ export interface TableScene {
   readonly at: number;
   /** How far down the list of moves at one place the player wants to be: one switch, or two. */
   readonly depth: number;
-  readonly typed: string;
-  /** How many moves of the game are shown while looking back; null when not looking back. */
-  readonly shown: number | null;
-  /** A question that has to be answered before the game goes on. */
-  readonly question: "resign" | "draw" | "offer" | "leave" | null;
-  /** What is wrong with what was just tried. */
-  readonly problem: string;
-  /** What has just happened beside the moves. */
-  readonly said: string;
-  readonly notes: readonly string[];
-  /** How many hints were asked for in this position. */
-  readonly asked: number;
-  /** Whether the values of the moves are shown. */
-  readonly valuesShown: boolean;
-  /** For each legal move its value; null until they are worked out. */
-  readonly values: readonly (Value | null)[] | null;
-  /** The game with hindsight, once it is over. */
-  readonly review: Review | null;
 }
 
 export type Scene = MenuScene | SetupScene | SavedScene | PageScene | TableScene;
@@ -143,7 +126,7 @@ export interface ScreenState {
 export type ScreenEvent =
   | { readonly kind: "key"; readonly key: Key }
   | { readonly kind: "resized"; readonly size: Size }
-  | { readonly kind: "opened"; readonly match: Match; readonly notes: readonly string[] }
+  | { readonly kind: "opened"; readonly opened: Opened }
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "listed"; readonly saved: readonly SavedGame[] }
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
@@ -154,18 +137,18 @@ export type ScreenEvent =
   /** Another online game is on the table. */
   | { readonly kind: "seated"; readonly online: OnlineScene; readonly notes: readonly string[] }
   | { readonly kind: "ticked"; readonly now: number }
-  /** What the advisor answers, about the point of a match at which its moves were these. */
-  | { readonly kind: "answer"; readonly about: Match["moves"]; readonly answer: Answer };
+  /** What the advisor answers to a job about this match. */
+  | { readonly kind: "answer"; readonly about: Match; readonly answer: TableAnswer };
 
 export type Effect =
   | { readonly kind: "save"; readonly match: Match }
   | { readonly kind: "copy"; readonly match: Match; readonly name: string }
   | { readonly kind: "start"; readonly choice: Choice }
   | { readonly kind: "resume"; readonly id: string }
-  | { readonly kind: "next"; readonly match: Match }
+  | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined }
   | { readonly kind: "list" }
   /** The advisor is asked about a match. */
-  | { readonly kind: "ask"; readonly match: Match; readonly job: Job }
+  | { readonly kind: "ask"; readonly match: Match; readonly job: TableJob }
   /** A new game from the position before one of the moves. */
   | { readonly kind: "branch"; readonly match: Match; readonly at: number }
   /** What a player does in an online game. */

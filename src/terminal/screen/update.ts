@@ -1,5 +1,6 @@
 /** The screen's next state, for anything that can happen to it. */
 
+import { applyAnswer } from "../../table/advice.ts";
 import { menuKey, savedKey } from "./menu/menu.ts";
 import { openOnline, withOnline, withTime } from "./online/table.ts";
 import { pageKey } from "./pages/page-scene.ts";
@@ -14,13 +15,12 @@ import {
   step,
   type TableScene,
 } from "./state.ts";
-import { applyAnswer } from "./table/apply-answer.ts";
-import { attend } from "./table/follow-up.ts";
+import { followUp, onTable } from "./table/follow-up.ts";
 import { tableKey } from "./table/keys.ts";
-import { openTable } from "./table/table.ts";
+import { openScene } from "./table/table.ts";
 
 export function update(state: ScreenState, event: ScreenEvent): Step {
-  return attend(state, next(state, event));
+  return followUp(state, next(state, event));
 }
 
 function next(state: ScreenState, event: ScreenEvent): Step {
@@ -30,7 +30,7 @@ function next(state: ScreenState, event: ScreenEvent): Step {
     case "resized":
       return step({ ...state, size: event.size });
     case "opened":
-      return show(state, openTable(event.match, event.notes));
+      return show(state, openScene(event.opened));
     case "listed":
       return step(withSaved({ ...state, saved: event.saved }));
     case "refused":
@@ -48,7 +48,7 @@ function next(state: ScreenState, event: ScreenEvent): Step {
     case "said":
       return step(onTable(state, (table) => ({ ...table, said: event.message })));
     case "answer":
-      return applyAnswer(state, event.about, event.answer);
+      return step(onTable(state, (table) => applyAnswer(table, event.about, event.answer)));
   }
 }
 
@@ -89,13 +89,6 @@ function withProblem(scene: Scene, message: string): Scene {
     case "table":
       return { ...scene, problem: message };
   }
-}
-
-function onTable(state: ScreenState, change: (table: TableScene) => TableScene): ScreenState {
-  const { scene } = state;
-  if (scene.kind === "table") return { ...state, scene: change(scene) };
-  if (scene.kind === "page") return { ...state, scene: { ...scene, back: change(scene.back) } };
-  return state;
 }
 
 /** A save may have had to take another id, or may have gone wrong. */

@@ -84,7 +84,7 @@ describe("against a computer", () => {
   test("a draw is offered to the computer, which answers honestly", async () => {
     const lost = tableState(against(newGame(towerSwitch, { blocks: 9 })));
     expect(matchOn(await play(lost, "d", "y")).outcome).toBe(null);
-    expect(frameText(await play(lost, "d", "y"))).toContain("The offer is declined.");
+    expect(frameText(await play(lost, "d", "y"))).toContain("Computer (medium) declines the draw.");
     const even = tableState(against(newGame(switchBattle)));
     expect(matchOn(await play(even, "d", "y")).outcome).toEqual({ winner: null, reason: "agreed" });
   });
@@ -92,7 +92,7 @@ describe("against a computer", () => {
   test("one key alone offers nothing: the offer is asked about first", async () => {
     const asked = pressOne(tableState(against(newGame(switchBattle))), "d");
     expect(asked.effects).toEqual([]);
-    expect(frameText(asked.state)).toContain("Offer a draw? If Computer accepts, the game is over.");
+    expect(frameText(asked.state)).toContain("Offer a draw? If Computer (medium) accepts, the game is");
     const kept = await play(asked.state, "n");
     expect(kept.scene).toMatchObject({ question: null, said: "" });
     expect(matchOn(kept).outcome).toBe(null);

@@ -10,7 +10,7 @@ import { openMenu } from "../../../src/terminal/screen/menu/menu.ts";
 import { noMemory } from "../../../src/terminal/screen/menu/remember.ts";
 import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import type { Key, ScreenState, Size, Step } from "../../../src/terminal/screen/state.ts";
-import { openTable } from "../../../src/terminal/screen/table/table.ts";
+import { openScene } from "../../../src/terminal/screen/table/table.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
 import { view } from "../../../src/terminal/screen/view.ts";
 import { openingNotes } from "../../../src/words/notes.ts";
@@ -27,7 +27,7 @@ export function newGame(game: Game, options: Options = {}, series: SeriesPlace |
 }
 
 export function tableState(match: Match, size: Size = usual): ScreenState {
-  const scene = openTable(match, openingNotes(match, false));
+  const scene = openScene({ match, notes: openingNotes(match, false) });
   return { size, games, memory: noMemory, saved: [], hasMenu: true, scene };
 }
 

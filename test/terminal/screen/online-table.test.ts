@@ -250,7 +250,7 @@ describe("keys", () => {
     const looking = press(table(seen(on)), "b", "left");
     const later = played(towerSwitch, [joined, move(0, "1"), move(1, "1"), move(2, "1")]);
     const { state } = update(looking, { kind: "online", online: scene(seen(later)), said: "" });
-    expect(state.scene).toMatchObject({ shown: 0, match: later.match });
+    expect(state.scene).toMatchObject({ viewing: 0, match: later.match });
   });
 });
 

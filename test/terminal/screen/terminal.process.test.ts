@@ -58,7 +58,7 @@ describe("against a computer", () => {
     const terminal = start("play tower-switch --vs medium --seed 8");
     await terminal.shows("Player 1 to move");
     await terminal.steps(["i", "You can force a win"], [enter, "is thinking"], ["", "Player 1 to move"]);
-    await terminal.steps(["u", "Moves 1 and 2 are taken back."], [enter, "removes block 2."]);
+    await terminal.steps(["u", "Took back moves 1 and 2 "], [enter, "removes block 2."]);
     await terminal.steps([enter, "removes block 4."], [enter, "removes blocks 6 and 7."]);
     await terminal.steps(
       [enter, "Computer (medium) wins the game!"],
@@ -134,7 +134,7 @@ describe("each game to its end", () => {
     ] as const)
       await terminal.steps([`${move}${enter}`, shown]);
     await terminal.steps(["b", "Looking back at move 2 of 3"], [back, "Ben to move"]);
-    await terminal.steps(["u", "Move 3, 7, is taken back."], ["y", "Ann selected 7."]);
+    await terminal.steps(["u", "Took back move 3 (7)."], ["y", "Played move 3 (7) again."]);
     for (const move of ["2", "3", "4", "9", "8", "10"])
       await terminal.steps([`${move}${enter}`, `selected ${move}.`]);
     await terminal.shows("Ann wins the game!");

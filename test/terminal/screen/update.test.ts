@@ -62,10 +62,12 @@ const table = fc.constantFrom(...starts).map(({ id, options }) => {
 function answered(state: ScreenState, effects: readonly Effect[]): ScreenState {
   return effects.reduce((current, effect) => {
     if (effect.kind === "start" || effect.kind === "resume")
-      return update(current, { kind: "opened", match: newGame(towerSwitch), notes: [] }).state;
+      return update(current, { kind: "opened", opened: { match: newGame(towerSwitch), notes: [] } }).state;
     if (effect.kind === "next")
-      return update(current, { kind: "opened", match: { ...newGame(switchBattle), id: "next" }, notes: [] })
-        .state;
+      return update(current, {
+        kind: "opened",
+        opened: { match: { ...newGame(switchBattle), id: "next" }, notes: [] },
+      }).state;
     if (effect.kind === "list") return update(current, { kind: "listed", saved: [] }).state;
     return current;
   }, state);
@@ -87,11 +89,11 @@ function expectValid(state: ScreenState): void {
   if (state.scene.kind === "page") expectTable(state.scene.back);
 }
 
-function expectTable({ match, at, shown, question }: TableScene): void {
+function expectTable({ match, at, viewing, question }: TableScene): void {
   const legal = match.game.moves(currentPosition(match)).length;
   expect(match.positions).toHaveLength(match.moves.length + 1);
   expect(at === -1 ? legal : at >= 0 && at < legal ? 0 : 1).toBe(0);
-  expect(shown === null || (shown >= 0 && shown <= match.moves.length)).toBe(true);
+  expect(viewing === null || (viewing >= 0 && viewing <= match.moves.length)).toBe(true);
   if (match.outcome !== null) expect(question).toBeNull();
 }
 

@@ -1,6 +1,7 @@
 /** What the keys and the typed words do at an online table, where it is something else than at a local one. */
 
 import { isOn } from "../../../protocol/online/online-match.ts";
+import { isOver } from "../../../table/table.ts";
 import {
   type OnlineCommand,
   type OnlineWord,
@@ -12,7 +13,6 @@ import { claimWait } from "../../online/standing.ts";
 import { awayText, claimWhat, noOfferText, nothingToClaim, waitingText } from "../../online/words.ts";
 import { linksPage, onlineHelpPage, rulesPage } from "../pages/pages.ts";
 import { type OnlineScene, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
-import { isOver } from "../table/table.ts";
 
 /** A key that stands for a word of the plain dialogue. */
 const keyWords: ReadonlyMap<string, OnlineWord> = new Map([

@@ -13,7 +13,7 @@ import { noMemory } from "../menu/remember.ts";
 import { type Answers, runScreen } from "../run.ts";
 import { type Asking, askComputer } from "../services.ts";
 import type { OnlineScene, ScreenEvent } from "../state.ts";
-import { questionsOf } from "../table/follow-up.ts";
+import { jobsOf } from "../table/follow-up.ts";
 import { openOnline } from "./table.ts";
 
 const tickMs = 500;
@@ -30,7 +30,7 @@ export async function showOnline(host: Host, place: OnlinePlace, notes: readonly
     return true;
   };
   try {
-    return await runScreen(host, { state, services, leave, first: questionsOf(scene) });
+    return await runScreen(host, { state, services, leave, first: jobsOf(undefined, scene) });
   } finally {
     services.stop();
   }

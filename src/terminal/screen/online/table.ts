@@ -1,11 +1,12 @@
 /** An online game on the table: how it is opened, and what becomes of the table when the server has spoken. */
 
 import { isOn } from "../../../protocol/online/online-match.ts";
+import { withMatch } from "../../../table/table.ts";
 import type { OnlineScene, TableScene } from "../state.ts";
-import { openTable, withMatch } from "../table/table.ts";
+import { openScene } from "../table/table.ts";
 
 export function openOnline(online: OnlineScene, notes: readonly string[]): TableScene {
-  return { ...openTable(online.view.online.match, notes), online };
+  return { ...openScene({ match: online.view.online.match, notes }), online };
 }
 
 /** Whoever looks back or types goes on with it; what was asked about a game that has moved on is dropped. */
@@ -16,9 +17,9 @@ export function withOnline(scene: TableScene, online: OnlineScene, said: string)
   const problem = problemOf(scene, online);
   if (same) return { ...scene, match, online, said: told, problem, notes: notesNow(scene, online) };
   const next = { ...withMatch(scene, match, said), online, problem };
-  const shown = scene.shown === null ? null : Math.min(scene.shown, match.moves.length);
+  const viewing = scene.viewing === null ? null : Math.min(scene.viewing, match.moves.length);
   const question = match.outcome === null ? scene.question : null;
-  return { ...next, shown, question, typed: match.outcome === null ? scene.typed : "" };
+  return { ...next, viewing, question, typed: match.outcome === null ? scene.typed : "" };
 }
 
 /** Once the other player has come, the link for them has done its work. */

@@ -82,6 +82,7 @@ export function onlineQuestion(question: TableScene["question"], { seat, online 
       return "Leave? The game stays as it is; you can come back to it.";
     case "draw":
     case "offer":
+    case "restart":
     case null:
       return "";
   }

@@ -13,7 +13,7 @@ const keys: readonly (readonly [string, string])[] = [
   ["v", "show or hide what every move is worth; the record counts it as hints"],
   ["d", "offer a draw; the other player is asked, a computer after a question"],
   ["g", "give the game up, after a question"],
-  ["p", "after the end: play on from the first mistake"],
+  ["p", "play on from where you look back; at the end, from the first mistake"],
   ["n", "after the end: a rematch, or the next game of the match"],
   ["r", "the rules of this game"],
   [":", "type a word of the plain dialogue: moves, undo, save NAME"],

@@ -1,10 +1,10 @@
 /** How the table is divided now: as its size says, unless there is more to say than fits; then the board is drawn smaller. */
 
+import { shownPosition } from "../../../table/table.ts";
 import { type Areas, areasOf } from "../board/areas.ts";
 import { boardRowsOf, planBoard } from "../board/board-plan.ts";
 import type { Size, TableScene } from "../state.ts";
 import { messageRowsFor } from "./messages.ts";
-import { shownPosition } from "./table.ts";
 
 /** Fewer lines than this show too little of a board that is larger. */
 const fewestRows = 4;

@@ -1,39 +1,40 @@
-/** What the table asks of the advisor whenever its match has changed. */
+/** What follows from every change of a table: its highlight, a save, and jobs for the advisor. */
 
-import { hasComputer, isComputer, type Match, seatToMove } from "../../../core/match.ts";
-import { toRecord } from "../../../core/record.ts";
-import type { Job } from "../../../players/job.ts";
+import { isChanged, newJobs } from "../../../table/advice.ts";
 import type { Effect, Scene, ScreenState, Step, TableScene } from "../state.ts";
+import { moveHighlight } from "./table.ts";
 
-/** The step, with the questions that follow from where it has led. */
-export function attend(before: ScreenState, next: Step): Step {
-  const table = tableOn(next.state.scene);
-  const old = tableOn(before.scene);
-  const same = table?.match.moves === old?.match.moves && table?.match.outcome === old?.match.outcome;
-  if (table === undefined || same) return next;
-  return { ...next, effects: [...next.effects, ...questionsOf(table)] };
+export function followUp({ scene: before }: ScreenState, next: Step): Step {
+  const [old, table] = [tableOn(before), tableOn(next.state.scene)];
+  if (table === undefined || table === old) return next;
+  const same = old?.match.id === table.match.id;
+  const state = same ? onTable(next.state, (scene) => moveHighlight(old, scene)) : next.state;
+  return { state, effects: [...next.effects, ...(same ? saveOf(old, table) : []), ...jobsOf(old, table)] };
 }
 
-export function questionsOf(table: TableScene): readonly Effect[] {
-  const { match, online, replay, valuesShown } = table;
-  if (replay) return [];
-  if (match.outcome !== null)
-    return match.moves.length === 0
-      ? []
-      : ask(match, { kind: "review", record: toRecord(match), quick: true });
-  if (online !== null) return [];
-  if (isComputer(match, seatToMove(match))) return ask(match, { kind: "choose", record: toRecord(match) });
-  if (valuesShown) return ask(match, { kind: "evaluate", record: toRecord(match) });
-  if (!hasComputer(match) || match.moves.length > 0) return [];
-  return ask(match, { kind: "warm-up", record: toRecord(match) });
+/** A game that is played elsewhere is kept there. */
+function saveOf(old: TableScene, table: TableScene): readonly Effect[] {
+  const { match, online } = table;
+  return online === null && isChanged(old.match, match) ? [{ kind: "save", match }] : [];
 }
 
-function ask(match: Match, job: Job): readonly Effect[] {
-  return [{ kind: "ask", match, job }];
+/** Nobody is helped in a game against others; how it was played may be known once it is over. */
+export function jobsOf(old: TableScene | undefined, table: TableScene): readonly Effect[] {
+  const { match, online, replay } = table;
+  if (replay || (online !== null && match.outcome === null)) return [];
+  return newJobs(old, table).map((job) => ({ kind: "ask", match, job }));
 }
 
 /** The table on the screen, also behind a page that is being read. */
-export function tableOn(scene: Scene): TableScene | undefined {
+function tableOn(scene: Scene): TableScene | undefined {
   const table = scene.kind === "page" ? scene.back : scene;
   return table.kind === "table" ? table : undefined;
+}
+
+export function onTable(state: ScreenState, change: (table: TableScene) => TableScene): ScreenState {
+  const { scene } = state;
+  const before = tableOn(scene);
+  const after = before === undefined ? undefined : change(before);
+  if (after === undefined || after === before) return state;
+  return { ...state, scene: scene.kind === "page" ? { ...scene, back: after } : after };
 }

@@ -3,19 +3,21 @@
 import { canUndo, type Match } from "../../../core/match.ts";
 import type { Seat } from "../../../core/seat.ts";
 import { isOn } from "../../../protocol/online/online-match.ts";
+import { isOver, isThinking, shownPosition } from "../../../table/table.ts";
 import { claimWait } from "../../online/standing.ts";
+import { reviewOf } from "../../text/after-game.ts";
 import { planBoard, spotsOf } from "../board/board-plan.ts";
 import { hasDepth } from "../board/choices.ts";
 import { typedWord } from "../online/keys.ts";
-import { isHeld, isThinking } from "../pages/help-keys.ts";
 import { hint, type KeyHint } from "../paint/frame.ts";
 import type { OnlineScene, Size, TableScene } from "../state.ts";
 import { tableAreas } from "./areas.ts";
-import { columnsOn, isOver, shownPosition } from "./table.ts";
+import { isPlayedHere } from "./look-back.ts";
+import { columnsOn, isHeld } from "./table.ts";
 
 export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
   if (scene.question !== null) return [hint("Esc", "back to the game")];
-  if (scene.shown !== null) return lookingHints(scene.replay);
+  if (scene.viewing !== null) return lookingHints(scene);
   if (scene.typed !== "")
     return [
       hint("Enter", isWord(scene) ? "say it" : "play"),
@@ -90,14 +92,16 @@ function turnBack(scene: TableScene): readonly KeyHint[] {
 }
 
 function overHints(scene: TableScene): readonly KeyHint[] {
-  const mistake = scene.review?.mistake ?? null;
+  const { match, review } = scene;
+  const mistake = review === null ? null : reviewOf(match, review).mistake;
   const again = mistake === null ? [] : [hint("p", `play on from move ${mistake + 1}`)];
   return [...again, ...turnBack(scene), hint("r", "rules"), hint("Esc", "leave"), hint("?", "keys")];
 }
 
-function lookingHints(replay: boolean): readonly KeyHint[] {
+function lookingHints(scene: TableScene): readonly KeyHint[] {
+  const { replay } = scene;
   const steps = [hint("←→", "step"), hint("Home", "start"), hint("End", replay ? "end" : "now")];
-  return replay
-    ? [...steps, hint("r", "rules"), hint("?", "keys"), hint("q", "quit")]
-    : [...steps, hint("Esc", "return"), hint("?", "keys")];
+  if (replay) return [...steps, hint("r", "rules"), hint("?", "keys"), hint("q", "quit")];
+  const playOn = isPlayedHere(scene) ? [hint("p", "play on from here")] : [];
+  return [...steps, ...playOn, hint("Esc", "return"), hint("?", "keys")];
 }

@@ -1,22 +1,26 @@
 /** What each key does at the table. */
 
-import { currentPosition, type Match, moveName, redo, undo, untilPerson } from "../../../core/match.ts";
+import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/notation.ts";
+import { askHint, toggleValues } from "../../../table/advice.ts";
+import { playAgain, takeBack } from "../../../table/play.ts";
+import { ask, askForDraw, askToResign } from "../../../table/questions.ts";
+import { isOver, shownPosition } from "../../../table/table.ts";
+import { reviewOf } from "../../text/after-game.ts";
 import { planBoard, spotsOf } from "../board/board-plan.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "../board/choices.ts";
 import { onlineKey, onlineWord, typedWord } from "../online/keys.ts";
-import { askHint, isThinking, offerDraw, playOn, toggleValues } from "../pages/help-keys.ts";
 import { helpPage, rulesPage } from "../pages/pages.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { tableAreas } from "./areas.ts";
 import { lookBack, lookKey } from "./look-back.ts";
 import { answerKey } from "./questions.ts";
-import { columnsOn, isOver, shownPosition, withMatch } from "./table.ts";
+import { columnsOn } from "./table.ts";
 import { keyForWord, typeKey } from "./typing.ts";
 
 export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step {
   if (scene.question !== null) return answerKey(state, scene, key);
-  if (scene.shown !== null) return lookKey(state, scene, key);
+  if (scene.viewing !== null) return lookKey(state, scene, key);
   const moved = isOver(scene) ? undefined : walk(state, scene, key.name);
   if (moved !== undefined) return show(state, { ...scene, ...moved, typed: "", problem: "" });
   if (scene.typed !== "") return typedKey(state, scene, key);
@@ -47,7 +51,7 @@ function saidOnline(state: ScreenState, scene: TableScene): Step | undefined {
 
 /** Leaves the table: to the menu where there is one, else after a question. */
 function leaveTable(state: ScreenState, scene: TableScene): Step {
-  if (!state.hasMenu) return isOver(scene) ? step(state, { kind: "quit" }) : ask(state, scene, "leave");
+  if (!state.hasMenu) return isOver(scene) ? step(state, { kind: "quit" }) : show(state, ask(scene, "leave"));
   const kept = !isOver(scene) && scene.match.moves.length > 0;
   const notice = kept ? "The game is saved; Resume takes it up again." : "";
   return show(state, { kind: "menu", at: `game:${scene.match.game.id}`, notice }, { kind: "list" });
@@ -84,20 +88,20 @@ function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
   }
   switch (key.name) {
     case "u":
-      return takeBack(state, scene);
+      return show(state, takeBack(scene));
     case "y":
-      return playAgain(state, scene);
+      return show(state, playAgain(scene));
     case "b":
     case "pageup":
       return lookBack(state, scene);
     case "d":
-      return offerDraw(state, scene);
+      return show(state, askForDraw(scene));
     case "g":
-      return isOver(scene) || isThinking(scene) ? step(state) : ask(state, scene, "resign");
+      return show(state, askToResign(scene));
     case "i":
-      return askHint(state, scene);
+      return show(state, askHint(scene));
     case "v":
-      return toggleValues(state, scene);
+      return show(state, toggleValues(scene));
     case "r":
       return show(state, rulesPage(scene));
     case "?":
@@ -116,34 +120,13 @@ function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
 function overKey(state: ScreenState, scene: TableScene, key: Key): Step {
   if (key.name === "left") return lookBack(state, scene);
   if (scene.online !== null) return typeKey(state, scene, key);
-  if (key.name === "p") return playOn(state, scene);
-  return key.name === "n" ? step(state, { kind: "next", match: scene.match }) : step(state);
+  if (key.name === "p") return playOnFromMistake(state, scene);
+  const { match, deal } = scene;
+  return key.name === "n" ? step(state, { kind: "next", match, deal }) : step(state);
 }
 
-function takeBack(state: ScreenState, scene: TableScene): Step {
-  const { match } = scene;
-  const earlier = untilPerson(match, undo);
-  if (earlier === undefined) return show(state, { ...scene, problem: "There is no move to take back." });
-  return replaced(state, scene, earlier, `${takenBack(match, earlier)} taken back.`);
-}
-
-function playAgain(state: ScreenState, scene: TableScene): Step {
-  const next = untilPerson(scene.match, redo) ?? redo(scene.match);
-  if (next === scene.match) return show(state, { ...scene, problem: "There is no move to play again." });
-  return replaced(state, scene, next, "");
-}
-
-function replaced(state: ScreenState, scene: TableScene, match: Match, said: string): Step {
-  return show(state, withMatch(scene, match, said), { kind: "save", match });
-}
-
-/** "Move 5, 3-4, is", or "Moves 4 and 5 are" where a computer's answer goes as well. */
-function takenBack(match: Match, earlier: Match): string {
-  const { length } = match.moves;
-  if (length - earlier.moves.length > 1) return `Moves ${earlier.moves.length + 1} and ${length} are`;
-  return `Move ${length}, ${moveName(match, length - 1)}, is`;
-}
-
-function ask(state: ScreenState, scene: TableScene, question: "resign" | "leave"): Step {
-  return show(state, { ...scene, question, problem: "", said: "" });
+/** A new game from the position before the first mistake. */
+function playOnFromMistake(state: ScreenState, { match, review }: TableScene): Step {
+  const at = review === null ? null : reviewOf(match, review).mistake;
+  return at === null ? step(state) : step(state, { kind: "branch", match, at });
 }

@@ -1,25 +1,27 @@
 /** Stepping through a game that is on the table, and returning to it. */
 
+import { lookAt, playOnFromHere } from "../../../table/play.ts";
+import { shownPly } from "../../../table/table.ts";
 import { helpPage, rulesPage } from "../pages/pages.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 
 export function lookBack(state: ScreenState, scene: TableScene): Step {
   const { length } = scene.match.moves;
   if (length === 0) return show(state, { ...scene, problem: "There is nothing to look back at yet." });
-  return show(state, { ...scene, shown: length - 1, problem: "", said: "" });
+  return show(state, lookAt(scene, length - 1));
 }
 
 export function lookKey(state: ScreenState, scene: TableScene, key: Key): Step {
-  const shown = scene.shown ?? 0;
   const last = scene.match.moves.length;
-  const to = target(key.name, shown, last);
-  if (to !== undefined)
-    return show(state, { ...scene, shown: to === last && !scene.replay && to > shown ? null : to });
+  const to = target(key.name, shownPly(scene), last);
+  if (to !== undefined) return show(state, scene.replay ? { ...scene, viewing: to } : lookAt(scene, to));
   switch (key.name) {
     case "return":
-      return scene.replay ? step(state) : show(state, { ...scene, shown: null });
+      return scene.replay ? step(state) : show(state, lookAt(scene, last));
     case "escape":
-      return scene.replay ? step(state, { kind: "quit" }) : show(state, { ...scene, shown: null });
+      return scene.replay ? step(state, { kind: "quit" }) : show(state, lookAt(scene, last));
+    case "p":
+      return isPlayedHere(scene) ? show(state, playOnFromHere(scene)) : step(state);
     case "q":
       return step(state, { kind: "quit" });
     case "r":
@@ -30,6 +32,11 @@ export function lookKey(state: ScreenState, scene: TableScene, key: Key): Step {
     default:
       return step(state);
   }
+}
+
+/** Whether the game may go on from a position of the past. */
+export function isPlayedHere({ replay, online }: TableScene): boolean {
+  return !replay && online === null;
 }
 
 function target(name: string, shown: number, last: number): number | undefined {

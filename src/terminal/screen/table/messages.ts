@@ -1,10 +1,11 @@
 /** The lines above the prompt: the last move in words, notes, and what is wrong. */
 
+import { reviewOf } from "../../text/after-game.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { absenceText, bannerText, offerTexts } from "../online/words.ts";
 import { type Line, line, shortened, type Tone, toned } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";
-import { questionText } from "./questions.ts";
+import { askedText } from "./questions.ts";
 import { valuesText } from "./values-text.ts";
 import { noteLines, toldMove } from "./words.ts";
 
@@ -33,11 +34,15 @@ function problemLines(scene: TableScene, columns: number): readonly Line[] {
 function saidLines(scene: TableScene, columns: number): readonly Line[] {
   return [
     ...paragraph("plain", valuesText(scene), columns),
-    ...(scene.review?.lines ?? []).flatMap((text) => paragraph("faint", text, columns)),
+    ...reviewLines(scene).flatMap((text) => paragraph("faint", text, columns)),
     ...paragraph("plain", scene.said, columns),
     ...onlineLines(scene, columns),
-    ...paragraph("strong", questionText(scene), columns),
+    ...paragraph("strong", askedText(scene), columns),
   ];
+}
+
+function reviewLines({ match, review }: TableScene): readonly string[] {
+  return review === null ? [] : reviewOf(match, review).lines;
 }
 
 /** An absence, and the offers that stand, unless one has just been told. */
@@ -55,8 +60,10 @@ function notedLines(scene: TableScene, columns: number): readonly Line[] {
 }
 
 function lastMove(scene: TableScene): string {
-  const { match, shown, said } = scene;
-  return shown !== null || match.moves.length === 0 || said !== "" ? "" : toldMove(match, match.moves.length);
+  const { match, viewing, said } = scene;
+  return viewing !== null || match.moves.length === 0 || said !== ""
+    ? ""
+    : toldMove(match, match.moves.length);
 }
 
 function paragraph(tone: Tone, text: string, columns: number): readonly Line[] {

@@ -16,7 +16,7 @@ interface Entry {
 
 export function moveList(scene: TableScene, columns: number, rows: number): readonly Line[] {
   const entries = entriesOf(scene.match);
-  const current = scene.shown ?? entries.length;
+  const current = scene.viewing ?? entries.length;
   const room = rows - 2;
   const first = Math.max(0, Math.min(current - Math.ceil(room / 2), entries.length - room));
   const numbers = String(entries.length).length;
@@ -28,7 +28,7 @@ export function moveList(scene: TableScene, columns: number, rows: number): read
   const [one, two] = scene.match.players;
   const short = shortNames([one.name, two.name], names);
   const lines = entries.slice(first, first + room).map(({ number, seat, move }) => {
-    const here = scene.shown === number;
+    const here = scene.viewing === number;
     return line(
       toned("choice", here ? "▸ " : "  "),
       toned("faint", `${String(number).padStart(numbers)}  ${padText(ofSeat(short, seat), names)}  `),
@@ -41,7 +41,7 @@ export function moveList(scene: TableScene, columns: number, rows: number): read
 
 /** The last moves that fit into one line. */
 export function moveLine(scene: TableScene, columns: number): Line {
-  const current = scene.shown ?? scene.match.moves.length;
+  const current = scene.viewing ?? scene.match.moves.length;
   const moves = entriesOf(scene.match).slice(0, current);
   if (moves.length === 0) return line(toned("faint", "No moves yet"));
   let text = "";

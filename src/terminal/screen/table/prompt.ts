@@ -3,20 +3,20 @@
 import { currentPosition } from "../../../core/match.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import { nextFirst } from "../../../core/series.ts";
+import { isOver } from "../../../table/table.ts";
 import { hasNextGame } from "../../../words/series.ts";
 import { againWord } from "../../online/standing.ts";
 import { cellWord, type Preview } from "../board/cells.ts";
 import { typedWord } from "../online/keys.ts";
 import { deedText, heldText } from "../online/words.ts";
-import { isHeld } from "../pages/help-keys.ts";
 import { clipText, type Line, line, lineColumns, toned } from "../paint/text.ts";
 import type { OnlineScene, TableScene } from "../state.ts";
-import { highlighted, isOver } from "./table.ts";
+import { highlighted, isHeld } from "./table.ts";
 import { valueAt } from "./values-text.ts";
 
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
   if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
-  if (scene.shown !== null) return line(toned("faint", lookingPrompt(scene)));
+  if (scene.viewing !== null) return line(toned("faint", lookingPrompt(scene)));
   if (isOver(scene) && scene.typed === "") return overPrompt(scene, columns);
   if (scene.online !== null && scene.typed === "" && isHeld(scene))
     return line(toned("faint", clipText(heldText(scene.online), columns)));

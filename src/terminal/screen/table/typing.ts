@@ -1,14 +1,14 @@
 /** Typing at the table: a move in any form that the plain dialogue takes, or one of its words. */
 
-import { currentPosition, playMove } from "../../../core/match.ts";
+import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/notation.ts";
 import { recordNamePattern } from "../../../core/record.ts";
+import { play, playTyped, typeText } from "../../../table/play.ts";
 import { type Command, parseCommand } from "../../../words/commands.ts";
 import { absentWord } from "../../../words/online-commands.ts";
 import { sendMove } from "../online/keys.ts";
-import { isThinking } from "../pages/help-keys.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
-import { highlighted, withMatch } from "./table.ts";
+import { highlighted } from "./table.ts";
 
 const longestTyped = 60;
 
@@ -36,9 +36,9 @@ export function typeKey(state: ScreenState, scene: TableScene, key: Key): Step {
     case "return":
       return scene.typed === "" ? playHighlighted(state, scene) : enter(state, scene, scene.typed.trim());
     case "escape":
-      return show(state, { ...scene, typed: "", problem: "" });
+      return show(state, typeText(scene, ""));
     case "backspace":
-      return show(state, followed({ ...scene, typed: scene.typed.slice(0, -1), problem: "" }));
+      return show(state, followTyped(typeText(scene, scene.typed.slice(0, -1))));
     default:
       return append(state, scene, key.text);
   }
@@ -46,8 +46,7 @@ export function typeKey(state: ScreenState, scene: TableScene, key: Key): Step {
 
 function append(state: ScreenState, scene: TableScene, text: string): Step {
   if (text === "" || (scene.typed === "" && text === " ")) return step(state);
-  const typed = (scene.typed + text).slice(0, longestTyped);
-  return show(state, followed({ ...scene, typed, problem: "", said: "" }));
+  return show(state, followTyped(typeText(scene, (scene.typed + text).slice(0, longestTyped))));
 }
 
 function enter(state: ScreenState, scene: TableScene, text: string): Step {
@@ -55,8 +54,10 @@ function enter(state: ScreenState, scene: TableScene, text: string): Step {
   if (absent !== undefined) return show(state, { ...scene, typed: "", problem: absent });
   const command = commandIn(text);
   if (command !== undefined) return obey(state, scene, command);
+  if (scene.online === null) return show(state, playTyped(scene));
   const move = scene.match.game.parseMove(currentPosition(scene.match), text);
-  return move.ok ? play(state, scene, move.value) : show(state, { ...scene, problem: move.problem.message });
+  if (!move.ok) return show(state, { ...scene, problem: move.problem.message });
+  return sendMove(state, scene, scene.online, move.value);
 }
 
 /** The words that no key stands for. */
@@ -70,14 +71,9 @@ function obey(state: ScreenState, scene: TableScene, command: Command): Step {
 
 function playHighlighted(state: ScreenState, scene: TableScene): Step {
   const chosen = highlighted(scene);
-  return chosen === undefined ? step(state) : play(state, scene, chosen.move);
-}
-
-function play(state: ScreenState, scene: TableScene, move: unknown): Step {
-  if (scene.online !== null) return sendMove(state, scene, scene.online, move);
-  if (isThinking(scene)) return show(state, { ...scene, typed: "", problem: "It is the computer's turn." });
-  const match = playMove(scene.match, move);
-  return show(state, withMatch(scene, match), { kind: "save", match });
+  if (chosen === undefined) return step(state);
+  if (scene.online !== null) return sendMove(state, scene, scene.online, chosen.move);
+  return show(state, play(scene, chosen.move));
 }
 
 function saveCopy(state: ScreenState, scene: TableScene, name: string): Step {
@@ -88,7 +84,7 @@ function saveCopy(state: ScreenState, scene: TableScene, name: string): Step {
 }
 
 /** The highlight goes to the move that the typed text already names. */
-function followed(scene: TableScene): TableScene {
+function followTyped(scene: TableScene): TableScene {
   const { game } = scene.match;
   const position = currentPosition(scene.match);
   const move = game.parseMove(position, scene.typed);

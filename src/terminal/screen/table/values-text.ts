@@ -16,9 +16,9 @@ const groups = [
 /** "+ wins: 4   = draws: 1, 2   - loses: 3-4" */
 export function valuesText(scene: TableScene): string {
   const { values, match } = scene;
-  if (values === null || scene.shown !== null) return "";
+  if (values === null || scene.viewing !== null) return "";
   const names = moveNames(match.game, currentPosition(match));
-  const of = (kind: Value["kind"] | undefined) => names.filter((_, at) => values[at]?.kind === kind);
+  const of = (kind: Value["kind"] | undefined) => names.filter((name) => values[name]?.kind === kind);
   const found = [
     ...groups.map(([kind, word]) => ({ word, moves: of(kind) })),
     { word: "? not known", moves: of(undefined) },
@@ -39,10 +39,11 @@ function listed(moves: readonly string[], mayShorten: boolean): string {
 }
 
 export function valueAt({
+  match,
   values,
   at,
 }: TableScene): { readonly text: string; readonly tone: Tone } | undefined {
-  const value = values?.[at];
+  const value = values?.[moveNames(match.game, currentPosition(match))[at] ?? ""];
   if (value === undefined) return undefined;
   const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
   return { text: markValue(value), tone };

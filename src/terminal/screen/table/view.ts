@@ -2,6 +2,7 @@
 
 import type { Board } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
+import { shownPosition } from "../../../table/table.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { type Areas, indent } from "../board/areas.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
@@ -14,7 +15,7 @@ import { hintsFor } from "./key-hints.ts";
 import { messageLines } from "./messages.ts";
 import { moveLine, moveList } from "./move-list.ts";
 import { promptLine } from "./prompt.ts";
-import { highlighted, shownPosition } from "./table.ts";
+import { highlighted } from "./table.ts";
 import { atTop, headlines, subline } from "./words.ts";
 
 export function tableView(scene: TableScene, size: Size): readonly Line[] {
@@ -74,8 +75,8 @@ function withList(left: readonly Line[], scene: TableScene, areas: Areas, size: 
 /** What the highlighted move would change; while looking back, where the move that is shown took hold. */
 function previewFor(scene: TableScene, board: Board): Preview {
   const { game, moves, positions } = scene.match;
-  if (scene.shown !== null && scene.shown > 0)
-    return heldBy(game.cellsOfMove(positions[scene.shown - 1], moves[scene.shown - 1]));
+  if (scene.viewing !== null && scene.viewing > 0)
+    return heldBy(game.cellsOfMove(positions[scene.viewing - 1], moves[scene.viewing - 1]));
   const chosen = highlighted(scene);
   if (chosen === undefined) return noPreview;
   const position = currentPosition(scene.match);

@@ -15,15 +15,15 @@ import type { TableScene } from "../state.ts";
 
 /** At most two lines, of as many as there is room for. */
 export function headlines(scene: TableScene, columns: number, rows: number): readonly Line[] {
-  const { match, online, shown } = scene;
-  return online === null || shown !== null || match.outcome !== null
+  const { match, online, viewing } = scene;
+  return online === null || viewing !== null || match.outcome !== null
     ? [headline(scene, columns)]
     : onlineHeadlines(online, columns, rows);
 }
 
 function headline(scene: TableScene, columns: number): Line {
-  const { match, shown } = scene;
-  if (shown !== null) return line(toned("choice", "◂▸ "), toned("strong", lookingAt(match, shown)));
+  const { match, viewing } = scene;
+  if (viewing !== null) return line(toned("choice", "◂▸ "), toned("strong", lookingAt(match, viewing)));
   if (match.outcome !== null) return celebration(match);
   const room = Math.max(6, Math.floor((columns - 18) / 2));
   const [one, two] = tableOf(match);
@@ -43,8 +43,8 @@ function signal(name: string, lit: boolean, does: string): Line {
 
 /** The sentence under the headline: the goal, how the game was ended, or the score. */
 export function subline(scene: TableScene): string {
-  const { match, shown } = scene;
-  if (shown !== null) return shown === 0 ? "Before the first move." : toldMove(match, shown);
+  const { match, viewing } = scene;
+  if (viewing !== null) return viewing === 0 ? "Before the first move." : toldMove(match, viewing);
   if (match.outcome === null && scene.online?.view.seat === null) return "You are watching this game.";
   if (match.outcome === null) return match.game.goal(aimedAt(scene), match.positions.at(-1));
   return [...endingLines(match).slice(0, -1), ...seriesLines(match)].join(" ");
@@ -63,7 +63,7 @@ export function toldMove(match: Match, count: number): string {
 }
 
 export function noteLines(scene: TableScene): readonly string[] {
-  if (scene.shown !== null) return [];
+  if (scene.viewing !== null) return [];
   const notes = [...scene.notes, ...turnNotes(scene.match)];
   return scene.online === null ? formatNotes(notes) : notes;
 }
