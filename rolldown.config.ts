@@ -22,15 +22,15 @@ export default defineConfig({
         { name: "games", test: /src\/(core|words|games)\/(?!record-reader|version|text)/ },
         {
           name: "shared",
-          test: /src\/(storage\/(data-folder|disk|record-folder)|players\/level-names|table\/(dealer|open)|protocol\/line-splitter|terminal\/(face|host|stop-signals|flags\/(game-options|play-flags)|saves\/(autosave|load-match|open-saved)|text\/(notes|rules-text|width|wrap)))\.ts$/,
+          test: /src\/(storage\/(data-folder|disk|record-folder)|players\/level-names|table\/(dealer|form|open|read-form)|protocol\/line-splitter|terminal\/(face|host|stop-signals|flags\/(fields|flags)|saves\/(autosave|load-match|open-saved)|text\/(notes|rules-text|width|wrap)))\.ts$/,
         },
         {
           name: "screen",
-          test: /src\/terminal\/screen\/(?!online\/online\.ts|setup\/(choice-request|fields)|menu\/(memory|remember))/,
+          test: /src\/terminal\/screen\/(?!online\/online\.ts|setup\/(fields|open-form)|menu\/(memory|remember))/,
         },
         {
           name: "choices",
-          test: /src\/terminal\/screen\/(setup\/(choice-request|fields)|menu\/(memory|remember))/,
+          test: /src\/terminal\/screen\/(setup\/(fields|open-form)|menu\/(memory|remember))/,
         },
         {
           name: "online-table",

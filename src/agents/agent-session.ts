@@ -2,11 +2,13 @@
 
 import type { Game } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
-import { otherSeat, type Seat, withSeat } from "../core/seat.ts";
+import type { Seat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
 import type { LevelName } from "../players/level-names.ts";
 import * as dealer from "../table/deal.ts";
+import { formFields } from "../table/form.ts";
 import { type MatchRequest, openRequested } from "../table/open.ts";
+import { byId, matchRequestOf, readForm, refuseOption } from "../table/read-form.ts";
 import { type AgentGame, openGame } from "./agent-game.ts";
 import { limits } from "./limits.ts";
 import type { OpenGames } from "./open-games.ts";
@@ -37,19 +39,26 @@ export function startGame(session: AgentSession, request: NewGame): Result<Agent
   const found = findGame(session.games, request.game);
   if (!found.ok) return found;
   const game = found.value;
-  const { options = {}, from = null, first, seed = session.newSeed() } = request;
-  const made = openRequested(
-    { ...session, dealer },
-    { game, setup: { options, from }, first, seed, bestOf: undefined, ...playersOf(request) },
-  );
+  const asked = readRequest(game, request, session.newSeed());
+  const made = asked.ok ? openRequested({ ...session, dealer }, asked.value) : asked;
   if (!made.ok) return made;
   const opened = openGame(made.value, request.plies ?? limits.plies);
   const added = session.open.add(opened);
   return added.ok ? ok(opened) : added;
 }
 
-function playersOf({ seat = 1, opponent = "medium" }: NewGame): Pick<MatchRequest, "names" | "computer"> {
-  if (opponent === "none") return { names: undefined };
-  const names = withSeat(["Agent", "Agent"], otherSeat(seat), "Computer");
-  return { names, computer: { level: opponent, seat } };
+/** What the agent asks for, as the set-up form reads it; a person here is the agent. */
+function readRequest(game: Game, request: NewGame, seed: number): Result<MatchRequest> {
+  const { options = {}, opponent = "medium", from, first, seat, seed: given } = request;
+  const vs = opponent === "none" ? "friend" : opponent;
+  const foreign = Object.keys(options).find((name) => !Object.hasOwn(game.options, name));
+  if (foreign !== undefined) return refuseOption(game, foreign, String(options[foreign]), byId);
+  const asked = Object.entries({ ...options, vs, from, first, seat, seed: given });
+  const texts = asked.flatMap(([id, value]) => (value === undefined ? [] : [[id, String(value)]]));
+  const fields = formFields(game, ["vs", "seat", "first", "seed", "from"]);
+  const values = readForm(game, fields, Object.fromEntries(texts), byId);
+  if (!values.ok) return values;
+  const { levels } = values.value;
+  const names = [levels[0] === null ? "Agent" : "", levels[1] === null ? "Agent" : ""] as const;
+  return ok({ ...matchRequestOf(game, values.value, seed), names: opponent === "none" ? undefined : names });
 }

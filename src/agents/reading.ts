@@ -75,7 +75,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 
 function describeGame(game: Game): string {
   const options = Object.entries(game.options).map(
-    ([name, spec]) => `${name} (${describeLimits(spec)}; ${describeDefault(spec)} unless given)`,
+    ([name, spec]) => `${name} (${describeLimits(spec)}; default ${describeDefault(spec)})`,
   );
   return `${game.id}: ${game.title}. ${game.summary} Options: ${options.join(", ")}.`;
 }

@@ -27,21 +27,21 @@ export const newGameInput = z.object({
   options: z
     .record(text, z.union([z.number(), text]))
     .optional()
-    .describe("the game's options by name; the book's own size and start where they are left out"),
+    .describe("the game's options by name; each has the default that list_games names"),
   from: text.optional().describe("the key of a position to start from"),
-  first: seat.optional().describe("who moves first, 1 unless given"),
-  seat: seat.optional().describe("which player you are, 1 unless given"),
+  first: seat.optional().describe("who makes the first move; default 1"),
+  seat: seat.optional().describe("which player you are; default 1"),
   opponent: z
     .enum([...levelNames, "none"])
     .optional()
-    .describe("the computer you play against, medium unless given; none: you move for both players"),
+    .describe("the computer you play against; default medium; none: you move for both players"),
   seed: z.int().min(0).max(maxSeed).optional().describe("makes everything that is left to chance repeatable"),
   plies: z
     .int()
     .min(1)
     .max(limits.mostPlies)
     .optional()
-    .describe(`the game is unfinished after so many moves of both, ${limits.plies} unless given`),
+    .describe(`after how many moves of both players the game is unfinished; default ${limits.plies}`),
 });
 
 const value = z.union([

@@ -101,8 +101,24 @@ export function describeLimits(spec: OptionSpec): string {
     case "choice":
       return listWords(spec.choices, "or");
     case "start":
-      return `${[...startWords(spec), ""].join(", ")}or ${spec.noun} such as ${spec.example}`;
+      return `${[...startWords(spec), ""].join(", ")}or ${startForm(spec)}`;
   }
+}
+
+/** What a value has to be, for the sentence that refuses another. */
+export function wantedBy(spec: OptionSpec): string {
+  switch (spec.kind) {
+    case "number":
+      return `a whole number from ${spec.min} to ${spec.max}`;
+    case "choice":
+      return listWords(spec.choices, "or");
+    case "start":
+      return `${startWords(spec).join(", ")} or ${startForm(spec)}`;
+  }
+}
+
+export function startForm({ noun, example }: StartOption): string {
+  return `${noun} such as ${example}`;
 }
 
 /** How far the sizes are solved, where that is not how far they are played. */

@@ -10,10 +10,11 @@ import {
   type Options,
   type OptionValue,
   type StartOption,
-  startWords,
+  startForm,
+  wantedBy,
 } from "./options.ts";
 import { fail, ok, type Result } from "./result.ts";
-import { didYouMean, listWords, quote } from "./text.ts";
+import { didYouMean, listWords, mustBe, quote, showValue } from "./text.ts";
 
 /**
  * Every option with its value: what was given, checked, and the book's default elsewhere.
@@ -58,11 +59,8 @@ function withStart(specs: OptionSpecs, given: Options, from: string | null): Res
   if (from !== null) return withStartOfKey(found, given, asked, from);
   if (asked === undefined) return ok(given);
   if (dealAsked(spec, asked) !== undefined)
-    return fail("start-needed", `${name} "${asked}" has to be dealt first; give ${formOf(spec)}.`);
-  const words = `${startWords(spec).join(", ")} or ${formOf(spec)}`;
-  return (
-    withDecided(found, given, asked) ?? fail("bad-option", `${name} must be ${words} (got ${show(asked)}).`)
-  );
+    return fail("start-needed", `${name} "${asked}" has to be dealt first; give ${startForm(spec)}.`);
+  return withDecided(found, given, asked) ?? fail("bad-option", mustBe(name, wantedBy(spec), asked));
 }
 
 function withStartOfKey(
@@ -76,11 +74,11 @@ function withStartOfKey(
   if (asked !== undefined && asked !== start)
     return fail(
       "bad-option",
-      `${name} ${show(asked)} contradicts the position ${quote(from)}; give one of them.`,
+      `${name} ${showValue(asked)} contradicts the position ${quote(from)}; give one of them.`,
     );
   return (
     withDecided(found, given, start) ??
-    fail("bad-key", `${quote(from)} isn't a position; begin it with ${formOf(spec)}.`)
+    fail("bad-key", `${quote(from)} isn't a position; begin it with ${startForm(spec)}.`)
   );
 }
 
@@ -96,17 +94,9 @@ function withDecided(
     if (given[other] !== undefined && given[other] !== value)
       return fail(
         "bad-option",
-        `${other} ${show(given[other])} contradicts ${name} ${show(start)}, which has ${value}.`,
+        `${other} ${showValue(given[other])} contradicts ${name} ${showValue(start)}, which has ${value}.`,
       );
   return ok({ ...given, ...decided, [name]: start });
-}
-
-function show(value: OptionValue): string {
-  return typeof value === "number" ? String(value) : quote(value);
-}
-
-function formOf({ noun, example }: StartOption): string {
-  return `${noun} such as ${example}`;
 }
 
 function resolveOption(
@@ -128,19 +118,12 @@ function resolveOption(
 function resolveNumber(name: string, spec: NumberOption, value: OptionValue = spec.default): Result<number> {
   if (typeof value === "number" && Number.isInteger(value) && value >= spec.min && value <= spec.max)
     return ok(value);
-  return fail(
-    "bad-option",
-    `${name} must be a whole number from ${spec.min} to ${spec.max} (got ${show(value)}).`,
-  );
+  return fail("bad-option", mustBe(name, wantedBy(spec), value));
 }
 
 function resolveChoice(name: string, spec: ChoiceOption, value: OptionValue = spec.default): Result<string> {
   if (typeof value === "string" && spec.choices.includes(value)) return ok(value);
-  const text = String(value);
-  return fail(
-    "bad-option",
-    `${name} must be ${listWords(spec.choices, "or")} (got ${quote(text)}).${didYouMean(text, spec.choices)}`,
-  );
+  return fail("bad-option", mustBe(name, wantedBy(spec), value) + didYouMean(String(value), spec.choices));
 }
 
 function resolveStart(

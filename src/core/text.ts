@@ -27,6 +27,16 @@ export function quote(text: string): string {
   return clean.length < text.trim().length ? `"${clean}…"` : `"${clean}"`;
 }
 
+/** What is wrong with a value and what would be right; `subject` is what the face calls it: `--blocks`, "Blocks". */
+export function mustBe(subject: string, wanted: string, got: number | string): string {
+  return `${subject} must be ${wanted} (got ${showValue(got)}).`;
+}
+
+/** A value in a message: a number as it is, a text in quotes. */
+export function showValue(value: number | string): string {
+  return typeof value === "number" ? String(value) : value === "" ? "nothing" : quote(value);
+}
+
 /** What an error says for itself. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

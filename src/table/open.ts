@@ -5,7 +5,7 @@ import { type Match, newMatch, type Player } from "../core/match.ts";
 import { type DealtStart, findStart } from "../core/options.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
+import type { Pair, Seat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { findLevelName } from "../players/level-names.ts";
@@ -16,11 +16,14 @@ export interface MatchRequest {
   readonly game: Game;
   readonly setup: Omit<SetupRequest, "first">;
   readonly first: Seat | "random" | undefined;
-  readonly names: Pair<string> | undefined;
+  /** An empty name leaves it to the seat. */
+  readonly names?: Pair<string> | undefined;
   readonly seed: number;
   readonly bestOf: number | undefined;
-  /** The computer's level, and the seat of the person who plays against it; without it two people play. */
-  readonly computer?: { readonly level: string; readonly seat: Seat | "random" } | undefined;
+  /** The computers' levels, null where a person plays; without it two people play. */
+  readonly levels?: Pair<string | null>;
+  /** The lot decides whether the two change seats. */
+  readonly drawn?: boolean;
 }
 
 interface MatchPlan {
@@ -42,7 +45,7 @@ export function openRequested(host: OpeningHost, request: MatchRequest): Result<
   const match = openNewMatch(host, request);
   if (!match.ok) return match;
   const notes = [
-    ...seatNotes(match.value, request.computer?.seat === "random"),
+    ...seatNotes(match.value, request.drawn === true),
     ...openingNotes(match.value, request.first === "random"),
     ...winnabilityNotes(host, match.value),
   ];
@@ -67,13 +70,23 @@ function openNewMatch(host: OpeningHost, request: MatchRequest): Result<Match> {
     : buildMatch(host, game, setup, plan);
 }
 
-function playersFor({ game, names, computer }: MatchRequest, random: Random): Pair<Player> {
-  const [one, two] = names ?? game.seatNames;
-  const people = [{ name: one }, { name: two }] as const;
-  if (computer === undefined) return people;
-  const seat = otherSeat(computer.seat === "random" ? tossCoin(random) : computer.seat);
-  const name = names === undefined ? "Computer" : (names[seat - 1] ?? "");
-  return withSeat<Player>(people, seat, { name, level: computer.level });
+function playersFor(request: MatchRequest, random: Random): Pair<Player> {
+  const { game, names = ["", ""], levels = [null, null], drawn = false } = request;
+  const swapped = drawn && tossCoin(random) === 2;
+  const seated = swapped ? ([levels[1], levels[0]] as const) : levels;
+  const [one, two] = swapped ? ([names[1], names[0]] as const) : names;
+  const usual = defaultNames(game.seatNames, seated);
+  return [playerOf(one || usual[0], seated[0]), playerOf(two || usual[1], seated[1])];
+}
+
+function playerOf(name: string, level: string | null): Player {
+  return level === null ? { name } : { name, level };
+}
+
+/** What the players are called where no name is given. */
+export function defaultNames([one, two]: Pair<string>, levels: Pair<string | null>): Pair<string> {
+  if (!levels.includes(null)) return ["Computer 1", "Computer 2"];
+  return [levels[0] === null ? one : "Computer", levels[1] === null ? two : "Computer"];
 }
 
 /** A game that was begun before, as it was left. */

@@ -140,8 +140,11 @@ test("the page needs nothing else, and a bot's name is text in it", async () => 
 test.each([
   [["tower-switch", "--a", "easy"], "needs two players"],
   [["tower-switch", "--a", "easy", "--b", "hardd"], 'Did you mean "hard"'],
-  [["tower-switch", "--a", "easy", "--b", "hard", "--games", "3"], "--games is an even number"],
-  [["tower-switch", "--a", "easy", "--b", "hard", "--time", "0"], "--time is a whole number"],
+  [
+    ["tower-switch", "--a", "easy", "--b", "hard", "--games", "3"],
+    "--games must be an even number from 2 to 100000 (got 3).",
+  ],
+  [["tower-switch", "--a", "easy", "--b", "hard", "--time", "0"], "--time must be a whole number"],
   [["tower-swich", "--a", "easy", "--b", "hard"], 'Did you mean "tower-switch"'],
   [["--a", "easy", "--b", "hard"], "Which game?"],
   [["tower-switch", "--check", "easy"], "--check looks at a bot"],

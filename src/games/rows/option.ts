@@ -61,6 +61,6 @@ export function isRowOption(spec: OptionSpec): spec is RowOption {
   return spec.kind === "start" && "symbols" in spec;
 }
 
-export function isRow(text: string, symbols: RowSymbols): boolean {
+function isRow(text: string, symbols: RowSymbols): boolean {
   return text !== "" && Array.from(text).every((symbol) => symbols.includes(symbol));
 }

@@ -41,20 +41,17 @@ function openFirst(
 ): Result<OpenedGame> {
   const game = findGame(games, request.game);
   if (!game.ok) return game;
-  const [one, two] = game.value.seatNames;
-  const other = request.vs === undefined ? "" : "Computer";
-  const own = request.name ?? "";
-  const [first = "", second = ""] = seat === 1 ? [own, other] : [other, own];
+  const { name = "", vs = null } = request;
   const opened = openRequested(
     { ...host, dealer },
     {
       game: game.value,
       setup: { options: request.options ?? {}, from: request.from ?? null },
       first: request.first,
-      names: [first === "" ? one : first, second === "" ? two : second],
+      names: seat === 1 ? [name, ""] : ["", name],
       seed,
       bestOf: request.bestOf,
-      computer: request.vs === undefined ? undefined : { level: request.vs, seat },
+      levels: seat === 1 ? [null, vs] : [vs, null],
     },
   );
   if (!opened.ok) return opened;

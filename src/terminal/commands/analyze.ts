@@ -12,8 +12,8 @@ import { explain } from "../../words/explain.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
 import { askAdvisor } from "../advisor.ts";
-import { gameOptionNames, readGameOptions } from "../flags/game-options.ts";
-import { readFirst } from "../flags/play-flags.ts";
+import { analyzeFields } from "../flags/fields.ts";
+import { flagIds, readFlags } from "../flags/flags.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { loadMatch } from "../saves/load-match.ts";
 import { scorecardLines, scorecardMessage } from "../text/scorecard-text.ts";
@@ -23,11 +23,9 @@ import { paint } from "../text/value-text.ts";
 
 export interface AnalyzeFlags {
   readonly moves?: string;
-  readonly from?: string;
-  readonly first?: string;
   readonly record?: string;
   readonly json?: true;
-  readonly [gameOption: string]: unknown;
+  readonly [field: string]: unknown;
 }
 
 export async function analyze(host: Host, id: string | undefined, flags: AnalyzeFlags): Promise<number> {
@@ -45,17 +43,15 @@ function readPlace(host: Host, id: string | undefined, flags: AnalyzeFlags): Res
   if (id === undefined) return fail("bad-request", "Which game? switchyard analyze GAME, or --record ID.");
   const game = findGame(host.games, id);
   if (!game.ok) return game;
-  const options = readGameOptions(host.games, game.value, flags);
-  if (!options.ok) return options;
-  const first = readFirst(flags.first);
-  if (!first.ok) return first;
-  if (first.value === "random") return fail("bad-option", "--first is 1 or 2 here.");
+  const values = readFlags(host.games, game.value, analyzeFields, flags);
+  if (!values.ok) return values;
+  const { options, from, first } = values.value;
   return findPlace(host.games, {
     game: id,
-    options: options.value,
-    from: flags.from ?? null,
+    options,
+    from,
     moves: (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== ""),
-    ...(first.value === undefined ? {} : { first: first.value }),
+    ...(first === 1 || first === 2 ? { first } : {}),
   });
 }
 
@@ -109,9 +105,7 @@ async function analyzeRecord(
 }
 
 function checkRecordFlags(host: Host, flags: AnalyzeFlags): Result<void> {
-  const extra = ["moves", "from", "first", ...gameOptionNames(host.games)].find(
-    (name) => flags[name] !== undefined,
-  );
+  const extra = ["moves", ...flagIds(host.games, analyzeFields)].find((name) => flags[name] !== undefined);
   return extra === undefined
     ? ok(undefined)
     : fail("bad-option", `--record says all about the game; leave --${extra} out.`);

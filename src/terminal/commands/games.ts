@@ -1,7 +1,7 @@
 /** `switchyard games`: the games, their options and limits. */
 
 import { gameAsJson } from "../../protocol/game-message.ts";
-import { describeOption } from "../flags/game-options.ts";
+import { describeOption } from "../flags/flags.ts";
 import { exitCodes, type Host, print } from "../host.ts";
 import { styleFor } from "../text/style.ts";
 import { wrap } from "../text/wrap.ts";

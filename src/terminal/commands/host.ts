@@ -6,12 +6,17 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { readBase, readOnlineLink } from "../../protocol/online/links.ts";
 import type { CreateRequest } from "../../protocol/online/messages.ts";
-import { type HostFlags, readCreateRequest } from "../flags/create-flags.ts";
+import { createRequestOf } from "../../table/read-form.ts";
+import type { FaceFlags } from "../face.ts";
+import { hostFields } from "../flags/fields.ts";
+import { type Flags, readFlags } from "../flags/flags.ts";
 import { exitCodes, type Host, refuse } from "../host.ts";
 import { nodeClientHost } from "../online/node-host.ts";
 import { playOnline } from "../online/open.ts";
 import { OnlinePlace } from "../online/place.ts";
 import { keepSeat } from "../online/seats.ts";
+
+type HostFlags = Flags & FaceFlags;
 
 export async function hostGame(
   host: Host,
@@ -57,8 +62,9 @@ function readWanted(host: Host, url: string, id: string, flags: HostFlags): Resu
   if (!base.ok) return base;
   const game = findGame(host.games, id);
   if (!game.ok) return game;
-  const request = readCreateRequest(host.games, game.value, flags);
-  return request.ok ? ok({ base: base.value, game: game.value, request: request.value }) : request;
+  const values = readFlags(host.games, game.value, hostFields, flags);
+  if (!values.ok) return values;
+  return ok({ base: base.value, game: game.value, request: createRequestOf(game.value, values.value) });
 }
 
 /** What the server has no time or place for is no fault of the one who asked. */

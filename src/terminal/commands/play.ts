@@ -2,31 +2,31 @@
 
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { otherSeat, type Pair, withSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
-import { listWords } from "../../core/text.ts";
+import { listWords, mustBe } from "../../core/text.ts";
 import { lendDealer } from "../../table/dealer.ts";
+import { formFields, seatingIn, type Texts } from "../../table/form.ts";
 import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
+import { matchRequestOf } from "../../table/read-form.ts";
 import { faceFor } from "../face.ts";
-import { gameOptionNames, readGameOptions } from "../flags/game-options.ts";
-import { readBestOf, readComputer, readFirst, readNames, readSeed } from "../flags/play-flags.ts";
+import { playFields } from "../flags/fields.ts";
+import { byFlag, type FieldsOf, flagIds, readFlags } from "../flags/flags.ts";
 import { type Host, refuse } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
 
 export interface PlayFlags {
   readonly resume?: string;
-  readonly from?: string;
   readonly names?: string;
-  readonly first?: string;
-  readonly seed?: string;
-  readonly bestOf?: string;
   readonly vs?: string;
   readonly seat?: string;
   readonly plain?: boolean;
   readonly screenReader?: boolean;
-  readonly [gameOption: string]: unknown;
+  readonly [field: string]: unknown;
 }
+
+/** `--names` is two fields. */
+const formOf: FieldsOf = (game) => [...formFields(game, ["name1", "name2"]).slice(0, 2), ...playFields(game)];
 
 export async function play(host: Host, id: string | undefined, flags: PlayFlags): Promise<number> {
   const autosave = new Autosave(host.records(), host.newId);
@@ -57,41 +57,24 @@ async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Pr
 }
 
 function readRequest(host: Host, game: Game, flags: PlayFlags): Result<MatchRequest> {
-  const options = readGameOptions(host.games, game, flags);
-  if (!options.ok) return options;
-  const first = readFirst(flags.first);
-  if (!first.ok) return first;
-  const computer = readComputer(flags.vs, flags.seat);
-  if (!computer.ok) return computer;
-  const names = readNames(bothNames(flags.names, computer.value), seatNames(game, computer.value));
+  const names = readNames(flags);
   if (!names.ok) return names;
-  const seed = readSeed(flags.seed);
-  if (!seed.ok) return seed;
-  const bestOf = readBestOf(flags.bestOf);
-  if (!bestOf.ok) return bestOf;
-  return ok({
-    game,
-    setup: { options: options.value, from: flags.from ?? null },
-    first: first.value,
-    names: names.value,
-    seed: seed.value ?? host.newSeed(),
-    bestOf: bestOf.value,
-    computer: computer.value,
-  });
+  const values = readFlags(host.games, game, formOf, { ...flags, ...names.value });
+  if (!values.ok) return values;
+  if (flags.seat !== undefined && !values.value.levels.some((level) => level !== null))
+    return fail("bad-option", "--seat says where you sit against a computer; give --vs as well.");
+  return ok(matchRequestOf(game, values.value, host.newSeed()));
 }
 
-/** Against a computer one name is enough: that of the person. */
-function bothNames(text: string | undefined, computer: MatchRequest["computer"]): string | undefined {
-  if (text === undefined || text.includes(",") || computer === undefined || computer.seat === "random")
-    return text;
-  return computer.seat === 1 ? `${text},` : `,${text}`;
-}
-
-/** What the seats are called where no name is given. */
-function seatNames(game: Game, computer: MatchRequest["computer"]): Pair<string> {
-  return computer === undefined || computer.seat === "random"
-    ? game.seatNames
-    : withSeat(game.seatNames, otherSeat(computer.seat), "Computer");
+/** "Ann,Ben"; against a computer one name is enough: that of the person. */
+function readNames({ names, vs, seat }: PlayFlags): Result<Texts> {
+  if (names === undefined) return ok({});
+  const [name1 = "", name2, more] = names.split(",");
+  if (name2 !== undefined && more === undefined) return ok({ name1, name2 });
+  const { levels } = seatingIn({ vs, seat });
+  if (name2 === undefined && levels.includes(null) && levels[0] !== levels[1])
+    return ok(levels[0] === null ? { name1 } : { name2: name1 });
+  return fail("bad-option", mustBe("--names", "two names such as Ann,Ben", names));
 }
 
 /** Takes up a saved game as it was left; nothing about it can be chosen anew. */
@@ -101,22 +84,12 @@ async function reopen(
   id: string | undefined,
   flags: PlayFlags,
 ): Promise<Result<Opened>> {
-  const { resume = "", plain: _plain, ...others } = flags;
-  const extra = [
-    "from",
-    "names",
-    "first",
-    "seed",
-    "bestOf",
-    "vs",
-    "seat",
-    ...gameOptionNames(host.games),
-  ].find((name) => name in others);
+  const { resume = "" } = flags;
+  const extra = ["names", ...flagIds(host.games, playFields)].find((name) => name in flags);
   if (extra !== undefined)
-    return fail("bad-option", `--resume takes the game up as it was left; leave --${dashed(extra)} out.`);
+    return fail(
+      "bad-option",
+      `--resume takes the game up as it was left; leave ${byFlag({ id: extra, label: extra })} out.`,
+    );
   return openSaved(host, autosave, resume, id);
-}
-
-function dashed(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -9,7 +9,8 @@ import { didYouMean, listWords, quote } from "../../core/text.ts";
 import { judge, puzzleHint, taskOf } from "../../players/puzzle-answers.ts";
 import { dailyPuzzle, findPuzzle, type Grade, grades, type Puzzle } from "../../players/puzzles.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
-import { readSeed } from "../flags/play-flags.ts";
+import { seedField } from "../flags/fields.ts";
+import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, print, refuse, widthOf } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
 import { logPuzzle, puzzleStats, readPuzzles, utcDate } from "../saves/puzzle-log.ts";
@@ -56,12 +57,12 @@ function findDaily(games: readonly Game[], date: string, flags: PuzzleFlags): Re
 }
 
 function findGraded(host: Host, games: readonly Game[], flags: PuzzleFlags): Result<Puzzle> {
-  const seed = readSeed(flags.seed);
+  const seed = flags.seed === undefined ? ok(host.newSeed()) : readNumber(seedField, flags.seed);
   if (!seed.ok) return seed;
   const grade = readGrade(flags.grade);
   if (!grade.ok) return grade;
   const request = grade.value === undefined ? { games } : { games, grade: grade.value };
-  return orNone(findPuzzle(request, randomFrom(seed.value ?? host.newSeed())), grade.value ?? "such");
+  return orNone(findPuzzle(request, randomFrom(seed.value)), grade.value ?? "such");
 }
 
 function orNone(puzzle: Puzzle | undefined, what: string): Result<Puzzle> {

@@ -8,7 +8,8 @@ import { solveMessage } from "../../protocol/solve-message.ts";
 import type { Solution } from "../../solver/solution.ts";
 import { type GameSize, resolveSize, solve as solveSize } from "../../solver/solve.ts";
 import { type Verification, verify } from "../../solver/verify.ts";
-import { readGameOptions } from "../flags/game-options.ts";
+import { solveFields } from "../flags/fields.ts";
+import { readFlags } from "../flags/flags.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { runTask } from "../text/progress.ts";
 import { solveLines, verificationLine } from "../text/solve-text.ts";
@@ -45,8 +46,8 @@ function memoryLeft(): number {
 function readSize(host: Host, id: string, flags: SolveFlags): Result<GameSize> {
   const game = findGame(host.games, id);
   if (!game.ok) return game;
-  const options = readGameOptions(host.games, game.value, flags);
-  return options.ok ? resolveSize(game.value, options.value) : options;
+  const values = readFlags(host.games, game.value, solveFields, flags);
+  return values.ok ? resolveSize(game.value, values.value.options) : values;
 }
 
 interface Solved {

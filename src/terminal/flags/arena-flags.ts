@@ -5,22 +5,19 @@ import { type ArenaPlan, firstOf, readPlayers, startOf } from "../../arena/plan.
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { listWords, parseWhole, quote } from "../../core/text.ts";
+import { listWords } from "../../core/text.ts";
 import type { Host } from "../host.ts";
-import { readGameOptions } from "./game-options.ts";
-import { readFirst, readSeed } from "./play-flags.ts";
+import { arenaCounts, arenaFields } from "./fields.ts";
+import { readFlags, readNumber } from "./flags.ts";
 
 export interface ArenaFlags {
   readonly a?: string;
   readonly b?: string;
   readonly players?: readonly string[];
   readonly games?: string;
-  readonly seed?: string;
   readonly time?: string;
   readonly plies?: string;
   readonly concurrency?: string;
-  readonly from?: string;
-  readonly first?: string;
   readonly out?: string;
   readonly resume?: string;
   readonly html?: string;
@@ -29,7 +26,6 @@ export interface ArenaFlags {
   readonly [gameOption: string]: unknown;
 }
 
-const defaults = { games: 20, time: 1000, plies: 200, concurrency: 2 } as const;
 const mostPlayers = 16;
 
 export function readArena(host: Host, id: string | undefined, flags: ArenaFlags): Result<ArenaPlan> {
@@ -48,36 +44,22 @@ type Terms = Omit<ArenaPlan, "id" | "players">;
 
 /** All but who plays. */
 export function readPlan(host: Host, game: Game, flags: ArenaFlags): Result<Terms> {
-  const options = readGameOptions(host.games, game, flags);
-  if (!options.ok) return options;
-  const first = readFirst(flags.first);
-  if (!first.ok) return first;
-  if (first.value === "random")
-    return fail("bad-option", "--first is 1 or 2 here; the seats are swapped anyway.");
-  const games = readCount("games", flags.games, defaults.games, 100_000);
+  const values = readFlags(host.games, game, arenaFields, flags);
+  if (!values.ok) return values;
+  const games = readNumber(arenaCounts.games, flags.games);
   if (!games.ok) return games;
-  if (games.value % 2 === 1)
-    return fail(
-      "bad-option",
-      "--games is an even number: each start is played twice, with the seats swapped.",
-    );
-  const limits = readLimits(flags);
-  if (!limits.ok) return limits;
-  const seed = readSeed(flags.seed);
-  if (!seed.ok) return seed;
-  const setup = { options: options.value, from: flags.from ?? null, ...firstOf(first.value) };
-  return ok({ game, setup, games: games.value, limits: limits.value, seed: seed.value ?? host.newSeed() });
-}
-
-function readLimits(flags: ArenaFlags): Result<ArenaPlan["limits"]> {
-  const moveMs = readCount("time", flags.time, defaults.time, 3_600_000);
+  const moveMs = readNumber(arenaCounts.time, flags.time);
   if (!moveMs.ok) return moveMs;
-  const plies = readCount("plies", flags.plies, defaults.plies, 100_000);
-  return plies.ok ? ok({ moveMs: moveMs.value, plies: plies.value }) : plies;
+  const plies = readNumber(arenaCounts.plies, flags.plies);
+  if (!plies.ok) return plies;
+  const { options, from, first, seed = host.newSeed() } = values.value;
+  const setup = { options, from, ...firstOf(first === "random" ? undefined : first) };
+  const limits = { moveMs: moveMs.value, plies: plies.value };
+  return ok({ game, setup, games: games.value, limits, seed });
 }
 
 export function readConcurrency(flags: ArenaFlags): Result<number> {
-  return readCount("concurrency", flags.concurrency, defaults.concurrency, 64);
+  return readNumber(arenaCounts.concurrency, flags.concurrency);
 }
 
 export function readGame(games: readonly Game[], id: string | undefined): Result<Game> {
@@ -107,14 +89,4 @@ function splitPlayers(text: string): readonly string[] {
   return text.startsWith("cmd:")
     ? [text]
     : text.split(/,(?=\w+(?:,|$)|cmd:)/).flatMap((part) => (part === "" ? [] : [part.trim()]));
-}
-
-function readCount(name: string, text: string | undefined, fallback: number, most: number): Result<number> {
-  if (text === undefined) return ok(fallback);
-  const count = parseWhole(text);
-  if (count !== undefined && count >= 1 && count <= most) return ok(count);
-  return fail(
-    "bad-option",
-    `--${name} is a whole number from 1 to ${most.toLocaleString("en")}, not ${quote(text)}.`,
-  );
 }

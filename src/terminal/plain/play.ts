@@ -6,6 +6,7 @@ import type { Game } from "../../core/game.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import type { Job } from "../../players/job.ts";
+import type { TableJob } from "../../table/advice.ts";
 import type { Opened } from "../../table/open.ts";
 import { inexactNote } from "../../table/words.ts";
 import { seriesLines } from "../../words/series.ts";
@@ -23,7 +24,7 @@ import { readLines } from "./lines.ts";
 import { answer, begin, hear, linesOf, type Reply, type Request, type Session } from "./session.ts";
 
 /** Lines that are already here must not keep a signal waiting. */
-const nextTick = () => new Promise((done) => setImmediate(done));
+const nextTick = () => new Promise<undefined>((done) => setImmediate(() => done(undefined)));
 
 export interface PlainStyle {
   readonly lines?: AsyncGenerator<string>;
@@ -40,15 +41,15 @@ export async function playPlain(
 ): Promise<number> {
   const { match, notes } = opened;
   const watch = watchForStop(host);
-  const nextLine = async () => {
+  const stopped = async () => {
     if (host.output.writableNeedDrain) await Promise.race([once(host.output, "drain"), watch.stopped]);
-    await nextTick();
-    return Promise.race([lines.next(), watch.stopped]);
+    return Promise.race([nextTick(), watch.stopped]);
   };
+  const nextLine = async () => (await stopped()) ?? Promise.race([lines.next(), watch.stopped]);
   try {
     const limits = await warmUp(host, match);
     const opening = begin({ ...opened, notes: [...notes, ...limits] }, dialogueFor(match.game));
-    return await converse({ host, autosave, nextLine }, opening);
+    return await converse({ host, autosave, nextLine, stopped }, opening);
   } finally {
     watch.release();
     host.input.destroy();
@@ -69,6 +70,8 @@ interface Talk {
   readonly host: Host;
   readonly autosave: Autosave;
   readonly nextLine: () => Promise<IteratorResult<string> | number>;
+  /** The exit code where the program was told to stop; it lets signals in. */
+  readonly stopped: () => Promise<number | undefined>;
 }
 
 async function converse(talk: Talk, opening: Reply): Promise<number> {
@@ -85,22 +88,26 @@ async function converse(talk: Talk, opening: Reply): Promise<number> {
 }
 
 /** Carries out what a reply asks for, until a person is asked again or, with the exit code, all is over. */
-async function goOn({ host, autosave }: Talk, reply: Reply): Promise<Reply | number> {
-  let now = reply;
-  for (;;) {
-    const { request, session } = now;
-    if (request?.kind === "ask") {
-      const advice = await askAdvisor(session.table.match.game, request.job);
-      now = show(host, keep(autosave, now, hear(session, advice)));
-    } else if (request?.kind === "quit")
-      return leave(host, autosave, { ...now, prompt: null }, exitCodes.fine);
-    else if (now.prompt !== null) return now;
-    else {
-      const next = await continueSeries(host, autosave, now.session);
-      if (typeof next === "number") return next;
-      now = show(host, next);
-    }
+async function goOn(talk: Talk, reply: Reply): Promise<Reply | number> {
+  const { host, autosave } = talk;
+  let now: Reply | number = reply;
+  while (typeof now !== "number") {
+    const { request, prompt } = now;
+    if (request?.kind === "ask") now = await takeAdvice(talk, now, request.job);
+    else if (request?.kind === "quit") return leave(host, autosave, { ...now, prompt: null }, exitCodes.fine);
+    else if (prompt !== null) return now;
+    else now = await continueSeries(host, autosave, now.session);
   }
+  return now;
+}
+
+async function takeAdvice(talk: Talk, reply: Reply, job: TableJob): Promise<Reply | number> {
+  const { host, autosave, stopped } = talk;
+  const { session } = reply;
+  const code = await stopped();
+  if (code !== undefined) return leave(host, autosave, reply, code);
+  const advice = await askAdvisor(session.table.match.game, job);
+  return show(host, keep(autosave, reply, hear(session, advice)));
 }
 
 /** A turn is on the disk before anybody sees it. */
@@ -148,7 +155,7 @@ async function continueSeries(
   if (next === null) return exitCodes.fine;
   if (!next.ok) return refuse(host, next.problem);
   print(host, [""]);
-  return begin(next.value, dialogue);
+  return show(host, begin(next.value, dialogue));
 }
 
 function leave(host: Host, autosave: Autosave, reply: Reply, code: number): number {

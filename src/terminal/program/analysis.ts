@@ -1,7 +1,8 @@
 /** The truth about positions: solve, analyze, engine. */
 
 import type { Command } from "@commander-js/extra-typings";
-import { gameOptionFlags } from "../flags/game-options.ts";
+import { analyzeFields, solveFields } from "../flags/fields.ts";
+import { addFlags } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import { examples, type Finish } from "./help.ts";
 
@@ -11,8 +12,6 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
     .argument("[game]", "the game's id")
     .description("every legal move with its exact value, and why; or a saved game's scorecard")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
-    .option("--from <key>", "look at this position")
-    .option("--first <who>", "who moves first: 1 or 2")
     .option("--record <id>", "go through a saved game, by its id or file")
     .option("--json", "as JSON");
   const solve = program
@@ -21,10 +20,8 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
     .description("count the won, lost and drawn positions of a whole size")
     .option("--verify", "check every stored value in an independent pass")
     .option("--json", "as JSON");
-  for (const { flag, help } of gameOptionFlags(host.games)) {
-    analyze.option(flag, help);
-    solve.option(flag, help);
-  }
+  addFlags(analyze, host.games, analyzeFields);
+  addFlags(solve, host.games, solveFields);
   analyze
     .addHelpText(
       "after",

@@ -1,8 +1,8 @@
 /** Playing with somebody elsewhere. */
 
 import type { Command } from "@commander-js/extra-typings";
-import { levelNames } from "../../players/level-names.ts";
-import { gameOptionFlags } from "../flags/game-options.ts";
+import { hostFields } from "../flags/fields.ts";
+import { addFlags } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import { examples, type Finish } from "./help.ts";
 
@@ -36,17 +36,9 @@ function addHost(program: Command, host: Host, finish: Finish): void {
     .argument("<url>", "the address of a server, such as http://localhost:8080")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
     .description("open an online game and wait for the other player")
-    .option("--seat <which>", "where you sit: 1, 2 or random; 1 unless given")
-    .option("--first <who>", "who moves first: 1, 2 or random")
-    .option("--vs <opponent>", `friend, or a computer: ${levelNames.join(", ")}`)
-    .option("--clock <time>", "minutes for the game and seconds for each move, such as 5+3")
-    .option("--best-of <n>", "play a series of up to N games, N odd")
-    .option("--name <name>", "your name")
-    .option("--seed <n>", "makes everything that is left to chance repeatable")
-    .option("--from <key>", "start from this position")
     .option("--plain", "plain lines of text, as in the rule books")
     .option("--screen-reader", "sentences that are good to listen to");
-  for (const { flag, help } of gameOptionFlags(host.games)) command.option(flag, help);
+  addFlags(command, host.games, hostFields);
   command
     .addHelpText(
       "after",

@@ -1,8 +1,8 @@
 /** Playing: a game at this terminal, a puzzle. */
 
 import type { Command } from "@commander-js/extra-typings";
-import { levelNames } from "../../players/level-names.ts";
-import { gameOptionFlags } from "../flags/game-options.ts";
+import { playFields } from "../flags/fields.ts";
+import { addFlags } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import { examples, type Finish, levelLines } from "./help.ts";
 
@@ -11,17 +11,11 @@ export function addPlay(program: Command, host: Host, finish: Finish): void {
     .command("play")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
     .description("play a game at this terminal, against a friend or the computer")
-    .option("--vs <opponent>", `friend, or a computer: ${levelNames.join(", ")}`)
-    .option("--seat <which>", "where you sit against a computer: 1, 2 or random")
     .option("--names <a,b>", "the players' names")
-    .option("--first <who>", "who moves first: 1, 2 or random")
-    .option("--seed <n>", "makes everything that is left to chance repeatable")
-    .option("--best-of <n>", "play a series of up to N games, N odd")
-    .option("--from <key>", "start from this position")
     .option("--resume <id>", "take up a saved game, by its id or file")
     .option("--plain", "plain lines of text, as in the rule books")
     .option("--screen-reader", "sentences that are good to listen to");
-  for (const { flag, help } of gameOptionFlags(host.games)) play.option(flag, help);
+  addFlags(play, host.games, playFields);
   play
     .addHelpText(
       "after",

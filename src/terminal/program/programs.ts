@@ -3,7 +3,8 @@
 import type { Command } from "@commander-js/extra-typings";
 import { levelNames } from "../../players/level-names.ts";
 import type { Faces } from "../faces.ts";
-import { gameOptionFlags } from "../flags/game-options.ts";
+import { arenaCounts, arenaFields } from "../flags/fields.ts";
+import { addFlag, addFlags } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import { examples, type Finish, levelLines } from "./help.ts";
 
@@ -42,19 +43,13 @@ export function addArena(program: Command, host: Host, finish: Finish): void {
     .option("--a <player>", `a computer (${levelNames.join(", ")}), or a bot: "cmd:python3 bot.py"`)
     .option("--b <player>", "whom it plays against")
     .option("--players <list...>", "a round robin of these, such as easy,medium,hard")
-    .option("--games <n>", "how often each two meet, an even number; 20 unless given")
-    .option("--seed <n>", "makes everything that is left to chance repeatable")
-    .option("--time <ms>", "a bot's time for a move in milliseconds; 1000 unless given")
-    .option("--plies <n>", "a game is unfinished after so many moves; 200 unless given")
-    .option("--concurrency <n>", "how many games run at once; 2 unless given")
-    .option("--from <key>", "start from this position")
-    .option("--first <who>", "which seat moves first: 1 or 2")
     .option("--out <folder>", "where the games are written down")
     .option("--resume <id>", "go on with an arena, by its id or folder")
     .option("--html <file>", "write the report as a page")
     .option("--check <bot>", "tell what is wrong with a bot")
     .option("--json", "as JSON");
-  for (const { flag, help } of gameOptionFlags(host.games)) arena.option(flag, help);
+  for (const count of Object.values(arenaCounts)) addFlag(arena, count);
+  addFlags(arena, host.games, arenaFields);
   arena
     .addHelpText(
       "after",

@@ -3,17 +3,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Match } from "../../core/match.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { findGame } from "../../core/setup.ts";
 import { lendDealer } from "../../table/dealer.ts";
-import { type Opened, openBranch, openRematch, openRequested } from "../../table/open.ts";
+import { type Opened, openBranch, openRematch } from "../../table/open.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries, openSaved } from "../saves/open-saved.ts";
 import { resumeHint } from "../text/notes.ts";
-import { writeMemory } from "./menu/memory.ts";
-import { requestOf } from "./setup/choice-request.ts";
-import type { Choice, Effect, SavedGame, ScreenEvent } from "./state.ts";
+import { openForm } from "./setup/open-form.ts";
+import type { Effect, SavedGame, ScreenEvent } from "./state.ts";
 
 /** The effects that ask something; leaving and suspending are the terminal's business. */
 export type Asking = Exclude<Effect, { readonly kind: "quit" | "interrupt" | "suspend" }>;
@@ -37,7 +35,7 @@ export class Services {
       case "copy":
         return this.#copied(effect);
       case "start":
-        return this.#start(effect.choice).then(openedEvent);
+        return openForm(this.#host, effect.game, effect.texts).then(openedEvent);
       case "resume":
         return openSaved(this.#host, this.#autosave, effect.id).then(openedEvent);
       case "next":
@@ -62,17 +60,6 @@ export class Services {
       kind: "refused",
       message: exists ? `${message} Choose another name.` : `It cannot be saved: ${message}.`,
     };
-  }
-
-  async #start(choice: Choice): Promise<Result<Opened>> {
-    const game = findGame(this.#host.games, choice.game);
-    if (!game.ok) return game;
-    const request = requestOf(game.value, choice, this.#host.newSeed());
-    if (!request.ok) return request;
-    const lent = await lendDealer(this.#host, game.value, request.value.setup);
-    const started = openRequested(lent, request.value);
-    if (started.ok) writeMemory(this.#host, choice);
-    return started;
   }
 
   async #next(effect: Extract<Asking, { kind: "next" }>): Promise<Result<Opened>> {

@@ -6,6 +6,7 @@ import type { DealtStart } from "../../core/options.ts";
 import type { Pair } from "../../core/seat.ts";
 import type { OfferKind } from "../../protocol/online/events.ts";
 import type { TableAnswer, TableJob } from "../../table/advice.ts";
+import type { Texts } from "../../table/form.ts";
 import type { Opened } from "../../table/open.ts";
 import type { Table } from "../../table/table.ts";
 import type { OnlineAct } from "../online/acts.ts";
@@ -23,22 +24,10 @@ export interface Key {
   readonly ctrl: boolean;
 }
 
-/** What was chosen in the menu, in the words that were typed there. */
-export interface Choice {
-  readonly game: string;
-  readonly names: Pair<string>;
-  readonly first: string;
-  readonly bestOf: string;
-  /** friend, or a computer's level; and the seat of the person against it. */
-  readonly vs: string;
-  readonly seat: string;
-  readonly options: Readonly<Record<string, string>>;
-}
-
 /** What the menu remembers from one time to the next: the last game, and how each game was last set up. */
 export interface Memory {
   readonly last: string;
-  readonly choices: Readonly<Record<string, Choice>>;
+  readonly choices: Readonly<Record<string, Texts>>;
 }
 
 export interface SavedGame {
@@ -59,7 +48,7 @@ export interface MenuScene {
 export interface SetupScene {
   readonly kind: "setup";
   readonly game: Game;
-  readonly values: Readonly<Record<string, string>>;
+  readonly texts: Texts;
   /** The field under the cursor; one past the last is the start button. */
   readonly at: number;
   /** Nothing has been typed into the field since the cursor came to it. */
@@ -143,7 +132,7 @@ export type ScreenEvent =
 export type Effect =
   | { readonly kind: "save"; readonly match: Match }
   | { readonly kind: "copy"; readonly match: Match; readonly name: string }
-  | { readonly kind: "start"; readonly choice: Choice }
+  | { readonly kind: "start"; readonly game: Game; readonly texts: Texts }
   | { readonly kind: "resume"; readonly id: string }
   | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined }
   | { readonly kind: "list" }

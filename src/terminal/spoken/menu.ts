@@ -2,8 +2,9 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
-import { lendDealer } from "../../table/dealer.ts";
-import { type Opened, openRequested } from "../../table/open.ts";
+import type { Field, Texts } from "../../table/form.ts";
+import type { Opened } from "../../table/open.ts";
+import { fieldProblem } from "../../table/read-form.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import type { Face } from "../face.ts";
 import { exitCodes, type Host, print } from "../host.ts";
@@ -11,9 +12,9 @@ import { readLines } from "../plain/lines.ts";
 import { playPlain } from "../plain/play.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
-import { readMemory, writeMemory } from "../screen/menu/memory.ts";
-import { requestOf } from "../screen/setup/choice-request.ts";
-import { choiceOf, type Field, fieldsOf, valuesFor } from "../screen/setup/fields.ts";
+import { readMemory } from "../screen/menu/memory.ts";
+import { setupFields, textIn } from "../screen/setup/fields.ts";
+import { openForm } from "../screen/setup/open-form.ts";
 import { spokenDialogue } from "./dialogue.ts";
 
 type Lines = AsyncGenerator<string>;
@@ -65,31 +66,32 @@ function gameNamed(host: Host, answer: string): Game | undefined {
 
 /** Every field of the form as a question; an empty answer keeps what it names. `back` gives up. */
 async function setUpBySpeech(host: Host, lines: Lines, game: Game): Promise<Result<Opened> | undefined> {
-  const values: Record<string, string> = { ...valuesFor(game, readMemory(host)) };
+  let texts: Texts = readMemory(host).choices[game.id] ?? {};
   print(host, [`${game.title}. Enter keeps what is offered; back returns to the games.`]);
-  for (const field of fieldsOf(game)) {
-    if (isIdle(field, values)) continue;
-    const answer = await ask(host, lines, fieldPrompt(game, field, values[field.id] ?? ""));
-    if (answer === undefined || /^back$/i.test(answer)) return undefined;
-    if (answer !== "") values[field.id] = answer;
+  for (let at = 0; ; at++) {
+    const field = setupFields(game, texts)[at];
+    if (field === undefined) return openForm(host, game, texts);
+    const answer = field.settled === null ? await askField(host, lines, field, texts) : "";
+    if (answer === undefined) return undefined;
+    if (answer !== "") texts = { ...texts, [field.id]: answer };
   }
-  const choice = choiceOf(game, values);
-  const request = requestOf(game, choice, host.newSeed());
-  if (!request.ok) return request;
-  const opened = openRequested(await lendDealer(host, game, request.value.setup), request.value);
-  if (opened.ok) writeMemory(host, choice);
-  return opened;
 }
 
-/** A question that what was said before has settled. */
-function isIdle(field: Field, values: Readonly<Record<string, string>>): boolean {
-  return field.id === "seat" && values.vs === "friend";
+/** Asks until the answer is right; undefined for `back` and at the end of the input. */
+async function askField(host: Host, lines: Lines, field: Field, texts: Texts): Promise<string | undefined> {
+  for (;;) {
+    const answer = await ask(host, lines, fieldPrompt(field, texts));
+    if (answer === undefined || /^back$/i.test(answer)) return undefined;
+    const problem = answer === "" ? "" : fieldProblem(field, answer);
+    if (problem === "") return answer;
+    print(host, [problem]);
+  }
 }
 
-function fieldPrompt(game: Game, field: Field, value: string): string {
-  const limits = field.typable ? field.limits : field.presets.join(", ");
-  const names: Readonly<Record<string, string>> = { one: game.seatNames[0], two: game.seatNames[1] };
-  return `${field.label}${limits === "" ? "" : ` (${limits})`}, now ${value || names[field.id]}: `;
+function fieldPrompt(field: Field, texts: Texts): string {
+  const limits = field.kind === "choice" ? field.choices.map(({ value }) => value).join(", ") : field.limits;
+  const now = textIn(field, texts) || field.default;
+  return `${field.label}${limits === "" ? "" : ` (${limits})`}, now ${now}: `;
 }
 
 async function ask(host: Host, lines: Lines, question: string): Promise<string | undefined> {

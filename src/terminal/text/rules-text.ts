@@ -1,7 +1,7 @@
 /** A game's rules page as lines of text. */
 
 import type { Game } from "../../core/game.ts";
-import { describeOption } from "../flags/game-options.ts";
+import { describeOption } from "../flags/flags.ts";
 
 export interface Section {
   readonly title: string;

@@ -401,7 +401,7 @@ describe("what cannot be", () => {
       "a bad seat",
       ["host", "http://localhost:1/", "tower-switch", "--seat", "3"],
       2,
-      "--seat is 1, 2 or random",
+      "--seat must be 1, 2 or random",
     ],
     ["an option of another game", ["host", "http://localhost:1/", "tower-switch", "--max", "9"], 2, "--max"],
     [

@@ -5,7 +5,7 @@ import type { Game } from "../../../src/core/game.ts";
 import { findStart } from "../../../src/core/options.ts";
 import { games, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { noMemory } from "../../../src/terminal/screen/menu/remember.ts";
-import { fieldsOf } from "../../../src/terminal/screen/setup/fields.ts";
+import { setupFields } from "../../../src/terminal/screen/setup/fields.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
@@ -27,12 +27,12 @@ test("a start that the book leaves open", () => {
 describe("best of", () => {
   const field = () => {
     const form = formOf(towerSwitch);
-    const at = fieldsOf(towerSwitch).findIndex(({ id }) => id === "bestOf");
+    const at = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "bestOf");
     return { ...form, scene: { ...openSetup(towerSwitch, noMemory), at } };
   };
-  const sentence = "Best of takes an odd number from 1 to 99, such as 3.";
 
   test.each(["0", "4"])("%s is refused at the field, by every key that leaves it", (value) => {
+    const sentence = `Best of must be an odd number from 1 to 99 (got ${value}).`;
     for (const key of ["return", "down", "up", "tab"]) {
       const state = press(field(), value, key);
       expect(state.scene).toMatchObject({ at: field().scene.at, problem: sentence });
@@ -42,7 +42,7 @@ describe("best of", () => {
 
   test("what is typed next takes the place of what was refused", () => {
     const state = press(field(), "4", "return", "5");
-    expect(state.scene).toMatchObject({ problem: "", values: { bestOf: "5" } });
+    expect(state.scene).toMatchObject({ problem: "", texts: { bestOf: "5" } });
     expect(press(state, "return").scene).toMatchObject({ at: field().scene.at + 1, problem: "" });
   });
 });

@@ -13,31 +13,36 @@ function hostIn(folder: string): Host {
   return { ...processHost(games), env: { SWITCHYARD_DATA: folder } };
 }
 
-const choice = {
-  game: towerSwitch.id,
-  names: ["Ann", "Ben"],
+const texts = {
+  name1: "Ann",
+  name2: "Ben",
   first: "random",
   bestOf: "3",
   vs: "medium",
   seat: "2",
-  options: { blocks: "21" },
+  blocks: "21",
 } as const;
+
+/** As 0.1.0 wrote it. */
+const before =
+  '{"last":"tower-switch","choices":{"tower-switch":{"game":"tower-switch","names":["Ann","Ben"],"vs":"medium",' +
+  '"seat":"2","first":"random","bestOf":"3","options":{"blocks":"21"}}}}\n';
 
 test("the menu opens with the last choice", () => {
   const host = hostIn(join(newDataFolder(), "not", "yet", "there"));
   expect(readMemory(host)).toEqual(noMemory);
-  writeMemory(host, choice);
+  writeMemory(host, towerSwitch.id, texts);
   const memory = readMemory(host);
   expect(openMenu({ games, memory }).at).toBe("game:tower-switch");
-  expect(openSetup(towerSwitch, memory).values).toEqual({
-    one: "Ann",
-    two: "Ben",
-    first: "random",
-    bestOf: "3",
-    vs: "medium",
-    seat: "2",
-    "option:blocks": "21",
-  });
+  expect(openSetup(towerSwitch, memory).texts).toEqual(texts);
+});
+
+test("the memory of 0.1.0 is read", () => {
+  const folder = newDataFolder();
+  writeFileSync(join(folder, "menu.json"), before);
+  const memory = readMemory(hostIn(folder));
+  expect(openMenu({ games, memory }).at).toBe("game:tower-switch");
+  expect(openSetup(towerSwitch, memory).texts).toMatchObject(texts);
 });
 
 test.each([
@@ -53,13 +58,13 @@ test.each([
   writeFileSync(join(folder, "menu.json"), text);
   const memory = readMemory(hostIn(folder));
   expect(openMenu({ games, memory }).at).toBe("game:switch-and-capture");
-  expect(openSetup(towerSwitch, memory).values).toMatchObject({ one: "", "option:blocks": "10" });
+  expect(openSetup(towerSwitch, memory).texts).toEqual({});
 });
 
 test("a memory that cannot be written is let go", () => {
   const folder = newDataFolder();
   mkdirSync(join(folder, "menu.json"));
-  writeMemory(hostIn(folder), choice);
+  writeMemory(hostIn(folder), towerSwitch.id, texts);
   expect(readMemory(hostIn(folder))).toEqual(noMemory);
   expect(readdirSync(folder).filter((name) => name.endsWith(".json"))).toEqual(["menu.json"]);
 });

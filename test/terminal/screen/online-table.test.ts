@@ -12,7 +12,6 @@ import {
   type OnlineMatch,
   openOnline as openMatch,
 } from "../../../src/protocol/online/online-match.ts";
-import { readClock } from "../../../src/terminal/flags/create-flags.ts";
 import { inOrder, type Seen } from "../../../src/terminal/online/standing.ts";
 import { noMemory } from "../../../src/terminal/screen/menu/remember.ts";
 import { openOnline } from "../../../src/terminal/screen/online/table.ts";
@@ -262,18 +261,4 @@ test.each([
   [3_671_000, "1:01:11"],
 ])("a clock at %i ms shows %s", (ms, text) => {
   expect(formatClock(ms)).toBe(text);
-});
-
-test.each([
-  ["5+3", { initialMs: 300_000, incrementMs: 3_000 }],
-  ["10", { initialMs: 600_000, incrementMs: 0 }],
-  ["0.5+1", { initialMs: 30_000, incrementMs: 1_000 }],
-  ["0", undefined],
-  ["5+601", undefined],
-  ["1441", undefined],
-  ["-5", undefined],
-  ["5 + 3", undefined],
-])("--clock %s", (text, settings) => {
-  const read = readClock(text);
-  expect(read.ok ? read.value : undefined).toEqual(settings);
 });

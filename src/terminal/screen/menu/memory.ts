@@ -4,8 +4,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { cleanText } from "../../../core/text.ts";
 import { dataFolder } from "../../../storage/data-folder.ts";
+import type { Texts } from "../../../table/form.ts";
 import type { Host } from "../../host.ts";
-import type { Choice, Memory } from "../state.ts";
+import type { Memory } from "../state.ts";
 import { noMemory, remember } from "./remember.ts";
 
 export function readMemory(host: Host): Memory {
@@ -16,12 +17,12 @@ export function readMemory(host: Host): Memory {
   }
 }
 
-export function writeMemory(host: Host, choice: Choice): void {
+export function writeMemory(host: Host, game: string, texts: Texts): void {
   const file = memoryFile(host);
   const draft = `${file}.${process.pid}.draft`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, `${JSON.stringify(remember(readMemory(host), choice))}\n`);
+    writeFileSync(draft, `${JSON.stringify(remember(readMemory(host), game, texts))}\n`);
     renameSync(draft, file);
   } catch {
     // A menu that cannot remember is still a menu; the saved game tells about the disk.
@@ -34,30 +35,22 @@ function memoryFile(host: Host): string {
 
 /** Whatever stands in the file, the menu gets words that it can show. */
 function memoryFrom(json: unknown): Memory {
-  const { last, choices } = fieldsOf(json);
-  const entries = Object.entries(fieldsOf(choices)).map(([game, choice]) => [game, choiceFrom(game, choice)]);
-  return { last: wordFrom(last, ""), choices: Object.fromEntries(entries) };
+  const { last, choices } = membersOf(json);
+  const entries = Object.entries(membersOf(choices)).map(([game, texts]) => [game, textsFrom(texts)]);
+  return { last: typeof last === "string" ? cleanText(last, 40) : "", choices: Object.fromEntries(entries) };
 }
 
-function choiceFrom(game: string, json: unknown): Choice {
-  const { names, first, bestOf, vs, seat, options } = fieldsOf(json);
-  const [one, two] = Array.isArray(names) ? names : [];
-  const words = Object.entries(fieldsOf(options)).map(([name, value]) => [name, wordFrom(value, "")]);
-  return {
-    game,
-    names: [wordFrom(one, ""), wordFrom(two, "")],
-    first: wordFrom(first, "1"),
-    bestOf: wordFrom(bestOf, "1"),
-    vs: wordFrom(vs, "friend"),
-    seat: wordFrom(seat, "1"),
-    options: Object.fromEntries(words),
-  };
+/** Texts by field; 0.1.0 kept the names in a list and the options apart. */
+function textsFrom(json: unknown): Texts {
+  const { names, options, ...fields } = membersOf(json);
+  const [name1, name2] = Array.isArray(names) ? names : [];
+  const all = Object.entries({ name1, name2, ...fields, ...membersOf(options) });
+  const texts = all.flatMap(([id, text]) =>
+    typeof text === "string" && text !== "" ? [[id, cleanText(text, 40)]] : [],
+  );
+  return Object.fromEntries(texts);
 }
 
-function fieldsOf(json: unknown): Readonly<Record<string, unknown>> {
+function membersOf(json: unknown): Readonly<Record<string, unknown>> {
   return typeof json === "object" && json !== null ? { ...json } : {};
-}
-
-function wordFrom(value: unknown, fallback: string): string {
-  return typeof value === "string" ? cleanText(value, 40) : fallback;
 }

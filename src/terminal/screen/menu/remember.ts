@@ -1,9 +1,10 @@
 /** What the menu knows from earlier times, and how one more choice is added to it. */
 
-import type { Choice, Memory } from "../state.ts";
+import type { Texts } from "../../../table/form.ts";
+import type { Memory } from "../state.ts";
 
 export const noMemory: Memory = { last: "", choices: {} };
 
-export function remember(memory: Memory, choice: Choice): Memory {
-  return { last: choice.game, choices: { ...memory.choices, [choice.game]: choice } };
+export function remember({ choices }: Memory, game: string, texts: Texts): Memory {
+  return { last: game, choices: { ...choices, [game]: texts } };
 }

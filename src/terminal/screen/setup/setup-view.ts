@@ -1,27 +1,27 @@
 /** The form in which a game is set up, as lines. */
 
-import type { Pair } from "../../../core/seat.ts";
-import { levelHelp, levelNames } from "../../../players/level-names.ts";
+import type { Field } from "../../../table/form.ts";
 import { columnsOf } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { closed } from "../menu/menu-view.ts";
 import { fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
 import { clipText, type Line, line, padLine, padText, toned } from "../paint/text.ts";
 import type { SetupScene, Size } from "../state.ts";
-import { type Field, fieldsOf, sizeSetByRow } from "./fields.ts";
+import { isTurned, isTyped, setupFields, textIn } from "./fields.ts";
 
 const labelColumns = 13;
 const valueColumns = 16;
 const limitsColumn = 4 + labelColumns + 2 + valueColumns + 2;
 
 export function setupView(scene: SetupScene, size: Size): readonly Line[] {
-  const fields = fieldsOf(scene.game);
+  const fields = setupFields(scene.game, scene.texts);
   const drawn = fields.map((field, index) => {
     const spans = fieldLine(scene, field, index === scene.at);
     const limits = toned("faint", `  ${field.limits}`);
     const fits = limitsColumn + columnsOf(limits.text) <= size.columns;
     return fits ? [...padLine(spans, limitsColumn), limits] : spans;
   });
+  const group = (wanted: Field["group"]) => drawn.filter((_, index) => fields[index]?.group === wanted);
   const start = scene.at === fields.length;
   const button = line(
     toned("choice", start ? "  ▸ " : "    "),
@@ -30,10 +30,10 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
   const form = [
     [],
     line(toned("strong", "  Who plays?")),
-    ...drawn.slice(0, 6),
+    ...group("players"),
     [],
     line(toned("strong", "  Options")),
-    ...drawn.slice(6),
+    ...group("game"),
     [],
     button,
   ];
@@ -44,60 +44,28 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
 }
 
 function fieldLine(scene: SetupScene, field: Field, here: boolean): Line {
-  const shown = valueText(scene, field);
-  const turns = here && (field.presets.length > 0 || field.range !== null);
-  const value = clipText(shown.text, valueColumns);
-  const cursor = here && field.typable && !turns ? "▏" : "";
+  const text = textIn(field, scene.texts);
+  const turns = here && isTurned(field);
+  const faint = field.settled !== null || text === "";
+  const cursor = here && isTyped(field) && !turns ? "▏" : "";
   return line(
     toned("choice", here ? "  ▸ " : "    "),
     padText(clipText(field.label, labelColumns - 1), labelColumns),
     toned("choice", turns ? "◂ " : "  "),
-    toned(here ? "choice" : shown.faint ? "faint" : "strong", value),
+    toned(here ? "choice" : faint ? "faint" : "strong", clipText(wordsFor(field, text), valueColumns)),
     toned("choice", turns ? " ▸" : cursor),
   );
 }
 
-function valueText(scene: SetupScene, field: Field): { readonly text: string; readonly faint: boolean } {
-  const value = scene.values[field.id] ?? "";
-  const [one, two] = seatNames(scene);
-  const set = sizeSetByRow(scene.game, scene.values);
-  if (set?.id === field.id) return { text: `${set.value} (the row's)`, faint: true };
-  switch (field.id) {
-    case "one":
-      return { text: value || one, faint: value === "" };
-    case "two":
-      return { text: value || two, faint: value === "" };
-    case "first":
-      return { text: firstText(scene), faint: false };
-    case "vs":
-      return { text: value === "friend" ? "a friend" : `computer, ${value}`, faint: false };
-    case "seat":
-      return seatText(scene, value);
-    default:
-      return { text: value, faint: false };
-  }
+function wordsFor(field: Field, text: string): string {
+  if (field.settled !== null) return field.settled;
+  if (field.kind === "text") return text || field.default;
+  const chosen = field.kind === "choice" ? chosenIn(field, text) : undefined;
+  return chosen?.words ?? text;
 }
 
-function firstText(scene: SetupScene): string {
-  const { values } = scene;
-  const [one, two] = seatNames(scene);
-  if (values.first === "random") return "coin toss";
-  return values.first === "2" ? values.two || two : values.one || one;
-}
-
-function seatText(
-  { game, values }: SetupScene,
-  seat: string,
-): { readonly text: string; readonly faint: boolean } {
-  if (values.vs === "friend") return { text: "–", faint: true };
-  if (seat === "random") return { text: "drawn by lot", faint: false };
-  return { text: game.seatNames[seat === "2" ? 1 : 0], faint: false };
-}
-
-/** What the seats are called where no name is typed. */
-function seatNames({ game, values }: SetupScene): Pair<string> {
-  if (values.vs === "friend" || values.seat === "random") return game.seatNames;
-  return values.seat === "2" ? ["Computer", game.seatNames[1]] : [game.seatNames[0], "Computer"];
+function chosenIn(field: Field, text: string) {
+  return field.choices.find(({ value }) => value === text);
 }
 
 /** What is wrong, or what the field under the cursor is about. */
@@ -106,21 +74,18 @@ function explanation(scene: SetupScene, fields: readonly Field[], size: Size): r
   if (scene.problem !== "")
     return wrapText(scene.problem, columns).map((text) => line("    ", toned("alarm", text)));
   const field = fields[scene.at];
-  const text = field === undefined ? scene.game.summary : aboutField(field, scene.values[field.id] ?? "");
+  const text = field === undefined ? scene.game.summary : aboutField(field, textIn(field, scene.texts));
   return wrapText(text, columns).map((part) => line("    ", toned("faint", part)));
 }
 
-function aboutField(field: Field, value: string): string {
-  const level = field.id === "vs" ? levelNames.find((name) => name === value) : undefined;
-  if (level !== undefined) return `Computer, ${level}: ${levelHelp[level]}`;
+function aboutField(field: Field, text: string): string {
+  const { words = "", help } = chosenIn(field, text) ?? {};
+  if (help !== undefined) return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${help}`;
   return `${field.label}: ${field.help}${field.limits === "" ? "" : ` (${field.limits})`}`;
 }
 
 function hints(field: Field | undefined) {
-  const change =
-    field === undefined
-      ? []
-      : [hint(field.typable && field.range === null && field.presets.length === 0 ? "type" : "←→", "change")];
+  const change = field === undefined ? [] : [hint(isTurned(field) ? "←→" : "type", "change")];
   return [
     hint("↑↓", "choose"),
     ...change,

@@ -1,20 +1,22 @@
 /** The keys of the form in which a game is set up. */
 
 import type { Game } from "../../../core/game.ts";
+import type { Field } from "../../../table/form.ts";
+import { fieldProblem } from "../../../table/read-form.ts";
 import { remember } from "../menu/remember.ts";
 import { type Key, type Memory, type ScreenState, type SetupScene, type Step, show, step } from "../state.ts";
-import { choiceOf, type Field, fieldsOf, valuesFor } from "./fields.ts";
+import { isTurned, isTyped, setupFields, textIn } from "./fields.ts";
 
-const longestValue = 40;
+const longestText = 40;
 
 /** The form, with the cursor on the start button: what was chosen the last time is one Enter away. */
 export function openSetup(game: Game, memory: Memory): SetupScene {
-  const at = fieldsOf(game).length;
-  return { kind: "setup", game, values: valuesFor(game, memory), at, fresh: true, problem: "" };
+  const texts = memory.choices[game.id] ?? {};
+  return { kind: "setup", game, texts, at: setupFields(game, texts).length, fresh: true, problem: "" };
 }
 
 export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step {
-  const fields = fieldsOf(scene.game);
+  const fields = setupFields(scene.game, scene.texts);
   const count = fields.length + 1;
   switch (key.name) {
     case "escape":
@@ -33,44 +35,44 @@ export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step 
   }
 }
 
-/** The cursor on another row, where no message is left; it stays on a field whose value is refused. */
+/** The cursor on another row, where no message is left; it stays on a field whose text is refused. */
 function moved(scene: SetupScene, fields: readonly Field[], to: number): SetupScene {
   const field = fields[scene.at];
-  const problem = field?.refuses(scene.values[field.id] ?? "") ?? "";
+  const free = field !== undefined && field.settled === null;
+  const problem = free ? fieldProblem(field, textIn(field, scene.texts)) : "";
   return { ...scene, at: problem === "" ? to : scene.at, fresh: true, problem };
 }
 
 function enter(state: ScreenState, scene: SetupScene, fields: readonly Field[]): Step {
   if (scene.at < fields.length) return show(state, moved(scene, fields, scene.at + 1));
-  const choice = choiceOf(scene.game, scene.values);
-  const memory = remember(state.memory, choice);
-  return show({ ...state, memory }, { ...scene, problem: "" }, { kind: "start", choice });
+  const { game, texts } = scene;
+  const memory = remember(state.memory, game.id, texts);
+  return show({ ...state, memory }, { ...scene, problem: "" }, { kind: "start", game, texts });
 }
 
 function edit(scene: SetupScene, field: Field, key: Key): SetupScene {
-  const value = scene.values[field.id] ?? "";
-  const next = edited(value, field, key, scene.fresh);
-  if (next === undefined) return scene;
-  return { ...scene, values: { ...scene.values, [field.id]: next }, fresh: false, problem: "" };
+  const text = edited(textIn(field, scene.texts), field, key, scene.fresh);
+  if (text === undefined) return scene;
+  return { ...scene, texts: { ...scene.texts, [field.id]: text }, fresh: false, problem: "" };
 }
 
-function edited(value: string, field: Field, key: Key, fresh: boolean): string | undefined {
-  if (key.name === "left" || key.name === "right") return turned(value, field, key.name === "left" ? -1 : 1);
-  if (!field.typable) return undefined;
-  if (key.name === "backspace") return value.slice(0, -1);
+function edited(text: string, field: Field, key: Key, fresh: boolean): string | undefined {
+  if (key.name === "left" || key.name === "right") return turned(text, field, key.name === "left" ? -1 : 1);
+  if (!isTyped(field)) return undefined;
+  if (key.name === "backspace") return text.slice(0, -1);
   if (key.name === "delete") return "";
   if (key.text === "") return undefined;
-  return ((fresh ? "" : value) + key.text).slice(0, longestValue);
+  return ((fresh ? "" : text) + key.text).slice(0, longestText);
 }
 
-/** The next preset, or the next number within the limits. */
-function turned(value: string, field: Field, by: number): string | undefined {
-  const { presets, range } = field;
-  if (range !== null) {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : range.min;
-    return String(Math.max(range.min, Math.min(range.max, number + by * range.by)));
+/** The next choice, or the next number within the limits. */
+function turned(text: string, field: Field, by: number): string | undefined {
+  if (field.kind === "whole") {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : field.min;
+    return String(Math.max(field.min, Math.min(field.max, number + by * field.step)));
   }
-  if (presets.length === 0) return undefined;
-  const here = presets.indexOf(value);
-  return presets[(Math.max(here, by < 0 ? 0 : here) + by + presets.length) % presets.length];
+  if (!isTurned(field)) return undefined;
+  const values = field.choices.map(({ value }) => value);
+  const here = values.indexOf(text);
+  return values[(Math.max(here, by < 0 ? 0 : here) + by + values.length) % values.length];
 }

@@ -1,0 +1,202 @@
+/** Reads what was typed into the form: one field, or all of it. The sentences are the same on every face. */
+
+import type { Game } from "../core/game.ts";
+import { type Options, type OptionValue, wantedBy } from "../core/options.ts";
+import { resolveOptions } from "../core/resolve-options.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import type { Pair, Seat } from "../core/seat.ts";
+import { cleanName, didYouMean, listWords, mustBe } from "../core/text.ts";
+import { type LevelName, levelNames } from "../players/level-names.ts";
+import { type Field, namesIn, type Seating, seatingIn, type Texts, type WholeField } from "./form.ts";
+import type { MatchRequest } from "./open.ts";
+
+/** How a face calls a field in its sentences. */
+export type Naming = (field: Pick<Field, "id" | "label">) => string;
+
+const byLabel: Naming = ({ label }) => label;
+export const byId: Naming = ({ id }) => id;
+
+export interface FormValues extends Seating {
+  /** What was given of the game's options. */
+  readonly options: Options;
+  readonly from: string | null;
+  readonly first: Seat | "random" | undefined;
+  /** Empty where none was given. */
+  readonly names: Pair<string>;
+  readonly bestOf: number | undefined;
+  readonly seed: number | undefined;
+  /** Online: who opens the game, and on which terms. */
+  readonly name: string | undefined;
+  readonly seat: Seat | "random" | undefined;
+  readonly vs: LevelName | undefined;
+  readonly clock: Clock | null | undefined;
+}
+
+interface Clock {
+  readonly initialMs: number;
+  readonly incrementMs: number;
+}
+
+/** Only what these fields ask for is read. */
+export function readForm(
+  game: Game,
+  fields: readonly Field[],
+  texts: Texts,
+  naming: Naming = byLabel,
+): Result<FormValues> {
+  const given: Record<string, string> = {};
+  for (const field of fields) {
+    const text = texts[field.id]?.trim();
+    if (text === undefined) continue;
+    const problem = fieldProblem(field, text, naming);
+    if (problem !== "") return fail("bad-option", problem);
+    given[field.id] = text;
+  }
+  const [one, two] = namesIn(game.seatNames, given);
+  if (one === two) return fail("bad-option", `The players need different names (both are ${one}).`);
+  return ok(valuesOf(game, given));
+}
+
+/** An option that the game does not have; every game starts, and says itself why it takes no start. */
+export function refuseOption(game: Game, name: string, value: string, naming: Naming): Result<never> {
+  const start = name === "start" ? resolveOptions({}, { start: value }) : undefined;
+  if (start?.ok === false) return start;
+  const own = Object.keys(game.options);
+  const [wrong = "", ...right] = [name, ...own].map((id) => naming({ id, label: id }));
+  const guess = didYouMean(name, own);
+  return fail(
+    "bad-option",
+    `${game.title} has no option ${wrong}; it has ${listWords(right, "and")}.${guess}`,
+  );
+}
+
+function valuesOf(game: Game, given: Texts): FormValues {
+  return {
+    ...seatingIn(given),
+    options: optionsOf(game, given),
+    from: given.from || null,
+    first: seatOf(given.first),
+    names: [cleanName(given.name1 ?? ""), cleanName(given.name2 ?? "")],
+    bestOf: numberOf(given.bestOf),
+    seed: numberOf(given.seed),
+    name: given.name === undefined ? undefined : cleanName(given.name),
+    seat: seatOf(given.seat),
+    vs: levelNames.find((level) => level === given.vs),
+    clock: given.clock === undefined ? undefined : (readClock(given.clock) ?? null),
+  };
+}
+
+function optionsOf(game: Game, given: Texts): Options {
+  const options: Record<string, OptionValue> = {};
+  for (const [name, spec] of Object.entries(game.options)) {
+    const text = given[name];
+    if (text !== undefined) options[name] = spec.kind === "number" ? Number(text) : text;
+  }
+  return options;
+}
+
+function seatOf(text: string | undefined): Seat | "random" | undefined {
+  return text === "1" ? 1 : text === "2" ? 2 : text === "random" ? text : undefined;
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+/** What is wrong with the text of a field and what would be right; empty where nothing is. */
+export function fieldProblem(field: Field, text: string, naming: Naming = byLabel): string {
+  const guess = field.kind === "choice" ? didYouMean(text, valuesIn(field)) : "";
+  const got = /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
+  return isRight(field, text) ? "" : mustBe(naming(field), wantedIn(field), got) + guess;
+}
+
+function isRight(field: Field, text: string): boolean {
+  switch (field.kind) {
+    case "text":
+      return true;
+    case "whole":
+      return isWhole(field, text);
+    case "choice":
+      return valuesIn(field).includes(text);
+    case "start":
+      return text === "book" || valuesIn(field).includes(text) || field.spec.decides(text) !== undefined;
+    case "clock":
+      return text === "none" || readClock(text) !== undefined;
+  }
+}
+
+function isWhole({ min, max, step }: WholeField, text: string): boolean {
+  const number = /^\d{1,16}$/.test(text) ? Number(text) : -1;
+  return number >= min && number <= max && (number - min) % step === 0;
+}
+
+function valuesIn({ choices }: Field): readonly string[] {
+  return choices.map(({ value }) => value);
+}
+
+function wantedIn(field: Field): string {
+  switch (field.kind) {
+    case "text":
+      return "a text";
+    case "whole": {
+      const kind = field.step === 1 ? "a whole" : field.min % 2 === 0 ? "an even" : "an odd";
+      return `${kind} number from ${field.min} to ${field.max}`;
+    }
+    case "choice":
+      return listWords(valuesIn(field), "or");
+    case "start":
+      return wantedBy(field.spec);
+    case "clock":
+      return "up to 1440 minutes per player, and up to 600 seconds per move after a plus, such as 5+3 or 10";
+  }
+}
+
+const clockPattern = /^(\d{1,4}(?:\.\d{1,2})?)(?:\+(\d{1,3}(?:\.\d)?))?$/;
+
+/** "5+3": five minutes for each player, and three seconds more for each move. */
+function readClock(text: string): Clock | undefined {
+  const [, minutes, seconds = "0"] = clockPattern.exec(text) ?? [];
+  const initialMs = Math.round(Number(minutes ?? "0") * 60_000);
+  const incrementMs = Math.round(Number(seconds) * 1000);
+  const possible = initialMs >= 1000 && initialMs <= 24 * 3_600_000 && incrementMs <= 600_000;
+  return possible ? { initialMs, incrementMs } : undefined;
+}
+
+/** What table/open.ts is asked for; `seed` holds where none was given. */
+export function matchRequestOf(game: Game, values: FormValues, seed: number): MatchRequest {
+  const { options, from, first, names, bestOf, levels, drawn } = values;
+  return {
+    game,
+    setup: { options, from },
+    first,
+    names,
+    seed: values.seed ?? seed,
+    bestOf: bestOf === 1 ? undefined : bestOf,
+    levels,
+    drawn,
+  };
+}
+
+/** What a server is asked for; what was not given is left to it. */
+export function createRequestOf(game: Game, values: FormValues) {
+  const { options, from, first, seat, name, vs, clock, bestOf, seed } = values;
+  return {
+    game: game.id,
+    options,
+    ...given("from", from ?? undefined),
+    ...given("first", first),
+    ...given("seat", seat),
+    ...given("name", name),
+    ...given("vs", vs),
+    ...given("clock", clock),
+    ...given("bestOf", bestOf === 1 ? undefined : bestOf),
+    ...given("seed", seed),
+  };
+}
+
+/** A field that is there only where it has a value. */
+function given<K extends string, V>(name: K, value: V | undefined): { readonly [name in K]?: V } {
+  const field: { [name in K]?: V } = {};
+  if (value !== undefined) field[name] = value;
+  return field;
+}

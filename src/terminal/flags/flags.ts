@@ -1,0 +1,76 @@
+/** The fields of the set-up form as flags of the command line. */
+
+import type { Game } from "../../core/game.ts";
+import { describeDefault, describeLimits, describeSolving, type OptionSpec } from "../../core/options.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { Field, WholeField } from "../../table/form.ts";
+import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../table/read-form.ts";
+
+export type Flags = Readonly<Record<string, unknown>>;
+
+export const byFlag: Naming = ({ id }) => `--${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+interface FlagTaker {
+  option(flags: string, help: string): unknown;
+}
+
+/** The fields that a command takes for a game. */
+export type FieldsOf = (game: Game) => readonly Field[];
+
+/** Adds a command's fields as flags: one for each field of any game. */
+export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: FieldsOf): void {
+  for (const id of flagIds(games, fieldsOf)) {
+    const users = games.flatMap((game) => {
+      const field = fieldsOf(game).find((candidate) => candidate.id === id);
+      return field === undefined ? [] : [{ game, field }];
+    });
+    const limits = users.map(({ game, field }) => `${game.title}: ${field.limits}`);
+    const [first] = users;
+    if (first === undefined) continue;
+    if (Object.hasOwn(first.game.options, id)) addFlag(command, first.field, limits.join("; "));
+    else addFlag(command, first.field);
+  }
+}
+
+export function flagIds(games: readonly Game[], fieldsOf: FieldsOf): readonly string[] {
+  return Array.from(new Set(games.flatMap((game) => fieldsOf(game).map(({ id }) => id))));
+}
+
+export function addFlag(command: FlagTaker, field: Field, limits = limitsOf(field)): void {
+  const flag = `${byFlag(field)} <${placeholders[field.kind]}>`;
+  command.option(flag, limits === "" ? field.help : `${field.help} (${limits})`);
+}
+
+const placeholders = { text: "text", whole: "n", choice: "which", start: "row", clock: "time" } as const;
+
+function limitsOf({ choices, kind, limits, default: usual }: Field): string {
+  const possible = kind === "choice" ? choices.map(({ value }) => value).join(", ") : limits;
+  const shown = kind === "text" || usual === "" ? "" : `default ${usual}`;
+  return [possible, shown].filter((part) => part !== "").join("; ");
+}
+
+export function describeOption(name: string, spec: OptionSpec): string {
+  return `--${name}: ${spec.help} (${describeLimits(spec)}${describeSolving(spec)}; default ${describeDefault(spec)})`;
+}
+
+/** What the flags say of a game's fields; an option of another game is refused. */
+export function readFlags(
+  games: readonly Game[],
+  game: Game,
+  fieldsOf: FieldsOf,
+  flags: Flags,
+): Result<FormValues> {
+  const fields = fieldsOf(game);
+  const foreign = flagIds(games, fieldsOf).find(
+    (id) => flags[id] !== undefined && !fields.some((field) => field.id === id),
+  );
+  if (foreign !== undefined) return refuseOption(game, foreign, String(flags[foreign]), byFlag);
+  const texts = Object.entries(flags).flatMap(([id, text]) => (typeof text === "string" ? [[id, text]] : []));
+  return readForm(game, fields, Object.fromEntries(texts), byFlag);
+}
+
+/** One number of a command's own. */
+export function readNumber(field: WholeField, text: string | undefined): Result<number> {
+  const problem = text === undefined ? "" : fieldProblem(field, text, byFlag);
+  return problem === "" ? ok(Number(text ?? field.default)) : fail("bad-option", problem);
+}
