@@ -1,19 +1,15 @@
 /** The best moves there are: shortest win, most promising draw, longest resistance with the most traps. */
 
 import type { Value } from "../core/analysis.ts";
-import type { Options } from "../core/options.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { EvaluatedMove, MoveEvaluations } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
 import { mostPromising, prospectsOf } from "./prospects.ts";
 
-type Moves<P, M> = readonly EvaluatedMove<P, M>[];
+type Moves = readonly EvaluatedMove[];
 
-/** All of them; whoever plays picks one by chance. */
-export function bestMoves<P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  evaluations: Pick<MoveEvaluations<P, M>, "moves">,
-): Moves<P, M> {
+/** All of them; the player picks one by chance. */
+export function bestMoves(situation: Situation, evaluations: Pick<MoveEvaluations, "moves">): Moves {
   const { moves } = evaluations;
   const wins = moves.filter((move) => move.value?.kind === "win");
   if (wins.length > 0) return shortest(wins);
@@ -24,28 +20,22 @@ export function bestMoves<P, M, O extends Options>(
   return stubborn(situation, moves);
 }
 
-export function promisingDraws<P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  draws: Moves<P, M>,
-): Moves<P, M> {
+export function promisingDraws(situation: Situation, draws: Moves): Moves {
   if (draws.length < 2) return draws;
   return mostPromising(prospectsOf(situation, draws)).map(({ move }) => move);
 }
 
-export function shortest<P, M>(wins: Moves<P, M>): Moves<P, M> {
+export function shortest(wins: Moves): Moves {
   return highest(wins, (move) => -(pliesOf(move.value) ?? Number.MAX_SAFE_INTEGER));
 }
 
-export function stubborn<P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  losses: Moves<P, M>,
-): Moves<P, M> {
+export function stubborn(situation: Situation, losses: Moves): Moves {
   const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
   return longest.length < 2 ? longest : highest(longest, (move) => countTraps(situation, move.after));
 }
 
 /** How many replies of the opponent would give the win away. */
-export function countTraps<P, M, O extends Options>({ game, options }: Situation<P, M, O>, after: P): number {
+export function countTraps({ game, options }: Situation, after: unknown): number {
   const oracle = oracleOf(game, options);
   const replies = game.moves(after).map((reply) => game.play(after, reply));
   return replies.filter((reply) => game.outcome(reply) === null && oracle.probeFast(reply)?.kind !== "loss")
@@ -56,7 +46,7 @@ function pliesOf(value: Value | null): number | undefined {
   return value === null || value.kind === "draw" ? undefined : value.plies;
 }
 
-function highest<P, M>(moves: Moves<P, M>, measure: (move: EvaluatedMove<P, M>) => number): Moves<P, M> {
+function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves {
   const measured = moves.map((move) => ({ move, amount: measure(move) }));
   const best = Math.max(...measured.map(({ amount }) => amount));
   return measured.filter(({ amount }) => amount === best).map(({ move }) => move);

@@ -1,8 +1,8 @@
 /**
  * In a drawn position: how likely is it that an opponent who plays uniformly at random lets the mover win within
  * twenty own moves, if the mover never gives the draw away? Exact by dynamic programming over everything that can be
- * reached, as long as that is not too much: `own` is the chance with the player in question to move, `others` with
- * the opponent to move, both for one number of own moves at a time.
+ * reached, up to a limit: `own` is the chance with the mover to move, `others` with the opponent to move, both for one
+ * number of own moves at a time.
  */
 
 import type { Game } from "../core/game.ts";
@@ -62,7 +62,7 @@ function keptChildren(graph: Graph): readonly Int32Array[] {
   });
 }
 
-/** The opponent is to move in `node` and plays any move; the chance is that of the other player. */
+/** The opponent is to move in `node` and plays any move; the chance is that of the player who moved into it. */
 function chanceAfter(graph: Graph, own: Float64Array, node: number): number {
   const children = linksOf(graph.children, node);
   if (children.length === 0) return endChance(graph, node);

@@ -1,4 +1,4 @@
-/** A computer that sits at a match: its moves follow from the match's seed, so that a game can be repeated and resumed. */
+/** A computer as a player of a match: its moves follow from the match's seed, so that a game can be repeated and resumed. */
 
 import { currentPosition, type Match, seatToMove } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
@@ -34,7 +34,7 @@ export function acceptsDraw(match: Match, seat: Seat): boolean {
   return value.kind !== worst;
 }
 
-/** Task of it spread over all seeds: 2^32 divided by the golden ratio. */
+/** 2^32 divided by the golden ratio: its multiples spread over all seeds. */
 const goldenRatio = 0x9e3779b9;
 
 /** Chance for the move that comes next, the same whenever this point of the match is reached. */

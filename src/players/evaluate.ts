@@ -1,29 +1,28 @@
-/** What a player knows of the moves in front of it: exact values where they can be had at once, a search elsewhere. */
+/** What a player knows about the legal moves: exact values where the oracle has them at once, a search elsewhere. */
 
 import { finishedValue, type MoveAnalysis, type Value, valueOfMove } from "../core/analysis.ts";
-import type { Options } from "../core/options.ts";
 import { bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Situation } from "./player.ts";
 import { estimateMoves } from "./search.ts";
 
-export interface EvaluatedMove<P = unknown, M = unknown> extends MoveAnalysis<P, M> {
+export interface EvaluatedMove extends MoveAnalysis {
   /** What a search thinks of a move whose value is not known; more is better. */
   readonly score: number;
 }
 
-export interface MoveEvaluations<P = unknown, M = unknown> {
+export interface MoveEvaluations {
   /** The value of the position, for the player to move. */
   readonly value: Value | null;
   /** Whether every value is exact. */
   readonly exact: boolean;
-  readonly moves: readonly EvaluatedMove<P, M>[];
+  readonly moves: readonly EvaluatedMove[];
 }
 
 /** A few dozen milliseconds of work at the largest sizes. */
 const limits = { plies: 8, positions: 2_500 };
 
-export function evaluateMoves<P, M, O extends Options>(situation: Situation<P, M, O>): MoveEvaluations<P, M> {
+export function evaluateMoves(situation: Situation): MoveEvaluations {
   const { game, options, position } = situation;
   const oracle = oracleOf(game, options);
   const value = oracle.probeFast(position);
@@ -40,16 +39,16 @@ export function evaluateMoves<P, M, O extends Options>(situation: Situation<P, M
 
 type Ask = (after: unknown) => Value | null;
 
-/** The value of the position after a move, for whoever would move there. */
-function valueAfter<P, M, O extends Options>({ game }: Situation<P, M, O>, ask: Ask, after: P): Value | null {
+/** The value of the position after a move, for the player to move there. */
+function valueAfter({ game }: Situation, ask: Ask, after: unknown): Value | null {
   const outcome = game.outcome(after);
   return outcome === null ? ask(after) : finishedValue(outcome, game.toMove(after));
 }
 
-function withEstimates<P, M, O extends Options>(
-  { game, position }: Situation<P, M, O>,
-  known: readonly EvaluatedMove<P, M>[],
-): readonly EvaluatedMove<P, M>[] {
+function withEstimates(
+  { game, position }: Situation,
+  known: readonly EvaluatedMove[],
+): readonly EvaluatedMove[] {
   const estimates = estimateMoves(game, position, limits);
   return known.map((move, at) => {
     const estimate = estimates[at];

@@ -2,7 +2,6 @@
 
 import type { Analysis } from "../core/analysis.ts";
 import { currentPosition, type Match } from "../core/match.ts";
-import type { Options } from "../core/options.ts";
 import { ofSeat } from "../core/seat.ts";
 import { canWin } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
@@ -31,10 +30,7 @@ export function hintFor(match: Match, asked: number): Hint {
   return { step: 3, text: `${name}: ${reason(situation, evaluations, best)}` };
 }
 
-function nudge<P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  evaluations: MoveEvaluations<P, M>,
-): string {
+function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   const { value, moves } = evaluations;
   if (moves.length === 1) return "There is only one legal move.";
   if (value === null)
@@ -47,10 +43,7 @@ function nudge<P, M, O extends Options>(
   return nudgeInDraw(situation, evaluations);
 }
 
-function nudgeInDraw<P, M, O extends Options>(
-  { game, options, position }: Situation<P, M, O>,
-  { moves }: MoveEvaluations<P, M>,
-): string {
+function nudgeInDraw({ game, options, position }: Situation, { moves }: MoveEvaluations): string {
   const losing = moves.filter((move) => move.value?.kind === "loss").length;
   const even = "Neither player can force a win here";
   if (losing > 0)
@@ -69,32 +62,25 @@ function countWins(moves: readonly EvaluatedMove[]): string {
   return count === 1 ? `1 of ${moves.length} moves keeps` : `${count} of ${moves.length} moves keep`;
 }
 
-function reason<P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  evaluations: MoveEvaluations<P, M>,
-  best: EvaluatedMove<P, M>,
-): string {
+function reason(situation: Situation, evaluations: MoveEvaluations, best: EvaluatedMove): string {
   if (best.value === null)
     return "a search a few moves ahead rates it best; exact values are out of reach here.";
   const why = explain(situation.game, analysisOf(situation, evaluations, best));
   return evaluations.value?.kind === "draw" ? `${why}${chanceSentence(situation, best)}` : why;
 }
 
-function chanceSentence<P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  best: EvaluatedMove<P, M>,
-): string {
+function chanceSentence(situation: Situation, best: EvaluatedMove): string {
   const [prospect] = prospectsOf(situation, [best]);
   if (prospect === undefined || !prospect.exact || prospect.chance <= 0) return "";
   return ` Against an opponent who plays at random, you win within ${ownMoves} of your own moves in ${inPercent(prospect.chance)} of games.`;
 }
 
 /** The analysis with the hinted move first among its equals, so that the explanation speaks of the same move. */
-function analysisOf<P, M, O extends Options>(
-  { game, options, position }: Situation<P, M, O>,
-  { value, moves }: MoveEvaluations<P, M>,
-  best: EvaluatedMove<P, M>,
-): Analysis<P, M> {
+function analysisOf(
+  { game, options, position }: Situation,
+  { value, moves }: MoveEvaluations,
+  best: EvaluatedMove,
+): Analysis {
   const others = moves.filter((move) => move !== best);
   return {
     position,

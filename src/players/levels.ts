@@ -1,11 +1,10 @@
 /**
- * The levels, as data. People see what is near and overlook what is deep: a level is told by how far it surely sees and how
- * its sight fades after that. At each decision it sees, move by move and by chance, which moves win and which lose; what it
- * overlooks looks even to it. The farther-sighted level sees whatever the nearer-sighted one does, and more, so strength is ordered.
+ * The levels, as data. A level always notices an end within `sure` plies; beyond that, the chance that it notices that a move
+ * wins or loses shrinks with every ply, and a move whose end it misses looks even to it. Each level notices at least as much
+ * as the one before it.
  */
 
 import type { Value } from "../core/analysis.ts";
-import type { Options } from "../core/options.ts";
 import { pick, type Random } from "../core/random.ts";
 import { bestMoves, promisingDraws, shortest, stubborn } from "./best.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
@@ -14,12 +13,12 @@ import type { ChosenMove, ComputerPlayer, Situation } from "./player.ts";
 
 export interface Level {
   readonly name: LevelName;
-  /** Ends within this many plies are never overlooked. */
+  /** Ends within this many plies are always noticed. */
   readonly sure: number;
-  /** The chance to see an end one ply beyond that, and by what it shrinks with each further ply. */
+  /** The chance to notice an end one ply beyond that, and the factor by which it shrinks with each further ply. */
   readonly keen: number;
   readonly fades: number;
-  /** Whether it prefers, among moves that look even, those that make it hard for the other. */
+  /** Whether it prefers, among moves that look even, those that make it hard for the opponent. */
   readonly sly: boolean;
 }
 
@@ -68,23 +67,16 @@ export function playerOf(level: Level): ComputerPlayer {
     : (situation, random) => playAt(level, situation, random);
 }
 
-function playAny<P, M, O extends Options>(
-  { game, position }: Situation<P, M, O>,
-  random: Random,
-): ChosenMove<M> {
+function playAny({ game, position }: Situation, random: Random): ChosenMove {
   return { move: pick(random, game.moves(position)), exact: true };
 }
 
-function playBest<P, M, O extends Options>(situation: Situation<P, M, O>, random: Random): ChosenMove<M> {
+function playBest(situation: Situation, random: Random): ChosenMove {
   const evaluations = evaluateMoves(situation);
   return { move: pick(random, bestMoves(situation, evaluations)).move, exact: evaluations.exact };
 }
 
-function playAt<P, M, O extends Options>(
-  level: Level,
-  situation: Situation<P, M, O>,
-  random: Random,
-): ChosenMove<M> {
+function playAt(level: Level, situation: Situation, random: Random): ChosenMove {
   const { moves, exact } = evaluateMoves(situation);
   const seen = moves.map((move) => ({ move, sees: sees(level, move.value, random) }));
   const wins = seen.filter(({ move, sees }) => sees && move.value?.kind === "win");
@@ -95,18 +87,18 @@ function playAt<P, M, O extends Options>(
   return level.sly ? chosen(random, slyOnes(situation, even, some), exact) : { move: some.move, exact };
 }
 
-/** Moves as good as `some` that ask more of the other. */
-function slyOnes<P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  even: readonly EvaluatedMove<P, M>[],
-  some: EvaluatedMove<P, M>,
-): readonly EvaluatedMove<P, M>[] {
+/** Moves as good as `some`, after which the opponent is most likely to go wrong. */
+function slyOnes(
+  situation: Situation,
+  even: readonly EvaluatedMove[],
+  some: EvaluatedMove,
+): readonly EvaluatedMove[] {
   const equals = even.filter((move) => move.value?.kind === some.value?.kind);
   if (some.value === null) return bestMoves(situation, { moves: equals });
   return some.value.kind === "draw" ? promisingDraws(situation, equals) : [some];
 }
 
-function chosen<P, M>(random: Random, moves: readonly EvaluatedMove<P, M>[], exact: boolean): ChosenMove<M> {
+function chosen(random: Random, moves: readonly EvaluatedMove[], exact: boolean): ChosenMove {
   return { move: pick(random, moves).move, exact };
 }
 

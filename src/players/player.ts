@@ -4,20 +4,17 @@ import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 
-/** A position in which somebody is to move, and the game that it belongs to. */
-export interface Situation<P = unknown, M = unknown, O extends Options = Options> {
-  readonly game: Game<P, M, O>;
-  readonly options: O;
-  readonly position: P;
+/** A live position, and the game that it belongs to. */
+export interface Situation {
+  readonly game: Game;
+  readonly options: Options;
+  readonly position: unknown;
 }
 
-export interface ChosenMove<M = unknown> {
-  readonly move: M;
+export interface ChosenMove {
+  readonly move: unknown;
   /** Whether the choice rests on exact values; if not, on a search a few moves deep. */
   readonly exact: boolean;
 }
 
-export type ComputerPlayer = <P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  random: Random,
-) => ChosenMove<M>;
+export type ComputerPlayer = (situation: Situation, random: Random) => ChosenMove;

@@ -3,23 +3,19 @@
  * exact table: the share of replies that lose, and among moves with equal shares, how close the mover is to the goal.
  */
 
-import type { Options } from "../core/options.ts";
 import { oracleOf, sizeName } from "../solver/oracle.ts";
 import { exactChances } from "./chances.ts";
 import type { EvaluatedMove } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
 
-export interface Prospect<P = unknown, M = unknown> {
-  readonly move: EvaluatedMove<P, M>;
+export interface Prospect {
+  readonly move: EvaluatedMove;
   /** A chance where `exact`, else only a measure to compare moves by. */
   readonly chance: number;
   readonly exact: boolean;
 }
 
-export function prospectsOf<P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  moves: readonly EvaluatedMove<P, M>[],
-): readonly Prospect<P, M>[] {
+export function prospectsOf(situation: Situation, moves: readonly EvaluatedMove[]): readonly Prospect[] {
   const { game, options, position } = situation;
   const table = exactChances(game, position, sizeName(game, options));
   if (table === null) return guesses(situation, moves);
@@ -32,10 +28,7 @@ const mostLookedAt = 10;
 const closenessWeight = 1 / 1000;
 
 /** Only after the moves that come closest to the goal can a reply give the game away. */
-function guesses<P, M, O extends Options>(
-  situation: Situation<P, M, O>,
-  moves: readonly EvaluatedMove<P, M>[],
-): readonly Prospect<P, M>[] {
+function guesses(situation: Situation, moves: readonly EvaluatedMove[]): readonly Prospect[] {
   const { game, options, position } = situation;
   const oracle = oracleOf(game, options);
   const mover = game.toMove(position);
@@ -50,13 +43,13 @@ function guesses<P, M, O extends Options>(
 }
 
 /** The moves with the highest chance; chances are sums of fractions, so nearly equal ones are equal. */
-export function mostPromising<P, M>(prospects: readonly Prospect<P, M>[]): readonly Prospect<P, M>[] {
+export function mostPromising(prospects: readonly Prospect[]): readonly Prospect[] {
   const best = Math.max(...prospects.map(({ chance }) => chance));
   return prospects.filter(({ chance }) => chance > best - 1e-12);
 }
 
 /** The share of the opponent's replies that lose by force. */
-function shareOfMistakes<P, M, O extends Options>({ game, options }: Situation<P, M, O>, after: P): number {
+function shareOfMistakes({ game, options }: Situation, after: unknown): number {
   const oracle = oracleOf(game, options);
   const replies = game.moves(after).map((reply) => game.play(after, reply));
   const gifts = replies.filter(

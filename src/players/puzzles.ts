@@ -77,7 +77,7 @@ export function asPuzzle(situation: Situation): Puzzle | undefined {
   return { ...situation, value, depth, grade: gradeOf(depth), answer: answer.move };
 }
 
-/** To a win by its length; to an only draw by how long the other moves take to lose. */
+/** The length of a win; for an only draw, how long the wrong moves take to lose. */
 function depthOf({ moves }: MoveEvaluations, value: Value): number {
   if (value.kind !== "draw") return value.plies ?? 0;
   return Math.max(...moves.map((move) => (move.value?.kind === "loss" ? (move.value.plies ?? 0) : 0)));
@@ -98,7 +98,7 @@ function pickGraded(puzzles: readonly Puzzle[], random: Random): Puzzle {
   );
 }
 
-/** A size without a start of its own needs some row to be complete; every other is looked at as well. */
+/** Where the start is dealt, any row completes the options: the search for puzzles looks at all rows anyway. */
 function withAnyRow(game: Game, size: Partial<Options>): Options {
   const given: Record<string, Options[string]> = {};
   for (const [name, value] of Object.entries(size)) if (value !== undefined) given[name] = value;

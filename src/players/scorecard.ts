@@ -1,4 +1,4 @@
-/** A finished game looked at with hindsight: which moves kept the result and which gave it away. */
+/** A finished game graded move by move: which moves kept the result and which gave it away. */
 
 import type { Analysis, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
@@ -51,7 +51,7 @@ export function cardOf<M>(scored: readonly ScoredMove<M>[]): Scorecard<M> {
   };
 }
 
-/** A move in the light of what is known of the position before it. */
+/** Grades a move by the analysis of the position before it. */
 export function scoreMove<P, M>(
   game: Game<P, M>,
   move: M,

@@ -1,14 +1,14 @@
 /**
  * Looking a few moves ahead where nothing exact is in reach: every line to a depth, deeper as long as a
  * fixed number of positions allows, so that the same position always gives the same answer. What ends
- * within the depth is proved. At the horizon, who has more moves than the other will have stands better.
+ * within the depth is proved. At the horizon, the player with more moves than the opponent will have is better off.
  */
 
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 
-export interface Estimate<M = unknown> {
-  readonly move: M;
+export interface Estimate {
+  readonly move: unknown;
   /** For the player who makes the move: above `proved` a win, below minus that a loss. */
   readonly score: number;
   /** Null where the end lies beyond the horizon. */
@@ -25,11 +25,7 @@ export interface SearchLimits {
   readonly positions: number;
 }
 
-export function estimateMoves<P, M>(
-  game: Game<P, M>,
-  position: P,
-  limits: SearchLimits,
-): readonly Estimate<M>[] {
+export function estimateMoves(game: Game, position: unknown, limits: SearchLimits): readonly Estimate[] {
   const budget = { left: limits.positions };
   let estimates = estimateTo(game, position, 1, budget);
   for (let plies = 2; plies <= limits.plies; plies++) {
@@ -44,12 +40,7 @@ interface Budget {
   left: number;
 }
 
-function estimateTo<P, M>(
-  game: Game<P, M>,
-  position: P,
-  plies: number,
-  budget: Budget,
-): readonly Estimate<M>[] {
+function estimateTo(game: Game, position: unknown, plies: number, budget: Budget): readonly Estimate[] {
   return game.moves(position).map((move) => {
     const search = { game, budget, low: -won, high: won };
     const score = -scoreOf(search, game.play(position, move), plies - 1);
@@ -57,20 +48,20 @@ function estimateTo<P, M>(
   });
 }
 
-interface Search<P, M> {
-  readonly game: Game<P, M>;
+interface Search {
+  readonly game: Game;
   readonly budget: Budget;
   readonly low: number;
   readonly high: number;
 }
 
 /** For the player to move. A finished game counts for more the sooner it comes. */
-function scoreOf<P, M>(search: Search<P, M>, position: P, plies: number): number {
+function scoreOf(search: Search, position: unknown, plies: number): number {
   const { game, budget, high } = search;
   const moves = game.moves(position);
   budget.left--;
   if (moves.length === 0) return endScore(game, position);
-  if (plies <= 0 || budget.left < 0) return moves.length - movesOfOther(game, position, moves);
+  if (plies <= 0 || budget.left < 0) return moves.length - movesOfOpponent(game, position, moves);
   let best = search.low;
   for (const move of moves) {
     const inner = { game, budget, low: -high, high: -best };
@@ -81,14 +72,14 @@ function scoreOf<P, M>(search: Search<P, M>, position: P, plies: number): number
   return best;
 }
 
-function endScore<P, M>(game: Game<P, M>, position: P): number {
+function endScore(game: Game, position: unknown): number {
   const outcome = game.outcome(position);
   if (outcome === "drawn" || outcome === null) return 0;
   return outcome === game.toMove(position) ? won : -won;
 }
 
-/** About how many moves the other will have: after the first and the last of ours. */
-function movesOfOther<P, M>(game: Game<P, M>, position: P, moves: readonly M[]): number {
+/** About how many moves the opponent will have: after the first and the last move of the player to move. */
+function movesOfOpponent(game: Game, position: unknown, moves: readonly unknown[]): number {
   const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
   const counts = ends.map((move) => game.moves(game.play(position, move)).length);
   return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);

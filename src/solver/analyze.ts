@@ -48,13 +48,13 @@ export function positionValue<P, M, O extends Options>(
   return finishedValue(outcome, game.toMove(position));
 }
 
-/** Who can still win, from a position in which somebody is to move. */
+/** Who can still win from a live position. */
 export function canWin<P, M, O extends Options>(game: Solvable<P, M, O>, position: P, options: O): CanWin {
   const oracle = oracleOf(game, options);
   return whoCanWin(game, oracle, position, oracle.probe(position));
 }
 
-/** Whether a start is a forced win for nobody and can be won by both. */
+/** Whether neither player can force a win from the start, and each can still win. */
 export function isFair<P, M, O extends Options>(game: Solvable<P, M, O>, start: P, options: O): boolean {
   const value = oracleOf(game, options).probe(start);
   return value?.kind === "draw" && canWin(game, start, options).every((can) => can === true);

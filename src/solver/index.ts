@@ -1,4 +1,4 @@
-/** The truth about positions and whole sizes. */
+/** Exact values of positions and of whole sizes. */
 
 export {
   analyze,

@@ -1,4 +1,4 @@
-/** The one place that decides by which method a game is looked at. */
+/** Chooses the method that answers about a game: that of its family, else the general one. */
 
 import type { CanWin, Value } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";

@@ -23,7 +23,7 @@ export interface Check {
   readonly fault: string | null;
 }
 
-/** Counts over every position in which somebody is to move. */
+/** Counts over every live position. */
 export interface Tally {
   readonly positions: bigint;
   readonly wins: bigint;
@@ -57,7 +57,7 @@ export interface ForcedLine {
   readonly moves: readonly string[];
 }
 
-/** Lines and tables by distance stop being of use to anyone, and of a size to print, past this. */
+/** Past this, lines and tables by distance are too long to print or to read. */
 export const mostPlies = 1000;
 
 /** Odd plies are a win, even ones a loss, undefined a draw. */
@@ -88,7 +88,7 @@ export function sumUp(counts: readonly DistanceCount[]) {
   };
 }
 
-/** The best of several continuations by the plies they lead to: the quickest loss for the other, else the longest resistance. */
+/** The best of several continuations by the plies they lead to: the opponent's quickest loss, else the longest resistance. */
 export function bestByPlies<T extends { readonly plies: number }>(children: readonly T[]): T | undefined {
   const lost = children.filter((child) => child.plies % 2 === 0);
   const better = (a: T, b: T) => (lost.length > 0 ? b.plies < a.plies : b.plies > a.plies);

@@ -83,7 +83,7 @@ function* solveFamily(family: Family, row: string | null): Task<Solution | undef
   }
 }
 
-/** Names and positions live on the heap of the engine that runs this, which is not as large as the memory. */
+/** Keys and positions live on the JavaScript heap, which is smaller than the memory. */
 const mostGeneralBytes = 1.5e9;
 
 /** The general method, from the contract alone. */

@@ -9,9 +9,9 @@ import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import type { Task } from "../task.ts";
 import { at } from "../typed-array.ts";
 
-export interface Graph<P = unknown> {
+export interface Graph {
   readonly size: number;
-  readonly positions: readonly P[];
+  readonly positions: readonly unknown[];
   /** The place of each position by its key, for each mover: a key names a position up to who is to move. */
   readonly places: Pair<ReadonlyMap<string, number>>;
   readonly movers: readonly Seat[];
@@ -32,11 +32,7 @@ export interface Links {
 const positionsPerStep = 1000;
 
 /** Undefined where there are more than `most` positions. */
-export function* explore<P, M>(
-  game: Solvable<P, M>,
-  from: Iterable<P>,
-  most: number,
-): Task<Graph<P> | undefined> {
+export function* explore(game: Solvable, from: Iterable<unknown>, most: number): Task<Graph | undefined> {
   const found = new Found(game);
   for (const position of from) {
     found.add(position);
@@ -89,18 +85,18 @@ export function reversed({ starts, targets }: Links): Links {
   return { starts: backStarts, targets: backTargets };
 }
 
-class Found<P, M> {
-  readonly positions: P[] = [];
+class Found {
+  readonly positions: unknown[] = [];
   readonly starts: number[] = [];
   readonly targets: number[] = [];
   readonly places: Pair<Map<string, number>> = [new Map(), new Map()];
-  readonly #game: Solvable<P, M>;
+  readonly #game: Solvable;
 
-  constructor(game: Solvable<P, M>) {
+  constructor(game: Solvable) {
     this.#game = game;
   }
 
-  add(position: P): number {
+  add(position: unknown): number {
     const places = ofSeat(this.places, this.#game.toMove(position));
     const key = this.#game.key(position);
     const known = places.get(key);

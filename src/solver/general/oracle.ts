@@ -1,4 +1,4 @@
-/** Exact answers for a game of no known family: everything that can be reached from a position, as long as that is not too much. */
+/** Exact answers for a game of no known family: explores all that can be reached from a position, up to a limit. */
 
 import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
@@ -24,15 +24,15 @@ function noneKnown(): Pair<Map<string, Finding>> {
 }
 
 /** Remembers what it has worked out: the positions after one that is known are known too. */
-export class GeneralOracle<P, M> {
-  readonly #game: Solvable<P, M>;
+export class GeneralOracle {
+  readonly #game: Solvable;
   #known = noneKnown();
 
-  constructor(game: Solvable<P, M>) {
+  constructor(game: Solvable) {
     this.#game = game;
   }
 
-  lookUp(position: P): Finding {
+  lookUp(position: unknown): Finding {
     const [key, mover] = [this.#game.key(position), this.#game.toMove(position)] as const;
     const known = ofSeat(this.#known, mover).get(key);
     if (known !== undefined) return known;
@@ -40,7 +40,7 @@ export class GeneralOracle<P, M> {
     return ofSeat(this.#known, mover).get(key) ?? this.#remember(mover, key, unknown);
   }
 
-  #workOut(position: P): void {
+  #workOut(position: unknown): void {
     const graph = runToEnd(explore(this.#game, [position], mostPositions));
     if (graph === undefined) return;
     const values = valuesOf(graph);
@@ -63,7 +63,7 @@ export class GeneralOracle<P, M> {
 const mostSearched = 20_000;
 
 /** Who can still win, by playing on in every way until both have been seen to win or nothing is left to try. */
-export function searchCanWin<P, M>(game: Solvable<P, M>, from: P): CanWin {
+export function searchCanWin(game: Solvable, from: unknown): CanWin {
   const seen = new Set<string>();
   const winners = new Set<Seat>();
   const stack = [from];

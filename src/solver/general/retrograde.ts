@@ -1,6 +1,6 @@
 /**
  * The general method: from the finished positions backwards, by distance. A position is won once a move leads to a
- * lost one, and lost once all moves lead to won ones; what is never reached goes round in circles and is drawn.
+ * lost one, and lost once all moves lead to won ones; what is never reached can go on for ever and is drawn.
  */
 
 import type { Value } from "../../core/analysis.ts";
@@ -45,7 +45,7 @@ export function graphValue({ kinds, plies }: GraphValues, node: number): Value {
   return { kind: kind === win ? "win" : "loss", plies: plies[node] ?? 0 };
 }
 
-/** For each position, who can still win if both help: bit 0 for player 1, bit 1 for player 2. */
+/** For each position, who can still win if both players cooperate: bit 0 for player 1, bit 1 for player 2. */
 export function winnersReachable(graph: Graph): Uint8Array {
   const parents = reversed(graph.children);
   const reachable = new Uint8Array(graph.size);
@@ -71,7 +71,7 @@ function endsWonBy(graph: Graph, seat: Seat): readonly number[] {
   );
 }
 
-/** The finished positions that somebody has won. */
+/** The finished positions that are won. */
 function endsOf(graph: Graph): number[] {
   return seats.flatMap((seat) => endsWonBy(graph, seat));
 }

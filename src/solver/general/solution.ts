@@ -21,25 +21,22 @@ import { verifyPositions } from "./verify.ts";
 /** About what a position with its name and its moves takes. */
 export const bytesPerPosition = 1000;
 
-export interface GeneralRequest<P> {
+export interface GeneralRequest {
   readonly options: Options;
   /** The book's start, or null where the book deals it. */
-  readonly start: P | null;
+  readonly start: unknown;
   readonly mostPositions: number;
 }
 
-interface Solved<P = unknown> {
-  readonly graph: Graph<P>;
+interface Solved {
+  readonly graph: Graph;
   readonly values: GraphValues;
   /** The live positions that are counted. */
   readonly nodes: readonly number[];
 }
 
 /** Undefined where there are too many positions. */
-export function* solveGenerally<P, M>(
-  game: Solvable<P, M>,
-  request: GeneralRequest<P>,
-): Task<Solution | undefined> {
+export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<Solution | undefined> {
   const { options, start, mostPositions } = request;
   const listed = game.positions?.(options) ?? (start === null ? [] : [start]);
   const graph = yield* explore(game, listed, mostPositions);
@@ -65,7 +62,7 @@ function find({ graph, values }: Solved, key: string, mover: Seat): Value | null
   return node === undefined ? null : graphValue(values, node);
 }
 
-function tallyGraph<P, M>(game: Solvable<P, M>, solved: Solved<P>, start: Value | null): Tally {
+function tallyGraph(game: Solvable, solved: Solved, start: Value | null): Tally {
   const { nodes } = solved;
   const sums = sumUp(countByPlies(solved));
   const { wins, losses, longest } = sums;
@@ -100,7 +97,7 @@ function countByPlies({ values, nodes }: Solved): readonly DistanceCount[] {
   return [...counts.values()].toSorted((a, b) => a.plies - b.plies);
 }
 
-function longestLine<P, M>(game: Solvable<P, M>, solved: Solved<P>, longest: number): ForcedLine | null {
+function longestLine(game: Solvable, solved: Solved, longest: number): ForcedLine | null {
   const { graph, values, nodes } = solved;
   const from = nodes.find(
     (node) => values.plies[node] === longest && graphValue(values, node).kind === "win",
@@ -111,7 +108,7 @@ function longestLine<P, M>(game: Solvable<P, M>, solved: Solved<P>, longest: num
   let node = from;
   for (let left = longest; left > 0; left--) {
     const children = linksOf(graph.children, node);
-    // The distance falls by one with every move of both, so any child of that distance and the other kind is best play.
+    // In best play the distance falls by one with every move, so any child with that distance and the opposite kind will do.
     const kind = graphValue(values, node).kind === "win" ? "loss" : "win";
     const at = children.findIndex(
       (child) => values.plies[child] === left - 1 && graphValue(values, child).kind === kind,

@@ -19,7 +19,7 @@ export function heapOracle(family: TakeAway): KeyOracle | undefined {
   };
 }
 
-/** By height and last removal: bit 0 if the mover can still win, bit 1 if the other can. */
+/** By height and last removal: bit 0 if the mover can still win, bit 1 if the opponent can. */
 function tabulateWinnable(family: TakeAway): readonly (readonly number[])[] {
   const rows: number[][] = [family.takes.map(() => 2)];
   for (let height = 1; height <= family.size; height++)

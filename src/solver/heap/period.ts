@@ -46,7 +46,7 @@ export function heapPlies(table: HeapTable, { left, last }: HeapState): number {
   return (table.rows[left - periods * table.period]?.[last] ?? 0) + periods * table.gain;
 }
 
-/** Whether somebody can move there. */
+/** Whether there is a legal move. */
 export function isLive(family: TakeAway, { left, last }: HeapState): boolean {
   return (family.takes[last] ?? []).some((take) => take <= left);
 }

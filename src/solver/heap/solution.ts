@@ -24,6 +24,11 @@ export function solveHeap(family: TakeAway): Solution | undefined {
   };
 }
 
+interface Column {
+  readonly last: number;
+  readonly top: number;
+}
+
 /** After each possible removal, the heap has any height from 1 to what the removal leaves at most. */
 function tallyHeap(table: HeapTable): Tally {
   const { family } = table;
@@ -36,9 +41,11 @@ function tallyHeap(table: HeapTable): Tally {
     positions += sumOver(table, top, (left) => isLive(family, { left, last }));
     wins += sumOver(table, top, (left) => heapPlies(table, { left, last }) % 2 === 1);
   }
+  // Distances only grow from one period to the next, so the longest game is among the last heights.
+  const lastHeights = table.period === 0 ? family.size : table.rows.length + table.period;
   const longest = longestState(table, [
     start,
-    ...columns.flatMap(({ last, top }) => nearTop(table, last, top)),
+    ...columns.flatMap((column) => statesUpTo(column, lastHeights)),
   ]);
   const plies = heapPlies(table, longest);
   const short = plies <= mostPlies && family.size <= 4 * mostPlies;
@@ -51,7 +58,11 @@ function tallyHeap(table: HeapTable): Tally {
     starts: null,
     longest: plies % 2 === 1 ? plies : null,
     line: short ? lineFrom(table, longest) : null,
-    byDistance: short ? distanceCounts(countByPlies(table, [start, ...columns.flatMap(statesIn)])) : null,
+    byDistance: short
+      ? distanceCounts(
+          countByPlies(table, [start, ...columns.flatMap((column) => statesUpTo(column, column.top))]),
+        )
+      : null,
   };
 }
 
@@ -68,10 +79,9 @@ function sumOver(table: HeapTable, top: number, holds: (left: number) => boolean
   return sum;
 }
 
-/** The heights that can hold the longest game: distances only grow from one period to the next. */
-function nearTop(table: HeapTable, last: number, top: number): readonly HeapState[] {
-  const heights = Math.min(top, table.period === 0 ? top : table.rows.length + table.period);
-  return Array.from({ length: heights }, (_, index) => ({ left: top - index, last }));
+/** The states with the highest `count` heights up to `top`. */
+function statesUpTo({ last, top }: Column, count: number): readonly HeapState[] {
+  return Array.from({ length: Math.min(top, count) }, (_, index) => ({ left: top - index, last }));
 }
 
 /** The longest win; the start where it is one. */
@@ -81,10 +91,6 @@ function longestState(table: HeapTable, states: readonly HeapState[]): HeapState
     return plies % 2 === 1 ? plies : 0;
   };
   return states.reduce((best, state) => (score(state) > score(best) ? state : best));
-}
-
-function statesIn({ last, top }: { readonly last: number; readonly top: number }): readonly HeapState[] {
-  return Array.from({ length: top }, (_, index) => ({ left: top - index, last }));
 }
 
 function countByPlies(table: HeapTable, states: readonly HeapState[]): ReadonlyMap<number, bigint> {

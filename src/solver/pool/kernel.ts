@@ -1,6 +1,6 @@
 /**
  * For each pool one word: bit x says that the mover wins after x was taken last. A thing y of the pool is good
- * if whoever must move after it, in the pool without y, loses; and the mover wins after all lasts after
+ * if the player who must move after it, in the pool without y, loses; and the mover wins after all lasts after
  * which a good thing may be taken. Pools come in increasing order, so what is asked is always known.
  */
 
@@ -10,7 +10,7 @@ import { bitCount, type PoolLayout } from "./layout.ts";
 import type { PoolTable } from "./query.ts";
 
 interface PoolCounts {
-  /** Pools with a last thing after which somebody can move. */
+  /** Pools with a last thing after which there is a legal move. */
   readonly live: bigint;
   readonly wins: bigint;
 }

@@ -12,7 +12,7 @@ import {
 import type { Task } from "../task.ts";
 import { type DistanceTable, planesFor, tabulateDistances } from "./distances.ts";
 import { tabulateWins, type WinTable } from "./kernel.ts";
-import { countPools, layOutPools, mostThings, type PoolLayout } from "./layout.ts";
+import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolValue } from "./query.ts";
 import { verifyPools } from "./verify.ts";
 
@@ -24,14 +24,14 @@ export function poolBytes(family: RelatedPool): number | undefined {
   const things = allThings(family);
   if (things.length > mostThings) return undefined;
   const pools = countPools(things, family.interchangeable);
-  const planes = planesFor(things.length);
-  return pools * 4 * planes <= mostDistanceBytes ? pools * 4 * planes : pools * 4;
+  const withDistances = pools * 4 * planesFor(things.length);
+  return withDistances <= mostDistanceBytes ? withDistances : pools * 4;
 }
 
 export function* solvePool(family: RelatedPool): Task<Solution | undefined> {
   const layout = layOutPools(allThings(family), family.related, family.interchangeable);
   if (layout === undefined) return undefined;
-  if (!hasDistances(layout)) {
+  if (layout.pools * 4 * planesFor(layout.order.length) > mostDistanceBytes) {
     const wins = yield* tabulateWins(layout);
     return { tally: tallyWins(family, wins), ...answers(family, wins) };
   }
@@ -44,10 +44,6 @@ function answers(family: RelatedPool, table: PoolTable): Omit<Solution, "tally">
     value: (key) => poolValue(table, family, family.read(key)),
     verify: () => verifyPools(family, table),
   };
-}
-
-function hasDistances(layout: PoolLayout): boolean {
-  return layout.pools * 4 * planesFor(layout.order.length) <= mostDistanceBytes;
 }
 
 function allThings(family: RelatedPool): readonly number[] {

@@ -58,7 +58,7 @@ export class RowCursor {
     }
   }
 
-  /** Hands the row to the other player. */
+  /** Passes the turn: the same row, as the opponent sees it. */
   pass(): void {
     if (this.plan.turn !== null) this.flip(this.plan.turn);
   }

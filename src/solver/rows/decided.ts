@@ -18,7 +18,7 @@ export class DecidedRows {
     this.#cells = new Int32Array(64 * plan.slots);
   }
 
-  /** The plies to the end, odd for a win and even for a loss; undefined where nobody can force an end. */
+  /** The plies to the end, odd for a win and even for a loss; undefined where neither player can force an end. */
   plies(cursor: RowCursor): number | undefined {
     const index = this.#find(cursor);
     return index < 0 ? undefined : this.#plies[index];

@@ -1,6 +1,6 @@
 /**
- * Works backwards from the ends of a row game and stores only rows that somebody can force; all others are
- * drawn. From each lost row its predecessors are won; a predecessor of a won row is lost if all its moves
+ * Works backwards from the ends of a row game and stores only rows in which a player can force a win; all
+ * others are drawn. From each lost row its predecessors are won; a predecessor of a won row is lost if all its moves
  * lead to won rows. Nearly every candidate fails at its first move, and a look-up that misses costs
  * no comparison, so the work is a small multiple of decided rows times moves.
  */
@@ -10,7 +10,7 @@ import type { Task } from "../task.ts";
 import { at } from "../typed-array.ts";
 import { RowCursor } from "./cursor.ts";
 import { DecidedRows } from "./decided.ts";
-import { type PlannedMove, planRow, type RowPlan } from "./plan.ts";
+import { type PlannedMove, planRow } from "./plan.ts";
 
 const rowsPerStep = 64;
 
@@ -62,7 +62,9 @@ function* addLosses(rows: DecidedRows, from: number, plies: number): Task<void> 
   const cursor = new RowCursor(rows.plan);
   const scratch = new RowCursor(rows.plan);
   const candidate = { rows, cursor, scratch, plies };
-  const free = freeMove(rows.plan);
+  // A lost row leads to a won one by every move, so looking back from all won rows along one move that is always
+  // legal finds every lost row.
+  const [free] = rows.plan.free;
   const moves = free === undefined ? rows.plan.moves : [free];
   const end = rows.size;
   for (let index = free === undefined ? from : 0; index < end; index++) {
@@ -86,14 +88,6 @@ function addIfLost({ rows, cursor, scratch, plies }: Candidate, move: PlannedMov
   cursor.flip(move);
   if (isLost(rows, cursor, scratch)) rows.add(cursor, plies);
   cursor.flip(move);
-}
-
-/**
- * A move that is always legal. Every lost row must lead to a won one by this move too, so that looking
- * back along it from all won rows finds every lost row.
- */
-function freeMove(plan: RowPlan): PlannedMove | undefined {
-  return plan.free[0];
 }
 
 /** Whether a row is undecided so far and all its moves lead to won rows. */

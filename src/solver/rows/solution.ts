@@ -33,12 +33,7 @@ export function rowBytes(family: SwitchRow): number {
 /** `book` is the row that the book starts from, or null where it deals one. */
 export function* solveRows(family: SwitchRow, book: string | null): Task<Solution> {
   const rows = yield* decideRows(family);
-  return rowSolution(rows, book);
-}
-
-function rowSolution(rows: DecidedRows, book: string | null): Solution {
   const pliesOf = rowPlies(rows);
-  const { family } = rows.plan;
   return {
     tally: tallyRows(rows, book),
     value: (key, mover) => valueOfPlies(pliesOf(family.row(key), mover)),

@@ -34,7 +34,7 @@ function reachedFrom(small: SmallRow, seat: Seat): Uint8Array {
   return reached;
 }
 
-/** Where both want the same row, it is an end whoever is to move. */
+/** Where both players want the same row, it is an end with either player to move. */
 function isEnd(small: SmallRow, { row }: SmallPosition): boolean {
   return small.goals[0] === small.goals[1] && row === small.goals[0];
 }
