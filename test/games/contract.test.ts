@@ -7,11 +7,14 @@ import { randomFrom } from "../../src/core/random.ts";
 import { resolveOptions } from "../../src/core/resolve-options.ts";
 import { findMove, setUp } from "../../src/core/setup.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
-import { everyGame, randomWalk, samples } from "../support/sample-setups.ts";
+import { neighbours } from "../support/neighbours.ts";
+import { everyGame, randomWalk, sample, samples } from "../support/sample-setups.ts";
 
 const plies = 120;
 
-describe.each(samples())("$name", ({ game, setup }) => {
+const drawable = [{}, { cells: 2 }, { cells: 9 }].map((options) => sample(neighbours, options));
+
+describe.each([...samples(), ...drawable])("$name", ({ game, setup }) => {
   const walks = [1, 2, 3].map((seed) => [...randomWalk(game, setup.start, randomFrom(seed), plies)]);
   const met = walks.flat();
 
@@ -122,7 +125,7 @@ describe.each(samples())("$name", ({ game, setup }) => {
   });
 });
 
-describe.each(everyGame)("$id", (game) => {
+describe.each([...everyGame, neighbours])("$id", (game) => {
   test("has a page with a goal and rules, and two different seats", () => {
     expect(game.rulesPage.goal).not.toBe("");
     expect(game.rulesPage.rules.length).toBeGreaterThan(0);

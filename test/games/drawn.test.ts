@@ -1,0 +1,82 @@
+/** A game that is drawn on its board, from the rules through the record to every face. */
+
+import { expect, test } from "vitest";
+import { openGame, playNamed as playForAgent } from "../../src/agents/agent-game.ts";
+import { stateMessage } from "../../src/agents/state-message.ts";
+import { stateText } from "../../src/agents/state-text.ts";
+import { type Match, playMove } from "../../src/core/match.ts";
+import { formatRecord, toRecord } from "../../src/core/record.ts";
+import { readMatch } from "../../src/core/record-reader.ts";
+import { scoreAfter } from "../../src/core/series.ts";
+import { analyze } from "../../src/solver/analyze.ts";
+import { playNamed } from "../../src/table/play.ts";
+import { openTable } from "../../src/table/table.ts";
+import { answer, begin, linesOf } from "../../src/terminal/plain/session.ts";
+import { spokenChange } from "../../src/web/state/words.ts";
+import { endingLines } from "../../src/words/endings.ts";
+import { dialogueOf } from "../../src/words/simple-dialogue.ts";
+import { neighbours } from "../support/neighbours.ts";
+import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
+
+const moves = ["1", "2", "3"];
+const drawn = "The game is drawn.";
+
+function played(names: readonly string[]): Match {
+  return names.reduce((match, name) => playMove(match, Number(name)), newGame(neighbours));
+}
+
+test("the match is over, without a winner, and its record says so", () => {
+  const match = played(moves);
+  expect(match.outcome).toEqual({ winner: null, reason: "finished" });
+  expect(toRecord(match)).toMatchObject({ moves, result: { winner: null, reason: "finished" } });
+  const again = readMatch(formatRecord(match), [neighbours]);
+  expect(again.ok && again.value.outcome).toEqual(match.outcome);
+  const place = { id: "series", of: 3, game: 1, score: [1, 0] } as const;
+  expect(scoreAfter(place, { winner: null, reason: "finished" })).toEqual([1, 0]);
+});
+
+test("who has two neighbours wins: the draw is no rule without exception", () => {
+  expect(played(["2", "1", "3"]).outcome).toEqual({ winner: 1, reason: "finished" });
+});
+
+test("the solver knows all three values", () => {
+  expect(analyze(neighbours, { cells: "...", mover: 1 }, { cells: 3 }).value).toEqual({
+    kind: "win",
+    plies: 3,
+  });
+  const values = analyze(neighbours, { cells: "1..", mover: 2 }, { cells: 3 }).moves.map(
+    ({ value }) => value?.kind,
+  );
+  expect(values).toEqual(["draw", "loss"]);
+});
+
+test("the plain dialogue ends with it", () => {
+  let reply = begin({ match: newGame(neighbours), notes: [] }, dialogueOf(neighbours));
+  for (const move of moves) reply = answer(reply.session, move);
+  expect(reply.prompt).toBeNull();
+  expect(linesOf(reply)).toContain(drawn);
+});
+
+test("the screen shows it", () => {
+  const state = moves.reduce((now, move) => press(now, move, "return"), tableState(newGame(neighbours)));
+  expect(frameText(state)).toContain(drawn);
+});
+
+test("the page says it", () => {
+  const table = openTable({ match: newGame(neighbours), notes: [] });
+  const over = moves.reduce((now, move) => playNamed(now, move), table);
+  expect(endingLines(over.match)).toEqual([drawn]);
+  expect(spokenChange(played(moves.slice(0, 2)), over)).toContain(drawn);
+});
+
+test("an agent is told", () => {
+  let game = openGame({ match: newGame(neighbours), notes: [] }, 100);
+  for (const move of moves) {
+    const next = playForAgent(game, move);
+    if (!next.ok) throw new Error(next.problem.message);
+    game = next.value;
+  }
+  const message = stateMessage(game);
+  expect(message).toMatchObject({ over: true, result: { winner: null, reason: "finished" }, legal: [] });
+  expect(stateText(game)).toContain(drawn);
+});
