@@ -114,11 +114,17 @@ test.each([
   expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
 });
 
-test.each(cases)(
+/** Those in which somebody is to move. */
+const going = cases.filter(([, game, seed]) => randomTable(game, seed).match.outcome === null);
+
+test("there is a game going on of every kind", () => {
+  expect(new Set(going.map(([, game]) => game.id)).size).toBe(everyGame.length);
+});
+
+test.each(going)(
   "%s: every legal move has a place, and a preview shows what it changes",
   (_name, game, seed) => {
     const table = randomTable(game, seed);
-    if (table.match.outcome !== null) return;
     const position = table.match.positions.at(-1);
     const view = boardView(table);
     const placed = view.groups.flatMap(({ cells }) =>
