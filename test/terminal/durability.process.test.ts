@@ -84,6 +84,21 @@ test("two processes that save at the same moment both keep their turn", async ()
   }
 });
 
+test("a series that is killed between two games is not lost", async () => {
+  const data = newDataFolder();
+  const child = start(["play", "tower-switch", "--blocks", "1", "--best-of", "3"], data);
+  const ended = new Promise((done) => child.on("close", done));
+  child.stdin.write("1\n");
+  await printed(child, "Note: Game 2 of 3");
+  child.kill("SIGKILL");
+  await ended;
+  const { out } = await run(["history", "--json"], "", data);
+  const open: { readonly id: string } = JSON.parse(out).records.find(
+    (record: { readonly result: unknown }) => record.result === null,
+  );
+  expect((await run(["play", "--resume", open.id], "1\n1\n", data)).out).toContain("wins the match 2 to 1.");
+});
+
 test("a record that is deleted while its game is open is written again", async () => {
   const data = newDataFolder();
   const child = start(["play", "tower-switch"], data);

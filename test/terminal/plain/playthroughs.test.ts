@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
-import { run } from "../../support/cli.ts";
+import { run } from "../../support/program.ts";
 
 const folder = "test/terminal/plain/playthroughs";
 const names = readdirSync(folder).filter((name) => name.endsWith(".txt"));

@@ -2,7 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { idIn, newDataFolder, run } from "../../support/cli.ts";
+import { idIn, newDataFolder } from "../../support/cli.ts";
+import { run } from "../../support/program.ts";
 
 test("the same seed gives the same game, another one another", async () => {
   const game = (seed: number) =>

@@ -1,11 +1,10 @@
 /** Wrong usage: exit code 2, one sentence on standard error, nothing on standard output, never a stack trace. */
 
-import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { version } from "../../src/core/version.ts";
 import { games } from "../../src/games/index.ts";
-import { newDataFolder, run } from "../support/cli.ts";
+import { newDataFolder } from "../support/cli.ts";
+import { run } from "../support/program.ts";
 
 test.each([
   ["play tower-swich", 'There is no game "tower-swich". Did you mean "tower-switch"?'],
@@ -111,45 +110,16 @@ test("start book is what the book does, also where the book deals", async () => 
   expect(await opening("--start", "book")).toBe(await opening());
 });
 
-describe("the output", () => {
-  const main = `${process.execPath} ${resolve("dist/bin/main.js")}`;
-  const shell = (script: string) =>
-    spawnSync("bash", ["-c", script], {
-      encoding: "utf8",
-      env: { ...process.env, SWITCHYARD_DATA: newDataFolder() },
-    });
-
-  test.each(["games", "rules switch-battle", "--help"])(
-    "%s into a pipe that nobody reads makes no fuss",
-    (words) => {
-      expect(shell(`${main} ${words} | true`).stderr).toBe("");
-    },
-  );
-
-  test("a game into a pipe that is closed early makes no fuss", () => {
-    expect(shell(`yes 1 | ${main} play switch-battle --switches 20 | head -1`)).toMatchObject({
-      stderr: "",
-      stdout: "Welcome to Switch Battle!\n",
-    });
-  });
-
-  test("a full disk behind the output is a failure without a trace", () => {
-    for (const words of ["games", "--version"])
-      expect(shell(`${main} ${words} > /dev/full`)).toMatchObject({ status: 1, stderr: "" });
-    expect(shell(`${main} rules nosuchgame 2> /dev/full`).status).toBe(2);
-  });
-
-  test.each([
-    ["\u001b[31mred"],
-    ["--\u001b[2J"],
-    ["play", "\u001b]0;x\u0007"],
-    ["play", "--resume", "a\u001b[31mb"],
-    ["rules", "\u009b31m"],
-  ])("%j is not echoed as codes", async (...words) => {
-    const result = await run(words);
-    expect(result.code).toBe(2);
-    expect(/[^\P{Cc}\n]/u.test(result.err)).toBe(false);
-  });
+test.each([
+  ["\u001b[31mred"],
+  ["--\u001b[2J"],
+  ["play", "\u001b]0;x\u0007"],
+  ["play", "--resume", "a\u001b[31mb"],
+  ["rules", "\u009b31m"],
+])("%j is not echoed as codes", async (...words) => {
+  const result = await run(words);
+  expect(result.code).toBe(2);
+  expect(/[^\P{Cc}\n]/u.test(result.err)).toBe(false);
 });
 
 test("Switch Conquer's start is random, and the same for the same seed", async () => {

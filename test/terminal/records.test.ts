@@ -1,11 +1,12 @@
-/** Saving, resuming, history, export, replay and statistics, in real processes on a real folder. */
+/** Saving, resuming, history, export, replay and statistics, on a real folder. */
 
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
-import { idIn, newDataFolder, printed, run, start } from "../support/cli.ts";
+import { idIn, newDataFolder } from "../support/cli.ts";
+import { run } from "../support/program.ts";
 
 const wholeTower = "2\n1\n2\n1\n1\n2\n1\n";
 
@@ -65,23 +66,6 @@ describe("leaving and resuming", () => {
     expect(resumed.out).toContain("Score: Ann 1, Ben 1.");
     expect(resumed.out).toContain("Score: Ann 2, Ben 1.\nAnn wins the match 2 to 1.\n");
     expect(recordsIn(data)).toHaveLength(3);
-  });
-
-  test("a series that is killed between two games is not lost", async () => {
-    const data = newDataFolder();
-    const child = start(["play", "tower-switch", "--blocks", "1", "--best-of", "3"], data);
-    const ended = new Promise((done) => child.on("close", done));
-    child.stdin.write("1\n");
-    await printed(child, "Note: Game 2 of 3");
-    child.kill("SIGKILL");
-    await ended;
-    const { out } = await run(["history", "--json"], "", data);
-    const open: { readonly id: string } = JSON.parse(out).records.find(
-      (record: { readonly result: unknown }) => record.result === null,
-    );
-    expect((await run(["play", "--resume", open.id], "1\n1\n", data)).out).toContain(
-      "wins the match 2 to 1.",
-    );
   });
 
   test("a series of a dealt start deals anew for each game, also when resumed", async () => {

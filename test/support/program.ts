@@ -1,0 +1,55 @@
+/** The command line inside the test: the same program without a process of its own, with a data folder of its own. */
+
+import { join } from "node:path";
+import { PassThrough, Writable } from "node:stream";
+import { games } from "../../src/games/index.ts";
+import { openRecordFolder } from "../../src/storage/record-folder.ts";
+import type { Faces } from "../../src/terminal/faces.ts";
+import { type Host, processHost } from "../../src/terminal/host.ts";
+import { runProgram } from "../../src/terminal/program.ts";
+import { type Finished, newDataFolder } from "./cli.ts";
+
+class Collected extends Writable {
+  text = "";
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+const noFaces: Faces = {
+  serve: () => Promise.reject(new Error("There is no server here.")),
+  mcp: () => Promise.reject(new Error("There are no agents here.")),
+};
+
+/** Runs a command to its end with `input` on its standard input. */
+export async function run(args: readonly string[], input = "", data = newDataFolder()): Promise<Finished> {
+  const typed = new PassThrough();
+  typed.end(input);
+  const [output, errors] = [new Collected(), new Collected()];
+  const code = await runProgram(hostOf({ typed, output, errors, data }), noFaces, args);
+  return { code, out: output.text, err: errors.text };
+}
+
+interface Streams {
+  readonly typed: PassThrough;
+  readonly output: Collected;
+  readonly errors: Collected;
+  readonly data: string;
+}
+
+/** Streams that are no terminals do all that a command asks of its own. */
+function hostOf({ typed, output, errors, data }: Streams): Host {
+  const folder = (name: string) => () => openRecordFolder(join(data, name));
+  return {
+    ...processHost(games),
+    input: typed as unknown as NodeJS.ReadStream,
+    output: output as unknown as NodeJS.WriteStream,
+    errors: errors as unknown as NodeJS.WriteStream,
+    env: { SWITCHYARD_DATA: data, NO_COLOR: "1" },
+    records: folder("games"),
+    puzzles: folder("puzzles"),
+    seats: folder("seats"),
+  };
+}

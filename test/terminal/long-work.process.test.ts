@@ -1,0 +1,36 @@
+/** Work that takes long, in a process of its own: it can be stopped, and ends when nobody reads it. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { newDataFolder, run, start } from "../support/cli.ts";
+import { until } from "../support/until.ts";
+
+test("what is not worked out is said", async () => {
+  const { out } = await run(["solve", "factor-frenzy", "--max", "27"]);
+  expect(out).toContain("win and loss only");
+});
+
+test("Ctrl-C stops long work at once", async () => {
+  const child = start(["solve", "factor-frenzy", "--max", "31"], newDataFolder());
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  await until(() => listensForSignals(child.pid));
+  child.kill("SIGINT");
+  expect(await ended).toBe(130);
+});
+
+/** Whether the process listens for signals, as Linux tells it: SIGHUP comes last, and Node itself leaves it alone. */
+function listensForSignals(pid: number | undefined): boolean {
+  const caught = /SigCgt:\s*(\w+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
+  return (BigInt(`0x${caught}`) & 1n) !== 0n;
+}
+
+test("a reader that goes away ends it without a word", async () => {
+  const child = start(["engine"], newDataFolder());
+  child.stdout.destroy();
+  child.stdin.on("error", () => {});
+  child.stdin.write('{"op":"games"}\n'.repeat(50_000));
+  const errors: string[] = [];
+  child.stderr.on("data", (chunk) => errors.push(String(chunk)));
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  expect([errors.join(""), code]).toEqual(["", 1]);
+});
