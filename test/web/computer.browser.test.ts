@@ -1,24 +1,18 @@
 /** Games against a computer: it answers by itself, the level's moves are the player's own, undo goes back to the person. */
 
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setStage, visit } from "./support/browser.ts";
-import { completeLines, type Line, startAddress } from "./support/play.ts";
 
 const stage = setStage();
-const lines = completeLines();
 
 /** Plays whenever it is the person's turn, up to `turns` times. Gives the status line. */
-async function playOut(
-  page: Page,
-  turns: number,
-  press: (target: Locator) => Promise<void>,
-): Promise<string> {
+async function playOut(page: Page, turns: number): Promise<string> {
   for (let turn = 0; turn < turns; turn++) {
     await page.locator(".status-over, .board .badge").first().waitFor();
     if ((await page.locator(".status-over").count()) > 0) break;
     const entries = await page.locator(".entry").count();
-    await press(await decisive(page));
+    await byMouse(await decisive(page));
     await page.locator(".status-over, .entry").nth(entries).waitFor();
   }
   return page.locator(".status-head").innerText();
@@ -39,34 +33,11 @@ async function byMouse(target: Locator): Promise<void> {
   await target.click();
 }
 
-async function byKeys(target: Locator): Promise<void> {
-  await target.focus();
-  await target.press("Enter");
-}
-
-/** Near enough to its end that somebody can win by force or give the game away. */
-function addressOf(line: Line): string {
-  const start = line.game.id === "switch-battle" ? "&options.start=1110000" : "";
-  const base = start === "" ? startAddress(line) : `#/play?game=${line.game.id}${start}`;
-  return `${base}&name2=Computer&level2=perfect`;
-}
-
-describe.each(lines.map((line) => [line.game.title, line] as const))("%s against perfect", (_title, line) => {
-  test.each([
-    ["mouse", byMouse],
-    ["keys", byKeys],
-  ] as const)("to the end by %s", async (_name, press) => {
-    const { page } = await stage.open(addressOf(line));
-    expect(await playOut(page, 14, press)).toMatch(/wins|won/);
-    expect(await page.locator(".status-over").count()).toBe(1);
-  });
-});
-
 test("perfect wins what is won", async () => {
   const { page } = await stage.open(
     "#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=perfect",
   );
-  expect(await playOut(page, 8, byMouse)).toBe("Computer (perfect) wins the game!");
+  expect(await playOut(page, 8)).toBe("Computer (perfect) wins the game!");
 });
 
 test("a computer in both seats plays by itself; one is chosen in the form", async () => {

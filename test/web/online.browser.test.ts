@@ -114,20 +114,6 @@ test("who would rather watch may think again; of two who want the last seat one 
   expect(await late.locator(".notice").count()).toBe(1);
 });
 
-test("who reads the invitation too long is told that the seat is taken", async () => {
-  const { page: ann } = await stage.open();
-  const link = await openOnline(ann, "tower-switch");
-  const [{ page: ben }, { page: carl }] = await Promise.all([stage.open(), stage.open()]);
-  await carl.goto(link);
-  await carl.getByLabel("Your name").waitFor();
-  await ben.goto(link);
-  await takeSeat(ben, "Ben");
-  await notice(carl, "The seat was taken meanwhile; you are watching.");
-  await spoken(carl, "The seat was taken meanwhile");
-  await play(ann, "1");
-  await carl.locator(".notice").waitFor({ state: "detached" });
-});
-
 test("when the server is killed a banner says so, and the game goes on where it was", async () => {
   stage.forgive(/WebSocket|ERR_/);
   const { ann, ben } = await sitDown(stage, "tower-switch");
@@ -165,40 +151,6 @@ test("a rematch swaps the seats, once even if both press, and takes the spectato
   await head(ann, "Ben wins");
 });
 
-test("a rematch can be declined", async () => {
-  const { ann, ben } = await sitDown(stage, "tower-switch", blocks(1));
-  await play(ann, "1");
-  await press(ann, "Rematch");
-  await ben.getByText("Ann is ready for a rematch.").first().waitFor();
-  await press(ben, "No, thank you");
-  await spoken(ann, "Ben does not want a rematch.");
-  await notice(ann, "Ben does not want a rematch.");
-  await press(ann, "Rematch");
-  await ann.locator(".notice").waitFor({ state: "detached" });
-});
-
-test("a rematch finds the one who left the page meanwhile, and leaves the old game to be looked at", async () => {
-  const { ann, ben, link } = await sitDown(stage, "tower-switch", blocks(1));
-  await play(ann, "1");
-  await press(ann, "Rematch");
-  await ann.getByText("You are ready.").waitFor();
-  await goHome(ann);
-  await ann.reload();
-  await press(ben, "Rematch");
-  await head(ben, "Your turn");
-  await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).first().click();
-  await head(ann, "Ben to move");
-  await goHome(ann);
-  await ann.getByRole("link", { name: "Tower Switch: Ben against Ann" }).waitFor();
-  expect(await ann.locator("section.kept li").count()).toBe(1);
-  await ann.getByText("Games that were finished here (1)").waitFor();
-  await ann.goto("about:blank");
-  await ann.goto(link);
-  await notice(ann, "The match has gone on to the next game.");
-  await press(ann, "Go to the next game");
-  await head(ann, "Ben to move");
-});
-
 test("best of three keeps its score from game to game; who looks at the end is not pulled away", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch", async (page) => {
     await blocks(1)(page);
@@ -218,36 +170,17 @@ test("best of three keeps its score from game to game; who looks at the end is n
   expect(await ann.locator(".seat", { hasText: "Ann" }).locator(".seat-score").innerText()).toContain("1");
 });
 
-test("a draw is offered, declined, and accepted", async () => {
-  const { ann, ben } = await sitDown(stage, "switch-battle");
+test("a draw is declined, a move taken back, and giving up asks first", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch");
   await press(ann, "Draw");
-  await ann.getByText("You have offered a draw.").first().waitFor();
   await spoken(ben, "Ann offers a draw.");
   await press(ben, "Decline");
-  await spoken(ann, "Ben declines the draw.");
   await notice(ann, "Ben declines the draw.");
-  expect(await ben.locator(".notice").count()).toBe(0);
-  await press(ben, "Draw");
-  await press(ann, "Accept");
-  for (const page of [ann, ben]) await head(page, "The game is drawn by agreement.");
-});
-
-test("a move is taken back only if the other agrees", async () => {
-  const { ann, ben } = await sitDown(stage, "tower-switch");
   await play(ann, "2");
-  await press(ann, "Take back");
-  await press(ben, "Decline");
-  await spoken(ann, "Ben declines the takeback.");
-  await notice(ann, "Ben declines the takeback.");
-  await expectMoves(ann, ["2"]);
   await press(ann, "Take back");
   await press(ben, "Accept");
   await head(ann, "Your turn");
   for (const page of [ann, ben]) expect(await page.locator(".entry").count()).toBe(1);
-});
-
-test("giving up asks first", async () => {
-  const { ann, ben } = await sitDown(stage, "tower-switch");
   await press(ann, "Resign");
   await press(ann, "Play on");
   await press(ann, "Resign");

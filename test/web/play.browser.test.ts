@@ -1,13 +1,22 @@
-/** Every game played to its end in a real browser: by mouse, by keys, by touch and by typing. */
+/**
+ * Games played to their ends in a real browser: by mouse, by keys, by touch and by typing, one game each. The board is
+ * the same for all games, and that every legal move has its place on it is proved for every game in state/state.test.ts.
+ */
 
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ofSeat } from "../../src/core/seat.ts";
-import { setStage, visit } from "./support/browser.ts";
+import { setStage } from "./support/browser.ts";
 import { completeLines, type Line, startAddress } from "./support/play.ts";
 
 const stage = setStage();
 const lines = completeLines();
+
+function lineOf(id: string): Line {
+  const line = lines.find(({ game }) => game.id === id);
+  if (line === undefined) throw new Error(`There is no line of ${id}.`);
+  return line;
+}
 
 function target(page: Page, move: string) {
   return page.locator(`.board [data-move="${move}"]`).first();
@@ -22,56 +31,52 @@ async function expectEnd(page: Page, { game, moves, winner }: Line): Promise<voi
   expect(await page.locator("[role=status]").innerText()).toContain(`${name} wins`);
 }
 
-describe.each(lines.map((line) => [line.game.title, line] as const))("%s", (_title, line) => {
-  test("by mouse", async () => {
-    const { page } = await stage.open(startAddress(line));
-    for (const move of line.moves) {
-      await page.mouse.move(0, 0);
-      await target(page, move).hover();
-      expect(await page.locator(".frame-preview").innerText()).toContain(`After ${move}:`);
-      await target(page, move).click();
-    }
-    await expectEnd(page, line);
-  });
+test("by mouse", async () => {
+  const line = lineOf("switch-battle");
+  const { page } = await stage.open(startAddress(line));
+  for (const move of line.moves) {
+    await page.mouse.move(0, 0);
+    await target(page, move).hover();
+    expect(await page.locator(".frame-preview").innerText()).toContain(`After ${move}:`);
+    await target(page, move).click();
+  }
+  await expectEnd(page, line);
+});
 
-  test("by keys", async () => {
-    const { page } = await stage.open(startAddress(line));
-    await tabToBoard(page);
-    for (const move of line.moves) {
-      await arrowTo(page, move);
-      await page.keyboard.press("Enter");
-    }
-    await expectEnd(page, line);
-  });
+test("by keys", async () => {
+  const line = lineOf("factor-frenzy");
+  const { page } = await stage.open(startAddress(line));
+  await tabToBoard(page);
+  for (const move of line.moves) {
+    await arrowTo(page, move);
+    await page.keyboard.press("Enter");
+  }
+  await expectEnd(page, line);
 });
 
 test("by touch: the first tap shows, the second plays", async () => {
+  const line = lineOf("tower-switch");
   const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } };
-  const { page } = await stage.open("", phone);
-  for (const line of lines.slice(2)) {
-    await visit(page, startAddress(line));
-    for (const [index, move] of line.moves.entries()) {
-      await target(page, move).tap();
-      expect(await page.locator(".entry").count()).toBe(index + 1);
-      await target(page, move).tap();
-      expect(await page.locator(".entry").count()).toBe(index + 2);
-    }
-    await expectEnd(page, line);
+  const { page } = await stage.open(startAddress(line), phone);
+  for (const [index, move] of line.moves.entries()) {
+    await target(page, move).tap();
+    expect(await page.locator(".entry").count()).toBe(index + 1);
+    await target(page, move).tap();
+    expect(await page.locator(".entry").count()).toBe(index + 2);
   }
+  await expectEnd(page, line);
 });
 
 test("by typing, where a bad move costs nothing and is explained", async () => {
-  const { page } = await stage.open();
-  for (const line of lines) {
-    await visit(page, startAddress(line));
-    for (const move of ["nonsense", ...line.moves]) {
-      await page.locator("#typed").fill(move);
-      await page.locator("#typed").press("Enter");
-      const complaint = await page.locator("#typed-problem").innerText();
-      expect(complaint.length > 10).toBe(move === "nonsense");
-    }
-    await expectEnd(page, line);
+  const line = lineOf("switch-conquer");
+  const { page } = await stage.open(startAddress(line));
+  for (const move of ["nonsense", ...line.moves]) {
+    await page.locator("#typed").fill(move);
+    await page.locator("#typed").press("Enter");
+    const complaint = await page.locator("#typed-problem").innerText();
+    expect(complaint.length > 10).toBe(move === "nonsense");
   }
+  await expectEnd(page, line);
 });
 
 test("a double click plays one move, not the other player's as well", async () => {
