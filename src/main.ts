@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+
 /** The command line's entry: the product's own games, and what a process owes to the world. */
 
 import { runCommandLine } from "./command-line.ts";

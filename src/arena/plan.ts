@@ -2,11 +2,12 @@
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
-import { parseJson } from "../core/json.ts";
 import { maxSeed, randomFrom } from "../core/random.ts";
+import { seatSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { findGame, type Setup, type SetupRequest } from "../core/setup.ts";
+import { parseJson } from "../core/text.ts";
 import type { BotLimits } from "../protocol/bot.ts";
 import * as dealer from "../table/deal.ts";
 import { setUpDealt } from "../table/open.ts";
@@ -35,7 +36,7 @@ const planSchema = z.object({
   game: z.string(),
   options: z.record(z.string(), z.union([z.number(), z.string()])),
   from: z.nullable(z.string()),
-  first: z.nullable(z.union([z.literal(1), z.literal(2)])),
+  first: z.nullable(seatSchema),
   players: z.array(z.string()).check(z.minLength(2)),
   games: z.int().check(z.gte(2)),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),

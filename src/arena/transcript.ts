@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
-import { readMatch } from "../core/record-reader.ts";
+import { readMatch, seatSchema } from "../core/record-reader.ts";
 import type { Pair } from "../core/seat.ts";
 import { type Forfeit, forfeitReasons } from "./forfeit.ts";
 import type { PlayedGame } from "./play-game.ts";
@@ -25,7 +25,7 @@ const extraSchema = z.object({
     seats: z.tuple([whole, whole]),
     forfeit: z.nullable(
       z.object({
-        seat: z.union([z.literal(1), z.literal(2)]),
+        seat: seatSchema,
         reason: z.enum(forfeitReasons),
         detail: z.string().check(z.maxLength(400)),
       }),

@@ -1,8 +1,8 @@
 /** Opens an online match over HTTP. */
 
-import { parseJson } from "../core/json.ts";
-import { cleanText } from "../core/text.ts";
-import { type Answer, refuse } from "../protocol/online/codes.ts";
+import { fail } from "../core/result.ts";
+import { cleanText, parseJson } from "../core/text.ts";
+import type { OnlineResult } from "../protocol/online/codes.ts";
 import {
   type Created,
   type CreateRequest,
@@ -28,16 +28,16 @@ export async function createMatch(
   fetch: Fetch,
   base: string,
   request: CreateRequest,
-): Promise<Answer<Created>> {
+): Promise<OnlineResult<Created>> {
   const answer = await post(fetch, `${base}${matchesPath}`, JSON.stringify(request));
-  if (answer === undefined) return refuse("unavailable", `There is no answer from ${cleanText(base, 200)}.`);
+  if (answer === undefined) return fail("unavailable", `There is no answer from ${cleanText(base, 200)}.`);
   const created = createdSchema.safeParse(answer.json);
   if (answer.ok && created.success) return { ok: true, value: cleaned(created.data) };
   const problem = problemSchema.safeParse(answer.json);
   if (!problem.success)
-    return refuse("unavailable", `${cleanText(base, 200)} does not answer as a Switchyard server does.`);
+    return fail("unavailable", `${cleanText(base, 200)} does not answer as a Switchyard server does.`);
   const { code, message } = problem.data.error;
-  return refuse(code, cleanText(message, 300));
+  return fail(code, cleanText(message, 300));
 }
 
 interface Reply {

@@ -1,7 +1,6 @@
 /** What the server says. It is checked by the schema first; repeated and stale messages change nothing. */
 
-import { parseJson } from "../core/json.ts";
-import { cleanText } from "../core/text.ts";
+import { cleanText, parseJson } from "../core/text.ts";
 import type { OnlineEvent } from "../protocol/online/events.ts";
 import {
   onlineProtocol,

@@ -14,13 +14,13 @@ import { type MatchRecord, recordNamePattern, recordVersion } from "./record.ts"
 import { fail, ok, type Result } from "./result.ts";
 import type { Seat } from "./seat.ts";
 import { isSeriesLength } from "./series.ts";
-import { cleanName, cleanText, isPrintable } from "./text.ts";
+import { cleanName, cleanText, isPrintable, parseJson } from "./text.ts";
 
 const notARecord = `This is not a Switchyard record: it lacks "switchyard": ${recordVersion}.`;
 
 const longestRecord = 4_000_000;
 
-const seat = z.union([z.literal(1), z.literal(2)]);
+export const seatSchema = z.union([z.literal(1), z.literal(2)]);
 const count = z.int().check(z.gte(0));
 const word = z.string().check(z.maxLength(400), z.refine(isPrintable));
 const name = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
@@ -28,7 +28,7 @@ const name = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
 const player = z.object({ name, level: z.exactOptional(name) });
 
 const result = z
-  .object({ winner: z.nullable(seat), reason: z.enum(endReasons) })
+  .object({ winner: z.nullable(seatSchema), reason: z.enum(endReasons) })
   .check(z.refine(({ winner, reason }) => winnerFits(winner, reason)));
 
 const series = z
@@ -47,7 +47,7 @@ export const recordSchema = z.object({
   game: word,
   options: z.record(word, z.union([z.number(), word])),
   from: z.nullable(word),
-  first: seat,
+  first: seatSchema,
   players: z.tuple([player, player]),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
   moves: z.array(word),
@@ -55,7 +55,7 @@ export const recordSchema = z.object({
   hints: z.tuple([count, count]),
   startedAt: z.iso.datetime(),
   series: z.nullable(series),
-  online: z.exactOptional(z.object({ seat })),
+  online: z.exactOptional(z.object({ seat: seatSchema })),
 });
 
 /** Reads a record's text and rebuilds the match from it, move by move. */
@@ -68,25 +68,17 @@ export function parseRecord(text: string, form: RecordForm = "record"): Result<M
   if (text.length > longestRecord)
     return fail("too-large", "This file is too large to be a Switchyard record.");
   const json = parseJson(text);
-  if (!json.ok) return json;
-  const version = versionOf(json.value);
+  const isBroken = json === undefined && text.trimStart().startsWith('{"switchyard"');
+  if (isBroken) return fail("bad-record", "This record is damaged: it is not complete.");
+  const version = versionOf(json);
   if (version === undefined) return fail("bad-record", notARecord);
   if (version > recordVersion)
     return fail(
       "newer-record",
       `This record was written by a newer Switchyard (format ${version}); this one reads up to ${recordVersion}.`,
     );
-  const parsed = recordSchema.safeParse(json.value);
+  const parsed = recordSchema.safeParse(json);
   return parsed.success ? ok(parsed.data) : fail("bad-record", damaged(parsed.error.issues[0], form));
-}
-
-function parseJson(text: string): Result<unknown> {
-  try {
-    return ok(JSON.parse(text));
-  } catch {
-    const begun = text.trimStart().startsWith('{"switchyard"');
-    return fail("bad-record", begun ? "This record is damaged: it is not complete." : notARecord);
-  }
 }
 
 function versionOf(json: unknown): number | undefined {

@@ -21,8 +21,8 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-export interface Problem {
-  readonly code: ProblemCode;
+export interface Problem<Code extends string = ProblemCode> {
+  readonly code: Code;
   readonly message: string;
   /** Index of the offending move in the list that was given. */
   readonly at?: number;
@@ -30,18 +30,27 @@ export interface Problem {
   readonly legal?: readonly string[];
 }
 
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem };
+interface Success<T> {
+  readonly ok: true;
+  readonly value: T;
+}
 
-export function ok<T>(value: T): Result<T> {
+interface Failure<Code extends string> {
+  readonly ok: false;
+  readonly problem: Problem<Code>;
+}
+
+/** A part of the product may have codes of its own. */
+export type Result<T, Code extends string = ProblemCode> = Success<T> | Failure<Code>;
+
+export function ok<T>(value: T): Success<T> {
   return { ok: true, value };
 }
 
-export function fail(
-  code: ProblemCode,
+export function fail<const Code extends string>(
+  code: Code,
   message: string,
   details: Pick<Problem, "at" | "legal"> = {},
-): { readonly ok: false; readonly problem: Problem } {
+): Failure<Code> {
   return { ok: false, problem: { code, message, ...details } };
 }

@@ -1,4 +1,4 @@
-/** Text from people: made safe to print anywhere, quoted in messages, matched when misspelt. */
+/** Text from outside: made safe to print anywhere, quoted in messages, matched when misspelt, read as JSON. */
 
 const maxNameLength = 40;
 
@@ -89,4 +89,13 @@ function editDistance(a: string, b: string): number {
     row = next;
   }
   return row[b.length] ?? 0;
+}
+
+/** What a JSON text from outside says, or undefined where it isn't JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

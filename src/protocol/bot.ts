@@ -6,7 +6,7 @@ import { moveNames } from "../core/notation.ts";
 import type { Outcome } from "../core/outcome.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import { quote } from "../core/text.ts";
+import { parseJson, quote } from "../core/text.ts";
 
 export const botProtocol = 1;
 
@@ -60,16 +60,8 @@ const expected =
 /** What a bot wrote; anything but a move is a problem. */
 export function readBotLine(text: string): Result<BotMove> {
   const json = parseJson(text);
-  if (!json.ok) return json;
-  const parsed = moveSchema.safeParse(json.value);
+  if (json === undefined) return fail("bad-json", `${quote(text)} isn't JSON; ${expected}.`);
+  const parsed = moveSchema.safeParse(json);
   if (parsed.success) return ok({ id: parsed.data.id, move: parsed.data.move });
-  return fail("bad-request", `${quote(text)} is no move; ${expected}.`);
-}
-
-function parseJson(text: string): Result<unknown> {
-  try {
-    return ok(JSON.parse(text));
-  } catch {
-    return fail("bad-json", `${quote(text)} is not JSON; ${expected}.`);
-  }
+  return fail("bad-request", `${quote(text)} isn't a move; ${expected}.`);
 }

@@ -7,7 +7,7 @@ import type { Game } from "../core/game.ts";
 import { randomFrom } from "../core/random.ts";
 import { fail, ok, type Problem, type Result } from "../core/result.ts";
 import { findGame, playThrough, type Setup, setUp } from "../core/setup.ts";
-import { listWords, quote } from "../core/text.ts";
+import { listWords, parseJson, quote } from "../core/text.ts";
 import { version } from "../core/version.ts";
 import { levelNames } from "../players/level-names.ts";
 import { findLevel, playerOf } from "../players/levels.ts";
@@ -43,13 +43,10 @@ type Request = Readonly<Record<string, unknown>>;
 function parseRequest(line: string): Result<Request> {
   if (line.length > longestEngineLine)
     return fail("too-large", `A line has at most ${longestEngineLine} characters.`);
-  try {
-    const json: unknown = JSON.parse(line);
-    if (isRequest(json)) return ok(json);
-  } catch {
-    return fail("bad-json", "This line is not JSON; write one JSON object a line.");
-  }
-  return fail("bad-request", 'A request is a JSON object, such as {"id":1,"op":"hello"}.');
+  const json = parseJson(line);
+  if (json === undefined) return fail("bad-json", "This line isn't JSON; write one JSON object per line.");
+  if (isRequest(json)) return ok(json);
+  return fail("bad-request", 'A request must be a JSON object, such as {"id":1,"op":"hello"}.');
 }
 
 function isRequest(json: unknown): json is Request {

@@ -2,10 +2,10 @@
 
 import * as z from "zod/mini";
 import { maxSeed } from "../core/random.ts";
+import { seatSchema } from "../core/record-reader.ts";
 import { problemCodes } from "../core/result.ts";
 import { levelNames } from "../players/level-names.ts";
 
-const seat = z.union([z.literal(1), z.literal(2)]);
 const whole = z.int().check(z.gte(0));
 const id = z.nullable(z.union([z.string(), z.number()]));
 const options = z.record(z.string(), z.union([z.number(), z.string()]));
@@ -18,11 +18,11 @@ export const valueSchema = z.union([
 const place = {
   game: z.string(),
   options,
-  first: seat,
+  first: seatSchema,
   key: z.string(),
-  toMove: seat,
+  toMove: seatSchema,
   over: z.boolean(),
-  winner: z.nullable(seat),
+  winner: z.nullable(seatSchema),
 };
 
 export const stateSchema = z.object({ ...place, legal: z.array(z.string()) });
@@ -101,7 +101,7 @@ const about = {
   options: z.exactOptional(options),
   moves: z.exactOptional(z.array(z.string())),
   from: z.exactOptional(z.nullable(z.string())),
-  first: z.exactOptional(seat),
+  first: z.exactOptional(seatSchema),
 };
 
 export const requestSchemas = {

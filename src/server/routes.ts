@@ -2,8 +2,9 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { fail } from "../core/result.ts";
 import { reasonOf } from "../core/text.ts";
-import { type Answer, type RefusalCode, refuse } from "../protocol/online/codes.ts";
+import type { OnlineResult, RefusalCode } from "../protocol/online/codes.ts";
 import { matchesPath, socketPath } from "../protocol/online/messages.ts";
 import { endSocket, refuseMethod, sendText } from "./http.ts";
 import { tooManyGames } from "./limits.ts";
@@ -38,7 +39,7 @@ export function answerOnline(
       guard(service, response, answerCreate(service, request, response));
       return true;
     case `/${socketPath}`:
-      sendProblem(response, refuse("bad-request", "Connect to this address with a WebSocket."));
+      sendProblem(response, fail("bad-request", "Connect to this address with a WebSocket."));
       return true;
     default:
       return false;
@@ -97,16 +98,16 @@ async function answerCreate(
   sendJson(response, 201, created.value);
 }
 
-async function create(service: OnlineService, request: IncomingMessage): Promise<Answer<unknown>> {
+async function create(service: OnlineService, request: IncomingMessage): Promise<OnlineResult<unknown>> {
   if (!service.origins.allows(request.headers.origin))
-    return refuse(
+    return fail(
       "bad-origin",
       "The server does not know the address of this page; start it with --public-url and that address.",
     );
   const client = service.clientOf(request);
   if (!service.clients.mayOpenGame(client)) return tooManyGames;
   const text = await readBody(request);
-  if (text === undefined) return refuse("too-large", `The request is longer than ${longestRequest} bytes.`);
+  if (text === undefined) return fail("too-large", `The request is longer than ${longestRequest} bytes.`);
   const wanted = readCreateRequest(text);
   if (!wanted.ok) return wanted;
   const base = service.origins.baseFor(request);

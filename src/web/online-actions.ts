@@ -1,7 +1,7 @@
 /** What a player does in online games: opening one, playing in it, and passing its link on. */
 
-import type { Answer } from "../protocol/online/codes.ts";
-import { refuse } from "../protocol/online/codes.ts";
+import { fail } from "../core/result.ts";
+import type { OnlineResult } from "../protocol/online/codes.ts";
 import type { OfferKind } from "../protocol/online/events.ts";
 import { formatOnlineHash } from "../protocol/online/links.ts";
 import type { Created, CreateRequest } from "../protocol/online/messages.ts";
@@ -17,7 +17,7 @@ import type { Dispatch } from "./state/update.ts";
 
 export interface OnlineActions {
   /** Opens the game that the form asks for and goes to it; the problem is a sentence for the form. */
-  readonly create: (form: SetupForm) => Promise<Answer<void>>;
+  readonly create: (form: SetupForm) => Promise<OnlineResult<void>>;
   readonly join: (name: string) => void;
   readonly move: (name: string) => void;
   readonly resign: () => void;
@@ -70,7 +70,7 @@ export function createOnlineActions(context: OnlineContext): OnlineActions {
   };
 }
 
-async function create({ world, dispatch }: OnlineContext, form: SetupForm): Promise<Answer<void>> {
+async function create({ world, dispatch }: OnlineContext, form: SetupForm): Promise<OnlineResult<void>> {
   const request = createRequestOf(form, world.newSeed());
   if (!request.ok) return request;
   const created = await askToOpen(world.folder(), request.value);
@@ -83,14 +83,14 @@ async function create({ world, dispatch }: OnlineContext, form: SetupForm): Prom
   return { ok: true, value: undefined };
 }
 
-async function askToOpen(folder: string, request: CreateRequest): Promise<Answer<Created>> {
+async function askToOpen(folder: string, request: CreateRequest): Promise<OnlineResult<Created>> {
   try {
     const { createMatch } = await import("../client/create.ts");
     const created = await createMatch((url, init) => fetch(url, init), folder, request);
     const reason = !created.ok && created.problem.code === "unavailable" ? await whyUnserved(folder) : null;
-    return reason === null ? created : refuse("unavailable", reason);
+    return reason === null ? created : fail("unavailable", reason);
   } catch {
-    return refuse("unavailable", "A part of the page did not come. Reload the page to try again.");
+    return fail("unavailable", "A part of the page did not come. Reload the page to try again.");
   }
 }
 

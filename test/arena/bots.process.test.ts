@@ -104,5 +104,5 @@ test.concurrent("the check tells a bot's author what is wrong", async () => {
   expect(stubborn.code).toBe(0);
   expect(stubborn.out).toContain("It did not end by itself");
   const garbled = await check("garbled");
-  expect(garbled.out).toContain('"I think I will take one." is not JSON; answer a turn with {"type":"move"');
+  expect(garbled.out).toContain('"I think I will take one." isn\'t JSON; answer a turn with {"type":"move"');
 });

@@ -1,6 +1,6 @@
 /** Why the online service refuses something, and why it closes a connection. */
 
-import { problemCodes } from "../../core/result.ts";
+import { type Problem, problemCodes, type Result } from "../../core/result.ts";
 
 export const refusalCodes = [
   ...problemCodes,
@@ -25,23 +25,8 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-export interface Refusal {
-  readonly code: RefusalCode;
-  readonly message: string;
-  /** The moves that would have been legal. */
-  readonly legal?: readonly string[];
-}
-
-export type Answer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Refusal };
-
-export function refuse(
-  code: RefusalCode,
-  message: string,
-): { readonly ok: false; readonly problem: Refusal } {
-  return { ok: false, problem: { code, message } };
-}
+export type OnlineProblem = Problem<RefusalCode>;
+export type OnlineResult<T> = Result<T, RefusalCode>;
 
 /** The WebSocket close codes of the service; the reason that comes with each is a sentence. */
 export const closeCodes = {

@@ -6,14 +6,13 @@
 import * as z from "zod/mini";
 import { dealtStarts } from "../../core/options.ts";
 import { endReasons } from "../../core/outcome.ts";
-import { recordSchema } from "../../core/record-reader.ts";
+import { recordSchema, seatSchema } from "../../core/record-reader.ts";
 import { cleanName } from "../../core/text.ts";
 import type { Frozen } from "./frozen.ts";
 
 export const offerKinds = ["draw", "takeback", "rematch"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-export const seatSchema = z.union([z.literal(1), z.literal(2)]);
 const whole = z.int().check(z.gte(0));
 const milliseconds = whole;
 export const matchIdSchema = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));

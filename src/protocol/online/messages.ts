@@ -5,6 +5,7 @@
 
 import * as z from "zod/mini";
 import { maxSeed } from "../../core/random.ts";
+import { seatSchema } from "../../core/record-reader.ts";
 import { isSeriesLength } from "../../core/series.ts";
 import { levelNames } from "../../players/level-names.ts";
 import { refusalCodes } from "./codes.ts";
@@ -15,7 +16,6 @@ import {
   matchIdSchema,
   nameSchema,
   offerKinds,
-  seatSchema,
 } from "./events.ts";
 import type { Frozen } from "./frozen.ts";
 import { snapshotSchema } from "./online-match.ts";

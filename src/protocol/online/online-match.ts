@@ -9,7 +9,7 @@ import { currentPosition, type Match, playMove, seatToMove, settle, undo } from 
 import { type DealtStart, dealtStarts } from "../../core/options.ts";
 import { rebuildMatch } from "../../core/rebuild-match.ts";
 import { toRecord } from "../../core/record.ts";
-import { recordSchema } from "../../core/record-reader.ts";
+import { recordSchema, seatSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
@@ -20,7 +20,6 @@ import {
   type OfferKind,
   type OnlineEvent,
   type OpenedEvent,
-  seatSchema,
 } from "./events.ts";
 import type { Frozen } from "./frozen.ts";
 

@@ -1,7 +1,7 @@
 /** The peers that are connected to a match on this node, and what is sent to all of them. */
 
 import type { Seat } from "../../core/seat.ts";
-import type { closeCodes, Refusal } from "../../protocol/online/codes.ts";
+import type { closeCodes, OnlineProblem } from "../../protocol/online/codes.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
 import type { ServerMessage } from "../../protocol/online/messages.ts";
 import type { NodeShare } from "../../storage/match-store.ts";
@@ -64,7 +64,11 @@ export function sendMessage(peer: Peer, message: ServerMessage): void {
   peer.send(JSON.stringify(message));
 }
 
-export function refusedMessage(id: string | null, refusal: Refusal, version: number | null): ServerMessage {
+export function refusedMessage(
+  id: string | null,
+  refusal: OnlineProblem,
+  version: number | null,
+): ServerMessage {
   const { code, message, legal } = refusal;
   return { type: "refused", id, code, message, version, ...(legal === undefined ? {} : { legal }) };
 }

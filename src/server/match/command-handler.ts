@@ -18,10 +18,11 @@
 
 import { seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
+import { fail } from "../../core/result.ts";
 import { otherSeat, type Seat, withSeat } from "../../core/seat.ts";
 import { reasonOf } from "../../core/text.ts";
 import { hasRunOut } from "../../protocol/online/clock.ts";
-import { type Answer, type Refusal, refuse } from "../../protocol/online/codes.ts";
+import type { OnlineProblem, OnlineResult } from "../../protocol/online/codes.ts";
 import type { Command } from "../../protocol/online/messages.ts";
 import type { AppendAnswer } from "../../storage/match-store.ts";
 import type { ServerContext } from "../context.ts";
@@ -100,7 +101,7 @@ export class CommandHandler {
     return true;
   }
 
-  async #untilStored(peer: Peer, command: Command): Promise<Answer<AppendAnswer>> {
+  async #untilStored(peer: Peer, command: Command): Promise<OnlineResult<AppendAnswer>> {
     for (let count = 0; count < mostAttempts; count++) {
       const attempt = await this.#attempt(peer, command);
       if (!attempt.ok || attempt.value === "stored") return attempt;
@@ -110,15 +111,15 @@ export class CommandHandler {
     return unavailable;
   }
 
-  async #attempt(peer: Peer, command: Command): Promise<Answer<AppendAnswer>> {
+  async #attempt(peer: Peer, command: Command): Promise<OnlineResult<AppendAnswer>> {
     if (command.type === "join") return this.#join(peer, command);
     const { seat } = peer;
-    if (seat === null) return refuse("no-seat", "You are watching this game.");
+    if (seat === null) return fail("no-seat", "You are watching this game.");
     const { id } = command;
     return this.#play({ peer, seat, id, name: commandName(seat, id) }, command);
   }
 
-  async #play(sender: Sender, command: Played): Promise<Answer<AppendAnswer>> {
+  async #play(sender: Sender, command: Played): Promise<OnlineResult<AppendAnswer>> {
     const { seat, name } = sender;
     const doneAt = this.#live.doneAt(name);
     if (doneAt !== undefined) return this.#accept(sender, doneAt);
@@ -133,7 +134,7 @@ export class CommandHandler {
     return decision.ok ? this.#carryOut(sender, decision.value) : decision;
   }
 
-  async #carryOut(sender: Sender, decision: Decision): Promise<Answer<AppendAnswer>> {
+  async #carryOut(sender: Sender, decision: Decision): Promise<OnlineResult<AppendAnswer>> {
     switch (decision.kind) {
       case "already":
         return this.#accept(sender, this.#live.online.version);
@@ -150,11 +151,11 @@ export class CommandHandler {
     sender: Sender,
     events: Change["events"],
     opens?: Change["opens"],
-  ): Promise<Answer<AppendAnswer>> {
+  ): Promise<OnlineResult<AppendAnswer>> {
     return { ok: true, value: await this.store({ events, command: sender.name, opens }, sender) };
   }
 
-  async #askComputer(sender: Sender): Promise<Answer<AppendAnswer>> {
+  async #askComputer(sender: Sender): Promise<OnlineResult<AppendAnswer>> {
     const { seat } = sender;
     const takes = await this.#drawAnswer(otherSeat(seat));
     if (!takes.ok) return takes;
@@ -166,7 +167,7 @@ export class CommandHandler {
   }
 
   /** The computer is asked once for each position. */
-  async #drawAnswer(seat: Seat): Promise<Answer<boolean>> {
+  async #drawAnswer(seat: Seat): Promise<OnlineResult<boolean>> {
     const { match } = this.#live.online;
     const { moves } = match;
     if (this.#draw?.moves === moves) return { ok: true, value: this.#draw.takes };
@@ -176,25 +177,25 @@ export class CommandHandler {
     return { ok: true, value: answer.value.accepted };
   }
 
-  async #openNext(sender: Sender, how: "rematch" | "series"): Promise<Answer<AppendAnswer>> {
+  async #openNext(sender: Sender, how: "rematch" | "series"): Promise<OnlineResult<AppendAnswer>> {
     if (!sender.peer.mayOpenGame()) return tooManyGames;
     const next = await openNext(this.#context, this.#live, how);
     if (!next.ok) return next;
     return this.#storeFor(sender, [{ type: "continued", next: next.value.id }], next.value);
   }
 
-  async #join(peer: Peer, { id, name, token }: Join): Promise<Answer<AppendAnswer>> {
+  async #join(peer: Peer, { id, name, token }: Join): Promise<OnlineResult<AppendAnswer>> {
     const seat = seatOfToken(this.#live.keys, token);
     if (seat !== undefined) return this.#seat(peer, id, seat);
     const free = freeSeat(this.#live.online.taken);
     if (free === undefined || peer.seat !== null)
-      return refuse("seat-taken", "Both seats are taken; you can watch.");
+      return fail("seat-taken", "Both seats are taken; you can watch.");
     const keys = withSeat(this.#live.keys, free, keyOf(token));
     const stored = await this.store({ events: [{ type: "joined", seat: free, name }], keys });
     return stored === "stored" ? this.#seat(peer, id, free) : { ok: true, value: stored };
   }
 
-  #seat(peer: Peer, id: string, seat: Seat): Answer<AppendAnswer> {
+  #seat(peer: Peer, id: string, seat: Seat): OnlineResult<AppendAnswer> {
     sendMessage(peer, { type: "seated", id, seat, version: this.#live.online.version });
     peer.seat = seat;
     this.#presence.share();
@@ -202,18 +203,18 @@ export class CommandHandler {
   }
 
   /** Answers a command that was done before, or that asks for what is so already. */
-  #accept({ peer, id }: Sender, version: number): Answer<AppendAnswer> {
+  #accept({ peer, id }: Sender, version: number): OnlineResult<AppendAnswer> {
     this.#context.metrics.add("switchyard_repeats_total");
     sendMessage(peer, { type: "accepted", id, version });
     return { ok: true, value: "stored" };
   }
 
-  #fault(error: unknown): Answer<AppendAnswer> {
+  #fault(error: unknown): OnlineResult<AppendAnswer> {
     this.#context.log("fault", { match: this.#live.id, reason: reasonOf(error) });
     return unavailable;
   }
 
-  #refuse(peer: Peer, id: string, refusal: Refusal): void {
+  #refuse(peer: Peer, id: string, refusal: OnlineProblem): void {
     this.#context.metrics.add("switchyard_refusals_total", refusal.code);
     sendMessage(peer, refusedMessage(id, refusal, this.#live.online.version));
   }

@@ -13,10 +13,11 @@ import {
   undo,
   untilPerson,
 } from "../../core/match.ts";
+import { fail } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { nextPlace } from "../../core/series.ts";
 import { findMove } from "../../core/setup.ts";
-import { type Answer, refuse } from "../../protocol/online/codes.ts";
+import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { NewEvent, OfferKind } from "../../protocol/online/events.ts";
 import type { Command } from "../../protocol/online/messages.ts";
 import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
@@ -44,9 +45,9 @@ export function decide(
   online: OnlineMatch,
   command: Exclude<Command, { readonly type: "join" }>,
   circumstances: Circumstances,
-): Answer<Decision> {
+): OnlineResult<Decision> {
   if (online.version >= circumstances.longest && !mayEnd(online, command, circumstances.seat))
-    return refuse("too-large", "This game has reached its longest length; agree on a draw, or resign.");
+    return fail("too-large", "This game has reached its longest length; agree on a draw, or resign.");
   switch (command.type) {
     case "move":
       return decideMove(online, command, circumstances.seat);
@@ -77,18 +78,15 @@ function mayEnd({ match }: OnlineMatch, command: Command, seat: Seat): boolean {
   }
 }
 
-function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Seat): Answer<Decision> {
+function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Seat): OnlineResult<Decision> {
   const { match } = online;
   if (isRepeat(match, seat, ply, move)) return already;
   const closed = closedFor(online);
   if (closed !== undefined) return closed;
   if (ply !== match.moves.length)
-    return refuse(
-      "stale-ply",
-      `This move is for ply ${ply}, but ${match.moves.length} moves have been made.`,
-    );
+    return fail("stale-ply", `This move is for ply ${ply}, but ${match.moves.length} moves have been made.`);
   if (seatToMove(match) !== seat)
-    return refuse("not-your-turn", `It is ${nameOf(match, otherSeat(seat))}'s turn.`);
+    return fail("not-your-turn", `It is ${nameOf(match, otherSeat(seat))}'s turn.`);
   const found = findMove(match.game, currentPosition(match), move);
   if (!found.ok) return { ok: false, problem: found.problem };
   return events({ type: "moved", ply, move });
@@ -100,14 +98,14 @@ function isRepeat(match: Match, seat: Seat, ply: number, move: string): boolean 
   return match.game.toMove(match.positions[ply]) === seat;
 }
 
-function decideResign(online: OnlineMatch, seat: Seat): Answer<Decision> {
+function decideResign(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
   const { outcome } = online.match;
   if (outcome?.reason === "resigned" && outcome.winner === otherSeat(seat)) return already;
   const closed = closedFor(online);
   return closed ?? events({ type: "ended", winner: otherSeat(seat), reason: "resigned" });
 }
 
-function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): Answer<Decision> {
+function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<Decision> {
   const standing = online.offers[what];
   switch (what) {
     case "draw": {
@@ -125,13 +123,13 @@ function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): Answer<D
   return standing === seat ? already : events({ type: "offered", what, seat });
 }
 
-function askTakeback(online: OnlineMatch, seat: Seat): Answer<Decision> {
+function askTakeback(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
   const closed = closedFor(online);
   if (closed !== undefined) return closed;
   if (online.offers.takeback === otherSeat(seat))
-    return refuse("offer-stands", "Your opponent has asked for a takeback; answer that first.");
+    return fail("offer-stands", "Your opponent has asked for a takeback; answer that first.");
   const ply = takebackPly(online.match, seat);
-  if (ply === undefined) return refuse("nothing-to-take-back", "You have not made a move yet.");
+  if (ply === undefined) return fail("nothing-to-take-back", "You have not made a move yet.");
   if (isComputer(online.match, otherSeat(seat))) return events({ type: "taken-back", ply });
   if (online.offers.takeback === seat) return already;
   return events({ type: "offered", what: "takeback", seat });
@@ -148,17 +146,21 @@ function untilMoverIs(match: Match, seat: Seat): Match | undefined {
   return back === undefined || seatToMove(back) === seat ? back : untilMoverIs(back, seat);
 }
 
-function askRematch(online: OnlineMatch, seat: Seat): Answer<Decision> {
+function askRematch(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
   const { match, next, offers } = online;
-  if (match.outcome === null) return refuse("not-over", "The game is not over yet.");
+  if (match.outcome === null) return fail("not-over", "The game is not over yet.");
   if (next !== null) return already;
   if (match.series !== null && nextPlace(match.series, match.outcome) !== null) return openNext("series");
   if (offers.rematch === otherSeat(seat) || isComputer(match, otherSeat(seat))) return openNext("rematch");
   return offers.rematch === seat ? already : events({ type: "offered", what: "rematch", seat });
 }
 
-function decideAnswer(online: OnlineMatch, { what, accept }: Asked<"answer">, seat: Seat): Answer<Decision> {
-  if (online.offers[what] !== otherSeat(seat)) return refuse("no-offer", "This offer is no longer open.");
+function decideAnswer(
+  online: OnlineMatch,
+  { what, accept }: Asked<"answer">,
+  seat: Seat,
+): OnlineResult<Decision> {
+  if (online.offers[what] !== otherSeat(seat)) return fail("no-offer", "This offer is no longer open.");
   if (!accept) return events({ type: "declined", what, seat });
   switch (what) {
     case "draw":
@@ -168,7 +170,7 @@ function decideAnswer(online: OnlineMatch, { what, accept }: Asked<"answer">, se
     case "takeback": {
       const ply = takebackPly(online.match, otherSeat(seat));
       return ply === undefined
-        ? refuse("nothing-to-take-back", "There is no move to take back.")
+        ? fail("nothing-to-take-back", "There is no move to take back.")
         : events({ type: "taken-back", ply });
     }
   }
@@ -178,34 +180,34 @@ function decideClaim(
   online: OnlineMatch,
   { as }: Asked<"claim">,
   { seat, now, claimableAt }: Circumstances,
-): Answer<Decision> {
+): OnlineResult<Decision> {
   const closed = closedFor(online);
   if (closed !== undefined) return closed;
-  if (claimableAt === null) return refuse("not-gone", "Your opponent is connected.");
+  if (claimableAt === null) return fail("not-gone", "Your opponent is connected.");
   if (now < claimableAt) {
     const seconds = Math.ceil((claimableAt - now) / 1000);
-    return refuse("not-gone", `Your opponent may still come back; you can claim the game in ${seconds} s.`);
+    return fail("not-gone", `Your opponent may still come back; you can claim the game in ${seconds} s.`);
   }
   return events({ type: "ended", winner: as === "win" ? seat : null, reason: "abandoned" });
 }
 
 /** Why the match takes no commands now, if so. */
 function closedFor(online: OnlineMatch) {
-  if (online.match.outcome !== null) return refuse("game-over", "The game is over.");
-  return isOn(online) ? undefined : refuse("not-started", "Your opponent has not joined yet.");
+  if (online.match.outcome !== null) return fail("game-over", "The game is over.");
+  return isOn(online) ? undefined : fail("not-started", "Your opponent has not joined yet.");
 }
 
 function nameOf(match: Match, seat: Seat): string {
   return ofSeat(match.players, seat).name;
 }
 
-function events(...list: readonly NewEvent[]): Answer<Decision> {
+function events(...list: readonly NewEvent[]): OnlineResult<Decision> {
   return { ok: true, value: { kind: "events", events: list } };
 }
 
-function openNext(how: "rematch" | "series"): Answer<Decision> {
+function openNext(how: "rematch" | "series"): OnlineResult<Decision> {
   return { ok: true, value: { kind: "open-next", how } };
 }
 
-const already: Answer<Decision> = { ok: true, value: { kind: "already" } };
+const already: OnlineResult<Decision> = { ok: true, value: { kind: "already" } };
 const agreed = events({ type: "ended", winner: null, reason: "agreed" });

@@ -4,8 +4,9 @@
  */
 
 import type { Game } from "../../core/game.ts";
+import { fail } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
-import { type Answer, refuse } from "../../protocol/online/codes.ts";
+import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { NewEvent, OnlineEvent } from "../../protocol/online/events.ts";
 import { follow, type OnlineMatch, openOnline } from "../../protocol/online/online-match.ts";
 import type {
@@ -39,7 +40,7 @@ export class LiveMatch {
   #keys: SeatKeys;
   #inDoubt = false;
 
-  static async load(id: string, games: readonly Game[], store: MatchStore): Promise<Answer<LiveMatch>> {
+  static async load(id: string, games: readonly Game[], store: MatchStore): Promise<OnlineResult<LiveMatch>> {
     const stored = await store.read(id, 0);
     if (stored === "unavailable") return unavailable;
     const [first] = stored === "missing" ? [] : stored.events;
@@ -153,9 +154,9 @@ export function commandName(seat: Seat, id: string): string {
   return `${seat}.${id}`;
 }
 
-export const unavailable = refuse(
+export const unavailable = fail(
   "unavailable",
   "The server cannot reach its stored games, so nothing was acknowledged; try again.",
 );
 
-const unknownMatch = refuse("unknown-match", "There is no such game; it may have expired.");
+const unknownMatch = fail("unknown-match", "There is no such game; it may have expired.");

@@ -1,11 +1,12 @@
 /** Opens matches: at a client's request, and the next game of the same two players. */
 
 import { randomBytes, randomInt } from "node:crypto";
-import { parseJson } from "../../core/json.ts";
 import type { DealtStart } from "../../core/options.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
+import { fail } from "../../core/result.ts";
 import { isSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
-import { type Answer, refuse } from "../../protocol/online/codes.ts";
+import { parseJson } from "../../core/text.ts";
+import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { ClockSettings, OpenedEvent } from "../../protocol/online/events.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../protocol/online/messages.ts";
@@ -23,13 +24,13 @@ export interface Opener {
   readonly ahead: number;
 }
 
-export function readCreateRequest(text: string): Answer<CreateRequest> {
+export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   const json = parseJson(text);
-  if (json === undefined) return refuse("bad-json", `The request isn't JSON; try {"game":"tower-switch"}.`);
+  if (json === undefined) return fail("bad-json", `The request isn't JSON; try {"game":"tower-switch"}.`);
   const parsed = createSchema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
   const place = parsed.error.issues[0]?.path.map(String).join(".") ?? "";
-  return refuse("bad-request", `The request has a wrong value at "${place.slice(0, 60)}".`);
+  return fail("bad-request", `The request has a wrong value at "${place.slice(0, 60)}".`);
 }
 
 /** Gives the client that opens the match a seat. */
@@ -37,12 +38,12 @@ export async function createMatch(
   context: ServerContext,
   request: CreateRequest,
   { client, base, ahead }: Opener,
-): Promise<Answer<Created>> {
+): Promise<OnlineResult<Created>> {
   const opener = openerOf(client);
   const open = await context.store.countOpen(opener);
   if (open === "unavailable") return unavailable;
   if (open + ahead >= context.limits["open-games-per-client"])
-    return refuse("too-many", `You have ${open} open games; finish some before you open another.`);
+    return fail("too-many", `You have ${open} open games; finish some before you open another.`);
   const seat = isSeat(request.seat) ? request.seat : tossSeat(request.seat);
   const seed = request.seed ?? randomBytes(4).readUInt32LE();
   const opened = await context.solver.open({ kind: "open", request, seat, seed });
@@ -83,7 +84,7 @@ export async function openNext(
   { solver, store }: ServerContext,
   live: LiveMatch,
   how: "rematch" | "series",
-): Promise<Answer<NewMatch>> {
+): Promise<OnlineResult<NewMatch>> {
   const { match, deal, clock } = live.online;
   const opened = await solver.open({ kind: "open-next", how, record: toRecord(match), deal });
   if (!opened.ok) return opened;

@@ -8,7 +8,7 @@ import { toRecord } from "../../core/record.ts";
 import type { Seat } from "../../core/seat.ts";
 import { reasonOf } from "../../core/text.ts";
 import { timeLeft } from "../../protocol/online/clock.ts";
-import type { Answer } from "../../protocol/online/codes.ts";
+import type { OnlineResult } from "../../protocol/online/codes.ts";
 import { type Command, onlineProtocol } from "../../protocol/online/messages.ts";
 import { isOn, toSnapshot } from "../../protocol/online/online-match.ts";
 import type { AppendAnswer } from "../../storage/match-store.ts";
@@ -39,7 +39,7 @@ export class Room {
   #askedAt = 0;
   #flagTimer: NodeJS.Timeout | undefined;
 
-  static async open(context: ServerContext, id: string): Promise<Answer<Room>> {
+  static async open(context: ServerContext, id: string): Promise<OnlineResult<Room>> {
     const live = await LiveMatch.load(id, context.games, context.store);
     return live.ok ? { ok: true, value: new Room(context, live.value) } : live;
   }

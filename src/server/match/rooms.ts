@@ -1,7 +1,8 @@
 /** The matches that clients of this node are connected to. Every other match is in the store only. */
 
+import { fail } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
-import { type Answer, refuse } from "../../protocol/online/codes.ts";
+import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { StoreListener } from "../../storage/match-store.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import { unavailable } from "./live-match.ts";
@@ -11,7 +12,7 @@ const presenceParts = 5;
 
 export class Rooms implements StoreListener {
   readonly #context: ServerContext;
-  readonly #rooms = new Map<string, Promise<Answer<Room>>>();
+  readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
   readonly #open = new Map<string, Room>();
   #checks = 0;
 
@@ -28,7 +29,7 @@ export class Rooms implements StoreListener {
    * Calls `receive` with the match's room, which cannot be closed in between. A room that was open is brought up to date
    * first: a client that comes from another node may have seen more of the match there, or have taken a seat.
    */
-  async visit(match: string, receive: (room: Answer<Room>) => void): Promise<void> {
+  async visit(match: string, receive: (room: OnlineResult<Room>) => void): Promise<void> {
     for (;;) {
       const wasOpen = this.#open.get(match);
       const room = await this.#find(match);
@@ -38,7 +39,7 @@ export class Rooms implements StoreListener {
     }
   }
 
-  #find(match: string): Promise<Answer<Room>> {
+  #find(match: string): Promise<OnlineResult<Room>> {
     const known = this.#rooms.get(match);
     if (known !== undefined) return known;
     const opening = this.#load(match);
@@ -93,19 +94,19 @@ export class Rooms implements StoreListener {
     inBackground(this.#context, work);
   }
 
-  async #load(match: string): Promise<Answer<Room>> {
+  async #load(match: string): Promise<OnlineResult<Room>> {
     const opened = await this.#tryOpen(match);
     if (opened.ok) this.#open.set(match, opened.value);
     else this.#rooms.delete(match);
     return opened;
   }
 
-  async #tryOpen(match: string): Promise<Answer<Room>> {
+  async #tryOpen(match: string): Promise<OnlineResult<Room>> {
     try {
       return await Room.open(this.#context, match);
     } catch (error) {
       this.#context.log("damaged", { match, reason: reasonOf(error) });
-      return refuse("bad-record", "The stored game is damaged and cannot be opened.");
+      return fail("bad-record", "The stored game is damaged and cannot be opened.");
     }
   }
 }

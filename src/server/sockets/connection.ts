@@ -1,8 +1,8 @@
 /** The receiving half of a client's connection: checks each frame against the limits, and passes the message on. */
 
 import type { RawData, WebSocket } from "ws";
-import { parseJson } from "../../core/json.ts";
-import type { Refusal, RefusalCode } from "../../protocol/online/codes.ts";
+import { parseJson } from "../../core/text.ts";
+import type { OnlineProblem, RefusalCode } from "../../protocol/online/codes.ts";
 import { clientMessageSchema, type EnterMessage, onlineProtocol } from "../../protocol/online/messages.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import { refusedMessage, sendMessage } from "../match/audience.ts";
@@ -134,7 +134,7 @@ export class Connection {
     room.enter(this.#peer, version);
   }
 
-  #reject({ code, message }: Refusal): void {
+  #reject({ code, message }: OnlineProblem): void {
     const isUnknown = code === "unknown-match";
     if (!isUnknown) this.#refuse(null, code, message);
     this.#peer.close(isUnknown ? "unknownMatch" : "restarting", message);

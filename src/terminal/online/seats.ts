@@ -1,9 +1,9 @@
 /** The seats at online games that are not over, kept in the data folder, so that a link to share leads their owner back. */
 
 import * as z from "zod/mini";
-import { parseJson } from "../../core/json.ts";
-import { cleanText } from "../../core/text.ts";
-import { matchIdSchema, nameSchema, seatSchema } from "../../protocol/online/events.ts";
+import { seatSchema } from "../../core/record-reader.ts";
+import { cleanText, parseJson } from "../../core/text.ts";
+import { matchIdSchema, nameSchema } from "../../protocol/online/events.ts";
 import type { OnlineLink } from "../../protocol/online/links.ts";
 import { tokenSchema } from "../../protocol/online/messages.ts";
 import type { Host } from "../host.ts";

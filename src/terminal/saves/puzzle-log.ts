@@ -1,6 +1,7 @@
 /** Which puzzles were solved at this machine: a small file for each, and the streaks that they add up to. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
+import { parseJson } from "../../core/text.ts";
 import type { Host } from "../host.ts";
 
 export interface SolvedPuzzle {
@@ -68,13 +69,8 @@ function dayNumber(date: string): number {
 }
 
 function parseSolved(text: string): Result<SolvedPuzzle> {
-  try {
-    const json: unknown = JSON.parse(text);
-    if (isSolved(json)) return ok(json);
-  } catch {
-    // Told below, like everything else that is no such file.
-  }
-  return fail("bad-record", "This is no solved puzzle.");
+  const json = parseJson(text);
+  return isSolved(json) ? ok(json) : fail("bad-record", "This isn't a solved puzzle.");
 }
 
 function isSolved(json: unknown): json is SolvedPuzzle {

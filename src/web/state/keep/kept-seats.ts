@@ -1,6 +1,7 @@
 /** The seats in online games that this browser holds, newest first. They stay in the browser: a token opens its seat. */
 
 import * as z from "zod/mini";
+import { parseJson } from "../../../core/text.ts";
 import { formatOnlineHash, readOnlineHash } from "../../../protocol/online/links.ts";
 
 export interface KeptSeat {
@@ -37,12 +38,8 @@ export function readSeats(stored: string | null): readonly KeptSeat[] {
 
 /** What is kept under a name may be damaged; then there is nothing. */
 export function readList(stored: string | null): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
+  const list = parseJson(stored ?? "");
+  return Array.isArray(list) ? list : [];
 }
 
 /** The list with the seat in it; the same list where that changes nothing. */

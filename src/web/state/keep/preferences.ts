@@ -1,6 +1,6 @@
 /** What a visitor has chosen about the page itself; it outlives every game. */
 
-import { cleanName } from "../../../core/text.ts";
+import { cleanName, parseJson } from "../../../core/text.ts";
 
 export interface Preferences {
   readonly sound: boolean;
@@ -40,10 +40,6 @@ export function readPreferences(text: string | null): Preferences {
 }
 
 function parse(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(text ?? "");
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -6,6 +6,7 @@ import { formatRecord } from "../../../core/record.ts";
 import { readMatch } from "../../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../../core/result.ts";
 import { findMove } from "../../../core/setup.ts";
+import { parseJson } from "../../../core/text.ts";
 import { checkPlayers } from "../../../table/open.ts";
 
 export function formatSaved(match: Match): string {
@@ -26,15 +27,11 @@ export function readSaved(text: string, games: readonly Game[]): Result<Match> {
 function parseSaved(
   text: string,
 ): { readonly record: string; readonly undone: readonly string[] } | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || !("record" in value)) return undefined;
-    if (typeof value.record !== "string") return undefined;
-    const undone = "undone" in value && Array.isArray(value.undone) ? value.undone.filter(isText) : [];
-    return { record: value.record, undone };
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  if (typeof value !== "object" || value === null || !("record" in value)) return undefined;
+  if (typeof value.record !== "string") return undefined;
+  const undone = "undone" in value && Array.isArray(value.undone) ? value.undone.filter(isText) : [];
+  return { record: value.record, undone };
 }
 
 function isText(value: unknown): value is string {

@@ -1,8 +1,0 @@
-/** JSON from outside: what it says, or undefined where it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
