@@ -2,15 +2,15 @@
 
 import type { Game } from "../core/game.ts";
 import { cleanName } from "../core/text.ts";
-import type { OfferKind } from "../protocol/online/events.ts";
-import { type Command, socketPath } from "../protocol/online/messages.ts";
-import { hangUp, issue, lost, nextWake, opened, retry, wake } from "./connection.ts";
+import { type Action, type Command, socketPath } from "../protocol/online/messages.ts";
+import { hangUp, nextWake, onClose, onOpen, onTimer, retry, sendCommand } from "./connection.ts";
 import type { ClientHost, SocketLike } from "./host.ts";
-import { heard } from "./receive.ts";
+import { type Happening, narrate } from "./narrate.ts";
+import { onMessage } from "./receive.ts";
 import { type ClientState, type Effect, inPhase, type Moment, newClient, type Step } from "./state.ts";
 import type { OnlineView } from "./view.ts";
 
-export interface MatchPlace {
+export interface MatchAddress {
   /** The service's address, with a slash at its end. */
   readonly base: string;
   readonly match: string;
@@ -18,42 +18,40 @@ export interface MatchPlace {
   readonly games: readonly Game[];
 }
 
+/** A new view, and what has happened since the one that the listener was given before. */
+export type ViewListener = (view: OnlineView, happenings: readonly Happening[]) => void;
+
 export interface OnlineClient {
   view(): OnlineView;
-  /** The listener hears of every new view, until the function that comes back is called. */
-  listen(listener: (view: OnlineView) => void): () => void;
-  /** The token of the own seat; undefined for one who watches. */
+  /** The listener is given every new view, until the function that comes back is called. */
+  listen(listener: ViewListener): () => void;
+  /** The token of the own seat; undefined for a spectator. */
   readonly token: string | undefined;
-  /** Takes the free seat. */
-  join(name: string): void;
-  /** The move by its canonical name, as the next of the game. */
-  move(name: string): void;
-  resign(): void;
-  offer(what: OfferKind): void;
-  answer(what: OfferKind, accept: boolean): void;
-  claim(as: "win" | "draw"): void;
+  /** Does it, unless the same is on its way: a move by its canonical name is the next of the game. */
+  act(action: Action): void;
   /** Does not wait for the next attempt, such as when the network is back. */
   retry(): void;
   /** Leaves; the match goes on without this client. */
   close(): void;
 }
 
-export function enterMatch(host: ClientHost, place: MatchPlace): OnlineClient {
-  return new Client(host, place);
+export function enterMatch(host: ClientHost, address: MatchAddress): OnlineClient {
+  return new Client(host, address);
 }
 
 class Client implements OnlineClient {
   readonly #host: ClientHost;
   readonly #url: string;
-  readonly #listeners = new Set<(view: OnlineView) => void>();
+  /** Each with the last view that it was given: nothing is told twice, and nothing is lost. */
+  readonly #listeners = new Map<ViewListener, OnlineView>();
   #state: ClientState;
   #socket: SocketLike | undefined;
   #timer: unknown;
 
-  constructor(host: ClientHost, place: MatchPlace) {
+  constructor(host: ClientHost, address: MatchAddress) {
     this.#host = host;
-    this.#url = socketUrl(place.base);
-    const first = newClient(place, this.#moment());
+    this.#url = socketUrl(address.base);
+    const first = newClient(address, this.#moment());
     this.#state = first.state;
     this.#take(() => first);
   }
@@ -66,36 +64,15 @@ class Client implements OnlineClient {
     return this.#state.view;
   }
 
-  listen(listener: (view: OnlineView) => void): () => void {
-    this.#listeners.add(listener);
+  listen(listener: ViewListener): () => void {
+    this.#listeners.set(listener, this.view());
     return () => this.#listeners.delete(listener);
   }
 
-  join(name: string): void {
-    if (this.#isPending("join")) return;
-    this.#issue({ type: "join", id: this.#id(), name: cleanName(name), token: this.#host.newToken() });
-  }
-
-  move(name: string): void {
-    const ply = this.view().online?.match.moves.length;
-    if (ply === undefined || this.#isPending("move")) return;
-    this.#issue({ type: "move", id: this.#id(), ply, move: name });
-  }
-
-  resign(): void {
-    if (!this.#isPending("resign")) this.#issue({ type: "resign", id: this.#id() });
-  }
-
-  offer(what: OfferKind): void {
-    this.#issue({ type: "offer", id: this.#id(), what });
-  }
-
-  answer(what: OfferKind, accept: boolean): void {
-    this.#issue({ type: "answer", id: this.#id(), what, accept });
-  }
-
-  claim(as: "win" | "draw"): void {
-    this.#issue({ type: "claim", id: this.#id(), as });
+  act(action: Action): void {
+    if (this.view().pending.some((command) => isSame(command, action))) return;
+    const command = this.#toCommand(action);
+    if (command !== undefined) this.#take((state, moment) => sendCommand(state, command, moment));
   }
 
   retry(): void {
@@ -110,17 +87,13 @@ class Client implements OnlineClient {
     }));
   }
 
-  #id(): string {
-    return this.#host.newCommandId();
-  }
-
-  /** Whether one of the kind is on its way: the second press of a key changes nothing. */
-  #isPending(type: Command["type"]): boolean {
-    return this.view().pending.some((command) => command.type === type);
-  }
-
-  #issue(command: Command): void {
-    this.#take((state, moment) => issue(state, command, moment));
+  #toCommand(action: Action): Command | undefined {
+    const id = this.#host.newCommandId();
+    if (action.type === "join")
+      return { ...action, id, name: cleanName(action.name), token: this.#host.newToken() };
+    if (action.type !== "move") return { ...action, id };
+    const ply = this.view().online?.match.moves.length;
+    return ply === undefined ? undefined : { ...action, id, ply };
   }
 
   #moment(): Moment {
@@ -128,14 +101,20 @@ class Client implements OnlineClient {
   }
 
   #take(next: (state: ClientState, moment: Moment) => Step): void {
-    const before = this.#state.view;
     const { state, effects } = next(this.#state, this.#moment());
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
     this.#schedule();
-    if (state.view === before) return;
-    // A listener may act at once; the others then hear of the newest view.
-    for (const listener of this.#listeners) listener(this.#state.view);
+    for (const listener of this.#listeners.keys()) this.#tell(listener);
+  }
+
+  /** A listener may act at once; the others are then given the newest view. */
+  #tell(listener: ViewListener): void {
+    const before = this.#listeners.get(listener);
+    const after = this.view();
+    if (before === undefined || before === after) return;
+    this.#listeners.set(listener, after);
+    listener(after, narrate(before, after, this.#host.now()));
   }
 
   #schedule(): void {
@@ -143,7 +122,7 @@ class Client implements OnlineClient {
     const at = nextWake(this.#state);
     if (at === null) return;
     const wait = Math.max(0, at - this.#host.now());
-    this.#timer = this.#host.setTimer(() => this.#take(wake), wait);
+    this.#timer = this.#host.setTimer(() => this.#take(onTimer), wait);
   }
 
   #carryOut(effect: Effect): void {
@@ -174,16 +153,22 @@ class Client implements OnlineClient {
     const ifCurrent = (next: (state: ClientState, moment: Moment) => Step) => {
       if (this.#socket === socket) this.#take(next);
     };
-    socket.addEventListener("open", () => ifCurrent(opened));
+    socket.addEventListener("open", () => ifCurrent(onOpen));
     socket.addEventListener("message", ({ data }) =>
-      ifCurrent((state, moment) => heard(state, data, moment)),
+      ifCurrent((state, moment) => onMessage(state, data, moment)),
     );
     socket.addEventListener("close", ({ code, reason }) =>
-      ifCurrent((state, moment) => lost(state, { code, reason }, moment)),
+      ifCurrent((state, moment) => onClose(state, { code, reason }, moment)),
     );
     // The close event follows and says what is to be known.
     socket.addEventListener("error", () => {});
   }
+}
+
+/** Whether the action is on its way already: the second press of a key changes nothing. */
+function isSame(command: Command, action: Action): boolean {
+  if (command.type !== action.type) return false;
+  return !("what" in command && "what" in action) || command.what === action.what;
 }
 
 /** http becomes ws, https wss. */

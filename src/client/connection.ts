@@ -3,8 +3,10 @@
 import { cleanText } from "../core/text.ts";
 import { finalCloseCodes } from "../protocol/online/codes.ts";
 import { type Command, onlineProtocol } from "../protocol/online/messages.ts";
+import { absenceDue, noticeAbsence } from "./absence.ts";
 import {
   type ClientState,
+  connecting,
   delayAfter,
   type Effect,
   inPhase,
@@ -20,11 +22,11 @@ export interface Ending {
 }
 
 /** The socket is open: the client says where it wants to go and what it has seen. */
-export function opened(state: ClientState, moment: Moment): Step {
+export function onOpen(state: ClientState, moment: Moment): Step {
   if (state.phase !== "connecting") return still(state);
   const { match, token, whole, view } = state;
   const version = whole ? undefined : view.online?.version;
-  const entering = inPhase(state, "entering", moment, { kind: "connecting" });
+  const entering = connecting(state, "entering", moment);
   const message = {
     type: "enter",
     protocol: onlineProtocol,
@@ -39,50 +41,53 @@ export function opened(state: ClientState, moment: Moment): Step {
 }
 
 /** The connection is gone, or did not come about. */
-export function lost(state: ClientState, { code, reason }: Ending, moment: Moment): Step {
+export function onClose(state: ClientState, { code, reason }: Ending, moment: Moment): Step {
   if (state.phase === "over" || state.phase === "waiting") return still(state);
-  if (finalCloseCodes.has(code)) return still(finished(state, code, reason, moment));
-  return still(waiting(state, moment));
+  if (finalCloseCodes.has(code)) return still(finish(state, code, reason, moment));
+  return still(waitToRetry(state, moment));
 }
 
 /** This side gives the connection up, and comes back with a new one. */
 export function hangUp(state: ClientState, moment: Moment): Step {
-  return { state: waiting(state, moment), effects: [{ do: "hang-up" }] };
+  return { state: waitToRetry(state, moment), effects: [{ do: "hang-up" }] };
 }
 
 /** There is no use in going on. */
 export function giveUp(state: ClientState, reason: string, moment: Moment): Step {
-  return { state: finished(state, null, reason, moment), effects: [{ do: "hang-up" }] };
+  return { state: finish(state, null, reason, moment), effects: [{ do: "hang-up" }] };
 }
 
-function finished(state: ClientState, code: number | null, reason: string, moment: Moment): ClientState {
+function finish(state: ClientState, code: number | null, reason: string, moment: Moment): ClientState {
   const said = cleanText(reason, 300);
   const words = said !== "" ? said : (state.view.refusal?.message ?? "The server has ended the connection.");
   return inPhase(state, "over", moment, { kind: "closed", reason: words, code });
 }
 
-function waiting(state: ClientState, moment: Moment): ClientState {
+function waitToRetry(state: ClientState, moment: Moment): ClientState {
   const good = state.phase === "in" && moment.now - state.since >= times.steady;
   const failures = good ? 0 : state.failures + 1;
   const until = moment.now + delayAfter(good ? 0 : state.failures, moment.random);
-  return { ...inPhase(state, "waiting", moment, { kind: "waiting", until, failures }), failures };
+  const lostAt = state.phase === "in" ? moment.now : state.lostAt;
+  const connection = { kind: "waiting", until, failures, since: lostAt } as const;
+  return { ...inPhase(state, "waiting", moment, connection), failures, lostAt };
 }
 
 /** The player does something: it is sent now, or as soon as the client is in. */
-export function issue(state: ClientState, command: Command, moment: Moment): Step {
+export function sendCommand(state: ClientState, command: Command, moment: Moment): Step {
   if (state.phase === "over") return still(state);
   const view = { ...state.view, pending: [...state.view.pending, command], refusal: null };
   return sendDue({ ...state, view }, moment);
 }
 
 /** Time has passed. */
-export function wake(state: ClientState, moment: Moment): Step {
+export function onTimer(state: ClientState, moment: Moment): Step {
   const { now } = moment;
   if (state.phase === "over" || now < (nextWake(state) ?? Infinity)) return still(state);
   if (state.phase === "waiting") return retry(state, moment);
   if (state.phase !== "in" || isDead(state, now)) return hangUp(state, moment);
   const beat = now >= state.pingedAt + times.heartbeat;
-  const next = sendDue(beat ? { ...state, pingedAt: now } : state, moment);
+  const noticed = noticeAbsence(state, moment);
+  const next = sendDue(beat ? { ...noticed, pingedAt: now } : noticed, moment);
   return beat ? { ...next, effects: [...next.effects, { do: "send", message: { type: "ping" } }] } : next;
 }
 
@@ -90,7 +95,7 @@ export function wake(state: ClientState, moment: Moment): Step {
 export function retry(state: ClientState, moment: Moment): Step {
   if (state.phase !== "waiting") return still(state);
   return {
-    state: inPhase(state, "connecting", moment, { kind: "connecting" }),
+    state: connecting(state, "connecting", moment),
     effects: [{ do: "connect" }],
   };
 }
@@ -116,7 +121,7 @@ export function nextWake(state: ClientState): number | null {
     case "over":
       return null;
     case "waiting":
-      return state.view.status.kind === "waiting" ? state.view.status.until : null;
+      return state.view.connection.kind === "waiting" ? state.view.connection.until : null;
     case "connecting":
     case "entering":
       return state.since + times.patience;
@@ -125,6 +130,7 @@ export function nextWake(state: ClientState): number | null {
         state.pingedAt + times.heartbeat,
         state.heardAt + times.silence,
         state.behind === null ? Infinity : state.behind.since + times.grace,
+        absenceDue(state),
         ...state.view.pending.map(({ id }) => (state.sentAt[id] ?? -Infinity) + times.resend),
       );
   }

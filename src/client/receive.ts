@@ -8,22 +8,24 @@ import {
   type ServerMessage,
   serverMessageSchema,
 } from "../protocol/online/messages.ts";
-import { follow, fromSnapshot } from "../protocol/online/online-match.ts";
+import { applyEvent, fromSnapshot } from "../protocol/online/online-match.ts";
+import { absencesIn, noticeAbsence } from "./absence.ts";
 import { giveUp, hangUp, sendDue } from "./connection.ts";
 import { type ClientState, inPhase, type Moment, type Step, still, times, withView } from "./state.ts";
 
-type Said<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
+type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 
 /** The server could not do it now; the same command may be sent again. */
 const passing: ReadonlySet<string> = new Set(["unavailable", "too-many"]);
 
-export function heard(state: ClientState, data: unknown, moment: Moment): Step {
+export function onMessage(state: ClientState, data: unknown, moment: Moment): Step {
   if (state.phase !== "entering" && state.phase !== "in") return still(state);
   const message = readMessage(data);
   const awake = { ...state, heardAt: moment.now };
   if (message === "unknown") return still(awake);
   if (message === "broken") return hangUp({ ...awake, whole: true }, moment);
-  return receive(awake, message, moment);
+  const { state: next, effects } = receive(awake, message, moment);
+  return { state: noticeAbsence(next, moment), effects };
 }
 
 /** A message that this client does not know is none of its business; one that it knows must be whole. */
@@ -53,32 +55,32 @@ function isNewKind(json: unknown): boolean {
 function receive(state: ClientState, message: ServerMessage, moment: Moment): Step {
   switch (message.type) {
     case "match":
-      return entered(state, message, moment);
+      return receiveMatch(state, message, moment);
     case "missed":
-      return caughtUp(state, message, moment);
+      return receiveMissed(state, message, moment);
     case "event":
-      return happened(state, message, moment);
+      return receiveEvent(state, message, moment);
     case "accepted":
-      return accepted(state, message, moment);
+      return receiveAccepted(state, message, moment);
     case "seated":
-      return still(toldVersion(seated(state, message.id, message.seat), message.version, moment));
+      return still(noteVersion(takeSeat(state, message.id, message.seat), message.version, moment));
     case "refused":
-      return refused(state, message, moment);
+      return receiveRefused(state, message, moment);
     case "presence":
       return still(withPresence(state, message, moment));
     case "pong":
-      return still(toldVersion(withClock(state, message.now, moment), message.version, moment));
+      return still(noteVersion(withClock(state, message.now, moment), message.version, moment));
   }
 }
 
 /** The whole game. A repetition of it comes while the client is in. */
-function entered(state: ClientState, message: Said<"match">, moment: Moment): Step {
+function receiveMatch(state: ClientState, message: Message<"match">, moment: Moment): Step {
   if (state.phase !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
   const online = fromSnapshot(message.match, state.games);
   if (!online.ok)
     return giveUp(state, `This game cannot be shown here. ${cleanText(online.problem.message, 200)}`, moment);
-  return arrive(withView({ ...state, whole: false }, { online: online.value }), message, moment);
+  return arrive(withView({ ...state, whole: false }, { online: online.value, events: [] }), message, moment);
 }
 
 function otherProtocol(theirs: number): string {
@@ -86,58 +88,60 @@ function otherProtocol(theirs: number): string {
 }
 
 /** What happened while the client was away. */
-function caughtUp(state: ClientState, message: Said<"missed">, moment: Moment): Step {
+function receiveMissed(state: ClientState, message: Message<"missed">, moment: Moment): Step {
   if (state.phase !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
   const next = message.events.reduce<ClientState | undefined>(
-    (now, event) => now && applied(now, event, moment),
+    (now, event) => now && applyTo(now, event, moment),
     state,
   );
   if (next?.view.online == null || next.behind !== null) return hangUp({ ...state, whole: true }, moment);
   return arrive(next, message, moment);
 }
 
-type Arrival = Said<"match" | "missed">;
+type Arrival = Message<"match" | "missed">;
 
 /** The client is in: it knows who it is, who is there, and sends what was left to send. */
 function arrive(state: ClientState, { seat, presence, now }: Arrival, moment: Moment): Step {
   const arrived = inPhase(state, "in", moment, { kind: "open" });
   const serverAhead = now - moment.now;
   const view = { ...arrived.view, seat, presence, serverAhead };
-  return sendDue({ ...arrived, view, presenceAt: now }, moment);
+  const absentSince = absencesIn(presence, state.absentSince, moment.now);
+  return sendDue({ ...arrived, view, presenceAt: now, absentSince }, moment);
 }
 
-function happened(state: ClientState, { event, reply }: Said<"event">, moment: Moment): Step {
+function receiveEvent(state: ClientState, { event, reply }: Message<"event">, moment: Moment): Step {
   if (state.phase !== "in") return still(state);
-  const next = applied(state, event, moment);
+  const next = applyTo(state, event, moment);
   if (next === undefined) return hangUp({ ...state, whole: true }, moment);
   if (reply === undefined) return still(next);
-  return still(event.type === "joined" ? seated(next, reply, event.seat) : acknowledged(next, reply));
+  return still(event.type === "joined" ? takeSeat(next, reply, event.seat) : acknowledge(next, reply));
 }
 
 /** The state after an event; undefined where the event does not fit what is known. */
-function applied(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
+function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
   const { online } = state.view;
   if (online === null) return undefined;
-  if (event.version > online.version + 1) return toldVersion(state, event.version, moment);
-  const done = settledBy(state, event);
+  if (event.version > online.version + 1) return noteVersion(state, event.version, moment);
+  const done = acknowledgeBy(state, event);
   if (event.version <= online.version) return done;
-  const next = follow(online, event);
+  const next = applyEvent(online, event);
   if (!next.ok) return undefined;
-  return caughtOn({ ...withView(done, { online: next.value }), failures: 0 });
+  const events = [...done.view.events, event];
+  return forgetGap({ ...withView(done, { online: next.value, events }), failures: 0 });
 }
 
 /**
  * A command that an event carries out is acknowledged by it; not so a join that was done over another connection: sent
  * again, it gives this one its seat.
  */
-function settledBy(state: ClientState, { type, command }: OnlineEvent): ClientState {
+function acknowledgeBy(state: ClientState, { type, command }: OnlineEvent): ClientState {
   const [seat, id] = command?.split(".") ?? [];
   if (id === undefined || type === "joined" || seat !== String(state.view.seat)) return state;
-  return acknowledged(state, id);
+  return acknowledge(state, id);
 }
 
-function caughtOn(state: ClientState): ClientState {
+function forgetGap(state: ClientState): ClientState {
   const { behind, view } = state;
   return behind !== null && behind.version <= (view.online?.version ?? 0)
     ? { ...state, behind: null }
@@ -145,23 +149,23 @@ function caughtOn(state: ClientState): ClientState {
 }
 
 /** The server has this version: what is missing of it must come soon. */
-function toldVersion(state: ClientState, version: number | undefined, { now }: Moment): ClientState {
+function noteVersion(state: ClientState, version: number | undefined, { now }: Moment): ClientState {
   if (version === undefined || version <= (state.view.online?.version ?? 0)) return state;
   const since = state.behind?.since ?? now;
   return { ...state, behind: { version: Math.max(version, state.behind?.version ?? 0), since } };
 }
 
-function acknowledged(state: ClientState, id: string): ClientState {
+function acknowledge(state: ClientState, id: string): ClientState {
   const pending = state.view.pending.filter((command) => command.id !== id);
   if (pending.length === state.view.pending.length) return state;
   return { ...withView(state, { pending }), failures: 0 };
 }
 
 /** The answer to the client's own `join`: from now on its token opens the seat. */
-function seated(state: ClientState, id: string, seat: 1 | 2): ClientState {
+function takeSeat(state: ClientState, id: string, seat: 1 | 2): ClientState {
   const join = state.view.pending.find((command) => command.id === id);
   if (join?.type !== "join") return state;
-  return { ...withView(acknowledged(state, id), { seat }), token: join.token };
+  return { ...withView(acknowledge(state, id), { seat }), token: join.token };
 }
 
 /**
@@ -173,15 +177,15 @@ function isAhead(state: ClientState, version: number | null): boolean {
   return version !== null && version > (state.view.online?.version ?? 0);
 }
 
-function accepted(state: ClientState, { id, version }: Said<"accepted">, moment: Moment): Step {
-  if (isAhead(state, version)) return still(toldVersion(state, version, moment));
+function receiveAccepted(state: ClientState, { id, version }: Message<"accepted">, moment: Moment): Step {
+  if (isAhead(state, version)) return still(noteVersion(state, version, moment));
   const command = state.view.pending.find((pending) => pending.id === id);
-  const next = acknowledged(state, id);
+  const next = acknowledge(state, id);
   // Which seat it is, the server says to one who enters with its token.
   return command?.type === "join" ? hangUp({ ...next, token: command.token }, moment) : still(next);
 }
 
-function refused(state: ClientState, message: Said<"refused">, moment: Moment): Step {
+function receiveRefused(state: ClientState, message: Message<"refused">, moment: Moment): Step {
   const { id, code, version } = message;
   if (code === "not-entered") return hangUp(state, moment);
   const known = id === null || state.view.pending.some((command) => command.id === id);
@@ -190,7 +194,7 @@ function refused(state: ClientState, message: Said<"refused">, moment: Moment): 
   if (id === null) return still(told);
   if (passing.has(code)) return still(againSoon(told, id, moment));
   return still(
-    isAhead(state, version) ? toldVersion(state, version ?? undefined, moment) : acknowledged(told, id),
+    isAhead(state, version) ? noteVersion(state, version ?? undefined, moment) : acknowledge(told, id),
   );
 }
 
@@ -206,7 +210,8 @@ interface Presence {
 
 function withPresence(state: ClientState, { presence, now }: Presence, moment: Moment): ClientState {
   if (state.phase !== "in" || now < state.presenceAt) return state;
-  return withClock({ ...withView(state, { presence }), presenceAt: now }, now, moment);
+  const absentSince = absencesIn(presence, state.absentSince, moment.now);
+  return withClock({ ...withView(state, { presence }), presenceAt: now, absentSince }, now, moment);
 }
 
 /** Every message is under way for some time: the one that shows the server furthest ahead was the quickest. */

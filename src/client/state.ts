@@ -4,8 +4,9 @@
  */
 
 import type { Game } from "../core/game.ts";
+import type { Pair } from "../core/seat.ts";
 import type { ClientMessage } from "../protocol/online/messages.ts";
-import { firstView, type OnlineStatus, type OnlineView } from "./view.ts";
+import { type Connection, firstView, type OnlineView } from "./view.ts";
 
 /** Connecting, waiting for the answer to `enter`, in the match, between two attempts, or done for good. */
 export type Phase = "connecting" | "entering" | "in" | "waiting" | "over";
@@ -23,6 +24,8 @@ export interface ClientState {
   readonly whole: boolean;
   /** Attempts in a row that led nowhere. */
   readonly failures: number;
+  /** When the client was last in the match. */
+  readonly lostAt: number;
   /** When this connection was last heard of, and last pinged. */
   readonly heardAt: number;
   readonly pingedAt: number;
@@ -32,6 +35,8 @@ export interface ClientState {
   readonly behind: { readonly version: number; readonly since: number } | null;
   /** The server's time of the last presence. */
   readonly presenceAt: number;
+  /** Since when each seat has been without a connection, by the local time. */
+  readonly absentSince: Pair<number | null>;
 }
 
 export type Effect =
@@ -64,6 +69,8 @@ export const times = {
   grace: 300,
   /** A connection that lasted as long was a good one. */
   steady: 5_000,
+  /** Who is back within a moment, such as after a reload, was never away. */
+  moment: 1_500,
   firstDelay: 400,
   longestDelay: 15_000,
 } as const;
@@ -84,11 +91,13 @@ export function newClient({ match, games, token }: Entry, { now }: Moment): Step
     since: now,
     whole: false,
     failures: 0,
+    lostAt: now,
     heardAt: now,
     pingedAt: now,
     sentAt: {},
     behind: null,
     presenceAt: 0,
+    absentSince: [null, null],
   };
   return { state, effects: [{ do: "connect" }] };
 }
@@ -105,9 +114,18 @@ export function inPhase(
   state: ClientState,
   phase: Phase,
   { now }: Moment,
-  status: OnlineStatus,
+  connection: Connection,
 ): ClientState {
-  return { ...withView(state, { status }), phase, since: now };
+  return { ...withView(state, { connection }), phase, since: now };
+}
+
+export function connecting(
+  state: ClientState,
+  phase: "connecting" | "entering",
+  moment: Moment,
+): ClientState {
+  const { failures, lostAt } = state;
+  return inPhase(state, phase, moment, { kind: "connecting", failures, since: lostAt });
 }
 
 /** Between half and the whole of a delay that doubles with each failure. */

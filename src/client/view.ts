@@ -1,27 +1,40 @@
 /** What a face sees of an online match: a value, and every change is a new one. */
 
-import type { Seat } from "../core/seat.ts";
+import type { Pair, Seat } from "../core/seat.ts";
 import type { RefusalCode } from "../protocol/online/codes.ts";
+import type { OnlineEvent } from "../protocol/online/events.ts";
 import type { Command, PresenceState } from "../protocol/online/messages.ts";
 import type { OnlineMatch } from "../protocol/online/online-match.ts";
 
-export type OnlineStatus =
-  | { readonly kind: "connecting" }
+/** `failures` counts the attempts in a row that led nowhere; `since` is when the client was last connected. */
+interface Attempt {
+  readonly failures: number;
+  readonly since: number;
+}
+
+export type Connection =
+  | ({ readonly kind: "connecting" } & Attempt)
   | { readonly kind: "open" }
   /** The connection is lost, or was never there; the next attempt comes by itself. */
-  | { readonly kind: "waiting"; readonly until: number; readonly failures: number }
+  | ({ readonly kind: "waiting"; readonly until: number } & Attempt)
   /** For good. `code` is the WebSocket's, null where this side ended it. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
 
 type MoveCommand = Extract<Command, { readonly type: "move" }>;
 
 export interface OnlineView {
-  readonly status: OnlineStatus;
-  /** The client's own seat; null for one who watches. */
+  readonly connection: Connection;
+  /** The client's own seat; null for a spectator. */
   readonly seat: Seat | null;
   /** Null until the server has told of it for the first time. */
   readonly online: OnlineMatch | null;
+  /** What the server has told of since it last sent the whole match, oldest first. */
+  readonly events: readonly OnlineEvent[];
   readonly presence: PresenceState | null;
+  /** Whose seat has been without a connection for more than a moment. */
+  readonly away: Pair<boolean>;
+  /** Whether the own player may claim the game now. */
+  readonly claimable: boolean;
   /** What the player has done and the server has not acknowledged yet, oldest first. */
   readonly pending: readonly Command[];
   /** The last refusal; the next own command clears it. */
@@ -30,11 +43,23 @@ export interface OnlineView {
   readonly serverAhead: number;
 }
 
+/** A view of a match that the server has told of. */
+export interface KnownView extends OnlineView {
+  readonly online: OnlineMatch;
+}
+
+export function isKnown(view: OnlineView): view is KnownView {
+  return view.online !== null;
+}
+
 export const firstView: OnlineView = {
-  status: { kind: "connecting" },
+  connection: { kind: "connecting", failures: 0, since: 0 },
   seat: null,
   online: null,
+  events: [],
   presence: null,
+  away: [false, false],
+  claimable: false,
   pending: [],
   refusal: null,
   serverAhead: 0,

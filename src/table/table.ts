@@ -96,7 +96,7 @@ export function canPlay(table: Table): boolean {
 }
 
 /** Whether a person at this table is to move, wherever they look. */
-export function isTurnHere(table: Table): boolean {
+function isTurnHere(table: Table): boolean {
   const { hand, match } = table;
   return !isOver(table) && !isThinking(table) && (hand === "both" || hand === seatToMove(match));
 }

@@ -28,7 +28,8 @@ export function arrive(hash: string, state: State, games: readonly Game[], host:
 /** Who holds a seat there goes to it, by whatever link. */
 function withSeat(route: OnlineRoute, { online, seats }: State): Route {
   if (route.token !== undefined) return route;
-  const open = online?.id === route.match && online.view.status.kind !== "closed" ? online.token : undefined;
+  const open =
+    online?.id === route.match && online.view.connection.kind !== "closed" ? online.token : undefined;
   return { ...route, token: open ?? seats.find(({ id }) => id === route.match)?.token };
 }
 

@@ -2,9 +2,8 @@
 
 import { fail } from "../core/result.ts";
 import type { OnlineResult } from "../protocol/online/codes.ts";
-import type { OfferKind } from "../protocol/online/events.ts";
 import { formatOnlineHash } from "../protocol/online/links.ts";
-import type { Created, CreateRequest } from "../protocol/online/messages.ts";
+import type { Action, Created, CreateRequest } from "../protocol/online/messages.ts";
 import { keepSeat } from "./effects/keep.ts";
 import { askToNotify } from "./effects/notify.ts";
 import type { OnlineLine } from "./effects/online.ts";
@@ -18,12 +17,7 @@ import type { Dispatch } from "./state/update.ts";
 export interface OnlineActions {
   /** Opens the game that the form asks for and goes to it; the problem is a sentence for the form. */
   readonly create: (form: SetupForm) => Promise<OnlineResult<void>>;
-  readonly join: (name: string) => void;
-  readonly move: (name: string) => void;
-  readonly resign: () => void;
-  readonly offer: (what: OfferKind) => void;
-  readonly answer: (what: OfferKind, accept: boolean) => void;
-  readonly claim: (as: "win" | "draw") => void;
+  readonly act: (action: Action) => void;
   /** Does not wait for the next attempt to connect. */
   readonly retry: () => void;
   /** The link for others, which opens the free seat or shows the game. */
@@ -51,15 +45,7 @@ export function createOnlineActions(context: OnlineContext): OnlineActions {
   const nativeShare = () => void navigator.share({ url: shareLink() }).catch(() => {});
   return {
     create: (form) => create(context, form),
-    join: (name) => {
-      context.dispatch({ kind: "prefer", preferences: { name: name.trim() } });
-      line.client?.join(name);
-    },
-    move: (name) => line.client?.move(name),
-    resign: () => line.client?.resign(),
-    offer: (what) => line.client?.offer(what),
-    answer: (what, accept) => line.client?.answer(what, accept),
-    claim: (as) => line.client?.claim(as),
+    act: (action) => line.client?.act(action),
     retry: () => line.client?.retry(),
     shareLink,
     copyShareLink: () => copy(context, shareLink(), "The link for others is copied."),

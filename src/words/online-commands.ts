@@ -46,6 +46,11 @@ export const onlineHelp: readonly string[] = [
   "  quit       leave; the game stays, and your link takes you back to it",
 ];
 
+export const watchingText = "You are watching this game.";
+export const noOfferText = "There is no offer to answer.";
+export const nothingToClaim = "There is nothing to claim.";
+export const claimWhat = "Claim what? Type claim win, or claim draw.";
+
 /** Words of the local game that an online game does not have, and why. */
 const absent: ReadonlyMap<string, string> = new Map([
   ["hint", "There are no hints in an online game; it can be analysed when it is over."],

@@ -59,7 +59,8 @@ function playAlong(client: OnlineClient): void {
     const { match } = online;
     if (match.outcome !== null || seatToMove(match) !== seat) return;
     const [move] = match.game.moves(currentPosition(match));
-    if (move !== undefined) client.move(match.game.formatMove(currentPosition(match), move));
+    if (move !== undefined)
+      client.act({ type: "move", move: match.game.formatMove(currentPosition(match), move) });
   });
 }
 
@@ -89,7 +90,7 @@ describe("a bad network", () => {
       const [ann, ben, watcher] = [enter(token), enter(), enter()];
       playAlong(ann);
       playAlong(ben);
-      ben.join("Ben");
+      ben.act({ type: "join", name: "Ben" });
       time.run(() => isDone(server, [ann, ben, watcher]), 3_600_000);
       const truth = toSnapshot(server.online);
       expect(truth.record.result, `seed ${seed}`).not.toBeNull();
@@ -110,8 +111,8 @@ describe("the client", () => {
     const seen: string[] = [];
     const { time, server, enter } = world(3, { ...calm, drop: 0.4 }, seen);
     const ann = enter(token);
-    time.run(() => ann.view().status.kind === "open", 600_000);
-    ann.move("5");
+    time.run(() => ann.view().connection.kind === "open", 600_000);
+    ann.act({ type: "move", move: "5" });
     time.run(() => server.online.version === 2 && ann.view().pending.length === 0, 600_000);
     const ids = seen
       .map((text) => JSON.parse(text))
@@ -126,7 +127,7 @@ describe("the client", () => {
     const { time, enter } = world(1, calm);
     const stranger = enter("C".repeat(22));
     time.run(() => false, 60_000);
-    expect(stranger.view().status).toEqual({
+    expect(stranger.view().connection).toEqual({
       kind: "closed",
       code: 4006,
       reason: "This link opens no seat.",
@@ -138,15 +139,15 @@ describe("the client", () => {
     const { time, enter } = world(1, faults);
     const ann = enter(token);
     const waits: number[] = [];
-    ann.listen(({ status }) => {
-      if (status.kind === "waiting") waits.push(status.until - time.now);
+    ann.listen(({ connection }) => {
+      if (connection.kind === "waiting") waits.push(connection.until - time.now);
     });
     time.run(() => waits.length === 9, 600_000);
     expect(waits[0]).toBeLessThanOrEqual(400);
     expect(waits[8]).toBeGreaterThanOrEqual(7_500);
     expect(Math.max(...waits)).toBeLessThanOrEqual(15_000);
     Object.assign(faults, calm);
-    time.run(() => ann.view().status.kind === "open", 20_000);
+    time.run(() => ann.view().connection.kind === "open", 20_000);
     expect(ann.view().seat).toBe(1);
     ann.close();
   });
@@ -154,12 +155,12 @@ describe("the client", () => {
   it("shows an own command as pending until it is acknowledged, and a refusal until the next command", () => {
     const { time, enter } = world(1, calm);
     const ann = enter(token);
-    time.run(() => ann.view().status.kind === "open", 60_000);
-    ann.move("77");
+    time.run(() => ann.view().connection.kind === "open", 60_000);
+    ann.act({ type: "move", move: "77" });
     expect(ann.view().pending).toHaveLength(1);
     time.run(() => ann.view().pending.length === 0, 60_000);
     expect(ann.view().refusal?.code).toBe("stale-ply");
-    ann.offer("draw");
+    ann.act({ type: "offer", what: "draw" });
     expect(ann.view().refusal).toBeNull();
     time.run(() => ann.view().pending.length === 0, 60_000);
     expect(ann.view().online?.offers.draw).toBe(1);

@@ -69,7 +69,7 @@ function playAlong(client: OnlineClient, seed: number): readonly string[] {
       return;
     const move = pick(random, moveNames(match.game, currentPosition(match)));
     sent = { ply: match.moves.length, move };
-    client.move(move);
+    client.act({ type: "move", move });
   });
   return acknowledged;
 }
@@ -102,7 +102,7 @@ async function playThrough(proxy: FaultyProxy, seed: number): Promise<void> {
   const clients = [enter(token, 1), enter(undefined, 2), enter(undefined, 3)] as const;
   const [ann, ben] = clients;
   const acknowledged = [playAlong(ann, seed), playAlong(ben, seed + 1)];
-  ben.join("Ben");
+  ben.act({ type: "join", name: "Ben" });
   await until(() => clients.every((client) => isAtRest(client)));
   const told = await truth(match);
   for (const client of clients) {

@@ -11,7 +11,12 @@ import {
   clientMessageSchema,
   type ServerMessage,
 } from "../../src/protocol/online/messages.ts";
-import { follow, type OnlineMatch, openOnline, toSnapshot } from "../../src/protocol/online/online-match.ts";
+import {
+  applyEvent,
+  type OnlineMatch,
+  openOnline,
+  toSnapshot,
+} from "../../src/protocol/online/online-match.ts";
 import { findGameOf } from "../support/find-game.ts";
 import type { Accepts, ServerEnd, VirtualTime } from "./virtual.ts";
 
@@ -109,7 +114,7 @@ export class SmallServer implements Accepts {
     const { version } = this.online;
     if (guest.seat === null && command.type !== "join") return refusal(command.id, "no-seat", version);
     const event = this.#decide(guest, command);
-    const next = event && follow(this.online, event);
+    const next = event && applyEvent(this.online, event);
     if (event === undefined || !next?.ok) return refusal(command.id, "stale-ply", version);
     this.online = next.value;
     this.events.push(event);

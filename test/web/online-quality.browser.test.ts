@@ -40,7 +40,7 @@ test("by keys alone, from the form to the end", async () => {
   await head(ben, "Ann wins");
   await tabTo(ben, ".status .button");
   await ben.keyboard.press("Enter");
-  await ann.getByText("Ben is ready for a rematch.").first().waitFor();
+  await ann.getByText("Ben offers a rematch.").first().waitFor();
 });
 
 test("an offer is answered by keys, and the keys are on the board afterwards", async () => {

@@ -34,7 +34,7 @@ test("two browsers play each other to the end; one reloads in mid-game, a third 
   const { page: carl } = await stage.open();
   await carl.goto(link);
   await expectMoves(carl, ["2", "1"]);
-  await ben.locator(".play-watchers", { hasText: "1 watching" }).waitFor();
+  await ben.locator(".play-watchers", { hasText: "Watching: 1" }).waitFor();
   expect(await carl.locator(".board [data-move]").count()).toBe(0);
   await play(ann, "2");
   await head(ben, "Your turn");
@@ -120,10 +120,10 @@ test("when the server is killed a banner says so, and the game goes on where it 
   await play(ann, "1");
   await head(ben, "Your turn");
   const crashed = await stage.crash();
-  await ann.locator(".notice", { hasText: "Connection lost, trying again" }).waitFor();
-  await spoken(ann, "The connection is lost");
+  await ann.locator(".notice", { hasText: "Connection lost; trying again" }).waitFor();
+  await spoken(ann, "Connection lost");
   await ben.locator('.board [data-move="1"]').first().click();
-  await head(ben, "Sending your move…");
+  await head(ben, "Sending 1…");
   await crashed.restart();
   await head(ann, "Your turn");
   await head(ben, "Ann to move");
@@ -160,7 +160,7 @@ test("best of three keeps its score from game to game; who looks at the end is n
   await head(ben, "Ann wins");
   await press(ben, "Next game");
   await head(ben, /to move|Your turn/);
-  await notice(ann, "Ben has gone on to game 2 of 3.");
+  await notice(ann, "Ben went on to game 2 of 3.");
   await head(ann, "Ann wins");
   await goHome(ann);
   await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).first().click();
@@ -193,7 +193,7 @@ test("the game of one who has gone can be claimed", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch");
   await play(ann, "1");
   await ben.goto("about:blank");
-  await spoken(ann, "Ben has left.");
+  await spoken(ann, "Ben left.");
   await press(ann, "Claim the win");
   await head(ann, "Ann wins");
   await ann.getByText("Ben left the game.").first().waitFor();

@@ -49,7 +49,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await shoot(ann, "offer");
       await shoot(carl, "watching");
       await press(ann, "Decline");
-      await notice(ben, "declines");
+      await notice(ben, "declined");
       await shoot(ben, "declined");
       await press(ben, "Resign");
       await shoot(ben, "resign");
@@ -58,11 +58,11 @@ for (const [size, viewport] of Object.entries(sizes))
       await head(ann, "Your turn");
       await bensContext.setOffline(true);
       await ben.goto("about:blank").catch(() => {});
-      await ann.locator(".notice", { hasText: "has left" }).waitFor();
+      await ann.locator(".notice", { hasText: "left" }).waitFor();
       await shoot(ann, "gone");
       await bensContext.setOffline(false);
       await ben.goto(link);
-      await ann.locator(".notice", { hasText: "has left" }).waitFor({ state: "detached" });
+      await ann.locator(".notice", { hasText: "left" }).waitFor({ state: "detached" });
       for (const [page, move] of [
         [ann, "1-2"],
         [ben, "5"],

@@ -127,6 +127,12 @@ export type Created = Frozen<z.output<typeof createdSchema>>;
 export type ClientMessage = Frozen<z.output<typeof clientMessageSchema>>;
 export type ServerMessage = Frozen<z.output<typeof serverMessageSchema>>;
 export type PresenceState = Frozen<z.output<typeof presenceSchema>>;
-/** What a player does in a match. */
+/** What a player does in a match, as it is sent. */
 export type Command = Exclude<ClientMessage, { readonly type: "enter" | "ping" }>;
+/** What a player can do. The client adds the command's id, the ply of a move, and the token of a seat. */
+export type Action = Command extends infer C
+  ? C extends Command
+    ? Omit<C, "id" | "ply" | "token">
+    : never
+  : never;
 export type EnterMessage = Extract<ClientMessage, { readonly type: "enter" }>;

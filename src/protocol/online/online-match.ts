@@ -1,6 +1,6 @@
 /**
  * An online match as a value, on the server and on every client: the whole game first (`fromSnapshot`, or the event
- * that opened it), then one event after the other (`follow`). Nothing is taken on trust: moves go through the rules.
+ * that opened it), then one event after the other (`applyEvent`). Nothing is taken on trust: moves go through the rules.
  */
 
 import * as z from "zod/mini";
@@ -89,7 +89,7 @@ export function openOnline(event: OpenedEvent, games: readonly Game[]): Result<O
 }
 
 /** The match after one more event; a problem where the event does not belong there. */
-export function follow(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
+export function applyEvent(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
   if (event.version !== online.version + 1)
     return fail("bad-request", `Version ${event.version} does not follow ${online.version}.`);
   const changed = change(online, event);

@@ -8,7 +8,7 @@ import { fail } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { NewEvent, OnlineEvent } from "../../protocol/online/events.ts";
-import { follow, type OnlineMatch, openOnline } from "../../protocol/online/online-match.ts";
+import { applyEvent, type OnlineMatch, openOnline } from "../../protocol/online/online-match.ts";
 import type {
   AppendAnswer,
   MatchStore,
@@ -139,7 +139,7 @@ export class LiveMatch {
 /** What the store holds was decided by the rules, so it folds; anything else is a fault of ours. */
 function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch {
   return events.reduce((state, event) => {
-    const next = follow(state, event);
+    const next = applyEvent(state, event);
     if (!next.ok) throw new Error(`Event ${event.version} of ${online.match.id}: ${next.problem.message}`);
     return next.value;
   }, online);

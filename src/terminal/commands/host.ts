@@ -13,8 +13,8 @@ import { type Flags, readFlags } from "../flags/flags.ts";
 import { exitCodes, type Host, refuse } from "../host.ts";
 import { nodeClientHost } from "../online/node-host.ts";
 import { playOnline } from "../online/open.ts";
-import { OnlinePlace } from "../online/place.ts";
 import { keepSeat } from "../online/seats.ts";
+import { OnlineSession } from "../online/session.ts";
 
 type HostFlags = Flags & FaceFlags;
 
@@ -32,14 +32,14 @@ export async function hostGame(
   const { id: match, token, links, notes, seat } = created.value;
   const shown = readOnlineLink(links.share);
   const address = shown.ok ? shown.value.base : base;
-  const link = { base, match, token };
-  const place = new OnlinePlace(await nodeClientHost(), host.games, link, address);
+  const link = { base, match, token, address };
+  const session = new OnlineSession(await nodeClientHost(), host.games, link);
   // Whatever happens to the connection now, the game is open, and its opener must be able to find it.
   const [name, pid] = [request.name ?? "", process.pid];
-  place.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
-  const wayBack = `The game is open all the same: ${place.wayBack}`;
+  session.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
+  const wayBack = `The game is open all the same: ${session.wayBack}`;
   const opened = { words: `Your game of ${game.title} is open.`, notes };
-  return playOnline(host, { place, flags, wayBack, opened });
+  return playOnline(host, { session, flags, wayBack, opened });
 }
 
 interface Wanted {

@@ -4,8 +4,8 @@ import { formatOnlineHash, readOnlineLink } from "../../protocol/online/links.ts
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { nodeClientHost } from "../online/node-host.ts";
 import { playOnline } from "../online/open.ts";
-import { OnlinePlace } from "../online/place.ts";
 import { keptSeats, ownSeat } from "../online/seats.ts";
+import { OnlineSession } from "../online/session.ts";
 
 export interface JoinFlags {
   readonly name?: string;
@@ -19,8 +19,10 @@ export async function joinGame(host: Host, url: string | undefined, flags: JoinF
   if (!link.ok) return refuse(host, link.problem);
   const kept = link.value.token === undefined ? ownSeat(host, link.value) : undefined;
   const { base, match, token } = kept ?? link.value;
-  const place = new OnlinePlace(await nodeClientHost(), host.games, { base, match, token }, kept?.address);
-  return playOnline(host, { place, flags, ...(kept === undefined ? {} : { kept }) });
+  const address = kept?.address ?? base;
+  const place = { base, match, token, address, kept: kept !== undefined };
+  const session = new OnlineSession(await nodeClientHost(), host.games, place);
+  return playOnline(host, { session, flags, ...(kept === undefined ? {} : { kept }) });
 }
 
 /** The way back to the games that are not over; the tokens stay in the data folder. */

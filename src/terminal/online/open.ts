@@ -1,19 +1,20 @@
-/** From a place at an online table to the face that plays there. */
+/** From a session of online games to the face that plays it. */
 
-import type { Match } from "../../core/match.ts";
+import { hasFreeSeat } from "../../client/status.ts";
+import type { KnownView } from "../../client/view.ts";
 import { openingNotes } from "../../words/notes.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { exitCodes, type Host, refuse } from "../host.ts";
 import { formatNotes } from "../text/notes.ts";
 import { arrive, type Entered, takeSeat } from "./enter.ts";
-import { inviteNotes, linkLines, oneLine, roleNotes } from "./goodbye.ts";
-import { keepOwnSeat, leaveSeat } from "./keep-seat.ts";
-import type { OnlinePlace } from "./place.ts";
+import { keepOwnSeat, leaveSeat } from "./keep.ts";
+import { inviteNotes, linkLines, oneLine, roleNotes } from "./links-text.ts";
 import { dropSeat, type KeptSeat } from "./seats.ts";
-import { isFree, type Seen } from "./standing.ts";
+import type { OnlineSession } from "./session.ts";
 
 export interface Opening {
-  readonly place: OnlinePlace;
+  readonly session: OnlineSession;
   readonly flags: FaceFlags & { readonly name?: string };
   /** The seat that this computer has kept, if the player comes back to one. */
   readonly kept?: KeptSeat;
@@ -24,49 +25,49 @@ export interface Opening {
 }
 
 export async function playOnline(host: Host, opening: Opening): Promise<number> {
-  const { place, flags, kept } = opening;
-  const entered = await sitDown(place, flags.name ?? "");
+  const { session, flags, kept } = opening;
+  const entered = await sitDown(session, flags.name ?? "");
   if (!entered.ok) {
-    place.close();
+    session.close();
     if (kept !== undefined && entered.code === exitCodes.usage) dropSeat(host, kept);
     const words = [entered.message, opening.wayBack ?? ""].join(" ").trim();
     return refuse(host, { message: words }, entered.code);
   }
-  keepOwnSeat(host, place);
-  place.whenNext(() => keepOwnSeat(host, place));
+  keepOwnSeat(host, session);
+  session.whenNext(() => keepOwnSeat(host, session));
   try {
     return await showFace(host, opening, entered.view);
   } finally {
-    leaveSeat(host, place);
+    leaveSeat(host, session);
   }
 }
 
-async function showFace(host: Host, { place, flags, opened }: Opening, view: Seen): Promise<number> {
+async function showFace(host: Host, { session, flags, opened }: Opening, view: KnownView): Promise<number> {
   const words = [...(opened === undefined ? [] : [opened.words]), ...roleNotes(view)];
   const notes = opened?.notes ?? (isFresh(view) ? openingNotes(view.online.match, false) : []);
   const face = faceFor(host, flags);
-  const links = linkLines(view, place).map(oneLine);
+  const links = linkLines(view, session).map(oneLine);
   // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
   if (face === "screen") {
-    const share = [...links.slice(0, isFree(view) ? 1 : 0), ...inviteNotes(view, place)];
-    return (await import("../screen/online/online.ts")).showOnline(host, place, [
+    const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
+    return (await import("../screen/online/online.ts")).showOnline(host, session, [
       ...share,
       ...words,
       ...notes,
     ]);
   }
-  const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, place), ...notes])];
+  const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
   const { playOnlinePlain } = await import("./plain.ts");
-  if (face === "plain") return playOnlinePlain(host, place, intro, (match: Match) => match);
-  const { spokenMatch } = await import("../spoken/dialogue.ts");
-  return playOnlinePlain(host, place, intro, spokenMatch);
+  if (face === "plain") return playOnlinePlain(host, session, intro, dialogueOf);
+  const { spokenDialogue } = await import("../spoken/dialogue.ts");
+  return playOnlinePlain(host, session, intro, spokenDialogue);
 }
 
-function isFresh({ online }: Seen): boolean {
+function isFresh({ online }: KnownView): boolean {
   return online.match.moves.length === 0 && online.match.outcome === null;
 }
 
-async function sitDown(place: OnlinePlace, name: string): Promise<Entered> {
-  const arrived = await arrive(place);
-  return arrived.ok ? takeSeat(place, arrived, name) : arrived;
+async function sitDown(session: OnlineSession, name: string): Promise<Entered> {
+  const arrived = await arrive(session);
+  return arrived.ok ? takeSeat(session, arrived.view, name) : arrived;
 }

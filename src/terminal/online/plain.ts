@@ -1,7 +1,10 @@
 /** Runs the plain conversation of an online game on the host's streams. */
 
-import type { OnlineView } from "../../client/view.ts";
-import { hasComputer, type Match } from "../../core/match.ts";
+import type { Happening } from "../../client/narrate.ts";
+import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
+import type { Dialogue } from "../../core/dialogue.ts";
+import type { Game } from "../../core/game.ts";
+import { hasComputer } from "../../core/match.ts";
 import { openingNotes } from "../../words/notes.ts";
 import { exitCodes, type Host, print, widthOf } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
@@ -9,60 +12,57 @@ import { watchForStop } from "../stop-signals.ts";
 import { afterGame } from "../text/after-game.ts";
 import { formatNotes } from "../text/notes.ts";
 import { wrapText } from "../text/wrap.ts";
-import { absenceDue } from "./absence.ts";
-import { answer, isForAnyTime } from "./answer.ts";
-import { goodbye, linkLines, oneLine, roleNotes } from "./goodbye.ts";
-import { keepGame } from "./keep-game.ts";
-import type { OnlinePlace } from "./place.ts";
-import { isSeen, type Seen } from "./standing.ts";
-import { begin, follow, promptOf, remind, type Said, type Talk } from "./talk.ts";
+import { type Conversation, promptOf, type Reply, startConversation, tell } from "./conversation.ts";
+import { saveFinished } from "./keep.ts";
+import { farewell, linkLines, oneLine, roleNotes } from "./links-text.ts";
+import { isForAnyTime, readLine } from "./read-line.ts";
+import type { OnlineSession } from "./session.ts";
 
-/** How the book's words are said: as they stand, or for people who listen. */
-export type Dress = (match: Match) => Match;
+/** The words in which a game is played: its book's, or those for people who listen. */
+type DialogueFor = (game: Game) => Dialogue<unknown, unknown>;
 
 /** Plays until the players leave. Gives the exit code. */
 export async function playOnlinePlain(
   host: Host,
-  place: OnlinePlace,
+  session: OnlineSession,
   intro: readonly string[],
-  dress: Dress,
+  dialogueFor: DialogueFor,
 ): Promise<number> {
   const watch = watchForStop(host);
-  const table = new PlainTable(host, place, dress);
+  const face = new PlainFace(host, session, dialogueFor);
   try {
-    return await Promise.race([table.run(intro), watch.stopped.then((code) => table.leave(code))]);
+    return await Promise.race([face.run(intro), watch.stopped.then((code) => face.leave(code))]);
   } finally {
-    table.stop();
+    face.stop();
     watch.release();
     host.input.destroy();
   }
 }
 
-class PlainTable {
+class PlainFace {
   readonly #host: Host;
-  readonly #place: OnlinePlace;
-  readonly #dress: Dress;
+  readonly #session: OnlineSession;
+  readonly #dialogueFor: DialogueFor;
   /** Lines that a program has written ahead of its turn. */
   readonly #ahead: string[] = [];
-  #talk: Talk | undefined;
+  #conversation: Conversation | undefined;
   #prompt: string | null = null;
   #inputEnded = false;
   /** A line was read, and nothing has been printed since. */
   #answering = false;
-  #timer: NodeJS.Timeout | undefined;
   #finish: (code: number) => void = () => {};
 
-  constructor(host: Host, place: OnlinePlace, dress: Dress) {
+  constructor(host: Host, session: OnlineSession, dialogueFor: DialogueFor) {
     this.#host = host;
-    this.#place = place;
-    this.#dress = dress;
+    this.#session = session;
+    this.#dialogueFor = dialogueFor;
   }
 
   run(intro: readonly string[]): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#finish = resolve;
-      this.#place.listen((view) => this.#guarded(reject, () => this.#hear(view)));
-      this.#guarded(reject, () => this.#open(this.#place.view(), intro));
+      this.#session.listen((view, happenings) => this.#guarded(reject, () => this.#onView(view, happenings)));
+      this.#guarded(reject, () => this.#open(intro));
       this.#read().catch(reject);
     });
   }
@@ -71,13 +71,12 @@ class PlainTable {
   leave(code: number): number {
     if (this.#prompt !== null) print(this.#host, [""]);
     this.#prompt = null;
-    if (this.#talk !== undefined) print(this.#host, goodbye(this.#talk.view, this.#place));
+    if (this.#conversation !== undefined) print(this.#host, farewell(this.#conversation.view, this.#session));
     return code;
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#place.close();
+    this.#session.close();
   }
 
   #guarded(reject: (reason: unknown) => void, work: () => void): void {
@@ -97,106 +96,102 @@ class PlainTable {
     this.#work();
   }
 
-  #hear(view: OnlineView): void {
-    const seen = this.#seen(view);
-    if (view.status.kind === "closed") this.#lost(view.status.reason);
-    if (view.status.kind === "closed" || seen === undefined) return;
-    if (this.#talk?.view.online.match.id !== seen.online.match.id) this.#open(view, this.#nextIntro(seen));
-    else this.#tell(this.#spaced(follow(this.#talk, seen, Date.now())));
-    this.#work();
+  #onView(view: OnlineView, happenings: readonly Happening[]): void {
+    if (view.connection.kind === "closed") {
+      this.#print([view.connection.reason]);
+      this.#finish(this.leave(exitCodes.stopped));
+    } else if (isKnown(view)) {
+      const known = this.#conversation;
+      if (known?.view.online.match.id !== view.online.match.id) this.#open(this.#nextIntro(view));
+      else this.#show(this.#spaced(tell(known, view, happenings, Date.now())));
+      this.#work();
+    }
   }
 
-  #nextIntro(view: Seen): readonly string[] {
+  #nextIntro(view: KnownView): readonly string[] {
     const own = view.seat === null ? [] : [...roleNotes(view), ...this.#links(view).slice(1)];
     return [...own, ...formatNotes(openingNotes(view.online.match, false))];
   }
 
-  #links(view: Seen): readonly string[] {
-    return linkLines(view, this.#place).map(oneLine);
+  #links(view: KnownView): readonly string[] {
+    return linkLines(view, this.#session).map(oneLine);
   }
 
   /** What comes by itself stands apart from what was said before; an answer stands below its question. */
-  #spaced(said: Said): Said {
-    return this.#answering || said.lines.length < 2 ? said : { ...said, lines: ["", ...said.lines] };
+  #spaced(reply: Reply): Reply {
+    return this.#answering || reply.lines.length < 2 ? reply : { ...reply, lines: ["", ...reply.lines] };
   }
 
-  #lost(reason: string): void {
-    this.#print([reason]);
-    this.#finish(this.leave(exitCodes.stopped));
-  }
-
-  #open(view: OnlineView, intro: readonly string[]): void {
-    const seen = this.#seen(view);
-    if (seen === undefined) return;
-    if (this.#talk !== undefined) this.#print([""]);
-    this.#tell(begin(seen, intro, Date.now()));
-  }
-
-  #seen(view: OnlineView): Seen | undefined {
-    if (!isSeen(view)) return undefined;
-    return { ...view, online: { ...view.online, match: this.#dress(view.online.match) } };
+  #open(intro: readonly string[]): void {
+    const view = this.#session.view();
+    if (!isKnown(view)) return;
+    if (this.#conversation !== undefined) this.#print([""]);
+    const dialogue = this.#dialogueFor(view.online.match.game);
+    this.#show(startConversation(dialogue, view, intro, Date.now()));
   }
 
   /** Takes the lines that can be taken now, in their order. */
   #work(): void {
     for (;;) {
       const [line] = this.#ahead;
-      if (line === undefined || this.#talk === undefined || this.#mustWait(this.#talk, line)) break;
+      const conversation = this.#conversation;
+      if (line === undefined || conversation === undefined || this.#mustWait(conversation, line)) break;
       this.#ahead.shift();
-      this.#take(this.#talk, line);
+      this.#take(conversation, line);
     }
     if (this.#inputEnded && this.#ahead.length === 0) this.#end();
   }
 
   /** A person is told that it is not their turn; a program's next move is kept until it is. */
-  #mustWait(talk: Talk, line: string): boolean {
+  #mustWait(conversation: Conversation, line: string): boolean {
     if (this.#host.input.isTTY) return false;
-    const { seat, online } = talk.view;
-    if (this.#place.view().pending.length > 0) return true;
-    if (seat === null || isForAnyTime(talk, line)) return false;
-    return promptOf(talk) === null || online.offers.rematch === seat;
+    const { seat, online } = conversation.view;
+    if (this.#session.view().pending.length > 0) return true;
+    if (seat === null || isForAnyTime(conversation, line)) return false;
+    return promptOf(conversation) === null || online.offers.rematch === seat;
   }
 
-  #take(talk: Talk, line: string): void {
+  #take(conversation: Conversation, line: string): void {
     if (this.#prompt !== null && !this.#host.input.isTTY) print(this.#host, [""]);
     this.#prompt = null;
     this.#answering = true;
-    const said = answer(talk, line, Date.now());
-    if (said.request === "leave") {
+    const reply = readLine(conversation, line, Date.now());
+    if (reply.request === "leave") {
       this.#finish(this.leave(exitCodes.fine));
       return;
     }
-    const links = said.request === "links" ? this.#links(talk.view) : [];
-    this.#talk = said.talk;
-    this.#print([...said.lines, ...links]);
-    for (const act of said.acts) this.#place.perform(act);
+    const links = reply.request === "links" ? this.#links(conversation.view) : [];
+    this.#conversation = reply.conversation;
+    this.#print([...reply.lines, ...links]);
+    for (const action of reply.actions) this.#session.act(action);
+    if (reply.request === "next") this.#session.goOn();
     this.#ask();
   }
 
-  /** Nobody will type any more. One who watches sees the game to its end; a player leaves it. */
+  /** Nobody will type any more. A spectator sees the game to its end; a player leaves it. */
   #end(): void {
-    const { pending } = this.#place.view();
-    if (this.#talk === undefined || pending.length > 0) return;
-    const { seat, online } = this.#talk.view;
+    const { pending } = this.#session.view();
+    if (this.#conversation === undefined || pending.length > 0) return;
+    const { seat, online } = this.#conversation.view;
     const over = online.match.outcome !== null;
     if (seat === null && !over) return;
     this.#finish(this.leave(over ? exitCodes.fine : exitCodes.stopped));
   }
 
-  #tell({ talk, lines }: Said): void {
-    const before = this.#talk?.view.online.match;
-    this.#talk = talk;
+  #show({ conversation, lines }: Reply): void {
+    const before = this.#conversation?.view.online.match;
+    this.#conversation = conversation;
     this.#print(lines);
-    const { match } = talk.view.online;
-    if (match.outcome !== null && (before?.id !== match.id || before.outcome === null)) this.#review(talk);
+    const { match } = conversation.view.online;
+    if (match.outcome !== null && (before?.id !== match.id || before.outcome === null))
+      this.#review(conversation.view);
     else this.#ask();
-    this.#schedule(talk);
   }
 
   /** After the end: what is kept, and against a computer how well it was played. */
-  #review({ view }: Talk): void {
+  #review(view: KnownView): void {
     const { match } = view.online;
-    const kept = formatNotes(keepGame(this.#host, this.#undressed(view)));
+    const kept = formatNotes(saveFinished(this.#host, view));
     if (!hasComputer(match)) {
       this.#print(kept.length === 0 ? [] : ["", ...kept]);
       this.#ask();
@@ -210,16 +205,10 @@ class PlainTable {
       .catch(() => {});
   }
 
-  /** The history holds the game as everybody knows it. */
-  #undressed(view: Seen): Seen {
-    const { online } = this.#place.view();
-    return online === null ? view : { ...view, online };
-  }
-
   /** While something is on its way to the server, its answer is waited for. */
   #ask(): void {
-    if (this.#place.view().pending.length > 0) return;
-    const prompt = this.#talk === undefined ? null : promptOf(this.#talk);
+    if (this.#session.view().pending.length > 0) return;
+    const prompt = this.#conversation === undefined ? null : promptOf(this.#conversation);
     if (prompt === this.#prompt) return;
     if (this.#prompt !== null) print(this.#host, [""]);
     this.#prompt = prompt;
@@ -237,15 +226,6 @@ class PlainTable {
       this.#host,
       lines.flatMap((line) => (line.length > width && !hasLink(line) ? wrapText(line, width) : line)),
     );
-  }
-
-  #schedule(talk: Talk): void {
-    clearTimeout(this.#timer);
-    const wait = absenceDue(talk.away, talk.view, Date.now());
-    if (wait === null) return;
-    this.#timer = setTimeout(() => {
-      if (this.#talk !== undefined) this.#tell(remind(this.#talk, Date.now()));
-    }, wait + 20);
   }
 }
 

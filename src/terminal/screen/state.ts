@@ -1,16 +1,15 @@
 /** Everything the screen knows, what can happen to it, and what it asks of the world: all of it plain data. */
 
+import type { KnownView } from "../../client/view.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { DealtStart } from "../../core/options.ts";
 import type { Pair } from "../../core/seat.ts";
-import type { OfferKind } from "../../protocol/online/events.ts";
+import type { Action } from "../../protocol/online/messages.ts";
 import type { TableAnswer, TableJob } from "../../table/advice.ts";
 import type { Texts } from "../../table/form.ts";
 import type { Opened } from "../../table/open.ts";
 import type { Table } from "../../table/table.ts";
-import type { OnlineAct } from "../online/acts.ts";
-import type { Seen } from "../online/standing.ts";
 
 export interface Size {
   readonly columns: number;
@@ -73,17 +72,11 @@ export interface PageScene {
 
 /** The other player, or both, are elsewhere. */
 export interface OnlineScene {
-  readonly view: Seen;
+  readonly view: KnownView;
   /** The local time that the clocks and waits on the table tell. */
   readonly now: number;
   /** What to give to others, and what to keep. */
   readonly links: readonly string[];
-  /** The connection is lost, and has been for more than a blink. */
-  readonly lost: boolean;
-  /** When it was last known to be there, by the local time. */
-  readonly heard: number;
-  /** What the other player has offered, oldest first. */
-  readonly asked: readonly OfferKind[];
 }
 
 /** A table as the screen shows it. */
@@ -141,7 +134,7 @@ export type Effect =
   /** A new game from the position before one of the moves. */
   | { readonly kind: "branch"; readonly match: Match; readonly at: number }
   /** What a player does in an online game. */
-  | { readonly kind: "act"; readonly act: OnlineAct }
+  | { readonly kind: "act"; readonly action: Action }
   | { readonly kind: "quit" }
   | { readonly kind: "interrupt" }
   | { readonly kind: "suspend" };

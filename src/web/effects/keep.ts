@@ -1,5 +1,6 @@
 /** What the browser keeps beyond the game on the table: seats in online games, and games that are over. */
 
+import { isDone } from "../../client/next-game.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { closeCodes } from "../../protocol/online/codes.ts";
@@ -12,7 +13,6 @@ import {
   withOver,
   withoutKept,
 } from "../state/keep/kept-seats.ts";
-import { isDone } from "../state/online/next.ts";
 import type { OnlineState } from "../state/online/online.ts";
 import { aboutLine } from "../state/online/words.ts";
 import type { State } from "../state/state.ts";
@@ -62,10 +62,10 @@ function writeSeats(world: World, before: readonly KeptSeat[], after: readonly K
 }
 
 /** The server does not know the game, or not the token. */
-function isUseless({ view: { status } }: OnlineState): boolean {
+function isUseless({ view: { connection } }: OnlineState): boolean {
   return (
-    status.kind === "closed" &&
-    (status.code === closeCodes.badToken || status.code === closeCodes.unknownMatch)
+    connection.kind === "closed" &&
+    (connection.code === closeCodes.badToken || connection.code === closeCodes.unknownMatch)
   );
 }
 

@@ -28,7 +28,7 @@ export class OnlineLine {
   readonly #parts: OnlineLineParts;
   #place: Place | undefined;
   #client: OnlineClient | undefined;
-  #deafen: (() => void) | undefined;
+  #unlisten: (() => void) | undefined;
 
   constructor(parts: OnlineLineParts) {
     this.#parts = parts;
@@ -59,7 +59,7 @@ export class OnlineLine {
   #leave(): void {
     const client = this.#client;
     this.#client = undefined;
-    this.#deafen?.();
+    this.#unlisten?.();
     client?.close();
   }
 
@@ -77,22 +77,22 @@ export class OnlineLine {
     const client = enterMatch(browserHost(), { base: world.folder(), match: id, token, games });
     this.#client = client;
     let before = client.view();
-    this.#deafen = client.listen((view) => {
-      dispatch({ kind: "online", id, view, token: client.token });
+    this.#unlisten = client.listen((view, happenings) => {
+      dispatch({ kind: "online", id, view, happenings, token: client.token });
       if (before.online === null) void this.#firstSight(id, view);
       before = view;
     });
   }
 
   /** What else is to be said at the first sight of the game, or at the first vain attempt to see it. */
-  async #firstSight(id: string, { online, status }: OnlineView): Promise<void> {
+  async #firstSight(id: string, { online, connection }: OnlineView): Promise<void> {
     const { world, dispatch } = this.#parts;
     if (online !== null) {
       const { match } = online;
       const lent = await lendDealer(world, match.game, match);
       const notes = match.moves.length === 0 ? winnabilityNotes(lent, match) : [];
       if (notes.length > 0) dispatch({ kind: "online-notes", id, notes });
-    } else if (status.kind === "waiting" && status.failures === 1) {
+    } else if (connection.kind === "waiting" && connection.failures === 1) {
       const reason = await whyUnserved(world.folder());
       if (reason !== null) dispatch({ kind: "unserved", id, reason });
     }

@@ -1,8 +1,8 @@
 /** What the tab is called: where one is, and in a game whose turn it is or how it ended. */
 
+import { canMove } from "../../client/status.ts";
 import type { Match } from "../../core/match.ts";
 import { endingLines } from "../../words/endings.ts";
-import { isOwnTurn } from "./online/online.ts";
 import { onlineTitle } from "./online/words.ts";
 import type { State } from "./state.ts";
 import { turnLine } from "./words.ts";
@@ -15,7 +15,7 @@ type Shown = Pick<State, "route" | "table" | "online">;
 export function titleOf(state: Shown): string {
   const { route, online } = state;
   if (online === null) return viewTitle(state);
-  return route.view === "online" || isOwnTurn(online) ? onlineTitle(online) : viewTitle(state);
+  return route.view === "online" || canMove(online.view) ? onlineTitle(online) : viewTitle(state);
 }
 
 function viewTitle({ route, table }: Shown): string {

@@ -1,5 +1,7 @@
 /** One message in, one state out. Nothing here touches the page, a clock or chance: new games arrive in messages. */
 
+import type { Happening } from "../../client/narrate.ts";
+import { nextGame } from "../../client/next-game.ts";
 import type { OnlineView } from "../../client/view.ts";
 import { type Match, seatToMove } from "../../core/match.ts";
 import type { PuzzleResult } from "../../players/puzzle-answers.ts";
@@ -8,10 +10,8 @@ import { openTable, shownPly, type Table } from "../../table/table.ts";
 import type { GameMap } from "./board/map-view.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences } from "./keep/preferences.ts";
-import { newsAfter } from "./online/news.ts";
-import { nextAtOnce } from "./online/next.ts";
-import { newOnline, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
-import { onlineSpoken } from "./online/words.ts";
+import { newOnline, newsAfter, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
+import { spokenText } from "./online/words.ts";
 import { type PuzzleState, withResult } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import { newForm, type SetupForm } from "./setup/setup-form.ts";
@@ -50,6 +50,8 @@ type OnlineMessage =
       readonly kind: "online";
       readonly id: string;
       readonly view: OnlineView;
+      /** What has happened since the view before. */
+      readonly happenings: readonly Happening[];
       readonly token: string | undefined;
     }
   | { readonly kind: "online-notes"; readonly id: string; readonly notes: readonly string[] }
@@ -137,7 +139,7 @@ function hear(state: State, answer: StudyAnswer, match: Match): State {
 function updateOnline(state: State, online: OnlineState, message: OnlineMessage): State {
   switch (message.kind) {
     case "online":
-      return seen(state, online, withView(online, message.view, message.token));
+      return showView(state, online, message);
     case "online-notes":
       return { ...state, online: withNotes(online, message.notes) };
     case "unserved":
@@ -149,16 +151,20 @@ function updateOnline(state: State, online: OnlineState, message: OnlineMessage)
   }
 }
 
-function seen(state: State, before: OnlineState, after: OnlineState): State {
-  const next = nextAtOnce(before, after, state.seats);
+type ViewMessage = Extract<OnlineMessage, { readonly kind: "online" }>;
+
+function showView(state: State, before: OnlineState, { view, token, happenings }: ViewMessage): State {
+  const after = withView(before, view, token);
+  const awaited = state.seats.some(({ id, over }) => id === before.id && !over);
+  const next = nextGame(before.view, view, awaited);
   const online =
     next === null
-      ? { ...after, news: newsAfter(before, after) }
+      ? { ...after, news: newsAfter(before, after, happenings) }
       : { ...newOnline(next, after.token), watching: after.token === undefined };
   const { route } = state;
   const here = route.view === "online" && route.match === before.id;
   const followed: State = here ? { ...state, online, route: onlineRoute(online) } : { ...state, online };
-  const text = next === null ? onlineSpoken(before, after) : "The next game begins.";
+  const text = next === null ? spokenText(before, after, happenings) : "The next game begins.";
   return text === "" ? followed : say(followed, text);
 }
 

@@ -11,7 +11,7 @@ import { games } from "../../../src/games/index.ts";
 import type { NewEvent, OnlineEvent } from "../../../src/protocol/online/events.ts";
 import type { Command } from "../../../src/protocol/online/messages.ts";
 import {
-  follow,
+  applyEvent,
   fromSnapshot,
   type OnlineMatch,
   openOnline,
@@ -65,7 +65,7 @@ function anyCommand({ match }: OnlineMatch, random: Random): Played {
 function taken(online: OnlineMatch, events: readonly NewEvent[], at: number): OnlineMatch {
   return events.reduce((state, event) => {
     const stamped: OnlineEvent = { ...event, version: state.version + 1, at };
-    const next = follow(state, stamped);
+    const next = applyEvent(state, stamped);
     if (!next.ok) throw new Error(next.problem.message);
     return next.value;
   }, online);

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { games } from "../../../src/games/index.ts";
 import type { OnlineEvent } from "../../../src/protocol/online/events.ts";
-import { follow, type OnlineMatch, openOnline } from "../../../src/protocol/online/online-match.ts";
+import { applyEvent, type OnlineMatch, openOnline } from "../../../src/protocol/online/online-match.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
 import type { Duel } from "./duel.ts";
 import type { Witness } from "./witness.ts";
@@ -41,7 +41,7 @@ function replay(events: readonly OnlineEvent[]): OnlineMatch {
   const start = first?.type === "opened" ? openOnline(first, games) : undefined;
   if (start?.ok !== true) throw new Error("The match does not begin.");
   return rest.reduce((state, event) => {
-    const next = follow(state, event);
+    const next = applyEvent(state, event);
     if (!next.ok) throw new Error(next.problem.message);
     return next.value;
   }, start.value);

@@ -29,7 +29,7 @@ export class Duel {
     const one = new Witness({ base: bases[0], match: id, token });
     const two = new Witness({ base: bases[1], match: id });
     await until(() => one.isIn() && two.isIn());
-    two.client.join("Bob");
+    two.client.act({ type: "join", name: "Bob" });
     const duel = new Duel(id, [one, two]);
     await until(() => two.client.view().seat === 2 && duel.#bothSee(2));
     return duel;
@@ -38,7 +38,7 @@ export class Duel {
   /** Both play on and on by themselves. */
   start(): void {
     this.#timer = setInterval(() => {
-      for (const player of this.players) if (isToMove(player)) player.client.move("1");
+      for (const player of this.players) if (isToMove(player)) player.client.act({ type: "move", move: "1" });
     }, thoughtMs);
   }
 

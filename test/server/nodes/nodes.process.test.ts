@@ -105,7 +105,7 @@ test("a seat that was taken on one node is known on the other at once", async ()
   const joiner = new Witness({ base: `${node(1).address}/`, ...place });
   await until(() => opener.isIn() && joiner.isIn());
   for (const wire of wires) wire.faults.dropNotifications = true;
-  joiner.client.join("Bob");
+  joiner.client.act({ type: "join", name: "Bob" });
   await until(() => joiner.client.view().seat === 2);
   const elsewhere = new Witness({ base: `${node(0).address}/`, ...place, token: joiner.client.token });
   await until(() => elsewhere.isIn());
@@ -132,11 +132,11 @@ test("who was on a node that died is gone, and the game can be claimed", async (
   await node(0).running().stop("SIGKILL");
   left.client.close();
   await until(() => stays.client.view().presence?.present[0] === false);
-  stays.client.claim("win");
+  stays.client.act({ type: "claim", as: "win" });
   expect(stays.client.view().online?.match.outcome).toBe(null);
   await until(() => {
     if (stays.refusals.includes("not-gone") && stays.client.view().pending.length === 0)
-      stays.client.claim("win");
+      stays.client.act({ type: "claim", as: "win" });
     return stays.client.view().online?.match.outcome !== null;
   });
   expect(stays.client.view().online?.match.outcome).toEqual({ winner: 2, reason: "abandoned" });
@@ -198,7 +198,7 @@ test("the database hangs: moves are refused, nothing is acknowledged, memory sta
   const duel = await acrossNodes();
   const before = await Promise.all([0, 1].map((index) => metric(index, "switchyard_memory_bytes")));
   topology.postgres.signal("SIGSTOP");
-  duel.players[0].client.move("1");
+  duel.players[0].client.act({ type: "move", move: "1" });
   await until(() => duel.players[0].refusals.includes("unavailable"));
   expect(duel.plies).toBe(0);
   expect(duel.players[0].acknowledged).toEqual([]);

@@ -35,12 +35,12 @@ export class Witness {
   }
 
   isIn(): boolean {
-    return this.client.view().status.kind === "open" && this.client.view().online !== null;
+    return this.client.view().connection.kind === "open" && this.client.view().online !== null;
   }
 
   /** The move, and what it takes until it is acknowledged. */
   async move(name: string): Promise<void> {
-    this.client.move(name);
+    this.client.act({ type: "move", move: name });
     await until(() => this.client.view().pending.length === 0);
   }
 

@@ -53,10 +53,10 @@ async function pair(game: string, ...flags: readonly string[]): Promise<Pair> {
   const ann = sits("host", server.address, game, "--name", "Ann", "--plain", ...flags);
   const share = await ann.link(shareWords);
   const annsLink = await ann.link(ownWords);
-  await ann.sees("Waiting for the other player to come.");
+  await ann.sees("Waiting for the other player to join.");
   const ben = sits("join", share, "--name", "Ben", "--plain");
   const bensLink = await ben.link(ownWords);
-  await ann.sees("Ben has come.");
+  await ann.sees("Ben joined.");
   return { ann, ben, share, annsLink, bensLink };
 }
 
@@ -70,7 +70,7 @@ describe("a game", () => {
     await ben.sees("Ann removes blocks 1 and 2.");
     await ben.sees("You may remove only 1 block.");
     ben.types("1");
-    await ben.sees("Note: Waiting for Ann.");
+    await ben.sees("Note: Ann to move.");
     await ann.sees("Ben removes block 3.");
     ann.types("1");
     for (const player of [ann, ben]) {
@@ -105,19 +105,19 @@ describe("a game", () => {
   test("draw, takeback, resignation and rematch", async () => {
     const { ann, ben, share } = await pair("tower-switch");
     ann.types("draw");
-    await ann.sees("You offer a draw.");
+    await ann.sees("You offered a draw; a move by Ben declines it.");
     await ben.sees("Ann offers a draw. Answer with accept or decline.");
     ben.types("no");
-    await ann.sees("The offer of a draw is declined.");
+    await ann.sees("Ben declines the draw.");
     ann.types("2", "takeback");
-    await ann.sees("You ask to take your last move back.");
-    await ben.sees("Ann asks to take the last move back.");
+    await ann.sees("You asked to take back your last move.");
+    await ben.sees("Ann asks to take back the last move.");
     ben.types("accept");
-    await ann.sees("Ann's move 2 is taken back.");
+    await ann.sees("Took back move 1 (2).");
     await ben.sees("Tower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]");
     await ann.sees("Enter the number of blocks to remove: ");
     ann.types("resign");
-    await ann.sees("Do you give the game up? (yes/no): ");
+    await ann.sees("Resign? Ben wins. (yes/no): ");
     ann.types("perhaps", "no", "resign", "yes");
     await ann.sees("Please answer yes or no.");
     await ann.sees("The game goes on.");
@@ -141,14 +141,14 @@ describe("a game", () => {
   test("with two offers on the table it has to be said which one is meant", async () => {
     const { ann, ben } = await pair("tower-switch");
     ann.types("2", "takeback", "draw");
-    await ben.sees("Ann asks to take the last move back.");
+    await ben.sees("Ann asks to take back the last move.");
     await ben.sees("Ann offers a draw. Answer with accept draw or decline draw.");
     ben.types("yes", "decline", "accept rematch", "decline draw", "accept");
-    await ben.sees("Which one? Type accept draw, or accept takeback.");
-    await ben.sees("Which one? Type decline draw, or decline takeback.");
+    await ben.sees("Which one? Type accept takeback, or accept draw.");
+    await ben.sees("Which one? Type decline takeback, or decline draw.");
     await ben.sees("There is no offer to answer.");
-    await ann.sees("The offer of a draw is declined.");
-    await ann.sees("Ann's move 2 is taken back.");
+    await ann.sees("Ben declines the draw.");
+    await ann.sees("Took back move 1 (2).");
   });
 
   test("a match of three goes on to its next game", async () => {
@@ -157,6 +157,9 @@ describe("a game", () => {
     await ben.sees("Score: Ann 1, Ben 0.");
     await ben.sees("Type next for the next game, or quit: ");
     ben.types("next");
+    await ann.sees("Ben went on to game 2 of 3.");
+    await ann.sees("Type next for the next game, or quit: ");
+    ann.types("next");
     await ann.sees("Game 2 of 3; Ann 1, Ben 0.");
     await ben.sees("Enter the number of blocks to remove: ");
     ben.types("1");
@@ -198,7 +201,7 @@ describe("coming and going", () => {
     await ben.sees("Ann removes blocks 1 and 2.");
     const { data, address } = server;
     await server.stop("SIGKILL");
-    await ben.sees("The connection is lost; trying again");
+    await ben.sees("Connection lost; trying again");
     ben.types("1");
     server = await startServer({
       data,
@@ -208,7 +211,7 @@ describe("coming and going", () => {
     await ben.sees("Ben removes block 3.");
     await ann.sees("Ben removes block 3.");
     await ann.sees("Enter the number of blocks to remove: ");
-    expect(ben.out).toContain("The connection is back.");
+    expect(ben.out).toContain("Connected again.");
   });
 
   test("one's own link reopens the seat, and the one who stays may claim the game", async () => {
@@ -218,14 +221,14 @@ describe("coming and going", () => {
     ben.types("quit");
     expect(await ben.leaves()).toBe(0);
     expect(ben.out).toContain(`switchyard join '${share}'`);
-    await ann.sees("Ben has left");
+    await ann.sees("Ben left");
     const again = sits("join", bensLink, "--plain");
     await again.sees("You are Ben, Player 2.");
     again.types("1");
     await ann.sees("Ben removes block 2.");
     again.endInput();
     expect(await again.leaves()).toBe(1);
-    await ann.sees("you may claim the game: claim");
+    await ann.sees("You may claim the game. Type claim win");
     ann.types("claim win");
     await ann.sees("Ben left the game.");
     await ann.sees("Ann wins");
@@ -247,7 +250,7 @@ describe("coming and going", () => {
     if (process.platform !== "win32") expect(mode & 0o777).toBe(0o600);
     ann.kill();
     await ann.leaves();
-    await ben.sees("Ann has left");
+    await ben.sees("Ann left");
     const list = await run(["join"], "", ann.data);
     expect(list.out).toBe(`Your open online games:\nTower Switch, you are Ann: switchyard join '${share}'\n`);
     const again = sitsAt(ann, "join", share, "--plain");
@@ -258,7 +261,7 @@ describe("coming and going", () => {
     ben.types("1");
     await again.sees("Type rematch for another game, or quit: ");
     ben.types("quit");
-    await again.sees("Ben has left.");
+    await again.sees("Ben left.");
     again.types("quit");
     expect(await again.leaves()).toBe(0);
     expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
@@ -271,7 +274,7 @@ describe("coming and going", () => {
     await ann.sees("Note: The link works on this computer only");
     const ben = sitsAt(ann, "join", share, "--name", "Ben", "--plain");
     await ben.sees("You are Ben, Player 2.");
-    await ann.sees("Ben has come.");
+    await ann.sees("Ben joined.");
     ann.kill();
     await ann.leaves();
     const asked: string[] = [];
@@ -310,7 +313,7 @@ describe("coming and going", () => {
     await cat.sees("You are watching this game.");
     cat.endInput();
     ann.types("status");
-    await ann.sees("1 watches this game.");
+    await ann.sees("Watching: 1.");
     ann.types("1");
     await cat.sees("Ann removes block 1.");
     await ben.sees("Ann removes block 1.");
@@ -414,7 +417,7 @@ describe("what cannot be", () => {
       "no server to join",
       ["join", "http://127.0.0.1:1/#/online/abcdefgh"],
       1,
-      "127.0.0.1:1. Is the server running",
+      "127.0.0.1:1; is the server running",
     ],
   ])("%s", async (_, args, code, words) => {
     const done = await run([...args, "--plain"]);

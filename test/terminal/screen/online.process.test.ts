@@ -45,7 +45,7 @@ async function shareLink(terminal: TestTerminal): Promise<string> {
 
 async function pair(words: string): Promise<{ ann: TestTerminal; ben: TestTerminal; link: string }> {
   const ann = sits(`host ${server.address} ${words} --name Ann`);
-  await ann.shows("Waiting for the other player to come");
+  await ann.shows("Waiting for the other player to join");
   const link = await shareLink(ann);
   const ben = sits(`join ${link} --name Ben`);
   await ann.shows("Ann (you) to move");
@@ -60,15 +60,15 @@ test("a whole game: moves, offers, the end, its review, and a rematch with seats
   await ben.steps([enter, "You offer a draw."]);
   await ann.steps(["", "Ben offers a draw."], ["n", ""]);
   await ben.shows("The offer of a draw is declined.");
-  await ann.steps(["2", "Enter plays 2"], [enter, "Waiting for Ben."]);
+  await ann.steps(["2", "Enter plays 2"], [enter, "Ben to move."]);
   await ben.shows("Ann removes blocks 1 and 2.");
   await ann.steps(["u", "You ask to take your last move back."]);
   await ben.steps(["", "Ann asks to take the last move back."], ["y", "Ann's move 2 is taken back."]);
   await ann.steps(["1", "Enter plays 1"], [enter, "removes block 1."]);
   const watcher = sits(`join ${link}`);
-  await watcher.shows("You are watching. Waiting for Ben.");
+  await watcher.shows("You are watching. Ben to move.");
   await ann.shows("1 watches");
-  await ben.steps(["g", "Do you give the game up? Ann wins then."], ["y", "Ben resigns."]);
+  await ben.steps(["g", "Resign? Ann wins."], ["y", "Ben resigns."]);
   for (const terminal of [ann, ben]) {
     await terminal.shows("Ann wins");
     await terminal.shows("Kept the result");
@@ -78,18 +78,18 @@ test("a whole game: moves, offers, the end, its review, and a rematch with seats
   await ben.steps(["n", "Waiting for the answer."]);
   await ann.steps(["", "Ben offers a rematch."], ["y", "You are Ann, Player 2."]);
   await ben.shows("Ben (you) to move");
-  await watcher.shows("You are watching. Waiting for Ben.");
+  await watcher.shows("You are watching. Ben to move.");
   await watcher.steps(["q", "exit=0"]);
 });
 
 test("the server is killed in mid-game: a banner, a move that waits, and the game goes on", async () => {
   const { ann, ben } = await pair("switch-battle");
-  await ann.steps([enter, "Waiting for Ben."]);
+  await ann.steps([enter, "Ben to move."]);
   await ben.shows("Ben (you) to move");
   const { data, address } = server;
   await server.stop("SIGKILL");
-  await ben.shows("The connection is lost; trying again");
-  await ben.steps(["2", "Enter plays 2"], [enter, "Sending 2 …"]);
+  await ben.shows("Connection lost; trying again");
+  await ben.steps(["2", "Enter plays 2"], [enter, "Sending 2…"]);
   server = await startServer({ data, port: Number(new URL(address).port) });
   await ben.shows("Ben flipped switch 2.");
   await ann.shows("Ben flipped switch 2.");
@@ -98,7 +98,7 @@ test("the server is killed in mid-game: a banner, a move that waits, and the gam
 
 test("whoever leaves gets the link back; whoever stays sees it and may claim the game", async () => {
   const { ann, ben, link } = await pair("tower-switch");
-  await ann.steps([enter, "Waiting for Ben."]);
+  await ann.steps([enter, "Ben to move."]);
   await ben.steps([back, "Leave? The game stays as it is"], ["y", "exit=0"]);
   const text = await ben.shows("Come back with: switchyard join '");
   expect(/join '([^']+)'/.exec(text.replaceAll("\n", ""))?.[1]).toBe(link);
@@ -106,8 +106,8 @@ test("whoever leaves gets the link back; whoever stays sees it and may claim the
   const again = sits(`join ${link}`, ben);
   await again.shows("Ben (you) to move");
   await again.steps(["\u0003", "exit=130"]);
-  await ann.shows("Ben has left; you may claim the game");
-  await ann.shows("c claims it.");
+  await ann.shows("Ben left. You may claim the game");
+  await ann.shows("Press c to claim it.");
   await ann.steps(["c", "Enter claims the win"], [enter, "Ann wins"], ["", "Ben left the game."]);
   await ann.steps(["l", "Your own link, for another device"], [back, "n rematch"], ["q", "exit=0"]);
 });

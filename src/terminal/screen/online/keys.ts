@@ -1,16 +1,20 @@
 /** What the keys and the typed words do at an online table, where it is something else than at a local one. */
 
-import { isOn } from "../../../protocol/online/online-match.ts";
+import { canMove, offersToAnswer, phaseOf } from "../../../client/status.ts";
+import { awayText, turnText } from "../../../client/words.ts";
+import { currentPosition } from "../../../core/match.ts";
+import type { Action } from "../../../protocol/online/messages.ts";
 import { isOver } from "../../../table/table.ts";
 import {
+  claimWhat,
+  noOfferText,
+  nothingToClaim,
   type OnlineCommand,
   type OnlineWord,
   parseOnlineCommand,
   readClaim,
+  watchingText,
 } from "../../../words/online-commands.ts";
-import type { OnlineAct } from "../../online/acts.ts";
-import { claimWait } from "../../online/standing.ts";
-import { awayText, claimWhat, noOfferText, nothingToClaim, waitingText } from "../../online/words.ts";
 import { linksPage, onlineHelpPage, rulesPage } from "../pages/pages.ts";
 import { type OnlineScene, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 
@@ -42,17 +46,14 @@ export function typedWord(typed: string): OnlineCommand | undefined {
 }
 
 export function sendMove(state: ScreenState, scene: TableScene, { view }: OnlineScene, move: unknown): Step {
+  const { match } = view.online;
   const done = { ...scene, typed: "", problem: "", said: "" };
-  if (view.seat === null) return show(state, { ...done, problem: watching });
+  if (view.seat === null) return show(state, { ...done, problem: watchingText });
   if (isOver(scene)) return show(state, { ...done, problem: gameOver });
-  const { game, positions } = scene.match;
-  const position = positions.at(-1);
-  if (!isOn(view.online) || game.toMove(position) !== view.seat)
-    return show(state, { ...done, problem: waitingText(view) });
-  return act(state, done, { do: "move", move: game.formatMove(position, move) });
+  if (!canMove(view)) return show(state, { ...done, problem: `${turnText(view)}.` });
+  return act(state, done, { type: "move", move: match.game.formatMove(currentPosition(match), move) });
 }
 
-const watching = "You are watching this game.";
 const gameOver = "The game is over.";
 
 /** Undefined where the key means what it always does. */
@@ -69,14 +70,14 @@ export function onlineKey(
   if (name === "i" || name === "v") return noHints(state, scene);
   const word = keyWords.get(name);
   if (word === undefined) return undefined;
-  return (word === "accept" && online.asked.length === 0) || isIdle(word, online)
+  return (word === "accept" && offersToAnswer(online.view).length === 0) || isIdle(word, online)
     ? step(state)
     : onlineWord(state, scene, online, { word, rest: "" });
 }
 
 /** No to what was offered; with nothing on offer after the end, another game. */
 function noKey(state: ScreenState, scene: TableScene, online: OnlineScene): Step | undefined {
-  const word = online.asked.length > 0 ? "decline" : "rematch";
+  const word = offersToAnswer(online.view).length > 0 ? "decline" : "rematch";
   const idle = isIdle(word, online) || (word === "rematch" && !isOver(scene));
   return idle ? step(state) : onlineWord(state, scene, online, { word, rest: "" });
 }
@@ -87,8 +88,9 @@ function noHints(state: ScreenState, scene: TableScene): Step {
     : show(state, { ...scene, problem: "There are no hints in an online game." });
 }
 
-/** The keys of players do nothing for one who watches. */
+/** The keys of players do nothing for a spectator, who may still go on to the next game. */
 function isIdle(word: OnlineWord, { view }: OnlineScene): boolean {
+  if (word === "rematch" && view.online.next !== null) return false;
   return view.seat === null && !["help", "rules", "link", "quit"].includes(word);
 }
 
@@ -119,8 +121,10 @@ export function onlineWord(
     case "claim":
     case "resign":
     case "rematch":
+      if (command.word === "rematch" && online.view.online.next !== null)
+        return step(state, { kind: "next", match: scene.match, deal: undefined });
       return online.view.seat === null
-        ? show(state, { ...scene, problem: watching })
+        ? show(state, { ...scene, problem: watchingText })
         : playerWord(state, scene, online, command);
   }
 }
@@ -140,33 +144,31 @@ function playerWord(
 ): Step {
   const refuse = (problem: string) => show(state, { ...scene, problem });
   if (word === "accept" || word === "decline") {
-    const what = online.asked.find((each) => rest === "" || each === rest);
+    const what = offersToAnswer(online.view).find((each) => rest === "" || each === rest);
     if (what === undefined) return refuse(noOfferText);
-    return act(state, scene, { do: "answer", what, accept: word === "accept" });
+    return act(state, scene, { type: "answer", what, accept: word === "accept" });
   }
   if (word === "rematch") return again(state, scene, online);
   if (isOver(scene)) return refuse(gameOver);
-  if (!isOn(online.view.online)) return refuse(waitingText(online.view));
+  if (phaseOf(online.view) !== "playing") return refuse(`${turnText(online.view)}.`);
   if (word === "resign") return show(state, { ...scene, question: "resign", problem: "", said: "" });
   if (word === "claim") return claim(state, scene, online, rest);
-  return act(state, scene, { do: "offer", what: word === "draw" ? "draw" : "takeback" });
+  return act(state, scene, { type: "offer", what: word === "draw" ? "draw" : "takeback" });
 }
 
-function act(state: ScreenState, scene: TableScene, what: OnlineAct): Step {
-  return show(state, { ...scene, problem: "", said: "" }, { kind: "act", act: what });
+function act(state: ScreenState, scene: TableScene, action: Action): Step {
+  return show(state, { ...scene, problem: "", said: "" }, { kind: "act", action });
 }
 
 function again(state: ScreenState, scene: TableScene, { view }: OnlineScene): Step {
   if (!isOver(scene)) return show(state, { ...scene, problem: "The game is not over yet." });
   const offered = view.online.offers.rematch === view.seat;
-  return offered ? step(state) : act(state, scene, { do: "offer", what: "rematch" });
+  return offered ? step(state) : act(state, scene, { type: "offer", what: "rematch" });
 }
 
 function claim(state: ScreenState, scene: TableScene, { view, now }: OnlineScene, rest: string): Step {
   const refuse = (problem: string) => show(state, { ...scene, problem });
-  const wait = claimWait(view, now);
-  if (wait === null) return refuse(nothingToClaim);
-  if (wait > 0) return refuse(awayText(view, now, ""));
+  if (!view.claimable) return refuse(awayText(view, now) || nothingToClaim);
   const as = readClaim(rest);
-  return as === undefined ? refuse(claimWhat) : act(state, scene, { do: "claim", as });
+  return as === undefined ? refuse(claimWhat) : act(state, scene, { type: "claim", as });
 }

@@ -1,6 +1,6 @@
 /** An online game on the table: how it is opened, and what becomes of the table when the server has spoken. */
 
-import { isOn } from "../../../protocol/online/online-match.ts";
+import { hasFreeSeat } from "../../../client/status.ts";
 import { withMatch } from "../../../table/table.ts";
 import type { OnlineScene, TableScene } from "../state.ts";
 import { openScene } from "../table/table.ts";
@@ -9,7 +9,7 @@ export function openOnline(online: OnlineScene, notes: readonly string[]): Table
   return { ...openScene({ match: online.view.online.match, notes }), online };
 }
 
-/** Whoever looks back or types goes on with it; what was asked about a game that has moved on is dropped. */
+/** A player who looks back or types goes on with it; a question about a game that has moved on is dropped. */
 export function withOnline(scene: TableScene, online: OnlineScene, said: string): TableScene {
   const { match } = online.view.online;
   const told = said === "" ? scene.said : said;
@@ -22,10 +22,10 @@ export function withOnline(scene: TableScene, online: OnlineScene, said: string)
   return { ...next, viewing, question, typed: match.outcome === null ? scene.typed : "" };
 }
 
-/** Once the other player has come, the link for them has done its work. */
+/** Once the other player has joined, the link for them has done its work. */
 function notesNow(scene: TableScene, online: OnlineScene): readonly string[] {
-  const begun = scene.online !== null && isOn(online.view.online) && !isOn(scene.online.view.online);
-  return begun ? [] : scene.notes;
+  const waited = scene.online !== null && hasFreeSeat(scene.online.view.online);
+  return waited && !hasFreeSeat(online.view.online) ? [] : scene.notes;
 }
 
 /** A refusal stands until the next try. */
@@ -36,7 +36,5 @@ function problemOf(scene: TableScene, online: OnlineScene): string {
 }
 
 export function withTime(scene: TableScene, now: number): TableScene {
-  if (scene.online === null) return scene;
-  const { lost, heard } = scene.online;
-  return { ...scene, online: { ...scene.online, now, heard: lost ? heard : now } };
+  return scene.online === null ? scene : { ...scene, online: { ...scene.online, now } };
 }

@@ -1,10 +1,8 @@
 /** The line of keys at the table: only those that do something now. */
 
-import { canUndo, type Match } from "../../../core/match.ts";
-import type { Seat } from "../../../core/seat.ts";
-import { isOn } from "../../../protocol/online/online-match.ts";
+import { canOffer, offersToAnswer, phaseOf } from "../../../client/status.ts";
+import { canUndo } from "../../../core/match.ts";
 import { isOver, isThinking, shownPosition } from "../../../table/table.ts";
-import { claimWait } from "../../online/standing.ts";
 import { reviewOf } from "../../text/after-game.ts";
 import { planBoard, spotsOf } from "../board/board-plan.ts";
 import { hasDepth } from "../board/choices.ts";
@@ -55,21 +53,17 @@ function onlineHints(scene: TableScene, online: OnlineScene, size: Size): readon
   if (isOver(scene)) return [hint("r", "rules"), hint("l", "links"), hint("Esc", "leave"), hint("?", "keys")];
   const last = [hint("q", "leave"), hint("l", "links"), hint("r", "rules"), hint("?", "keys")];
   const back = scene.match.moves.length > 0 ? [hint("b", "look back")] : [];
-  if (view.seat === null || !isOn(view.online)) return [...answers, ...back, ...last];
+  if (view.seat === null || phaseOf(view) !== "playing") return [...answers, ...back, ...last];
   const moving = isHeld(scene) ? [] : [...walkHints(scene, size), hint("Enter", "play")];
-  const draw = view.online.offers.draw === null ? [hint("d", "draw")] : [];
-  const canAsk = view.online.offers.takeback === null && hasMoved(scene.match, view.seat);
-  const undo = canAsk ? [hint("u", "take back")] : [];
-  const claim = claimWait(view, online.now) === 0 ? [hint("c", "claim")] : [];
-  return [...answers, ...claim, ...moving, ...draw, hint("g", "give up"), ...undo, ...back, ...last];
-}
-
-function hasMoved({ game, moves, positions }: Match, seat: Seat): boolean {
-  return moves.some((_, ply) => game.toMove(positions[ply]) === seat);
+  const draw = canOffer(view, "draw") ? [hint("d", "draw")] : [];
+  const undo = canOffer(view, "takeback") ? [hint("u", "take back")] : [];
+  const claim = view.claimable ? [hint("c", "claim")] : [];
+  return [...answers, ...claim, ...moving, ...draw, hint("g", "resign"), ...undo, ...back, ...last];
 }
 
 /** What `y` and `n` answer: of two offers the older one. */
-function answerHints({ asked: [what] }: OnlineScene): readonly KeyHint[] {
+function answerHints({ view }: OnlineScene): readonly KeyHint[] {
+  const [what] = offersToAnswer(view);
   return what === undefined ? [] : [hint("y", `accept ${what}`), hint("n", "decline")];
 }
 

@@ -1,11 +1,12 @@
 /** The line at which a move is made: what Enter would play and what that would change, or what has been typed. */
 
+import { offersToAnswer } from "../../../client/status.ts";
+import { nextGameText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import { nextFirst } from "../../../core/series.ts";
 import { isOver } from "../../../table/table.ts";
 import { hasNextGame } from "../../../words/series.ts";
-import { againWord } from "../../online/standing.ts";
 import { cellWord, type Preview } from "../board/cells.ts";
 import { typedWord } from "../online/keys.ts";
 import { deedText, heldText } from "../online/words.ts";
@@ -73,14 +74,15 @@ function overPrompt(scene: TableScene, columns: number): Line {
 }
 
 /** The seats change in a rematch, so nobody is named. */
-function onlineOverPrompt({ match }: TableScene, { view, asked }: OnlineScene): Line {
-  if (view.seat === null || view.online.next !== null)
-    return overKeys("", match.moves.length === 0 ? "" : "look back");
-  if (asked.includes("rematch"))
+function onlineOverPrompt({ match }: TableScene, { view }: OnlineScene): Line {
+  const back = match.moves.length === 0 ? "" : "look back";
+  if (view.online.next !== null) return overKeys(nextGameText(match), back);
+  if (view.seat === null) return overKeys("", back);
+  if (offersToAnswer(view).includes("rematch"))
     return line(toned("choice", "y"), " accept   ", toned("choice", "n"), " decline   ", ...quitKey);
   if (view.online.offers.rematch === view.seat)
     return line(toned("faint", "Waiting for the answer."), "   ", ...quitKey);
-  return overKeys(againWord(view), match.moves.length === 0 ? "" : "look back");
+  return overKeys(hasNextGame(match) ? "next game" : "rematch", back);
 }
 
 function overKeys(next: string, back: string): Line {

@@ -16,5 +16,5 @@ export function answerKey(state: ScreenState, scene: TableScene, key: Key): Step
   if (key.name !== "y") return step(state);
   if (question === "leave") return step(state, { kind: "quit" });
   if (online === null) return show(state, answerQuestion(scene, true));
-  return show(state, { ...scene, question: null }, { kind: "act", act: { do: "resign" } });
+  return show(state, { ...scene, question: null }, { kind: "act", action: { type: "resign" } });
 }

@@ -1,9 +1,9 @@
 /** A game on the screen: how it is opened, and which move is highlighted. */
 
+import { canMove } from "../../../client/status.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import type { Opened } from "../../../table/open.ts";
 import { isOver, isThinking, openTable } from "../../../table/table.ts";
-import { canMove } from "../../online/standing.ts";
 import { columnsOfMoves, middlePlace, placeOf, spotNear } from "../board/choices.ts";
 import type { TableScene } from "../state.ts";
 

@@ -1,12 +1,13 @@
 /** What the table says: whose turn it is, what they are after, what has just happened, and how it ended. */
 
+import { watchersText } from "../../../client/words.ts";
 import type { Match } from "../../../core/match.ts";
 import { seatToMove, tableOf } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { scoreAfter } from "../../../core/series.ts";
 import { endingLines } from "../../../words/endings.ts";
+import { watchingText } from "../../../words/online-commands.ts";
 import { seriesLines } from "../../../words/series.ts";
-import { watchersText } from "../../online/words.ts";
 import { formatNotes, turnNotes } from "../../text/notes.ts";
 import { onlineHeadlines } from "../online/words.ts";
 import { shortNames } from "../paint/short-names.ts";
@@ -45,7 +46,7 @@ function signal(name: string, lit: boolean, does: string): Line {
 export function subline(scene: TableScene): string {
   const { match, viewing } = scene;
   if (viewing !== null) return viewing === 0 ? "Before the first move." : toldMove(match, viewing);
-  if (match.outcome === null && scene.online?.view.seat === null) return "You are watching this game.";
+  if (match.outcome === null && scene.online?.view.seat === null) return watchingText;
   if (match.outcome === null) return match.game.goal(aimedAt(scene), match.positions.at(-1));
   return [...endingLines(match).slice(0, -1), ...seriesLines(match)].join(" ");
 }

@@ -1,3 +1,4 @@
+import { canMove } from "../../../client/status.ts";
 import type { Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import { playerName } from "../../../table/words.ts";
@@ -5,7 +6,6 @@ import { endingLines } from "../../../words/endings.ts";
 import type { Page } from "../../page.ts";
 import type { KeptSeat } from "../../state/keep/kept-seats.ts";
 import { formatLink } from "../../state/link.ts";
-import { isOwnTurn } from "../../state/online/online.ts";
 import { formatRoute } from "../../state/route.ts";
 
 /** The online games in which this browser holds a seat. */
@@ -30,7 +30,9 @@ export function OnlineGames({ page }: { readonly page: Page }) {
 
 function Turn({ page, seat }: { readonly page: Page; readonly seat: KeptSeat }) {
   const { online } = page.state.value;
-  return online !== null && online.id === seat.id && isOwnTurn(online) ? <strong> ● your turn</strong> : null;
+  return online !== null && online.id === seat.id && canMove(online.view) ? (
+    <strong> ● your turn</strong>
+  ) : null;
 }
 
 /** The games that were finished in this browser, to be looked at again. */

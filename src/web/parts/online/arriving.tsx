@@ -5,15 +5,15 @@ import { useNow } from "./use-now.ts";
 
 /** On the way to the game. */
 export function Arriving({ page, online }: OnlineProps) {
-  const { status } = online.view;
-  const now = useNow(page.actions.online.now, status.kind === "waiting");
-  const wait = status.kind === "waiting" ? Math.max(1, Math.ceil((status.until - now) / 1000)) : 0;
+  const { connection } = online.view;
+  const now = useNow(page.actions.online.now, connection.kind === "waiting");
+  const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
   return (
     <div class="problem sheet">
       <h1 tabIndex={-1}>Online game</h1>
       <p class="lead">
         {online.unserved ??
-          (wait === 0 ? "Connecting…" : `The server does not answer. Trying again in ${wait} s.`)}
+          (wait === 0 ? "Connecting…" : `The server does not answer; trying again in ${wait} s.`)}
       </p>
       <div class="button-row">
         {online.unserved === null && wait > 0 ? (
@@ -31,11 +31,11 @@ export function Arriving({ page, online }: OnlineProps) {
 
 /** There is no way in, and why. */
 export function Closed({ online }: OnlineProps) {
-  const { status } = online.view;
+  const { connection } = online.view;
   return (
     <div class="problem sheet">
       <h1 tabIndex={-1}>This line is closed</h1>
-      <p class="lead">{status.kind === "closed" ? status.reason : ""}</p>
+      <p class="lead">{connection.kind === "closed" ? connection.reason : ""}</p>
       <div class="button-row">
         <a class="button button-brass" href={homeAddress}>
           To the games

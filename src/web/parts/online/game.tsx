@@ -1,15 +1,17 @@
+import { isKnown } from "../../../client/view.ts";
+import { resignQuestion, watchersText } from "../../../client/words.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { typedMove } from "../../../table/play.ts";
 import { shownPosition, type Table } from "../../../table/table.ts";
 import type { Page } from "../../page.ts";
-import { isRunning, type OnlineState, phaseOf } from "../../state/online/online.ts";
-import { placeWords } from "../../state/online/words.ts";
+import { isRunning, shownPhase } from "../../state/online/online.ts";
 import { shownReport } from "../../state/state.ts";
 import type { Message } from "../../state/update.ts";
 import { previewLine } from "../../state/words.ts";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/value-badge.tsx";
 import { Notes, PositionLine } from "../play/play.tsx";
+import { Dialog } from "../play/questions.tsx";
 import { Register } from "../play/register.tsx";
 import { SeatPlates } from "../play/seat-plates.tsx";
 import { Share } from "../play/share.tsx";
@@ -18,7 +20,6 @@ import { Understand } from "../play/understand.tsx";
 import type { GameProps } from "../props.ts";
 import { OnlineControls } from "./controls.tsx";
 import { Notices } from "./notices.tsx";
-import { ResignQuestion } from "./resign-question.tsx";
 import { SeatExtra } from "./seat-extra.tsx";
 import { OnlineStatus } from "./status.tsx";
 import { ShareLinks, Waiting } from "./waiting.tsx";
@@ -28,13 +29,13 @@ export function OnlineGame({ page, online, table }: GameProps) {
   const { match } = table;
   const props: GameProps = { page: { ...page, dispatch: sending(page, table) }, online, table };
   const over = !isRunning(online);
-  const waiting = phaseOf(online) === "waiting";
+  const waiting = shownPhase(online) === "waiting";
   return (
     <div class="play play-online" data-over={over}>
       <div class="play-table">
         <h1 class="play-title" tabIndex={-1}>
           {match.game.title} <span class="play-where">{whereLine(match)}</span>
-          <Watchers online={online} />
+          <span class="play-watchers">{watchersText(online.view)}</span>
         </h1>
         <SeatPlates {...props} idle={waiting} extra={(seat) => <SeatExtra {...props} seat={seat} />} />
         <Notices {...props} />
@@ -69,23 +70,37 @@ export function OnlineGame({ page, online, table }: GameProps) {
 }
 
 function whereLine({ series }: Match): string {
-  return series === null ? "online" : `online, ${placeWords(series)}`;
+  return series === null ? "online" : `online, game ${series.game} of ${series.of}`;
 }
 
-function Watchers({ online }: { readonly online: OnlineState }) {
-  const watchers = online.view.presence?.watchers ?? 0;
-  return watchers === 0 ? null : <span class="play-watchers">{watchers} watching</span>;
+function ResignQuestion({ page, online, table }: GameProps) {
+  if (table.question !== "resign" || !isKnown(online.view)) return null;
+  const leave = () => page.dispatch({ kind: "decide", yes: false });
+  const resign = () => {
+    leave();
+    page.actions.online.act({ type: "resign" });
+  };
+  return (
+    <Dialog
+      asked={{
+        text: resignQuestion(online.view),
+        yes: { text: "Resign", act: resign },
+        no: { text: "Play on", act: leave },
+      }}
+    />
+  );
 }
 
 /** The page as the board uses it: a move is sent, all else stays here. */
 function sending(page: Page, table: Table): Page["dispatch"] {
   const { actions, dispatch } = page;
+  const send = (move: string) => actions.online.act({ type: "move", move });
   return (message: Message) => {
-    if (message.kind === "play") return actions.online.move(message.move);
+    if (message.kind === "play") return send(message.move);
     dispatch(message);
     const typed = message.kind === "submit" ? typedMove(table) : undefined;
     const { match } = table;
-    if (typed?.ok) actions.online.move(match.game.formatMove(currentPosition(match), typed.value));
+    if (typed?.ok) send(match.game.formatMove(currentPosition(match), typed.value));
     return undefined;
   };
 }

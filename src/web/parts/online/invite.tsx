@@ -15,7 +15,8 @@ export function Invite(props: OnlineProps) {
   const joining = online.view.pending.some(({ type }) => type === "join");
   const take = (event: Event) => {
     event.preventDefault();
-    page.actions.online.join(name);
+    page.dispatch({ kind: "prefer", preferences: { name: name.trim() } });
+    page.actions.online.act({ type: "join", name });
   };
   return (
     <form class="invite sheet" onSubmit={take} noValidate>

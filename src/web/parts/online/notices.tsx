@@ -1,20 +1,22 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { playerName } from "../../../table/words.ts";
-import { claimableAt, opponentOf, phaseOf } from "../../state/online/online.ts";
-import { nextLine, nextWords, offerLine, ownOfferLine, shownRefusal } from "../../state/online/words.ts";
+import { isLost, type Offer, phaseOf, standingOffers } from "../../../client/status.ts";
+import { isKnown } from "../../../client/view.ts";
+import { awayText, continuedText, lostText, nextGameText, offerText } from "../../../client/words.ts";
 import type { OnlineProps } from "../props.ts";
-import { useLasting, useNow } from "./use-now.ts";
+import { useNow } from "./use-now.ts";
 
-/** What needs attention, above the board: the connection, refusals, offers, an opponent who is gone. */
+/** What needs attention, above the board: the connection, refusals, offers, an opponent who is away. */
 export function Notices(props: OnlineProps) {
+  const { view } = props.online;
+  const offers = phaseOf(view) === "playing" ? standingOffers(view) : [];
   const held = useRef(false);
   // A notice that is answered goes, and takes the focus of the keys with it: the board is next.
   useEffect(() => {
     if (!held.current || document.activeElement !== document.body) return;
     held.current = false;
     document.querySelector<HTMLElement>(".board [data-target][tabindex='0']")?.focus();
-  }, [props.online.view]);
+  }, [view]);
   return (
     <div
       class="notices"
@@ -28,9 +30,10 @@ export function Notices(props: OnlineProps) {
       <ConnectionNotice {...props} />
       <RefusalNotice {...props} />
       <News {...props} />
-      <OfferNotice {...props} what="draw" />
-      <OfferNotice {...props} what="takeback" />
-      <GoneNotice {...props} />
+      {offers.map((offer) => (
+        <OfferNotice key={offer.what} {...props} offer={offer} />
+      ))}
+      <AwayNotice {...props} />
       <NextNotice {...props} />
     </div>
   );
@@ -53,29 +56,29 @@ function Notice({ kind, children, buttons }: NoticeProps) {
 
 /** The banner of a lost connection. */
 export function ConnectionNotice({ page, online }: OnlineProps) {
-  const { status } = online.view;
-  const now = useNow(page.actions.online.now, status.kind === "waiting");
-  if (status.kind === "open") return null;
-  if (status.kind === "closed") return <Notice kind="alarm">{status.reason}</Notice>;
-  if (status.kind === "connecting") return <Notice kind="alarm">Connection lost, trying again…</Notice>;
-  const wait = Math.max(1, Math.ceil((status.until - now) / 1000));
+  const { view } = online;
+  const { connection } = view;
+  const now = useNow(page.actions.online.now, connection.kind === "waiting");
+  if (connection.kind === "closed") return <Notice kind="alarm">{connection.reason}</Notice>;
+  if (!isLost(view)) return null;
+  const retry = (
+    <button type="button" class="button" onClick={page.actions.online.retry}>
+      Try now
+    </button>
+  );
   return (
-    <Notice
-      kind="alarm"
-      buttons={
-        <button type="button" class="button" onClick={page.actions.online.retry}>
-          Try now
-        </button>
-      }
-    >
-      Connection lost, trying again in {wait} s
+    <Notice kind="alarm" {...(connection.kind === "waiting" ? { buttons: retry } : {})}>
+      {lostText(view, now)}
     </Notice>
   );
 }
 
+/** What the server has refused. A visitor who was too late for the seat is told so by the news. */
 export function RefusalNotice({ online }: OnlineProps) {
-  const refusal = shownRefusal(online.view);
-  return refusal === null ? null : <Notice kind="alarm">{refusal}</Notice>;
+  const { refusal } = online.view;
+  return refusal === null || refusal.code === "seat-taken" ? null : (
+    <Notice kind="alarm">{refusal.message}</Notice>
+  );
 }
 
 function News({ online }: OnlineProps) {
@@ -83,18 +86,17 @@ function News({ online }: OnlineProps) {
 }
 
 interface OfferProps extends OnlineProps {
-  readonly what: "draw" | "takeback";
+  readonly offer: Offer;
 }
 
-function OfferNotice({ page, online, what }: OfferProps) {
+function OfferNotice({ page, online, offer }: OfferProps) {
   const { seat, pending } = online.view;
-  const match = online.view.online?.match;
-  const from = online.view.online?.offers[what] ?? null;
-  if (match === undefined || from === null || phaseOf(online) !== "playing") return null;
-  if (from === seat) return <Notice kind="news">{ownOfferLine(match, seat, what)}</Notice>;
-  if (seat === null) return <Notice kind="news">{offerLine(match, from, what)}</Notice>;
+  const { what, from } = offer;
+  if (online.view.online === null) return null;
+  const text = offerText(online.view.online.match, offer, seat);
+  if (from === seat || seat === null) return <Notice kind="news">{text}</Notice>;
   const answering = pending.some((command) => command.type === "answer" && command.what === what);
-  const answer = (accept: boolean) => page.actions.online.answer(what, accept);
+  const answer = (accept: boolean) => page.actions.online.act({ type: "answer", what, accept });
   return (
     <Notice
       kind="news"
@@ -109,56 +111,38 @@ function OfferNotice({ page, online, what }: OfferProps) {
         </>
       }
     >
-      {offerLine(match, from, what)}
+      {text}
     </Notice>
   );
 }
 
-/** The other player has left: how long until the game may be claimed, then the claims. */
-function GoneNotice({ page, online }: OnlineProps) {
-  const at = claimableAt(online);
-  const { serverAhead, pending } = online.view;
-  const now = useNow(page.actions.online.now, at !== null) + serverAhead;
-  const match = online.table?.match;
-  const opponent = opponentOf(online.view);
-  const name = match === undefined || opponent === null ? "" : playerName(match, opponent);
-  const gone = useLasting(at !== null);
-  const told = useRef(gone);
-  useEffect(() => {
-    if (gone !== told.current && phaseOf(online) === "playing")
-      page.dispatch({ kind: "say", text: `${name} ${gone ? "has left" : "is back"}.` });
-    told.current = gone;
-  }, [gone]);
-  if (at === null || !gone) return null;
-  const wait = Math.ceil((at - now) / 1000);
-  if (wait > 0)
-    return (
-      <Notice kind="news">
-        {name} has left. You may claim the game in {wait} s.
-      </Notice>
-    );
-  const claiming = pending.some(({ type }) => type === "claim");
-  const claim = (as: "win" | "draw") => page.actions.online.claim(as);
+/** The other player is away: how long until the game may be claimed, then the claims. */
+function AwayNotice({ page, online }: OnlineProps) {
+  const { view } = online;
+  const playing = phaseOf(view) === "playing";
+  const now = useNow(page.actions.online.now, playing && view.away.includes(true));
+  const text = playing && isKnown(view) ? awayText(view, now) : "";
+  if (text === "") return null;
+  const claiming = view.pending.some(({ type }) => type === "claim");
+  const claim = (as: "win" | "draw") => page.actions.online.act({ type: "claim", as });
+  const buttons = (
+    <>
+      <button type="button" class="button button-brass" disabled={claiming} onClick={() => claim("win")}>
+        Claim the win
+      </button>
+      <button type="button" class="button" disabled={claiming} onClick={() => claim("draw")}>
+        Call it a draw
+      </button>
+    </>
+  );
   return (
-    <Notice
-      kind="news"
-      buttons={
-        <>
-          <button type="button" class="button button-brass" disabled={claiming} onClick={() => claim("win")}>
-            Claim the win
-          </button>
-          <button type="button" class="button" disabled={claiming} onClick={() => claim("draw")}>
-            Call it a draw
-          </button>
-        </>
-      }
-    >
-      {name} has left and not come back. Wait, or:
+    <Notice kind="news" {...(view.claimable ? { buttons } : {})}>
+      {text}
     </Notice>
   );
 }
 
-/** For one who has stayed at a game that has gone on elsewhere, or comes back to it. */
+/** For a visitor who has stayed at a game that has gone on elsewhere, or comes back to it. */
 function NextNotice({ page, online }: OnlineProps) {
   const { next = null, match } = online.view.online ?? {};
   if (next === null || match === undefined) return null;
@@ -172,11 +156,11 @@ function NextNotice({ page, online }: OnlineProps) {
           class="button button-brass"
           onClick={() => page.dispatch({ kind: "visit", route })}
         >
-          Go to {nextWords(match)}
+          Go to {nextGameText(match)}
         </button>
       }
     >
-      {nextLine(match, online.view.seat)}
+      {continuedText(match, online.view.seat)}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { phaseOf } from "../../state/online/online.ts";
+import { shownPhase } from "../../state/online/online.ts";
 import type { OnlineProps } from "../props.ts";
 import { Arriving, Closed } from "./arriving.tsx";
 import { OnlineGame } from "./game.tsx";
@@ -7,7 +7,7 @@ import { Invite } from "./invite.tsx";
 
 /** An online game: the way to it, the invitation, and the game itself. */
 export function OnlinePart(props: OnlineProps) {
-  const phase = phaseOf(props.online);
+  const phase = shownPhase(props.online);
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
   }, [phase]);

@@ -1,34 +1,41 @@
 import { useEffect, useRef } from "preact/hooks";
-import { seatToMove } from "../../../core/match.ts";
+import { clocksAt, isAway } from "../../../client/status.ts";
+import { isKnown, type KnownView } from "../../../client/view.ts";
+import { clockCall, durationText } from "../../../client/words.ts";
+import { isComputer, seatToMove } from "../../../core/match.ts";
 import { ofSeat, type Seat } from "../../../core/seat.ts";
-import { type Clock, formatClock, timeLeft } from "../../../protocol/online/clock.ts";
-import { clockCall, clockWords, isLowTime } from "../../state/online/clock-words.ts";
+import { formatClock } from "../../../protocol/online/clock.ts";
 import type { OnlineProps } from "../props.ts";
 import { useNow } from "./use-now.ts";
+
+/** Below this a clock is marked. */
+const lowTime = 20_000;
 
 interface SeatProps extends OnlineProps {
   readonly seat: Seat;
 }
 
+interface KnownProps extends SeatProps {
+  readonly view: KnownView;
+}
+
 /** What a player's plate tells of an online game: whether it is one's own, who is there, and the clock. */
 export function SeatExtra(props: SeatProps) {
   const { online, seat } = props;
-  const clock = online.view.online?.clock ?? null;
+  const { view } = online;
+  if (!isKnown(view)) return null;
   return (
     <span class="seat-extra">
-      {online.view.seat === seat ? <span class="seat-you">you</span> : <PresenceMark {...props} />}
-      {clock === null ? null : <SeatClock {...props} clock={clock} />}
+      {view.seat === seat ? <span class="seat-you">you</span> : <PresenceMark {...props} view={view} />}
+      {view.online.clock === null ? null : <SeatClock {...props} view={view} />}
     </span>
   );
 }
 
-function PresenceMark({ online, seat }: SeatProps) {
-  const { presence } = online.view;
-  const match = online.view.online?.match;
-  if (match === undefined || presence === null || online.view.status.kind !== "open") return null;
-  if (ofSeat(match.players, seat).level !== undefined) return null;
-  const free = online.view.online !== null && !ofSeat(online.view.online.taken, seat);
-  const here = ofSeat(presence.present, seat);
+function PresenceMark({ view, seat }: KnownProps) {
+  if (view.connection.kind !== "open" || isComputer(view.online.match, seat)) return null;
+  const free = !ofSeat(view.online.taken, seat);
+  const here = !free && !isAway(view, seat);
   return (
     <span class="seat-presence" data-here={here}>
       {free ? "free" : here ? "here" : "away"}
@@ -36,22 +43,21 @@ function PresenceMark({ online, seat }: SeatProps) {
   );
 }
 
-function SeatClock({ page, online, seat, clock }: SeatProps & { readonly clock: Clock }) {
-  const match = online.view.online?.match;
-  const toMove = match === undefined ? seat : seatToMove(match);
-  const running = clock.since !== null && toMove === seat && match?.outcome === null;
-  const now = useNow(page.actions.online.now, running) + online.view.serverAhead;
-  const left = timeLeft(clock, seat, toMove, now);
+function SeatClock({ page, view, seat }: KnownProps) {
+  const { match, clock } = view.online;
+  const running = clock?.since !== null && seatToMove(match) === seat && match.outcome === null;
+  const clocks = clocksAt(view, useNow(page.actions.online.now, running));
+  const left = clocks === null ? 0 : ofSeat(clocks, seat);
   const before = useRef(left);
   useEffect(() => {
-    const call = running && online.view.seat === seat ? clockCall(before.current, left) : "";
+    const call = running && view.seat === seat ? clockCall(before.current, left) : "";
     before.current = left;
     if (call !== "") page.dispatch({ kind: "say", text: call });
   }, [left]);
   return (
-    <span class="seat-clock" role="timer" data-running={running} data-low={isLowTime(left)}>
+    <span class="seat-clock" role="timer" data-running={running} data-low={left < lowTime}>
       <span aria-hidden="true">{formatClock(left)}</span>
-      <span class="visually-hidden">{clockWords(left)} left</span>
+      <span class="visually-hidden">{durationText(left)} left</span>
     </span>
   );
 }

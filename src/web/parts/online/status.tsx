@@ -1,10 +1,9 @@
-import { sentMove } from "../../../client/view.ts";
+import { isKnown, sentMove } from "../../../client/view.ts";
+import { offerText, turnText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
-import { isThinking } from "../../../table/table.ts";
 import { endingLines } from "../../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../../words/series.ts";
-import { phaseOf } from "../../state/online/online.ts";
-import { offerLine, onlineTurn, ownOfferLine } from "../../state/online/words.ts";
+import { shownPhase } from "../../state/online/online.ts";
 import { toldMove } from "../../state/words.ts";
 import { LookingBack } from "../play/status.tsx";
 import type { GameProps } from "../props.ts";
@@ -13,23 +12,23 @@ import type { GameProps } from "../props.ts";
 export function OnlineStatus(props: GameProps) {
   const { page, online, table } = props;
   if (table.viewing !== null) return <LookingBack page={page} table={table} playOn={false} />;
-  const phase = phaseOf(online);
+  const phase = shownPhase(online);
+  if (!isKnown(online.view)) return null;
   if (phase === "over") return <OnlineEnding {...props} />;
   const { match } = table;
   const waiting = phase === "waiting";
   return (
     <div class="status" data-sending={sentMove(online.view) !== undefined}>
-      <p class="status-head">{waiting ? "Waiting for the other player" : onlineTurn(online)}</p>
+      <p class="status-head">{turnText(online.view)}</p>
       <p class="status-line">{waiting ? "The game begins when the seat is taken." : statusLine(props)}</p>
       <p class="status-last">{match.moves.length === 0 ? "" : toldMove(match, match.moves.length - 1)}</p>
     </div>
   );
 }
 
-/** A player is told the own goal, whoever is to move. */
+/** A player is told the own goal, also while the other is to move. */
 function statusLine({ online, table }: GameProps): string {
   const { match } = table;
-  if (isThinking(table)) return "The computer is thinking…";
   const { seat } = online.view;
   return seat === null ? "You are watching." : match.game.goal(seat, currentPosition(match));
 }
@@ -52,24 +51,31 @@ function Again({ page, online, table }: GameProps) {
   const from = online.view.online?.offers.rematch ?? null;
   if (seat === null || (online.view.online?.next ?? null) !== null) return null;
   const { match } = table;
-  if (from === seat) return <p class="status-line">{ownOfferLine(match, seat, "rematch")}</p>;
+  const offer =
+    from === null ? null : <p class="status-line">{offerText(match, { what: "rematch", from }, seat)}</p>;
+  if (from === seat) return offer;
   const asked = pending.some(({ type }) => type === "offer" || type === "answer");
-  const { offer, answer } = page.actions.online;
+  const { act } = page.actions.online;
   const again = hasNextGame(match) ? "Next game" : "Rematch";
   return (
     <>
-      {from === null ? null : <p class="status-line">{offerLine(match, from, "rematch")}</p>}
+      {offer}
       <div class="button-row">
         <button
           type="button"
           class="button button-brass"
           disabled={asked}
-          onClick={() => (from === null ? offer("rematch") : answer("rematch", true))}
+          onClick={() => act({ type: "offer", what: "rematch" })}
         >
           {again}
         </button>
         {from === null ? null : (
-          <button type="button" class="button" disabled={asked} onClick={() => answer("rematch", false)}>
+          <button
+            type="button"
+            class="button"
+            disabled={asked}
+            onClick={() => act({ type: "answer", what: "rematch", accept: false })}
+          >
             No, thank you
           </button>
         )}

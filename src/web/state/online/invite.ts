@@ -1,10 +1,10 @@
-/** What somebody should know before taking a seat. */
+/** What a visitor should know before taking a seat. */
 
+import { clockSettingsText } from "../../../client/words.ts";
 import { findStart } from "../../../core/options.ts";
 import { ofSeat, seats } from "../../../core/seat.ts";
 import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
 import { playerName } from "../../../table/words.ts";
-import { settingsWords } from "./clock-words.ts";
 
 export function inviteTitle(online: OnlineMatch): string {
   const { match } = online;
@@ -25,7 +25,7 @@ export function inviteTerms(online: OnlineMatch): readonly (readonly [string, st
     ["Who opens", free === match.first ? "you" : playerName(match, match.first)],
     ...options.map(([name, value]) => [name, String(value)] as const),
     ...(match.from === null ? [] : [["From position", match.from] as const]),
-    ["Clock", clock === null ? "none" : settingsWords(clock)],
+    ["Clock", clock === null ? "none" : clockSettingsText(clock)],
     ...(series === null ? [] : [["Games", `best of ${series.of}`] as const]),
   ];
 }

@@ -1,11 +1,16 @@
 /** An online game on the page: what the client knows of it, and how it is being looked at. */
 
-import { firstView, type OnlineView, sentMove } from "../../../client/view.ts";
-import { currentPosition, type Match, playMove } from "../../../core/match.ts";
-import { ofSeat, otherSeat, type Seat } from "../../../core/seat.ts";
-import { findMove } from "../../../core/setup.ts";
-import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
-import { type Hand, isTurnHere, openTable, type Table } from "../../../table/table.ts";
+import type { Happening } from "../../../client/narrate.ts";
+import {
+  countMoves,
+  hasFreeSeat,
+  matchWithSentMove,
+  type OnlinePhase,
+  phaseOf,
+} from "../../../client/status.ts";
+import { firstView, isKnown, type KnownView, type OnlineView, sentMove } from "../../../client/view.ts";
+import type { Match } from "../../../core/match.ts";
+import { type Hand, openTable, type Table } from "../../../table/table.ts";
 import { openingNotes } from "../../../words/notes.ts";
 import type { OnlineRoute } from "../route.ts";
 
@@ -26,17 +31,14 @@ export interface OnlineState {
   readonly news: string | null;
 }
 
-export type OnlinePhase = "arriving" | "closed" | "invited" | "waiting" | "playing" | "over";
-
 export function newOnline(id: string, token: string | undefined): OnlineState {
   return { id, token, view: firstView, table: null, notes: [], watching: false, unserved: null, news: null };
 }
 
 /** The game as the client sees it now. What was typed stays until a move of one's own has arrived. */
 export function withView(before: OnlineState, view: OnlineView, token: string | undefined): OnlineState {
-  const { online } = view;
   const kept = view.seat === null ? before.token : (token ?? before.token);
-  const table = online === null ? before.table : seatedTable(before, view, online);
+  const table = isKnown(view) ? seatedTable(before, view) : before.table;
   return { ...before, token: kept, view, table };
 }
 
@@ -45,14 +47,15 @@ export function withNotes(before: OnlineState, notes: readonly string[]): Online
   return { ...before, notes, table: table && { ...table, notes: [...table.notes, ...notes] } };
 }
 
-function seatedTable(before: OnlineState, view: OnlineView, online: OnlineMatch): Table {
-  const match = shownMatch(before, view, online);
-  const hand = handOf(view, online);
+function seatedTable(before: OnlineState, view: KnownView): Table {
+  const match = shownMatch(before, view);
+  const hand = handOf(view);
   const { table } = before;
   const notes = [...openingNotes(match, false), ...before.notes];
   if (table === null) return { ...openTable({ match, notes }), hand };
   if (table.match === match) return table.hand === hand ? table : { ...table, hand };
-  const arrived = ownMoves(view.seat, online.match) > ownMoves(view.seat, before.view.online?.match ?? null);
+  const known = before.view.online?.match ?? match;
+  const arrived = countMoves(view.online.match, view.seat) > countMoves(known, view.seat);
   return {
     ...table,
     match,
@@ -66,41 +69,38 @@ function seatedTable(before: OnlineState, view: OnlineView, online: OnlineMatch)
   };
 }
 
-/** The match with the move that is on its way, as long as it belongs there; how the game ends is for the server to say. */
-function shownMatch(before: OnlineState, view: OnlineView, { match }: OnlineMatch): Match {
-  const sent = sentMove(view);
-  const same = before.view.online?.match === match && sentMove(before.view)?.id === sent?.id;
-  if (same && before.table !== null) return before.table.match;
-  if (sent === undefined || sent.ply !== match.moves.length || match.outcome !== null) return match;
-  const move = findMove(match.game, currentPosition(match), sent.move);
-  return move.ok ? { ...playMove(match, move.value), outcome: null } : match;
+/** The same value as before where nothing has changed on the board. */
+function shownMatch(before: OnlineState, view: KnownView): Match {
+  const same =
+    before.view.online?.match === view.online.match && sentMove(before.view)?.id === sentMove(view)?.id;
+  return same && before.table !== null ? before.table.match : matchWithSentMove(view);
 }
 
-function handOf(view: OnlineView, online: OnlineMatch): Hand {
-  return view.seat !== null && isFull(online) && sentMove(view) === undefined ? view.seat : "nobody";
+function handOf(view: KnownView): Hand {
+  return view.seat !== null && !hasFreeSeat(view.online) && sentMove(view) === undefined
+    ? view.seat
+    : "nobody";
 }
 
-/** How many of the moves are the seat's own. */
-export function ownMoves(seat: Seat | null, match: Match | null): number {
-  if (match === null || seat === null) return 0;
-  return match.positions.slice(0, -1).filter((position) => match.game.toMove(position) === seat).length;
+/** A visitor who would rather watch is not asked to take the free seat. */
+export function shownPhase({ view, watching }: OnlineState): OnlinePhase {
+  const phase = phaseOf(view);
+  return phase === "invited" && watching ? "waiting" : phase;
 }
 
-function isFull({ taken }: OnlineMatch): boolean {
-  return taken[0] && taken[1];
-}
-
-export function phaseOf({ view, watching }: OnlineState): OnlinePhase {
-  const { online, seat, status } = view;
-  if (online === null) return status.kind === "closed" ? "closed" : "arriving";
-  if (online.match.outcome !== null) return "over";
-  if (isFull(online)) return "playing";
-  return seat === null && !watching ? "invited" : "waiting";
-}
-
-/** Whether the visitor is to move, and the move is not on its way yet. */
-export function isOwnTurn(online: OnlineState): boolean {
-  return online.table !== null && isTurnHere(online.table);
+/** What is worth a notice until the next event; a visitor who watches did not want the seat. */
+export function newsAfter(
+  before: OnlineState,
+  after: OnlineState,
+  happenings: readonly Happening[],
+): string | null {
+  const news = happenings.filter(
+    (happening) =>
+      (happening.kind === "declined" && happening.by !== after.view.seat) ||
+      (happening.kind === "too-late" && !after.watching),
+  );
+  if (news.length > 0) return news.map(({ text }) => text).join(" ");
+  return before.view.online?.version === after.view.online?.version ? before.news : null;
 }
 
 /** Whether somebody still plays it: nothing may be told about it that a player could use. */
@@ -111,17 +111,4 @@ export function isRunning(online: OnlineState | null): boolean {
 /** Where the game is found on the page. */
 export function onlineRoute({ id, token }: OnlineState): OnlineRoute {
   return { view: "online", match: id, token };
-}
-
-/** The seat across the table; of two players that one watches, nobody's. */
-export function opponentOf({ seat }: OnlineView): Seat | null {
-  return seat === null ? null : otherSeat(seat);
-}
-
-/** From when on, by the server's clock, the visitor may claim the game of an opponent who is gone. */
-export function claimableAt(online: OnlineState): number | null {
-  const { presence } = online.view;
-  const opponent = opponentOf(online.view);
-  if (presence === null || opponent === null || phaseOf(online) !== "playing") return null;
-  return ofSeat(presence.claimableAt, opponent);
 }

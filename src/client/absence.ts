@@ -1,0 +1,35 @@
+/** Who is away, and when the game of an absent player may be claimed: known by waiting, not by a message alone. */
+
+import type { Pair } from "../core/seat.ts";
+import type { PresenceState } from "../protocol/online/messages.ts";
+import { type ClientState, type Moment, times, withView } from "./state.ts";
+import { claimableAt } from "./status.ts";
+
+/** Since when each seat has been without a connection. */
+export function absencesIn(
+  { present }: PresenceState,
+  before: Pair<number | null>,
+  now: number,
+): Pair<number | null> {
+  const since = (seat: 0 | 1) => (present[seat] ? null : (before[seat] ?? now));
+  return [since(0), since(1)];
+}
+
+/** The state with what has become known by the passing of time. */
+export function noticeAbsence(state: ClientState, { now }: Moment): ClientState {
+  const away = (since: number | null) => since !== null && now >= since + times.moment;
+  const [one, two] = [away(state.absentSince[0]), away(state.absentSince[1])];
+  const claimable = now >= (claimableAt(state.view) ?? Infinity);
+  const { view } = state;
+  const same = view.away[0] === one && view.away[1] === two && view.claimable === claimable;
+  return same ? state : withView(state, { away: [one, two], claimable });
+}
+
+/** When the next of it becomes known, by the local time. */
+export function absenceDue({ absentSince, view }: ClientState): number {
+  const aways = absentSince.map((since, index) =>
+    since === null || view.away[index] ? Infinity : since + times.moment,
+  );
+  const claim = view.claimable ? null : claimableAt(view);
+  return Math.min(...aways, claim ?? Infinity);
+}

@@ -1,0 +1,226 @@
+/**
+ * What has happened between two views of an online match, one sentence for each thing, as seen from the own seat or by
+ * a spectator. Every face says these sentences; it only chooses where.
+ */
+
+import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
+import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
+import { type NewEvent, type OfferKind, type OnlineEvent, offerKinds } from "../protocol/online/events.ts";
+import { applyEvent, type OnlineMatch } from "../protocol/online/online-match.ts";
+import { playerName, tookBackText } from "../table/words.ts";
+import { endingLines } from "../words/endings.ts";
+import { seriesLines } from "../words/series.ts";
+import { hasFreeSeat, isAway, isLost, matchWithSentMove, type Offer } from "./status.ts";
+import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
+import { awayText, continuedText, lostText, offerText, turnText } from "./words.ts";
+
+export type Happening =
+  /** What the book's dialogue has words of its own for; `match` is the match after it. A move `arrived` was `sent` before. */
+  | {
+      readonly kind: "moved" | "arrived" | "taken-back" | "ended";
+      readonly text: string;
+      readonly match: Match;
+    }
+  | { readonly kind: "offered"; readonly text: string; readonly offer: Offer }
+  | { readonly kind: "declined"; readonly text: string; readonly by: Seat }
+  | { readonly kind: PlainKind; readonly text: string };
+
+type PlainKind =
+  | "sent"
+  | "joined"
+  | "continued"
+  | "turn"
+  | "refused"
+  | "too-late"
+  | "left"
+  | "back"
+  | "claimable"
+  | "lost"
+  | "regained"
+  | "closed";
+
+export function narrate(before: OnlineView, after: OnlineView, now: number): readonly Happening[] {
+  const connection = narrateConnection(before, after, now);
+  if (!isKnown(before) || !isKnown(after)) return connection;
+  return [
+    ...narrateSending(before, after),
+    ...narrateEvents(before, after),
+    ...narrateRefusal(before, after),
+    ...narrateAbsence(before, after, now),
+    ...connection,
+  ];
+}
+
+function narrateConnection(before: OnlineView, after: OnlineView, now: number): readonly Happening[] {
+  const { connection } = after;
+  if (connection.kind === "closed")
+    return before.connection.kind === "closed" ? [] : [{ kind: "closed", text: connection.reason }];
+  if (isLost(before) === isLost(after)) return [];
+  return isLost(after)
+    ? [{ kind: "lost", text: lostText(after, now) }]
+    : [{ kind: "regained", text: "Connected again." }];
+}
+
+function narrateSending(before: KnownView, after: KnownView): readonly Happening[] {
+  const sent = sentMove(after);
+  if (sent === undefined || sent.id === sentMove(before)?.id) return [];
+  const match = matchWithSentMove(after);
+  return match === after.online.match ? [] : [{ kind: "sent", text: lastMoveText(match) }];
+}
+
+function narrateEvents(before: KnownView, after: KnownView): readonly Happening[] {
+  let online = before.online;
+  const told = eventsBetween(before, after).flatMap((event) => {
+    const next = applyEvent(online, event);
+    if (!next.ok) return [];
+    const happenings = narrateEvent(event, online, next.value, { before, seat: after.seat });
+    online = next.value;
+    return happenings;
+  });
+  return turnChanged(before.online, after.online)
+    ? [...told, { kind: "turn", text: `${turnText(after)}.` }]
+    : told;
+}
+
+/** What the server told of, or, where it sent the whole match instead, what must have happened. */
+function eventsBetween(
+  { online: before }: KnownView,
+  { online: after, events }: KnownView,
+): readonly OnlineEvent[] {
+  const told = events.filter(({ version }) => version > before.version);
+  if (before.version + told.length >= after.version) return told;
+  return guessEvents(before, after).map((event, index) => ({
+    ...event,
+    version: before.version + 1 + index,
+    at: after.at,
+  }));
+}
+
+function guessEvents(before: OnlineMatch, after: OnlineMatch): readonly NewEvent[] {
+  const { match, taken, offers, next } = after;
+  const names = match.moves.map((_, ply) => moveName(match, ply));
+  const differs = before.match.moves.findIndex((_, ply) => moveName(before.match, ply) !== names[ply]);
+  const kept = differs === -1 ? before.match.moves.length : differs;
+  const newcomers = seats.filter((seat) => ofSeat(taken, seat) && !ofSeat(before.taken, seat));
+  const outcome = before.match.outcome === null ? match.outcome : null;
+  return [
+    ...newcomers.map((seat) => ({ type: "joined", seat, name: ofSeat(match.players, seat).name }) as const),
+    ...(differs === -1 ? [] : [{ type: "taken-back", ply: kept } as const]),
+    ...names.slice(kept).map((move, index) => ({ type: "moved", ply: kept + index, move }) as const),
+    ...(outcome === null || outcome.reason === "finished" ? [] : [{ type: "ended", ...outcome } as const]),
+    ...offerKinds.flatMap((what) => {
+      const seat = offers[what];
+      return seat === null || seat === before.offers[what] ? [] : [{ type: "offered", what, seat } as const];
+    }),
+    ...(next === null || before.next !== null ? [] : [{ type: "continued", next } as const]),
+  ];
+}
+
+interface Onlooker {
+  readonly before: KnownView;
+  readonly seat: Seat | null;
+}
+
+function narrateEvent(
+  event: OnlineEvent,
+  old: OnlineMatch,
+  { match, offers }: OnlineMatch,
+  { before, seat }: Onlooker,
+): readonly Happening[] {
+  switch (event.type) {
+    case "opened":
+      return [];
+    case "joined": {
+      const name = playerName(match, event.seat);
+      return [{ kind: "joined", text: event.seat === seat ? `You joined as ${name}.` : `${name} joined.` }];
+    }
+    case "moved": {
+      const kind =
+        sentMove(before)?.ply === event.ply && sentMove(before)?.move === event.move ? "arrived" : "moved";
+      const moved: Happening = { kind, text: lastMoveText(match), match };
+      if (match.outcome !== null) return [moved, ended(match)];
+      return [moved, ...declinedByMove(old, offers, seat)];
+    }
+    case "offered": {
+      const offer = { what: event.what, from: event.seat };
+      return [{ kind: "offered", text: offerText(match, offer, seat), offer }];
+    }
+    case "declined":
+      return [declined(match, event, seat)];
+    case "taken-back":
+      return [{ kind: "taken-back", text: tookBackText(old.match, match), match }];
+    case "ended":
+      return [ended(match)];
+    case "continued":
+      return [{ kind: "continued", text: continuedText(match, seat) }];
+  }
+}
+
+/** A move that leaves the other's offer unanswered declines it; the player who moved knows. */
+function declinedByMove(
+  { match, offers: before }: OnlineMatch,
+  after: OnlineMatch["offers"],
+  seat: Seat | null,
+): readonly Happening[] {
+  const mover = seatToMove(match);
+  if (mover === seat) return [];
+  return offerKinds
+    .filter((what) => before[what] === otherSeat(mover) && after[what] === null)
+    .map((what) => declined(match, { what, seat: mover }, seat));
+}
+
+interface Declining {
+  readonly what: OfferKind;
+  /** Who declines. */
+  readonly seat: Seat;
+}
+
+function declined(match: Match, { what, seat: by }: Declining, seat: Seat | null): Happening {
+  return {
+    kind: "declined",
+    text: `${by === seat ? "You decline" : `${playerName(match, by)} declines`} the ${what}.`,
+    by,
+  };
+}
+
+function lastMoveText(match: Match): string {
+  const { game, moves, positions } = match;
+  const before = positions.at(-2);
+  const name = playerName(match, game.toMove(before));
+  return game.describeMove(before, moves.at(-1), { name, person: false }).join(" ");
+}
+
+function ended(match: Match): Happening {
+  return { kind: "ended", text: [...endingLines(match), ...seriesLines(match)].join(" "), match };
+}
+
+/** Somebody else is to move, or the game has just begun. */
+function turnChanged(before: OnlineMatch, after: OnlineMatch): boolean {
+  if (after.match.outcome !== null || hasFreeSeat(after)) return false;
+  return hasFreeSeat(before) || currentPosition(before.match) !== currentPosition(after.match);
+}
+
+function narrateRefusal(before: KnownView, after: KnownView): readonly Happening[] {
+  const late: Happening = { kind: "too-late", text: "The seat was taken meanwhile; you are watching." };
+  if (hopesForSeat(before) && !hopesForSeat(after) && after.seat === null) return [late];
+  const { refusal } = after;
+  return refusal === null || refusal === before.refusal ? [] : [{ kind: "refused", text: refusal.message }];
+}
+
+/** The seat is free, or the attempt to take it is not answered yet. */
+function hopesForSeat({ online, seat, pending }: KnownView): boolean {
+  return seat === null && (hasFreeSeat(online) || pending.some(({ type }) => type === "join"));
+}
+
+function narrateAbsence(before: KnownView, after: KnownView, now: number): readonly Happening[] {
+  const others = seats.filter((seat) => seat !== after.seat);
+  const changes = others.flatMap((seat): readonly Happening[] => {
+    if (isAway(before, seat) === isAway(after, seat) || after.online.next !== null) return [];
+    const name = playerName(after.online.match, seat);
+    if (!isAway(after, seat)) return [{ kind: "back", text: `${name} is back.` }];
+    const text = awayText(after, now);
+    return [{ kind: "left", text: text === "" ? `${name} left.` : text }];
+  });
+  const claimable = after.claimable && !before.claimable && !changes.some(({ kind }) => kind === "left");
+  return claimable ? [...changes, { kind: "claimable", text: awayText(after, now) }] : changes;
+}

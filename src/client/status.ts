@@ -1,0 +1,116 @@
+/**
+ * What follows from a view of an online match at a moment: whose turn it is, who is away, what may be claimed, which
+ * offers stand, what the clocks show. Nothing here reads a clock: who asks says what time it is.
+ */
+
+import { currentPosition, isComputer, type Match, playMove, seatToMove } from "../core/match.ts";
+import { ofSeat, otherSeat, type Pair, type Seat } from "../core/seat.ts";
+import { findMove } from "../core/setup.ts";
+import { timeLeft } from "../protocol/online/clock.ts";
+import { type OfferKind, offerKinds } from "../protocol/online/events.ts";
+import type { OnlineMatch } from "../protocol/online/online-match.ts";
+import { type KnownView, type OnlineView, sentMove } from "./view.ts";
+
+export type OnlinePhase = "arriving" | "closed" | "invited" | "waiting" | "playing" | "over";
+
+export function phaseOf({ online, seat, connection }: OnlineView): OnlinePhase {
+  if (online === null) return connection.kind === "closed" ? "closed" : "arriving";
+  if (online.match.outcome !== null) return "over";
+  if (!hasFreeSeat(online)) return "playing";
+  return seat === null ? "invited" : "waiting";
+}
+
+export function hasFreeSeat({ taken }: OnlineMatch): boolean {
+  return !taken[0] || !taken[1];
+}
+
+/** Whether the own player may choose a move now. */
+export function canMove(view: OnlineView): boolean {
+  const { online, seat } = view;
+  if (online === null || seat === null || phaseOf(view) !== "playing") return false;
+  return seatToMove(online.match) === seat && sentMove(view) === undefined;
+}
+
+/** How many of the moves are the seat's own. */
+export function countMoves({ game, positions }: Match, seat: Seat | null): number {
+  return positions.slice(0, -1).filter((position) => game.toMove(position) === seat).length;
+}
+
+/**
+ * The match with the move that is on its way, as long as it belongs there; how the game ends is for the server to say.
+ */
+export function matchWithSentMove(view: KnownView): Match {
+  const { match } = view.online;
+  const sent = sentMove(view);
+  if (sent === undefined || sent.ply !== match.moves.length || match.outcome !== null) return match;
+  const move = findMove(match.game, currentPosition(match), sent.move);
+  return move.ok ? { ...playMove(match, move.value), outcome: null } : match;
+}
+
+/** Whether a person is away, also after the end; players who have gone on to the next game are not. */
+export function isAway({ online, away }: KnownView, seat: Seat): boolean {
+  if (hasFreeSeat(online) || isComputer(online.match, seat) || online.next !== null) return false;
+  return ofSeat(away, seat);
+}
+
+/** From when on the own player may claim the game of an absent opponent, by the local clock. */
+export function claimableAt(view: OnlineView): number | null {
+  const { seat, presence, serverAhead } = view;
+  if (seat === null || presence === null || phaseOf(view) !== "playing") return null;
+  const at = ofSeat(presence.claimableAt, otherSeat(seat));
+  return at === null ? null : at - serverAhead;
+}
+
+/** The connection has been gone for more than a blink; while it is tried again, it still is. */
+export function isLost({ connection }: OnlineView): boolean {
+  return (connection.kind === "waiting" || connection.kind === "connecting") && connection.failures > 1;
+}
+
+export interface Offer {
+  readonly what: OfferKind;
+  readonly from: Seat;
+}
+
+/** The offers that stand, oldest first. */
+export function standingOffers({ online, events }: OnlineView): readonly Offer[] {
+  const since = (what: OfferKind) =>
+    events.findLastIndex((event) => event.type === "offered" && event.what === what);
+  return offerKinds
+    .flatMap((what) => {
+      const from = online?.offers[what] ?? null;
+      return from === null ? [] : [{ what, from }];
+    })
+    .sort((one, two) => since(one.what) - since(two.what));
+}
+
+/** Those of the other player, which the own player may answer. */
+export function offersToAnswer(view: OnlineView): readonly OfferKind[] {
+  const { seat } = view;
+  if (seat === null) return [];
+  return standingOffers(view).flatMap(({ what, from }) => (from === seat ? [] : [what]));
+}
+
+/** Only one offer of a kind stands at a time, and none is made while one is on its way. */
+export function canOffer(view: OnlineView, what: "draw" | "takeback"): boolean {
+  const { online, seat, pending } = view;
+  if (online === null || seat === null || phaseOf(view) !== "playing" || online.offers[what] !== null)
+    return false;
+  if (what === "takeback" && countMoves(online.match, seat) === 0) return false;
+  return !pending.some((command) => command.type === "offer" && command.what === what);
+}
+
+/** What both players have left, in milliseconds; null in a game without clocks. */
+export function clocksAt(view: KnownView, now: number): Pair<number> | null {
+  const { clock, match } = view.online;
+  if (clock === null) return null;
+  const at = clockTime(view, now) + view.serverAhead;
+  const left = (seat: Seat) => timeLeft(clock, seat, seatToMove(match), at);
+  return [left(1), left(2)];
+}
+
+/** The own clock runs whatever becomes of the connection; what the other's shows is not known while it is lost. */
+function clockTime(view: KnownView, now: number): number {
+  const { connection, seat, online } = view;
+  if (connection.kind === "open" || connection.kind === "closed" || !isLost(view)) return now;
+  return seatToMove(online.match) === seat ? now : connection.since;
+}

@@ -1,0 +1,113 @@
+/** The sentences about an online match that every face says, seen from a seat or by a spectator. */
+
+import { isComputer, type Match, seatToMove } from "../core/match.ts";
+import { otherSeat, type Seat } from "../core/seat.ts";
+import { nextPlace } from "../core/series.ts";
+import type { ClockSettings, OfferKind } from "../protocol/online/events.ts";
+import { playerName } from "../table/words.ts";
+import { claimableAt, hasFreeSeat, isAway, type Offer } from "./status.ts";
+import { type KnownView, type OnlineView, sentMove } from "./view.ts";
+
+/** Whose turn it is, without a full stop; empty when the game is over. */
+export function turnText(view: KnownView): string {
+  const { online, seat } = view;
+  const { match } = online;
+  const sent = sentMove(view);
+  if (match.outcome !== null) return "";
+  if (hasFreeSeat(online)) return "Waiting for the other player to join";
+  if (sent !== undefined) return `Sending ${sent.move}…`;
+  const mover = seatToMove(match);
+  if (mover === seat) return "Your turn";
+  return `${playerName(match, mover)} ${isComputer(match, mover) ? "is thinking" : "to move"}`;
+}
+
+export function offerText(match: Match, { what, from }: Offer, seat: Seat | null): string {
+  if (from === seat) return ownOfferText(playerName(match, otherSeat(seat)), what);
+  const name = playerName(match, from);
+  return what === "takeback" ? `${name} asks to take back the last move.` : `${name} offers a ${what}.`;
+}
+
+function ownOfferText(other: string, what: OfferKind): string {
+  switch (what) {
+    case "draw":
+      return `You offered a draw; a move by ${other} declines it.`;
+    case "takeback":
+      return "You asked to take back your last move.";
+    case "rematch":
+      return "You offered a rematch.";
+  }
+}
+
+/** That the opponent is away, and from when on the game may be claimed; empty for a player who is there. */
+export function awayText(view: KnownView, now: number): string {
+  const { seat, online } = view;
+  if (seat === null || !isAway(view, otherSeat(seat))) return "";
+  const left = `${playerName(online.match, otherSeat(seat))} left`;
+  const at = claimableAt(view);
+  if (at === null) return `${left}.`;
+  return at <= now
+    ? `${left}. You may claim the game.`
+    : `${left}. You may claim the game in ${seconds(at - now)}.`;
+}
+
+export function lostText({ connection }: OnlineView, now: number): string {
+  const soon = connection.kind !== "waiting" || connection.until <= now;
+  return `Connection lost; trying again ${soon ? "now" : `in ${seconds(connection.until - now)}`}.`;
+}
+
+function seconds(ms: number): string {
+  return `${Math.ceil(ms / 1000)} s`;
+}
+
+/** Empty where nobody watches. */
+export function watchersText({ presence }: OnlineView): string {
+  const watchers = presence?.watchers ?? 0;
+  return watchers === 0 ? "" : `Watching: ${watchers}`;
+}
+
+export function resignQuestion({ online, seat }: KnownView): string {
+  return seat === null ? "" : `Resign? ${playerName(online.match, otherSeat(seat))} wins.`;
+}
+
+/** What follows the game: "game 2 of 3", or a game that no series counts. */
+export function nextGameText({ series, outcome }: Match): string {
+  const place = series === null || outcome === null ? null : nextPlace(series, outcome);
+  return place === null ? "the next game" : `game ${place.game} of ${place.of}`;
+}
+
+/** For a player who stays behind, in a series or after a rematch, and for spectators. */
+export function continuedText(match: Match, seat: Seat | null): string {
+  const next = nextGameText(match);
+  const who = seat === null || next === "the next game" ? "The players" : playerName(match, otherSeat(seat));
+  return `${who} went on to ${next}.`;
+}
+
+/** "4 minutes 5 seconds" */
+export function durationText(ms: number): string {
+  const total = Math.ceil(ms / 1000);
+  const parts = [
+    count(Math.floor(total / 3600), "hour"),
+    count(Math.floor(total / 60) % 60, "minute"),
+    count(total % 60, "second"),
+  ].filter((part) => part !== "");
+  return parts.length === 0 ? "no time" : parts.join(" ");
+}
+
+/** What a player is told of, in seconds. */
+const calls = [60, 30, 10] as const;
+
+/** What is said aloud when a running clock has come from one time to another; empty most of the time. */
+export function clockCall(before: number, now: number): string {
+  const called = calls.find((amount) => before > amount * 1000 && now <= amount * 1000);
+  return called === undefined ? "" : `${durationText(called * 1000)} left.`;
+}
+
+/** "5 minutes each, plus 3 seconds per move" */
+export function clockSettingsText({ initialMs, incrementMs }: ClockSettings): string {
+  const more = incrementMs === 0 ? "" : `, plus ${durationText(incrementMs)} per move`;
+  return `${durationText(initialMs)} each${more}`;
+}
+
+function count(amount: number, unit: string): string {
+  return amount === 0 ? "" : `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,80 @@
+/** What is said on the way in and on the way out: who one is, and the links. */
+
+import { hasFreeSeat } from "../../client/status.ts";
+import type { KnownView } from "../../client/view.ts";
+import { clockSettingsText } from "../../client/words.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { isLocalLink } from "../../protocol/online/links.ts";
+import { openingNotes } from "../../words/notes.ts";
+import type { OnlineSession } from "./session.ts";
+
+/** A link stands behind its words, or on a line of its own: it is to be copied whole. */
+export interface LinkLine {
+  readonly words: string;
+  readonly link: string;
+}
+
+export function linkLines(view: KnownView, session: OnlineSession): readonly LinkLine[] {
+  const share = {
+    words: hasFreeSeat(view.online)
+      ? "Give this link to the other player:"
+      : "Others can watch with this link:",
+    link: session.shareLink,
+  };
+  return view.seat === null ? [share] : [share, ownLine(session)];
+}
+
+function ownLine(session: OnlineSession): LinkLine {
+  return { words: "Your own link, to come back:", link: session.ownLink };
+}
+
+export function oneLine({ words, link }: LinkLine): string {
+  return `${words} ${link}`;
+}
+
+/** The page of links: here a command is shorter than the own link, which other devices and browsers need. */
+export function linkPage(view: KnownView, session: OnlineSession): readonly string[] {
+  const [share, own] = linkLines(view, session).map(({ words, link }) => [words, link]);
+  const back = ["To come back from this computer:", `switchyard join '${session.shareLink}'`, ""];
+  const notes = inviteNotes(view, session).flatMap((note) => [note, ""]);
+  return [
+    ...(share ?? []),
+    "",
+    ...notes,
+    ...(session.kept ? back : []),
+    ...(own === undefined
+      ? []
+      : ["Your own link, for another device; keep it to yourself:", ...own.slice(1)]),
+  ];
+}
+
+/** A guest cannot use the name that a computer has for itself. */
+export function inviteNotes(view: KnownView, session: OnlineSession): readonly string[] {
+  return isLocalLink(session.address) && hasFreeSeat(view.online)
+    ? [
+        "The link works on this computer only; to invite others, host with its network address, which serve prints.",
+      ]
+    : [];
+}
+
+export function farewell({ seat, online }: KnownView, session: OnlineSession): readonly string[] {
+  if (online.match.outcome !== null) return [];
+  return seat === null
+    ? [`The game goes on. Watch it again with: switchyard join '${session.shareLink}'`]
+    : [`The game stays as it is. Come back with: ${session.wayBack}`];
+}
+
+export function roleNotes({ seat, online }: KnownView): readonly string[] {
+  const clock = online.clock === null ? [] : [`Clock: ${clockSettingsText(online.clock)}.`];
+  if (seat === null) return ["Both seats are taken; you are watching.", ...clock];
+  const { game, players } = online.match;
+  const called = ofSeat(game.seatNames, seat);
+  const { name } = ofSeat(players, seat);
+  return [name === called ? `You are ${name}.` : `You are ${name}, ${called}.`, ...clock];
+}
+
+/** What is said when the players go on to another game. */
+export function nextNotes(view: KnownView): readonly string[] {
+  const notes = openingNotes(view.online.match, false);
+  return view.seat === null ? notes : [...roleNotes(view), ...notes];
+}

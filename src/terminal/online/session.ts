@@ -1,0 +1,130 @@
+/**
+ * One sitting at online games: the client of the match that is played now. When the players go on to a rematch or to
+ * the next game, the session goes with them, as soon as there is something to see.
+ */
+
+import { enterMatch, type OnlineClient, type ViewListener } from "../../client/client.ts";
+import type { ClientHost } from "../../client/host.ts";
+import type { Happening } from "../../client/narrate.ts";
+import { nextGame } from "../../client/next-game.ts";
+import { firstView, type OnlineView } from "../../client/view.ts";
+import type { Game } from "../../core/game.ts";
+import { formatOnlineHash, type OnlineLink } from "../../protocol/online/links.ts";
+import type { Action } from "../../protocol/online/messages.ts";
+
+interface SessionLink extends OnlineLink {
+  /** Where links lead, if not to `base`: the address that the server is known by. */
+  readonly address?: string;
+  /** Whether this computer has kept the seat, so that its player waits for what comes next. */
+  readonly kept?: boolean;
+}
+
+export class OnlineSession {
+  /** Whether this computer finds the seat by the link to share. */
+  kept: boolean;
+  readonly base: string;
+  readonly address: string;
+  readonly #host: ClientHost;
+  readonly #games: readonly Game[];
+  #match: string;
+  #client: OnlineClient;
+  #next: OnlineClient | undefined;
+  #before: OnlineView = firstView;
+  #listener: ViewListener = () => {};
+  #onNext: () => void = () => {};
+
+  constructor(host: ClientHost, games: readonly Game[], link: SessionLink) {
+    this.#host = host;
+    this.#games = games;
+    this.base = link.base;
+    this.address = link.address ?? link.base;
+    this.kept = link.kept ?? false;
+    this.#match = link.match;
+    this.#client = this.#enter(link.match, link.token);
+    this.#client.listen((view, happenings) => this.#onView(view, happenings));
+  }
+
+  view(): OnlineView {
+    return this.#client.view();
+  }
+
+  /** One listener at a time: the face that is on. */
+  listen(listener: ViewListener): void {
+    this.#listener = listener;
+  }
+
+  /** Called when the session has gone on to another game. */
+  whenNext(listener: () => void): void {
+    this.#onNext = listener;
+  }
+
+  act(action: Action): void {
+    this.#client.act(action);
+  }
+
+  get match(): string {
+    return this.#match;
+  }
+
+  get token(): string | undefined {
+    return this.#client.token;
+  }
+
+  /** The link for others: to the free seat, or to watch. */
+  get shareLink(): string {
+    return `${this.address}${formatOnlineHash(this.#match)}`;
+  }
+
+  /** The link that opens the own seat; a spectator's opens none. */
+  get ownLink(): string {
+    return `${this.address}${formatOnlineHash(this.#match, this.#client.token)}`;
+  }
+
+  /** The command that leads back to the seat. */
+  get wayBack(): string {
+    return `switchyard join '${this.kept ? this.shareLink : this.ownLink}'`;
+  }
+
+  /** Goes on to the game that has followed this one, if there is one. */
+  goOn(): void {
+    const next = this.view().online?.next ?? this.#match;
+    if (next !== this.#match && this.#next === undefined) this.#goTo(next);
+  }
+
+  close(): void {
+    this.#listener = () => {};
+    this.#client.close();
+    this.#next?.close();
+  }
+
+  #enter(match: string, token: string | undefined): OnlineClient {
+    return enterMatch(this.#host, { base: this.base, match, token, games: this.#games });
+  }
+
+  /** Where the session goes on by itself, that it does is not told: the next game shows it. */
+  #onView(view: OnlineView, happenings: readonly Happening[]): void {
+    const next = nextGame(this.#before, view, this.kept);
+    this.#before = view;
+    this.#listener(view, next === null ? happenings : happenings.filter(({ kind }) => kind !== "continued"));
+    if (next !== null) this.goOn();
+  }
+
+  #goTo(match: string): void {
+    const client = this.#enter(match, this.#client.token);
+    this.#next = client;
+    client.listen((view, happenings) => {
+      if (this.#next === client && view.online !== null) this.#moveTo(client, match);
+      if (this.#client === client) this.#onView(view, happenings);
+    });
+  }
+
+  #moveTo(client: OnlineClient, match: string): void {
+    this.#client.close();
+    this.#client = client;
+    this.#match = match;
+    this.#next = undefined;
+    // A game that has itself gone on is shown, not passed through.
+    this.#before = client.view();
+    this.#onNext();
+  }
+}

@@ -1,0 +1,231 @@
+/** The sentences about an online match: what happens, told once, as seen from a seat or by a spectator. */
+
+import { expect, test } from "vitest";
+import { narrate } from "../../src/client/narrate.ts";
+import { firstView, type KnownView, type OnlineView } from "../../src/client/view.ts";
+import {
+  clockCall,
+  clockSettingsText,
+  durationText,
+  lostText,
+  resignQuestion,
+  turnText,
+  watchersText,
+} from "../../src/client/words.ts";
+import type { Seat } from "../../src/core/seat.ts";
+import type { NewEvent } from "../../src/protocol/online/events.ts";
+import {
+  after,
+  asSeenBy,
+  joined,
+  moved,
+  openedView,
+  playingView,
+  resigned,
+  sending,
+  withoutConnection,
+  withoutOpponent,
+} from "../support/online-views.ts";
+
+function told(before: OnlineView, now: OnlineView): readonly string[] {
+  return narrate(before, now, now.online?.at ?? 0).map(({ text }) => text);
+}
+
+/** What Ann, Ben and a spectator are told. */
+function toldToAll(before: KnownView, ...events: readonly NewEvent[]) {
+  const by = (seat: Seat | null) => told(asSeenBy(seat, before), asSeenBy(seat, after(before, ...events)));
+  return { ann: by(1), ben: by(2), spectator: by(null) };
+}
+
+/** The same sentences for everybody. */
+function everyone(...texts: readonly string[]) {
+  return { ann: texts, ben: texts, spectator: texts };
+}
+
+const view = playingView();
+const once = after(view, moved(0, "1"));
+
+test("a player who joins starts the game", () => {
+  const free = openedView();
+  expect(told(free, after(free, joined))).toEqual(["Ben joined.", "Your turn."]);
+  expect(told(asSeenBy(null, free), asSeenBy(2, after(free, joined)))).toEqual([
+    "You joined as Ben.",
+    "Ann to move.",
+  ]);
+});
+
+test("a visitor who was too late for the seat watches", () => {
+  const free = asSeenBy(null, openedView());
+  const late = "The seat was taken meanwhile; you are watching.";
+  expect(told(free, after(free, joined))).toEqual(["Ben joined.", "Ann to move.", late]);
+  const joining = { ...free, pending: [{ type: "join", id: "c1", name: "Carl", token: "x" }] } as const;
+  const waiting = after(joining, joined);
+  const refusal = { code: "seat-taken", message: "Both seats are taken; you can watch." } as const;
+  expect(told(joining, waiting)).toEqual(["Ben joined.", "Ann to move."]);
+  expect(told(waiting, { ...waiting, pending: [], refusal })).toEqual([late]);
+});
+
+test("a move is told by name, and whose turn it is", () => {
+  const told = toldToAll(view, moved(0, "1"));
+  expect(told.ann).toEqual(["Ann removes block 1.", "Ben to move."]);
+  expect(told.ben).toEqual(["Ann removes block 1.", "Your turn."]);
+  expect(told.spectator).toEqual(told.ann);
+});
+
+test("a move of one's own is told when it is sent, and again as one that arrived", () => {
+  const sent = sending(view, "1");
+  expect(narrate(view, sent, 0)).toEqual([{ kind: "sent", text: "Ann removes block 1." }]);
+  const kinds = narrate(sent, { ...once, pending: [] }, 0).map(({ kind }) => kind);
+  expect(kinds).toEqual(["arrived", "turn"]);
+});
+
+test("several events are told in their order, each with the match after it", () => {
+  const later = after(view, moved(0, "1"), { type: "taken-back", ply: 0 }, moved(0, "2"), moved(1, "1"));
+  const happenings = narrate(view, later, 0);
+  expect(happenings.map(({ text }) => text)).toEqual([
+    "Ann removes block 1.",
+    "Took back move 1 (1).",
+    "Ann removes blocks 1 and 2.",
+    "Ben removes block 3.",
+    "Your turn.",
+  ]);
+  const lengths = happenings.flatMap((each) => ("match" in each ? [each.match.moves.length] : []));
+  expect(lengths).toEqual([1, 0, 1, 2]);
+});
+
+test("nothing is told twice, and nothing where nothing happened", () => {
+  expect(told(once, once)).toEqual([]);
+  expect(told(once, { ...once, serverAhead: 5 })).toEqual([]);
+  expect(told(firstView, once)).toEqual([]);
+});
+
+test("where the whole match came instead of its events, what must have happened is told", () => {
+  const before = after(openedView(), joined, moved(0, "1"), { type: "offered", what: "draw", seat: 1 });
+  const away: readonly NewEvent[] = [
+    { type: "taken-back", ply: 0 },
+    moved(0, "2"),
+    moved(1, "1"),
+    resigned,
+    { type: "offered", what: "rematch", seat: 2 },
+    { type: "continued", next: "nextgame1" },
+  ];
+  expect(told(openedView(), { ...before, events: [] })).toEqual([
+    "Ben joined.",
+    "Ann removes block 1.",
+    "You offered a draw; a move by Ben declines it.",
+    "Ben to move.",
+  ]);
+  expect(told(before, { ...after(before, ...away), events: [] })).toEqual([
+    "Took back move 1 (1).",
+    "Ann removes blocks 1 and 2.",
+    "Ben removes block 3.",
+    "Ann resigns. Ben wins the game!",
+    "The players went on to the next game.",
+  ]);
+});
+
+test("offers are told to the one who may answer, to the one who made them, and to spectators", () => {
+  const draw = toldToAll(view, { type: "offered", what: "draw", seat: 1 });
+  expect(draw.ann).toEqual(["You offered a draw; a move by Ben declines it."]);
+  expect([draw.ben, draw.spectator]).toEqual([["Ann offers a draw."], ["Ann offers a draw."]]);
+  const takeback = toldToAll(once, { type: "offered", what: "takeback", seat: 1 });
+  expect(takeback.ann).toEqual(["You asked to take back your last move."]);
+  expect(takeback.ben).toEqual(["Ann asks to take back the last move."]);
+  const rematch = toldToAll(after(view, resigned), { type: "offered", what: "rematch", seat: 1 });
+  expect(rematch.ann).toEqual(["You offered a rematch."]);
+  expect(rematch.ben).toEqual(["Ann offers a rematch."]);
+});
+
+test("an offer is declined by a word or by a move, and void when the game ends", () => {
+  const offered = after(once, { type: "offered", what: "draw", seat: 1 });
+  const word = toldToAll(offered, { type: "declined", what: "draw", seat: 2 });
+  expect(word.ann).toEqual(["Ben declines the draw."]);
+  expect(word.ben).toEqual(["You decline the draw."]);
+  expect(word.spectator).toEqual(word.ann);
+  const move = toldToAll(offered, moved(1, "1"));
+  expect(move.ann).toEqual(["Ben removes block 2.", "Ben declines the draw.", "Your turn."]);
+  expect(move.ben).toEqual(["Ben removes block 2.", "Ann to move."]);
+  expect(toldToAll(offered, resigned).ann).toEqual(["Ann resigns. Ben wins the game!"]);
+  const own = after(view, { type: "offered", what: "draw", seat: 1 });
+  expect(toldToAll(own, moved(0, "1")).ann).toEqual(["Ann removes block 1.", "Ben to move."]);
+});
+
+test("the end is told with its reason, the winner and the score", () => {
+  const last = playingView({ options: { blocks: 1 } });
+  expect(toldToAll(last, moved(0, "1")).ben).toEqual(["Ann removes block 1.", "Ann wins the game!"]);
+  expect(toldToAll(view, { type: "ended", winner: null, reason: "agreed" })).toEqual(
+    everyone("The game is drawn by agreement."),
+  );
+  const series = { id: "series00", of: 3, game: 1, score: [0, 0] } as const;
+  expect(toldToAll(playingView({ series }), resigned)).toEqual(
+    everyone("Ann resigns. Ben wins the game! Score: Ann 0, Ben 1."),
+  );
+});
+
+test("the next game is told to those who stay", () => {
+  const series = { id: "series00", of: 3, game: 1, score: [0, 0] } as const;
+  const next = toldToAll(after(playingView({ series }), resigned), { type: "continued", next: "nextgame1" });
+  expect(next.ann).toEqual(["Ben went on to game 2 of 3."]);
+  expect(next.ben).toEqual(["Ann went on to game 2 of 3."]);
+  expect(next.spectator).toEqual(["The players went on to game 2 of 3."]);
+});
+
+test("a refusal is told once", () => {
+  const refused = { ...view, refusal: { code: "stale-ply", message: "Too late." } } as const;
+  expect(told(view, refused)).toEqual(["Too late."]);
+  expect(told(refused, { ...refused, serverAhead: 1 })).toEqual([]);
+});
+
+test("a player leaves, may be claimed from, and is back", () => {
+  const gone = withoutOpponent(view, 9000);
+  expect(told(view, gone)).toEqual(["Ben left. You may claim the game in 9 s."]);
+  expect(told(gone, withoutOpponent(view, 0))).toEqual(["Ben left. You may claim the game."]);
+  expect(told(view, withoutOpponent(view, 0))).toEqual(["Ben left. You may claim the game."]);
+  expect(told(gone, view)).toEqual(["Ben is back."]);
+  expect(told(asSeenBy(null, view), asSeenBy(null, gone))).toEqual(["Ben left."]);
+  const over = after(view, resigned);
+  expect(told(over, withoutOpponent(over, 9000))).toEqual(["Ben left."]);
+});
+
+test("the connection is lost after more than a blink, and back", () => {
+  const lost = withoutConnection(view, 2);
+  expect(told(view, withoutConnection(view, 1))).toEqual([]);
+  expect(told(view, lost)).toEqual(["Connection lost; trying again in 3 s."]);
+  expect(told(lost, withoutConnection(view, 3))).toEqual([]);
+  expect(told(lost, view)).toEqual(["Connected again."]);
+  expect(told(lost, once)).toContain("Connected again.");
+  expect(lostText(lost, lost.online.at + 4000)).toBe("Connection lost; trying again now.");
+  const closed = { kind: "closed", reason: "There is no such game.", code: 4005 } as const;
+  expect(told(firstView, { ...firstView, connection: closed })).toEqual(["There is no such game."]);
+});
+
+test("whose turn it is, who watches, and what resigning means", () => {
+  const texts = [openedView(), view, once, sending(view, "2"), after(view, resigned)].map(turnText);
+  expect(texts).toEqual([
+    "Waiting for the other player to join",
+    "Your turn",
+    "Ben to move",
+    "Sending 2…",
+    "",
+  ]);
+  const presence = { present: [true, true], claimableAt: [null, null], watchers: 1 } as const;
+  expect([watchersText(view), watchersText({ ...view, presence })]).toEqual(["", "Watching: 1"]);
+  expect(resignQuestion(view)).toBe("Resign? Ben wins.");
+});
+
+test("clocks in words", () => {
+  expect([0, 61_000, 3_723_000].map(durationText)).toEqual([
+    "no time",
+    "1 minute 1 second",
+    "1 hour 2 minutes 3 seconds",
+  ]);
+  expect([clockCall(31_000, 30_000), clockCall(30_000, 29_000), clockCall(11_000, 9_900)]).toEqual([
+    "30 seconds left.",
+    "",
+    "10 seconds left.",
+  ]);
+  expect(clockSettingsText({ initialMs: 300_000, incrementMs: 3000 })).toBe(
+    "5 minutes each, plus 3 seconds per move",
+  );
+  expect(clockSettingsText({ initialMs: 600_000, incrementMs: 0 })).toBe("10 minutes each");
+});
