@@ -3,6 +3,7 @@
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { currentPosition, type Match, seatToMove } from "../core/match.ts";
+import type { Options } from "../core/options.ts";
 import { randomFrom } from "../core/random.ts";
 import { rebuildMatch } from "../core/rebuild-match.ts";
 import type { MatchRecord } from "../core/record.ts";
@@ -20,6 +21,7 @@ import { hintFor } from "./hints.ts";
 import {
   type Answer,
   type AnswerData,
+  findPosition,
   type Job,
   type JobKind,
   type MapPoint,
@@ -67,7 +69,7 @@ const handlers: Handlers = {
   evaluate: (games, { record }) => atMatch(games, record, (match) => ok({ moves: evaluate(match) })),
   analyze: (games, { position }) => atPosition(games, position, (found) => ok(report(found))),
   review: (games, { record, quick }) => atMatch(games, record, (match) => ok({ card: review(match, quick) })),
-  map: (games, { game, options }) => atSize(games, { game, options }, (size) => ok({ points: mapOf(size) })),
+  map: (games, { game, options }) => atGame(games, game, (found) => drawMap(found, options)),
   pose,
   judge: (games, { position, move }) => atPosition(games, position, (found) => judgeMove(found, move)),
   known: (games, { game }) => atGame(games, game, (found) => ok({ sentences: whatIsKnown(found) })),
@@ -85,25 +87,13 @@ function atGame<T>(games: Games, id: string, answer: (game: Game) => Result<T>):
   return game.ok ? answer(game.value) : game;
 }
 
-type Size = Omit<Situation, "position">;
-type SizeName = Pick<PositionName, "game" | "options">;
-
-function atSize<T>(games: Games, name: SizeName, answer: (size: Size) => Result<T>): Result<T> {
-  return atGame(games, name.game, (game) => {
-    const options = resolveOptions(game.options, name.options);
-    return options.ok ? answer({ game, options: options.value }) : options;
-  });
-}
-
 function atPosition<T>(
   games: Games,
   name: PositionName,
   answer: (situation: Situation) => Result<T>,
 ): Result<T> {
-  return atSize(games, name, ({ game, options }) => {
-    const position = game.fromKey(name.key, options, name.toMove);
-    return position.ok ? answer({ game, options, position: position.value }) : position;
-  });
+  const found = findPosition(games, name);
+  return found.ok ? answer(found.value) : found;
 }
 
 function choose(match: Match): Result<AnswerData["choose"]> {
@@ -151,14 +141,16 @@ function review({ game, options, positions, moves }: Match, quick: boolean): Sco
 /** More points than this are no picture any more. */
 const mostPoints = 5000;
 
-function mapOf({ game, options }: Size): readonly MapPoint[] | null {
+function drawMap(game: Game, given: Options): Result<AnswerData["map"]> {
+  const options = resolveOptions(game.options, given);
+  if (!options.ok) return options;
   const points: MapPoint[] = [];
-  for (const position of game.positions?.(options) ?? []) {
-    if (points.length >= mostPoints) return null;
-    const value = positionValue(game, position, options);
+  for (const position of game.positions?.(options.value) ?? []) {
+    if (points.length >= mostPoints) return ok({ points: null });
+    const value = positionValue(game, position, options.value);
     points.push({ key: game.key(position), toMove: game.toMove(position), value });
   }
-  return points.length === 0 ? null : points;
+  return ok({ points: points.length === 0 ? null : points });
 }
 
 function pose(games: Games, job: Job<"pose">): Result<AnswerData["pose"]> {

@@ -2,21 +2,13 @@
 
 import { currentPosition, type Match, seatToMove } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
-import { ofSeat, type Seat } from "../core/seat.ts";
+import type { Seat } from "../core/seat.ts";
 import { oracleOf, sizeName } from "../solver/oracle.ts";
 import type { Task } from "../solver/task.ts";
 import { exactChances } from "./chances.ts";
 import { evaluateMoves } from "./evaluate.ts";
-import { findLevelName } from "./level-names.ts";
-import { findLevel, type Level, playerOf } from "./levels.ts";
+import { type Level, playerOf } from "./levels.ts";
 import type { ChosenMove } from "./player.ts";
-
-/** The level of the computer that is to move; null for a person, and when the game is over. */
-export function levelToMove(match: Match): Level | null {
-  const name = match.outcome === null ? ofSeat(match.players, seatToMove(match)).level : undefined;
-  const level = name === undefined ? undefined : findLevelName(name);
-  return level?.ok === true ? findLevel(level.value) : null;
-}
 
 export function chooseMove(match: Match, level: Level): ChosenMove {
   const { game, options } = match;

@@ -5,11 +5,15 @@
  */
 
 import type { CanWin, Value } from "../core/analysis.ts";
-import type { Match } from "../core/match.ts";
+import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { MatchRecord } from "../core/record.ts";
+import { resolveOptions } from "../core/resolve-options.ts";
+import { ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
+import { findGame } from "../core/setup.ts";
 import type { Hint } from "./hints.ts";
+import type { Situation } from "./player.ts";
 import type { PuzzleResult } from "./puzzle-answers.ts";
 import type { Grade } from "./puzzles.ts";
 import type { Scorecard } from "./scorecard.ts";
@@ -104,8 +108,18 @@ export type Answer<K extends JobKind = JobKind> = {
 
 /** The name of one of the match's positions. */
 export function positionName(
-  { game, options }: Pick<Match, "game" | "options">,
+  { game, options }: Omit<Situation, "position">,
   position: unknown,
 ): PositionName {
   return { game: game.id, options, key: game.key(position), toMove: game.toMove(position) };
+}
+
+/** The position that a name stands for. */
+export function findPosition(games: readonly Game[], name: PositionName): Result<Situation> {
+  const game = findGame(games, name.game);
+  if (!game.ok) return game;
+  const options = resolveOptions(game.value.options, name.options);
+  if (!options.ok) return options;
+  const position = game.value.fromKey(name.key, options.value, name.toMove);
+  return position.ok ? ok({ game: game.value, options: options.value, position: position.value }) : position;
 }

@@ -3,8 +3,9 @@
 import { expect, test } from "vitest";
 import { type Match, newMatch, playMove } from "../../src/core/match.ts";
 import { setUp } from "../../src/core/setup.ts";
-import { acceptsDraw, chooseMove, levelToMove } from "../../src/players/computer.ts";
+import { acceptsDraw, chooseMove } from "../../src/players/computer.ts";
 import { hintFor } from "../../src/players/hints.ts";
+import { findLevel } from "../../src/players/levels.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 const details = {
@@ -82,9 +83,6 @@ test("a computer's move depends on the match alone", () => {
   const match = matchOf("switch-battle");
   const [move] = match.game.moves(match.positions[0]);
   const next = playMove(match, move);
-  const level = levelToMove(next);
-  expect(level?.name).toBe("medium");
-  expect(levelToMove(match)).toBe(null);
-  if (level === null) throw new Error("The computer is to move.");
+  const level = findLevel("medium");
   expect(chooseMove(next, level)).toEqual(chooseMove({ ...next, id: "other" }, level));
 });

@@ -3,8 +3,8 @@
 import type { Game } from "../../core/game.ts";
 import { type Match, newMatch } from "../../core/match.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { findGame } from "../../core/setup.ts";
-import type { PosedPuzzle, PositionName } from "../../players/job.ts";
+import { findPosition, type PosedPuzzle, type PositionName } from "../../players/job.ts";
+import type { Situation } from "../../players/player.ts";
 import type { PuzzleResult } from "../../players/puzzle-answers.ts";
 import { openTable, type Table } from "../../table/table.ts";
 
@@ -27,9 +27,9 @@ export function openPuzzle(
   daily: boolean,
   streak: number,
 ): Result<PuzzleState> {
-  const match = puzzleMatch(games, position);
-  if (!match.ok) return match;
-  const table = openTable({ match: match.value, notes: [] });
+  const found = findPosition(games, position);
+  if (!found.ok) return found;
+  const table = openTable({ match: puzzleMatch(found.value), notes: [] });
   return ok({ daily, table, position, task, hint, grade, hinted: false, result: null, streak });
 }
 
@@ -40,13 +40,9 @@ export function withResult(puzzle: PuzzleState, result: PuzzleResult): PuzzleSta
   return { ...puzzle, result, streak };
 }
 
-function puzzleMatch(games: readonly Game[], name: PositionName): Result<Match> {
-  const game = findGame(games, name.game);
-  if (!game.ok) return game;
-  const start = game.value.fromKey(name.key, name.options, name.toMove);
-  if (!start.ok) return start;
-  const [one, two] = game.value.seatNames;
+function puzzleMatch({ game, options, position }: Situation): Match {
+  const [one, two] = game.seatNames;
   const players = [{ name: one }, { name: two }] as const;
-  const setup = { options: name.options, from: name.key, first: name.toMove, start: start.value };
-  return ok(newMatch(game.value, setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null }));
+  const setup = { options, from: game.key(position), first: game.toMove(position), start: position };
+  return newMatch(game, setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null });
 }
