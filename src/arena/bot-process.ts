@@ -31,6 +31,7 @@ export function killAllBots(): void {
 export class BotProcess {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #ended: Promise<void>;
+  /** The last of what it wrote to standard error. */
   #errors = "";
 
   constructor(command: string, events: BotEvents) {
@@ -50,30 +51,22 @@ export class BotProcess {
     });
     const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
     this.#ended = new Promise((resolve) => {
-      const tell = async (how: string) => {
+      const reportEnd = async (how: string) => {
         resolve();
         await Promise.race([closed, wait(graceMs, undefined, { ref: false })]);
-        events.onEnd(this.errors === "" ? how : `${how}, after saying: ${this.errors}`);
+        const errors = cleanText(this.#errors.slice(-400), 200);
+        events.onEnd(errors === "" ? how : `${how}, after saying: ${errors}`);
       };
-      child.on("error", (error) => void tell(`could not be started: ${error.message}`));
-      child.on("exit", (code, signal) => void tell(describeExit(code, signal)));
+      child.on("error", (error) => void reportEnd(`could not be started: ${error.message}`));
+      child.on("exit", (code, signal) => void reportEnd(describeExit(code, signal)));
     });
-  }
-
-  get isRunning(): boolean {
-    return this.#child.exitCode === null && this.#child.signalCode === null && this.#child.pid !== undefined;
-  }
-
-  /** The last of what it wrote to standard error. */
-  get errors(): string {
-    return cleanText(this.#errors.slice(-400), 200);
   }
 
   write(line: string): void {
     if (this.#child.stdin.writable) this.#child.stdin.write(line);
   }
 
-  /** Asks it to end, then tells it to, then kills it and all that it started. Tells whether asking was enough. */
+  /** Asks it to end, then tells it to, then kills it and all that it started. Gives whether asking was enough. */
   async stop(): Promise<boolean> {
     this.#child.stdin.end();
     const polite = await this.#endsWithin(graceMs);
@@ -103,7 +96,6 @@ export class BotProcess {
   }
 
   async #endsWithin(milliseconds: number): Promise<boolean> {
-    if (!this.isRunning) return true;
     const timer = new AbortController();
     const late = wait(milliseconds, false, { signal: timer.signal }).catch(() => false);
     const ended = await Promise.race([this.#ended.then(() => true), late]);

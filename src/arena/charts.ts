@@ -2,7 +2,7 @@
 
 import { html, type Markup } from "./markup.ts";
 import type { PlayerReport } from "./report.ts";
-import { rounded, signed } from "./report.ts";
+import { formatRating } from "./report-tables.ts";
 import type { Tally } from "./tally.ts";
 
 const width = 720;
@@ -15,11 +15,7 @@ const kinds = [
   { name: "won", colour: "#2e7d5b", of: (tally: Tally) => tally.wins.count },
   { name: "drawn", colour: "#8a8f98", of: (tally: Tally) => tally.draws.count },
   { name: "unfinished", colour: "#c9ccd1", of: (tally: Tally) => tally.unfinished.count },
-  {
-    name: "lost",
-    colour: "#c0563f",
-    of: (tally: Tally) => tally.losses.count - tally.forfeits.count,
-  },
+  { name: "lost", colour: "#c0563f", of: ({ losses, forfeits }: Tally) => losses.count - forfeits.count },
   { name: "forfeited", colour: "#7a2f22", of: (tally: Tally) => tally.forfeits.count },
 ] as const;
 
@@ -55,15 +51,12 @@ function legend(rows: number): Markup {
 export function ratingChart(players: readonly PlayerReport[]): Markup {
   const ends = players.flatMap(({ elo }) => [elo.rating - elo.error, elo.rating + elo.error]);
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
-  const place = (rating: number) => left + ((rating - low) / Math.max(1, high - low)) * plot;
-  const zero = html`<line x1="${place(0).toFixed(1)}" x2="${place(0).toFixed(1)}" y1="0" y2="${players.length * rowHeight}" class="axis"/>`;
+  const place = (rating: number) => (left + ((rating - low) / Math.max(1, high - low)) * plot).toFixed(1);
+  const zero = html`<line x1="${place(0)}" x2="${place(0)}" y1="0" y2="${players.length * rowHeight}" class="axis"/>`;
   const marks = players.map(({ name, elo }, row) => {
     const y = row * rowHeight + 13;
-    const [from, at, to] = [elo.rating - elo.error, elo.rating, elo.rating + elo.error].map((rating) =>
-      place(rating).toFixed(1),
-    );
-    const words = `${signed(elo.rating)} ± ${Math.round(elo.error)}`;
-    return html`${rowLabel(`${shorten(name)} ${words}`, row)}<line x1="${from ?? ""}" x2="${to ?? ""}" y1="${y}" y2="${y}" class="whisker"/><circle cx="${at ?? ""}" cy="${y}" r="5" fill="#2f5d9b"><title>${words}</title></circle>`;
+    const words = formatRating(elo);
+    return html`${rowLabel(`${shorten(name)} ${words}`, row)}<line x1="${place(elo.rating - elo.error)}" x2="${place(elo.rating + elo.error)}" y1="${y}" y2="${y}" class="whisker"/><circle cx="${place(elo.rating)}" cy="${y}" r="5" fill="#2f5d9b"><title>${words}</title></circle>`;
   });
   return drawing("Elo, with 95% intervals", players.length, [zero, ...marks]);
 }
@@ -74,7 +67,7 @@ export function keptChart(players: readonly PlayerReport[]): Markup {
     const { share, low, high } = total.kept;
     const y = row * rowHeight + 13;
     const at = (value: number) => (left + value * plot).toFixed(1);
-    const words = total.decisions === 0 ? "not known" : `${rounded(share * 100, 1)}%`;
+    const words = total.decisions === 0 ? "not known" : `${(share * 100).toFixed(1)}%`;
     return html`${rowLabel(`${shorten(name)} ${words}`, row)}<rect x="${left}" y="${y - 9}" width="${(share * plot).toFixed(1)}" height="18" fill="#2f5d9b"><title>${words}</title></rect><line x1="${at(low)}" x2="${at(high)}" y1="${y}" y2="${y}" class="whisker"/>`;
   });
   return drawing("Decisions that kept the exact value", players.length, bars);

@@ -16,7 +16,7 @@ export function readContestant(text: string): Result<Contestant> {
   if (text.startsWith(botMark)) return readBot(text);
   const level = findLevelName(text);
   if (level.ok) return ok({ kind: "level", name: level.value, level: level.value });
-  return fail("bad-option", `${level.problem.message} A bot is written as "cmd:python3 bot.py".`);
+  return fail("bad-option", `${level.problem.message} For a bot, write "cmd:python3 bot.py".`);
 }
 
 function readBot(text: string): Result<Contestant> {
@@ -26,7 +26,7 @@ function readBot(text: string): Result<Contestant> {
     command.length > longestCommand ||
     cleanText(command, longestCommand) !== command.replace(/ {2,}/g, " ")
   )
-    return fail("bad-option", `${quote(text)} is no command that can be run here.`);
+    return fail("bad-option", `${quote(text)} isn't a command that can be run here.`);
   return ok({ kind: "bot", name: cleanName(text), command });
 }
 

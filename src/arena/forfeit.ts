@@ -7,10 +7,10 @@ export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded
 export type ForfeitReason = (typeof forfeitReasons)[number];
 
 export const forfeitHelp: Readonly<Record<ForfeitReason, string>> = {
-  illegal: "answered with a move that is not legal",
+  illegal: "answered with a move that isn't legal",
   late: "did not answer within the time for a move",
   crashed: "ended, or could not be started, before the game was over",
-  garbled: "wrote something that is no answer to standard output",
+  garbled: "wrote something to standard output that isn't an answer",
   flooded: "wrote far more than an answer",
   twice: "answered the same turn twice",
   stale: "answered a turn that was over",

@@ -1,4 +1,4 @@
-/** What an arena was asked to do: enough to begin it, and to take it up again later. */
+/** What an arena was asked to do: enough to start it, and to resume it later. */
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
@@ -14,19 +14,23 @@ import { setUpDealt } from "../table/open.ts";
 import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
 import { startSeed } from "./schedule.ts";
 
-export interface ArenaPlan {
-  readonly id: string;
+/** All but who plays. */
+export interface Terms {
   readonly game: Game;
   readonly setup: SetupRequest;
-  readonly players: readonly Contestant[];
   /** How often each two players meet. */
   readonly games: number;
   readonly seed: number;
   readonly limits: BotLimits;
 }
 
+export interface ArenaPlan extends Terms {
+  readonly id: string;
+  readonly players: readonly Contestant[];
+}
+
 /** One of the starts; each is played twice. */
-export function startOf({ game, setup, seed }: ArenaPlan, start: number): Result<Setup> {
+export function startOf({ game, setup, seed }: Terms, start: number): Result<Setup> {
   return setUpDealt({ dealer }, game, setup, randomFrom(startSeed(seed, start)));
 }
 
@@ -51,7 +55,7 @@ export function formatPlan({ id, game, setup, players, games, seed, limits }: Ar
 
 export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {
   const parsed = planSchema.safeParse(parseJson(text));
-  if (!parsed.success) return fail("bad-record", "This is not an arena that can be taken up again.");
+  if (!parsed.success) return fail("bad-record", "This isn't an arena that can be resumed.");
   const { options, from, first, ...plan } = parsed.data;
   const game = findGame(games, plan.game);
   if (!game.ok) return game;

@@ -1,16 +1,25 @@
 /** Plays one game of an arena to its end, whatever the players do. */
 
-import { currentPosition, type Match, playMove, seatToMove, settle } from "../core/match.ts";
-import type { Outcome } from "../core/outcome.ts";
+import {
+  currentPosition,
+  type Match,
+  type MatchDetails,
+  newMatch,
+  type Player,
+  playMove,
+  seatToMove,
+  settle,
+} from "../core/match.ts";
+import { ok, type Result } from "../core/result.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { cleanText, quote } from "../core/text.ts";
 import { chooseMove } from "../players/computer.ts";
 import { findLevel } from "../players/levels.ts";
-import type { BotLimits } from "../protocol/bot.ts";
 import { Bot, type BotAnswer } from "./bot.ts";
 import type { Contestant } from "./contestant.ts";
 import { type Forfeit, forfeitOutcome } from "./forfeit.ts";
+import { startOf, type Terms } from "./plan.ts";
 
 export interface PlayedGame {
   readonly match: Match;
@@ -22,50 +31,57 @@ export interface PlayedGame {
 }
 
 export interface GameToPlay {
-  readonly match: Match;
+  readonly terms: Terms;
+  /** Which of the starts. */
+  readonly start: number;
+  readonly details: Pick<MatchDetails, "id" | "seed" | "startedAt">;
   readonly players: Pair<Contestant>;
-  readonly limits: BotLimits;
   readonly clock: () => number;
 }
 
-type Seated = Pair<Bot | null>;
+type Bots = Pair<Bot | null>;
 
-export async function playGame(game: GameToPlay): Promise<PlayedGame> {
-  const bots: Seated = [seat(game, 1), seat(game, 2)];
-  const played = await playOut(game, bots);
+export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
+  const { terms, start, details, players } = game;
+  const setup = startOf(terms, start);
+  if (!setup.ok) return setup;
+  const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
+  const match = newMatch(terms.game, setup.value, { ...details, series: null, players: named });
+  const bots: Bots = [startBot(game, match, 1), startBot(game, match, 2)];
+  const played = await playOut(game, match, bots);
   const { outcome } = played.match;
   if (outcome === null) throw new Error("A game of the arena always comes to an end.");
-  const [one, two] = await Promise.all([leave(bots[0], outcome), leave(bots[1], outcome)]);
-  return { ...played, stayed: [!one, !two] };
+  const [one = true, two = true] = await Promise.all(bots.map(async (bot) => bot?.end(outcome)));
+  return ok({ ...played, stayed: [!one, !two] });
 }
 
-/** Whether it went by itself. */
-async function leave(bot: Bot | null, outcome: Outcome): Promise<boolean> {
-  return bot === null ? true : bot.end(outcome);
+function playerFor(contestant: Contestant): Player {
+  const { name } = contestant;
+  return contestant.kind === "level" ? { name, level: contestant.level } : { name };
 }
 
-function seat({ match, players, limits }: GameToPlay, place: Seat): Bot | null {
-  const contestant = ofSeat(players, place);
+function startBot({ terms, players }: GameToPlay, match: Match, seat: Seat): Bot | null {
+  const contestant = ofSeat(players, seat);
   if (contestant.kind === "level") return null;
-  const bot = new Bot(contestant.command, limits);
-  bot.greet(match, place);
+  const bot = new Bot(contestant.command, terms.limits);
+  bot.greet(match, seat);
   return bot;
 }
 
-async function playOut(game: GameToPlay, bots: Seated): Promise<Omit<PlayedGame, "stayed">> {
-  let { match } = game;
+async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<Omit<PlayedGame, "stayed">> {
+  let match = start;
   let times: PlayedGame["times"] = [[], []];
   while (match.outcome === null) {
     const mover = seatToMove(match);
     const before = game.clock();
     const answer = await ask(game, ofSeat(bots, mover), match);
     times = withSeat(times, mover, [...ofSeat(times, mover), game.clock() - before]);
-    const ruling = judge(bots, mover, match, answer);
+    const ruling = checkAnswer(bots, mover, match, answer);
     if ("forfeit" in ruling) {
       const { forfeit } = ruling;
       return { match: settle(match, forfeitOutcome(forfeit)), forfeit, times };
     }
-    match = withinLimit(playMove(match, ruling.move), game.limits.plies);
+    match = withinLimit(playMove(match, ruling.move), game.terms.limits.plies);
   }
   return { match, forfeit: null, times };
 }
@@ -82,14 +98,14 @@ async function ask({ players }: GameToPlay, bot: Bot | null, match: Match): Prom
 type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };
 
 /** The game ends here by the mover's fault, by an illegal move, or by what the other bot should not have written. */
-function judge(bots: Seated, mover: Seat, match: Match, answer: BotAnswer): Ruling {
+function checkAnswer(bots: Bots, mover: Seat, match: Match, answer: BotAnswer): Ruling {
   if ("fault" in answer) return { forfeit: { seat: mover, ...answer.fault } };
   const other = otherSeat(mover);
   const fault = ofSeat(bots, other)?.fault ?? null;
   if (fault !== null && fault.reason !== "crashed") return { forfeit: { seat: other, ...fault } };
   const move = findMove(match.game, currentPosition(match), answer.move);
   if (move.ok) return { move: move.value };
-  const detail = cleanText(`${quote(answer.move)} is not legal: ${move.problem.message}`, 200);
+  const detail = cleanText(`${quote(answer.move)} isn't legal: ${move.problem.message}`, 200);
   return { forfeit: { seat: mover, reason: "illegal", detail } };
 }
 

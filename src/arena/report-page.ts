@@ -1,12 +1,10 @@
 /** A report as one page that needs nothing else: tables, charts and styles stand in it. */
 
 import { keptChart, ratingChart, resultChart } from "./charts.ts";
-import { forfeitReasons } from "./forfeit.ts";
 import { html, type Markup } from "./markup.ts";
 import type { ArenaReport } from "./report.ts";
-import { pointsAgainst, rounded, signed } from "./report.ts";
+import { describeRun, type ReportTable, reportTables } from "./report-tables.ts";
 import type { Interval } from "./statistics.ts";
-import type { Tally } from "./tally.ts";
 
 const styles = html`
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -25,25 +23,18 @@ const styles = html`
 `;
 
 export function reportPage(report: ArenaReport): string {
-  const { game, players, played, planned, seed, limits } = report;
+  const { game, players } = report;
   const title = `${game}: ${players.map(({ name }) => name).join(", ")}`;
   const page = html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${styles}</style></head>
 <body>
 <h1>${title}</h1>
-<p>${played} of ${planned} games, seed ${seed}, ${limits.moveMs} ms a move, ${limits.plies} plies at most. Options: ${optionsText(report)}.</p>
+<p>${describeRun(report)}. Options: ${optionsText(report)}.</p>
 ${resultChart(players)}
 ${ratingChart(players)}
 ${keptChart(players)}
-<h2>Results by seat</h2>
-${resultTable(report)}
-<h2>Play against the exact values</h2>
-${qualityTable(report)}
-<h2>Points against each other</h2>
-${crossTable(report)}
-<h2>Forfeits, counted among the lost games</h2>
-${forfeitTable(report)}
+${reportTables(report, formatInterval).map(drawTable)}
 </body>
 </html>
 `;
@@ -53,80 +44,17 @@ ${forfeitTable(report)}
 function optionsText({ options, from }: ArenaReport): string {
   const given = Object.entries(options).map(([name, value]) => `${name} ${String(value)}`);
   const all = [...given, ...(from === null ? [] : [`from ${from}`])];
-  return all.length === 0 ? "the book's" : all.join(", ");
+  return all.length === 0 ? "default" : all.join(", ");
 }
 
-function table(header: readonly string[], rows: readonly (readonly string[])[]): Markup {
+function drawTable({ title, header, rows }: ReportTable): Markup {
   const cells = (row: readonly string[]) => row.map((cell) => html`<td>${cell}</td>`);
-  return html`<div class="wide"><table><thead><tr>${header.map((cell) => html`<th>${cell}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>`;
+  return html`<h2>${title}</h2>
+<div class="wide"><table><thead><tr>${header.map((cell) => html`<th>${cell}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>
+`;
 }
 
-/** One row for both seats, then one for each. */
-function bySeat({ players }: ArenaReport, row: (tally: Tally) => readonly string[]) {
-  return players.flatMap(({ name, total, bySeat: [one, two] }) => [
-    [name, "both", ...row(total)],
-    ["", "1", ...row(one)],
-    ["", "2", ...row(two)],
-  ]);
-}
-
-function resultTable(report: ArenaReport): Markup {
-  const rows = bySeat(report, (tally) => [
-    String(tally.games),
-    interval(tally.wins),
-    interval(tally.losses),
-    interval(tally.draws),
-    interval(tally.unfinished),
-    interval(tally.forfeits),
-    String(tally.points),
-  ]);
-  return table(
-    ["Player", "Seat", "Games", "Won", "Lost", "Drawn", "Unfinished", "Forfeited", "Points"],
-    rows,
-  );
-}
-
-function qualityTable(report: ArenaReport): Markup {
-  const rows = bySeat(report, (tally) => [
-    String(tally.decisions),
-    tally.decisions === 0 ? "-" : interval(tally.kept),
-    rounded(tally.valueLostPerDecision, 3),
-    String(tally.mistakes.games),
-    rounded(tally.mistakes.meanFirstPly, 1),
-    rounded(tally.meanPlies, 1),
-    rounded(tally.msPerMove.mean, 1),
-  ]);
-  const header = [
-    "Player",
-    "Seat",
-    "Decisions",
-    "Kept",
-    "Lost a decision",
-    "Games with a mistake",
-    "First at ply",
-  ];
-  return table([...header, "Plies a game", "Milliseconds a move"], rows);
-}
-
-function crossTable({ players, pairs }: ArenaReport): Markup {
-  const names = players.map(({ name }) => name);
-  const rows = players.map(({ name, total, elo }) => [
-    name,
-    ...names.map((other) => pointsAgainst(pairs, name, other)),
-    `${total.points}/${total.games}`,
-    `${signed(elo.rating)} ± ${Math.round(elo.error)}`,
-  ]);
-  return table(["", ...names, "Points", "Elo"], rows);
-}
-
-function forfeitTable({ players }: ArenaReport): Markup {
-  const rows = players.map(({ name, total }) => [
-    name,
-    ...forfeitReasons.map((reason) => String(total.forfeitsByReason[reason])),
-  ]);
-  return table(["Player", ...forfeitReasons], rows);
-}
-
-function interval({ count, share, low, high }: Interval): string {
-  return `${count}: ${rounded(share * 100, 0)}% (${rounded(low * 100, 0)} to ${rounded(high * 100, 0)})`;
+function formatInterval({ count, share, low, high }: Interval): string {
+  const [middle, from, to] = [share, low, high].map((part) => Math.round(part * 100));
+  return `${count}: ${middle}% (${from} to ${to})`;
 }

@@ -1,7 +1,6 @@
 /** What an arena found, as data: each player in each seat and in both, each two players, and ratings. */
 
-import type { Pair } from "../core/seat.ts";
-import { ofSeat, type Seat, seats } from "../core/seat.ts";
+import { ofSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { formatContestant } from "./contestant.ts";
 import type { Decisions } from "./decisions.ts";
 import type { ArenaPlan } from "./plan.ts";
@@ -25,7 +24,7 @@ export interface PlayerReport {
 }
 
 /** The result of `a` against `b`. */
-export interface PairReport {
+interface PairReport {
   readonly a: string;
   readonly b: string;
   readonly result: Tally;
@@ -48,14 +47,11 @@ export interface ArenaReport {
 export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]): ArenaReport {
   const { id, game, setup, seed, limits, players } = plan;
   const pairs = pairings(players.length);
-  const results = pairs.map(([a, b]) => tally(appearances(games, a, { against: b })));
-  const scores = pairs.map(([a, b], index) => ({
-    a,
-    b,
-    games: results[index]?.games ?? 0,
-    points: results[index]?.points ?? 0,
-  }));
-  const elo = ratings(players.length, scores);
+  const results = pairs.map(([a, b]) => ({ a, b, result: tally(appearances(games, a, { against: b })) }));
+  const elo = ratings(
+    players.length,
+    results.map(({ a, b, result }) => ({ a, b, games: result.games, points: result.points })),
+  );
   return {
     arena: 1,
     id,
@@ -73,10 +69,11 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]): Aren
       total: tally(appearances(games, index)),
       elo: elo[index] ?? { rating: 0, error: 0 },
     })),
-    pairs: pairs.flatMap(([a, b], index) => {
-      const result = results[index];
-      return result === undefined ? [] : [{ a: players[a]?.name ?? "", b: players[b]?.name ?? "", result }];
-    }),
+    pairs: results.map(({ a, b, result }) => ({
+      a: players[a]?.name ?? "",
+      b: players[b]?.name ?? "",
+      result,
+    })),
   };
 }
 
@@ -93,20 +90,4 @@ function appearances(
       .filter(() => only.against === undefined || game.seats.includes(only.against))
       .map((seat) => ({ game, seat, decisions: ofSeat(decisions, seat) })),
   );
-}
-
-export function pointsAgainst(pairs: readonly PairReport[], name: string, other: string): string {
-  const ahead = pairs.find(({ a, b }) => a === name && b === other);
-  if (ahead !== undefined) return String(ahead.result.points);
-  const behind = pairs.find(({ a, b }) => a === other && b === name);
-  return behind === undefined ? "" : String(behind.result.games - behind.result.points);
-}
-
-export function signed(value: number): string {
-  const whole = Math.round(value);
-  return whole > 0 ? `+${whole}` : String(whole);
-}
-
-export function rounded(value: number | null, digits: number): string {
-  return value === null ? "-" : value.toFixed(digits);
 }

@@ -1,12 +1,11 @@
 /** Runs the games of an arena, several at a time, and writes each down as it ends; what is written already is not played again. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { newMatch, type Player } from "../core/match.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Pair } from "../core/seat.ts";
 import type { RecordFolder } from "../storage/record-folder.ts";
 import type { Contestant } from "./contestant.ts";
-import { type ArenaPlan, startOf } from "./plan.ts";
+import type { ArenaPlan } from "./plan.ts";
 import { playGame } from "./play-game.ts";
 import { type PlannedGame, planGames } from "./schedule.ts";
 import { formatTranscript, readTranscript, type Transcript } from "./transcript.ts";
@@ -57,33 +56,21 @@ async function playOrRead(run: ArenaRun, planned: PlannedGame): Promise<Result<T
 /** Null where the run was stopped: the bots were killed, and that is no fault of theirs. */
 async function play(run: ArenaRun, planned: PlannedGame, id: string): Promise<Result<Transcript | null>> {
   const { plan, folder, clock } = run;
-  const setup = startOf(plan, planned.start);
-  if (!setup.ok) return setup;
-  const players = seated(plan.players, planned.seats);
-  const startedAt = run.now().toISOString();
-  const details = { id, seed: planned.seed, startedAt, series: null, players: named(players) };
-  const match = newMatch(plan.game, setup.value, details);
-  const played = await playGame({ match, players, limits: plan.limits, clock });
+  const { seats, start, seed } = planned;
+  const players: Pair<Contestant> = [playerAt(plan, seats[0]), playerAt(plan, seats[1])];
+  const details = { id, seed, startedAt: run.now().toISOString() };
+  const played = await playGame({ terms: plan, start, details, players, clock });
+  if (!played.ok) return played;
   if (run.isStopped()) return ok(null);
-  const written = folder.create(id, formatTranscript(played, planned.seats));
-  if (!written.ok)
-    return fail(written.problem.code, `The game cannot be written down: ${written.problem.message}.`);
-  return ok({ ...played, seats: planned.seats });
+  const written = folder.create(id, formatTranscript(played.value, seats));
+  if (!written.ok) return fail(written.problem.code, `Could not write the game: ${written.problem.message}.`);
+  return ok({ ...played.value, seats });
 }
 
-function seated(players: readonly Contestant[], [one, two]: Pair<number>): Pair<Contestant> {
-  const [first, second] = [players[one], players[two]];
-  if (first === undefined || second === undefined)
-    throw new Error("The schedule names a player that is not there.");
-  return [first, second];
-}
-
-function named([one, two]: Pair<Contestant>): Pair<Player> {
-  const player = (contestant: Contestant): Player =>
-    contestant.kind === "level"
-      ? { name: contestant.name, level: contestant.level }
-      : { name: contestant.name };
-  return [player(one), player(two)];
+function playerAt({ players }: ArenaPlan, index: number): Contestant {
+  const player = players[index];
+  if (player === undefined) throw new Error("The schedule names a player that is not there.");
+  return player;
 }
 
 function recordId({ id }: ArenaPlan, { number }: PlannedGame): string {

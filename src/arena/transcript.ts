@@ -2,19 +2,15 @@
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
-import type { Match } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import { readMatch, seatSchema } from "../core/record-reader.ts";
 import type { Pair } from "../core/seat.ts";
-import { type Forfeit, forfeitReasons } from "./forfeit.ts";
+import { forfeitReasons } from "./forfeit.ts";
 import type { PlayedGame } from "./play-game.ts";
 
-export interface Transcript {
-  readonly match: Match;
+export interface Transcript extends Omit<PlayedGame, "stayed"> {
   /** The players in seats 1 and 2, by their place in the list. */
   readonly seats: Pair<number>;
-  readonly forfeit: Forfeit | null;
-  readonly times: Pair<readonly number[]>;
 }
 
 const whole = z.int().check(z.gte(0));

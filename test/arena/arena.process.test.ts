@@ -147,7 +147,7 @@ test.each([
   [["tower-switch", "--a", "easy", "--b", "hard", "--time", "0"], "--time must be a whole number"],
   [["tower-swich", "--a", "easy", "--b", "hard"], 'Did you mean "tower-switch"'],
   [["--a", "easy", "--b", "hard"], "Which game?"],
-  [["tower-switch", "--check", "easy"], "--check looks at a bot"],
+  [["tower-switch", "--check", "easy"], "--check must be a bot"],
   [["--resume", "nowhere"], "There is no arena"],
   [["tower-switch", "--a", "easy", "--b", "hard", "--from", "9/2"], "cannot come about"],
 ])("%j is refused with the reason", async (args, reason) => {

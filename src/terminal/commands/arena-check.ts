@@ -24,7 +24,7 @@ export async function arenaCheck(host: Host, id: string | undefined, flags: Aren
 function readBot(text: string): Result<Contestant> {
   const bot = readContestant(text);
   if (!bot.ok || bot.value.kind === "bot") return bot;
-  return fail("bad-option", '--check looks at a bot, such as "cmd:python3 bot.py".');
+  return fail("bad-option", '--check must be a bot, such as "cmd:python3 bot.py".');
 }
 
 /** The game that is named, or all of them one after the other. */
@@ -34,17 +34,18 @@ async function checkGames(
   id: string | undefined,
   flags: ArenaFlags,
 ): Promise<number> {
-  const game = id === undefined ? null : readGame(host.games, id);
-  if (game !== null && !game.ok) return refuse(host, game.problem);
+  const game = id === undefined ? undefined : readGame(host.games, id);
+  if (game?.ok === false) return refuse(host, game.problem);
   const checked: CheckedGame[] = [];
-  for (const one of game === null ? host.games : [game.value]) {
+  for (const one of game === undefined ? host.games : [game.value]) {
     const found = await checkGame(host, bot, one, flags);
     if (!found.ok) return refuse(host, found.problem);
     checked.push(...found.value);
     if (!flags.json) print(host, found.value.flatMap(describe));
   }
   const fine = checked.every(({ problems }) => problems.length === 0);
-  print(host, [flags.json ? JSON.stringify({ fine, games: checked }) : verdict(fine)]);
+  const verdict = fine ? "The bot is fine." : "The bot would lose games; see above.";
+  print(host, [flags.json ? JSON.stringify({ fine, games: checked }) : verdict]);
   return fine ? exitCodes.fine : exitCodes.stopped;
 }
 
@@ -55,15 +56,11 @@ async function checkGame(
   flags: ArenaFlags,
 ): Promise<Result<readonly CheckedGame[]>> {
   const plan = readPlan(host, game, { seed: "1", ...flags });
-  return plan.ok ? checkBot({ ...plan.value, id: host.newId() }, bot, () => performance.now()) : plan;
+  return plan.ok ? checkBot(plan.value, bot, () => performance.now()) : plan;
 }
 
 function describe({ game, seat, plies, slowestMs, problems, remarks }: CheckedGame): readonly string[] {
-  const what = `${game}, seat ${seat}, ${plies === 1 ? "1 ply" : `${plies} plies`}:`;
-  const verdict = problems.length === 0 ? `fine, slowest answer after the first ${slowestMs} ms` : "lost";
-  return [`${what} ${verdict}`, ...[...problems, ...remarks].map((line) => `  ${line}`)];
-}
-
-function verdict(fine: boolean): string {
-  return fine ? "The bot is fine." : "The bot would lose games, as told above.";
+  const what = `${game}, seat ${seat}, ${plies === 1 ? "1 ply" : `${plies} plies`}`;
+  const verdict = problems.length === 0 ? `fine (slowest answer after the first: ${slowestMs} ms)` : "lost";
+  return [`${what}: ${verdict}`, ...[...problems, ...remarks].map((line) => `  ${line}`)];
 }

@@ -8,7 +8,9 @@ import { decisionsOf } from "../../arena/decisions.ts";
 import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../arena/plan.ts";
 import { type ArenaReport, arenaReport, type ScoredGame } from "../../arena/report.ts";
 import { reportPage } from "../../arena/report-page.ts";
+import { describeRun, reportTables } from "../../arena/report-tables.ts";
 import { runArena } from "../../arena/run.ts";
+import type { Interval } from "../../arena/statistics.ts";
 import type { Transcript } from "../../arena/transcript.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
@@ -19,9 +21,9 @@ import { openRecordFolder, type RecordFolder } from "../../storage/record-folder
 import { type ArenaFlags, readArena, readConcurrency } from "../flags/arena-flags.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
-import { reportBlocks } from "../text/arena-report.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
 import { styleFor } from "../text/style.ts";
+import { formatTable } from "../text/text-table.ts";
 
 interface OpenArena {
   readonly plan: ArenaPlan;
@@ -33,17 +35,17 @@ export async function arena(host: Host, id: string | undefined, flags: ArenaFlag
   if (flags.check !== undefined) return (await import("./arena-check.ts")).arenaCheck(host, id, flags);
   const concurrency = readConcurrency(flags);
   if (!concurrency.ok) return refuse(host, concurrency.problem);
-  const opened = flags.resume === undefined ? begin(host, id, flags) : takeUp(host, flags.resume);
+  const opened = flags.resume === undefined ? openNew(host, id, flags) : reopen(host, flags.resume);
   if (!opened.ok) return refuse(host, opened.problem);
   const prepared = await prepare(host, opened.value.plan);
   if (prepared !== null) return prepared;
   const played = await playAll(host, opened.value, concurrency.value);
   if (!played.ok) return refuse(host, played.problem, exitCodes.stopped);
-  if (played.value.code !== null) return toldToStop(host, opened.value, played.value);
-  return tellReport(host, opened.value, await scoreAll(host, played.value.games), flags);
+  if (played.value.code !== null) return reportStop(host, opened.value, played.value);
+  return printReport(host, opened.value, await scoreAll(host, played.value.games), flags);
 }
 
-function begin(host: Host, id: string | undefined, flags: ArenaFlags): Result<OpenArena> {
+function openNew(host: Host, id: string | undefined, flags: ArenaFlags): Result<OpenArena> {
   const plan = readArena(host, id, flags);
   if (!plan.ok) return plan;
   const path = flags.out === undefined ? arenaPath(host, plan.value.id) : resolve(flags.out);
@@ -51,19 +53,16 @@ function begin(host: Host, id: string | undefined, flags: ArenaFlags): Result<Op
   const written = folder.create("arena", formatPlan(plan.value));
   if (written.ok) return ok({ plan: plan.value, path, folder });
   if (written.problem.code !== "exists")
-    return fail(written.problem.code, `${quote(path)} cannot be written: ${written.problem.message}.`);
-  return fail(
-    "exists",
-    `In ${path} there is an arena already; take it up with --resume, or choose another folder.`,
-  );
+    return fail(written.problem.code, `Could not write to ${quote(path)}: ${written.problem.message}.`);
+  return fail("exists", `${path} already holds an arena; resume it with --resume, or choose another folder.`);
 }
 
-function takeUp(host: Host, name: string): Result<OpenArena> {
+function reopen(host: Host, name: string): Result<OpenArena> {
   const own = arenaPath(host, name);
   const path = /^[a-z0-9]+$/.test(name) && openRecordFolder(own).read("arena").ok ? own : resolve(name);
   const folder = openRecordFolder(path);
   const text = folder.read("arena");
-  if (!text.ok) return fail("not-found", `There is no arena ${quote(name)} to take up.`);
+  if (!text.ok) return fail("not-found", `There is no arena ${quote(name)} to resume.`);
   const plan = readPlan(text.value, host.games);
   return plan.ok ? ok({ plan: plan.value, path, folder }) : plan;
 }
@@ -72,7 +71,7 @@ function arenaPath(host: Host, id: string): string {
   return join(dataFolder(host.env, process.platform), "arena", id);
 }
 
-/** The long work before the first game, so that no player waits for it on the clock. Gives the exit code where it was stopped. */
+/** Does the long work before the first game, so that it takes no player's time. Gives the exit code where it was stopped. */
 async function prepare(host: Host, plan: ArenaPlan): Promise<number | null> {
   const start = startOf(plan, 0);
   const work = start.ok ? oracleOf(plan.game, start.value.options).warmUp(start.value.start) : null;
@@ -122,21 +121,21 @@ async function scoreAll(host: Host, games: readonly Transcript[]): Promise<reado
   const scored: ScoredGame[] = [];
   for (const game of games) {
     scored.push({ game, decisions: decisionsOf(game) });
-    bar.show({ unit: "games looked through", done: scored.length, total: games.length });
+    bar.show({ unit: "games scored", done: scored.length, total: games.length });
     await nextTurn();
   }
   bar.clear();
   return scored;
 }
 
-function toldToStop(host: Host, { plan }: OpenArena, { games, code }: Played): number {
+function reportStop(host: Host, { plan }: OpenArena, { games, code }: Played): number {
   host.errors.write(
-    `switchyard: stopped after ${games.length} games. Go on with: switchyard arena --resume ${plan.id}\n`,
+    `switchyard: Stopped after ${games.length} games. Resume with: switchyard arena --resume ${plan.id}\n`,
   );
   return code ?? exitCodes.stopped;
 }
 
-function tellReport(
+function printReport(
   host: Host,
   { plan, path }: OpenArena,
   games: readonly ScoredGame[],
@@ -152,13 +151,24 @@ function tellReport(
 
 function reportLines(host: Host, report: ArenaReport): readonly string[] {
   const style = styleFor(host);
-  return reportBlocks(report).flatMap(({ title, lines }) => [style.bold(title), ...lines, ""]);
+  const tables = reportTables(report, formatInterval).flatMap(({ title, header, rows }) => [
+    "",
+    style.bold(title),
+    ...formatTable(header, rows),
+  ]);
+  return [style.bold(`${report.game}: ${describeRun(report)}`), ...tables, ""];
+}
+
+/** `62% (48-74)` */
+function formatInterval({ share, low, high }: Interval): string {
+  const [middle, from, to] = [share, low, high].map((part) => Math.round(part * 100));
+  return `${middle}% (${from}-${to})`;
 }
 
 function writePage(file: string, report: ArenaReport): Result<void> {
   try {
     return ok(writeFileSync(file, reportPage(report)));
   } catch (error) {
-    return fail("cannot-write", `${quote(file)} cannot be written: ${diskError(codeOf(error))}.`);
+    return fail("cannot-write", `Could not write ${quote(file)}: ${diskError(codeOf(error))}.`);
   }
 }
