@@ -35,7 +35,7 @@ interface Success<T> {
   readonly value: T;
 }
 
-interface Failure<Code extends string> {
+export interface Failure<Code extends string> {
   readonly ok: false;
   readonly problem: Problem<Code>;
 }
