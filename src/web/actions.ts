@@ -22,7 +22,7 @@ import type { World } from "./effects/world.ts";
 import type { Actions } from "./page.ts";
 import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
-import { newForm, requestOf, type SetupForm, seated } from "./state/setup/setup-form.ts";
+import { requestOf, type SetupForm } from "./state/setup/setup-form.ts";
 import { problemOf } from "./state/table/study.ts";
 import { tourGame } from "./state/table/tour.ts";
 import type { Dispatch } from "./state/update.ts";
@@ -58,20 +58,21 @@ async function start({ world, dispatch }: ActionContext, form: SetupForm): Promi
   const request = requestOf(form, world.newSeed());
   const opened = await open(world, request);
   if (!opened.ok) return opened;
-  const match = seated(opened.value.match, form);
-  dispatch({ kind: "open", opened: { ...opened.value, match } });
+  dispatch({ kind: "open", opened: opened.value });
   return ok(undefined);
 }
 
 /** The dealer brings the solver along, so it comes only with the games that need it. */
-async function open(world: World, request: MatchRequest): Promise<Result<Opened>> {
-  return openRequested(await lendDealer(world, request.game, request.setup), request);
+async function open(world: World, request: Result<MatchRequest>): Promise<Result<Opened>> {
+  if (!request.ok) return request;
+  const { game, setup } = request.value;
+  return openRequested(await lendDealer(world, game, setup), request.value);
 }
 
 async function startTour({ games, world, dispatch }: ActionContext): Promise<void> {
   const game = tourGame(games);
   if (game === undefined) return;
-  const form: SetupForm = { ...newForm(game), names: ["", "The guide"] };
+  const form: SetupForm = { game, texts: { name2: "The guide" } };
   const opened = await open(world, requestOf(form, world.newSeed()));
   if (!opened.ok) return;
   dispatch({ kind: "prefer", preferences: { toured: true, understand: true } });

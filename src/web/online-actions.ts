@@ -64,7 +64,7 @@ async function create({ world, dispatch }: OnlineContext, form: SetupForm): Prom
   const { id, token, links } = created.value;
   const kept = keepSeat(world, { id, token, share: links.share, about: form.game.title, over: false });
   dispatch({ kind: "kept", ...kept });
-  dispatch({ kind: "prefer", preferences: { name: form.online.name.trim() } });
+  dispatch({ kind: "prefer", preferences: { name: form.texts.name?.trim() ?? "" } });
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
   return { ok: true, value: undefined };
 }

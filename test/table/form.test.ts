@@ -18,6 +18,7 @@ import {
 import { hostFields, playFields } from "../../src/terminal/flags/fields.ts";
 import { byFlag, readFlags } from "../../src/terminal/flags/flags.ts";
 import { setupFields } from "../../src/terminal/screen/setup/fields.ts";
+import { shownFields } from "../../src/web/state/setup/setup-form.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 /** Texts that a field takes, and texts that it does not. */
@@ -51,6 +52,14 @@ const faces: Readonly<
     return fieldsOf(game).some((field) => field.id === id)
       ? readFlags(everyGame, game, fieldsOf, { [id]: text })
       : undefined;
+  },
+  page: (game, { id }, text) => {
+    const texts = {
+      vs: "easy",
+      [id]: text,
+      ...(["name", "clock", "vs"].includes(id) ? { place: "online" } : {}),
+    };
+    return readShown(game, shownFields({ game, texts }), id, text);
   },
   screen: (game, { id }, text) => readShown(game, setupFields(game, { vs: "easy", [id]: text }), id, text),
 };
@@ -97,6 +106,14 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
       }
     },
   );
+
+  test("online, everybody who opens a game sits at the table", () => {
+    const texts = { place: "online", seat: "none" };
+    const page = readForm(game, shownFields({ game, texts }), texts);
+    expect(page).toMatchObject({ problem: { message: 'Your seat must be 1, 2 or random (got "none").' } });
+    const flags = readFlags(everyGame, game, hostFields, { seat: "none" });
+    expect(flags).toMatchObject({ problem: { message: '--seat must be 1, 2 or random (got "none").' } });
+  });
 
   test("every option is a field with its default, which is a good text", () => {
     for (const field of formFields(game, [])) {

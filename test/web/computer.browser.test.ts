@@ -46,7 +46,10 @@ test("a computer in both seats plays by itself; one is chosen in the form", asyn
   await page.getByLabel("Player 2 is").selectOption("perfect");
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".status-over").waitFor();
-  expect(await page.locator(".seat-name").allInnerTexts()).toEqual(["Computer (easy)", "Computer (perfect)"]);
+  expect(await page.locator(".seat-name").allInnerTexts()).toEqual([
+    "Computer 1 (easy)",
+    "Computer 2 (perfect)",
+  ]);
 });
 
 test("undo takes the computer's answer back with the move, and a reload keeps it at the table", async () => {

@@ -73,7 +73,7 @@ test("after a dialog the focus is on what opened it, or on the board", async () 
 test("a series keeps its score and the other player opens the next game", async () => {
   const { page } = await stage.open("#/new/tower-switch");
   await page.getByRole("radio", { name: "best of 3" }).check();
-  await page.locator("#option-blocks").fill("1");
+  await page.locator("#setup-blocks").fill("1");
   await press(page, "Start the game");
   await page.locator('.board [data-move="1"]').click();
   expect(await page.locator(".seat-score").first().innerText()).toContain("1");
@@ -112,7 +112,7 @@ test("a position that is looked at becomes the start of another game", async () 
 
 test("a start out of range says its limits and starts nothing", async () => {
   const { page } = await stage.open("#/new/tower-switch");
-  await page.locator("#option-blocks").fill("5000");
+  await page.locator("#setup-blocks").fill("5000");
   expect(await page.locator("#setup-problem").innerText()).toContain("1 to 1000");
   await press(page, "Start the game");
   expect(await page.locator(".board").count()).toBe(0);

@@ -25,7 +25,7 @@ const stage = setStage();
 
 test("by keys alone, from the form to the end", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch", async (page) => {
-    await page.locator("#option-blocks").fill("3");
+    await page.locator("#setup-blocks").fill("3");
   });
   for (const [at, page] of [ann, ben, ann].entries()) {
     await head(page, "Your turn");
@@ -54,7 +54,7 @@ test("an offer is answered by keys, and the keys are on the board afterwards", a
 
 test("while it is played nothing is told about it; afterwards everything, at once and later on", async () => {
   const { ann, ben, link } = await sitDown(stage, "tower-switch", async (page) => {
-    await page.locator("#option-blocks").fill("3");
+    await page.locator("#setup-blocks").fill("3");
   });
   const { page: carl } = await stage.open();
   await carl.goto(link);
@@ -184,7 +184,7 @@ test.each(looks)("%s: axe finds nothing, nothing scrolls sideways", async (color
   };
   const link = await openOnline(ann, "switch-battle", async (page) => {
     await page.getByRole("radio", { name: "another" }).check();
-    await page.locator("#online-minutes").fill("0.3");
+    await page.locator("#setup-minutes").fill("0.3");
     await check(page, "form");
   });
   await check(ann, "waiting");

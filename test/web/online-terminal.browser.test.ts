@@ -47,7 +47,7 @@ const ask = "Enter the number of blocks to remove:";
 
 test("a terminal joins a game that a browser has opened, and they play to the end", async () => {
   const { page: ann } = await stage.open();
-  const link = await openOnline(ann, "tower-switch", (page) => page.locator("#option-blocks").fill("4"));
+  const link = await openOnline(ann, "tower-switch", (page) => page.locator("#setup-blocks").fill("4"));
   const ben = openTerminal(["join", link, "--plain", "--name", "Ben"]);
   await head(ann, "Your turn");
   await play(ann, "1");

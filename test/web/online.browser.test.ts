@@ -18,7 +18,7 @@ import {
 const stage = setStage({ args: ["--limit", "claim-seconds=1"] });
 
 const blocks = (count: number) => (page: Parameters<typeof openOnline>[0]) =>
-  page.locator("#option-blocks").fill(String(count));
+  page.locator("#setup-blocks").fill(String(count));
 
 test("two browsers play each other to the end; one reloads in mid-game, a third watches", async () => {
   const { ann, ben, link } = await sitDown(stage, "tower-switch", blocks(6));
@@ -202,8 +202,8 @@ test("the game of one who has gone can be claimed", async () => {
 test("a clock runs out", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch", async (page) => {
     await page.getByRole("radio", { name: "another" }).check();
-    await page.locator("#online-minutes").fill("0.1");
-    await page.locator("#online-seconds").fill("0");
+    await page.locator("#setup-minutes").fill("0.1");
+    await page.locator("#setup-seconds").fill("0");
   });
   await play(ann, "1");
   await ben.locator('.seat-clock[data-low="true"]').first().waitFor();
@@ -214,7 +214,7 @@ test("a clock runs out", async () => {
 test("a computer sits down at once", async () => {
   const { page } = await stage.open("#/new/tower-switch");
   await page.getByRole("radio", { name: "online, by link" }).check();
-  await page.locator("#online-vs").selectOption("perfect");
+  await page.locator("#setup-vs").selectOption("perfect");
   await press(page, "Open the game");
   await head(page, "Your turn");
   await play(page, "1");

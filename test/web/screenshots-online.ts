@@ -108,7 +108,7 @@ test("lost connection", async () => {
   const { page: ben } = await stage.open("", { viewport: sizes.table, colorScheme: "dark" });
   const link = await openOnline(ann, "factor-frenzy", async (page) => {
     await page.getByRole("radio", { name: "another" }).check();
-    await page.locator("#online-minutes").fill("0.2");
+    await page.locator("#setup-minutes").fill("0.2");
   });
   await ben.goto(link);
   await takeSeat(ben, "Benjamin Bartholomew the Third of Longname");

@@ -15,8 +15,7 @@ import { inviteTerms, inviteTitle } from "../../../src/web/state/online/invite.t
 import { newOnline, type OnlineState, shownPhase, withView } from "../../../src/web/state/online/online.ts";
 import { onlineTitle, spokenText, turnNotice } from "../../../src/web/state/online/words.ts";
 import { formatRoute, readPlace } from "../../../src/web/state/route.ts";
-import { newOnlineForm } from "../../../src/web/state/setup/online-form.ts";
-import { checkForm, createRequestOf, newForm } from "../../../src/web/state/setup/setup-form.ts";
+import { checkForm, createRequestOf, newForm, withText } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState, openTableOf } from "../../../src/web/state/state.ts";
 import { update } from "../../../src/web/state/update.ts";
 import {
@@ -194,7 +193,7 @@ test("a link is local where its host is this computer", () => {
 
 test("every game's form makes a request that the server's schema takes", () => {
   for (const game of games) {
-    const form = { ...newForm(game, "Ann"), place: "online" } as const;
+    const form = withText(newForm(game, "Ann"), "place", "online");
     const request = createRequestOf(form, 5);
     expect(request.ok && createSchema.safeParse(request.value).success, game.id).toBe(true);
   }
@@ -203,13 +202,8 @@ test("every game's form makes a request that the server's schema takes", () => {
 test("a clock of one's own is read, or refused with its limits", () => {
   const [game] = games;
   if (game === undefined) throw new Error("There is no game.");
-  const form = newForm(game);
   const withClock = (minutes: string, seconds: string) =>
-    checkForm({
-      ...form,
-      place: "online",
-      online: { ...newOnlineForm, clock: "own", minutes, seconds },
-    });
+    checkForm({ game, texts: { place: "online", clock: `${minutes}+${seconds}` } });
   expect(withClock("0.5", "0").ok).toBe(true);
   for (const [minutes, seconds] of [
     ["", "0"],

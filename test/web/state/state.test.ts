@@ -27,7 +27,7 @@ import {
   flipInRow,
   newForm,
   startRow,
-  withValue,
+  withText,
 } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState } from "../../../src/web/state/state.ts";
 import { newStudy, openPlies, withAnswer } from "../../../src/web/state/table/study.ts";
@@ -173,8 +173,8 @@ test("a form says what is wrong, deals what is left to chance and turns switches
   const battle = games[1];
   if (battle === undefined) throw new Error("no game");
   const turned = flipInRow(newForm(battle), 2);
-  expect(turned.values).toMatchObject({ start: "0010000" });
-  const tooMany = checkForm(withValue(newForm(battle), "switches", "31"));
+  expect(turned.texts).toMatchObject({ start: "0010000" });
+  const tooMany = checkForm(withText(newForm(battle), "switches", "31"));
   expect(tooMany.ok ? "" : tooMany.problem.message).toContain("2 to 30");
 });
 

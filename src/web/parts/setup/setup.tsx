@@ -1,10 +1,9 @@
 import { useState } from "preact/hooks";
 import type { Page } from "../../page.ts";
-import { checkForm, type SetupForm } from "../../state/setup/setup-form.ts";
+import { checkForm, type SetupForm, shownFields, withText } from "../../state/setup/setup-form.ts";
 import { rulesAddress } from "../links.ts";
 import type { FormProps } from "../props.ts";
-import { OptionField } from "./option-field.tsx";
-import { SeatFields } from "./seat-fields.tsx";
+import { FormField } from "./field.tsx";
 import { StartPreview } from "./start-preview.tsx";
 
 export function Setup({ page, form }: { readonly page: Page; readonly form: SetupForm }) {
@@ -17,7 +16,7 @@ export function Setup({ page, form }: { readonly page: Page; readonly form: Setu
   const checked = checkForm(form);
   const problem = refused ?? (checked.ok ? null : checked.problem.message);
   const [busy, setBusy] = useState(false);
-  const online = form.place === "online";
+  const online = form.texts.place === "online";
   const submit = async (event: Event) => {
     event.preventDefault();
     if (busy) return;
@@ -38,9 +37,8 @@ export function Setup({ page, form }: { readonly page: Page; readonly form: Setu
         </p>
       </div>
       <div class="setup-fields">
-        <SeatFields form={form} change={change} />
-        {Object.entries(game.options).map(([name, spec]) => (
-          <OptionField key={name} name={name} spec={spec} form={form} change={change} />
+        {shownFields(form).map((field) => (
+          <FormField key={field.id} field={field} form={form} change={change} />
         ))}
         <PositionField form={form} change={change} />
       </div>
@@ -58,8 +56,9 @@ export function Setup({ page, form }: { readonly page: Page; readonly form: Setu
 }
 
 function PositionField({ form, change }: FormProps) {
+  const { from = "" } = form.texts;
   return (
-    <details class="field" open={form.from !== ""}>
+    <details class="field" open={from !== ""}>
       <summary>Start from any position</summary>
       <label class="field-label" for="setup-from">
         The position's name
@@ -67,13 +66,13 @@ function PositionField({ form, change }: FormProps) {
       <input
         id="setup-from"
         class="input"
-        value={form.from}
+        value={from}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
         maxLength={400}
         aria-describedby="setup-problem"
-        onInput={(event) => change({ ...form, from: event.currentTarget.value.trim() })}
+        onInput={(event) => change(withText(form, "from", event.currentTarget.value.trim()))}
       />
       <p class="field-help">It stands under every board: copy it there, or write one by hand.</p>
     </details>

@@ -9,7 +9,7 @@ export function StartPreview({ form, change, setup }: FormProps & { readonly set
   const row = findRow(form.game.options);
   if (setup === null) return <p class="preview-dealt">The row is dealt when the game starts.</p>;
   const board = form.game.board(setup.start);
-  const turnable = row !== undefined && form.from === "" && isOwnRow(form.values[row[0]] ?? "");
+  const turnable = row !== undefined && !form.texts.from && isOwnRow(form.texts[row[0]], row[1]);
   if (!turnable) return <BoardPicture board={board} />;
   const cells = board.flatMap((group) => group.cells);
   return (
