@@ -1,7 +1,7 @@
 /** What the advisor has said about a match so far. */
 
 import type { Match } from "../../../core/match.ts";
-import type { Problem } from "../../../core/result.ts";
+import type { Failure, ProblemCode } from "../../../core/result.ts";
 import type { PositionReport } from "../../../players/job.ts";
 import type { Scorecard } from "../../../players/scorecard.ts";
 
@@ -19,7 +19,7 @@ export type StudyAnswer =
   | { readonly kind: "card"; readonly card: Scorecard }
   | { readonly kind: "problem"; readonly message: string };
 
-export function problemOf({ problem }: { readonly problem: Problem }): StudyAnswer {
+export function problemOf({ problem }: Failure<ProblemCode>): StudyAnswer {
   return { kind: "problem", message: problem.message };
 }
 
