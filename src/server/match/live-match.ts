@@ -154,7 +154,7 @@ export function commandName(seat: Seat, id: string): string {
   return `${seat}.${id}`;
 }
 
-export const unavailable = fail(
+export const unavailable: OnlineResult<never> = fail(
   "unavailable",
   "The server cannot reach its stored games, so nothing was acknowledged; try again.",
 );
