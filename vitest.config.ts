@@ -3,9 +3,9 @@ import { defineConfig } from "vitest/config";
 
 /** The examples import the package by its name; in the tests that is the source. */
 const alias = {
-  "switchyard/cli": fileURLToPath(new URL("src/command-line.ts", import.meta.url)),
-  "switchyard/protocol": fileURLToPath(new URL("src/protocol/index.ts", import.meta.url)),
-  switchyard: fileURLToPath(new URL("src/index.ts", import.meta.url)),
+  "switchyard-games/cli": fileURLToPath(new URL("src/command-line.ts", import.meta.url)),
+  "switchyard-games/protocol": fileURLToPath(new URL("src/protocol/index.ts", import.meta.url)),
+  "switchyard-games": fileURLToPath(new URL("src/index.ts", import.meta.url)),
 };
 
 /** A test that waits for something wrong hangs until then; no test is there to be quick. */

@@ -12,7 +12,7 @@ import type { Game } from "../src/core/game.ts";
 import type { Options } from "../src/core/options.ts";
 import { games } from "../src/games/index.ts";
 import { engineFor } from "../src/protocol/engine.ts";
-import { resolveSize, solve, solveByEnumeration } from "../src/solver/solve.ts";
+import { resolveSize, solveByEnumeration, solveSize } from "../src/solver/solve.ts";
 import { runToEnd } from "../src/solver/task.ts";
 import { type Measure, median, report } from "./report.ts";
 
@@ -37,7 +37,7 @@ function bookSizes(): Measure {
   const tasks = games.map((game) => sizeOf(game, {}));
   const once = () => {
     const before = performance.now();
-    for (const size of tasks) if (!runToEnd(solve(size, 1e9)).ok) throw new Error(size.game.id);
+    for (const size of tasks) if (!runToEnd(solveSize(size, 1e9)).ok) throw new Error(size.game.id);
     return performance.now() - before;
   };
   for (let warm = 0; warm < 30; warm++) once();
@@ -64,7 +64,7 @@ function generalMethod(): readonly Measure[] {
     const game = games.find((candidate) => candidate.id === id);
     if (game === undefined) throw new Error(id);
     const size = sizeOf(game, given);
-    const fast = time(() => runToEnd(solve(size, 1e9)));
+    const fast = time(() => runToEnd(solveSize(size, 1e9)));
     const general = time(() => runToEnd(solveByEnumeration(size, 1e9)));
     return {
       what: `${id} ${JSON.stringify(given)}`,

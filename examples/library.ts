@@ -1,6 +1,6 @@
 /** The library in five lines. */
 
-import { games, players, solve } from "switchyard";
+import { games, players, solve } from "switchyard-games";
 
 console.log(games.map((game) => game.title).join(", "));
 const solved = solve("tower-switch", { blocks: 12 });

@@ -3,7 +3,7 @@
  * from one of them, whoever takes the last thing wins. `six-games.ts` plays it.
  */
 
-import { defineGame, fail, numberOption, ok, otherSeat, type Result, type Seat } from "switchyard";
+import { defineGame, fail, numberOption, ok, otherSeat, type Result, type Seat } from "switchyard-games";
 
 interface HeapPosition {
   readonly largest: number;

@@ -12,10 +12,15 @@ export {
   towerSwitch,
 } from "./games/index.ts";
 export type { GameInput, OptionsOf } from "./library/game-input.ts";
-export { type Chosen, type LevelPlayer, players } from "./library/players.ts";
-export type { Place } from "./library/position-query.ts";
-export { analyze, type PositionAnalysis, solve } from "./library/solve.ts";
+export {
+  analyze,
+  type LevelPlayer,
+  type PositionAnalysis,
+  type PositionOf,
+  players,
+} from "./library/position.ts";
+export { solve } from "./library/solve.ts";
 export { type LevelName, levelNames } from "./players/level-names.ts";
 export { type MoveGrade, type Scorecard, type ScoredMove, scorecard } from "./players/scorecard.ts";
-export { engineFor } from "./protocol/engine.ts";
+export { type Chosen, engineFor } from "./protocol/engine.ts";
 export { explain } from "./words/explain.ts";

@@ -4,7 +4,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { currentPosition } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
-import { analyze } from "../solver/analyze.ts";
+import { analyzePosition } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
 import { describeValue } from "../words/values.ts";
 import { type AgentGame, hintAt } from "./agent-game.ts";
@@ -48,7 +48,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
 
 function analysisOf({ match }: AgentGame) {
   const { id, game, options, from, first, positions } = match;
-  const analysis = analyze(game, currentPosition(match), options);
+  const analysis = analyzePosition(game, currentPosition(match), options);
   const setup = { options, from, first, start: positions[0] };
   const { game: _game, options: _options, first: _first, ...told } = analysisMessage(game, setup, analysis);
   return { id, ...told, why: explain(game, analysis) };

@@ -63,5 +63,15 @@ export { fail, ok, type Problem, type ProblemCode, problemCodes, type Result } f
 export type { Rules } from "./rules.ts";
 export { isSeat, ofSeat, otherSeat, type Pair, type Seat, seats } from "./seat.ts";
 export { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "./series.ts";
-export { findGame, findMove, playThrough, type Setup, type SetupRequest, setUp } from "./setup.ts";
+export {
+  type FoundPosition,
+  findGame,
+  findMove,
+  findPosition,
+  type PositionQuery,
+  playThrough,
+  type Setup,
+  type SetupRequest,
+  setUp,
+} from "./setup.ts";
 export { cleanName, cleanText } from "./text.ts";

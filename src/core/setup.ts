@@ -22,6 +22,18 @@ export interface Setup<P = unknown, O extends Options = Options> {
   readonly start: P;
 }
 
+/** A position, named by how it comes about: a start, and canonical moves from there. */
+export interface PositionQuery<O extends Options = Options> extends SetupRequest<O> {
+  readonly moves?: readonly string[];
+}
+
+export interface FoundPosition<P = unknown, O extends Options = Options> {
+  readonly setup: Setup<P, O>;
+  /** The start and the position after each move. */
+  readonly positions: readonly P[];
+  readonly position: P;
+}
+
 const longestKey = 400;
 
 export function setUp<P, M, O extends Options>(
@@ -58,6 +70,18 @@ export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string):
     ? `Write ${quote(name)} as ${game.formatMove(position, parsed.value)}.`
     : parsed.problem.message;
   return fail("illegal-move", message, { legal: moveNames(game, position) });
+}
+
+export function findPosition<P, M, O extends Options>(
+  game: Solvable<P, M, O>,
+  query: PositionQuery<O>,
+): Result<FoundPosition<P, O>> {
+  const setup = setUp(game, query);
+  if (!setup.ok) return setup;
+  const positions = playThrough(game, setup.value.start, query.moves ?? []);
+  if (!positions.ok) return positions;
+  const position = positions.value.at(-1) ?? setup.value.start;
+  return ok({ setup: setup.value, positions: positions.value, position });
 }
 
 /** The positions from `start` through the named moves, start included. */

@@ -2,17 +2,13 @@
 
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
-import type { Seat } from "../core/seat.ts";
 import { type GameId, gamesById } from "../games/index.ts";
 
 export type GameInput = GameId | Game;
 
 /** The game's own options, each with its own type. */
-export type OptionsOf<G extends GameInput> = (G extends GameId ? (typeof gamesById)[G] : G) extends {
-  start(options: infer O, first: Seat): unknown;
-}
-  ? O
-  : never;
+export type OptionsOf<G extends GameInput> =
+  (G extends GameId ? (typeof gamesById)[G] : G) extends Game<infer _P, infer _M, infer O> ? O : never;
 
 export function gameOf(input: GameInput): Game {
   return typeof input === "string" ? gamesById[input] : input;

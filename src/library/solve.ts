@@ -1,13 +1,10 @@
-/** The truth in one call: about every position of a size, or about one position. */
+/** A whole size in one call. */
 
-import { ok, type Result } from "../core/result.ts";
-import { analysisMessage } from "../protocol/analysis-message.ts";
-import { analyze as analyzePosition } from "../solver/analyze.ts";
+import type { Result } from "../core/result.ts";
 import type { Solution } from "../solver/solution.ts";
-import { resolveSize, solve as solveSize } from "../solver/solve.ts";
+import { resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
 import { type GameInput, gameOf, givenOptions, type OptionsOf } from "./game-input.ts";
-import { findPlace, type Place } from "./position-query.ts";
 
 const mostBytes = 1_000_000_000;
 
@@ -19,15 +16,4 @@ export function solve<G extends GameInput>(
 ): Result<Solution> {
   const size = resolveSize(gameOf(game), givenOptions(options));
   return size.ok ? runToEnd(solveSize(size.value, memory)) : size;
-}
-
-/** A position and each of its moves with their values, as the engine tells them. */
-export type PositionAnalysis = ReturnType<typeof analysisMessage>;
-
-export function analyze<G extends GameInput>(input: G, place: Place<G> = {}): Result<PositionAnalysis> {
-  const found = findPlace(input, place);
-  if (!found.ok) return found;
-  const game = gameOf(input);
-  const { setup, position } = found.value;
-  return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
 }

@@ -12,7 +12,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat } from "../core/seat.ts";
 import { findGame, findMove } from "../core/setup.ts";
 import { reasonOf } from "../core/text.ts";
-import { analyze, positionValue } from "../solver/analyze.ts";
+import { analyzePosition, positionValue } from "../solver/analyze.ts";
 import { runToEnd, type Task } from "../solver/task.ts";
 import { explain } from "../words/explain.ts";
 import { acceptsDraw, chooseMove, isExact, warmUpMatch } from "./computer.ts";
@@ -117,7 +117,7 @@ function evaluate(match: Match): MoveValues {
 }
 
 function report({ game, options, position }: Situation): PositionReport {
-  const analysis = analyze(game, position, options);
+  const analysis = analyzePosition(game, position, options);
   const { value, canWin, moves } = analysis;
   return { value, canWin, moves: valuesOf(game, position, moves), why: explain(game, analysis) };
 }
@@ -129,7 +129,9 @@ function valuesOf(game: Game, position: unknown, moves: readonly MoveAnalysis[])
 function review({ game, options, positions, moves }: Match, quick: boolean): Scorecard<string> {
   const scored = moves.map((played, at) => {
     const position = positions[at];
-    const known = quick ? evaluateMoves({ game, options, position }) : analyze(game, position, options);
+    const known = quick
+      ? evaluateMoves({ game, options, position })
+      : analyzePosition(game, position, options);
     const about = { ...known, position, toMove: game.toMove(position) };
     const { move, best, ...rest } = scoreMove(game, played, about);
     const name = (other: unknown) => game.formatMove(position, other);

@@ -3,9 +3,9 @@
 import type { CanWin } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
-import { analyze, canWin } from "../solver/analyze.ts";
+import { analyzePosition, canWin } from "../solver/analyze.ts";
 import type { Tally } from "../solver/solution.ts";
-import { resolveSize, solve } from "../solver/solve.ts";
+import { resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
 import { explain } from "../words/explain.ts";
 import { countMoves, inMoves } from "../words/values.ts";
@@ -15,7 +15,7 @@ const memory = 200_000_000;
 export function whatIsKnown(game: Game): readonly string[] {
   const size = resolveSize(game, {});
   if (!size.ok) return [];
-  const solution = runToEnd(solve(size.value, memory));
+  const solution = runToEnd(solveSize(size.value, memory));
   if (!solution.ok) return [];
   const { tally } = solution.value;
   const { options } = size.value;
@@ -24,7 +24,7 @@ export function whatIsKnown(game: Game): readonly string[] {
     start === null ? dealtStarts(tally) : startSentence(tally),
     countSentence(tally),
     ...winnabilitySentences(game, options),
-    ...(start === null ? [] : [explain(game, analyze(game, start, options))]),
+    ...(start === null ? [] : [explain(game, analyzePosition(game, start, options))]),
     ...strategySentence(game, options, start),
   ];
 }
@@ -65,9 +65,9 @@ function winnabilitySentences(game: Game, options: Options): readonly string[] {
 /** Where the start says little, a decided position that takes longest to win says more. */
 function strategySentence(game: Game, options: Options, start: unknown): readonly string[] {
   let best: { readonly plies: number; readonly text: string } | undefined;
-  if (start !== null && analyze(game, start, options).value?.kind !== "draw") return [];
+  if (start !== null && analyzePosition(game, start, options).value?.kind !== "draw") return [];
   for (const position of game.positions?.(options) ?? []) {
-    const analysis = analyze(game, position, options);
+    const analysis = analyzePosition(game, position, options);
     const plies = analysis.value?.kind === "win" ? (analysis.value.plies ?? 0) : 0;
     if (plies > (best?.plies ?? 0))
       best = { plies, text: `In ${game.key(position)}, for example: ${explain(game, analysis)}` };

@@ -3,7 +3,7 @@
 import type { Value } from "../core/analysis.ts";
 import { cellsOf } from "../core/board.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
-import { analyze } from "../solver/analyze.ts";
+import { analyzePosition } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
 import { inMoves } from "../words/values.ts";
 import { bestMoves } from "./best.ts";
@@ -45,7 +45,7 @@ export function puzzleHint({ game, position, answer, value }: Puzzle): string {
 function praise({ game, options, position, answer, value }: Puzzle): string {
   const name = game.formatMove(position, answer);
   if (value.kind === "draw") return `${name} is right: after any other move your opponent can force a win.`;
-  return `${name} is right. ${explain(game, analyze(game, position, options))}`;
+  return `${name} is right. ${explain(game, analyzePosition(game, position, options))}`;
 }
 
 /** Names a best reply to the wrong move. */

@@ -4,7 +4,7 @@ import type { Analysis, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Pair, Seat } from "../core/seat.ts";
-import { analyze, bestFirst } from "../solver/analyze.ts";
+import { analyzePosition, bestFirst } from "../solver/analyze.ts";
 
 /** "unknown" where the exact values are not in reach. */
 export type MoveGrade = "kept" | "gave-away" | "unknown";
@@ -37,7 +37,7 @@ export function scorecard<P, M, O extends Options>(
 ): Scorecard<M> {
   const scored = moves.flatMap((move, at) => {
     const position = positions[at];
-    return position === undefined ? [] : [scoreMove(game, move, analyze(game, position, options))];
+    return position === undefined ? [] : [scoreMove(game, move, analyzePosition(game, position, options))];
   });
   return cardOf(scored);
 }

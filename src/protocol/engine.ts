@@ -6,12 +6,13 @@
 import type { Game } from "../core/game.ts";
 import { randomFrom } from "../core/random.ts";
 import { fail, ok, type Problem, type Result } from "../core/result.ts";
-import { findGame, playThrough, type Setup, setUp } from "../core/setup.ts";
+import { findGame, findPosition, type PositionQuery } from "../core/setup.ts";
 import { listWords, parseJson, quote } from "../core/text.ts";
 import { version } from "../core/version.ts";
-import { levelNames } from "../players/level-names.ts";
+import { type LevelName, levelNames } from "../players/level-names.ts";
 import { findLevel, playerOf } from "../players/levels.ts";
-import { analyze } from "../solver/analyze.ts";
+import type { Situation } from "../players/player.ts";
+import { analyzePosition } from "../solver/analyze.ts";
 import { analysisMessage, stateMessage } from "./analysis-message.ts";
 import { gameAsJson } from "./game-message.ts";
 import { requestSchemas } from "./schemas.ts";
@@ -88,32 +89,47 @@ function answerGames(games: readonly Game[], request: Request): Result<Answer> {
 function answerState(games: readonly Game[], request: Request): Result<Answer> {
   const parsed = requestSchemas.state.safeParse(request);
   if (!parsed.success) return badRequest(parsed.error.issues);
-  const place = findPlace(games, parsed.data);
-  return place.ok ? ok(stateMessage(place.value.game, place.value.setup, place.value.position)) : place;
+  const found = findQueried(games, parsed.data);
+  return found.ok ? ok(stateMessage(found.value.game, found.value.setup, found.value.position)) : found;
 }
 
 function answerAnalyze(games: readonly Game[], request: Request): Result<Answer> {
   const parsed = requestSchemas.analyze.safeParse(request);
   if (!parsed.success) return badRequest(parsed.error.issues);
-  const place = findPlace(games, parsed.data);
-  if (!place.ok) return place;
-  const { game, setup, position } = place.value;
-  return ok(analysisMessage(game, setup, analyze(game, position, setup.options)));
+  const found = findQueried(games, parsed.data);
+  if (!found.ok) return found;
+  const { game, setup, position } = found.value;
+  return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
 }
 
 /** The move of a computer player; `exact` is there, and false, only where it rests on a search. */
 function answerChoose(games: readonly Game[], request: Request): Result<Answer> {
   const parsed = requestSchemas.choose.safeParse(request);
   if (!parsed.success) return badRequest(parsed.error.issues);
-  const place = findPlace(games, parsed.data);
-  if (!place.ok) return place;
-  const { game, setup, position } = place.value;
+  const found = findQueried(games, parsed.data);
+  if (!found.ok) return found;
+  const { game, setup, position } = found.value;
+  const { level, seed = 0 } = parsed.data;
+  const chosen = chooseAt({ game, options: setup.options, position }, level, seed);
+  if (!chosen.ok) return chosen;
+  const { move, exact } = chosen.value;
+  return ok({ move, ...(exact ? {} : { exact }) });
+}
+
+export interface Chosen {
+  /** Canonical. */
+  readonly move: string;
+  /** Whether it rests on exact values; if not, on a search a few moves deep. */
+  readonly exact: boolean;
+}
+
+/** What a player of this level plays; `seed` decides what it leaves to chance. */
+export function chooseAt(situation: Situation, level: LevelName, seed: number): Result<Chosen> {
+  const { game, position } = situation;
   if (game.outcome(position) !== null)
     return fail("game-over", "The game is over, so there is no move to choose.", { legal: [] });
-  const player = playerOf(findLevel(parsed.data.level));
-  const random = randomFrom(parsed.data.seed ?? 0);
-  const { move, exact } = player({ game, options: setup.options, position }, random);
-  return ok({ move: game.formatMove(position, move), ...(exact ? {} : { exact }) });
+  const { move, exact } = playerOf(findLevel(level))(situation, randomFrom(seed));
+  return ok({ move: game.formatMove(position, move), exact });
 }
 
 function unknownOp(op: unknown): Result<never> {
@@ -122,32 +138,12 @@ function unknownOp(op: unknown): Result<never> {
   return fail("unknown-op", `There is no op ${quote(op)}. ${offer}`);
 }
 
-export interface PlaceRequest {
-  readonly game: string;
-  readonly options?: Readonly<Record<string, number | string>>;
-  readonly moves?: readonly string[];
-  readonly from?: string | null;
-  readonly first?: 1 | 2;
-}
-
-export interface Place {
-  readonly game: Game;
-  readonly setup: Setup;
-  /** The start and the position after each move. */
-  readonly positions: readonly unknown[];
-  readonly position: unknown;
-}
-
 /** The position that a request is about. */
-export function findPlace(games: readonly Game[], request: PlaceRequest): Result<Place> {
-  const game = findGame(games, request.game);
+function findQueried(games: readonly Game[], query: PositionQuery & { readonly game: string }) {
+  const game = findGame(games, query.game);
   if (!game.ok) return game;
-  const setup = setUp(game.value, request);
-  if (!setup.ok) return setup;
-  const positions = playThrough(game.value, setup.value.start, request.moves ?? []);
-  if (!positions.ok) return positions;
-  const position = positions.value.at(-1);
-  return ok({ game: game.value, setup: setup.value, positions: positions.value, position });
+  const found = findPosition(game.value, query);
+  return found.ok ? ok({ game: game.value, ...found.value }) : found;
 }
 
 const expectations: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ import { winnerOn } from "../core/outcome.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
 import { type Oracle, oracleOf } from "./oracle.ts";
 
-export function analyze<P, M, O extends Options>(
+export function analyzePosition<P, M, O extends Options>(
   game: Solvable<P, M, O>,
   position: P,
   options: O,

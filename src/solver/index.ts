@@ -1,7 +1,7 @@
 /** Exact values of positions and of whole sizes. */
 
 export {
-  analyze,
+  analyzePosition,
   bestFirst,
   canWin,
   isFair,
@@ -9,6 +9,6 @@ export {
 } from "./analyze.ts";
 export { type Oracle, oracleOf } from "./oracle.ts";
 export type { Check, DistanceCount, ForcedLine, Solution, StartCounts, Tally } from "./solution.ts";
-export { estimateBytes, type GameSize, resolveSize, solve } from "./solve.ts";
+export { estimateBytes, type GameSize, resolveSize, solveSize } from "./solve.ts";
 export { type Progress, runToEnd, type Task } from "./task.ts";
 export { type Verification, verify } from "./verify.ts";

@@ -62,7 +62,7 @@ export function estimateBytes({ game, options }: GameSize): number | null {
 }
 
 /** What does not fit into `memory` bytes is refused. */
-export function* solve(size: GameSize, memory: number): Task<Result<Solution>> {
+export function* solveSize(size: GameSize, memory: number): Task<Result<Solution>> {
   const needed = estimateBytes(size);
   if (needed !== null && needed > memory) return fail("too-large", tooLarge(needed, memory));
   const family = familyOf(size.game, size.options);

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { playThrough, setUp } from "../../src/core/setup.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
-import { analyze } from "../../src/solver/analyze.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 import { tug } from "../support/tug.ts";
 
@@ -35,8 +35,12 @@ test("a game drawn on the board is called that, and is worth a draw", () => {
     { name: "Ben", person: true },
   ] as const;
   expect(dialogueOf(tug).ending(position, table)).toEqual(["The game is drawn."]);
-  expect(analyze(tug, position, {})).toMatchObject({ over: true, winner: null, value: { kind: "draw" } });
-  expect(analyze(tug, end(drawn.slice(0, -1)), {}).moves).toMatchObject([
+  expect(analyzePosition(tug, position, {})).toMatchObject({
+    over: true,
+    winner: null,
+    value: { kind: "draw" },
+  });
+  expect(analyzePosition(tug, end(drawn.slice(0, -1)), {}).moves).toMatchObject([
     { move: 1, value: { kind: "draw" } },
     { move: 3, value: { kind: "draw" } },
   ]);

@@ -8,7 +8,7 @@ import { type Match, playMove } from "../../src/core/match.ts";
 import { formatRecord, toRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { scoreAfter } from "../../src/core/series.ts";
-import { analyze } from "../../src/solver/analyze.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
 import { playNamed } from "../../src/table/play.ts";
 import { openTable } from "../../src/table/table.ts";
 import { answer, begin, linesOf } from "../../src/terminal/plain/session.ts";
@@ -40,11 +40,11 @@ test("who has two neighbours wins: the draw is no rule without exception", () =>
 });
 
 test("the solver knows all three values", () => {
-  expect(analyze(neighbours, { cells: "...", mover: 1 }, { cells: 3 }).value).toEqual({
+  expect(analyzePosition(neighbours, { cells: "...", mover: 1 }, { cells: 3 }).value).toEqual({
     kind: "win",
     plies: 3,
   });
-  const values = analyze(neighbours, { cells: "1..", mover: 2 }, { cells: 3 }).moves.map(
+  const values = analyzePosition(neighbours, { cells: "1..", mover: 2 }, { cells: 3 }).moves.map(
     ({ value }) => value?.kind,
   );
   expect(values).toEqual(["draw", "loss"]);

@@ -11,10 +11,10 @@ import { TestTerminal } from "../terminal/screen/pty.ts";
 const folder = mkdtempSync(join(tmpdir(), "switchyard-outside-"));
 const program = join(folder, "six-games.js");
 
-/** The examples without their types, and `switchyard` as npm would install it. */
+/** The examples without their types, and `switchyard-games` as npm would install it. */
 beforeAll(async () => {
   mkdirSync(join(folder, "node_modules"));
-  symlinkSync(resolve("."), join(folder, "node_modules", "switchyard"));
+  symlinkSync(resolve("."), join(folder, "node_modules", "switchyard-games"));
   const names = ["six-games", "library", "bot"];
   const input = Object.fromEntries(names.map((name) => [name, resolve(`examples/${name}.ts`)]));
   const bundle = await rolldown({ input, platform: "node", external: /^switchyard/, logLevel: "silent" });
@@ -39,7 +39,9 @@ describe("three heaps", () => {
       readFileSync("examples/three-heaps.ts", "utf8") + readFileSync("examples/six-games.ts", "utf8");
     expect(source.split("\n").length).toBeLessThan(200);
     const imports = [...source.matchAll(/from "([^"]+)"/g)].map((match) => match[1]);
-    expect(new Set(imports)).toEqual(new Set(["switchyard", "switchyard/cli", "./three-heaps.ts"]));
+    expect(new Set(imports)).toEqual(
+      new Set(["switchyard-games", "switchyard-games/cli", "./three-heaps.ts"]),
+    );
   });
 
   test("is played in plain lines", () => {
@@ -98,7 +100,7 @@ describe("three heaps", () => {
 test("the types that others get refuse what they should", () => {
   const outside = join(folder, "typed");
   mkdirSync(join(outside, "node_modules", "@types"), { recursive: true });
-  symlinkSync(resolve("."), join(outside, "node_modules", "switchyard"));
+  symlinkSync(resolve("."), join(outside, "node_modules", "switchyard-games"));
   symlinkSync(resolve("node_modules/@types/node"), join(outside, "node_modules", "@types", "node"));
   cpSync("examples", join(outside, "examples"), { recursive: true });
   cpSync("test/types", join(outside, "test", "types"), { recursive: true });

@@ -18,7 +18,7 @@ import { findLevel } from "../../src/players/levels.ts";
 import { judge, puzzleHint, taskOf } from "../../src/players/puzzle-answers.ts";
 import { dailyPuzzle, findPuzzle } from "../../src/players/puzzles.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
-import { analyze, positionValue } from "../../src/solver/analyze.ts";
+import { analyzePosition, positionValue } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { explain } from "../../src/words/explain.ts";
 import { bookSamples, everyGame } from "../support/sample-setups.ts";
@@ -100,7 +100,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
       expect(answerTo({ kind: "evaluate", record: toRecord(match) }).moves).toEqual(
         Object.fromEntries(quick.map(({ move, value }) => [game.formatMove(position, move), value])),
       );
-      const analysis = analyze(game, position, options);
+      const analysis = analyzePosition(game, position, options);
       expect(answerTo({ kind: "analyze", position: positionName(match, position) })).toEqual({
         kind: "analyze",
         value: analysis.value,

@@ -9,7 +9,7 @@ import { bestMoves, countTraps } from "../../src/players/best.ts";
 import { exactChances } from "../../src/players/chances.ts";
 import { evaluateMoves } from "../../src/players/evaluate.ts";
 import { levels, playerOf } from "../../src/players/levels.ts";
-import { analyze } from "../../src/solver/analyze.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { bookSamples, everyGame, everyPosition, sample } from "../support/sample-setups.ts";
 
@@ -104,7 +104,7 @@ test("beyond exact values it still answers, and says that the answer is not exac
 
 function keptMove(game: Game, options: Options, position: unknown): unknown {
   const { move } = perfect({ game, options, position }, randomFrom(3));
-  const { value, moves } = analyze(game, position, options);
+  const { value, moves } = analyzePosition(game, position, options);
   const name = game.formatMove(position, move);
   const chosen = moves.find((candidate) => game.formatMove(position, candidate.move) === name);
   expect({ key: game.key(position), value: chosen?.value }).toEqual({ key: game.key(position), value });

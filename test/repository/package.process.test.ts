@@ -20,7 +20,7 @@ test("the version is the package's", () => {
 
 test("every entry can be imported by name", () => {
   for (const entry of Object.keys(manifest.exports)) {
-    const name = entry.replace(/^\./, "switchyard");
+    const name = entry.replace(/^\./, "switchyard-games");
     expect(
       Number(evaluate(`console.log(Object.keys(await import("${name}")).length)`)),
       name,
@@ -30,7 +30,7 @@ test("every entry can be imported by name", () => {
 
 test("the library plays a game in five lines", () => {
   const code = `
-    import { setUp, towerSwitch } from "switchyard";
+    import { setUp, towerSwitch } from "switchyard-games";
     const { value } = setUp(towerSwitch, { options: { blocks: 3 } });
     const after = towerSwitch.play(value.start, towerSwitch.moves(value.start)[1]);
     console.log(towerSwitch.key(after));

@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { solveMessage } from "../../src/protocol/solve-message.ts";
-import { analyze } from "../../src/solver/analyze.ts";
-import { resolveSize, solve } from "../../src/solver/solve.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import { resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
@@ -34,7 +34,7 @@ describe.each(cases)("%s %j", (id, given) => {
   test("values, who can win, and moves", () => {
     for (const position of positions) {
       const [key, mover] = [game.key(position), game.toMove(position)] as const;
-      const analysis = analyze(game, position, options);
+      const analysis = analyzePosition(game, position, options);
       const { value, canWin } = plain(key, mover);
       expect(analysis.value, key).toEqual(value);
       expect(analysis.canWin, key).toEqual(canWin);
@@ -43,7 +43,7 @@ describe.each(cases)("%s %j", (id, given) => {
   });
 
   test("the whole size", () => {
-    const solution = runToEnd(solve(size, 1e9));
+    const solution = runToEnd(solveSize(size, 1e9));
     if (!solution.ok) throw new Error(solution.problem.message);
     for (const position of positions) {
       const [key, mover] = [game.key(position), game.toMove(position)] as const;
@@ -61,7 +61,7 @@ test.each([
   ["factor-frenzy", {}, [2264, 1204, 1060, 0, 9], { kind: "win", plies: 9 }],
 ] as const)("the counts of %s %j", (id, given, counts, start) => {
   const size = sizeOf(id, given);
-  const solution = runToEnd(solve(size, 1e9));
+  const solution = runToEnd(solveSize(size, 1e9));
   if (!solution.ok) throw new Error(solution.problem.message);
   const message = solveMessage(size, solution.value.tally, 0);
   expect([message.positions, message.wins, message.losses, message.draws, message.longest]).toEqual(counts);

@@ -6,8 +6,8 @@ import type { Game } from "../../src/core/game.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
-import { analyze } from "../../src/solver/analyze.ts";
-import { resolveSize, solve } from "../../src/solver/solve.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import { resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { verify } from "../../src/solver/verify.ts";
 import { explain } from "../../src/words/explain.ts";
@@ -25,7 +25,7 @@ describe("a sixth game, three heaps", () => {
     );
     for (const heaps of all) {
       const position = { ...start, heaps };
-      const { value, canWin } = analyze(threeHeaps, position, options);
+      const { value, canWin } = analyzePosition(threeHeaps, position, options);
       const nimSum = heaps[0] ^ heaps[1] ^ heaps[2];
       expect(value?.kind).toBe(nimSum === 0 ? "loss" : "win");
       expect({ value, canWin }).toEqual(truth(threeHeaps.key(position), 1));
@@ -34,7 +34,7 @@ describe("a sixth game, three heaps", () => {
 
   test("the whole size, checked", () => {
     const size = resolveSize(threeHeaps, {});
-    const solution = size.ok ? runToEnd(solve(size.value, 1e9)) : size;
+    const solution = size.ok ? runToEnd(solveSize(size.value, 1e9)) : size;
     if (!size.ok || !solution.ok) throw new Error("no solution");
     const { tally } = solution.value;
     expect(tally.wins + tally.losses).toBe(tally.positions);
@@ -43,14 +43,14 @@ describe("a sixth game, three heaps", () => {
   });
 
   test("it gets a sentence too", () => {
-    expect(explain(threeHeaps, analyze(threeHeaps, start, options))).toMatch(
+    expect(explain(threeHeaps, analyzePosition(threeHeaps, start, options))).toMatch(
       /Player 1 wins in \d+ moves with/,
     );
   });
 
   test("what does not fit is refused", () => {
     const size = resolveSize(threeHeaps, { largest: 20 });
-    const solution = size.ok ? runToEnd(solve(size.value, 1e6)) : size;
+    const solution = size.ok ? runToEnd(solveSize(size.value, 1e6)) : size;
     expect(solution).toMatchObject({ ok: false, problem: { code: "too-large" } });
   });
 });
@@ -103,7 +103,7 @@ describe.each([
     const positions = Array.from({ length: size }, (_, square) => ({ square, mover: 1 as const }));
     const truth = solvePlainly(game, positions);
     for (const position of positions) {
-      const { value, canWin, over } = analyze(game, position, {});
+      const { value, canWin, over } = analyzePosition(game, position, {});
       if (!over) expect({ value, canWin }).toEqual(truth(game.key(position), 1));
     }
   });

@@ -6,14 +6,14 @@ import type { Value } from "../../src/core/analysis.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { familyOf } from "../../src/games/families.ts";
-import { analyze, bestFirst } from "../../src/solver/analyze.ts";
+import { analyzePosition, bestFirst } from "../../src/solver/analyze.ts";
 import { tabulateDistances } from "../../src/solver/pool/distances.ts";
 import { tabulateWins } from "../../src/solver/pool/kernel.ts";
 import { layOutPools } from "../../src/solver/pool/layout.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
 import { verifyPools } from "../../src/solver/pool/verify.ts";
 import { solveRows } from "../../src/solver/rows/solution.ts";
-import { resolveSize, solve } from "../../src/solver/solve.ts";
+import { resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { verify } from "../../src/solver/verify.ts";
 import { findGameOf } from "../support/find-game.ts";
@@ -23,7 +23,7 @@ import { randomWalk } from "../support/sample-setups.ts";
 function solved(id: string, given: Readonly<Record<string, number | string>>) {
   const size = resolveSize(findGameOf(id), given);
   if (!size.ok) throw new Error(size.problem.message);
-  const solution = runToEnd(solve(size.value, 2e9));
+  const solution = runToEnd(solveSize(size.value, 2e9));
   if (!solution.ok) throw new Error(solution.problem.message);
   return { size: size.value, solution: solution.value };
 }
@@ -85,7 +85,7 @@ describe("a value equals its best child", () => {
     let known = 0;
     for (let seed = 1; seed <= walks; seed++)
       for (const position of randomWalk(game, start, randomFrom(seed), 60)) {
-        const { value, moves } = analyze(game, position, options);
+        const { value, moves } = analyzePosition(game, position, options);
         if (moves.length === 0 || value === null) continue;
         known++;
         expect(bestFirst(moves)[0]?.value).toMatchObject(value);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { findMove, playThrough } from "../../src/core/setup.ts";
 import type { Solution } from "../../src/solver/solution.ts";
-import { type GameSize, resolveSize, solve, solveByEnumeration } from "../../src/solver/solve.ts";
+import { type GameSize, resolveSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { everyPosition } from "../support/sample-setups.ts";
@@ -26,7 +26,7 @@ describe.each(families)("$id $more", ({ id, option, from, to, more }) => {
 function compareSize(id: string, given: Readonly<Record<string, number | string>>): void {
   const size = resolveSize(findGameOf(id), given);
   if (!size.ok) throw new Error(size.problem.message);
-  const fast = runToEnd(solve(size.value, 1e9));
+  const fast = runToEnd(solveSize(size.value, 1e9));
   const general = runToEnd(solveByEnumeration(size.value, 1e9));
   if (!fast.ok || general === undefined) throw new Error(`${id} ${JSON.stringify(given)}`);
   const { line: fastLine, ...tally } = fast.value.tally;

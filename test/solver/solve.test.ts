@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { solveSchema } from "../../src/protocol/schemas.ts";
 import { solveMessage } from "../../src/protocol/solve-message.ts";
-import { estimateBytes, type GameSize, resolveSize, solve } from "../../src/solver/solve.ts";
+import { estimateBytes, type GameSize, resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd, type Task } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 
@@ -17,7 +17,7 @@ function sizeOf(id: string, given: Given): GameSize {
 
 function message(id: string, given: Given) {
   const size = sizeOf(id, given);
-  const solution = runToEnd(solve(size, 1e9));
+  const solution = runToEnd(solveSize(size, 1e9));
   if (!solution.ok) throw new Error(solution.problem.message);
   return solveMessage(size, solution.value.tally, 0.5);
 }
@@ -72,7 +72,7 @@ describe("refused", () => {
     const size = sizeOf("factor-frenzy", { max: 32 });
     expect(estimateBytes(size)).toBeLessThan(1.1e9);
     const message = "This size needs about 1,007 MB of memory; only 500 MB are available.";
-    expect(runToEnd(solve(size, 5e8))).toEqual({ ok: false, problem: { code: "too-large", message } });
+    expect(runToEnd(solveSize(size, 5e8))).toEqual({ ok: false, problem: { code: "too-large", message } });
   });
 });
 
@@ -89,7 +89,7 @@ describe("the estimate covers what the work takes, and is not ten times as much"
   ])("%s %j", (id, given) => {
     const size = sizeOf(id, given);
     const estimate = estimateBytes(size) ?? 0;
-    const taken = bytesAllocated(solve(size, 1e9));
+    const taken = bytesAllocated(solveSize(size, 1e9));
     expect(taken).toBeLessThan(estimate * 1.01);
     expect(taken).toBeGreaterThan(estimate / 10);
   });
@@ -115,7 +115,7 @@ function bytesAllocated(task: Task<unknown>): number {
 }
 
 test("work can be left at any step", () => {
-  const task = solve(sizeOf("factor-frenzy", { max: 30 }), 2e9);
+  const task = solveSize(sizeOf("factor-frenzy", { max: 30 }), 2e9);
   expect(task.next()).toMatchObject({ done: false, value: { unit: "pools" } });
   task.return({ ok: false, problem: { code: "game-over", message: "" } });
   expect(task.next().done).toBe(true);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { playThrough, setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
-import { analyze } from "../../src/solver/analyze.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { everyPosition } from "../support/sample-setups.ts";
@@ -13,7 +13,7 @@ function sentence(id: string, from: string | null, options: Readonly<Record<stri
   const game = findGameOf(id);
   const setup = setUp(game, { options, from });
   if (!setup.ok) throw new Error(setup.problem.message);
-  return explain(game, analyze(game, setup.value.start, setup.value.options));
+  return explain(game, analyzePosition(game, setup.value.start, setup.value.options));
 }
 
 test.each([
@@ -55,7 +55,7 @@ test("every position of every game at a small size has a sentence", () => {
   for (const game of games) {
     const options = { switches: 6, reading: "rules", blocks: 10, max: 8 };
     for (const position of everyPosition(game, options))
-      expect(explain(game, analyze(game, position, options))).toMatch(/^[A-Z0-9].*\.$/);
+      expect(explain(game, analyzePosition(game, position, options))).toMatch(/^[A-Z0-9].*\.$/);
   }
 });
 

@@ -9,7 +9,7 @@ import {
   ok,
   otherSeat,
   type Seat,
-} from "switchyard";
+} from "switchyard-games";
 
 interface Position {
   readonly left: number;

@@ -1,6 +1,6 @@
 /** What the compiler must refuse in the library's calls; the check compiles this, and a line that it lets pass is an error. */
 
-import { type GameId, type OptionsOf, players, solve, type Value } from "switchyard";
+import { type GameId, type OptionsOf, players, solve, type Value } from "switchyard-games";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 
 solve("tower-switch", { blocks: 12 });

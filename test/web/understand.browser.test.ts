@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { playThrough } from "../../src/core/setup.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
-import { analyze } from "../../src/solver/analyze.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 import { valueBadge } from "../../src/words/values.ts";
 import { setStage, visit } from "./support/browser.ts";
@@ -36,7 +36,7 @@ test("every mark and every sentence is the solver's, for every game", async () =
     for (const [ply, position] of positionsOf(line).slice(0, 2).entries()) {
       if (ply === moves.length) continue;
       await visit(page, `${startAddress(line)}&moves=${moves.slice(0, ply).join("+")}`);
-      const truth = analyze(game, position, setup.options);
+      const truth = analyzePosition(game, position, setup.options);
       const expected = truth.moves.map(({ move, value }) => [
         game.formatMove(position, move),
         valueBadge(value),

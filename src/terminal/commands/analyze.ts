@@ -1,12 +1,12 @@
 /** `switchyard analyze`: every legal move of a position with its value and the reason, or a saved game's scorecard. */
 
+import type { Game } from "../../core/game.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat } from "../../core/seat.ts";
-import { findGame } from "../../core/setup.ts";
+import { type FoundPosition, findGame, findPosition } from "../../core/setup.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
-import { findPlace, type Place } from "../../protocol/engine.ts";
-import { analyze as analyzePosition, bestFirst } from "../../solver/analyze.ts";
+import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { drawnLine } from "../../words/endings.ts";
 import { explain } from "../../words/explain.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
@@ -30,32 +30,34 @@ export interface AnalyzeFlags {
 
 export async function analyze(host: Host, id: string | undefined, flags: AnalyzeFlags): Promise<number> {
   if (flags.record !== undefined) return analyzeRecord(host, id, flags.record, flags);
-  const place = readPlace(host, id, flags);
-  if (!place.ok) return refuse(host, place.problem);
-  const { game, setup, position } = place.value;
+  const found = readQuery(host, id, flags);
+  if (!found.ok) return refuse(host, found.problem);
+  const { game, setup, position } = found.value;
   const analysis = analyzePosition(game, position, setup.options);
   if (flags.json) print(host, [JSON.stringify(analysisMessage(game, setup, analysis))]);
-  else print(host, analysisLines(host, place.value));
+  else print(host, analysisLines(host, found.value));
   return exitCodes.fine;
 }
 
-function readPlace(host: Host, id: string | undefined, flags: AnalyzeFlags): Result<Place> {
+type Queried = FoundPosition & { readonly game: Game };
+
+function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Result<Queried> {
   if (id === undefined) return fail("bad-request", "Which game? switchyard analyze GAME, or --record ID.");
   const game = findGame(host.games, id);
   if (!game.ok) return game;
   const values = readFlags(host.games, game.value, analyzeFields, flags);
   if (!values.ok) return values;
   const { options, from, first } = values.value;
-  return findPlace(host.games, {
-    game: id,
+  const found = findPosition(game.value, {
     options,
     from,
     moves: (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== ""),
     ...(first === 1 || first === 2 ? { first } : {}),
   });
+  return found.ok ? ok({ game: game.value, ...found.value }) : found;
 }
 
-function analysisLines(host: Host, { game, setup, position }: Place): readonly string[] {
+function analysisLines(host: Host, { game, setup, position }: Queried): readonly string[] {
   const style = styleFor(host);
   const analysis = analyzePosition(game, position, setup.options);
   const mover = ofSeat(game.seatNames, analysis.toMove);

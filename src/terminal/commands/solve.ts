@@ -6,7 +6,7 @@ import type { Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { solveMessage } from "../../protocol/solve-message.ts";
 import type { Solution } from "../../solver/solution.ts";
-import { type GameSize, resolveSize, solve as solveSize } from "../../solver/solve.ts";
+import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
 import { type Verification, verify } from "../../solver/verify.ts";
 import { solveFields } from "../flags/fields.ts";
 import { readFlags } from "../flags/flags.ts";

@@ -10,7 +10,7 @@ import { games } from "../../../src/games/index.ts";
 import { findRow } from "../../../src/games/rows/option.ts";
 import { advise } from "../../../src/players/advise.ts";
 import { scorecard } from "../../../src/players/scorecard.ts";
-import { analyze } from "../../../src/solver/analyze.ts";
+import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
 import { openTable, type Table } from "../../../src/table/table.ts";
 import { boardView } from "../../../src/web/state/board/board-view.ts";
@@ -213,7 +213,7 @@ test("the chart puts each position on its winner's side, nearer ends farther out
   const { match } = playNamed(playNamed(playNamed(newTable(), "2"), "1"), "2");
   let study = newStudy(match, null);
   for (const [ply, position] of match.positions.entries()) {
-    const { value, canWin } = analyze(match.game, position, match.options);
+    const { value, canWin } = analyzePosition(match.game, position, match.options);
     const report = { value, canWin, moves: {}, why: "" };
     study = withAnswer(study, { kind: "report", ply, report });
   }

@@ -1,0 +1,51 @@
+/** What can be asked about one position: every move with its value, and what a computer player plays. */
+
+import { ok, type Result } from "../core/result.ts";
+import { type FoundPosition, findPosition, type PositionQuery } from "../core/setup.ts";
+import type { LevelName } from "../players/level-names.ts";
+import { analysisMessage } from "../protocol/analysis-message.ts";
+import { type Chosen, chooseAt } from "../protocol/engine.ts";
+import { analyzePosition } from "../solver/analyze.ts";
+import { type GameInput, gameOf, givenOptions, type OptionsOf } from "./game-input.ts";
+
+/** The book's own start where nothing is said. */
+export type PositionOf<G extends GameInput> = PositionQuery<OptionsOf<G>>;
+
+/** A position and each of its moves with their values, as the engine tells them. */
+export type PositionAnalysis = ReturnType<typeof analysisMessage>;
+
+export function analyze<G extends GameInput>(input: G, query: PositionOf<G> = {}): Result<PositionAnalysis> {
+  const game = gameOf(input);
+  const found = find(input, query);
+  if (!found.ok) return found;
+  const { setup, position } = found.value;
+  return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
+}
+
+/** `seed` decides whatever the player leaves to chance. */
+export type LevelPlayer = <G extends GameInput>(
+  game: G,
+  query?: PositionOf<G>,
+  seed?: number,
+) => Result<Chosen>;
+
+export const players: Readonly<Record<LevelName, LevelPlayer>> = {
+  random: levelPlayer("random"),
+  easy: levelPlayer("easy"),
+  medium: levelPlayer("medium"),
+  hard: levelPlayer("hard"),
+  perfect: levelPlayer("perfect"),
+};
+
+function levelPlayer(name: LevelName): LevelPlayer {
+  return (input, query = {}, seed = 0) => {
+    const found = find(input, query);
+    if (!found.ok) return found;
+    const { setup, position } = found.value;
+    return chooseAt({ game: gameOf(input), options: setup.options, position }, name, seed);
+  };
+}
+
+function find<G extends GameInput>(input: G, query: PositionOf<G>): Result<FoundPosition> {
+  return findPosition(gameOf(input), { ...query, options: givenOptions(query.options) });
+}
