@@ -22,7 +22,7 @@ export default defineConfig({
         { name: "games", test: /src\/(core|words|games)\/(?!record-reader|version|text)/ },
         {
           name: "shared",
-          test: /src\/(storage\/(data-folder|disk|record-folder)|players\/level-names|table\/(dealer|form|open|read-form)|protocol\/line-splitter|terminal\/(face|host|stop-signals|flags\/(fields|flags)|saves\/(autosave|load-match|open-saved)|text\/(notes|rules-text|width|wrap)))\.ts$/,
+          test: /src\/(storage\/(data-folder|disk|record-folder)|players\/(level-names|scorecard-words)|table\/(?!deal\.)[\w-]+|protocol\/line-splitter|terminal\/(advisor|face|host|stop-signals|flags\/(fields|flags)|saves\/(autosave|load-match|open-saved)|text\/(after-game|notes|rules-text|width|wrap)))\.ts$/,
         },
         {
           name: "screen",
