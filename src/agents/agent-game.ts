@@ -6,6 +6,7 @@ import { ofSeat, type Seat, seats } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { advise } from "../players/advise.ts";
 import type { Answer } from "../players/job.ts";
+import type { LeftOut } from "../table/abilities.ts";
 import { applyAnswer, askHint, newJobs, type TableJob } from "../table/advice.ts";
 import type { Opened } from "../table/open.ts";
 import { play, takeBack } from "../table/play.ts";
@@ -16,6 +17,18 @@ export interface AgentGame extends Table {
   /** After so many plies the game is unfinished: three of the games can go on for ever. */
   readonly plyLimit: number;
 }
+
+export const leftOut = {
+  preview: "analyze tells what each move leads to",
+  type: "a move has one name, which the state lists",
+  redo: "the agent plays the move again",
+  "look-back": "the state tells every move so far",
+  "play-on": "undo leads to the same",
+  draw: "an agent that sees no win plays on until the limit of plies ends the game",
+  review: "the exported record is reviewed by switchyard analyze --record",
+  restart: "new_game opens as many games as are wanted",
+  next: "new_game opens as many games as are wanted",
+} as const satisfies LeftOut;
 
 /** Where the opponent moves first, its move is already made. */
 export function openGame(opened: Opened, plyLimit: number): AgentGame {

@@ -16,7 +16,6 @@ import { exitCodes, type Host, print, refuse, widthOf } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries } from "../saves/open-saved.ts";
 import { watchForStop } from "../stop-signals.ts";
-import { afterGame } from "../text/after-game.ts";
 import { formatNotes, resumeHint } from "../text/notes.ts";
 import { runTask } from "../text/progress.ts";
 import { wrapText } from "../text/wrap.ts";
@@ -149,7 +148,6 @@ async function continueSeries(
   { table, dialogue }: Session,
 ): Promise<Reply | number> {
   const { match } = table;
-  if (hasComputer(match)) printWrapped(host, ["", ...formatNotes(await afterGame(match))]);
   print(host, seriesLines(match));
   const next = await openNextOfSeries(host, autosave, match);
   if (next === null) return exitCodes.fine;

@@ -4,10 +4,11 @@
  */
 
 import type { Dialogue, Question } from "../../core/dialogue.ts";
-import { currentPosition, seatToMove, tableOf } from "../../core/match.ts";
+import { currentPosition, hasComputer, seatToMove, tableOf } from "../../core/match.ts";
 import { moveNames } from "../../core/notation.ts";
 import { recordNamePattern } from "../../core/record.ts";
 import { quote } from "../../core/text.ts";
+import type { LeftOut } from "../../table/abilities.ts";
 import { applyAnswer, askHint, newJobs, type TableAnswer, type TableJob } from "../../table/advice.ts";
 import type { Opened } from "../../table/open.ts";
 import { play, playAgain, takeBack } from "../../table/play.ts";
@@ -16,6 +17,7 @@ import { isThinking, openTable, type Table } from "../../table/table.ts";
 import { playerName, questionText } from "../../table/words.ts";
 import { type Command, commandHelp, parseCommand } from "../../words/commands.ts";
 import { endingLines } from "../../words/endings.ts";
+import { reviewLines } from "../text/after-game.ts";
 import { formatNotes, turnNotes } from "../text/notes.ts";
 import { rulesText } from "../text/rules-text.ts";
 
@@ -32,6 +34,17 @@ export type Request =
   | { readonly kind: "quit" }
   | { readonly kind: "ask"; readonly job: TableJob }
   | { readonly kind: "save"; readonly name: string };
+
+export const leftOut = {
+  preview: "the dialogue shows the position after each move, and undo takes a move back",
+  "look-back":
+    "every position stands above in the conversation; switchyard replay steps through a saved game",
+  "play-on": "undo, as often as it takes, leads to the same",
+  branch: "the review names the command that opens the position",
+  values: "a hint names the best move; switchyard analyze lists what each move is worth",
+  restart: "undo leads back to the start, and a new game is one command away",
+  next: "the games of a series follow by themselves, and a rematch is one command away",
+} as const satisfies LeftOut;
 
 export interface Reply {
   readonly session: Session;
@@ -80,14 +93,17 @@ export function hear(session: Session, advice: TableAnswer): Reply {
 function replyTo(session: Session, advice: TableAnswer): Reply {
   const { match, said } = session.table;
   if (advice.kind === "choose") return afterMove(session);
+  if (advice.kind === "review") return ended(session, ["", ...formatNotes(reviewLines(match, advice.card))]);
   if (match.outcome !== null) return ended(session);
   return again(session, advice.kind === "hint" ? formatNotes([said]) : [said]);
 }
 
 /** Nobody is asked anything while the advisor is at work. */
 function withJob(before: Table | undefined, reply: Reply): Reply {
-  const kinds: readonly string[] = ["choose", "hint", "answer-draw"];
-  const job = newJobs(before, reply.session.table).find(({ kind }) => kinds.includes(kind));
+  const { table } = reply.session;
+  const job = newJobs(before, table).find(({ kind }) =>
+    kind === "review" ? hasComputer(table.match) : kind !== "warm-up",
+  );
   return job === undefined ? reply : { ...reply, prompt: null, request: { kind: "ask", job } };
 }
 

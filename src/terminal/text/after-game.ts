@@ -16,9 +16,14 @@ export interface Review {
   readonly mistake: number | null;
 }
 
-/** The review as it is printed, with the command that leads back to the mistake. */
+/** The review of a game that is printed where no table asks for it. */
 export async function afterGame(match: Match): Promise<readonly string[]> {
   const { card } = await askAdvisor(match.game, { kind: "review", record: toRecord(match), quick: true });
+  return reviewLines(match, card);
+}
+
+/** The review as it is printed, with the command that leads back to the mistake. */
+export function reviewLines(match: Match, card: Scorecard<string>): readonly string[] {
   const { lines, mistake } = reviewOf(match, card);
   return mistake === null ? lines : [...lines, `Play on from there with: ${playOnCommand(match, mistake)}`];
 }

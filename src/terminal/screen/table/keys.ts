@@ -2,6 +2,7 @@
 
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/notation.ts";
+import type { LeftOut } from "../../../table/abilities.ts";
 import { askHint, toggleValues } from "../../../table/advice.ts";
 import { playAgain, takeBack } from "../../../table/play.ts";
 import { ask, askForDraw, askToResign } from "../../../table/questions.ts";
@@ -17,6 +18,10 @@ import { lookBack, lookKey } from "./look-back.ts";
 import { answerKey } from "./questions.ts";
 import { columnsOn } from "./table.ts";
 import { keyForWord, typeKey } from "./typing.ts";
+
+export const leftOut = {
+  restart: "undo leads back to the start, and a rematch is one key away after the end",
+} as const satisfies LeftOut;
 
 export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step {
   if (scene.question !== null) return answerKey(state, scene, key);

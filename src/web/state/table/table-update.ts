@@ -1,6 +1,7 @@
 /** Messages about a board: what each makes of the table that it comes to. */
 
 import type { Match } from "../../../core/match.ts";
+import type { LeftOut } from "../../../table/abilities.ts";
 import { applyAnswer, type TableAnswer } from "../../../table/advice.ts";
 import {
   lookAt,
@@ -15,6 +16,10 @@ import {
 } from "../../../table/play.ts";
 import { answerQuestion, ask, askForDraw, askToResign } from "../../../table/questions.ts";
 import type { Table } from "../../../table/table.ts";
+
+export const leftOut = {
+  hint: "the page shows what each move is worth, and why; its puzzles have hints",
+} as const satisfies LeftOut;
 
 export type TableMessage =
   | { readonly kind: "preview"; readonly move: string | null }

@@ -1,0 +1,236 @@
+/** What a table can do, each face does through its own keys, words, messages or tools, or says why it does not. */
+
+import { describe, expect, test } from "vitest";
+import {
+  hintAt,
+  leftOut as leftOutByAgents,
+  openGame,
+  playNamed,
+  resignGame,
+  undoMove,
+} from "../../src/agents/agent-game.ts";
+import { startGame } from "../../src/agents/agent-session.ts";
+import { OpenGames } from "../../src/agents/open-games.ts";
+import { currentPosition, type Match, type Player } from "../../src/core/match.ts";
+import type { Pair } from "../../src/core/seat.ts";
+import { games, towerSwitch } from "../../src/games/index.ts";
+import { advise } from "../../src/players/advise.ts";
+import { type Ability, abilities, type LeftOut } from "../../src/table/abilities.ts";
+import { newJobs, type TableAnswer } from "../../src/table/advice.ts";
+import { openNext } from "../../src/table/open.ts";
+import {
+  answer,
+  begin,
+  hear,
+  leftOut as leftOutByPlain,
+  type Reply,
+} from "../../src/terminal/plain/session.ts";
+import type { ScreenState, TableScene } from "../../src/terminal/screen/state.ts";
+import { leftOut as leftOutByScreen } from "../../src/terminal/screen/table/keys.ts";
+import { update as updateScreen } from "../../src/terminal/screen/update.ts";
+import { defaultPreferences } from "../../src/web/state/keep/preferences.ts";
+import { formFrom } from "../../src/web/state/setup/setup-form.ts";
+import { initialState, type State } from "../../src/web/state/state.ts";
+import { leftOut as leftOutByPage, type TableMessage } from "../../src/web/state/table/table-update.ts";
+import { update as updatePage } from "../../src/web/state/update.ts";
+import { dialogueOf } from "../../src/words/simple-dialogue.ts";
+import { frameText, newGame, press, pressOne, tableState, typed } from "../terminal/screen/helpers.ts";
+
+const computers: Pair<Player> = [
+  { name: "Deep", level: "hard" },
+  { name: "Blue", level: "hard" },
+];
+
+function match(players?: Pair<Player>): Match {
+  const fresh = newGame(towerSwitch, { blocks: 5 });
+  return players === undefined ? fresh : { ...fresh, players };
+}
+
+/** One that shows the ability at work, for each that is not left out. */
+type Shows<L extends LeftOut> = Readonly<Record<Exclude<Ability, keyof L>, () => unknown>>;
+
+const ended = { winner: expect.anything(), reason: "resigned" };
+
+// The rich screen, by its keys.
+
+const screen = () => tableState(match());
+
+function scene(state: ScreenState): TableScene {
+  if (state.scene.kind !== "table") throw new Error("no table");
+  return state.scene;
+}
+
+const jobsAsked = (state: ScreenState, key: string) =>
+  pressOne(state, key).effects.flatMap((effect) => (effect.kind === "ask" ? [effect.job.kind] : []));
+
+/** A game that Ann could have won, at its end and with its review. */
+function reviewed(): ScreenState {
+  const { state, effects } = pressOne(press(screen(), ...typed("1"), "return", "g"), "y");
+  const asked = effects.find((effect) => effect.kind === "ask");
+  if (asked?.kind !== "ask") throw new Error("no review");
+  const card = advise([towerSwitch], asked.job);
+  if (!card.ok) throw new Error(card.problem.message);
+  return updateScreen(state, { kind: "answer", about: asked.match, answer: card.value }).state;
+}
+
+const onScreen: Shows<typeof leftOutByScreen> = {
+  preview: () => expect(frameText(press(screen(), "down"))).toContain("→ taken"),
+  play: () => expect(scene(press(screen(), "return")).match.moves).toHaveLength(1),
+  type: () => expect(scene(press(screen(), ...typed("2"), "return")).match.moves).toEqual([2]),
+  undo: () => expect(scene(press(screen(), "return", "u")).match.moves).toEqual([]),
+  redo: () => expect(scene(press(screen(), "return", "u", "y")).match.moves).toHaveLength(1),
+  "look-back": () => expect(scene(press(screen(), "return", "b")).viewing).toBe(0),
+  "play-on": () => expect(scene(press(screen(), "return", "return", "b", "p")).match.moves).toHaveLength(1),
+  branch: () => expect(pressOne(reviewed(), "p").effects).toMatchObject([{ kind: "branch" }]),
+  resign: () => expect(scene(press(screen(), "g", "y")).match.outcome).toEqual(ended),
+  draw: () => expect(scene(press(screen(), "d", "y")).match.outcome).toMatchObject({ reason: "agreed" }),
+  hint: () => expect(jobsAsked(screen(), "i")).toEqual(["hint"]),
+  values: () => expect(jobsAsked(screen(), "v")).toEqual(["evaluate"]),
+  computer: () => {
+    const { effects } = updateScreen(screen(), {
+      kind: "opened",
+      opened: { match: { ...match(computers), id: "two" }, notes: [] },
+    });
+    expect(effects).toMatchObject([{ kind: "ask", job: { kind: "choose" } }]);
+  },
+  review: () => expect(scene(reviewed()).review?.moves).toHaveLength(1),
+  next: () => expect(pressOne(reviewed(), "n").effects).toMatchObject([{ kind: "next" }]),
+};
+
+// The plain dialogue, by its words; the spoken one is the same with other sentences.
+
+function talk(lines: readonly string[], players?: Pair<Player>): Reply {
+  const opening = begin({ match: match(players), notes: [] }, dialogueOf(towerSwitch));
+  return lines.reduce((reply, line) => answer(reply.session, line), opening);
+}
+
+/** The reply after the advisor has answered. */
+function advised(reply: Reply): Reply {
+  if (reply.request?.kind !== "ask") throw new Error("nothing is asked");
+  const found = advise([towerSwitch], reply.request.job);
+  if (!found.ok) throw new Error(found.problem.message);
+  return hear(reply.session, found.value);
+}
+
+const played = ({ session }: Reply) => session.table.match.moves;
+
+const inPlain: Shows<typeof leftOutByPlain> = {
+  play: () => expect(played(talk(["2"]))).toEqual([2]),
+  type: () => expect(played(talk([" 2 "]))).toEqual([2]),
+  undo: () => expect(played(talk(["2", "undo"]))).toEqual([]),
+  redo: () => expect(played(talk(["2", "undo", "redo"]))).toEqual([2]),
+  resign: () => expect(talk(["resign"]).session.table.match.outcome).toEqual(ended),
+  draw: () => expect(talk(["draw", "yes"]).session.table.match.outcome).toMatchObject({ reason: "agreed" }),
+  hint: () => expect(advised(talk(["hint"])).told).toHaveLength(1),
+  computer: () => expect(played(advised(talk([], computers)))).toHaveLength(1),
+  review: () => {
+    const lost = advised(talk(["1"], [{ name: "Ann" }, { name: "Ben", level: "easy" }]));
+    expect(played(lost)).toHaveLength(2);
+    expect(advised(answer(lost.session, "resign")).told.join(" ")).toContain("Values for Ann");
+  },
+};
+
+// The page, by its messages.
+
+function page(...messages: readonly TableMessage[]): State {
+  const opened = updatePage(initialState(defaultPreferences), {
+    kind: "open",
+    opened: { match: match(), notes: [] },
+  });
+  return messages.reduce((state, message) => updatePage(state, message), opened);
+}
+
+const host = { now: () => new Date(0), newId: () => "next" };
+const two = { kind: "play", move: "2" } as const;
+const [undo, redo] = [{ kind: "undo" }, { kind: "redo" }] as const;
+
+const onPage: Shows<typeof leftOutByPage> = {
+  preview: () => expect(page({ kind: "preview", move: "2" }).table?.preview).toBe("2"),
+  play: () => expect(page(two).table?.match.moves).toEqual([2]),
+  type: () => expect(page({ kind: "type", text: " 2" }, { kind: "submit" }).table?.match.moves).toEqual([2]),
+  undo: () => expect(page(two, undo).table?.match.moves).toEqual([]),
+  redo: () => expect(page(two, undo, redo).table?.match.moves).toEqual([2]),
+  "look-back": () => expect(page(two, { kind: "step", to: 0 }).table?.viewing).toBe(0),
+  "play-on": () =>
+    expect(page(two, { kind: "step", to: 0 }, { kind: "play-on" }).table?.match.moves).toEqual([]),
+  branch: () => expect(formFrom(match(), currentPosition(match())).texts.from).toBe("5/0"),
+  resign: () =>
+    expect(
+      page({ kind: "ask", question: "resign" }, { kind: "decide", yes: true }).table?.match.outcome,
+    ).toEqual(ended),
+  draw: () =>
+    expect(
+      page({ kind: "ask", question: "draw" }, { kind: "decide", yes: true }).table?.match.outcome,
+    ).toMatchObject({ reason: "agreed" }),
+  values: () => expect(page(two).study?.match.moves).toEqual([2]),
+  computer: () => {
+    const about = match(computers);
+    const state = updatePage(page(), { kind: "open", opened: { match: about, notes: [] } });
+    if (state.table === null) throw new Error("no table");
+    expect(newJobs(undefined, state.table).map(({ kind }) => kind)).toEqual(["choose"]);
+    const chosen: TableAnswer = { kind: "choose", move: "2", exact: true };
+    expect(updatePage(state, { kind: "advice", about, answer: chosen }).table?.match.moves).toEqual([2]);
+  },
+  review: () =>
+    expect(
+      page(two, { kind: "ask", question: "resign" }, { kind: "decide", yes: true }).study?.match.outcome,
+    ).toEqual(ended),
+  restart: () => expect(page(two, { kind: "ask", question: "restart" }).table?.question).toBe("restart"),
+  next: () => {
+    const over = page({ kind: "ask", question: "resign" }, { kind: "decide", yes: true });
+    const opened = over.table === null ? null : openNext(host, over.table.match, over.table.deal);
+    if (!opened?.ok) throw new Error("no next game");
+    expect(updatePage(over, { kind: "open", opened: opened.value }).table?.match.first).toBe(2);
+  },
+};
+
+// The agents' tools; undo, hint and analyze only where the agent is not examined.
+
+const agent = (players?: Pair<Player>) => openGame({ match: match(players), notes: [] }, 10);
+
+const byAgents: Shows<typeof leftOutByAgents> = {
+  play: () => expect(playNamed(agent(), "2")).toMatchObject({ value: { match: { moves: [2] } } }),
+  undo: () => {
+    const moved = playNamed(agent(), "2");
+    expect(moved.ok && undoMove(moved.value)).toMatchObject({ value: { match: { moves: [] } } });
+  },
+  branch: () => {
+    const session = {
+      games,
+      open: new OpenGames(),
+      analysis: true,
+      now: () => new Date(0),
+      newSeed: () => 1,
+      newId: () => "a",
+    };
+    const opened = startGame(session, { game: "tower-switch", from: "3/1", opponent: "none" });
+    expect(opened).toMatchObject({ value: { match: { from: "3/1" } } });
+  },
+  resign: () => expect(resignGame(agent())).toMatchObject({ value: { match: { outcome: ended } } }),
+  hint: () => expect(hintAt(agent())).toMatchObject({ value: [{ hinted: 1 }, { kind: "hint" }] }),
+  values: () =>
+    expect(
+      advise([towerSwitch], {
+        kind: "analyze",
+        position: { game: "tower-switch", options: { blocks: 5 }, key: "5/0", toMove: 1 },
+      }).ok,
+    ).toBe(true),
+  computer: () => expect(agent(computers).match.outcome).not.toBeNull(),
+};
+
+const faces: readonly (readonly [string, LeftOut, Readonly<Record<string, () => unknown>>])[] = [
+  ["the screen", leftOutByScreen, onScreen],
+  ["the plain dialogue", leftOutByPlain, inPlain],
+  ["the page", leftOutByPage, onPage],
+  ["an agent", leftOutByAgents, byAgents],
+];
+
+describe.each(faces)("%s", (_, leftOut, shows) => {
+  test.each(Object.entries(abilities))("%s: %s, or the reason why not", (ability) => {
+    const reason = Object.entries(leftOut).find(([name]) => name === ability)?.[1];
+    const show = shows[ability];
+    expect(reason === undefined, "offered, or left out").toBe(show !== undefined);
+    if (show === undefined) expect(reason?.length).toBeGreaterThan(20);
+    else show();
+  });
+});
