@@ -15,7 +15,6 @@ import {
 import type { Seat } from "../../src/core/seat.ts";
 import type { NewEvent } from "../../src/protocol/online/events.ts";
 import {
-  after,
   asSeenBy,
   joined,
   moved,
@@ -23,6 +22,7 @@ import {
   playingView,
   resigned,
   sending,
+  withEvents,
   withoutConnection,
   withoutOpponent,
 } from "../support/online-views.ts";
@@ -33,7 +33,8 @@ function told(before: OnlineView, now: OnlineView): readonly string[] {
 
 /** What Ann, Ben and a spectator are told. */
 function toldToAll(before: KnownView, ...events: readonly NewEvent[]) {
-  const by = (seat: Seat | null) => told(asSeenBy(seat, before), asSeenBy(seat, after(before, ...events)));
+  const by = (seat: Seat | null) =>
+    told(asSeenBy(seat, before), asSeenBy(seat, withEvents(before, ...events)));
   return { ann: by(1), ben: by(2), spectator: by(null) };
 }
 
@@ -43,12 +44,12 @@ function everyone(...texts: readonly string[]) {
 }
 
 const view = playingView();
-const once = after(view, moved(0, "1"));
+const once = withEvents(view, moved(0, "1"));
 
 test("a player who joins starts the game", () => {
   const free = openedView();
-  expect(told(free, after(free, joined))).toEqual(["Ben joined.", "Your turn."]);
-  expect(told(asSeenBy(null, free), asSeenBy(2, after(free, joined)))).toEqual([
+  expect(told(free, withEvents(free, joined))).toEqual(["Ben joined.", "Your turn."]);
+  expect(told(asSeenBy(null, free), asSeenBy(2, withEvents(free, joined)))).toEqual([
     "You joined as Ben.",
     "Ann to move.",
   ]);
@@ -57,9 +58,9 @@ test("a player who joins starts the game", () => {
 test("a visitor who was too late for the seat watches", () => {
   const free = asSeenBy(null, openedView());
   const late = "The seat was taken meanwhile; you are watching.";
-  expect(told(free, after(free, joined))).toEqual(["Ben joined.", "Ann to move.", late]);
+  expect(told(free, withEvents(free, joined))).toEqual(["Ben joined.", "Ann to move.", late]);
   const joining = { ...free, pending: [{ type: "join", id: "c1", name: "Carl", token: "x" }] } as const;
-  const waiting = after(joining, joined);
+  const waiting = withEvents(joining, joined);
   const refusal = { code: "seat-taken", message: "Both seats are taken; you can watch." } as const;
   expect(told(joining, waiting)).toEqual(["Ben joined.", "Ann to move."]);
   expect(told(waiting, { ...waiting, pending: [], refusal })).toEqual([late]);
@@ -80,7 +81,7 @@ test("a move of one's own is told when it is sent, and again as one that arrived
 });
 
 test("several events are told in their order, each with the match after it", () => {
-  const later = after(view, moved(0, "1"), { type: "taken-back", ply: 0 }, moved(0, "2"), moved(1, "1"));
+  const later = withEvents(view, moved(0, "1"), { type: "taken-back", ply: 0 }, moved(0, "2"), moved(1, "1"));
   const happenings = narrate(view, later, 0);
   expect(happenings.map(({ text }) => text)).toEqual([
     "Ann removes block 1.",
@@ -100,7 +101,7 @@ test("nothing is told twice, and nothing where nothing happened", () => {
 });
 
 test("where the whole match came instead of its events, what must have happened is told", () => {
-  const before = after(openedView(), joined, moved(0, "1"), { type: "offered", what: "draw", seat: 1 });
+  const before = withEvents(openedView(), joined, moved(0, "1"), { type: "offered", what: "draw", seat: 1 });
   const away: readonly NewEvent[] = [
     { type: "taken-back", ply: 0 },
     moved(0, "2"),
@@ -115,7 +116,7 @@ test("where the whole match came instead of its events, what must have happened 
     "You offered a draw; a move by Ben declines it.",
     "Ben to move.",
   ]);
-  expect(told(before, { ...after(before, ...away), events: [] })).toEqual([
+  expect(told(before, { ...withEvents(before, ...away), events: [] })).toEqual([
     "Took back move 1 (1).",
     "Ann removes blocks 1 and 2.",
     "Ben removes block 3.",
@@ -131,13 +132,13 @@ test("offers are told to the one who may answer, to the one who made them, and t
   const takeback = toldToAll(once, { type: "offered", what: "takeback", seat: 1 });
   expect(takeback.ann).toEqual(["You asked to take back your last move."]);
   expect(takeback.ben).toEqual(["Ann asks to take back the last move."]);
-  const rematch = toldToAll(after(view, resigned), { type: "offered", what: "rematch", seat: 1 });
+  const rematch = toldToAll(withEvents(view, resigned), { type: "offered", what: "rematch", seat: 1 });
   expect(rematch.ann).toEqual(["You offered a rematch."]);
   expect(rematch.ben).toEqual(["Ann offers a rematch."]);
 });
 
 test("an offer is declined by a word or by a move, and void when the game ends", () => {
-  const offered = after(once, { type: "offered", what: "draw", seat: 1 });
+  const offered = withEvents(once, { type: "offered", what: "draw", seat: 1 });
   const word = toldToAll(offered, { type: "declined", what: "draw", seat: 2 });
   expect(word.ann).toEqual(["Ben declines the draw."]);
   expect(word.ben).toEqual(["You decline the draw."]);
@@ -146,7 +147,7 @@ test("an offer is declined by a word or by a move, and void when the game ends",
   expect(move.ann).toEqual(["Ben removes block 2.", "Ben declines the draw.", "Your turn."]);
   expect(move.ben).toEqual(["Ben removes block 2.", "Ann to move."]);
   expect(toldToAll(offered, resigned).ann).toEqual(["Ann resigns. Ben wins the game!"]);
-  const own = after(view, { type: "offered", what: "draw", seat: 1 });
+  const own = withEvents(view, { type: "offered", what: "draw", seat: 1 });
   expect(toldToAll(own, moved(0, "1")).ann).toEqual(["Ann removes block 1.", "Ben to move."]);
 });
 
@@ -164,7 +165,10 @@ test("the end is told with its reason, the winner and the score", () => {
 
 test("the next game is told to those who stay", () => {
   const series = { id: "series00", of: 3, game: 1, score: [0, 0] } as const;
-  const next = toldToAll(after(playingView({ series }), resigned), { type: "continued", next: "nextgame1" });
+  const next = toldToAll(withEvents(playingView({ series }), resigned), {
+    type: "continued",
+    next: "nextgame1",
+  });
   expect(next.ann).toEqual(["Ben went on to game 2 of 3."]);
   expect(next.ben).toEqual(["Ann went on to game 2 of 3."]);
   expect(next.spectator).toEqual(["The players went on to game 2 of 3."]);
@@ -183,7 +187,7 @@ test("a player leaves, may be claimed from, and is back", () => {
   expect(told(view, withoutOpponent(view, 0))).toEqual(["Ben left. You may claim the game."]);
   expect(told(gone, view)).toEqual(["Ben is back."]);
   expect(told(asSeenBy(null, view), asSeenBy(null, gone))).toEqual(["Ben left."]);
-  const over = after(view, resigned);
+  const over = withEvents(view, resigned);
   expect(told(over, withoutOpponent(over, 9000))).toEqual(["Ben left."]);
 });
 
@@ -200,7 +204,7 @@ test("the connection is lost after more than a blink, and back", () => {
 });
 
 test("whose turn it is, who watches, and what resigning means", () => {
-  const texts = [openedView(), view, once, sending(view, "2"), after(view, resigned)].map(turnText);
+  const texts = [openedView(), view, once, sending(view, "2"), withEvents(view, resigned)].map(turnText);
   expect(texts).toEqual([
     "Waiting for the other player to join",
     "Your turn",

@@ -4,20 +4,22 @@ import { expect, test } from "vitest";
 import { isDone, nextGame } from "../../src/client/next-game.ts";
 import { firstView } from "../../src/client/view.ts";
 import type { NewEvent } from "../../src/protocol/online/events.ts";
-import { after, asSeenBy, matchId, openedView, playingView, resigned } from "../support/online-views.ts";
+import { asSeenBy, matchId, openedView, playingView, resigned, withEvents } from "../support/online-views.ts";
 
 const continued: NewEvent = { type: "continued", next: "nextgame1" };
 const series = { id: "series00", of: 3, game: 1, score: [0, 0] } as const;
 
 test("both players and every spectator go on to a rematch, which both have agreed to", () => {
-  const over = after(playingView(), resigned);
+  const over = withEvents(playingView(), resigned);
   for (const seat of [1, 2, null] as const)
-    expect(nextGame(asSeenBy(seat, over), asSeenBy(seat, after(over, continued)), false)).toBe("nextgame1");
+    expect(nextGame(asSeenBy(seat, over), asSeenBy(seat, withEvents(over, continued)), false)).toBe(
+      "nextgame1",
+    );
 });
 
 test("in a series a player who did not ask for the next game stays, and may follow", () => {
-  const over = after(playingView({ series }), resigned);
-  const next = after(over, continued);
+  const over = withEvents(playingView({ series }), resigned);
+  const next = withEvents(over, continued);
   const asking = { ...over, pending: [{ type: "offer", id: "c1", what: "rematch" }] as const };
   expect(nextGame(over, next, false)).toBeNull();
   expect(nextGame(asking, next, false)).toBe("nextgame1");
@@ -25,23 +27,23 @@ test("in a series a player who did not ask for the next game stays, and may foll
 });
 
 test("a game that had gone on before is shown, unless its rematch was waited for", () => {
-  const next = after(playingView(), resigned, continued);
+  const next = withEvents(playingView(), resigned, continued);
   expect(nextGame(firstView, next, false)).toBeNull();
   expect(nextGame(firstView, next, true)).toBe("nextgame1");
   expect(nextGame(firstView, asSeenBy(null, next), true)).toBeNull();
-  expect(nextGame(firstView, after(playingView({ series }), resigned, continued), true)).toBeNull();
+  expect(nextGame(firstView, withEvents(playingView({ series }), resigned, continued), true)).toBeNull();
   expect(nextGame(next, next, true)).toBeNull();
 });
 
 test("no game follows itself", () => {
-  const over = after(playingView(), resigned);
-  expect(nextGame(over, after(over, { type: "continued", next: matchId }), true)).toBeNull();
+  const over = withEvents(playingView(), resigned);
+  expect(nextGame(over, withEvents(over, { type: "continued", next: matchId }), true)).toBeNull();
 });
 
 test("a game is done when it is over and nothing is offered or to come", () => {
-  const over = after(playingView(), resigned);
+  const over = withEvents(playingView(), resigned);
   expect(isDone(openedView().online)).toBe(false);
   expect(isDone(over.online)).toBe(true);
-  expect(isDone(after(over, { type: "offered", what: "rematch", seat: 1 }).online)).toBe(false);
-  expect(isDone(after(playingView({ series }), resigned).online)).toBe(false);
+  expect(isDone(withEvents(over, { type: "offered", what: "rematch", seat: 1 }).online)).toBe(false);
+  expect(isDone(withEvents(playingView({ series }), resigned).online)).toBe(false);
 });

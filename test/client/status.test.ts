@@ -17,13 +17,13 @@ import {
 import { firstView, type KnownView } from "../../src/client/view.ts";
 import type { NewEvent, OfferKind } from "../../src/protocol/online/events.ts";
 import {
-  after,
   asSeenBy,
   moved,
   openedView,
   playingView,
   resigned,
   sending,
+  withEvents,
   withoutConnection,
   withoutOpponent,
 } from "../support/online-views.ts";
@@ -36,7 +36,7 @@ test("a match is invited to, waited for, played and over", () => {
     openedView({}, null),
     openedView(),
     playingView(),
-    after(playingView(), resigned),
+    withEvents(playingView(), resigned),
     { ...firstView, connection: { kind: "closed", reason: "Gone.", code: 4005 } } as const,
   ].map(phaseOf);
   expect(phases).toEqual(["arriving", "invited", "waiting", "playing", "over", "closed"]);
@@ -48,20 +48,20 @@ test("only the player to move may move, once both are there and no move is on it
   expect(canMove(view)).toBe(true);
   expect(canMove(asSeenBy(2, view))).toBe(false);
   expect(canMove(asSeenBy(null, view))).toBe(false);
-  expect(canMove(asSeenBy(2, after(view, moved(0, "1"))))).toBe(true);
+  expect(canMove(asSeenBy(2, withEvents(view, moved(0, "1"))))).toBe(true);
   expect(canMove(sending(view, "1"))).toBe(false);
-  expect(canMove(after(view, resigned))).toBe(false);
+  expect(canMove(withEvents(view, resigned))).toBe(false);
 });
 
 test("a move on its way stands on the board, but ends no game", () => {
   const view = sending(playingView({ options: { blocks: 1 } }), "1");
   expect(matchWithSentMove(view)).toMatchObject({ moves: [1], outcome: null });
-  expect(matchWithSentMove(after(view, moved(0, "1"))).outcome?.winner).toBe(1);
+  expect(matchWithSentMove(withEvents(view, moved(0, "1"))).outcome?.winner).toBe(1);
   expect(matchWithSentMove(sending(playingView(), "7")).moves).toEqual([]);
 });
 
 test("own moves are counted by seat", () => {
-  const { match } = after(playingView(), moved(0, "1"), moved(1, "1"), moved(2, "1")).online;
+  const { match } = withEvents(playingView(), moved(0, "1"), moved(1, "1"), moved(2, "1")).online;
   expect([countMoves(match, 1), countMoves(match, 2), countMoves(match, null)]).toEqual([2, 1, 0]);
 });
 
@@ -69,8 +69,8 @@ test("a player is away when the seat is theirs and nobody has gone on to the nex
   const view = withoutOpponent(playingView(), 9000);
   expect([isAway(view, 1), isAway(view, 2)]).toEqual([false, true]);
   expect(isAway(withoutOpponent(openedView(), 9000), 2)).toBe(false);
-  expect(isAway(after(view, resigned), 2)).toBe(true);
-  expect(isAway(after(view, resigned, { type: "continued", next: "nextgame1" }), 2)).toBe(false);
+  expect(isAway(withEvents(view, resigned), 2)).toBe(true);
+  expect(isAway(withEvents(view, resigned, { type: "continued", next: "nextgame1" }), 2)).toBe(false);
 });
 
 test("the time to claim is told by the local clock, and only while the game is on", () => {
@@ -79,7 +79,7 @@ test("the time to claim is told by the local clock, and only while the game is o
   expect(claimableAt(view)).toBe(at + 9000);
   expect(claimableAt({ ...view, serverAhead: 1000 })).toBe(at + 8000);
   expect(claimableAt(asSeenBy(null, view))).toBeNull();
-  expect(claimableAt(after(view, resigned))).toBeNull();
+  expect(claimableAt(withEvents(view, resigned))).toBeNull();
   expect(claimableAt(playingView())).toBeNull();
 });
 
@@ -97,12 +97,12 @@ test("a connection is lost after more than a blink, and stays so while it is tri
 });
 
 test("offers stand oldest first, and the other's can be answered", () => {
-  const view = after(playingView(), moved(0, "1"), offered("takeback", 1), offered("draw", 1));
+  const view = withEvents(playingView(), moved(0, "1"), offered("takeback", 1), offered("draw", 1));
   expect(standingOffers(view).map(({ what }) => what)).toEqual(["takeback", "draw"]);
   expect(offersToAnswer(asSeenBy(2, view))).toEqual(["takeback", "draw"]);
   expect(offersToAnswer(view)).toEqual([]);
   expect(offersToAnswer(asSeenBy(null, view))).toEqual([]);
-  const again = after(view, { type: "declined", what: "takeback", seat: 2 }, offered("takeback", 1));
+  const again = withEvents(view, { type: "declined", what: "takeback", seat: 2 }, offered("takeback", 1));
   expect(offersToAnswer(asSeenBy(2, again))).toEqual(["draw", "takeback"]);
 });
 
@@ -110,16 +110,16 @@ test("one offer of a kind stands at a time, and a takeback needs a move", () => 
   const view = playingView();
   const can = (each: KnownView) => [canOffer(each, "draw"), canOffer(each, "takeback")];
   expect(can(view)).toEqual([true, false]);
-  expect(can(after(view, moved(0, "1")))).toEqual([true, true]);
-  expect(can(after(view, moved(0, "1"), offered("draw", 2)))).toEqual([false, true]);
+  expect(can(withEvents(view, moved(0, "1")))).toEqual([true, true]);
+  expect(can(withEvents(view, moved(0, "1"), offered("draw", 2)))).toEqual([false, true]);
   expect(can({ ...view, pending: [{ type: "offer", id: "c1", what: "draw" }] })).toEqual([false, false]);
-  expect(can(after(view, resigned))).toEqual([false, false]);
-  expect(can(asSeenBy(null, after(view, moved(0, "1"))))).toEqual([false, false]);
+  expect(can(withEvents(view, resigned))).toEqual([false, false]);
+  expect(can(asSeenBy(null, withEvents(view, moved(0, "1"))))).toEqual([false, false]);
 });
 
 test("while the connection is lost, the other's clock stands and the own one runs", () => {
   const clock = { initialMs: 300_000, incrementMs: 3000 };
-  const view = after(playingView({ clock }), moved(0, "1"));
+  const view = withEvents(playingView({ clock }), moved(0, "1"));
   const later = view.online.at + 60_000;
   expect(clocksAt(playingView(), later)).toBeNull();
   expect(clocksAt(view, later)).toEqual([300_000, 240_000]);

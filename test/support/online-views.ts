@@ -42,7 +42,7 @@ function viewOf(online: OnlineMatch, seat: Seat | null): KnownView {
   return { ...firstView, connection: { kind: "open" }, online, seat, presence };
 }
 
-export function after(view: KnownView, ...events: readonly NewEvent[]): KnownView {
+export function withEvents(view: KnownView, ...events: readonly NewEvent[]): KnownView {
   return events.reduce(happen, view);
 }
 
@@ -61,7 +61,7 @@ export function asSeenBy(seat: Seat | null, view: KnownView): KnownView {
 
 /** Both seats are taken. */
 export function playingView(opening: Opening = {}, seat: Seat | null = 1): KnownView {
-  return after(openedView(opening, seat), joined);
+  return withEvents(openedView(opening, seat), joined);
 }
 
 export const joined = { type: "joined", seat: 2, name: "Ben" } as const satisfies NewEvent;

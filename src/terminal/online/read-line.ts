@@ -1,21 +1,20 @@
 /** What the player has typed in the plain conversation. */
 
-import { offersToAnswer, phaseOf } from "../../client/status.ts";
+import {
+  absentWord,
+  gameOverText,
+  type Meaning,
+  meaningOf,
+  type OnlineCommand,
+  onlineHelp,
+  parseOnlineCommand,
+  watchingText,
+} from "../../client/commands.ts";
+import { offersToAnswer } from "../../client/status.ts";
 import { type KnownView, sentMove } from "../../client/view.ts";
 import { awayText, turnText, watchersText } from "../../client/words.ts";
 import { currentPosition } from "../../core/match.ts";
 import { moveNames } from "../../core/notation.ts";
-import {
-  absentWord,
-  claimWhat,
-  noOfferText,
-  nothingToClaim,
-  type OnlineCommand,
-  onlineHelp,
-  parseOnlineCommand,
-  readClaim,
-  watchingText,
-} from "../../words/online-commands.ts";
 import { formatNotes } from "../text/notes.ts";
 import { rulesText } from "../text/rules-text.ts";
 import { type Conversation, clockNotes, firstQuestion, type Reply, reply } from "./conversation.ts";
@@ -35,7 +34,7 @@ export function readLine(conversation: Conversation, line: string, now: number):
   if (command !== undefined) return readCommand(conversation, command, now);
   const yes = readYesNo(text);
   if (yes !== undefined && offersToAnswer(conversation.view).length > 0)
-    return answerOffer(conversation, yes, "");
+    return readCommand(conversation, { word: yes ? "accept" : "decline", rest: "" }, now);
   const absent = absentWord(text);
   return absent === undefined ? answerQuestion(conversation, text) : reply(conversation, [absent]);
 }
@@ -76,11 +75,9 @@ function sendingLines({ connection }: KnownView): readonly string[] {
 
 function whyNoMove(view: KnownView): string {
   if (view.seat === null) return watchingText;
-  if (view.online.match.outcome !== null) return gameOver;
+  if (view.online.match.outcome !== null) return gameOverText;
   return sentMove(view) === undefined ? `${turnText(view)}.` : "Your move is on its way.";
 }
-
-const gameOver = "The game is over.";
 
 function readCommand(conversation: Conversation, command: OnlineCommand, now: number): Reply {
   const { view } = conversation;
@@ -100,54 +97,27 @@ function readCommand(conversation: Conversation, command: OnlineCommand, now: nu
     case "quit":
       return { ...reply(conversation, []), request: "leave" };
     case "rematch":
-      return view.online.next === null
-        ? asPlayer(conversation, () => askForRematch(conversation))
-        : { ...reply(conversation, []), request: "next" };
     case "accept":
     case "decline":
-      return asPlayer(conversation, () => answerOffer(conversation, command.word === "accept", command.rest));
     case "draw":
     case "takeback":
     case "claim":
     case "resign":
-      return asPlayer(conversation, () => play(conversation, command, now));
+      return replyTo(conversation, meaningOf(view, { ...command, word: command.word }, now));
   }
 }
 
-function asPlayer(conversation: Conversation, act: () => Reply): Reply {
-  return conversation.view.seat === null ? reply(conversation, [watchingText]) : act();
-}
-
-/** The words for a player in the middle of a game. */
-function play(conversation: Conversation, { word, rest }: OnlineCommand, now: number): Reply {
-  const phase = phaseOf(conversation.view);
-  if (phase === "over") return reply(conversation, [gameOver]);
-  if (phase !== "playing") return reply(conversation, [`${turnText(conversation.view)}.`]);
-  if (word === "claim") return claim(conversation, rest, now);
-  if (word === "resign") return reply({ ...conversation, resigning: true }, []);
-  return reply(conversation, [], { type: "offer", what: word === "draw" ? "draw" : "takeback" });
-}
-
-function askForRematch(conversation: Conversation): Reply {
-  if (phaseOf(conversation.view) !== "over") return reply(conversation, ["The game is not over yet."]);
-  return reply(conversation, [], { type: "offer", what: "rematch" });
-}
-
-/** Where two offers stand, it has to be said which one is meant. */
-function answerOffer(conversation: Conversation, accept: boolean, rest: string): Reply {
-  const open = offersToAnswer(conversation.view);
-  const [what, second] = rest === "" ? open : open.filter((each) => each === rest);
-  if (what === undefined) return reply(conversation, [noOfferText]);
-  if (second === undefined) return reply(conversation, [], { type: "answer", what, accept });
-  const answers = open.map((each) => `${accept ? "accept" : "decline"} ${each}`);
-  return reply(conversation, [`Which one? Type ${answers.join(", or ")}.`]);
-}
-
-function claim(conversation: Conversation, rest: string, now: number): Reply {
-  const { view } = conversation;
-  if (!view.claimable) return reply(conversation, [awayText(view, now) || nothingToClaim]);
-  const as = readClaim(rest);
-  return as === undefined ? reply(conversation, [claimWhat]) : reply(conversation, [], { type: "claim", as });
+function replyTo(conversation: Conversation, meaning: Meaning): Reply {
+  switch (meaning.kind) {
+    case "refuse":
+      return reply(conversation, [meaning.text]);
+    case "ask-resign":
+      return reply({ ...conversation, resigning: true }, []);
+    case "next":
+      return { ...reply(conversation, []), request: "next" };
+    case "act":
+      return reply(conversation, [], meaning.action);
+  }
 }
 
 function goBack(conversation: Conversation): Reply {

@@ -6,18 +6,12 @@
 import type { Board, Cell } from "../../core/board.ts";
 import type { Dialogue } from "../../core/dialogue.ts";
 import type { Game } from "../../core/game.ts";
-import type { Match } from "../../core/match.ts";
 import { moveNames } from "../../core/notation.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { dialogueOf, readMove } from "../../words/simple-dialogue.ts";
 
 const mostNamed = 3;
-
-/** The match as it is played by ear. */
-export function spokenMatch(match: Match): Match {
-  return { ...match, game: { ...match.game, dialogue: spokenDialogue(match.game) } };
-}
 
 export function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
   const book = dialogueOf(game);

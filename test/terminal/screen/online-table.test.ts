@@ -11,12 +11,12 @@ import { openOnline } from "../../../src/terminal/screen/online/table.ts";
 import type { OnlineScene, ScreenState } from "../../../src/terminal/screen/state.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
 import {
-  after,
   asSeenBy,
   joined,
   moved,
   openedView,
   sending,
+  withEvents,
   withoutConnection,
   withoutOpponent,
 } from "../../support/online-views.ts";
@@ -26,7 +26,7 @@ const clock = { initialMs: 300_000, incrementMs: 3_000 };
 
 /** The match after these events, as Ann sees it. */
 function played(game: Game, events: readonly NewEvent[], clocked = false): KnownView {
-  return after(openedView({ game, options: {}, clock: clocked ? clock : null }), ...events);
+  return withEvents(openedView({ game, options: {}, clock: clocked ? clock : null }), ...events);
 }
 
 function scene(view: KnownView, now = view.online.at): OnlineScene {

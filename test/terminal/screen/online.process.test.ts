@@ -57,17 +57,17 @@ test("a whole game: moves, offers, the end, its review, and a rematch with seats
   const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
   expect(await ann.shows("5:00")).not.toContain("i hint");
   await ben.steps([enter, ""], ["i", "There are no hints in an online game."], ["d", "Enter offers a draw"]);
-  await ben.steps([enter, "You offer a draw."]);
+  await ben.steps([enter, "You offered a draw"]);
   await ann.steps(["", "Ben offers a draw."], ["n", ""]);
-  await ben.shows("The offer of a draw is declined.");
+  await ben.shows("Ann declines the draw.");
   await ann.steps(["2", "Enter plays 2"], [enter, "Ben to move."]);
   await ben.shows("Ann removes blocks 1 and 2.");
-  await ann.steps(["u", "You ask to take your last move back."]);
-  await ben.steps(["", "Ann asks to take the last move back."], ["y", "Ann's move 2 is taken back."]);
+  await ann.steps(["u", "You asked to take back your last move."]);
+  await ben.steps(["", "Ann asks to take back the last move."], ["y", "Took back move 1 (2)."]);
   await ann.steps(["1", "Enter plays 1"], [enter, "removes block 1."]);
   const watcher = sits(`join ${link}`);
   await watcher.shows("You are watching. Ben to move.");
-  await ann.shows("1 watches");
+  await ann.shows("Watching: 1");
   await ben.steps(["g", "Resign? Ann wins."], ["y", "Ben resigns."]);
   for (const terminal of [ann, ben]) {
     await terminal.shows("Ann wins");

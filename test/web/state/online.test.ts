@@ -19,7 +19,6 @@ import { checkForm, createRequestOf, newForm, withText } from "../../../src/web/
 import { initialState, openTableOf } from "../../../src/web/state/state.ts";
 import { update } from "../../../src/web/state/update.ts";
 import {
-  after,
   asSeenBy,
   matchId as id,
   joined,
@@ -28,6 +27,7 @@ import {
   playingView,
   resigned,
   sending,
+  withEvents,
 } from "../../support/online-views.ts";
 
 const token = "t".repeat(32);
@@ -73,7 +73,7 @@ test("a move that is sent stands on the board at once, but does not win before t
   expect(sent.table && canPlay(sent.table)).toBe(false);
   const refused = withView(sent, { ...full, refusal: { code: "stale-ply", message: "Too late." } }, token);
   expect(refused.table?.match.moves).toHaveLength(0);
-  const won = withView(sent, after(full, moved(0, "1")), token);
+  const won = withView(sent, withEvents(full, moved(0, "1")), token);
   expect(won.table?.match.outcome?.winner).toBe(1);
 });
 
@@ -85,31 +85,31 @@ test("what is typed stays when the other moves or the server refuses, and goes w
   );
   expect(state.online?.table).toMatchObject({ typed: "2" });
   expect(state.online?.table?.problem).toContain("not your turn");
-  const theirs = after(full, moved(0, "1"));
+  const theirs = withEvents(full, moved(0, "1"));
   const mine = update(state, { kind: "online", id, token, view: theirs, happenings: [] });
   expect(mine.online?.table?.typed).toBe("2");
   const arrived = update(mine, {
     kind: "online",
     id,
     token,
-    view: after(theirs, moved(1, "2")),
+    view: withEvents(theirs, moved(1, "2")),
     happenings: [],
   });
   expect(arrived.online?.table?.typed).toBe("");
 });
 
 test("who looks back keeps looking when a move arrives, until it was taken back", () => {
-  const full = after(playingView(), moved(0, "1"), moved(1, "1"));
+  const full = withEvents(playingView(), moved(0, "1"), moved(1, "1"));
   const looking = show([full]);
   const back = { ...looking, table: looking.table && { ...looking.table, viewing: 1 } };
-  expect(withView(back, after(full, moved(2, "1")), token).table?.viewing).toBe(1);
-  const taken = after(full, { type: "taken-back", ply: 0 });
+  expect(withView(back, withEvents(full, moved(2, "1")), token).table?.viewing).toBe(1);
+  const taken = withEvents(full, { type: "taken-back", ply: 0 });
   expect(withView(back, taken, token).table?.viewing).toBeNull();
 });
 
 test("what happens is said once, a move of one's own when it is sent", () => {
   const full = playingView();
-  const once = after(full, moved(0, "1"));
+  const once = withEvents(full, moved(0, "1"));
   expect(saidBetween(firstView, full)).toBe("Tower Switch. Your turn.");
   expect(saidBetween(asSeenBy(2, full), asSeenBy(2, once))).toBe("Ann removes block 1. Your turn.");
   const sent = sending(full, "1");
@@ -117,7 +117,7 @@ test("what happens is said once, a move of one's own when it is sent", () => {
   expect(saidBetween(sent, once)).toBe("Ben to move.");
   const free = openedView({}, null);
   const late = { ...show([free]), watching: true };
-  const seated = after(free, joined);
+  const seated = withEvents(free, joined);
   expect(spokenText(late, withView(late, seated, token), narrate(free, seated, 0))).toBe(
     "Ben joined. Ann to move.",
   );
@@ -125,11 +125,11 @@ test("what happens is said once, a move of one's own when it is sent", () => {
 
 test("the title and the notification tell the turn", () => {
   const full = playingView();
-  const once = after(full, moved(0, "1"));
+  const once = withEvents(full, moved(0, "1"));
   const [mine, theirs] = [show([full]), show([once])];
   expect(onlineTitle(mine)).toBe("● Your turn – Tower Switch");
   expect(onlineTitle(theirs)).toBe("Ben to move – Tower Switch");
-  expect(turnNotice(theirs, withView(theirs, after(once, moved(1, "1")), token))).toEqual({
+  expect(turnNotice(theirs, withView(theirs, withEvents(once, moved(1, "1")), token))).toEqual({
     title: "Your turn – Tower Switch",
     body: "Ben removes block 2.",
   });
@@ -150,13 +150,13 @@ test("an invitation says what it is to", () => {
 test("no table of a running online game is open to the solver, and one that is over is", () => {
   const full = playingView();
   expect(openTableOf(visited([full]))).toBeNull();
-  expect(openTableOf(visited([full, after(full, resigned)]))?.match.outcome?.reason).toBe("resigned");
+  expect(openTableOf(visited([full, withEvents(full, resigned)]))?.match.outcome?.reason).toBe("resigned");
 });
 
 test("the next game is followed with the same token, by spectators as well; an old link stays where it is", () => {
   for (const own of [token, undefined]) {
-    const over = after(playingView({}, own === undefined ? null : 1), resigned);
-    const next = after(over, { type: "continued", next: "nextgame1" });
+    const over = withEvents(playingView({}, own === undefined ? null : 1), resigned);
+    const next = withEvents(over, { type: "continued", next: "nextgame1" });
     const gone = visited([over, next], own ?? null);
     expect(gone.route).toEqual({ view: "online", match: "nextgame1", token: own });
     expect(gone.online).toMatchObject({ id: "nextgame1", token: own, watching: own === undefined });
@@ -165,7 +165,7 @@ test("the next game is followed with the same token, by spectators as well; an o
 });
 
 test("a rematch that was waited for is followed at the first sight of the old game, once", () => {
-  const next = after(playingView(), resigned, { type: "continued", next: "nextgame1" });
+  const next = withEvents(playingView(), resigned, { type: "continued", next: "nextgame1" });
   const kept = { id, token, share: null, about: "A game", over: false };
   const goesTo = (over: boolean) => {
     const seats = withOver([kept], over ? id : null);
@@ -175,14 +175,14 @@ test("a rematch that was waited for is followed at the first sight of the old ga
 });
 
 test("news stay until the next event", () => {
-  const offered = after(playingView(), { type: "offered", what: "takeback", seat: 1 });
-  const declined = after(offered, { type: "declined", what: "takeback", seat: 2 });
+  const offered = withEvents(playingView(), { type: "offered", what: "takeback", seat: 1 });
+  const declined = withEvents(offered, { type: "declined", what: "takeback", seat: 2 });
   const news = (...views: readonly KnownView[]) => visited(views).online?.news;
   expect(news(offered, declined, { ...declined, serverAhead: 1 })).toBe("Ben declines the takeback.");
   expect(news(asSeenBy(2, offered), asSeenBy(2, declined))).toBeNull();
-  expect(news(offered, declined, after(declined, moved(0, "1")))).toBeNull();
+  expect(news(offered, declined, withEvents(declined, moved(0, "1")))).toBeNull();
   const free = openedView({}, null);
-  expect(news(free, after(free, joined))).toBe("The seat was taken meanwhile; you are watching.");
+  expect(news(free, withEvents(free, joined))).toBe("The seat was taken meanwhile; you are watching.");
 });
 
 test("a link is local where its host is this computer", () => {
@@ -230,7 +230,7 @@ test("seats are kept with their tokens, and damage costs no more than what is da
 });
 
 test("finished games are kept once, the newest first", () => {
-  const { match } = after(playingView(), { type: "ended", winner: 2, reason: "abandoned" }).online;
+  const { match } = withEvents(playingView(), { type: "ended", winner: 2, reason: "abandoned" }).online;
   const twice = withFinished(withFinished([], match), match);
   expect(twice).toHaveLength(1);
   expect(readFinished(formatFinished(twice), games)[0]?.outcome).toEqual({ winner: 2, reason: "abandoned" });

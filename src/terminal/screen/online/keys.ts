@@ -1,20 +1,18 @@
 /** What the keys and the typed words do at an online table, where it is something else than at a local one. */
 
-import { canMove, offersToAnswer, phaseOf } from "../../../client/status.ts";
-import { awayText, turnText } from "../../../client/words.ts";
-import { currentPosition } from "../../../core/match.ts";
-import type { Action } from "../../../protocol/online/messages.ts";
-import { isOver } from "../../../table/table.ts";
 import {
-  claimWhat,
-  noOfferText,
-  nothingToClaim,
+  gameOverText,
+  meaningOf,
   type OnlineCommand,
   type OnlineWord,
   parseOnlineCommand,
-  readClaim,
   watchingText,
-} from "../../../words/online-commands.ts";
+} from "../../../client/commands.ts";
+import { canMove, offersToAnswer } from "../../../client/status.ts";
+import { turnText } from "../../../client/words.ts";
+import { currentPosition } from "../../../core/match.ts";
+import type { Action } from "../../../protocol/online/messages.ts";
+import { isOver } from "../../../table/table.ts";
 import { linksPage, onlineHelpPage, rulesPage } from "../pages/pages.ts";
 import { type OnlineScene, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 
@@ -49,12 +47,10 @@ export function sendMove(state: ScreenState, scene: TableScene, { view }: Online
   const { match } = view.online;
   const done = { ...scene, typed: "", problem: "", said: "" };
   if (view.seat === null) return show(state, { ...done, problem: watchingText });
-  if (isOver(scene)) return show(state, { ...done, problem: gameOver });
+  if (isOver(scene)) return show(state, { ...done, problem: gameOverText });
   if (!canMove(view)) return show(state, { ...done, problem: `${turnText(view)}.` });
   return act(state, done, { type: "move", move: match.game.formatMove(currentPosition(match), move) });
 }
-
-const gameOver = "The game is over.";
 
 /** Undefined where the key means what it always does. */
 export function onlineKey(
@@ -121,11 +117,7 @@ export function onlineWord(
     case "claim":
     case "resign":
     case "rematch":
-      if (command.word === "rematch" && online.view.online.next !== null)
-        return step(state, { kind: "next", match: scene.match, deal: undefined });
-      return online.view.seat === null
-        ? show(state, { ...scene, problem: watchingText })
-        : playerWord(state, scene, online, command);
+      return playerWord(state, scene, online, { ...command, word: command.word });
   }
 }
 
@@ -136,39 +128,31 @@ function leave(state: ScreenState, scene: TableScene, { view }: OnlineScene): St
     : show(state, { ...scene, question: "leave", problem: "", said: "" });
 }
 
+/** Of two offers the older one is meant. An own offer of a rematch that stands is not made again. */
 function playerWord(
   state: ScreenState,
   scene: TableScene,
-  online: OnlineScene,
-  { word, rest }: OnlineCommand,
+  { view, now }: OnlineScene,
+  command: Parameters<typeof meaningOf>[1],
 ): Step {
-  const refuse = (problem: string) => show(state, { ...scene, problem });
-  if (word === "accept" || word === "decline") {
-    const what = offersToAnswer(online.view).find((each) => rest === "" || each === rest);
-    if (what === undefined) return refuse(noOfferText);
-    return act(state, scene, { type: "answer", what, accept: word === "accept" });
+  const [oldest = ""] = offersToAnswer(view);
+  const answers = command.word === "accept" || command.word === "decline";
+  const rest = answers && command.rest === "" ? oldest : command.rest;
+  const meaning = meaningOf(view, { ...command, rest }, now);
+  switch (meaning.kind) {
+    case "refuse":
+      return show(state, { ...scene, problem: meaning.text });
+    case "ask-resign":
+      return show(state, { ...scene, question: "resign", problem: "", said: "" });
+    case "next":
+      return step(state, { kind: "next", match: scene.match, deal: undefined });
+    case "act":
+      return command.word === "rematch" && view.online.offers.rematch === view.seat
+        ? step(state)
+        : act(state, scene, meaning.action);
   }
-  if (word === "rematch") return again(state, scene, online);
-  if (isOver(scene)) return refuse(gameOver);
-  if (phaseOf(online.view) !== "playing") return refuse(`${turnText(online.view)}.`);
-  if (word === "resign") return show(state, { ...scene, question: "resign", problem: "", said: "" });
-  if (word === "claim") return claim(state, scene, online, rest);
-  return act(state, scene, { type: "offer", what: word === "draw" ? "draw" : "takeback" });
 }
 
 function act(state: ScreenState, scene: TableScene, action: Action): Step {
   return show(state, { ...scene, problem: "", said: "" }, { kind: "act", action });
-}
-
-function again(state: ScreenState, scene: TableScene, { view }: OnlineScene): Step {
-  if (!isOver(scene)) return show(state, { ...scene, problem: "The game is not over yet." });
-  const offered = view.online.offers.rematch === view.seat;
-  return offered ? step(state) : act(state, scene, { type: "offer", what: "rematch" });
-}
-
-function claim(state: ScreenState, scene: TableScene, { view, now }: OnlineScene, rest: string): Step {
-  const refuse = (problem: string) => show(state, { ...scene, problem });
-  if (!view.claimable) return refuse(awayText(view, now) || nothingToClaim);
-  const as = readClaim(rest);
-  return as === undefined ? refuse(claimWhat) : act(state, scene, { type: "claim", as });
 }

@@ -1,5 +1,6 @@
 /** What an online table says: who is who, who is here, what is offered, and what is wrong with the connection. */
 
+import type { OnlineCommand } from "../../../client/commands.ts";
 import {
   clocksAt,
   hasFreeSeat,
@@ -21,7 +22,6 @@ import {
 import { seatToMove, tableOf } from "../../../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../../../core/seat.ts";
 import { formatClock } from "../../../protocol/online/clock.ts";
-import type { OnlineCommand } from "../../../words/online-commands.ts";
 import { shortNames } from "../paint/short-names.ts";
 import { type Line, line, lineColumns, type Span, toned } from "../paint/text.ts";
 import type { OnlineScene, TableScene } from "../state.ts";

@@ -1,11 +1,11 @@
 /** Typing at the table: a move in any form that the plain dialogue takes, or one of its words. */
 
+import { absentWord } from "../../../client/commands.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/notation.ts";
 import { recordNamePattern } from "../../../core/record.ts";
 import { play, playTyped, typeText } from "../../../table/play.ts";
 import { type Command, parseCommand } from "../../../words/commands.ts";
-import { absentWord } from "../../../words/online-commands.ts";
 import { sendMove } from "../online/keys.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { highlighted } from "./table.ts";

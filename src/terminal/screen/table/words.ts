@@ -1,12 +1,12 @@
 /** What the table says: whose turn it is, what they are after, what has just happened, and how it ended. */
 
+import { watchingText } from "../../../client/commands.ts";
 import { watchersText } from "../../../client/words.ts";
 import type { Match } from "../../../core/match.ts";
 import { seatToMove, tableOf } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { scoreAfter } from "../../../core/series.ts";
 import { endingLines } from "../../../words/endings.ts";
-import { watchingText } from "../../../words/online-commands.ts";
 import { seriesLines } from "../../../words/series.ts";
 import { formatNotes, turnNotes } from "../../text/notes.ts";
 import { onlineHeadlines } from "../online/words.ts";
