@@ -36,6 +36,13 @@ const unit = {
   },
 };
 
+/** `npm run coverage`: what the unit tests reach of the layers that run anywhere. */
+const coverage = {
+  provider: "v8" as const,
+  include: ["src/{core,words,games,solver,players,table,protocol,client,library}/**/*.ts"],
+  reporter: [["text", { maxCols: 110 }]] satisfies [["text", object]],
+};
+
 export default defineConfig({
-  test: { projects: [unit, built("process"), built("browser"), soak] },
+  test: { coverage, projects: [unit, built("process"), built("browser"), soak] },
 });

@@ -80,8 +80,9 @@ test("the menu remembers", () => {
   const memory = readMemory({ ...processHost(games), env: { SWITCHYARD_DATA: data } });
   expect(memory.last).toBe("tower-switch");
   expect(memory.choices["tower-switch"]).toMatchObject({
-    names: ["Ann", "Ben"],
+    name1: "Ann",
+    name2: "Ben",
     bestOf: "3",
-    options: { blocks: "21" },
+    blocks: "21",
   });
 });

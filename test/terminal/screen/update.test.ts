@@ -127,7 +127,7 @@ describe("any keys", () => {
         }
       }),
     );
-    expect(played).toBeGreaterThan(10);
+    expect(played).toBeGreaterThan(0);
   });
 });
 
