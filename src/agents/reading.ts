@@ -2,7 +2,7 @@
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { Game } from "../core/game.ts";
-import { describeDefault, describeLimits } from "../core/options.ts";
+import { describeLimits } from "../core/options.ts";
 import { findGame } from "../core/setup.ts";
 import { whatIsKnown } from "../players/known.ts";
 import { gameAsJson } from "../protocol/game-message.ts";
@@ -74,8 +74,6 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 }
 
 function describeGame(game: Game): string {
-  const options = Object.entries(game.options).map(
-    ([name, spec]) => `${name} (${describeLimits(spec)}; default ${describeDefault(spec)})`,
-  );
+  const options = Object.entries(game.options).map(([name, spec]) => `${name} (${describeLimits(spec)})`);
   return `${game.id}: ${game.title}. ${game.summary} Options: ${options.join(", ")}.`;
 }

@@ -94,12 +94,13 @@ export function startWords({ book, deals }: StartOption): readonly string[] {
   return book === null ? deals : ["book", ...deals];
 }
 
+/** What may be given, and the default; the first word for a start is its default. */
 export function describeLimits(spec: OptionSpec): string {
   switch (spec.kind) {
     case "number":
-      return `${spec.min} to ${spec.max}`;
+      return `${spec.min} to ${spec.max}, default ${spec.default}`;
     case "choice":
-      return listWords(spec.choices, "or");
+      return `${listWords(spec.choices, "or")}, default ${spec.default}`;
     case "start":
       return `${[...startWords(spec), ""].join(", ")}or ${startForm(spec)}`;
   }

@@ -51,175 +51,150 @@ export type WholeField = FieldData & {
   readonly step: number;
 };
 
+type PlainField = FieldData & { readonly kind: "text" | "choice" | "clock" };
+
 export type Field =
   | WholeField
-  | (FieldData & { readonly kind: "text" | "choice" | "clock" })
+  | PlainField
   | (FieldData & { readonly kind: "start"; readonly spec: StartOption });
 
 const plain = { group: "players", limits: "", default: "", choices: [], settled: null } as const;
 
-/** What every game is asked; the game's own options follow. */
-export type CommonId = keyof ReturnType<typeof commonFields>;
+/** What every game can be asked for beside its own options. */
+type CommonId = keyof ReturnType<typeof everyField>;
 
 /** The named fields in this order, and the game's options, as they are with these texts. */
 export function formFields(game: Game, ids: readonly CommonId[], texts: Texts = {}): readonly Field[] {
-  const common = commonFields(game, texts);
-  return [...ids.map((id) => common[id]), ...optionFields(game.options, texts)];
+  return [...commonFields(game, ids, texts), ...optionFields(game.options, texts)];
 }
 
-function commonFields(game: Game, texts: Texts) {
-  return {
-    ...playerFields(game, texts),
-    ...seatFields(game, texts),
-    ...startFields(),
-    ...onlineFields(texts),
-  } satisfies Readonly<Record<string, Field>>;
+export function commonFields(game: Game, ids: readonly CommonId[], texts: Texts = {}): readonly Field[] {
+  const fields = everyField(game, texts);
+  return ids.map((id) => fields[id]);
 }
 
-function playerFields({ seatNames: seats }: Game, texts: Texts) {
-  const usual = usualNames(seats, texts);
-  const name = (id: string, seat: 0 | 1) =>
-    ({
-      ...plain,
-      kind: "text",
-      id,
-      label: seats[seat],
-      help: `the name of ${seats[seat]}`,
-      default: usual[seat],
-    }) as const;
-  const level = (id: string, seat: 0 | 1) =>
-    ({
-      ...plain,
-      kind: "choice",
-      id,
-      label: `${seats[seat]} is`,
-      help: `who plays as ${seats[seat]}`,
-      default: "person",
-      choices: [{ value: "person", words: "a person" }, ...levelChoices],
-    }) as const;
+function everyField(game: Game, texts: Texts) {
+  return { ...playerFields(game, texts), ...seatFields(game, texts), ...onlineFields(texts) };
+}
+
+type Fields<Id extends string> = Readonly<Record<Id, Field>>;
+
+function playerFields(
+  { seatNames }: Game,
+  texts: Texts,
+): Fields<"name1" | "name2" | "level1" | "level2" | "vs"> {
+  const [one, two] = seatNames;
+  const usual = usualNames(seatNames, texts);
+  const friend = texts.place === "online" ? "anyone with the link" : "a friend";
+  const level = (id: string, seat: string) =>
+    choiceField(id, `${seat} is`, `who plays as ${seat}`, [["person", "a person"], ...levelChoices]);
   return {
-    name1: name("name1", 0),
-    name2: name("name2", 1),
-    level1: level("level1", 0),
-    level2: level("level2", 1),
+    name1: { ...textField("name1", one, `the name of ${one}`), default: usual[0] },
+    name2: { ...textField("name2", two, `the name of ${two}`), default: usual[1] },
+    level1: level("level1", one),
+    level2: level("level2", two),
+    vs: {
+      ...choiceField("vs", "Against", "who plays against you", [["friend", friend], ...levelChoices]),
+      limits: "a friend, or a computer",
+    },
   };
 }
 
-const levelChoices: readonly FieldChoice[] = levelNames.map((value) => ({
-  value,
-  words: `computer, ${value}`,
-  help: levelHelp[value],
-}));
+type Choice = readonly [value: string, words: string, help?: string];
 
-/** Whom one plays against and where one sits, who moves first, and how many games it takes. */
-function seatFields({ seatNames: seats }: Game, texts: Texts) {
+const levelChoices = levelNames.map((name): Choice => [name, `computer, ${name}`, levelHelp[name]]);
+
+/** Where one sits, who moves first, how many games it takes, and where they start. */
+function seatFields(
+  { seatNames }: Game,
+  texts: Texts,
+): Fields<"seat" | "first" | "bestOf" | "from" | "seed"> {
   const online = texts.place === "online";
-  const [one, two] = seats;
-  const [first, second] = online ? seats : namesIn(seats, texts);
-  const seated = (random: string, names: Pair<string> = seats): readonly FieldChoice[] => [
-    { value: "1", words: names[0] },
-    { value: "2", words: names[1] },
-    { value: "random", words: random },
+  const seated = ([one, two]: Pair<string>, random: string): readonly Choice[] => [
+    ["1", one],
+    ["2", two],
+    ["random", random],
   ];
+  const lots = seated(seatNames, "drawn by lot");
+  const against = "where you sit against a computer; none lets two computers play";
+  const series = ["1", "3", "5", "7"].map((value): Choice => [value, `best of ${value}`]);
   return {
-    vs: {
-      ...plain,
-      kind: "choice",
-      id: "vs",
-      label: "Against",
-      help: "who plays against you",
-      limits: "a friend, or a computer",
-      default: "friend",
-      choices: [{ value: "friend", words: online ? "anyone with the link" : "a friend" }, ...levelChoices],
-    },
-    seat: {
-      ...plain,
-      kind: "choice",
-      id: "seat",
-      label: "Your seat",
-      help: online ? "where you sit" : "where you sit against a computer; none lets two computers play",
-      limits: online ? "" : "against a computer",
-      default: "1",
-      choices: [...seated("drawn by lot"), ...(online ? [] : [{ value: "none", words: "none, you watch" }])],
-      settled: online || levelNamed(texts.vs) !== null ? null : "–",
-    },
+    seat: online
+      ? choiceField("seat", "Your seat", "where you sit", lots)
+      : {
+          ...choiceField("seat", "Your seat", against, [...lots, ["none", "none, you watch"]]),
+          limits: "against a computer",
+          settled: levelNamed(texts.vs) === null ? "–" : null,
+        },
     first: {
-      ...plain,
-      kind: "choice",
-      id: "first",
-      label: "Moves first",
-      help: "who makes the first move",
-      limits: `${one}, ${two} or a coin toss`,
-      default: "1",
-      choices: seated("coin toss", [first, second]),
+      ...choiceField(
+        "first",
+        "Moves first",
+        "who makes the first move",
+        seated(online ? seatNames : namesIn(seatNames, texts), "coin toss"),
+      ),
+      limits: `${seatNames.join(", ")} or a coin toss`,
     },
-    bestOf: {
-      ...wholeField("bestOf", "how many games the series has at most; the first move alternates"),
+    bestOf: wholeField("bestOf", "how many games the series has at most; the first move alternates", {
       label: "Best of",
       max: maxSeriesLength,
       step: 2,
       limits: `1 to ${maxSeriesLength}, odd`,
-      choices: ["1", "3", "5", "7"].map((value) => ({
-        value,
-        words: value === "1" ? "one game" : `best of ${value}`,
-      })),
-    },
-  } as const;
-}
-
-function startFields() {
-  return {
-    from: {
-      ...plain,
-      kind: "text",
-      id: "from",
-      group: "game",
-      label: "Position",
-      help: "start from this position, by its key",
-    },
-    seed: {
-      ...wholeField("seed", "makes everything that is left to chance repeatable"),
+      choices: asChoices([["1", "one game"], ...series.slice(1)]),
+    }),
+    from: { ...textField("from", "Position", "start from this position, by its key"), group: "game" },
+    seed: wholeField("seed", "makes everything that is left to chance repeatable", {
       label: "Seed",
       group: "game",
       min: 0,
-      max: maxSeed,
       default: "",
-    },
-  } as const;
+    }),
+  };
 }
 
-function onlineFields({ place }: Texts) {
-  const online = { ...plain, group: "online", settled: place === "online" ? null : "–" } as const;
+function onlineFields({ place }: Texts): Fields<"place" | "name" | "clock"> {
+  const online = { group: "online", settled: place === "online" ? null : "–" } as const;
+  const clocks = [
+    ["none", "no clock"],
+    ["1+0", "1 min"],
+    ["3+2", "3 min + 2 s"],
+    ["10+5", "10 min + 5 s"],
+  ] as const;
   return {
-    place: {
-      ...plain,
-      kind: "choice",
-      id: "place",
-      group: "online",
-      label: "Where",
-      help: "at one screen, or with somebody elsewhere",
-      default: "here",
-      choices: [
-        { value: "here", words: "at this screen" },
-        { value: "online", words: "online, by link" },
-      ],
-    },
-    name: { ...online, kind: "text", id: "name", label: "Your name", help: "your name" },
+    place: choiceField("place", "Where", "at one screen, or with somebody elsewhere", [
+      ["here", "at this screen"],
+      ["online", "online, by link"],
+    ]),
+    name: { ...textField("name", "Your name", "your name"), ...online },
     clock: {
+      ...choiceField("clock", "Clock", "minutes per player, and seconds per move, such as 5+3", clocks),
       ...online,
       kind: "clock",
-      id: "clock",
-      label: "Clock",
-      help: "minutes per player, and seconds per move after a plus, such as 5+3",
-      default: "none",
-      choices: [
-        { value: "none", words: "no clock" },
-        { value: "1+0", words: "1 min" },
-        { value: "3+2", words: "3 min + 2 s" },
-        { value: "10+5", words: "10 min + 5 s" },
-      ],
     },
-  } as const;
+  };
+}
+
+function textField(id: string, label: string, help: string): Field {
+  return { ...plain, kind: "text", id, label, help };
+}
+
+/** The first choice is the default. */
+function choiceField(id: string, label: string, help: string, choices: readonly Choice[]): PlainField {
+  return {
+    ...plain,
+    kind: "choice",
+    id,
+    label,
+    help,
+    default: choices[0]?.[0] ?? "",
+    choices: asChoices(choices),
+  };
+}
+
+function asChoices(choices: readonly Choice[]): readonly FieldChoice[] {
+  return choices.map(([value, words, help]) =>
+    help === undefined ? { value, words } : { value, words, help },
+  );
 }
 
 /** Those that no other field has settled. */
@@ -244,7 +219,7 @@ function optionField(specs: OptionSpecs, name: string, spec: OptionSpec, texts: 
     group: "game",
     label: name.charAt(0).toUpperCase() + name.slice(1),
     help: spec.help,
-    limits: describeLimits(spec) + (spec.kind === "start" ? "" : `, default ${describeDefault(spec)}`),
+    limits: describeLimits(spec),
     default: describeDefault(spec),
     settled: settledBy(specs, name, texts),
   } as const;
@@ -252,14 +227,15 @@ function optionField(specs: OptionSpecs, name: string, spec: OptionSpec, texts: 
     case "number":
       return { ...field, kind: "whole", min: spec.min, max: spec.max, step: 1 };
     case "choice":
-      return { ...field, kind: "choice", choices: asChoices(spec.choices) };
+      return { ...field, kind: "choice", choices: asChoices(spec.choices.map((name) => [name, name])) };
     case "start":
-      return { ...field, kind: "start", spec, choices: asChoices(startWords(spec)) };
+      return {
+        ...field,
+        kind: "start",
+        spec,
+        choices: asChoices(startWords(spec).map((word) => [word, word])),
+      };
   }
-}
-
-function asChoices(values: readonly string[]): readonly FieldChoice[] {
-  return values.map((value) => ({ value, words: value }));
 }
 
 /** A start that is written out decides its size, and a position's key decides both. */

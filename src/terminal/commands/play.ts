@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { listWords, mustBe } from "../../core/text.ts";
 import { lendDealer } from "../../table/dealer.ts";
-import { formFields, seatingIn, type Texts } from "../../table/form.ts";
+import { commonFields, seatingIn, type Texts } from "../../table/form.ts";
 import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
 import { matchRequestOf } from "../../table/read-form.ts";
 import { faceFor } from "../face.ts";
@@ -26,7 +26,7 @@ export interface PlayFlags {
 }
 
 /** `--names` is two fields. */
-const formOf: FieldsOf = (game) => [...formFields(game, ["name1", "name2"]).slice(0, 2), ...playFields(game)];
+const formOf: FieldsOf = (game) => [...commonFields(game, ["name1", "name2"]), ...playFields(game)];
 
 export async function play(host: Host, id: string | undefined, flags: PlayFlags): Promise<number> {
   const autosave = new Autosave(host.records(), host.newId);

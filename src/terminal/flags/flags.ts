@@ -1,7 +1,7 @@
 /** The fields of the set-up form as flags of the command line. */
 
 import type { Game } from "../../core/game.ts";
-import { describeDefault, describeLimits, describeSolving, type OptionSpec } from "../../core/options.ts";
+import { describeLimits, describeSolving, type OptionSpec } from "../../core/options.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Field, WholeField } from "../../table/form.ts";
 import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../table/read-form.ts";
@@ -50,7 +50,7 @@ function limitsOf({ choices, kind, limits, default: usual }: Field): string {
 }
 
 export function describeOption(name: string, spec: OptionSpec): string {
-  return `--${name}: ${spec.help} (${describeLimits(spec)}${describeSolving(spec)}; default ${describeDefault(spec)})`;
+  return `--${name}: ${spec.help} (${describeLimits(spec)}${describeSolving(spec)})`;
 }
 
 /** What the flags say of a game's fields; an option of another game is refused. */

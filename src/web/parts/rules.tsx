@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { Game } from "../../core/game.ts";
-import { describeDefault, describeLimits } from "../../core/options.ts";
+import { describeLimits } from "../../core/options.ts";
 import type { Page } from "../page.ts";
 import { isRunning, type OnlineState, onlineRoute } from "../state/online/online.ts";
 import { setupAddress } from "./links.ts";
@@ -89,7 +89,7 @@ function OptionList({ game }: { readonly game: Game }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {spec.help}: {describeLimits(spec)}; {describeDefault(spec)} by the book
+              {spec.help}: {describeLimits(spec)}
             </dd>
           </div>
         ))}

@@ -43,7 +43,7 @@ export function Setup({ page, form }: { readonly page: Page; readonly form: Setu
         <PositionField form={form} change={change} />
       </div>
       <div class="setup-start">
-        <StartPreview form={form} change={change} setup={checked.ok ? checked.value : null} />
+        {checked.ok ? <StartPreview form={form} change={change} setup={checked.value} /> : null}
         <p class="complaint" id="setup-problem">
           {problem}
         </p>

@@ -7,7 +7,7 @@ import { ok, type Result } from "../../../core/result.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
 import { findRow, type RowOption } from "../../../games/rows/option.ts";
 import type { CreateRequest } from "../../../protocol/online/messages.ts";
-import { type Field, formFields, freeFields, type Texts } from "../../../table/form.ts";
+import { commonFields, type Field, formFields, freeFields, type Texts } from "../../../table/form.ts";
 import type { MatchRequest } from "../../../table/open.ts";
 import * as form from "../../../table/read-form.ts";
 
@@ -87,7 +87,7 @@ export function isOwnRow(text: string | undefined, spec: RowOption): boolean {
 function readTexts(setup: SetupForm): Result<form.FormValues> {
   const { first, ...others } = setup.texts;
   const texts = first === "1" && others.from ? others : setup.texts;
-  const fields = [...shownFields(setup), ...formFields(setup.game, ["from"]).slice(0, 1)];
+  const fields = [...shownFields(setup), ...commonFields(setup.game, ["from"])];
   return form.readForm(setup.game, freeFields(fields), texts);
 }
 
