@@ -7,6 +7,7 @@ import { currentPosition, isComputer, type Match, playMove, seatToMove } from ".
 import { ofSeat, otherSeat, type Pair, type Seat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { timeLeft } from "../protocol/online/clock.ts";
+import { closeCodes } from "../protocol/online/codes.ts";
 import { type OfferKind, offerKinds } from "../protocol/online/events.ts";
 import type { OnlineMatch } from "../protocol/online/online-match.ts";
 import { type KnownView, type OnlineView, sentMove } from "./view.ts";
@@ -59,6 +60,12 @@ export function claimableAt(view: OnlineView): number | null {
   if (seat === null || presence === null || phaseOf(view) !== "playing") return null;
   const at = ofSeat(presence.claimableAt, otherSeat(seat));
   return at === null ? null : at - serverAhead;
+}
+
+/** The server knows no such match, or no such token: the link is of no use, nor is a seat that was kept for it. */
+export function isWrongLink({ connection }: OnlineView): boolean {
+  if (connection.kind !== "closed") return false;
+  return connection.code === closeCodes.unknownMatch || connection.code === closeCodes.badToken;
 }
 
 /** The connection has been gone for more than a blink; while it is tried again, it still is. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { enterMatch, type OnlineClient } from "../../src/client/client.ts";
 import type { ClientHost } from "../../src/client/host.ts";
-import { currentPosition, seatToMove } from "../../src/core/match.ts";
+import { currentPosition, moveName, seatToMove } from "../../src/core/match.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { games } from "../../src/games/index.ts";
 import { toSnapshot } from "../../src/protocol/online/online-match.ts";
@@ -64,6 +64,22 @@ function playAlong(client: OnlineClient): void {
   });
 }
 
+/** The first view of a client shows the moves before it; every later one is told once, in its order. */
+function isEndOf(all: readonly string[], told: readonly string[]): boolean {
+  return all.slice(all.length - told.length).join() === told.join();
+}
+
+/** The moves that the client tells of. */
+function movesTold(client: OnlineClient): readonly string[] {
+  const moves: string[] = [];
+  client.listen((_, happenings) => {
+    for (const happening of happenings)
+      if (happening.kind === "moved" || happening.kind === "arrived")
+        moves.push(moveName(happening.match, happening.match.moves.length - 1));
+  });
+  return moves;
+}
+
 function isDone(server: SmallServer, clients: readonly OnlineClient[]): boolean {
   return (
     server.online.match.outcome !== null &&
@@ -88,6 +104,7 @@ describe("a bad network", () => {
     for (let seed = 1; seed <= 60; seed++) {
       const { time, server, enter } = world(seed, faults);
       const [ann, ben, watcher] = [enter(token), enter(), enter()];
+      const told = [ann, ben, watcher].map(movesTold);
       playAlong(ann);
       playAlong(ben);
       ben.act({ type: "join", name: "Ben" });
@@ -99,6 +116,10 @@ describe("a bad network", () => {
         expect(online && toSnapshot(online), `seed ${seed}`).toEqual(truth);
         expect(client.view().pending).toEqual([]);
       }
+      expect(
+        told.filter((moves) => !isEndOf(truth.record.moves, moves)),
+        `seed ${seed}`,
+      ).toEqual([]);
       expect(server.events.filter(({ type }) => type === "joined")).toHaveLength(1);
       expect([ann, ben, watcher].map((client) => client.view().seat)).toEqual([1, 2, null]);
       for (const client of [ann, ben, watcher]) client.close();

@@ -1,8 +1,7 @@
 /** Coming to an online match: until there is something to see, a seat is taken, or it is plain that it will not be. */
 
-import { hasFreeSeat } from "../../client/status.ts";
+import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
-import { closeCodes } from "../../protocol/online/codes.ts";
 import { exitCodes } from "../host.ts";
 import type { OnlineSession } from "./session.ts";
 
@@ -46,15 +45,9 @@ function isHopeless(connection: OnlineView["connection"]): boolean {
 }
 
 /** A wrong link is wrong usage; a server that is not there, or too old, is not. */
-function whyNot(
-  { connection }: OnlineView,
-  base: string,
-): { readonly message: string; readonly code: number } {
-  if (connection.kind !== "closed")
-    return {
-      message: `Could not reach ${base.replace(/\/$/, "")}; is the server running, and the link right?`,
-      code: exitCodes.stopped,
-    };
-  const wrongLink = connection.code === closeCodes.unknownMatch || connection.code === closeCodes.badToken;
-  return { message: connection.reason, code: wrongLink ? exitCodes.usage : exitCodes.stopped };
+function whyNot(view: OnlineView, base: string): { readonly message: string; readonly code: number } {
+  const code = isWrongLink(view) ? exitCodes.usage : exitCodes.stopped;
+  if (view.connection.kind === "closed") return { message: view.connection.reason, code };
+  const server = base.replace(/\/$/, "");
+  return { message: `Could not reach ${server}; is the server running, and the link right?`, code };
 }

@@ -1,9 +1,9 @@
 /** What the browser keeps beyond the game on the table: seats in online games, and games that are over. */
 
 import { isDone } from "../../client/next-game.ts";
+import { isWrongLink } from "../../client/status.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
-import { closeCodes } from "../../protocol/online/codes.ts";
 import { formatFinished, readFinished, withFinished } from "../state/keep/finished.ts";
 import {
   formatSeats,
@@ -47,7 +47,7 @@ export function keepSeat(world: World, seat: KeptSeat, previous?: string | null)
 
 function keepOnline(world: World, online: OnlineState | null): Kept {
   if (online === null) return {};
-  if (isUseless(online)) {
+  if (isWrongLink(online.view)) {
     const seats = readSeats(world.read("seats"));
     return writeSeats(world, seats, withoutKept(seats, online.id));
   }
@@ -59,14 +59,6 @@ function writeSeats(world: World, before: readonly KeptSeat[], after: readonly K
   if (before === after || (before.length === 0 && after.length === 0)) return {};
   world.write("seats", formatSeats(after));
   return { seats: after };
-}
-
-/** The server does not know the game, or not the token. */
-function isUseless({ view: { connection } }: OnlineState): boolean {
-  return (
-    connection.kind === "closed" &&
-    (connection.code === closeCodes.badToken || connection.code === closeCodes.unknownMatch)
-  );
 }
 
 /** A game that has gone on elsewhere stays as it was kept, until its player goes on, too. */
