@@ -1,12 +1,21 @@
 /** Serves one agent over a pair of pipes, until it goes away. Clients of the older protocol are served as well. */
 
 import type { Readable, Writable } from "node:stream";
+import { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import { cleanText } from "../core/text.ts";
+import { version } from "../core/version.ts";
 import type { AgentSession } from "./agent-session.ts";
+import { addAnalysisTools } from "./analysis-tools.ts";
 import { limits } from "./limits.ts";
 import { OpenGames } from "./open-games.ts";
-import { agentServer } from "./server.ts";
+import { addPlayTools, addUndo } from "./play-tools.ts";
+import { addPrompt } from "./prompt.ts";
+import { addReadingTools, addRulesPages } from "./reading.ts";
+
+const instructions =
+  "Two-player games of pure skill. list_games names them, rules explains one, new_game starts it and gives its id; " +
+  "then play, one move at a time, exactly as the state lists the legal moves.";
 
 export interface AgentRequest extends Omit<AgentSession, "open"> {
   readonly input: Readable;
@@ -35,4 +44,18 @@ export function serveAgent({ input, output, errors, ...rest }: AgentRequest): Ag
     };
   });
   return { gone, close: () => handle.close() };
+}
+
+/** The tools, the rules pages and the prompt, for one connection. */
+function agentServer(session: AgentSession): McpServer {
+  const server = new McpServer({ name: "switchyard", title: "Switchyard", version }, { instructions });
+  addReadingTools(server, session);
+  addPlayTools(server, session);
+  if (session.analysis) {
+    addAnalysisTools(server, session);
+    addUndo(server, session);
+  }
+  addRulesPages(server, session);
+  addPrompt(server, session);
+  return server;
 }

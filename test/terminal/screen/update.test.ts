@@ -126,6 +126,7 @@ describe("any keys", () => {
           state = next;
         }
       }),
+      { numRuns: 500 },
     );
     expect(played).toBeGreaterThan(0);
   });

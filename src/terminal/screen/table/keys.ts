@@ -5,7 +5,7 @@ import { moveNames } from "../../../core/notation.ts";
 import type { LeftOut } from "../../../table/abilities.ts";
 import { askHint, toggleValues } from "../../../table/advice.ts";
 import { playAgain, takeBack } from "../../../table/play.ts";
-import { ask, askForDraw, askToResign } from "../../../table/questions.ts";
+import { answerQuestion, ask, askForDraw, askToResign } from "../../../table/questions.ts";
 import { isOver, shownPosition } from "../../../table/table.ts";
 import { reviewOf } from "../../text/after-game.ts";
 import { planBoard, spotsOf } from "../board/board-plan.ts";
@@ -15,7 +15,6 @@ import { helpPage, rulesPage } from "../pages/pages.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { tableAreas } from "./areas.ts";
 import { lookBack, lookKey } from "./look-back.ts";
-import { answerKey } from "./questions.ts";
 import { columnsOn } from "./table.ts";
 import { keyForWord, typeKey } from "./typing.ts";
 
@@ -30,6 +29,16 @@ export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step 
   if (moved !== undefined) return show(state, { ...scene, ...moved, typed: "", problem: "" });
   if (scene.typed !== "") return typedKey(state, scene, key);
   return startsMove(scene, key) ? typeKey(state, scene, key) : commandKey(state, scene, key);
+}
+
+/** Questions stop the game until `y` or `n` answers them. */
+function answerKey(state: ScreenState, scene: TableScene, key: Key): Step {
+  const { question, online } = scene;
+  if (key.name === "n" || key.name === "escape") return show(state, answerQuestion(scene, false));
+  if (key.name !== "y") return step(state);
+  if (question === "leave") return step(state, { kind: "quit" });
+  if (online === null) return show(state, answerQuestion(scene, true));
+  return show(state, { ...scene, question: null }, { kind: "act", action: { type: "resign" } });
 }
 
 /** A letter with which the game's own moves begin is typed, whatever it would mean elsewhere. */

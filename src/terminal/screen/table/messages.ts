@@ -1,11 +1,11 @@
 /** The lines above the prompt: the last move in words, notes, and what is wrong. */
 
+import { questionText } from "../../../table/words.ts";
 import { reviewOf } from "../../text/after-game.ts";
 import { wrapText } from "../../text/wrap.ts";
-import { absenceText, bannerText, offerTexts } from "../online/words.ts";
+import { absenceText, bannerText, offerTexts, onlineQuestion } from "../online/words.ts";
 import { type Line, line, shortened, type Tone, toned } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";
-import { askedText } from "./questions.ts";
 import { valuesText } from "./values-text.ts";
 import { noteLines, toldMove } from "./words.ts";
 
@@ -39,6 +39,11 @@ function saidLines(scene: TableScene, columns: number): readonly Line[] {
     ...onlineLines(scene, columns),
     ...paragraph("strong", askedText(scene), columns),
   ];
+}
+
+function askedText({ match, online, question }: TableScene): string {
+  if (online !== null) return onlineQuestion(question, online.view);
+  return question === null ? "" : questionText(match, question);
 }
 
 function reviewLines({ match, review }: TableScene): readonly string[] {

@@ -1,8 +1,7 @@
 import { currentPosition, seatToMove } from "../../../core/match.ts";
-import { nextPlace } from "../../../core/series.ts";
 import { isThinking, shownPly } from "../../../table/table.ts";
 import { endingLines } from "../../../words/endings.ts";
-import { seriesLines } from "../../../words/series.ts";
+import { hasNextGame, seriesLines } from "../../../words/series.ts";
 import { toldMove, turnLine } from "../../state/words.ts";
 import type { TableProps } from "../props.ts";
 
@@ -25,8 +24,6 @@ export function Status({ page, table }: TableProps) {
 
 function Ending({ page, table }: TableProps) {
   const { match } = table;
-  const { series, outcome } = match;
-  const goesOn = series !== null && outcome !== null && nextPlace(series, outcome) !== null;
   const [head, ...rest] = [...endingLines(match)].reverse();
   return (
     <div class="status status-over">
@@ -34,7 +31,7 @@ function Ending({ page, table }: TableProps) {
       <p class="status-line">{[...rest, ...seriesLines(match)].join(" ")}</p>
       <div class="button-row">
         <button type="button" class="button button-brass" onClick={page.actions.next}>
-          {goesOn ? "Next game" : "Rematch"}
+          {hasNextGame(match) ? "Next game" : "Rematch"}
         </button>
       </div>
     </div>
