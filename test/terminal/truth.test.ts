@@ -126,6 +126,6 @@ describe("engine", () => {
 
 test("games says how far solving goes", async () => {
   const { out } = await run(["games"]);
-  expect(out).toContain("1 to 1000, solved up to 1,000,000,000,000,000");
-  expect(out).toContain("2 to 100, solved up to 32");
+  expect(out).toContain("1 to 1000, default 10, solved up to 1,000,000,000,000,000");
+  expect(out).toContain("2 to 100, default 10, solved up to 32");
 });

@@ -19,17 +19,13 @@ export type FieldsOf = (game: Game) => readonly Field[];
 
 /** Adds a command's fields as flags: one for each field of any game. */
 export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: FieldsOf): void {
-  for (const id of flagIds(games, fieldsOf)) {
-    const users = games.flatMap((game) => {
-      const field = fieldsOf(game).find((candidate) => candidate.id === id);
-      return field === undefined ? [] : [{ game, field }];
-    });
-    const limits = users.map(({ game, field }) => `${game.title}: ${field.limits}`);
-    const [first] = users;
-    if (first === undefined) continue;
-    if (Object.hasOwn(first.game.options, id)) addFlag(command, first.field, limits.join("; "));
-    else addFlag(command, first.field);
-  }
+  const fields = games.flatMap((game) => fieldsOf(game).map((field) => ({ game, field })));
+  fields.forEach(({ game, field }, index) => {
+    const users = fields.filter((user) => user.field.id === field.id);
+    if (users[0] !== fields[index]) return;
+    const limits = users.map((user) => `${user.game.title}: ${user.field.limits}`);
+    addFlag(command, field, Object.hasOwn(game.options, field.id) ? limits.join("; ") : undefined);
+  });
 }
 
 export function flagIds(games: readonly Game[], fieldsOf: FieldsOf): readonly string[] {
