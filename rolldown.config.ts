@@ -34,7 +34,7 @@ export default defineConfig({
         },
         {
           name: "online-table",
-          test: /src\/(client\/(commands|status|view|words)|protocol\/online\/clock)\.ts$/,
+          test: /src\/(client\/(commands|status|view|words)|protocol\/online\/(clock|codes))\.ts$/,
         },
       ],
     },
