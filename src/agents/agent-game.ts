@@ -67,7 +67,7 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
   return ok(answerQuestion(askToResign(game), true));
 }
 
-/** The hint, and the game in which it is counted. */
+/** The hint, and the game in which it is counted, as it is for people. */
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = newJobs(game, askHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is nothing to hint at.");

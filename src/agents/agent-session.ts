@@ -2,9 +2,7 @@
 
 import type { Game } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
-import type { Seat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
-import type { LevelName } from "../players/level-names.ts";
 import * as dealer from "../table/deal.ts";
 import { formFields } from "../table/form.ts";
 import { type MatchRequest, openRequested } from "../table/open.ts";
@@ -12,6 +10,7 @@ import { byId, matchRequestOf, readForm, refuseOption } from "../table/read-form
 import { type AgentGame, openGame } from "./agent-game.ts";
 import { limits } from "./limits.ts";
 import type { OpenGames } from "./open-games.ts";
+import type { NewGame } from "./schemas.ts";
 
 export interface AgentSession {
   readonly games: readonly Game[];
@@ -21,17 +20,6 @@ export interface AgentSession {
   readonly now: () => Date;
   readonly newSeed: () => number;
   readonly newId: () => string;
-}
-
-export interface NewGame {
-  readonly game: string;
-  readonly options?: Readonly<Record<string, number | string>> | undefined;
-  readonly from?: string | undefined;
-  readonly first?: Seat | undefined;
-  readonly seat?: Seat | undefined;
-  readonly opponent?: LevelName | "none" | undefined;
-  readonly seed?: number | undefined;
-  readonly plies?: number | undefined;
 }
 
 /** Sets up a game, deals where the book does, and lets the opponent open where it moves first. */

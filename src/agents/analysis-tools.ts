@@ -2,7 +2,6 @@
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { currentPosition } from "../core/match.ts";
-import { ok, type Result } from "../core/result.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
@@ -40,8 +39,12 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       outputSchema: hintOutput,
     },
     ({ id }) => {
-      const hinted = hint(session, id);
-      return hinted.ok ? answer(hinted.value.hint, hinted.value) : toolError(hinted.problem);
+      const found = session.open.find(id);
+      const hinted = found.ok ? hintAt(found.value) : found;
+      if (!hinted.ok) return toolError(hinted.problem);
+      const [game, { step, text }] = hinted.value;
+      session.open.replace(game);
+      return answer(text, { id, step, hint: text });
     },
   );
 }
@@ -57,25 +60,6 @@ function analysisOf({ match }: AgentGame) {
 function analysisText(told: ReturnType<typeof analysisOf>): string {
   if (told.over) return told.why;
   const moves = told.moves.map(({ move, value }) => `  ${move}: ${describeValue(value)}`);
-  return [
-    `For player ${told.toMove}, who is to move: ${describeValue(told.value)}. ${told.why}`,
-    ...moves,
-  ].join("\n");
-}
-
-interface HintMessage extends Record<string, unknown> {
-  readonly id: string;
-  readonly step: number;
-  readonly hint: string;
-}
-
-/** Hints are counted in the record, as they are for people. */
-function hint(session: AgentSession, id: string): Result<HintMessage> {
-  const found = session.open.find(id);
-  if (!found.ok) return found;
-  const hinted = hintAt(found.value);
-  if (!hinted.ok) return hinted;
-  const [game, { step, text }] = hinted.value;
-  session.open.replace(game);
-  return ok({ id, step, hint: text });
+  const value = `For player ${told.toMove}, who is to move: ${describeValue(told.value)}. ${told.why}`;
+  return [value, ...moves].join("\n");
 }

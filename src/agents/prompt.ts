@@ -21,18 +21,12 @@ export function addPrompt(server: McpServer, session: AgentSession): void {
       }),
     },
     ({ game, opponent = "medium", seat = "1" }) => ({
-      messages: [{ role: "user", content: { type: "text", text: promptText({ game, opponent, seat }) } }],
+      messages: [{ role: "user", content: { type: "text", text: promptText(game, opponent, seat) } }],
     }),
   );
 }
 
-interface Wish {
-  readonly game?: string | undefined;
-  readonly opponent: string;
-  readonly seat: string;
-}
-
-function promptText({ game, opponent, seat }: Wish): string {
+function promptText(game: string | undefined, opponent: string, seat: string): string {
   return [
     game === undefined
       ? "Choose one of the games of Switchyard with the tool list_games, and play it."

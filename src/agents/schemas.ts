@@ -44,6 +44,8 @@ export const newGameInput = z.object({
     .describe(`after how many moves of both players the game is unfinished; default ${limits.plies}`),
 });
 
+export type NewGame = z.infer<typeof newGameInput>;
+
 const value = z.union([
   z.object({ kind: z.enum(["win", "loss"]), plies: z.int().optional() }),
   z.object({ kind: z.literal("draw") }),

@@ -1,7 +1,6 @@
 /** The same as text, for agents that read it rather than the structure. */
 
-import type { Match } from "../core/match.ts";
-import { ofSeat } from "../core/seat.ts";
+import { ofSeat, type Pair } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
 import { endingLines } from "../words/endings.ts";
 import type { AgentGame } from "./agent-game.ts";
@@ -12,26 +11,16 @@ export function stateText(game: AgentGame): string {
   const { match } = game;
   const state = stateMessage(game);
   const names = seatNames(match);
+  const options = Object.entries(state.options).map(([name, value]) => `${name} ${value}`);
   return [
-    `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${optionsText(match)}.`,
-    ...goalLines(state, match),
+    `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${options.join(", ")}.`,
+    ...state.goals.map((goal, index) => `Told to ${names[index]}: ${goal}`),
     ...historyLines(state),
     `The position now, ${state.key}:`,
     ...state.board.map((line) => `  ${line}`),
     ...state.notes.map((note) => `Note: ${note}`),
-    ...turnLines(state, match),
+    ...(state.over ? ["The game is over.", ...endingLines(match, names)] : turnLines(state, names)),
   ].join("\n");
-}
-
-function optionsText({ options }: Match): string {
-  return Object.entries(options)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(", ");
-}
-
-function goalLines(state: StateMessage, match: Match): readonly string[] {
-  const names = seatNames(match);
-  return state.goals.map((goal, index) => `Told to ${names[index]}: ${goal}`);
 }
 
 function historyLines({ history, first }: StateMessage): readonly string[] {
@@ -42,12 +31,13 @@ function historyLines({ history, first }: StateMessage): readonly string[] {
   ];
 }
 
-function turnLines(state: StateMessage, match: Match): readonly string[] {
-  if (state.result !== null) return ["The game is over.", ...endingLines(match, seatNames(match))];
-  const who = ofSeat(seatNames(match), state.toMove);
-  const left = state.plyLimit - state.history.length;
+function turnLines(
+  { toMove, legal, plyLimit, history }: StateMessage,
+  names: Pair<string>,
+): readonly string[] {
+  const left = plyLimit - history.length;
   return [
-    `${who} is to move. Legal moves: ${listWords(state.legal, "or")}.`,
+    `${ofSeat(names, toMove)} is to move. Legal moves: ${listWords(legal, "or")}.`,
     `The game is broken off as unfinished after ${left} more ${left === 1 ? "move" : "moves"}.`,
   ];
 }
