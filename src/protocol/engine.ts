@@ -59,58 +59,33 @@ function idOf({ id }: Request): Id {
 }
 
 function answerTo(games: readonly Game[], request: Request): Result<Answer> {
-  switch (request.op) {
-    case "hello":
-      return answerHello(request);
-    case "games":
-      return answerGames(games, request);
+  const { op } = request;
+  if (!isOp(op)) return unknownOp(op);
+  const parsed = requestSchemas[op].safeParse(request);
+  if (!parsed.success) return badRequest(parsed.error.issues);
+  const asked = parsed.data;
+  if (asked.op === "hello") return ok({ name: "switchyard", version, protocol: engineProtocol });
+  if (asked.op === "games") return ok({ games: games.map(gameAsJson) });
+  const found = findQueried(games, asked);
+  if (!found.ok) return found;
+  const { game, setup, position } = found.value;
+  switch (asked.op) {
     case "state":
-      return answerState(games, request);
+      return ok(stateMessage(game, setup, position));
     case "analyze":
-      return answerAnalyze(games, request);
+      return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
     case "choose":
-      return answerChoose(games, request);
-    default:
-      return unknownOp(request.op);
+      return answerChoose({ game, options: setup.options, position }, asked.level, asked.seed);
   }
 }
 
-function answerHello(request: Request): Result<Answer> {
-  const parsed = requestSchemas.hello.safeParse(request);
-  if (!parsed.success) return badRequest(parsed.error.issues);
-  return ok({ name: "switchyard", version, protocol: engineProtocol });
+function isOp(op: unknown): op is keyof typeof requestSchemas {
+  return typeof op === "string" && Object.hasOwn(requestSchemas, op);
 }
 
-function answerGames(games: readonly Game[], request: Request): Result<Answer> {
-  const parsed = requestSchemas.games.safeParse(request);
-  return parsed.success ? ok({ games: games.map(gameAsJson) }) : badRequest(parsed.error.issues);
-}
-
-function answerState(games: readonly Game[], request: Request): Result<Answer> {
-  const parsed = requestSchemas.state.safeParse(request);
-  if (!parsed.success) return badRequest(parsed.error.issues);
-  const found = findQueried(games, parsed.data);
-  return found.ok ? ok(stateMessage(found.value.game, found.value.setup, found.value.position)) : found;
-}
-
-function answerAnalyze(games: readonly Game[], request: Request): Result<Answer> {
-  const parsed = requestSchemas.analyze.safeParse(request);
-  if (!parsed.success) return badRequest(parsed.error.issues);
-  const found = findQueried(games, parsed.data);
-  if (!found.ok) return found;
-  const { game, setup, position } = found.value;
-  return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
-}
-
-/** The move of a computer player; `exact` is there, and false, only where it rests on a search. */
-function answerChoose(games: readonly Game[], request: Request): Result<Answer> {
-  const parsed = requestSchemas.choose.safeParse(request);
-  if (!parsed.success) return badRequest(parsed.error.issues);
-  const found = findQueried(games, parsed.data);
-  if (!found.ok) return found;
-  const { game, setup, position } = found.value;
-  const { level, seed = 0 } = parsed.data;
-  const chosen = chooseAt({ game, options: setup.options, position }, level, seed);
+/** `exact` is there, and false, only where the move rests on a search. */
+function answerChoose(situation: Situation, level: LevelName, seed = 0): Result<Answer> {
+  const chosen = chooseAt(situation, level, seed);
   if (!chosen.ok) return chosen;
   const { move, exact } = chosen.value;
   return ok({ move, ...(exact ? {} : { exact }) });

@@ -34,37 +34,35 @@ export const analysisSchema = z.object({
   moves: z.array(z.object({ move: z.string(), key: z.string(), value: z.nullable(valueSchema) })),
 });
 
+const named = { name: z.string(), help: z.string() };
+
 const optionSchema = z.union([
   z.object({
-    name: z.string(),
+    ...named,
     type: z.literal("number"),
     default: z.number(),
     min: z.number(),
     max: z.number(),
     solveMax: z.number(),
-    help: z.string(),
   }),
   z.object({
-    name: z.string(),
+    ...named,
     type: z.literal("choice"),
     default: z.string(),
     choices: z.array(z.string()),
-    help: z.string(),
   }),
   z.object({
-    name: z.string(),
+    ...named,
     type: z.literal("row"),
     default: z.string(),
     symbols: z.tuple([z.string(), z.string()]),
     size: z.string(),
-    help: z.string(),
   }),
   z.object({
-    name: z.string(),
+    ...named,
     type: z.literal("start"),
     default: z.string(),
     example: z.string(),
-    help: z.string(),
   }),
 ]);
 

@@ -8,7 +8,7 @@ import { dealtStarts } from "../../core/options.ts";
 import { endReasons } from "../../core/outcome.ts";
 import { recordSchema, seatSchema } from "../../core/record-reader.ts";
 import { cleanName } from "../../core/text.ts";
-import type { Frozen } from "./frozen.ts";
+import type { Frozen, OmitEach } from "./frozen.ts";
 
 export const offerKinds = ["draw", "takeback", "rematch"] as const;
 export type OfferKind = (typeof offerKinds)[number];
@@ -64,8 +64,4 @@ export type OnlineEvent = Frozen<z.output<typeof eventSchema>>;
 export type OpenedEvent = Extract<OnlineEvent, { readonly type: "opened" }>;
 
 /** An event before the store has given it its place: what somebody decided. */
-export type NewEvent = OnlineEvent extends infer E
-  ? E extends OnlineEvent
-    ? Omit<E, "version" | "at" | "command">
-    : never
-  : never;
+export type NewEvent = OmitEach<OnlineEvent, "version" | "at" | "command">;

@@ -17,7 +17,7 @@ import {
   nameSchema,
   offerKinds,
 } from "./events.ts";
-import type { Frozen } from "./frozen.ts";
+import type { Frozen, OmitEach } from "./frozen.ts";
 import { snapshotSchema } from "./online-match.ts";
 
 export const onlineProtocol = 1;
@@ -130,9 +130,5 @@ export type PresenceState = Frozen<z.output<typeof presenceSchema>>;
 /** What a player does in a match, as it is sent. */
 export type Command = Exclude<ClientMessage, { readonly type: "enter" | "ping" }>;
 /** What a player can do. The client adds the command's id, the ply of a move, and the token of a seat. */
-export type Action = Command extends infer C
-  ? C extends Command
-    ? Omit<C, "id" | "ply" | "token">
-    : never
-  : never;
+export type Action = OmitEach<Command, "id" | "ply" | "token">;
 export type EnterMessage = Extract<ClientMessage, { readonly type: "enter" }>;
