@@ -7,18 +7,13 @@ import type { PageFile, PageFiles } from "./page-files.ts";
 import { admitSocket, answerOnline } from "./routes.ts";
 import type { OnlineService } from "./service.ts";
 
-export interface AppParts {
-  readonly page: PageFiles;
-  readonly online: OnlineService;
-}
-
 export interface App {
   answer(request: IncomingMessage, response: ServerResponse): void;
   /** A client wants a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-export function createApp({ page, online }: AppParts): App {
+export function createApp(page: PageFiles, online: OnlineService): App {
   return {
     answer: (request, response) => {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);

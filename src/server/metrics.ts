@@ -13,42 +13,35 @@ const help = {
   switchyard_memory_bytes: ["gauge", "Resident memory of the process."],
 } as const;
 
-export type MetricName = keyof typeof help;
+type MetricName = keyof typeof help;
 
 export class Metrics {
-  readonly #values = new Map<MetricName, Map<string, number>>();
+  /** By name, then by label. */
+  readonly #values = new Map<string, Map<string, number>>();
 
   add(name: MetricName, label = "", amount = 1): void {
-    const series = this.#series(name);
-    series.set(label, (series.get(label) ?? 0) + amount);
+    this.#put(name, label, (this.#values.get(name)?.get(label) ?? 0) + amount);
   }
 
   set(name: MetricName, value: number): void {
-    this.#series(name).set("", value);
+    this.#put(name, "", value);
   }
 
   text(): string {
-    const names = Object.keys(help).filter(isMetric);
-    return names.flatMap((name) => this.#lines(name)).join("\n");
+    return Object.entries(help)
+      .flatMap(([name, [type, words]]) => [
+        `# HELP ${name} ${words}`,
+        `# TYPE ${name} ${type}`,
+        ...Array.from(this.#values.get(name) ?? [], ([label, value]) =>
+          label === "" ? `${name} ${value}` : `${name}{of="${label}"} ${value}`,
+        ),
+      ])
+      .join("\n");
   }
 
-  #lines(name: MetricName): readonly string[] {
-    const [type, words] = help[name];
-    const values = [...this.#series(name)].map(([label, value]) =>
-      label === "" ? `${name} ${value}` : `${name}{of="${label}"} ${value}`,
-    );
-    return [`# HELP ${name} ${words}`, `# TYPE ${name} ${type}`, ...values];
+  #put(name: MetricName, label: string, value: number): void {
+    const series = this.#values.get(name);
+    if (series === undefined) this.#values.set(name, new Map([[label, value]]));
+    else series.set(label, value);
   }
-
-  #series(name: MetricName): Map<string, number> {
-    const known = this.#values.get(name);
-    if (known !== undefined) return known;
-    const series = new Map<string, number>();
-    this.#values.set(name, series);
-    return series;
-  }
-}
-
-function isMetric(name: string): name is MetricName {
-  return Object.hasOwn(help, name);
 }

@@ -1,6 +1,6 @@
 /** The names and addresses under which this machine can be reached. */
 
-import { hostname, networkInterfaces } from "node:os";
+import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
 /** Every interface, which is what these two stand for. */
 export function isWildcard(host: string): boolean {
@@ -26,13 +26,7 @@ export function bracketed(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-interface Interface {
-  readonly address: string;
-  readonly internal: boolean;
-  readonly scopeid?: number;
-}
-
-function addresses(wanted: (one: Interface) => boolean): readonly string[] {
-  const all: readonly Interface[] = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+function addresses(wanted: (one: NetworkInterfaceInfo) => boolean): readonly string[] {
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return all.filter(wanted).map(({ address }) => bracketed(address));
 }

@@ -3,7 +3,8 @@
 import { fileURLToPath } from "node:url";
 import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { quote, reasonOf } from "../core/text.ts";
+import { mustBe, reasonOf } from "../core/text.ts";
+import { readBase } from "../protocol/online/links.ts";
 import type { MatchStore } from "../storage/match-store.ts";
 import { createApp } from "./app.ts";
 import type { Log } from "./context.ts";
@@ -45,11 +46,8 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
   const online = await openOnline(request, origins.value);
   if (!online.ok) return online;
   const { context } = online.value;
-  const listening = await listen(
-    createApp({ page: page.value, online: online.value }),
-    request.host,
-    request.port,
-  );
+  const app = createApp(page.value, online.value);
+  const listening = await listen(app, request.host, request.port);
   if (!listening.ok) {
     await online.value.close();
     return listening;
@@ -58,10 +56,8 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
   online.value.sweep();
   context.log("listening", { address: listening.value.address });
   return ok({
-    address: listening.value.address,
-    elsewhere: listening.value.elsewhere,
+    ...listening.value,
     publicAddress: request.publicUrl ?? listening.value.address,
-    refuse: () => listening.value.refuse(),
     close: async () => {
       context.log("stopping");
       // Clients reconnect at once, and must not reach this node again: a proxy then chooses another.
@@ -84,9 +80,8 @@ async function openOnline(request: ServeRequest, origins: Origins): Promise<Resu
   });
   if (!store.ok) return store;
   const solver = new SolverWorker(request.solver);
-  const { games, proxies } = request;
-  const context = { games, store: store.value, solver, limits: limits.value, metrics, log };
-  return ok(new OnlineService({ context, origins, proxies }));
+  const context = { games: request.games, store: store.value, solver, limits: limits.value, metrics, log };
+  return ok(new OnlineService(context, origins, request.proxies));
 }
 
 /** Loads the driver of the store that was asked for, and no other. */
@@ -104,13 +99,12 @@ async function openStore(
 
 function originsOf({ publicUrl, host }: ServeRequest): Result<Origins> {
   if (publicUrl === undefined) return ok(localOrigins(host));
-  const url = URL.canParse(publicUrl) ? new URL(publicUrl) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol))
-    return fail(
-      "bad-option",
-      `--public-url must be an address such as https://games.example.org/ (got ${quote(publicUrl)}).`,
-    );
-  return ok(publicOrigins(url));
+  const base = readBase(publicUrl);
+  if (base.ok) return ok(publicOrigins(base.value));
+  return fail(
+    "bad-option",
+    mustBe("--public-url", "an address such as https://games.example.org/", publicUrl),
+  );
 }
 
 /** The build puts the page beside the program. */

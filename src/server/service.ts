@@ -15,32 +15,25 @@ const sweepMs = 3_600_000;
 /** Commands that are not done by then are not acknowledged; clients send them again to another node. */
 const longestDrain = 5_000;
 
-export interface OnlineRequest {
-  readonly context: ServerContext;
-  readonly origins: Origins;
-  /** How many proxies stand in front of the server. */
-  readonly proxies: number;
-}
-
 export class OnlineService {
   readonly context: ServerContext;
   readonly origins: Origins;
   readonly clients: Clients;
+  /** How many proxies stand in front of the server. */
   readonly #proxies: number;
   readonly #rooms: Rooms;
   readonly #sockets: Sockets;
   readonly #sweeper: NodeJS.Timeout;
   #closing = false;
 
-  constructor({ context, origins, proxies }: OnlineRequest) {
+  constructor(context: ServerContext, origins: Origins, proxies: number) {
     this.context = context;
     this.origins = origins;
     this.#proxies = proxies;
-    this.clients = new Clients(context.limits, () => Date.now());
+    this.clients = new Clients(context.limits);
     this.#rooms = new Rooms(context);
     this.#sockets = new Sockets(context, this.#rooms, this.clients);
-    this.#sweeper = setInterval(() => this.sweep(), sweepMs);
-    this.#sweeper.unref();
+    this.#sweeper = setInterval(() => this.sweep(), sweepMs).unref();
   }
 
   get isClosing(): boolean {

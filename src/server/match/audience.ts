@@ -16,23 +16,11 @@ export interface Peer {
 }
 
 export class Audience {
+  readonly peers = new Set<Peer>();
   readonly #metrics: Metrics;
-  readonly #peers = new Set<Peer>();
 
   constructor(metrics: Metrics) {
     this.#metrics = metrics;
-  }
-
-  get size(): number {
-    return this.#peers.size;
-  }
-
-  add(peer: Peer): void {
-    this.#peers.add(peer);
-  }
-
-  remove(peer: Peer): void {
-    this.#peers.delete(peer);
   }
 
   /** Sends stored events to every peer; the peer whose command they came from gets them as its acknowledgement. */
@@ -46,16 +34,16 @@ export class Audience {
   }
 
   send(text: string, except?: Peer): void {
-    for (const peer of this.#peers) if (peer !== except) peer.send(text);
+    for (const peer of this.peers) if (peer !== except) peer.send(text);
   }
 
   /** Closes every connection: the match has been deleted. */
   close(): void {
-    for (const peer of this.#peers) peer.close("unknownMatch", "This game has been deleted.");
+    for (const peer of this.peers) peer.close("unknownMatch", "This game has been deleted.");
   }
 
   counts(): NodeShare {
-    const at = (seat: Seat | null) => [...this.#peers].filter((peer) => peer.seat === seat).length;
+    const at = (seat: Seat | null) => [...this.peers].filter((peer) => peer.seat === seat).length;
     return { seats: [at(1), at(2)], watchers: at(null) };
   }
 }

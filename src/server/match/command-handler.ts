@@ -18,8 +18,8 @@
 
 import { seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
-import { fail } from "../../core/result.ts";
-import { otherSeat, type Seat, withSeat } from "../../core/seat.ts";
+import { fail, ok } from "../../core/result.ts";
+import { ofSeat, otherSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
 import { reasonOf } from "../../core/text.ts";
 import { hasRunOut } from "../../protocol/online/clock.ts";
 import type { OnlineProblem, OnlineResult } from "../../protocol/online/codes.ts";
@@ -29,7 +29,7 @@ import type { ServerContext } from "../context.ts";
 import { tooManyGames } from "../limits.ts";
 import { type Audience, type Peer, refusedMessage, sendMessage } from "./audience.ts";
 import { type Decision, decide } from "./decide.ts";
-import { type Change, commandName, type LiveMatch, unavailable } from "./live-match.ts";
+import { type Change, type LiveMatch, unavailable } from "./live-match.ts";
 import { openNext } from "./open-match.ts";
 import type { Presence } from "./presence.ts";
 import { keyOf, seatOfToken } from "./tokens.ts";
@@ -116,7 +116,7 @@ export class CommandHandler {
     const { seat } = peer;
     if (seat === null) return fail("no-seat", "You are watching this game.");
     const { id } = command;
-    return this.#play({ peer, seat, id, name: commandName(seat, id) }, command);
+    return this.#play({ peer, seat, id, name: `${seat}.${id}` }, command);
   }
 
   async #play(sender: Sender, command: Played): Promise<OnlineResult<AppendAnswer>> {
@@ -124,7 +124,7 @@ export class CommandHandler {
     const doneAt = this.#live.doneAt(name);
     if (doneAt !== undefined) return this.#accept(sender, doneAt);
     const ended = await this.endOnTime();
-    if (ended !== "stored") return { ok: true, value: ended };
+    if (ended !== "stored") return ok(ended);
     const decision = decide(this.#live.online, command, {
       seat,
       now: this.#context.store.now(),
@@ -152,7 +152,7 @@ export class CommandHandler {
     events: Change["events"],
     opens?: Change["opens"],
   ): Promise<OnlineResult<AppendAnswer>> {
-    return { ok: true, value: await this.store({ events, command: sender.name, opens }, sender) };
+    return ok(await this.store({ events, command: sender.name, opens }, sender));
   }
 
   async #askComputer(sender: Sender): Promise<OnlineResult<AppendAnswer>> {
@@ -170,11 +170,11 @@ export class CommandHandler {
   async #drawAnswer(seat: Seat): Promise<OnlineResult<boolean>> {
     const { match } = this.#live.online;
     const { moves } = match;
-    if (this.#draw?.moves === moves) return { ok: true, value: this.#draw.takes };
+    if (this.#draw?.moves === moves) return ok(this.#draw.takes);
     const answer = await this.#context.solver.ask({ kind: "answer-draw", record: toRecord(match), seat });
     if (!answer.ok) return answer;
     this.#draw = { moves, takes: answer.value.accepted };
-    return { ok: true, value: answer.value.accepted };
+    return ok(answer.value.accepted);
   }
 
   async #openNext(sender: Sender, how: "rematch" | "series"): Promise<OnlineResult<AppendAnswer>> {
@@ -187,26 +187,27 @@ export class CommandHandler {
   async #join(peer: Peer, { id, name, token }: Join): Promise<OnlineResult<AppendAnswer>> {
     const seat = seatOfToken(this.#live.keys, token);
     if (seat !== undefined) return this.#seat(peer, id, seat);
-    const free = freeSeat(this.#live.online.taken);
+    const { taken } = this.#live.online;
+    const free = seats.find((one) => !ofSeat(taken, one));
     if (free === undefined || peer.seat !== null)
       return fail("seat-taken", "Both seats are taken; you can watch.");
     const keys = withSeat(this.#live.keys, free, keyOf(token));
     const stored = await this.store({ events: [{ type: "joined", seat: free, name }], keys });
-    return stored === "stored" ? this.#seat(peer, id, free) : { ok: true, value: stored };
+    return stored === "stored" ? this.#seat(peer, id, free) : ok(stored);
   }
 
   #seat(peer: Peer, id: string, seat: Seat): OnlineResult<AppendAnswer> {
     sendMessage(peer, { type: "seated", id, seat, version: this.#live.online.version });
     peer.seat = seat;
     this.#presence.share();
-    return { ok: true, value: "stored" };
+    return ok("stored");
   }
 
   /** Answers a command that was done before, or that asks for what is so already. */
   #accept({ peer, id }: Sender, version: number): OnlineResult<AppendAnswer> {
     this.#context.metrics.add("switchyard_repeats_total");
     sendMessage(peer, { type: "accepted", id, version });
-    return { ok: true, value: "stored" };
+    return ok("stored");
   }
 
   #fault(error: unknown): OnlineResult<AppendAnswer> {
@@ -218,9 +219,4 @@ export class CommandHandler {
     this.#context.metrics.add("switchyard_refusals_total", refusal.code);
     sendMessage(peer, refusedMessage(id, refusal, this.#live.online.version));
   }
-}
-
-function freeSeat(taken: readonly [boolean, boolean]): Seat | undefined {
-  if (!taken[0]) return 1;
-  return taken[1] ? undefined : 2;
 }

@@ -13,7 +13,7 @@ import {
   undo,
   untilPerson,
 } from "../../core/match.ts";
-import { fail } from "../../core/result.ts";
+import { fail, ok } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { nextPlace } from "../../core/series.ts";
 import { findMove } from "../../core/setup.ts";
@@ -58,7 +58,7 @@ export function decide(
     case "answer":
       return decideAnswer(online, command, circumstances.seat);
     case "claim":
-      return decideClaim(online, command, circumstances);
+      return closedFor(online) ?? decideClaim(command, circumstances);
   }
 }
 
@@ -86,10 +86,9 @@ function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Sea
   if (ply !== match.moves.length)
     return fail("stale-ply", `This move is for ply ${ply}, but ${match.moves.length} moves have been made.`);
   if (seatToMove(match) !== seat)
-    return fail("not-your-turn", `It is ${nameOf(match, otherSeat(seat))}'s turn.`);
+    return fail("not-your-turn", `It is ${ofSeat(match.players, otherSeat(seat)).name}'s turn.`);
   const found = findMove(match.game, currentPosition(match), move);
-  if (!found.ok) return { ok: false, problem: found.problem };
-  return events({ type: "moved", ply, move });
+  return found.ok ? events({ type: "moved", ply, move }) : found;
 }
 
 /** The same move for the same ply by the same player: the client sent it before. */
@@ -101,49 +100,45 @@ function isRepeat(match: Match, seat: Seat, ply: number, move: string): boolean 
 function decideResign(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
   const { outcome } = online.match;
   if (outcome?.reason === "resigned" && outcome.winner === otherSeat(seat)) return already;
-  const closed = closedFor(online);
-  return closed ?? events({ type: "ended", winner: otherSeat(seat), reason: "resigned" });
+  return closedFor(online) ?? events({ type: "ended", winner: otherSeat(seat), reason: "resigned" });
 }
 
 function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<Decision> {
-  const standing = online.offers[what];
   switch (what) {
-    case "draw": {
-      const closed = closedFor(online);
-      if (closed !== undefined) return closed;
-      if (standing === otherSeat(seat)) return agreed;
-      if (isComputer(online.match, otherSeat(seat))) return { ok: true, value: { kind: "ask-computer" } };
-      break;
-    }
+    case "draw":
+      return closedFor(online) ?? askDraw(online, seat);
     case "takeback":
-      return askTakeback(online, seat);
+      return closedFor(online) ?? askTakeback(online, seat);
     case "rematch":
       return askRematch(online, seat);
   }
-  return standing === seat ? already : events({ type: "offered", what, seat });
+}
+
+function askDraw(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
+  if (online.offers.draw === otherSeat(seat)) return agreed;
+  if (isComputer(online.match, otherSeat(seat))) return ok({ kind: "ask-computer" });
+  return offer(online, "draw", seat);
+}
+
+/** An offer that the player has made already stands. */
+function offer({ offers }: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<Decision> {
+  return offers[what] === seat ? already : events({ type: "offered", what, seat });
 }
 
 function askTakeback(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
-  const closed = closedFor(online);
-  if (closed !== undefined) return closed;
   if (online.offers.takeback === otherSeat(seat))
     return fail("offer-stands", "Your opponent has asked for a takeback; answer that first.");
   const ply = takebackPly(online.match, seat);
   if (ply === undefined) return fail("nothing-to-take-back", "You have not made a move yet.");
   if (isComputer(online.match, otherSeat(seat))) return events({ type: "taken-back", ply });
-  if (online.offers.takeback === seat) return already;
-  return events({ type: "offered", what: "takeback", seat });
+  return offer(online, "takeback", seat);
 }
 
 /** How many moves are left once the seat's own last move is taken back. */
 function takebackPly(match: Match, seat: Seat): number | undefined {
-  const back = canUndo(match) ? untilMoverIs(match, seat) : undefined;
+  let back = canUndo(match) ? untilPerson(match, undo) : undefined;
+  while (back !== undefined && seatToMove(back) !== seat) back = untilPerson(back, undo);
   return back?.moves.length;
-}
-
-function untilMoverIs(match: Match, seat: Seat): Match | undefined {
-  const back = untilPerson(match, undo);
-  return back === undefined || seatToMove(back) === seat ? back : untilMoverIs(back, seat);
 }
 
 function askRematch(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
@@ -152,7 +147,7 @@ function askRematch(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
   if (next !== null) return already;
   if (match.series !== null && nextPlace(match.series, match.outcome) !== null) return openNext("series");
   if (offers.rematch === otherSeat(seat) || isComputer(match, otherSeat(seat))) return openNext("rematch");
-  return offers.rematch === seat ? already : events({ type: "offered", what: "rematch", seat });
+  return offer(online, "rematch", seat);
 }
 
 function decideAnswer(
@@ -169,20 +164,16 @@ function decideAnswer(
       return openNext("rematch");
     case "takeback": {
       const ply = takebackPly(online.match, otherSeat(seat));
-      return ply === undefined
-        ? fail("nothing-to-take-back", "There is no move to take back.")
-        : events({ type: "taken-back", ply });
+      if (ply === undefined) return fail("nothing-to-take-back", "There is no move to take back.");
+      return events({ type: "taken-back", ply });
     }
   }
 }
 
 function decideClaim(
-  online: OnlineMatch,
   { as }: Asked<"claim">,
   { seat, now, claimableAt }: Circumstances,
 ): OnlineResult<Decision> {
-  const closed = closedFor(online);
-  if (closed !== undefined) return closed;
   if (claimableAt === null) return fail("not-gone", "Your opponent is connected.");
   if (now < claimableAt) {
     const seconds = Math.ceil((claimableAt - now) / 1000);
@@ -197,17 +188,13 @@ function closedFor(online: OnlineMatch) {
   return isOn(online) ? undefined : fail("not-started", "Your opponent has not joined yet.");
 }
 
-function nameOf(match: Match, seat: Seat): string {
-  return ofSeat(match.players, seat).name;
-}
-
 function events(...list: readonly NewEvent[]): OnlineResult<Decision> {
-  return { ok: true, value: { kind: "events", events: list } };
+  return ok({ kind: "events", events: list });
 }
 
 function openNext(how: "rematch" | "series"): OnlineResult<Decision> {
-  return { ok: true, value: { kind: "open-next", how } };
+  return ok({ kind: "open-next", how });
 }
 
-const already: OnlineResult<Decision> = { ok: true, value: { kind: "already" } };
+const already: OnlineResult<Decision> = ok({ kind: "already" });
 const agreed = events({ type: "ended", winner: null, reason: "agreed" });

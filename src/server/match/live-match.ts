@@ -4,8 +4,7 @@
  */
 
 import type { Game } from "../../core/game.ts";
-import { fail } from "../../core/result.ts";
-import type { Seat } from "../../core/seat.ts";
+import { fail, ok } from "../../core/result.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { NewEvent, OnlineEvent } from "../../protocol/online/events.ts";
 import { applyEvent, type OnlineMatch, openOnline } from "../../protocol/online/online-match.ts";
@@ -46,8 +45,7 @@ export class LiveMatch {
     const [first] = stored === "missing" ? [] : stored.events;
     if (stored === "missing" || first?.type !== "opened") return unknownMatch;
     const opened = openOnline(first, games);
-    if (!opened.ok) return { ok: false, problem: opened.problem };
-    return { ok: true, value: new LiveMatch(opened.value, stored, store) };
+    return opened.ok ? ok(new LiveMatch(opened.value, stored, store)) : opened;
   }
 
   private constructor(opened: OnlineMatch, stored: StoredMatch, store: MatchStore) {
@@ -65,11 +63,6 @@ export class LiveMatch {
 
   get keys(): SeatKeys {
     return this.#keys;
-  }
-
-  /** A time for the next event: never before the last one. */
-  now(): number {
-    return Math.max(this.#store.now(), this.#online.at);
   }
 
   /** The version at which the command was done, if it was. */
@@ -118,7 +111,8 @@ export class LiveMatch {
 
   /** The stamp goes first: Node 20 takes microseconds for each property that is added behind a spread. */
   #stamp({ events, command }: Change): readonly OnlineEvent[] {
-    const at = this.now();
+    // Never before the last event.
+    const at = Math.max(this.#store.now(), this.#online.at);
     return events.map((event, index) => {
       const version = this.#online.version + index + 1;
       return command === undefined ? { version, at, ...event } : { version, at, command, ...event };
@@ -148,10 +142,6 @@ function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch 
 function phaseOf({ match, taken }: OnlineMatch): Phase {
   if (match.outcome !== null) return "over";
   return taken[0] && taken[1] ? "playing" : "waiting";
-}
-
-export function commandName(seat: Seat, id: string): string {
-  return `${seat}.${id}`;
 }
 
 export const unavailable: OnlineResult<never> = fail(

@@ -3,11 +3,11 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { DealtStart } from "../../core/options.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
-import { fail } from "../../core/result.ts";
-import { isSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import { fail, ok } from "../../core/result.ts";
+import { type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
-import type { ClockSettings, OpenedEvent } from "../../protocol/online/events.ts";
+import type { OpenedEvent } from "../../protocol/online/events.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../protocol/online/messages.ts";
 import type { NewMatch, SeatKeys } from "../../storage/match-store.ts";
@@ -28,7 +28,7 @@ export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   const json = parseJson(text);
   if (json === undefined) return fail("bad-json", `The request isn't JSON; try {"game":"tower-switch"}.`);
   const parsed = createSchema.safeParse(json);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success) return ok(parsed.data);
   const place = parsed.error.issues[0]?.path.map(String).join(".") ?? "";
   return fail("bad-request", `The request has a wrong value at "${place.slice(0, 60)}".`);
 }
@@ -44,7 +44,7 @@ export async function createMatch(
   if (open === "unavailable") return unavailable;
   if (open + ahead >= context.limits["open-games-per-client"])
     return fail("too-many", `You have ${open} open games; finish some before you open another.`);
-  const seat = isSeat(request.seat) ? request.seat : tossSeat(request.seat);
+  const seat = request.seat === "random" ? tossSeat() : (request.seat ?? 1);
   const seed = request.seed ?? randomBytes(4).readUInt32LE();
   const opened = await context.solver.open({ kind: "open", request, seat, seed });
   if (!opened.ok) return opened;
@@ -65,14 +65,11 @@ export async function createMatch(
   if ((await context.store.create(match)) !== "stored") return unavailable;
   context.metrics.add("switchyard_events_total", "opened");
   context.log("opened", { match: record.id, game: record.game });
-  return {
-    ok: true,
-    value: { id: record.id, seat, token, notes: [...notes], links: linksOf(base, record.id, token) },
-  };
+  return ok({ id: record.id, seat, token, notes: [...notes], links: linksOf(base, record.id, token) });
 }
 
-function tossSeat(asked: "random" | undefined): Seat {
-  return asked === "random" && randomInt(2) === 1 ? otherSeat(1) : 1;
+function tossSeat(): Seat {
+  return randomInt(2) === 1 ? 2 : 1;
 }
 
 function linksOf(base: string, match: string, token: string) {
@@ -97,19 +94,12 @@ export async function openNext(
     previous: live.id,
   });
   const { id } = opened.value.record;
-  return { ok: true, value: { id, opener: live.opener, phase: "playing", keys, events: [event] } };
-}
-
-interface Opening {
-  readonly at: number;
-  readonly taken: readonly [boolean, boolean];
-  readonly clock: ClockSettings | null;
-  readonly previous: string | null;
+  return ok({ id, opener: live.opener, phase: "playing", keys, events: [event] });
 }
 
 export function openedEvent(
   { record, deal }: { readonly record: MatchRecord; readonly deal: DealtStart | undefined },
-  opening: Opening,
+  opening: Pick<OpenedEvent, "at" | "taken" | "clock" | "previous">,
 ): OpenedEvent {
   return { type: "opened", version: 1, record, ...opening, ...(deal === undefined ? {} : { deal }) };
 }

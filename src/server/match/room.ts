@@ -5,6 +5,7 @@
 
 import { isComputer, seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
+import { ok } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { reasonOf } from "../../core/text.ts";
 import { timeLeft } from "../../protocol/online/clock.ts";
@@ -41,7 +42,7 @@ export class Room {
 
   static async open(context: ServerContext, id: string): Promise<OnlineResult<Room>> {
     const live = await LiveMatch.load(id, context.games, context.store);
-    return live.ok ? { ok: true, value: new Room(context, live.value) } : live;
+    return live.ok ? ok(new Room(context, live.value)) : live;
   }
 
   private constructor(context: ServerContext, live: LiveMatch) {
@@ -63,7 +64,7 @@ export class Room {
 
   /** No peer is here, and no work is left. */
   get isIdle(): boolean {
-    return this.#audience.size === 0 && this.#queued === 0;
+    return this.#audience.peers.size === 0 && this.#queued === 0;
   }
 
   /** Resolves when all work that is queued now is done. */
@@ -82,7 +83,7 @@ export class Room {
 
   /** Sends the peer what it missed, or the whole game, before anything else. */
   enter(peer: Peer, version: number | undefined): void {
-    this.#audience.add(peer);
+    this.#audience.peers.add(peer);
     const entered = {
       protocol: onlineProtocol,
       seat: peer.seat,
@@ -98,9 +99,9 @@ export class Room {
   }
 
   leave(peer: Peer): void {
-    this.#audience.remove(peer);
+    this.#audience.peers.delete(peer);
     this.#presence.share();
-    if (this.#audience.size === 0) clearTimeout(this.#flagTimer);
+    if (this.#audience.peers.size === 0) clearTimeout(this.#flagTimer);
   }
 
   handle(peer: Peer, command: Command): void {
@@ -141,7 +142,7 @@ export class Room {
     this.#lookedAt = this.version;
     if (isNew && this.#live.online.match.outcome !== null)
       inBackground(this.#context, this.#presence.refresh());
-    if (this.#audience.size === 0) return;
+    if (this.#audience.peers.size === 0) return;
     this.#watchClock();
     inBackground(this.#context, this.#askComputer());
   }

@@ -49,12 +49,10 @@ interface Account {
 
 export class Clients {
   readonly #limits: Limits;
-  readonly #now: () => number;
   readonly #accounts = new Map<string, Account>();
 
-  constructor(limits: Limits, now: () => number) {
+  constructor(limits: Limits) {
     this.#limits = limits;
-    this.#now = now;
   }
 
   /** Counts one more connection; says whether the client may have it. */
@@ -72,7 +70,7 @@ export class Clients {
   }
 
   mayOpenGame(client: string): boolean {
-    return this.#account(client).newGames.take(this.#now());
+    return this.#account(client).newGames.take(Date.now());
   }
 
   /** `work` is told how many other games the client is opening at the moment. */
@@ -98,14 +96,14 @@ export class Clients {
     const account = {
       connections: 0,
       opening: 0,
-      newGames: new TokenBucket(perMinute / 60, perMinute, this.#now()),
+      newGames: new TokenBucket(perMinute / 60, perMinute, Date.now()),
     };
     this.#accounts.set(client, account);
     return account;
   }
 
   #forget(client: string, account: Account): void {
-    if (account.connections === 0 && account.opening === 0 && account.newGames.isFull(this.#now()))
+    if (account.connections === 0 && account.opening === 0 && account.newGames.isFull(Date.now()))
       this.#accounts.delete(client);
   }
 }

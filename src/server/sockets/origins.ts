@@ -15,12 +15,9 @@ export interface Origins {
 }
 
 /** Behind a proxy, or under a public name. */
-export function publicOrigins(publicUrl: URL): Origins {
-  const path = publicUrl.pathname.endsWith("/") ? publicUrl.pathname : `${publicUrl.pathname}/`;
-  return {
-    baseFor: () => `${publicUrl.origin}${path}`,
-    allows: (origin) => origin === undefined || origin === publicUrl.origin,
-  };
+export function publicOrigins(base: string): Origins {
+  const own = new URL(base).origin;
+  return { baseFor: () => base, allows: (origin) => origin === undefined || origin === own };
 }
 
 /** On this machine or the local network, by any of its own names and addresses. */

@@ -28,8 +28,10 @@ export class Sockets {
       autoPong: false,
       maxPayload: context.limits["frame-bytes"],
     });
-    this.#heartbeats = setInterval(() => this.#heartbeat(), (context.limits["silent-seconds"] * 1000) / 3);
-    this.#heartbeats.unref();
+    const everyMs = (context.limits["silent-seconds"] * 1000) / 3;
+    this.#heartbeats = setInterval(() => {
+      for (const connection of this.#connections) connection.heartbeat();
+    }, everyMs).unref();
   }
 
   get size(): number {
@@ -65,9 +67,5 @@ export class Sockets {
       this.#connections.delete(connection);
       this.#clients.disconnect(client);
     });
-  }
-
-  #heartbeat(): void {
-    for (const connection of this.#connections) connection.heartbeat();
   }
 }
