@@ -2,6 +2,7 @@
 
 import type { Game } from "../core/game.ts";
 import { type Options, type OptionValue, wantedBy } from "../core/options.ts";
+import { maxSeed } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Pair, Seat } from "../core/seat.ts";
@@ -140,7 +141,7 @@ function wantedIn(field: Field): string {
       return "a text";
     case "whole": {
       const kind = field.step === 1 ? "a whole" : field.min % 2 === 0 ? "an even" : "an odd";
-      return `${kind} number from ${field.min} to ${field.max}`;
+      return `${kind} number from ${field.min} ${field.max === maxSeed ? "up" : `to ${field.max}`}`;
     }
     case "choice":
       return listWords(valuesIn(field), "or");

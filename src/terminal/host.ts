@@ -6,6 +6,7 @@ import type { Game } from "../core/game.ts";
 import type { Problem } from "../core/result.ts";
 import { dataFolder, type Environment } from "../storage/data-folder.ts";
 import { openRecordFolder, type RecordFolder } from "../storage/record-folder.ts";
+import { wrapText } from "./text/wrap.ts";
 
 export interface Host {
   readonly games: readonly Game[];
@@ -34,6 +35,8 @@ export const exitCodes = {
 } as const;
 
 export function processHost(games: readonly Game[]): Host {
+  const folder = (name: string, mode?: number) =>
+    openRecordFolder(join(dataFolder(process.env, process.platform), name), mode);
   return {
     games,
     input: process.stdin,
@@ -43,9 +46,9 @@ export function processHost(games: readonly Game[]): Host {
     now: () => new Date(),
     newSeed: () => randomBytes(4).readUInt32LE(),
     newId: () => randomId(8),
-    records: () => openRecordFolder(join(dataFolder(process.env, process.platform), "games")),
-    puzzles: () => openRecordFolder(join(dataFolder(process.env, process.platform), "puzzles")),
-    seats: () => openRecordFolder(join(dataFolder(process.env, process.platform), "seats"), 0o600),
+    records: () => folder("games"),
+    puzzles: () => folder("puzzles"),
+    seats: () => folder("seats", 0o600),
   };
 }
 
@@ -56,6 +59,25 @@ export function print(host: Host, lines: readonly string[]): void {
 /** The columns of the terminal; endless where there is none. */
 export function widthOf({ output }: Host): number {
   return output.isTTY ? output.columns || 80 : Number.POSITIVE_INFINITY;
+}
+
+/** Prints what a command found, as one line of JSON where that was asked for, and gives the exit code. */
+export function printAnswer(
+  host: Host,
+  flags: { readonly json?: true },
+  message: unknown,
+  lines: () => readonly string[],
+): number {
+  print(host, flags.json ? [JSON.stringify(message)] : lines());
+  return exitCodes.fine;
+}
+
+export function printWrapped(host: Host, lines: readonly string[]): void {
+  const width = widthOf(host);
+  print(
+    host,
+    lines.flatMap((line) => (line.length > width ? wrapText(line, width) : line)),
+  );
 }
 
 /** Says on standard error what is wrong, and gives the exit code. */

@@ -4,13 +4,22 @@ import { Command, CommanderError } from "@commander-js/extra-typings";
 import { cleanText } from "../core/text.ts";
 import { version } from "../core/version.ts";
 import type { Faces } from "./faces.ts";
+import { analyzeFields, arenaFields, hostFields, playFields, solveFields } from "./flags/fields.ts";
+import { addFlags, type FieldsOf } from "./flags/flags.ts";
 import { exitCodes, type Host } from "./host.ts";
-import { addAnalysis } from "./program/analysis.ts";
-import { examples } from "./program/help.ts";
-import { addOnline } from "./program/online.ts";
-import { addPlay, addPuzzle } from "./program/play.ts";
-import { addAgents, addArena, addServe } from "./program/programs.ts";
+import { helpAfter } from "./program/help.ts";
+import { addOnline, addPlay, addPuzzle } from "./program/play.ts";
+import { addAgents, addAnalysis, addArena, addServe } from "./program/programs.ts";
 import { addReading, addRecords } from "./program/records.ts";
+
+/** The commands that set up a game, and the fields that they take as flags. */
+const fieldsOf: Readonly<Record<string, FieldsOf>> = {
+  play: playFields,
+  host: hostFields,
+  analyze: analyzeFields,
+  solve: solveFields,
+  arena: arenaFields,
+};
 
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
@@ -27,6 +36,12 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   addServe(program, host, faces, finish);
   addArena(program, host, finish);
   addAgents(program, host, faces, finish);
+  for (const command of program.commands) {
+    const fields = fieldsOf[command.name()];
+    if (fields !== undefined) addFlags(command, host.games, fields);
+  }
+  for (const command of [program, ...program.commands])
+    command.addHelpText("after", helpAfter(command.name()));
   if (words.length === 0) {
     program.outputHelp();
     return exitCodes.fine;
@@ -51,19 +66,7 @@ function newProgram(host: Host): Command {
       writeErr: (text) => host.errors.write(text),
       outputError: (text, write) => write(`${cleanMessage(text)}\n`),
     })
-    .helpCommand(true)
-    .addHelpText(
-      "after",
-      examples(
-        "switchyard games",
-        "switchyard play tower-switch",
-        "switchyard play switch-battle --names Ann,Ben --best-of 3",
-        "switchyard play tower-switch --vs medium",
-        "switchyard puzzle --daily",
-        "switchyard rules factor-frenzy",
-        "switchyard serve    # then, for a friend elsewhere: switchyard host http://localhost:8080 tower-switch",
-      ),
-    );
+    .helpCommand(true);
 }
 
 /** The parser's messages quote what was typed. */

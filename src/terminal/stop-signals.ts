@@ -14,6 +14,17 @@ export interface StopWatch {
   release(): void;
 }
 
+/** Runs a command's work until it is done or has to stop, lets go of the input, and gives the exit code. */
+export async function runUntilStopped(host: Host, work: () => Promise<number>): Promise<number> {
+  const watch = watchForStop(host);
+  try {
+    return await Promise.race([watch.stopped, work()]);
+  } finally {
+    watch.release();
+    host.input.destroy();
+  }
+}
+
 export function watchForStop(host: Host): StopWatch {
   let stop: (code: number) => void = () => {};
   const stopped = new Promise<number>((resolve) => {

@@ -222,7 +222,7 @@ describe("history, export, replay, stats", () => {
     expect(lines[1]).toMatch(/tower-switch .* open$/);
     expect(lines[2]).toMatch(/switch-battle .*Zoë - 李 +1 +drawn by agreement/);
     expect(lines[3]).toMatch(/tower-switch .*Ann - Ben +7 +Ann won/);
-    expect(lines[4]).toMatch(/^Take up an open one with: switchyard play --resume \S+$/);
+    expect(lines[4]).toMatch(/^Resume one with: switchyard play --resume \S+$/);
     const filtered = await run(["history", "--game", "tower-switch", "--limit", "1", "--json"], "", data);
     expect(JSON.parse(filtered.out)).toMatchObject({
       records: [{ game: "tower-switch", moves: ["2"] }],
@@ -245,7 +245,7 @@ describe("history, export, replay, stats", () => {
     expect(readFileSync(file, "utf8")).toBe(text);
     expect(await run(["history", "export", id, file], "", data)).toMatchObject({
       code: 2,
-      err: expect.stringContaining("exists already"),
+      err: expect.stringContaining("already exists"),
     });
     expect((await run(["history", "delete", id], "", data)).code).toBe(0);
     expect(recordsIn(data)).toHaveLength(2);

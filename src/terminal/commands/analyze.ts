@@ -1,5 +1,6 @@
 /** `switchyard analyze`: every legal move of a position with its value and the reason, or a saved game's scorecard. */
 
+import type { Analysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -14,12 +15,11 @@ import { describeCanWin, describeValue, markValue } from "../../words/values.ts"
 import { askAdvisor } from "../advisor.ts";
 import { analyzeFields } from "../flags/fields.ts";
 import { flagIds, readFlags } from "../flags/flags.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { type Host, printAnswer, refuse } from "../host.ts";
 import { loadMatch } from "../saves/load-match.ts";
 import { scorecardLines, scorecardMessage } from "../text/scorecard-text.ts";
 import { styleFor } from "../text/style.ts";
-import { formatTable } from "../text/text-table.ts";
-import { paint } from "../text/value-text.ts";
+import { paintTable } from "../text/text-table.ts";
 
 export interface AnalyzeFlags {
   readonly moves?: string;
@@ -34,9 +34,8 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
   if (!found.ok) return refuse(host, found.problem);
   const { game, setup, position } = found.value;
   const analysis = analyzePosition(game, position, setup.options);
-  if (flags.json) print(host, [JSON.stringify(analysisMessage(game, setup, analysis))]);
-  else print(host, analysisLines(host, found.value));
-  return exitCodes.fine;
+  const message = analysisMessage(game, setup, analysis);
+  return printAnswer(host, flags, message, () => analysisLines(host, found.value, analysis));
 }
 
 type Queried = FoundPosition & { readonly game: Game };
@@ -57,9 +56,8 @@ function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Res
   return found.ok ? ok({ game: game.value, ...found.value }) : found;
 }
 
-function analysisLines(host: Host, { game, setup, position }: Queried): readonly string[] {
+function analysisLines(host: Host, { game, position }: Queried, analysis: Analysis): readonly string[] {
   const style = styleFor(host);
-  const analysis = analyzePosition(game, position, setup.options);
   const mover = ofSeat(game.seatNames, analysis.toMove);
   const standing = dialogueOf(game).standing(position);
   if (analysis.over) {
@@ -68,22 +66,19 @@ function analysisLines(host: Host, { game, setup, position }: Queried): readonly
     return [...standing, `${ending} ${explain(game, analysis)}`];
   }
   const moves = bestFirst(analysis.moves);
-  const [header = "", ...rows] = formatTable(
-    ["MOVE", "VALUE", "LEADS TO"],
-    moves.map(({ move, after, value }) => [
-      game.formatMove(position, move),
-      markValue(value),
-      game.key(after),
-    ]),
-  );
+  const rows = moves.map(({ move, after, value }) => [
+    game.formatMove(position, move),
+    markValue(value),
+    game.key(after),
+  ]);
+  const values = moves.map(({ value }) => value);
   return [
     ...standing,
     "",
-    `${mover} to move: ${paint(style, analysis.value, describeValue(analysis.value))}. ${explain(game, analysis)}`,
+    `${mover} to move: ${style.paint(analysis.value, describeValue(analysis.value))}. ${explain(game, analysis)}`,
     describeCanWin(game.seatNames, analysis.canWin),
     "",
-    style.bold(header),
-    ...rows.map((row, index) => paint(style, moves[index]?.value ?? null, row)),
+    ...paintTable(style, ["MOVE", "VALUE", "LEADS TO"], rows, values),
   ];
 }
 
@@ -101,9 +96,7 @@ async function analyzeRecord(
   if (id !== undefined && id !== match.game.id)
     return refuse(host, { message: `${name} is a game of ${match.game.title}, not of ${id}.` });
   const { card } = await askAdvisor(match.game, { kind: "review", record: toRecord(match), quick: false });
-  if (flags.json) print(host, [JSON.stringify(scorecardMessage(match, card))]);
-  else print(host, scorecardLines(host, match, card));
-  return exitCodes.fine;
+  return printAnswer(host, flags, scorecardMessage(match, card), () => scorecardLines(host, match, card));
 }
 
 function checkRecordFlags(host: Host, flags: AnalyzeFlags): Result<void> {

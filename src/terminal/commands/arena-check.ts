@@ -7,17 +7,15 @@ import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
 import { type ArenaFlags, readGame, readPlan } from "../flags/arena-flags.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
-import { watchForStop } from "../stop-signals.ts";
+import { runUntilStopped } from "../stop-signals.ts";
 
 export async function arenaCheck(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
   const bot = readBot(flags.check ?? "");
   if (!bot.ok) return refuse(host, bot.problem);
-  const watch = watchForStop(host);
   try {
-    return await Promise.race([watch.stopped, checkGames(host, bot.value, id, flags)]);
+    return await runUntilStopped(host, () => checkGames(host, bot.value, id, flags));
   } finally {
     killAllBots();
-    watch.release();
   }
 }
 

@@ -19,7 +19,7 @@ import { dataFolder } from "../../storage/data-folder.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
 import { openRecordFolder, type RecordFolder } from "../../storage/record-folder.ts";
 import { type ArenaFlags, readArena, readConcurrency } from "../flags/arena-flags.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
 import { styleFor } from "../text/style.ts";
@@ -144,9 +144,7 @@ function printReport(
   const report = arenaReport(plan, games);
   const page = flags.html === undefined ? ok(undefined) : writePage(flags.html, report);
   if (!page.ok) return refuse(host, page.problem, exitCodes.stopped);
-  if (flags.json) print(host, [JSON.stringify(report)]);
-  else print(host, [...reportLines(host, report), `The games are in ${path}`]);
-  return exitCodes.fine;
+  return printAnswer(host, flags, report, () => [...reportLines(host, report), `The games are in ${path}`]);
 }
 
 function reportLines(host: Host, report: ArenaReport): readonly string[] {

@@ -4,19 +4,13 @@ import { once } from "node:events";
 import { engineFor, longestEngineLine } from "../../protocol/engine.ts";
 import { LineSplitter } from "../../protocol/line-splitter.ts";
 import { exitCodes, type Host } from "../host.ts";
-import { watchForStop } from "../stop-signals.ts";
+import { runUntilStopped } from "../stop-signals.ts";
 
 export async function engine(host: Host): Promise<number> {
-  const watch = watchForStop(host);
-  try {
-    return await Promise.race([watch.stopped, answerAll(host)]);
-  } finally {
-    watch.release();
-    host.input.destroy();
-  }
+  return runUntilStopped(host, () => answerAll(host));
 }
 
-/** One answer a line, in order; nothing more is read while nobody takes the answers. */
+/** One answer per line, in order; nothing more is read while the caller does not take the answers. */
 async function answerAll(host: Host): Promise<number> {
   const answer = engineFor(host.games);
   const splitter = new LineSplitter(longestEngineLine + 1);

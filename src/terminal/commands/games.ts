@@ -2,15 +2,15 @@
 
 import { gameAsJson } from "../../protocol/game-message.ts";
 import { describeOption } from "../flags/flags.ts";
-import { exitCodes, type Host, print } from "../host.ts";
+import { type Host, printAnswer } from "../host.ts";
 import { styleFor } from "../text/style.ts";
 import { wrap } from "../text/wrap.ts";
 
 export function listGames(host: Host, flags: { readonly json?: true }): number {
-  if (flags.json) {
-    print(host, [JSON.stringify({ games: host.games.map(gameAsJson) })]);
-    return exitCodes.fine;
-  }
+  return printAnswer(host, flags, { games: host.games.map(gameAsJson) }, () => gameLines(host));
+}
+
+function gameLines(host: Host): readonly string[] {
   const style = styleFor(host);
   const blocks = host.games.flatMap((game) => [
     `${style.bold(game.title)}  ${style.dim(game.id)}`,
@@ -20,9 +20,5 @@ export function listGames(host: Host, flags: { readonly json?: true }): number {
     ),
     "",
   ]);
-  print(host, [
-    ...blocks,
-    "Play one with: switchyard play GAME     Read its rules with: switchyard rules GAME",
-  ]);
-  return exitCodes.fine;
+  return [...blocks, "Play one with: switchyard play GAME     Read its rules with: switchyard rules GAME"];
 }

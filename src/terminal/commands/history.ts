@@ -5,12 +5,15 @@ import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { parseWhole, quote } from "../../core/text.ts";
+import { quote } from "../../core/text.ts";
+import { codeOf } from "../../storage/disk.ts";
+import { wholeField } from "../../table/form.ts";
 import { describeResult } from "../../words/endings.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { readNumber } from "../flags/flags.ts";
+import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { styleFor } from "../text/style.ts";
-import { formatTable } from "../text/text-table.ts";
+import { paintTable } from "../text/text-table.ts";
 
 export interface HistoryFlags {
   readonly game?: string;
@@ -27,20 +30,17 @@ export function history(host: Host, flags: HistoryFlags): number {
   const found = list.value.records.filter(filter.value.wanted);
   const records = found.slice(0, filter.value.limit);
   const { unreadable } = list.value;
-  if (flags.json) print(host, [JSON.stringify({ records, unreadable })]);
-  else
-    print(host, [
-      ...tableOf(host, records, list.value.records.length),
-      ...footer(found, records),
-      ...unreadableLines(list.value),
-    ]);
-  return exitCodes.fine;
+  return printAnswer(host, flags, { records, unreadable }, () => [
+    ...tableOf(host, records, list.value.records.length),
+    ...footer(found, records),
+    ...unreadableLines(list.value),
+  ]);
 }
 
 export function deleteRecord(host: Host, id: string): number {
   const removed = withId(id, () => host.records().remove(id));
   if (!removed.ok) return refuse(host, removed.problem);
-  print(host, [`${id} is deleted.`]);
+  print(host, [`Deleted ${id}.`]);
   return exitCodes.fine;
 }
 
@@ -54,9 +54,11 @@ export function exportRecord(host: Host, id: string, file: string | undefined): 
   }
   const written = writeNew(file, text);
   if (!written.ok) return refuse(host, written.problem);
-  print(host, [`${id} is written to ${quote(file)}.`]);
+  print(host, [`Wrote ${id} to ${quote(file)}.`]);
   return exitCodes.fine;
 }
+
+const limitField = wholeField("limit", "at most this many");
 
 interface Filter {
   readonly limit: number;
@@ -64,9 +66,8 @@ interface Filter {
 }
 
 function readFilter(host: Host, flags: HistoryFlags): Result<Filter> {
-  const limit = parseWhole(flags.limit);
-  if (limit === undefined || limit === 0)
-    return fail("bad-option", `--limit is a whole number from 1 up, not ${quote(flags.limit)}.`);
+  const limit = readNumber(limitField, flags.limit);
+  if (!limit.ok) return limit;
   if (flags.game !== undefined) {
     const game = findGame(host.games, flags.game);
     if (!game.ok) return game;
@@ -74,7 +75,7 @@ function readFilter(host: Host, flags: HistoryFlags): Result<Filter> {
   const wanted = (record: MatchRecord) =>
     (flags.game === undefined || record.game === flags.game) &&
     (flags.vs === undefined || opponentOf(record) === flags.vs);
-  return ok({ limit, wanted });
+  return ok({ limit: limit.value, wanted });
 }
 
 function withId<T>(id: string, work: () => Result<T>): Result<T> {
@@ -86,7 +87,8 @@ function withId<T>(id: string, work: () => Result<T>): Result<T> {
 function tableOf(host: Host, records: readonly MatchRecord[], saved: number): readonly string[] {
   if (saved === 0) return ["No saved games yet. Play one with: switchyard play GAME"];
   if (records.length === 0) return ["No saved game matches. All of them: switchyard history"];
-  const [header = "", ...rows] = formatTable(
+  return paintTable(
+    styleFor(host),
     ["ID", "STARTED", "GAME", "PLAYERS", "MOVES", "RESULT"],
     records.map((record) => [
       record.id,
@@ -97,17 +99,15 @@ function tableOf(host: Host, records: readonly MatchRecord[], saved: number): re
       describeResult(record.result, record.players),
     ]),
   );
-  return [styleFor(host).bold(header), ...rows];
 }
 
 /** What the table leaves out. */
 function footer(found: readonly MatchRecord[], shown: readonly MatchRecord[]): readonly string[] {
   const open = shown.find((record) => record.result === null);
-  const more =
-    found.length > shown.length ? [`${shown.length} of ${found.length} games; more with --limit`] : [];
-  return open === undefined
-    ? more
-    : [...more, `Take up an open one with: switchyard play --resume ${open.id}`];
+  return [
+    ...(found.length > shown.length ? [`${shown.length} of ${found.length} games; more with --limit`] : []),
+    ...(open === undefined ? [] : [`Resume one with: switchyard play --resume ${open.id}`]),
+  ];
 }
 
 function readRecord(host: Host, id: string): Result<MatchRecord> {
@@ -129,8 +129,8 @@ function writeNew(file: string, text: string): Result<void> {
     }
     return ok(undefined);
   } catch (error) {
-    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
-    if (exists) return fail("exists", `${quote(file)} exists already; choose another file.`);
-    return fail("cannot-write", `${quote(file)} cannot be written; choose another place.`);
+    if (codeOf(error) === "EEXIST")
+      return fail("exists", `${quote(file)} already exists; choose another file.`);
+    return fail("cannot-write", `Could not write ${quote(file)}; choose another file.`);
   }
 }

@@ -5,11 +5,11 @@ import { type Match, moveName, tableOf } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { endingLines } from "../../words/endings.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
-import { type Face, faceFor, isTerminal } from "../face.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { faceFor, isTerminal } from "../face.ts";
+import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
 import { loadMatch } from "../saves/load-match.ts";
-import { watchForStop } from "../stop-signals.ts";
+import { runUntilStopped } from "../stop-signals.ts";
 
 export interface ReplayFlags {
   readonly plain?: true;
@@ -21,20 +21,15 @@ export async function replay(host: Host, name: string, flags: ReplayFlags): Prom
   const saved = await loadMatch(host, name);
   if (!saved.ok) return refuse(host, saved.problem);
   const { match } = saved.value;
-  if (flags.json) {
-    print(host, [JSON.stringify(replayAsJson(match))]);
-    return exitCodes.fine;
-  }
+  if (flags.json || flags.plain || !isTerminal(host))
+    return printAnswer(host, flags, replayAsJson(match), () =>
+      match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1),
+    );
   const face = faceFor(host, flags);
   if (face === "screen") return (await import("../screen/open.ts")).showReplay(host, match);
-  if (isTerminal(host) && flags.plain === undefined)
-    return stepThrough(host, match, await dialogueFor(match, face));
-  print(host, match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1));
-  return exitCodes.fine;
-}
-
-async function dialogueFor({ game }: Match, face: Face): Promise<Dialogue<unknown, unknown>> {
-  return face === "spoken" ? (await import("../spoken/dialogue.ts")).spokenDialogue(game) : dialogueOf(game);
+  const spoken = face === "spoken" ? await import("../spoken/dialogue.ts") : undefined;
+  const dialogue = spoken?.spokenDialogue(match.game) ?? dialogueOf(match.game);
+  return runUntilStopped(host, () => stepThrough(host, match, dialogue));
 }
 
 function replayAsJson(match: Match) {
@@ -71,21 +66,13 @@ function nameAt(match: Match, ply: number): string {
 }
 
 async function stepThrough(host: Host, match: Match, dialogue: Dialogue<unknown, unknown>): Promise<number> {
-  const watch = watchForStop(host);
   const lines = readLines(host.input);
-  let ply = 0;
-  try {
-    for (;;) {
-      print(host, ["", ...describePly(match, ply, dialogue)]);
-      host.output.write("Enter: next, b: back, a number: go there, q: quit > ");
-      const read = await Promise.race([lines.next(), watch.stopped]);
-      if (typeof read === "number") return read;
-      if (read.done === true || /^q(uit)?$/i.test(read.value.trim())) return exitCodes.fine;
-      ply = target(match, ply, read.value.trim());
-    }
-  } finally {
-    watch.release();
-    host.input.destroy();
+  for (let ply = 0; ; ) {
+    print(host, ["", ...describePly(match, ply, dialogue)]);
+    host.output.write("Enter: next, b: back, a number: go there, q: quit > ");
+    const read = await lines.next();
+    if (read.done === true || /^q(uit)?$/i.test(read.value.trim())) return exitCodes.fine;
+    ply = target(match, ply, read.value.trim());
   }
 }
 

@@ -1,9 +1,10 @@
-/** `switchyard serve`: the page and online play, until somebody stops it. */
+/** `switchyard serve`: the page and online play, until it is stopped. */
 
 import { join, resolve } from "node:path";
-import { parseWhole, quote } from "../../core/text.ts";
 import { dataFolder } from "../../storage/data-folder.ts";
+import { wholeField } from "../../table/form.ts";
 import type { Faces } from "../faces.ts";
+import { readNumber } from "../flags/flags.ts";
 import { type Host, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
@@ -18,20 +19,21 @@ export interface ServeFlags {
   readonly log?: boolean | undefined;
 }
 
+const portField = wholeField("port", "the port to listen on", { min: 0, max: 65_535 });
+const proxiesField = wholeField("proxies", "how many proxies stand in front", { min: 0, max: 9 });
+
 export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promise<number> {
-  const port = parseWhole(flags.port);
-  if (port === undefined || port > 65_535)
-    return refuse(host, { message: `--port is a number from 0 to 65535, not ${quote(flags.port)}.` });
-  const proxies = parseWhole(flags.proxies);
-  if (proxies === undefined || proxies > 9)
-    return refuse(host, { message: `--proxies is a number from 0 to 9, not ${quote(flags.proxies)}.` });
+  const port = readNumber(portField, flags.port);
+  if (!port.ok) return refuse(host, port.problem);
+  const proxies = readNumber(proxiesField, flags.proxies);
+  if (!proxies.ok) return refuse(host, proxies.problem);
   const database = databaseProblem(flags);
   if (database !== undefined) return refuse(host, { message: database });
   const watch = watchForStop(host);
   const served = await faces.serve(host, {
     host: flags.host,
-    port,
-    proxies,
+    port: port.value,
+    proxies: proxies.value,
     publicUrl: flags.publicUrl,
     data:
       flags.data === undefined ? join(dataFolder(host.env, process.platform), "online") : resolve(flags.data),
@@ -58,10 +60,10 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
 /** The address is not repeated: there may be a password in it. */
 function databaseProblem({ database, data }: ServeFlags): string | undefined {
   if (database === undefined) return undefined;
-  if (data !== undefined) return "The games are kept with --data or with --database, not with both.";
+  if (data !== undefined) return "Give --data or --database, not both.";
   const url = URL.canParse(database) ? new URL(database) : undefined;
   if (url !== undefined && /^postgres(ql)?:$/.test(url.protocol)) return undefined;
-  return "--database is an address such as postgres://switchyard@localhost/switchyard.";
+  return "--database must be an address such as postgres://switchyard@localhost/switchyard.";
 }
 
 /** Into a file or to a log collector without asking; into a terminal only when asked for. */

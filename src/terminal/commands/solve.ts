@@ -10,7 +10,7 @@ import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
 import { type Verification, verify } from "../../solver/verify.ts";
 import { solveFields } from "../flags/fields.ts";
 import { readFlags } from "../flags/flags.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { runTask } from "../text/progress.ts";
 import { solveLines, verificationLine } from "../text/solve-text.ts";
 
@@ -26,10 +26,7 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   const before = host.now().getTime();
   const solved = await runTask(host, solveSize(size.value, memoryLeft()));
   if (solved.kind === "stopped") return solved.code;
-  if (!solved.value.ok) {
-    refuse(host, solved.value.problem);
-    return exitCodes.stopped;
-  }
+  if (!solved.value.ok) return refuse(host, solved.value.problem, exitCodes.stopped);
   const seconds = (host.now().getTime() - before) / 1000;
   const solution = solved.value.value;
   if (flags.verify === undefined) return report(host, { size: size.value, solution, seconds }, flags);
@@ -60,12 +57,10 @@ interface Solved {
 function report(host: Host, solved: Solved, flags: SolveFlags): number {
   const { size, solution, seconds, verification } = solved;
   const verified = verification === undefined ? {} : { verified: verification.fault === null };
-  if (flags.json)
-    print(host, [JSON.stringify({ ...solveMessage(size, solution.tally, seconds), ...verified })]);
-  else
-    print(host, [
-      ...solveLines(host, size, solution.tally, seconds),
-      ...(verification === undefined ? [] : [verificationLine(verification)]),
-    ]);
-  return verification === undefined || verification.fault === null ? exitCodes.fine : exitCodes.stopped;
+  const message = { ...solveMessage(size, solution.tally, seconds), ...verified };
+  const code = printAnswer(host, flags, message, () => [
+    ...solveLines(host, size, solution.tally, seconds),
+    ...(verification === undefined ? [] : [verificationLine(verification)]),
+  ]);
+  return verification === undefined || verification.fault === null ? code : exitCodes.stopped;
 }

@@ -2,11 +2,11 @@
 
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { type PuzzleStats, puzzleStats, readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { styleFor } from "../text/style.ts";
-import { formatTable } from "../text/text-table.ts";
+import { paintTable } from "../text/text-table.ts";
 
 export interface Tally {
   readonly game: string;
@@ -27,10 +27,12 @@ export function stats(host: Host, flags: { readonly json?: true }): number {
   if (!list.ok) return refuse(host, list.problem, exitCodes.stopped);
   const tallies = tally(list.value.records);
   const puzzles = puzzleStats(readPuzzles(host), utcDate(host));
-  if (flags.json)
-    print(host, [JSON.stringify({ stats: tallies, puzzles, unreadable: list.value.unreadable })]);
-  else print(host, [...tableOf(host, tallies), ...puzzleLines(puzzles), ...unreadableLines(list.value)]);
-  return exitCodes.fine;
+  const message = { stats: tallies, puzzles, unreadable: list.value.unreadable };
+  return printAnswer(host, flags, message, () => [
+    ...tableOf(host, tallies),
+    ...puzzleLines(puzzles),
+    ...unreadableLines(list.value),
+  ]);
 }
 
 function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readonly string[] {
@@ -43,6 +45,8 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
   ];
 }
 
+const noGames = { games: 0, wins: 0, losses: 0, draws: 0, unfinished: 0, open: 0 };
+
 /** One row for each game, opponent and seat in which a person has sat. */
 export function tally(records: readonly MatchRecord[]): readonly Tally[] {
   const rows = new Map<string, Tally>();
@@ -51,18 +55,8 @@ export function tally(records: readonly MatchRecord[]): readonly Tally[] {
       if (ofSeat(record.players, seat).level !== undefined || isElsewhere(record, seat)) continue;
       const opponent = opponentOf(record);
       const key = `${record.game}/${opponent}/${seat}`;
-      const row = rows.get(key) ?? {
-        game: record.game,
-        opponent,
-        seat,
-        games: 0,
-        wins: 0,
-        losses: 0,
-        draws: 0,
-        unfinished: 0,
-        open: 0,
-      };
-      rows.set(key, counted(row, record));
+      const row = rows.get(key) ?? { game: record.game, opponent, seat, ...noGames };
+      rows.set(key, countRecord(row, record));
     }
   return Array.from(rows.entries())
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -74,7 +68,7 @@ function isElsewhere({ online }: MatchRecord, seat: Seat): boolean {
   return online !== undefined && online.seat !== seat;
 }
 
-function counted(row: Tally, { result }: MatchRecord): Tally {
+function countRecord(row: Tally, { result }: MatchRecord): Tally {
   const one = { ...row, games: row.games + 1 };
   if (result === null) return { ...one, open: row.open + 1 };
   if (result.reason === "unfinished") return { ...one, unfinished: row.unfinished + 1 };
@@ -84,7 +78,8 @@ function counted(row: Tally, { result }: MatchRecord): Tally {
 
 function tableOf(host: Host, tallies: readonly Tally[]): readonly string[] {
   if (tallies.length === 0) return ["No games yet. Play one with: switchyard play GAME"];
-  const [header = "", ...rows] = formatTable(
+  return paintTable(
+    styleFor(host),
     ["GAME", "OPPONENT", "SEAT", "GAMES", "WON", "LOST", "DRAWN", "UNFINISHED", "OPEN"],
     tallies.map((row) => [
       row.game,
@@ -92,5 +87,4 @@ function tableOf(host: Host, tallies: readonly Tally[]): readonly string[] {
       ...[row.seat, row.games, row.wins, row.losses, row.draws, row.unfinished, row.open].map(String),
     ]),
   );
-  return [styleFor(host).bold(header), ...rows];
 }

@@ -1,7 +1,7 @@
 /** The flags of `arena`, checked. */
 
 import type { Contestant } from "../../arena/contestant.ts";
-import { type ArenaPlan, firstOf, readPlayers, startOf } from "../../arena/plan.ts";
+import { type ArenaPlan, firstOf, readPlayers, startOf, type Terms } from "../../arena/plan.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
@@ -39,8 +39,6 @@ export function readArena(host: Host, id: string | undefined, flags: ArenaFlags)
   const start = startOf(arena, 0);
   return start.ok ? ok(arena) : start;
 }
-
-type Terms = Omit<ArenaPlan, "id" | "players">;
 
 /** All but who plays. */
 export function readPlan(host: Host, game: Game, flags: ArenaFlags): Result<Terms> {

@@ -12,13 +12,12 @@ import { inexactNote } from "../../table/words.ts";
 import { seriesLines } from "../../words/series.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { askAdvisor } from "../advisor.ts";
-import { exitCodes, type Host, print, refuse, widthOf } from "../host.ts";
+import { exitCodes, type Host, print, printWrapped, refuse } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries } from "../saves/open-saved.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { formatNotes, resumeHint } from "../text/notes.ts";
 import { runTask } from "../text/progress.ts";
-import { wrapText } from "../text/wrap.ts";
 import { readLines } from "./lines.ts";
 import { answer, begin, hear, linesOf, type Reply, type Request, type Session } from "./session.ts";
 
@@ -125,14 +124,6 @@ function show(host: Host, reply: Reply): Reply {
   printWrapped(host, [...linesOf(reply), ...told, ...gap]);
   if (reply.prompt !== null && reply.request?.kind !== "quit") host.output.write(reply.prompt);
   return reply;
-}
-
-function printWrapped(host: Host, lines: readonly string[]): void {
-  const width = widthOf(host);
-  print(
-    host,
-    lines.flatMap((line) => (line.length > width ? wrapText(line, width) : line)),
-  );
 }
 
 function saveNamed(host: Host, match: Match, request: Extract<Request, { kind: "save" }>): readonly string[] {

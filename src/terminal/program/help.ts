@@ -1,15 +1,74 @@
-/** What the groups of commands share. */
+/** What the commands share: how they end, and what their help ends with. */
 
 import { levelHelp, levelNames } from "../../players/level-names.ts";
 
 /** Takes the exit code of the command that ran. */
 export type Finish = (code: number) => void;
 
-export function examples(...lines: readonly string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  ${line}\n`).join("")}`;
+const examples: Readonly<Record<string, readonly string[]>> = {
+  switchyard: [
+    "switchyard games",
+    "switchyard play tower-switch",
+    "switchyard play switch-battle --names Ann,Ben --best-of 3",
+    "switchyard play tower-switch --vs medium",
+    "switchyard puzzle --daily",
+    "switchyard rules factor-frenzy",
+    "switchyard serve    # then, for a friend elsewhere: switchyard host http://localhost:8080 tower-switch",
+  ],
+  play: [
+    "switchyard play tower-switch --vs medium --seat 2",
+    "switchyard play switch-and-capture --reading examples",
+    "switchyard play switch-conquer --seed 7 --first random",
+    "switchyard play tower-switch --blocks 21 --best-of 3",
+    "switchyard play --resume k3v9a1bc",
+  ],
+  rules: ["switchyard rules switch-and-capture"],
+  analyze: [
+    'switchyard analyze tower-switch --moves "2 1"',
+    "switchyard analyze switch-battle --from 0001000",
+    "switchyard analyze --record k3v9a1bc",
+  ],
+  solve: [
+    "switchyard solve factor-frenzy --max 20 --verify",
+    "switchyard solve switch-and-capture --switches 200",
+    "switchyard solve tower-switch --blocks 1000000000000000 --json",
+  ],
+  engine: [`echo '{"id":1,"op":"hello"}' | switchyard engine`],
+  puzzle: ["switchyard puzzle --daily", "switchyard puzzle factor-frenzy --grade hard --seed 7"],
+  history: ["switchyard history --game tower-switch", "switchyard history export k3v9a1bc game.json"],
+  replay: ["switchyard replay k3v9a1bc", "switchyard replay game.json --plain"],
+  host: [
+    "switchyard host http://localhost:8080 tower-switch --name Ann",
+    "switchyard host http://localhost:8080 switch-battle --clock 5+3 --seat random",
+    "switchyard host https://play.example.org factor-frenzy --max 20 --best-of 3 --plain",
+  ],
+  join: [
+    "switchyard join 'http://localhost:8080/#/online/k3v9x0aq'",
+    "switchyard join 'https://play.example.org/#/online/k3v9x0aq' --name Ben --plain",
+    "switchyard join    # the games that you have left, and how to come back",
+  ],
+  serve: [
+    "switchyard serve",
+    "switchyard serve --host 0.0.0.0 --port 3000",
+    "switchyard serve --public-url https://games.example.org/ --proxies 1",
+    "PGPASSWORD=… switchyard serve --database postgres://switchyard@localhost/switchyard",
+  ],
+  arena: [
+    "switchyard arena tower-switch --a easy --b hard --games 100 --seed 1",
+    'switchyard arena switch-battle --a "cmd:python3 bot.py" --b medium --html report.html',
+    "switchyard arena factor-frenzy --players random,easy,medium,hard,perfect",
+    'switchyard arena tower-switch --check "cmd:python3 bot.py"',
+  ],
+  mcp: ["switchyard mcp", "switchyard mcp --no-analysis"],
+};
+
+/** Examples and, where a command takes computer players, what each level does. */
+export function helpAfter(command: string): string {
+  const levels = levelNames.map((name) => `${name.padEnd(8)} ${levelHelp[name]}`);
+  const takesLevels = command === "play" || command === "arena";
+  return section("Examples", examples[command] ?? []) + section("Computers", takesLevels ? levels : []);
 }
 
-/** The levels and what each does. */
-export function levelLines(): string {
-  return `\nComputers:\n${levelNames.map((name) => `  ${name.padEnd(8)} ${levelHelp[name]}\n`).join("")}`;
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : `\n${title}:\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }

@@ -1,32 +1,18 @@
-/** Playing: a game at this terminal, a puzzle. */
+/** Playing: at this terminal, with somebody elsewhere, or a puzzle. */
 
 import type { Command } from "@commander-js/extra-typings";
-import { playFields } from "../flags/fields.ts";
-import { addFlags } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
-import { examples, type Finish, levelLines } from "./help.ts";
+import type { Finish } from "./help.ts";
 
 export function addPlay(program: Command, host: Host, finish: Finish): void {
-  const play = program
+  program
     .command("play")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
     .description("play a game at this terminal, against a friend or the computer")
     .option("--names <a,b>", "the players' names")
-    .option("--resume <id>", "take up a saved game, by its id or file")
+    .option("--resume <id>", "resume a saved game, by its id or file")
     .option("--plain", "plain lines of text, as in the rule books")
-    .option("--screen-reader", "sentences that are good to listen to");
-  addFlags(play, host.games, playFields);
-  play
-    .addHelpText(
-      "after",
-      examples(
-        "switchyard play tower-switch --vs medium --seat 2",
-        "switchyard play switch-and-capture --reading examples",
-        "switchyard play switch-conquer --seed 7 --first random",
-        "switchyard play tower-switch --blocks 21 --best-of 3",
-        "switchyard play --resume k3v9a1bc",
-      ) + levelLines(),
-    )
+    .option("--screen-reader", "sentences that are good to listen to")
     .action(async (game, flags) =>
       finish(await (await import("../commands/play.ts")).play(host, game, { ...program.opts(), ...flags })),
     );
@@ -41,11 +27,32 @@ export function addPuzzle(program: Command, host: Host, finish: Finish): void {
     .option("--grade <grade>", "easy, medium or hard: how far ahead one has to look")
     .option("--seed <n>", "the same seed gives the same puzzle")
     .option("--json", "as JSON, with the answer")
-    .addHelpText(
-      "after",
-      examples("switchyard puzzle --daily", "switchyard puzzle factor-frenzy --grade hard --seed 7"),
-    )
     .action(async (game, flags) =>
       finish(await (await import("../commands/puzzle.ts")).puzzle(host, game, flags)),
     );
+}
+
+export function addOnline(program: Command, host: Host, finish: Finish): void {
+  program
+    .command("host")
+    .argument("<url>", "the address of a server, such as http://localhost:8080")
+    .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
+    .description("open an online game and wait for the other player")
+    .option("--plain", "plain lines of text, as in the rule books")
+    .option("--screen-reader", "sentences that are good to listen to")
+    .action(async (url, game, flags) => {
+      const { hostGame } = await import("../commands/host.ts");
+      finish(await hostGame(host, url, game, { ...program.opts(), ...flags }));
+    });
+  program
+    .command("join")
+    .argument("[url]", "the link of an online game; without it, your open games are listed")
+    .description("take the free seat of an online game, come back to your own, or watch")
+    .option("--name <name>", "your name")
+    .option("--plain", "plain lines of text, as in the rule books")
+    .option("--screen-reader", "sentences that are good to listen to")
+    .action(async (url, flags) => {
+      const { joinGame } = await import("../commands/join.ts");
+      finish(await joinGame(host, url, { ...program.opts(), ...flags }));
+    });
 }

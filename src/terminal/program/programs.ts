@@ -1,12 +1,38 @@
-/** For browsers, bots and agents. */
+/** Exact values, and what browsers, bots and agents use. */
 
 import type { Command } from "@commander-js/extra-typings";
 import { levelNames } from "../../players/level-names.ts";
 import type { Faces } from "../faces.ts";
-import { arenaCounts, arenaFields } from "../flags/fields.ts";
-import { addFlag, addFlags } from "../flags/flags.ts";
+import { arenaCounts } from "../flags/fields.ts";
+import { addFlag } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
-import { examples, type Finish, levelLines } from "./help.ts";
+import type { Finish } from "./help.ts";
+
+export function addAnalysis(program: Command, host: Host, finish: Finish): void {
+  program
+    .command("analyze")
+    .argument("[game]", "the game's id")
+    .description("every legal move with its exact value, and why; or a saved game's scorecard")
+    .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
+    .option("--record <id>", "go through a saved game, by its id or file")
+    .option("--json", "as JSON")
+    .action(async (game, flags) =>
+      finish(await (await import("../commands/analyze.ts")).analyze(host, game, flags)),
+    );
+  program
+    .command("solve")
+    .argument("<game>", "the game's id")
+    .description("count the won, lost and drawn positions of a whole size")
+    .option("--verify", "check every stored value in an independent pass")
+    .option("--json", "as JSON")
+    .action(async (game, flags) =>
+      finish(await (await import("../commands/solve.ts")).solve(host, game, flags)),
+    );
+  program
+    .command("engine")
+    .description("answer JSON lines on standard input, for programs in any language")
+    .action(async () => finish(await (await import("../commands/engine.ts")).engine(host)));
+}
 
 export function addServe(program: Command, host: Host, faces: Faces, finish: Finish): void {
   program
@@ -15,23 +41,14 @@ export function addServe(program: Command, host: Host, faces: Faces, finish: Fin
     .option("--host <name>", "the address to listen on; 0.0.0.0 lets other machines in", "127.0.0.1")
     .option("--port <n>", "the port to listen on; 0 takes any free one", "8080")
     .option("--public-url <url>", "the address that people use, where a proxy or a name stands in front")
-    .option("--data <folder>", "where the online games are kept; beside your own games unless given")
+    .option("--data <folder>", "where the online games are kept; default: beside your own games")
     .option("--database <url>", "keep them in PostgreSQL instead, so that several servers can share them")
     .option("--proxies <n>", "how many proxies stand in front and add X-Forwarded-For", "0")
     .option(
       "--limit <name=n...>",
       "change a limit, such as connections-per-client=500; docs/online.md has all",
     )
-    .option("--log", "structured logs on standard error; on unless that is a terminal")
-    .addHelpText(
-      "after",
-      examples(
-        "switchyard serve",
-        "switchyard serve --host 0.0.0.0 --port 3000",
-        "switchyard serve --public-url https://games.example.org/ --proxies 1",
-        "PGPASSWORD=… switchyard serve --database postgres://switchyard@localhost/switchyard",
-      ),
-    )
+    .option("--log", "structured logs on standard error; default: on, but not into a terminal")
     .action(async (flags) => finish(await (await import("../commands/serve.ts")).serve(host, faces, flags)));
 }
 
@@ -39,30 +56,19 @@ export function addArena(program: Command, host: Host, finish: Finish): void {
   const arena = program
     .command("arena")
     .argument("[game]", "the game's id")
-    .description("players and bots against each other over many games, scored against the truth")
+    .description("players and bots against each other over many games, scored against the exact values")
     .option("--a <player>", `a computer (${levelNames.join(", ")}), or a bot: "cmd:python3 bot.py"`)
     .option("--b <player>", "whom it plays against")
     .option("--players <list...>", "a round robin of these, such as easy,medium,hard")
     .option("--out <folder>", "where the games are written down")
-    .option("--resume <id>", "go on with an arena, by its id or folder")
+    .option("--resume <id>", "resume an arena, by its id or folder")
     .option("--html <file>", "write the report as a page")
-    .option("--check <bot>", "tell what is wrong with a bot")
-    .option("--json", "as JSON");
-  for (const count of Object.values(arenaCounts)) addFlag(arena, count);
-  addFlags(arena, host.games, arenaFields);
-  arena
-    .addHelpText(
-      "after",
-      examples(
-        "switchyard arena tower-switch --a easy --b hard --games 100 --seed 1",
-        'switchyard arena switch-battle --a "cmd:python3 bot.py" --b medium --html report.html',
-        "switchyard arena factor-frenzy --players random,easy,medium,hard,perfect",
-        'switchyard arena tower-switch --check "cmd:python3 bot.py"',
-      ) + levelLines(),
-    )
+    .option("--check <bot>", "find out what is wrong with a bot")
+    .option("--json", "as JSON")
     .action(async (game, flags) =>
       finish(await (await import("../commands/arena.ts")).arena(host, game, flags)),
     );
+  for (const count of Object.values(arenaCounts)) addFlag(arena, count);
 }
 
 export function addAgents(program: Command, host: Host, faces: Faces, finish: Finish): void {
@@ -70,6 +76,5 @@ export function addAgents(program: Command, host: Host, faces: Faces, finish: Fi
     .command("mcp")
     .description("the Model Context Protocol on standard input and output, for agents")
     .option("--no-analysis", "without analyze, hint and undo, for a fair evaluation")
-    .addHelpText("after", examples("switchyard mcp", "switchyard mcp --no-analysis"))
     .action(async (flags) => finish(await (await import("../commands/mcp.ts")).mcp(host, faces, flags)));
 }

@@ -2,7 +2,7 @@
 
 import type { Command } from "@commander-js/extra-typings";
 import type { Host } from "../host.ts";
-import { examples, type Finish } from "./help.ts";
+import type { Finish } from "./help.ts";
 
 export function addReading(program: Command, host: Host, finish: Finish): void {
   program
@@ -10,7 +10,6 @@ export function addReading(program: Command, host: Host, finish: Finish): void {
     .argument("<game>", "the game's id")
     .description("the rules of a game, what was decided where its book is silent, and what is known about it")
     .option("--json", "as JSON")
-    .addHelpText("after", examples("switchyard rules switch-and-capture"))
     .action(async (game, flags) => finish((await import("../commands/rules.ts")).rules(host, game, flags)));
   program
     .command("games")
@@ -28,7 +27,6 @@ export function addRecords(program: Command, host: Host, finish: Finish): void {
     .option("--plain", "print every position at once")
     .option("--screen-reader", "step through it in sentences")
     .option("--json", "as JSON")
-    .addHelpText("after", examples("switchyard replay k3v9a1bc", "switchyard replay game.json --plain"))
     .action(async (id, flags) =>
       finish(await (await import("../commands/replay.ts")).replay(host, id, { ...program.opts(), ...flags })),
     );
@@ -47,10 +45,6 @@ function addHistory(program: Command, host: Host, finish: Finish): void {
     .option("--vs <opponent>", "only games against this opponent: friend, or a computer's level")
     .option("--limit <n>", "at most this many", "20")
     .option("--json", "as JSON")
-    .addHelpText(
-      "after",
-      examples("switchyard history --game tower-switch", "switchyard history export k3v9a1bc game.json"),
-    )
     .action(async (flags) => finish((await import("../commands/history.ts")).history(host, flags)));
   history
     .command("delete")

@@ -8,8 +8,7 @@ import { markValue } from "../../words/values.ts";
 import type { Host } from "../host.ts";
 import { valueLine } from "./after-game.ts";
 import { styleFor } from "./style.ts";
-import { formatTable } from "./text-table.ts";
-import { paint } from "./value-text.ts";
+import { paintTable } from "./text-table.ts";
 
 export function scorecardMessage(match: Match, card: Scorecard<string>) {
   const { game, id, options, first, players } = match;
@@ -35,23 +34,20 @@ export function scorecardMessage(match: Match, card: Scorecard<string>) {
 
 export function scorecardLines(host: Host, match: Match, card: Scorecard<string>): readonly string[] {
   const style = styleFor(host);
-  const [header = "", ...rows] = formatTable(
-    ["", "PLAYER", "MOVE", "VALUE", "", "BETTER"],
-    card.moves.map((scored, index) => [
-      `${index + 1}.`,
-      ofSeat(match.players, scored.seat).name,
-      scored.move,
-      markValue(scored.value),
-      gradeWords[scored.grade],
-      scored.grade === "gave-away" ? betterMoves(scored) : "",
-    ]),
-  );
+  const rows = card.moves.map((scored, index) => [
+    `${index + 1}.`,
+    ofSeat(match.players, scored.seat).name,
+    scored.move,
+    markValue(scored.value),
+    gradeWords[scored.grade],
+    scored.grade === "gave-away" ? betterMoves(scored) : "",
+  ]);
+  const values = card.moves.map(({ value }) => value);
   return [
     style.bold(`${match.game.title}, ${match.players.map((player) => player.name).join(" against ")}`),
     `Values of ${ofSeat(match.players, 1).name}: ${valueLine(card, 1)}`,
     "",
-    style.bold(header),
-    ...rows.map((row, index) => paint(style, card.moves[index]?.value ?? null, row)),
+    ...paintTable(style, ["", "PLAYER", "MOVE", "VALUE", "", "BETTER"], rows, values),
     "",
     mistakeLine(match, card),
     ...accuracyLines(match, card),
