@@ -15,6 +15,6 @@ test("the menu is a conversation, in a pipe too", async () => {
 
 test("what cannot be played is said, and asked for again", async () => {
   const { out } = await run(["--screen-reader"], "4\nAnn\nAnn\n\n\n\n\nback\nresume nothing\nquit\n");
-  expect(out).toContain("Two players, two names");
+  expect(out).toContain("The players need different names");
   expect(out).toContain("There is no saved game");
 });
