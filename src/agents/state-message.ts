@@ -63,5 +63,5 @@ function notesOf(match: Match): readonly string[] {
   const own = game.notes?.(currentPosition(match), match.moves.length === 0) ?? [];
   const times = timesStood(match);
   if (times < 3 || match.outcome !== null) return own;
-  return [...own, `This position has stood ${times} times with the same player to move.`];
+  return [...own, `This position has occurred ${times} times with the same player to move.`];
 }

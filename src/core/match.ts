@@ -144,7 +144,7 @@ export function untilPerson(match: Match, step: (match: Match) => Match): Match 
   }
 }
 
-/** How often the position now on the board has stood with the same player to move, this time included. */
+/** How often the position now on the board has occurred with the same player to move, this time included. */
 export function timesStood(match: Match): number {
   const { game, positions } = match;
   const now = currentPosition(match);

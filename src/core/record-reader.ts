@@ -16,7 +16,7 @@ import type { Seat } from "./seat.ts";
 import { isSeriesLength } from "./series.ts";
 import { cleanName, cleanText, isPrintable, parseJson } from "./text.ts";
 
-const notARecord = `This is not a Switchyard record: it lacks "switchyard": ${recordVersion}.`;
+const notARecord = `This isn't a Switchyard record: it lacks "switchyard": ${recordVersion}.`;
 
 const longestRecord = 4_000_000;
 
@@ -69,7 +69,7 @@ export function parseRecord(text: string, form: RecordForm = "record"): Result<M
     return fail("too-large", "This file is too large to be a Switchyard record.");
   const json = parseJson(text);
   const isBroken = json === undefined && text.trimStart().startsWith('{"switchyard"');
-  if (isBroken) return fail("bad-record", "This record is damaged: it is not complete.");
+  if (isBroken) return fail("bad-record", "This record is damaged: it is incomplete.");
   const version = versionOf(json);
   if (version === undefined) return fail("bad-record", notARecord);
   if (version > recordVersion)

@@ -44,7 +44,7 @@ export function setUp<P, M, O extends Options>(
   if (from !== null && from.length > longestKey)
     return fail(
       "bad-key",
-      `A position's name has at most ${longestKey} characters; this one has ${from.length}.`,
+      `A position's key has at most ${longestKey} characters; this one has ${from.length}.`,
     );
   const options = resolveOptions(game.options, givenValues(game, request.options ?? {}), from);
   if (!options.ok) return options;

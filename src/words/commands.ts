@@ -22,12 +22,12 @@ export interface Command {
 }
 
 export const commandHelp: readonly string[] = [
-  "Besides a move you may type:",
+  "Besides a move, you can type:",
   "  moves      the legal moves          rules      the rules of the game",
-  "  undo       take the last move back  redo       play it again",
+  "  undo       take back the last move  redo       play it again",
   "  save NAME  keep a copy              quit       save and leave",
-  "  draw       offer a draw             resign     give the game up",
-  "  hint       a nudge; again: a move; and once more: why",
+  "  draw       offer a draw             resign     concede the game",
+  "  hint       first a nudge, then a move, then the reason",
   "  back       return to the first question of your turn",
 ];
 

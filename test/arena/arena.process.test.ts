@@ -149,7 +149,7 @@ test.each([
   [["--a", "easy", "--b", "hard"], "Which game?"],
   [["tower-switch", "--check", "easy"], "--check must be a bot"],
   [["--resume", "nowhere"], "There is no arena"],
-  [["tower-switch", "--a", "easy", "--b", "hard", "--from", "9/2"], "cannot come about"],
+  [["tower-switch", "--a", "easy", "--b", "hard", "--from", "9/2"], "cannot occur"],
 ])("%j is refused with the reason", async (args, reason) => {
   const { code, err } = await run(["arena", ...args]);
   expect(code).toBe(2);

@@ -34,7 +34,7 @@ test("a win is hinted at, named and explained", () => {
     "You can force a win: every move keeps it. Look at what each move leaves your opponent.",
   );
   expect(move).toBe("Try 1.");
-  expect(reason).toBe("1: Taking 1 leaves 9, a multiple of three: whoever must move there loses.");
+  expect(reason).toBe("1: Taking 1 leaves 9, a multiple of three: the player to move there loses.");
   expect(again).toBe(reason);
 });
 

@@ -17,9 +17,13 @@ function sentence(id: string, from: string | null, options: Readonly<Record<stri
 }
 
 test.each([
-  ["tower-switch", "10/0", "Taking 1 leaves 9, a multiple of three: whoever must move there loses."],
-  ["tower-switch", "9/1", "9 is a multiple of three: whoever must move there loses."],
-  ["tower-switch", "8/2", "After a two only one block may be taken; that leaves 7, no multiple of three"],
+  ["tower-switch", "10/0", "Taking 1 leaves 9, a multiple of three: the player to move there loses."],
+  ["tower-switch", "9/1", "9 is a multiple of three: the player to move there loses."],
+  [
+    "tower-switch",
+    "8/2",
+    "After a two, only one block may be taken; that leaves 7, which isn't a multiple of three",
+  ],
   ["tower-switch", "2/1", "Taking 2 takes the last block."],
   ["tower-switch", "0/1", "The last block is gone."],
   [
@@ -27,11 +31,11 @@ test.each([
     "0000000000",
     "Choosing 1 turns every switch ON, so there is nothing left to toggle.",
   ],
-  ["switch-and-capture", "1110111111", "Nobody can win from here any more"],
+  ["switch-and-capture", "1110111111", "Neither player can win any more"],
   ["switch-and-capture", "1000000000", "Only the player who has just moved can still win"],
   ["switch-and-capture", "1111111111", "Every switch is ON: there is nothing left to toggle."],
   ["switch-battle", "1110111", "Flipping switch 4 turns the whole row to 1."],
-  ["switch-battle", "0000000", "Nobody can force the end"],
+  ["switch-battle", "0000000", "Neither player can force a win"],
   ["switch-battle", "1111111", "The whole row shows 1."],
   ["switch-conquer", "AABB/1", "Flipping switches 3 and 4 sets all switches to A."],
   [
@@ -40,9 +44,9 @@ test.each([
     "All switches show B already: whatever you flip, the opponent flips it back and wins.",
   ],
   ["switch-conquer", "AAAA/-", "All switches show A at the end of that player's turn."],
-  ["factor-frenzy", "2,4/9", "Taking 2 leaves the other no number to take."],
-  ["factor-frenzy", "2,3/9", "The only number that is free leaves the other a winning answer in 2 moves"],
-  ["factor-frenzy", "2,4/8", "Everything that is left is a factor or a multiple of 8."],
+  ["factor-frenzy", "2,4/9", "Taking 2 leaves the opponent no number to take."],
+  ["factor-frenzy", "2,3/9", "The only legal number loses in 2 moves"],
+  ["factor-frenzy", "2,4/8", "Every number left is a factor or a multiple of 8."],
 ] as const)("%s %s", (id, from, words) => {
   expect(sentence(id, from)).toContain(words);
 });

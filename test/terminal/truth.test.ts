@@ -97,7 +97,7 @@ describe("analyze", () => {
     ["analyze", "Which game?"],
     ["analyze switch-conquer", "give start"],
     ["analyze tower-switch --moves 3", "You may remove 1 or 2 blocks."],
-    ["analyze tower-switch --from 9/2", "cannot come about"],
+    ["analyze tower-switch --from 9/2", "cannot occur"],
     ["analyze tower-switch --first random", '--first must be 1 or 2 (got "random").'],
     ["analyze --record nosuch", "no file"],
     ["analyze --record x --moves 1", "leave --moves out"],

@@ -29,7 +29,7 @@ test.each([
   ["play switch-conquer --switches 99", "--switches must be a whole number from 2 to 30 (got 99)."],
   ["play switch-battle --from 1111111", "In 1111111 the game is over"],
   ["play switch-battle --from 0101 --switches 7", "contradicts"],
-  ["play tower-switch --from 9/2", "cannot come about"],
+  ["play tower-switch --from 9/2", "cannot occur"],
   ["play switch-conquer --from ABAB/2 --first 1", "player 2 is to move"],
   ["play tower-switch --first 3", "--first must be 1, 2 or random (got 3)."],
   ["play tower-switch --seed abc", "--seed must be a whole number"],
@@ -38,7 +38,7 @@ test.each([
   ["play tower-switch --names Ann,Ann", "The players need different names (both are Ann)."],
   ["play tower-switch --blcks 3", "--blocks"],
   ["play --resume nosuchid", 'There is no saved game and no file "nosuchid"'],
-  ["play --resume package.json", "not a Switchyard record"],
+  ["play --resume package.json", "isn't a Switchyard record"],
   ["play tower-switch --resume x --names A,B", "leave --names out"],
   ["paly tower-switch", "Did you mean play?"],
   ["rules towr-switch", 'Did you mean "tower-switch"?'],
@@ -134,11 +134,11 @@ test("a coin decides who moves first, and says so", async () => {
   const toss = async (seed: number) =>
     (await run(["play", "tower-switch", "--first", "random", "--seed", String(seed)])).out;
   const outs = await Promise.all([1, 2, 3, 4, 5, 6].map(toss));
-  expect(
-    new Set(outs.map((out) => /Note: The coin was tossed: (Player \d) moves first\./.exec(out)?.[1])).size,
-  ).toBe(2);
+  expect(new Set(outs.map((out) => /Note: Coin toss: (Player \d) moves first\./.exec(out)?.[1])).size).toBe(
+    2,
+  );
   for (const out of outs) {
-    const first = /tossed: (Player \d)/.exec(out)?.[1] ?? "?";
+    const first = /toss: (Player \d)/.exec(out)?.[1] ?? "?";
     expect(out).toContain(`${first}'s turn.`);
   }
 });

@@ -61,7 +61,7 @@ const hostileLinks = [
   ["an illegal move", "#/play?game=tower-switch&moves=2+2", "Move 2 of the link"],
   ["an option out of range", "#/play?game=tower-switch&options.blocks=99999999", "1 to 1000"],
   ["an unknown option", "#/play?game=tower-switch&options.colour=1", "no option"],
-  ["a key that cannot come about", "#/play?game=tower-switch&from=9/2", "cannot come about"],
+  ["a key that cannot occur", "#/play?game=tower-switch&from=9/2", "cannot occur"],
   ["a result against the moves", "#/play?game=tower-switch&result=finished+1", "still to move"],
   ["a reason that is none", "#/play?game=tower-switch&result=magic+1", "damaged"],
   ["a place past the end", "#/play?game=tower-switch&moves=1&at=9", "does not have"],
@@ -81,8 +81,8 @@ test("a bad link is refused with a sentence and starts nothing", async () => {
 });
 
 const hostileFiles = [
-  ["no JSON", "{", "not a Switchyard record"],
-  ["another file", '{"hello":1}', "not a Switchyard record"],
+  ["no JSON", "{", "isn't a Switchyard record"],
+  ["another file", '{"hello":1}', "isn't a Switchyard record"],
   ["a newer record", '{"switchyard":99}', "newer"],
   ["a damaged record", '{"switchyard":1,"id":"../../x"}', "damaged"],
 ] as const;

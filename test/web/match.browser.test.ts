@@ -93,7 +93,7 @@ test("any position starts a game by its name; one that cannot be is refused", as
   const { page } = await stage.open("#/new/tower-switch");
   await page.getByText("Start from any position").click();
   await page.locator("#setup-from").fill("9/2");
-  expect(await page.locator("#setup-problem").innerText()).toContain("cannot come about");
+  expect(await page.locator("#setup-problem").innerText()).toContain("cannot occur");
   await page.locator("#setup-from").fill("4/2");
   expect(await page.locator("#setup-problem").innerText()).toBe("");
   await press(page, "Start the game");
@@ -121,7 +121,7 @@ test("a start out of range says its limits and starts nothing", async () => {
 test("a position that comes back a third time is told, and the note at the start is shown", async () => {
   const moves = "1+1+1+1";
   const { page } = await stage.open(`#/play?game=switch-battle&moves=${moves}`);
-  expect(await page.locator(".notes").innerText()).toContain("has stood 3 times");
+  expect(await page.locator(".notes").innerText()).toContain("has occurred 3 times");
   await page.goto(`${stage.address()}#/new/switch-and-capture`);
   await press(page, "Start the game");
   expect(await page.locator(".notes").innerText()).toContain("1 is a factor");

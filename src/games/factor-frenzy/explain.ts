@@ -10,16 +10,16 @@ export function explain(analysis: Analysis<FrenzyPosition, FrenzyMove>): string 
   if (over)
     return position.pool.length === 0
       ? "The pool is empty."
-      : `Everything that is left is a factor or a multiple of ${position.last}.`;
+      : `Every number left is a factor or a multiple of ${position.last}.`;
   if (value === null)
-    return `${position.pool.length} numbers are too many to know anything exact; it becomes clear as the pool shrinks.`;
+    return `${position.pool.length} numbers are too many for an exact value; it becomes known as the pool shrinks.`;
   if (value.kind === "loss")
     return moves.length === 1
-      ? `The only number that is free leaves the other a winning answer${inMoves(analysis.value)}.`
-      : `Each of the ${moves.length} numbers that are free leaves the other a winning answer${inMoves(analysis.value)}.`;
+      ? `The only legal number loses${inMoves(analysis.value)}.`
+      : `Each of the ${moves.length} legal numbers loses: the opponent wins${inMoves(analysis.value)}.`;
   const best = winningMove(analysis);
   if (best === undefined) return undefined;
   return best.value?.kind === "win" && best.value.plies === 1
-    ? `Taking ${best.move} leaves the other no number to take.`
-    : `Taking ${best.move} wins: whatever the other takes, there is an answer, and the other runs out of numbers${inMoves(analysis.value)}.`;
+    ? `Taking ${best.move} leaves the opponent no number to take.`
+    : `Taking ${best.move} wins: whatever the opponent takes, there is an answer, and the opponent runs out of numbers${inMoves(analysis.value)}.`;
 }

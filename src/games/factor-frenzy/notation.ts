@@ -24,11 +24,11 @@ export function fromKey(text: string, options: FrenzyOptions, mover: Seat = 1): 
   if (!/^(?:\d{1,3}(?:,\d{1,3})*)?\/(?:\d{1,3}|-)$/.test(text))
     return fail(
       "bad-key",
-      `${quote(text)} is no pool; write the numbers left / the last number, such as 2,3,4/5.`,
+      `${quote(text)} isn't a pool; write the numbers left / the last number, such as 2,3,4/5.`,
     );
   const position = { max, ...readKey(text), mover };
   const problem = keyProblem(position);
-  if (problem !== undefined) return fail("bad-key", `${quote(text)} cannot come about: ${problem}`);
+  if (problem !== undefined) return fail("bad-key", `${quote(text)} cannot occur: ${problem}`);
   return key(position) === text
     ? ok(position)
     : fail("bad-key", `Write ${quote(text)} without leading zeros: ${key(position)}.`);

@@ -35,7 +35,7 @@ export function cellsOfMove(_position: FrenzyPosition, move: FrenzyMove): readon
 }
 
 export function goal(): string {
-  return "Your goal is to leave the other player no number to take.";
+  return "Your goal is to leave your opponent no number to take.";
 }
 
 export function describeMove(
@@ -98,7 +98,7 @@ export const rulesPage: RulesPage = {
     "In turn, each player takes one number out of the pool; it is gone for good.",
     "You may not take a factor or a multiple of the number that your opponent has just taken. The first choice of the game is free.",
     "A number a is a factor of b, and b a multiple of a, when b divided by a leaves no remainder.",
-    "Whoever has no number to take loses. There are no draws.",
+    "A player with no number to take loses. There are no draws.",
   ],
   rulings: [
     "Division without remainder is the whole test. The book's worked game errs in four places: it calls 4 and 9 factors or multiples of 6, it loses the 10 from the pool, it leaves 6 and 10 out of the multiples of 2, and so it ends one move too early: player 1 still has the 10, takes it and wins.",

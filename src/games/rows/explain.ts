@@ -9,12 +9,12 @@ import { nameFlip } from "./flips.ts";
 export function explainFlips<P>(analysis: Analysis<P, number>, completes: string): string | undefined {
   const { value } = analysis;
   if (value?.kind === "draw")
-    return "Nobody can force the end: whoever comes within one flip of it hands it to the other, and there is always a flip that does not.";
+    return "Neither player can force a win: leaving the row one flip from complete hands it to the opponent, and there is always a flip that avoids that.";
   if (value?.kind === "loss")
-    return `Whatever is flipped here, the other player completes a row${inMoves(analysis.value)}.`;
+    return `Every flip loses: the opponent completes a row${inMoves(analysis.value)}.`;
   const best = winningMove(analysis);
   if (best === undefined) return undefined;
   if (best.value?.kind === "win" && best.value.plies === 1)
     return `Flipping ${nameFlip(best.move)} ${completes}.`;
-  return `Flipping ${nameFlip(best.move)} leaves a row in which every reply loses: the end comes${inMoves(analysis.value)}.`;
+  return `Flipping ${nameFlip(best.move)} wins${inMoves(analysis.value)}: every reply to it loses.`;
 }

@@ -60,12 +60,9 @@ export function parseFlip(text: string, size: number): Result<number> {
     case "bad-single":
       return fail("illegal-move", `There is no switch ${reading.label}; ${right}`);
     case "bad-pair":
-      return fail(
-        "illegal-move",
-        `${reading.labels.join(" and ")} are no two neighbours in this row; ${right}`,
-      );
+      return fail("illegal-move", `${reading.labels.join(" and ")} aren't neighbours in this row; ${right}`);
     case "unclear":
-      return fail("illegal-move", `${quote(text)} is no flip; ${right}`);
+      return fail("illegal-move", `${quote(text)} isn't a flip; ${right}`);
   }
 }
 

@@ -44,5 +44,5 @@ export function rowFromKey(text: string, size: number, symbols: RowSymbols): Res
   const [off, on] = symbols;
   if (text.length === size && Array.from(text).every((symbol) => symbol === off || symbol === on))
     return ok(parseRow(text, symbols));
-  return fail("bad-key", `${quote(text)} is no row of ${size} switches; write ${off} or ${on} for each.`);
+  return fail("bad-key", `${quote(text)} isn't a row of ${size} switches; write ${off} or ${on} for each.`);
 }

@@ -37,7 +37,7 @@ export function fromKey(
   if (toMove === undefined)
     return fail(
       "bad-key",
-      `${text} is not won: only a row of one letter is. Write ${parts[0]}/1 or ${parts[0]}/2.`,
+      `${text} isn't won: only a row of a single letter is. Write ${parts[0]}/1 or ${parts[0]}/2.`,
     );
   if (mover !== undefined && mover !== toMove)
     return fail(

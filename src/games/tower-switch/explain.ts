@@ -11,9 +11,9 @@ export function explain(analysis: Analysis<TowerPosition, TowerMove>): string | 
   if (analysis.over) return "The last block is gone.";
   if (analysis.value?.kind === "win") return winningSentence(analysis);
   if (analysis.value?.kind !== "loss") return undefined;
-  if (left % 3 === 0) return `${left} is a multiple of three: whoever must move there loses.`;
+  if (left % 3 === 0) return `${left} is a multiple of three: the player to move there loses.`;
   return last === 2
-    ? `After a two only one block may be taken; that leaves ${left - 1}, no multiple of three, and so a win for the other.`
+    ? `After a two, only one block may be taken; that leaves ${left - 1}, which isn't a multiple of three, so the opponent wins.`
     : undefined;
 }
 
@@ -23,5 +23,5 @@ function winningSentence({ position, moves }: Analysis<TowerPosition, TowerMove>
   const taking = wins.find((move) => (left - move) % 3 === 0);
   if (taking === undefined) return undefined;
   if (taking === left) return `Taking ${taking} takes the last block.`;
-  return `Taking ${taking} leaves ${left - taking}, a multiple of three: whoever must move there loses.`;
+  return `Taking ${taking} leaves ${left - taking}, a multiple of three: the player to move there loses.`;
 }

@@ -20,24 +20,21 @@ export function fromKey(text: string, options: TowerOptions, mover: Seat = 1): R
   if (!/^\d{1,4}\/[012]$/.test(text))
     return fail(
       "bad-key",
-      `${quote(text)} is no tower; write blocks left / last removal, such as ${blocks}/0.`,
+      `${quote(text)} isn't a tower; write blocks left / last removal, such as ${blocks}/0.`,
     );
   const { left, last } = readKey(text);
   const taken = blocks - left;
   if (taken < 0)
-    return fail(
-      "bad-key",
-      `${text} cannot come about: the tower starts with ${blocks} blocks (option blocks).`,
-    );
+    return fail("bad-key", `${text} cannot occur: the tower starts with ${blocks} blocks (option blocks).`);
   if (last === 0 && taken > 0)
     return fail(
       "bad-key",
-      `${text} cannot come about: of ${blocks} blocks ${gone(taken)}, so something was removed last.`,
+      `${text} cannot occur: of ${blocks} blocks ${gone(taken)}, so something was removed last.`,
     );
   if (last > 0 && taken < last)
     return fail(
       "bad-key",
-      `${text} cannot come about: of ${blocks} blocks ${gone(taken)}, so the last removal was not ${last}.`,
+      `${text} cannot occur: of ${blocks} blocks ${gone(taken)}, so the last removal was not ${last}.`,
     );
   const position = { blocks, left, last, mover };
   return key(position) === text

@@ -60,12 +60,12 @@ export const rulesPage: RulesPage = {
   goal: "Remove the last block of the tower.",
   rules: [
     "Ten blocks stand on top of each other, numbered from 1 at the top to 10 at the bottom.",
-    "In turn, each player removes one or two blocks from the top. Nobody may pass.",
+    "In turn, each player removes one or two blocks from the top. Passing is not allowed.",
     "The switch: right after a removal of two, the next player removes exactly one.",
-    "Whoever removes the last block wins. There are no draws.",
+    "The player who removes the last block wins. There are no draws.",
   ],
   rulings: [
     "When a single block is left, one is all that can be removed, whatever was removed before.",
-    "In a match over several games the players take turns at moving first.",
+    "In a series of games, the players take turns moving first.",
   ],
 };

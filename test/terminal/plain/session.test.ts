@@ -109,7 +109,7 @@ describe("Switch Conquer's two questions", () => {
 test("from the third time that a position stands, a note says so", () => {
   const reply = type(open(switchBattle), "1", "1", "1", "1");
   expect(reply.notes).toContain(
-    "This position has stood 3 times with Ann to move. Play on as you like, or offer a draw: draw",
+    "This position has occurred 3 times with Ann to move. Play on, or offer a draw: draw",
   );
   expect(type(open(switchBattle), "1", "1", "1").notes).toEqual([]);
 });
