@@ -39,11 +39,7 @@ export interface Tally {
   readonly byDistance: readonly DistanceCount[] | null;
 }
 
-export interface StartCounts {
-  readonly win: bigint;
-  readonly loss: bigint;
-  readonly draw: bigint;
-}
+export type StartCounts = Readonly<Record<Value["kind"], bigint>>;
 
 export interface DistanceCount {
   readonly plies: number;

@@ -22,7 +22,7 @@ export function valuesOf(graph: Graph): GraphValues {
   const kinds = new Uint8Array(graph.size);
   const plies = new Int32Array(graph.size);
   const open = Int32Array.from({ length: graph.size }, (_, node) => degree(graph.children, node));
-  const queue = endsOf(graph);
+  const queue = seats.flatMap((seat) => endsWonBy(graph, seat));
   for (const node of queue) kinds[node] = endKind(graph, node);
   for (const node of queue) {
     const kind = kinds[node] === win ? loss : win;
@@ -71,11 +71,6 @@ function endsWonBy(graph: Graph, seat: Seat): readonly number[] {
   );
 }
 
-/** The finished positions that are won. */
-function endsOf(graph: Graph): number[] {
-  return seats.flatMap((seat) => endsWonBy(graph, seat));
-}
-
-function endKind(graph: Graph, node: number): number {
-  return graph.winners[node] === graph.movers[node] ? win : loss;
+function endKind({ winners, movers }: Graph, node: number): number {
+  return winners[node] === movers[node] ? win : loss;
 }

@@ -48,8 +48,7 @@ export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<S
   const solved = { graph, values: valuesOf(graph), nodes };
   const value = (key: string, mover: Seat) => find(solved, key, mover);
   const startValue = start === null ? null : value(game.key(start), game.toMove(start));
-  const listedNodes = new Set(nodes);
-  const positions = graph.positions.filter((_, node) => listedNodes.has(node));
+  const positions = nodes.map((node) => graph.positions[node]);
   return {
     tally: tallyGraph(game, solved, startValue),
     value,
@@ -99,25 +98,21 @@ function countByPlies({ values, nodes }: Solved): readonly DistanceCount[] {
 
 function longestLine(game: Solvable, solved: Solved, longest: number): ForcedLine | null {
   const { graph, values, nodes } = solved;
-  const from = nodes.find(
-    (node) => values.plies[node] === longest && graphValue(values, node).kind === "win",
-  );
-  const start = from === undefined ? undefined : graph.positions[from];
-  if (from === undefined || start === undefined) return null;
+  const isWorth = (kind: "win" | "loss", plies: number) => (node: number) =>
+    values.plies[node] === plies && graphValue(values, node).kind === kind;
+  const from = nodes.find(isWorth("win", longest));
+  if (from === undefined) return null;
   const moves: string[] = [];
   let node = from;
   for (let left = longest; left > 0; left--) {
     const children = linksOf(graph.children, node);
     // In best play the distance falls by one with every move, so any child with that distance and the opposite kind will do.
     const kind = graphValue(values, node).kind === "win" ? "loss" : "win";
-    const at = children.findIndex(
-      (child) => values.plies[child] === left - 1 && graphValue(values, child).kind === kind,
-    );
-    const position = graph.positions[node];
-    const name = position === undefined ? undefined : moveNames(game, position)[at];
+    const at = children.findIndex(isWorth(kind, left - 1));
+    const name = moveNames(game, graph.positions[node])[at];
     if (name === undefined) break;
     moves.push(name);
     node = children[at] ?? node;
   }
-  return { from: game.key(start), moves };
+  return { from: game.key(graph.positions[from]), moves };
 }

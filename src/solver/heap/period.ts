@@ -33,7 +33,7 @@ export function tabulateHeap(family: TakeAway): HeapTable | undefined {
     const shape = `${base % 2}:${span.map((plies) => plies - base).join()}`;
     const earlier = seen.get(shape);
     if (earlier !== undefined)
-      return { family, rows, period: height - earlier, gain: base - firstOf(rows, earlier - reach + 1) };
+      return { family, rows, period: height - earlier, gain: base - (rows[earlier - reach + 1]?.[0] ?? 0) };
     seen.set(shape, height);
   }
   return rows.length > family.size ? { family, rows, period: 0, gain: 0 } : undefined;
@@ -49,10 +49,6 @@ export function heapPlies(table: HeapTable, { left, last }: HeapState): number {
 /** Whether there is a legal move. */
 export function isLive(family: TakeAway, { left, last }: HeapState): boolean {
   return (family.takes[last] ?? []).some((take) => take <= left);
-}
-
-function firstOf(rows: readonly (readonly number[])[], height: number): number {
-  return rows[height]?.[0] ?? 0;
 }
 
 function pliesFrom(rows: readonly (readonly number[])[], takes: readonly number[], height: number): number {

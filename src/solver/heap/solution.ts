@@ -24,29 +24,25 @@ export function solveHeap(family: TakeAway): Solution | undefined {
   };
 }
 
-interface Column {
-  readonly last: number;
-  readonly top: number;
-}
-
 /** After each possible removal, the heap has any height from 1 to what the removal leaves at most. */
 function tallyHeap(table: HeapTable): Tally {
   const { family } = table;
   const start: HeapState = { left: family.size, last: 0 };
   const removals = [...new Set(family.takes.flat())].filter((take) => take < family.size);
-  const columns = removals.map((last) => ({ last, top: family.size - last }));
+  const states = (count: number) => [
+    start,
+    ...removals.flatMap((last) => statesUpTo(family.size - last, last, count)),
+  ];
   let wins = heapPlies(table, start) % 2 === 1 ? 1n : 0n;
   let positions = 1n;
-  for (const { last, top } of columns) {
+  for (const last of removals) {
+    const top = family.size - last;
     positions += sumOver(table, top, (left) => isLive(family, { left, last }));
     wins += sumOver(table, top, (left) => heapPlies(table, { left, last }) % 2 === 1);
   }
   // Distances only grow from one period to the next, so the longest game is among the last heights.
   const lastHeights = table.period === 0 ? family.size : table.rows.length + table.period;
-  const longest = longestState(table, [
-    start,
-    ...columns.flatMap((column) => statesUpTo(column, lastHeights)),
-  ]);
+  const longest = longestState(table, states(lastHeights));
   const plies = heapPlies(table, longest);
   const short = plies <= mostPlies && family.size <= 4 * mostPlies;
   return {
@@ -58,11 +54,7 @@ function tallyHeap(table: HeapTable): Tally {
     starts: null,
     longest: plies % 2 === 1 ? plies : null,
     line: short ? lineFrom(table, longest) : null,
-    byDistance: short
-      ? distanceCounts(
-          countByPlies(table, [start, ...columns.flatMap((column) => statesUpTo(column, column.top))]),
-        )
-      : null,
+    byDistance: short ? distanceCounts(countByPlies(table, states(family.size))) : null,
   };
 }
 
@@ -80,7 +72,7 @@ function sumOver(table: HeapTable, top: number, holds: (left: number) => boolean
 }
 
 /** The states with the highest `count` heights up to `top`. */
-function statesUpTo({ last, top }: Column, count: number): readonly HeapState[] {
+function statesUpTo(top: number, last: number, count: number): readonly HeapState[] {
   return Array.from({ length: Math.min(top, count) }, (_, index) => ({ left: top - index, last }));
 }
 

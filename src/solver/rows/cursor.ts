@@ -99,15 +99,12 @@ export function loadRow(cursor: RowCursor, row: string, mover: Seat): void {
 }
 
 export function writeRow(cursor: RowCursor, mover: Seat): string {
-  const { family } = cursor.plan;
+  const { family, slotOf, bitOf } = cursor.plan;
   const goal = ofSeat(family.goals, mover);
-  return Array.from({ length: family.size }, (_, index) =>
-    isSet(cursor.plan, cursor.cells, index) ? 1 - goal : goal,
-  ).join("");
-}
-
-function isSet(plan: RowPlan, cells: Int32Array, index: number): boolean {
-  return ((cells[plan.slotOf[index] ?? 0] ?? 0) & (plan.bitOf[index] ?? 0)) !== 0;
+  return Array.from({ length: family.size }, (_, index) => {
+    const isSet = (at(cursor.cells, at(slotOf, index)) & at(bitOf, index)) !== 0;
+    return isSet ? 1 - goal : goal;
+  }).join("");
 }
 
 function mixLow(kind: number, cell: number): number {

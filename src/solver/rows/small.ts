@@ -45,6 +45,7 @@ export function isAllowed(small: SmallRow, { row, mover }: SmallPosition, move: 
   return move.needs === 0 || ((row ^ ofSeat(small.goals, mover)) & move.needs) !== 0;
 }
 
+/** Flips undo themselves, so this is a move back as well. */
 export function playSmall({ row, mover }: SmallPosition, move: SmallMove): SmallPosition {
   return { row: row ^ move.mask, mover: otherSeat(mover) };
 }

@@ -3,7 +3,7 @@
 import { pick, type Random } from "../../core/random.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import type { SwitchRow } from "../../games/families.ts";
-import { isAllowed, type SmallPosition, type SmallRow, smallRow } from "./small.ts";
+import { isAllowed, isWon, playSmall, type SmallPosition, type SmallRow, smallRow } from "./small.ts";
 
 export const mostWalkedSwitches = 16;
 
@@ -19,29 +19,24 @@ export function walkBack(small: SmallRow): (position: SmallPosition) => Pair<boo
 function reachedFrom(small: SmallRow, seat: Seat): Uint8Array {
   const reached = new Uint8Array(2 ** (small.size + 1));
   const queue: SmallPosition[] = [];
-  const arriveAt = ({ row, mover }: SmallPosition) => {
-    const before = otherSeat(mover);
+  const arriveAt = (after: SmallPosition) => {
     for (const move of small.moves) {
-      const position = { row: row ^ move.mask, mover: before };
-      const at = 2 * position.row + before - 1;
+      const position = playSmall(after, move);
+      const at = 2 * position.row + position.mover - 1;
       if (reached[at] === 1 || isEnd(small, position) || !isAllowed(small, position, move)) continue;
       reached[at] = 1;
       queue.push(position);
     }
   };
   arriveAt({ row: ofSeat(small.goals, seat), mover: otherSeat(seat) });
-  for (const position of queue) if (!wouldEnd(small, position)) arriveAt(position);
+  // A position that a winning move leads to is not live when it is reached.
+  for (const position of queue) if (!isWon(small, position)) arriveAt(position);
   return reached;
 }
 
 /** Where both players want the same row, it is an end with either player to move. */
 function isEnd(small: SmallRow, { row }: SmallPosition): boolean {
   return small.goals[0] === small.goals[1] && row === small.goals[0];
-}
-
-/** Whether moving into this position would have won, so that it is not live when it is reached by a move. */
-function wouldEnd(small: SmallRow, { row, mover }: SmallPosition): boolean {
-  return row === ofSeat(small.goals, otherSeat(mover));
 }
 
 /** Enough moves that every switch is likely to have changed several times. */
@@ -55,14 +50,10 @@ export function rowFromEnd(family: SwitchRow, first: Seat, random: Random): stri
   let position: SmallPosition = { row: ofSeat(small.goals, otherSeat(mover)), mover };
   for (let back = 0; back < length; back++) {
     const before = small.moves
-      .map((move) => ({ move, from: { row: position.row ^ move.mask, mover: otherSeat(position.mover) } }))
+      .map((move) => ({ move, from: playSmall(position, move) }))
       .filter(({ move, from }) => isAllowed(small, from, move) && !small.goals.includes(from.row));
     if (before.length === 0) break;
     position = pick(random, before).from;
   }
-  return writeBits(position.row, small.size);
-}
-
-function writeBits(row: number, size: number): string {
-  return Array.from({ length: size }, (_, index) => String((row >>> index) & 1)).join("");
+  return Array.from({ length: small.size }, (_, index) => (position.row >>> index) & 1).join("");
 }
