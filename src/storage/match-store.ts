@@ -104,9 +104,22 @@ export function readPhase(value: unknown): Phase {
   return phases.find((phase) => phase === value) ?? "over";
 }
 
-/** Events as a store returns them. They are checked, since a file can be damaged or edited. */
-export function readEvents(texts: readonly string[]): readonly OnlineEvent[] {
-  return texts.map((text) => eventSchema.parse(JSON.parse(text)));
+/** The columns of a match that both databases have. */
+export interface MatchRow {
+  readonly opener: string;
+  readonly phase: string;
+  readonly key1: string | null;
+  readonly key2: string | null;
+}
+
+/** A match as a store has kept it. Events are checked, since a file can be damaged or edited. */
+export function readMatch({ opener, phase, key1, key2 }: MatchRow, events: readonly string[]): StoredMatch {
+  return {
+    opener,
+    phase: readPhase(phase),
+    keys: [key1, key2],
+    events: events.map((event) => eventSchema.parse(JSON.parse(event))),
+  };
 }
 
 export const nobody: NodeShare = { seats: [0, 0], watchers: 0 };

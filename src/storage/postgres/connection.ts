@@ -5,15 +5,12 @@ import type { ClientConfig } from "pg";
 /** Milliseconds. The server gives up first, so that what became of a statement is known wherever it can be. */
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
 
-export interface ConnectionRequest {
-  readonly url: string;
-  /** Whether a commit waits for the disk; heartbeats and presence need not. */
-  readonly durable: boolean;
-}
-
-/** Every table is read by its index; a plan that was made while a table was empty must not stay with it as it grows. */
-export function connectionConfig({ url, durable }: ConnectionRequest): ClientConfig {
-  const settings = [`synchronous_commit=${durable ? "on" : "off"}`, "enable_seqscan=off", "jit=off"];
+/**
+ * With `synchronousCommit` a commit waits for the disk; heartbeats and presence need not. Every table is read by its index:
+ * a plan that was made while a table was empty must not stay with it as it grows.
+ */
+export function connectionConfig(url: string, synchronousCommit: "on" | "off"): ClientConfig {
+  const settings = [`synchronous_commit=${synchronousCommit}`, "enable_seqscan=off", "jit=off"];
   return {
     connectionString: url,
     application_name: "switchyard",

@@ -36,7 +36,7 @@ export class Database {
     this.#request = request;
     const { url, connections } = request;
     this.#pool = new Pool({
-      ...connectionConfig({ url, durable: true }),
+      ...connectionConfig(url, "on"),
       max: connections,
       idleTimeoutMillis: 0,
       allowExitOnIdle: true,

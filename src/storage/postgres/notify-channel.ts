@@ -101,7 +101,7 @@ export class NotifyChannel {
   async #keepUp(tried: () => void): Promise<void> {
     while (!this.#closing) {
       const socket = new Socket();
-      const config = connectionConfig({ url: this.#request.url, durable: false });
+      const config = connectionConfig(this.#request.url, "off");
       const client = new Client({ ...config, stream: () => socket });
       try {
         await this.#session(client, tried);

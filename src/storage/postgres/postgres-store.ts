@@ -15,7 +15,6 @@ import {
   type MatchStore,
   type NewMatch,
   type NodeShare,
-  type Phase,
   type PresenceReading,
   phases,
   type ReadAnswer,
@@ -51,7 +50,7 @@ export async function openPostgresStore(request: PostgresStoreRequest): Promise<
 
 async function prepareDatabase(url: string): Promise<Result<void>> {
   const client = new Client({
-    ...connectionConfig({ url, durable: true }),
+    ...connectionConfig(url, "on"),
     lock_timeout: 0,
     statement_timeout: 0,
     query_timeout: 0,
@@ -168,9 +167,13 @@ class PostgresStore implements MatchStore {
   async expire({ keep }: ExpiryPolicy): Promise<number | "unavailable"> {
     let gone = 0;
     for (const phase of phases) {
-      const expired = await this.#expirePhase(phase, this.now() - keep[phase]);
-      if (expired === "unavailable") return expired;
-      gone += expired;
+      const values = [phase, this.now() - keep[phase], expireAtOnce];
+      let some: number | "unavailable";
+      do {
+        some = await this.#count({ name: "expire", text: expireSome, values });
+        if (some === "unavailable") return some;
+        gone += some;
+      } while (some >= expireAtOnce);
     }
     return gone;
   }
@@ -185,20 +188,6 @@ class PostgresStore implements MatchStore {
     await this.#presence.leave();
     await this.#channel.close();
     await this.#database.close();
-  }
-
-  async #expirePhase(phase: Phase, before: number): Promise<number | "unavailable"> {
-    let gone = 0;
-    for (;;) {
-      const some = await this.#count({
-        name: "expire",
-        text: expireSome,
-        values: [phase, before, expireAtOnce],
-      });
-      if (some === "unavailable") return some;
-      gone += some;
-      if (some < expireAtOnce) return gone;
-    }
   }
 
   async #count(statement: Statement): Promise<number | "unavailable"> {

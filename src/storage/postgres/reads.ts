@@ -1,6 +1,6 @@
 /** Reads matches and their events, many in one statement. */
 
-import { type ReadAnswer, readEvents, readPhase, type StoredMatch } from "../match-store.ts";
+import { type MatchRow, type ReadAnswer, readMatch } from "../match-store.ts";
 import { Batcher } from "./batcher.ts";
 import type { Database } from "./database.ts";
 import { readBatch } from "./statements.ts";
@@ -10,19 +10,15 @@ interface Read {
   readonly after: number;
 }
 
-interface Row {
+interface Row extends MatchRow {
   readonly id: string;
-  readonly opener: string;
-  readonly phase: string;
-  readonly key1: string | null;
-  readonly key2: string | null;
   readonly events: readonly string[];
 }
 
 export function batchReads(database: Database, onError: (error: unknown) => void): Batcher<Read, ReadAnswer> {
   const answer = (row: Row | undefined): ReadAnswer => {
     try {
-      return row === undefined ? "missing" : toMatch(row);
+      return row === undefined ? "missing" : readMatch(row, row.events);
     } catch (error) {
       // A damaged match is unavailable; the others of its batch are answered.
       onError(error);
@@ -45,8 +41,4 @@ export function batchReads(database: Database, onError: (error: unknown) => void
     lanes: 2,
     onError,
   });
-}
-
-function toMatch({ opener, phase, key1, key2, events }: Row): StoredMatch {
-  return { opener, keys: [key1, key2], phase: readPhase(phase), events: readEvents(events) };
 }

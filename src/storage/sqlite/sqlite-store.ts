@@ -18,7 +18,7 @@ import {
   type NewMatch,
   type NodeShare,
   type ReadAnswer,
-  readEvents,
+  readMatch,
   readPhase,
 } from "../match-store.ts";
 import { GroupCommit } from "./group-commit.ts";
@@ -117,14 +117,7 @@ class SqliteStore implements MatchStore {
       const events = this.#statements.eventsAfter.all(row.number, after);
       return { row, events: events.map(({ event }) => String(event)) };
     });
-    if (typeof found === "string") return found;
-    const { row, events } = found;
-    return {
-      keys: [textOrNull(row.key1), textOrNull(row.key2)],
-      opener: String(row.opener),
-      phase: readPhase(row.phase),
-      events: readEvents(events),
-    };
+    return typeof found === "string" ? found : readMatch(found.row, found.events);
   }
 
   async versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable"> {
@@ -243,8 +236,4 @@ class SqliteStore implements MatchStore {
     }
     return "stored";
   }
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
 }
