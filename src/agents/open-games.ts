@@ -26,6 +26,14 @@ export class OpenGames {
     return fail("not-found", `There is no game ${quote(id)}. ${open}`);
   }
 
+  /** The game after a change, kept only where there was nothing wrong with it. */
+  change(id: string, by: (game: AgentGame) => Result<AgentGame>): Result<AgentGame> {
+    const game = this.find(id);
+    const changed = game.ok ? by(game.value) : game;
+    if (changed.ok) this.replace(changed.value);
+    return changed;
+  }
+
   replace(game: AgentGame): void {
     this.#games.set(game.match.id, game);
   }

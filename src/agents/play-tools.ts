@@ -2,8 +2,7 @@
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { toRecord } from "../core/record.ts";
-import type { Result } from "../core/result.ts";
-import { type AgentGame, playNamed, resignGame, undoMove } from "./agent-game.ts";
+import { playNamed, resignGame, undoMove } from "./agent-game.ts";
 import { type AgentSession, startGame } from "./agent-session.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
 import { idInput, newGameInput, playInput, recordOutput, stateOutput } from "./schemas.ts";
@@ -40,7 +39,7 @@ export function addPlayTools(server: McpServer, session: AgentSession): void {
       inputSchema: playInput,
       outputSchema: stateOutput,
     },
-    ({ id, move }) => stateAnswer(change(session, id, (game) => playNamed(game, move))),
+    ({ id, move }) => stateAnswer(session.open.change(id, (game) => playNamed(game, move))),
   );
   addEndings(server, session);
 }
@@ -55,7 +54,7 @@ function addEndings(server: McpServer, session: AgentSession): void {
       inputSchema: idInput,
       outputSchema: stateOutput,
     },
-    ({ id }) => stateAnswer(change(session, id, resignGame)),
+    ({ id }) => stateAnswer(session.open.change(id, resignGame)),
   );
   server.registerTool(
     "export",
@@ -84,18 +83,6 @@ export function addUndo(server: McpServer, session: AgentSession): void {
       inputSchema: idInput,
       outputSchema: stateOutput,
     },
-    ({ id }) => stateAnswer(change(session, id, undoMove)),
+    ({ id }) => stateAnswer(session.open.change(id, undoMove)),
   );
-}
-
-/** A game after a change, kept only where there was nothing wrong with it. */
-function change(
-  session: AgentSession,
-  id: string,
-  by: (game: AgentGame) => Result<AgentGame>,
-): Result<AgentGame> {
-  const game = session.open.find(id);
-  const changed = game.ok ? by(game.value) : game;
-  if (changed.ok) session.open.replace(changed.value);
-  return changed;
 }

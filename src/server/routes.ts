@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { fail } from "../core/result.ts";
 import { reasonOf } from "../core/text.ts";
-import type { OnlineResult, RefusalCode } from "../protocol/online/codes.ts";
+import type { OnlineProblem, OnlineResult, RefusalCode } from "../protocol/online/codes.ts";
 import { matchesPath, socketPath } from "../protocol/online/messages.ts";
 import { endSocket, refuseMethod, sendText } from "./http.ts";
 import { tooManyGames } from "./limits.ts";
@@ -39,7 +39,7 @@ export function answerOnline(
       guard(service, response, answerCreate(service, request, response));
       return true;
     case `/${socketPath}`:
-      sendProblem(response, fail("bad-request", "Connect to this address with a WebSocket."));
+      sendProblem(response, fail("bad-request", "Connect to this address with a WebSocket.").problem);
       return true;
     default:
       return false;
@@ -94,7 +94,7 @@ async function answerCreate(
   response: ServerResponse,
 ): Promise<void> {
   const created = await create(service, request);
-  if (!created.ok) return sendProblem(response, created);
+  if (!created.ok) return sendProblem(response, created.problem);
   sendJson(response, 201, created.value);
 }
 
@@ -140,11 +140,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   "bad-origin": 403,
 };
 
-function sendProblem(
-  response: ServerResponse,
-  { problem }: { readonly problem: { code: RefusalCode; message: string } },
-): void {
-  const { code, message } = problem;
+function sendProblem(response: ServerResponse, { code, message }: OnlineProblem): void {
   sendJson(response, statuses[code] ?? 400, { error: { code, message } });
 }
 
