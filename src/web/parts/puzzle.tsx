@@ -5,6 +5,7 @@ import { formFrom } from "../state/setup/setup-form.ts";
 import type { Message } from "../state/update.ts";
 import { previewLine } from "../state/words.ts";
 import { BoardPart } from "./board/board.tsx";
+import { Button } from "./button.tsx";
 
 /** A position with one right move: the puzzle of the day, or one after another. */
 export function Puzzle({ page, daily }: { readonly page: Page; readonly daily: boolean }) {
@@ -62,20 +63,9 @@ function PuzzleButtons({ page, puzzle }: { readonly page: Page; readonly puzzle:
   };
   return (
     <div class="button-row">
-      <button type="button" class="button button-brass" onClick={() => void page.actions.puzzles.pose(false)}>
-        Another puzzle
-      </button>
-      <button
-        type="button"
-        class="button"
-        disabled={puzzle.hinted}
-        onClick={() => page.dispatch({ kind: "hint" })}
-      >
-        A hint
-      </button>
-      <button type="button" class="button" onClick={playOn}>
-        Play it out
-      </button>
+      <Button brass text="Another puzzle" press={() => void page.actions.puzzles.pose(false)} />
+      <Button text="A hint" off={puzzle.hinted} press={() => page.dispatch({ kind: "hint" })} />
+      <Button text="Play it out" press={playOn} />
     </div>
   );
 }

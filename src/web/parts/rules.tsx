@@ -3,6 +3,7 @@ import type { Game } from "../../core/game.ts";
 import { describeLimits } from "../../core/options.ts";
 import type { Page } from "../page.ts";
 import { isRunning, type OnlineState, onlineRoute } from "../state/online/online.ts";
+import { Button, LinkButton } from "./button.tsx";
 import { setupAddress } from "./links.ts";
 
 export interface RulesProps {
@@ -46,17 +47,9 @@ function WayOn({ game, page }: RulesProps) {
       ? ({ view: "play" } as const)
       : null;
   return back === null ? (
-    <a class="button button-brass" href={setupAddress(game)}>
-      Play it
-    </a>
+    <LinkButton brass text="Play it" href={setupAddress(game)} />
   ) : (
-    <button
-      type="button"
-      class="button button-brass"
-      onClick={() => page.dispatch({ kind: "visit", route: back })}
-    >
-      Back to the game
-    </button>
+    <Button brass text="Back to the game" press={() => page.dispatch({ kind: "visit", route: back })} />
   );
 }
 

@@ -4,8 +4,8 @@ import { type BoardView, boardView, type GroupView } from "../../state/board/boa
 import { boardText } from "../../state/words.ts";
 import type { TableProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
+import { Tile } from "./cell.tsx";
 import { Coupling, Lever } from "./lever.tsx";
-import { Plate } from "./plate.tsx";
 import { Stack } from "./stack.tsx";
 import { type MoveValues, ValueBadge } from "./value-badge.tsx";
 
@@ -59,7 +59,7 @@ function GroupCells({ group, values, live }: GroupProps) {
       return <Stack cells={group.cells} values={values} />;
     case "pool":
     case "grid":
-      return group.cells.map((view) => <Plate key={view.cell.id} view={view} values={values} />);
+      return group.cells.map((view) => <Tile key={view.cell.id} kind="plate" view={view} values={values} />);
   }
 }
 

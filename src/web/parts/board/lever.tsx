@@ -1,6 +1,5 @@
 import { describeValue } from "../../../words/values.ts";
-import { cellAttributes, cellName } from "./cell-attributes.ts";
-import type { CellProps } from "./cell-props.ts";
+import { type CellProps, cellAttributes, cellName } from "./cell.tsx";
 import { type MoveValues, ValueBadge } from "./value-badge.tsx";
 
 /** A switch: a lever in its slot under a lamp, with its state and its number on plates. */

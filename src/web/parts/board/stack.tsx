@@ -1,8 +1,7 @@
 import type { CellView } from "../../state/board/board-view.ts";
 import { stackParts } from "../../state/board/stack-view.ts";
-import { cellAttributes, cellName } from "./cell-attributes.ts";
-import type { CellProps } from "./cell-props.ts";
-import { type MoveValues, ValueBadge } from "./value-badge.tsx";
+import { Tile } from "./cell.tsx";
+import type { MoveValues } from "./value-badge.tsx";
 
 interface StackProps {
   readonly cells: readonly CellView[];
@@ -16,7 +15,7 @@ export function Stack({ cells, values }: StackProps) {
     <div class="stack" data-tall={parts.length > 12}>
       {parts.map((part) =>
         part.kind === "cell" ? (
-          <Block key={part.view.cell.id} view={part.view} values={values} />
+          <Tile key={part.view.cell.id} kind="block" view={part.view} values={values} />
         ) : (
           <span
             key={part.standing > 0 ? "between" : "above"}
@@ -32,17 +31,5 @@ export function Stack({ cells, values }: StackProps) {
         <span class="wagon-wheel" />
       </span>
     </div>
-  );
-}
-
-function Block({ view, values }: CellProps) {
-  return (
-    <button class="block" {...cellAttributes(view)}>
-      <span class="visually-hidden">{cellName(view, values)}</span>
-      <span class="block-label" aria-hidden="true">
-        {view.cell.label} {view.cell.mark}
-      </span>
-      <ValueBadge move={view.move} values={values} />
-    </button>
   );
 }

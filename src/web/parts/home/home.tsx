@@ -9,7 +9,7 @@ import type { Page } from "../../page.ts";
 import { newForm, startRow } from "../../state/setup/setup-form.ts";
 import { turnLine } from "../../state/words.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
-import { TrackDiagram } from "../board/track-diagram.tsx";
+import { Button, LinkButton } from "../button.tsx";
 import { puzzleAddress, rulesAddress, setupAddress } from "../links.ts";
 import { TourOffer } from "../play/guide.tsx";
 import { ImportButton } from "./import-button.tsx";
@@ -43,12 +43,8 @@ export function Home({ page }: { readonly page: Page }) {
             <h2 class="game-title">Puzzles</h2>
             <p class="game-summary">A position, one right move, and the reason why.</p>
             <div class="button-row">
-              <a class="button button-brass" href={puzzleAddress(true)}>
-                Puzzle of the day
-              </a>
-              <a class="button" href={puzzleAddress(false)}>
-                Endless puzzles
-              </a>
+              <LinkButton brass text="Puzzle of the day" href={puzzleAddress(true)} />
+              <LinkButton text="Endless puzzles" href={puzzleAddress(false)} />
             </div>
             <h2 class="game-title">A game of your own</h2>
             <p class="game-summary">
@@ -107,13 +103,37 @@ function Continue({ page }: { readonly page: Page }) {
         <strong>{match.game.title}</strong>, {playerName(match, 1)} against {playerName(match, 2)}:{" "}
         {turnLine(match)}.
       </p>
-      <button
-        type="button"
-        class="button button-brass"
-        onClick={() => page.dispatch({ kind: "visit", route: { view: "play" } })}
-      >
-        Go on with the game
-      </button>
+      <Button
+        brass
+        text="Go on with the game"
+        press={() => page.dispatch({ kind: "visit", route: { view: "play" } })}
+      />
     </div>
+  );
+}
+
+/** The diagram above the levers: lines, turnouts and the lamps that show what is set. Only to look at. */
+function TrackDiagram() {
+  return (
+    <svg class="diagram" viewBox="0 0 420 132" aria-hidden="true" focusable="false">
+      <rect class="diagram-board" x="1.500" y="1.500" width="417" height="129" rx="12" />
+      <g class="diagram-lines">
+        <path d="M20 84H400" />
+        <path d="M20 48H150C176 48 184 84 210 84" />
+        <path d="M250 84C276 84 284 48 310 48H400" />
+        <path d="M110 84C130 84 138 108 158 108H300" />
+        <path d="M296 102v12" />
+      </g>
+      <g class="diagram-set">
+        <path d="M20 48H150C176 48 184 84 210 84H250C276 84 284 48 310 48H400" />
+      </g>
+      <g class="diagram-lamps">
+        <circle cx="76" cy="34" r="6" data-lit="true" />
+        <circle cx="76" cy="98" r="6" />
+        <circle cx="230" cy="68" r="6" data-lit="true" />
+        <circle cx="350" cy="34" r="6" data-lit="true" />
+        <circle cx="350" cy="98" r="6" />
+      </g>
+    </svg>
   );
 }

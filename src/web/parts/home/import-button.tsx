@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import type { Page } from "../../page.ts";
-import { Icon } from "../icon.tsx";
+import { Button } from "../button.tsx";
 
 /** Takes a record from a file; what is wrong with it is said beside the button, and nothing starts. */
 export function ImportButton({ page }: { readonly page: Page }) {
@@ -16,9 +16,7 @@ export function ImportButton({ page }: { readonly page: Page }) {
   };
   return (
     <div class="import">
-      <button type="button" class="button" onClick={() => input.current?.click()}>
-        <Icon name="load" /> Open a saved game
-      </button>
+      <Button text="Open a saved game" icon="load" press={() => input.current?.click()} />
       <input
         ref={input}
         class="visually-hidden"

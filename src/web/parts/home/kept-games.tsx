@@ -7,6 +7,7 @@ import type { Page } from "../../page.ts";
 import type { KeptSeat } from "../../state/keep/kept-seats.ts";
 import { formatLink } from "../../state/link.ts";
 import { formatRoute } from "../../state/route.ts";
+import { Button } from "../button.tsx";
 
 /** The online games in which this browser holds a seat. */
 export function OnlineGames({ page }: { readonly page: Page }) {
@@ -54,9 +55,7 @@ export function FinishedGames({ page }: { readonly page: Page }) {
           </li>
         ))}
       </ul>
-      <button type="button" class="button" onClick={page.actions.forgetFinished}>
-        Clear the list
-      </button>
+      <Button text="Clear the list" press={page.actions.forgetFinished} />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import { Button, LinkButton } from "../button.tsx";
 import { homeAddress } from "../links.ts";
 import type { OnlineProps } from "../props.ts";
 import { useNow } from "./use-now.ts";
@@ -17,13 +18,9 @@ export function Arriving({ page, online }: OnlineProps) {
       </p>
       <div class="button-row">
         {online.unserved === null && wait > 0 ? (
-          <button type="button" class="button button-brass" onClick={page.actions.online.retry}>
-            Try now
-          </button>
+          <Button brass text="Try now" press={page.actions.online.retry} />
         ) : null}
-        <a class="button" href={homeAddress}>
-          To the games
-        </a>
+        <LinkButton text="To the games" href={homeAddress} />
       </div>
     </div>
   );
@@ -37,13 +34,9 @@ export function Closed({ online }: OnlineProps) {
       <h1 tabIndex={-1}>This line is closed</h1>
       <p class="lead">{connection.kind === "closed" ? connection.reason : ""}</p>
       <div class="button-row">
-        <a class="button button-brass" href={homeAddress}>
-          To the games
-        </a>
+        <LinkButton brass text="To the games" href={homeAddress} />
         {online.token === undefined ? null : (
-          <a class="button" href={formatOnlineHash(online.id)}>
-            Watch the game
-          </a>
+          <LinkButton text="Watch the game" href={formatOnlineHash(online.id)} />
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { isLost, type Offer, phaseOf, standingOffers } from "../../../client/status.ts";
 import { isKnown } from "../../../client/view.ts";
 import { awayText, continuedText, lostText, nextGameText, offerText } from "../../../client/words.ts";
+import { Button } from "../button.tsx";
 import type { OnlineProps } from "../props.ts";
 import { useNow } from "./use-now.ts";
 
@@ -61,11 +62,7 @@ export function ConnectionNotice({ page, online }: OnlineProps) {
   const now = useNow(page.actions.online.now, connection.kind === "waiting");
   if (connection.kind === "closed") return <Notice kind="alarm">{connection.reason}</Notice>;
   if (!isLost(view)) return null;
-  const retry = (
-    <button type="button" class="button" onClick={page.actions.online.retry}>
-      Try now
-    </button>
-  );
+  const retry = <Button text="Try now" press={page.actions.online.retry} />;
   return (
     <Notice kind="alarm" {...(connection.kind === "waiting" ? { buttons: retry } : {})}>
       {lostText(view, now)}
@@ -102,12 +99,8 @@ function OfferNotice({ page, online, offer }: OfferProps) {
       kind="news"
       buttons={
         <>
-          <button type="button" class="button button-brass" disabled={answering} onClick={() => answer(true)}>
-            Accept
-          </button>
-          <button type="button" class="button" disabled={answering} onClick={() => answer(false)}>
-            Decline
-          </button>
+          <Button brass text="Accept" off={answering} press={() => answer(true)} />
+          <Button text="Decline" off={answering} press={() => answer(false)} />
         </>
       }
     >
@@ -127,12 +120,8 @@ function AwayNotice({ page, online }: OnlineProps) {
   const claim = (as: "win" | "draw") => page.actions.online.act({ type: "claim", as });
   const buttons = (
     <>
-      <button type="button" class="button button-brass" disabled={claiming} onClick={() => claim("win")}>
-        Claim the win
-      </button>
-      <button type="button" class="button" disabled={claiming} onClick={() => claim("draw")}>
-        Call it a draw
-      </button>
+      <Button brass text="Claim the win" off={claiming} press={() => claim("win")} />
+      <Button text="Call it a draw" off={claiming} press={() => claim("draw")} />
     </>
   );
   return (

@@ -5,6 +5,7 @@ import { endingLines } from "../../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../../words/series.ts";
 import { shownPhase } from "../../state/online/online.ts";
 import { toldMove } from "../../state/words.ts";
+import { Button } from "../button.tsx";
 import { LookingBack } from "../play/status.tsx";
 import type { GameProps } from "../props.ts";
 
@@ -61,23 +62,13 @@ function Again({ page, online, table }: GameProps) {
     <>
       {offer}
       <div class="button-row">
-        <button
-          type="button"
-          class="button button-brass"
-          disabled={asked}
-          onClick={() => act({ type: "offer", what: "rematch" })}
-        >
-          {again}
-        </button>
+        <Button brass text={again} off={asked} press={() => act({ type: "offer", what: "rematch" })} />
         {from === null ? null : (
-          <button
-            type="button"
-            class="button"
-            disabled={asked}
-            onClick={() => act({ type: "answer", what: "rematch", accept: false })}
-          >
-            No, thank you
-          </button>
+          <Button
+            text="No, thank you"
+            off={asked}
+            press={() => act({ type: "answer", what: "rematch", accept: false })}
+          />
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { isLocalLink } from "../../../protocol/online/links.ts";
-import { Icon } from "../icon.tsx";
+import { Button } from "../button.tsx";
 import type { OnlineProps } from "../props.ts";
 
 /** The link that brings the other player, until that one is there. */
@@ -18,14 +18,8 @@ export function Waiting({ page, online }: OnlineProps) {
           aria-label="The link for the other player"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" class="button button-brass" onClick={() => void actions.copyShareLink()}>
-          <Icon name="link" /> Copy
-        </button>
-        {actions.share === undefined ? null : (
-          <button type="button" class="button" onClick={actions.share}>
-            <Icon name="load" /> Share
-          </button>
-        )}
+        <Button brass text="Copy" icon="link" press={() => void actions.copyShareLink()} />
+        {actions.share === undefined ? null : <Button text="Share" icon="load" press={actions.share} />}
       </div>
       <p>{flash ?? "Whoever opens it first may take the other seat; all others can watch."}</p>
       {isLocalLink(actions.shareLink()) ? (
@@ -44,13 +38,11 @@ function TakeSeat({ page, online }: OnlineProps) {
     <section class="invite-link" aria-label="The free seat">
       <p>One seat is still free.</p>
       <div class="button-row">
-        <button
-          type="button"
-          class="button button-brass"
-          onClick={() => page.dispatch({ kind: "watch", id: online.id, watching: false })}
-        >
-          Take the seat
-        </button>
+        <Button
+          brass
+          text="Take the seat"
+          press={() => page.dispatch({ kind: "watch", id: online.id, watching: false })}
+        />
       </div>
     </section>
   );
@@ -62,13 +54,9 @@ export function ShareLinks({ page, online }: OnlineProps) {
   return (
     <section class="share" aria-label="Links to this game">
       <div class="button-row">
-        <button type="button" class="button" onClick={() => void copyShareLink()}>
-          <Icon name="link" /> Copy the link for others
-        </button>
+        <Button text="Copy the link for others" icon="link" press={() => void copyShareLink()} />
         {online.view.seat === null ? null : (
-          <button type="button" class="button" onClick={() => void copyOwnLink()}>
-            <Icon name="link" /> Copy your own link
-          </button>
+          <Button text="Copy your own link" icon="link" press={() => void copyOwnLink()} />
         )}
       </div>
       {online.view.seat === null ? null : (

@@ -44,7 +44,7 @@ export function Controls({ page, table }: TableProps) {
   );
 }
 
-interface ControlProps {
+export interface ControlProps {
   readonly icon: IconName;
   readonly text: string;
   readonly off: boolean;

@@ -1,6 +1,7 @@
 import type { Page } from "../../page.ts";
 import { shownReport } from "../../state/state.ts";
 import { guideLine } from "../../state/table/tour.ts";
+import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
 /** Offers the first visit's game. */
@@ -13,16 +14,8 @@ export function TourOffer({ page }: { readonly page: Page }) {
         <strong>Your first visit?</strong> Play one short game with a guide. It takes less than a minute.
       </p>
       <div class="button-row">
-        <button type="button" class="button button-brass" onClick={page.actions.startTour}>
-          Show me
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => page.dispatch({ kind: "prefer", preferences: { toured: true } })}
-        >
-          Skip
-        </button>
+        <Button brass text="Show me" press={page.actions.startTour} />
+        <Button text="Skip" press={() => page.dispatch({ kind: "prefer", preferences: { toured: true } })} />
       </div>
     </div>
   );
@@ -34,9 +27,10 @@ export function Guide({ page, table }: TableProps) {
   return (
     <div class="guide">
       <p role="status">{guideLine(table, shownReport(page.state.value))}</p>
-      <button type="button" class="button" onClick={() => page.dispatch({ kind: "leave-guide" })}>
-        {table.match.outcome === null ? "Skip the guide" : "Done"}
-      </button>
+      <Button
+        text={table.match.outcome === null ? "Skip the guide" : "Done"}
+        press={() => page.dispatch({ kind: "leave-guide" })}
+      />
     </div>
   );
 }

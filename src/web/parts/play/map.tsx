@@ -24,6 +24,8 @@ export function MapPart({ page, table }: TableProps) {
   );
 }
 
+const keyWords = { win: "won", loss: "lost", draw: "drawn" } as const;
+
 function MapPicture({ view }: { readonly view: MapView }) {
   const { columns, rows, squares, path, words } = view;
   return (
@@ -44,15 +46,11 @@ function MapPicture({ view }: { readonly view: MapView }) {
         ))}
       </svg>
       <figcaption>
-        <span class="map-key" data-value="win">
-          won
-        </span>{" "}
-        <span class="map-key" data-value="loss">
-          lost
-        </span>{" "}
-        <span class="map-key" data-value="draw">
-          drawn
-        </span>{" "}
+        {(["win", "loss", "draw"] as const).map((kind) => (
+          <span key={kind} class="map-key" data-value={kind}>
+            {keyWords[kind]}{" "}
+          </span>
+        ))}
         for the player to move. {words}
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { TableQuestion } from "../../../table/table.ts";
 import { questionText } from "../../../table/words.ts";
+import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
 interface Choice {
@@ -40,12 +41,8 @@ export function Dialog({ asked }: { readonly asked: Asked }) {
         {asked.text}
       </p>
       <div class="button-row">
-        <button type="button" class="button button-brass" onClick={asked.yes.act}>
-          {asked.yes.text}
-        </button>
-        <button type="button" class="button" onClick={asked.no.act}>
-          {asked.no.text}
-        </button>
+        <Button brass text={asked.yes.text} press={asked.yes.act} />
+        <Button text={asked.no.text} press={asked.no.act} />
       </div>
     </dialog>
   );

@@ -2,8 +2,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { moveName } from "../../../core/match.ts";
 import { shownPly, type Table } from "../../../table/table.ts";
 import { toldMove } from "../../state/words.ts";
-import { Icon, type IconName } from "../icon.tsx";
+import { Icon } from "../icon.tsx";
 import type { TableProps } from "../props.ts";
+import type { ControlProps } from "./controls.tsx";
 
 /** The train register: every move of the game, to step through with a click or the arrow keys. */
 export function Register({ page, table }: TableProps) {
@@ -67,14 +68,7 @@ function Entry({ table, at, here, press }: EntryProps) {
   );
 }
 
-interface StepProps {
-  readonly icon: IconName;
-  readonly text: string;
-  readonly off: boolean;
-  readonly press: () => void;
-}
-
-function Step({ icon, text, off, press }: StepProps) {
+function Step({ icon, text, off, press }: ControlProps) {
   return (
     <button type="button" class="step" aria-label={text} disabled={off} onClick={press}>
       <Icon name={icon} />

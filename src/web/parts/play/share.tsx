@@ -1,5 +1,5 @@
+import { Button } from "../button.tsx";
 import { ImportButton } from "../home/import-button.tsx";
-import { Icon } from "../icon.tsx";
 import type { TableProps } from "../props.ts";
 
 export function Share({ page }: TableProps) {
@@ -7,12 +7,8 @@ export function Share({ page }: TableProps) {
   return (
     <section class="share" aria-label="Keep and share">
       <div class="button-row">
-        <button type="button" class="button" onClick={() => void page.actions.copyLink()}>
-          <Icon name="link" /> Copy link
-        </button>
-        <button type="button" class="button" onClick={page.actions.exportRecord}>
-          <Icon name="save" /> Save as a file
-        </button>
+        <Button text="Copy link" icon="link" press={() => void page.actions.copyLink()} />
+        <Button text="Save as a file" icon="save" press={page.actions.exportRecord} />
         <ImportButton page={page} />
       </div>
       <p class="flash">{flash}</p>

@@ -3,6 +3,7 @@ import { isThinking, shownPly } from "../../../table/table.ts";
 import { endingLines } from "../../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../../words/series.ts";
 import { toldMove, turnLine } from "../../state/words.ts";
+import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
 /** The block shelf above the levers: whose turn it is and what for, or how it ended. */
@@ -30,9 +31,7 @@ function Ending({ page, table }: TableProps) {
       <p class="status-head">{head}</p>
       <p class="status-line">{[...rest, ...seriesLines(match)].join(" ")}</p>
       <div class="button-row">
-        <button type="button" class="button button-brass" onClick={page.actions.next}>
-          {hasNextGame(match) ? "Next game" : "Rematch"}
-        </button>
+        <Button brass text={hasNextGame(match) ? "Next game" : "Rematch"} press={page.actions.next} />
       </div>
     </div>
   );
@@ -47,18 +46,12 @@ export function LookingBack({ page, table, playOn }: TableProps & { readonly pla
       <p class="status-head">{ply === 0 ? "The start" : `After move ${ply} of ${match.moves.length}`}</p>
       <p class="status-line">{ply === 0 ? "" : toldMove(match, ply - 1)}</p>
       <div class="button-row">
-        <button
-          type="button"
-          class="button button-brass"
-          onClick={() => page.dispatch({ kind: "step", to: match.moves.length })}
-        >
-          Back to the present
-        </button>
-        {playOn ? (
-          <button type="button" class="button" onClick={() => page.dispatch({ kind: "play-on" })}>
-            Play on from here
-          </button>
-        ) : null}
+        <Button
+          brass
+          text="Back to the present"
+          press={() => page.dispatch({ kind: "step", to: match.moves.length })}
+        />
+        {playOn ? <Button text="Play on from here" press={() => page.dispatch({ kind: "play-on" })} /> : null}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { shownPosition } from "../../../table/table.ts";
 import { describeCanWin, predict } from "../../../words/values.ts";
 import { shownReport } from "../../state/state.ts";
 import type { Study } from "../../state/table/study.ts";
+import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { MapPart } from "./map.tsx";
@@ -44,22 +45,24 @@ function Prediction({ page, table }: TableProps) {
   );
 }
 
+const marks = [
+  { kind: "win", mark: "▲5", words: "wins in 5 moves" },
+  { kind: "draw", mark: "=", words: "draws" },
+  { kind: "loss", mark: "▼5", words: "loses in 5 moves" },
+] as const;
+
 /** What the marks on the moves mean. */
 function Legend() {
   return (
     <p class="legend">
-      <span class="badge" data-value="win">
-        ▲
-      </span>{" "}
-      wins{" "}
-      <span class="badge" data-value="draw">
-        =
-      </span>{" "}
-      draws{" "}
-      <span class="badge" data-value="loss">
-        ▼
-      </span>{" "}
-      loses, in so many moves
+      {marks.map(({ kind, mark, words }) => (
+        <span key={kind}>
+          <span class="badge" data-value={kind}>
+            {mark}
+          </span>{" "}
+          {words}{" "}
+        </span>
+      ))}
     </p>
   );
 }
@@ -75,9 +78,7 @@ function ScorecardPart({ page, table, study }: TableProps & { readonly study: St
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <button type="button" class="button" onClick={() => void page.actions.copyLink()}>
-        Copy a link to this scorecard
-      </button>
+      <Button text="Copy a link to this scorecard" press={() => void page.actions.copyLink()} />
     </div>
   );
 }

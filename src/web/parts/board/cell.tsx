@@ -2,7 +2,25 @@
 
 import { describeValue } from "../../../words/values.ts";
 import type { CellView } from "../../state/board/board-view.ts";
-import type { MoveValues } from "./value-badge.tsx";
+import { type MoveValues, ValueBadge } from "./value-badge.tsx";
+
+export interface CellProps {
+  readonly view: CellView;
+  readonly values: MoveValues;
+}
+
+/** A block of a stack, or a number plate that is screwed on, barred for the moment, or gone. */
+export function Tile({ kind, view, values }: CellProps & { readonly kind: "block" | "plate" }) {
+  return (
+    <button class={kind} {...cellAttributes(view)}>
+      <span class="visually-hidden">{cellName(view, values)}</span>
+      <span class={`${kind}-label`} aria-hidden="true">
+        {view.cell.label} {view.cell.mark}
+      </span>
+      <ValueBadge move={view.move} values={values} />
+    </button>
+  );
+}
 
 export function cellName({ cell, move }: CellView, values: MoveValues): string {
   if (move === null) return cell.spoken;
