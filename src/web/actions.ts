@@ -1,6 +1,5 @@
 /** What reaches beyond the state: new games need chance and a clock, links and records leave the page. */
 
-import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import { formatRecord } from "../core/record.ts";
 import { readMatch } from "../core/record-reader.ts";
@@ -16,45 +15,55 @@ import {
 } from "../table/open.ts";
 import type { Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
-import type { Advisor } from "./effects/advisor.ts";
 import { copyText, saveFile } from "./effects/share.ts";
 import type { World } from "./effects/world.ts";
-import type { Actions } from "./page.ts";
 import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
-import { requestOf, type SetupForm } from "./state/setup/setup-form.ts";
+import { formFrom, requestOf, type SetupForm } from "./state/setup/setup-form.ts";
+import { openTableOf } from "./state/state.ts";
 import { problemOf } from "./state/table/study.ts";
 import { tourGame } from "./state/table/tour.ts";
-import type { Dispatch } from "./state/update.ts";
+import type { Store } from "./store.ts";
 
-export interface ActionContext {
-  readonly games: readonly Game[];
-  readonly world: World;
-  readonly table: () => Table | null;
-  readonly dispatch: Dispatch;
-  readonly advisor: Advisor;
-}
+export type Actions = ReturnType<typeof createActions>;
 
-export function createActions(context: ActionContext): Omit<Actions, "puzzles" | "online"> {
+export function createActions(store: Store) {
   return {
-    start: (form) => start(context, form),
-    restart: () => withMatch(context, (match) => restart(context, match)),
-    next: () => withMatch(context, (match) => void next(context, match)),
-    importRecord: (text) => importRecord(context, text),
-    exportRecord: () =>
-      withMatch(context, (match) => saveFile(`${match.game.id}-${match.id}.json`, formatRecord(match))),
-    forgetFinished: () => {
-      context.world.write("finished", "[]");
-      context.dispatch({ kind: "kept", finished: [] });
-      context.dispatch({ kind: "prefer", preferences: { toured: true } });
+    /** Opens the game that the form asks for; the problem is a sentence for the form. */
+    start: (form: SetupForm) => start(store, form),
+    /** The form for a game from this position of the match. */
+    setUpFrom: (match: Match, position: unknown) => {
+      store.dispatch({ kind: "set", values: { form: formFrom(match, position) } });
+      store.dispatch({ kind: "visit", route: { view: "setup", game: match.game } });
     },
-    copyLink: () => copyLink(context),
-    startTour: () => void startTour(context),
-    askMap: () => withMatch(context, (match) => void askMap(context, match)),
+    restart: () => withTable(store, (table) => restart(store, table)),
+    /** The next game of the series, or the same once more with the other player to open. */
+    next: () => withTable(store, (table) => next(store, table)),
+    importRecord: (text: string) => importRecord(store, text),
+    exportRecord: () =>
+      withTable(store, ({ match }) => saveFile(`${match.game.id}-${match.id}.json`, formatRecord(match))),
+    /** Empties the list of finished games. */
+    forgetFinished: () => {
+      store.world.write("finished", "[]");
+      store.dispatch({ kind: "set", values: { finished: [] } });
+      store.dispatch({ kind: "prefer", preferences: { toured: true } });
+    },
+    copyLink: () => withTable(store, (table) => copyLink(store, table)),
+    /** A short game with the guide of the first visit. */
+    startTour: () => startTour(store),
+    /** Asks the solver for every position of the game at this size. */
+    askMap: () => withTable(store, ({ match }) => askMap(store, match)),
   };
 }
 
-async function start({ world, dispatch }: ActionContext, form: SetupForm): Promise<Result<void>> {
+/** The table on show, else the one that stands ready. */
+function withTable(store: Store, act: (table: Table) => unknown): void {
+  const state = store.state.value;
+  const table = openTableOf(state) ?? state.table;
+  if (table !== null) void act(table);
+}
+
+async function start({ world, dispatch }: Store, form: SetupForm): Promise<Result<void>> {
   const request = requestOf(form, world.newSeed());
   const opened = await open(world, request);
   if (!opened.ok) return opened;
@@ -69,7 +78,7 @@ async function open(world: World, request: Result<MatchRequest>): Promise<Result
   return openRequested(await lendDealer(world, game, setup), request.value);
 }
 
-async function startTour({ games, world, dispatch }: ActionContext): Promise<void> {
+async function startTour({ games, world, dispatch }: Store): Promise<void> {
   const game = tourGame(games);
   if (game === undefined) return;
   const form: SetupForm = { game, texts: { name2: "The guide" } };
@@ -79,43 +88,34 @@ async function startTour({ games, world, dispatch }: ActionContext): Promise<voi
   dispatch({ kind: "open", opened: { ...opened.value, notes: [] }, guided: true });
 }
 
-function restart({ world, dispatch, table }: ActionContext, match: Match): void {
-  dispatch({ kind: "open", opened: openRestart(world, match, table()?.deal) });
+function restart({ world, dispatch }: Store, { match, deal }: Table): void {
+  dispatch({ kind: "open", opened: openRestart(world, match, deal) });
 }
 
-async function next({ world, dispatch, table }: ActionContext, match: Match): Promise<void> {
-  const deal = table()?.deal ?? match.series?.deal;
+async function next({ world, dispatch }: Store, { match, deal = match.series?.deal }: Table): Promise<void> {
   const opened = openNext(await lendDealer(world, match.game, match, deal), match, deal);
   dispatch(
     opened.ok ? { kind: "open", opened: opened.value } : { kind: "flash", text: opened.problem.message },
   );
 }
 
-function importRecord({ games, dispatch }: ActionContext, text: string): Result<void> {
+function importRecord({ games, dispatch }: Store, text: string): Result<void> {
   const match = checkPlayers(readMatch(text, games));
   if (!match.ok) return match;
   dispatch({ kind: "open", opened: { match: match.value, notes: openingNotes(match.value, false) } });
   return ok(undefined);
 }
 
-async function copyLink({ table, dispatch, world }: ActionContext): Promise<void> {
-  const now = table();
-  if (now === null) return;
-  const link = formatRoute({ view: "play" }, formatLink(now.match, now.viewing));
+async function copyLink({ dispatch, world }: Store, { match, viewing }: Table): Promise<void> {
+  const link = formatRoute({ view: "play" }, formatLink(match, viewing));
   const copied = await copyText(world.address() + link);
   const text = copied ? "The link is copied." : "The link stands in the address bar; copy it there.";
-  dispatch({ kind: "say", text });
   dispatch({ kind: "flash", text });
 }
 
-async function askMap({ advisor, dispatch }: ActionContext, match: Match): Promise<void> {
+async function askMap({ advisor, dispatch }: Store, match: Match): Promise<void> {
   const { game, options } = match;
   const found = await advisor.ask({ kind: "map", game: game.id, options });
-  if (found.ok) dispatch({ kind: "map", map: { game, options, points: found.value.points } });
+  if (found.ok) dispatch({ kind: "set", values: { map: { game, options, points: found.value.points } } });
   else dispatch({ kind: "answer", answer: problemOf(found), match });
-}
-
-function withMatch(context: ActionContext, act: (match: Match) => void): void {
-  const table = context.table();
-  if (table !== null) act(table.match);
 }

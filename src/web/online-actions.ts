@@ -6,64 +6,44 @@ import { formatOnlineHash } from "../protocol/online/links.ts";
 import type { Action, Created, CreateRequest } from "../protocol/online/messages.ts";
 import { keepSeat } from "./effects/keep.ts";
 import { askToNotify } from "./effects/notify.ts";
-import type { OnlineLine } from "./effects/online.ts";
-import { whyUnserved } from "./effects/served.ts";
+import { missingPart, whyUnserved } from "./effects/served.ts";
 import { copyText } from "./effects/share.ts";
-import type { World } from "./effects/world.ts";
 import { createRequestOf, type SetupForm } from "./state/setup/setup-form.ts";
-import type { State } from "./state/state.ts";
-import type { Dispatch } from "./state/update.ts";
+import type { Store } from "./store.ts";
 
-export interface OnlineActions {
-  /** Opens the game that the form asks for and goes to it; the problem is a sentence for the form. */
-  readonly create: (form: SetupForm) => Promise<OnlineResult<void>>;
-  readonly act: (action: Action) => void;
-  /** Does not wait for the next attempt to connect. */
-  readonly retry: () => void;
-  /** The link for others, which opens the free seat or shows the game. */
-  readonly shareLink: () => string;
-  readonly copyShareLink: () => Promise<void>;
-  /** The link that opens the own seat on another device. */
-  readonly copyOwnLink: () => Promise<void>;
-  /** The browser's own way to pass a link on; undefined where it has none. */
-  readonly share: (() => void) | undefined;
-  readonly toggleNotify: () => Promise<void>;
-  /** The local clock, in milliseconds. */
-  readonly now: () => number;
-}
+export type OnlineActions = ReturnType<typeof createOnlineActions>;
 
-export interface OnlineContext {
-  readonly world: World;
-  readonly line: OnlineLine;
-  readonly state: () => State;
-  readonly dispatch: Dispatch;
-}
-
-export function createOnlineActions(context: OnlineContext): OnlineActions {
-  const { line, world } = context;
-  const shareLink = () => shareLinkOf(context);
+export function createOnlineActions(store: Store) {
+  const { line, world } = store;
+  const shareLink = () => shareLinkOf(store);
   const nativeShare = () => void navigator.share({ url: shareLink() }).catch(() => {});
   return {
-    create: (form) => create(context, form),
-    act: (action) => line.client?.act(action),
+    /** Opens the game that the form asks for and goes to it; the problem is a sentence for the form. */
+    create: (form: SetupForm) => create(store, form),
+    act: (action: Action) => line.client?.act(action),
+    /** Does not wait for the next attempt to connect. */
     retry: () => line.client?.retry(),
+    /** The link for others, which opens the free seat or shows the game. */
     shareLink,
-    copyShareLink: () => copy(context, shareLink(), "The link for others is copied."),
-    copyOwnLink: () => copy(context, ownLinkOf(context), "Your own link is copied. Keep it to yourself."),
+    copyShareLink: () => copy(store, shareLink(), "The link for others is copied."),
+    /** The link that opens the own seat on another device. */
+    copyOwnLink: () => copy(store, ownLinkOf(store), "Your own link is copied. Keep it to yourself."),
+    /** The browser's own way to pass a link on; undefined where it has none. */
     share: typeof navigator.share === "function" ? nativeShare : undefined,
-    toggleNotify: () => toggleNotify(context),
+    toggleNotify: () => toggleNotify(store),
+    /** The local clock, in milliseconds. */
     now: world.milliseconds,
   };
 }
 
-async function create({ world, dispatch }: OnlineContext, form: SetupForm): Promise<OnlineResult<void>> {
+async function create({ world, dispatch }: Store, form: SetupForm): Promise<OnlineResult<void>> {
   const request = createRequestOf(form, world.newSeed());
   if (!request.ok) return request;
   const created = await askToOpen(world.folder(), request.value);
   if (!created.ok) return created;
   const { id, token, links } = created.value;
   const kept = keepSeat(world, { id, token, share: links.share, about: form.game.title, over: false });
-  dispatch({ kind: "kept", ...kept });
+  dispatch({ kind: "set", values: kept });
   dispatch({ kind: "prefer", preferences: { name: form.texts.name?.trim() ?? "" } });
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
   return { ok: true, value: undefined };
@@ -76,32 +56,31 @@ async function askToOpen(folder: string, request: CreateRequest): Promise<Online
     const reason = !created.ok && created.problem.code === "unavailable" ? await whyUnserved(folder) : null;
     return reason === null ? created : fail("unavailable", reason);
   } catch {
-    return fail("unavailable", "A part of the page did not come. Reload the page to try again.");
+    return fail("unavailable", missingPart);
   }
 }
 
 /** As the server gave it, which knows its public address; else as the page was reached. */
-function shareLinkOf({ state, world }: OnlineContext): string {
-  const { online, seats } = state();
+function shareLinkOf({ state, world }: Store): string {
+  const { online, seats } = state.value;
   if (online === null) return world.address();
   const known = seats.find(({ id }) => id === online.id)?.share ?? null;
   return known ?? world.address() + formatOnlineHash(online.id);
 }
 
-function ownLinkOf(context: OnlineContext): string {
-  const { online } = context.state();
-  const [address = ""] = shareLinkOf(context).split("#");
+function ownLinkOf(store: Store): string {
+  const { online } = store.state.value;
+  const [address = ""] = shareLinkOf(store).split("#");
   return address + formatOnlineHash(online?.id ?? "", online?.token);
 }
 
-async function copy({ dispatch }: OnlineContext, link: string, done: string): Promise<void> {
+async function copy({ dispatch }: Store, link: string, done: string): Promise<void> {
   const text = (await copyText(link)) ? done : `The browser does not copy; the link is ${link}`;
-  dispatch({ kind: "say", text });
   dispatch({ kind: "flash", text });
 }
 
-async function toggleNotify({ state, dispatch }: OnlineContext): Promise<void> {
-  const { preferences, online } = state();
+async function toggleNotify({ state, dispatch }: Store): Promise<void> {
+  const { preferences, online } = state.value;
   const on = preferences.notify;
   const problem = on ? null : await askToNotify();
   if (problem === null) dispatch({ kind: "prefer", preferences: { notify: !on } });

@@ -8,11 +8,9 @@ import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
 import { browserWorld } from "./effects/world.ts";
 import { createOnlineActions } from "./online-actions.ts";
-import type { Actions } from "./page.ts";
 import { App } from "./parts/app.tsx";
 import { createPuzzleActions } from "./puzzle-actions.ts";
 import { readSaved } from "./state/keep/saved.ts";
-import { openTableOf } from "./state/state.ts";
 import { createStore, type Store } from "./store.ts";
 import "./styles/index.css";
 
@@ -24,31 +22,24 @@ export function startPage(games: readonly Game[]): void {
   const store = createStore(world, games);
   const { state, dispatch } = store;
   const followHash = () => dispatch(arrive(location.hash, state.value, games, world));
-  takeUpSaved(store, games);
+  takeUpSaved(store);
   followHash();
   addEventListener("popstate", followHash);
   addEventListener("hashchange", followHash);
   const root = document.getElementById("app");
-  const page = { games, state, dispatch, actions: createAllActions(store, games) };
-  if (root !== null) render(<App page={page} />, root);
+  const actions = {
+    ...createActions(store),
+    online: createOnlineActions(store),
+    puzzles: createPuzzleActions(store),
+  };
+  if (root !== null) render(<App page={{ games, state, dispatch, actions }} />, root);
   if ("serviceWorker" in navigator && import.meta.env.PROD)
     addEventListener("load", () => void navigator.serviceWorker.register("service-worker.js"));
 }
 
 /** The game that was kept stands ready; the address decides whether it is shown. */
-function takeUpSaved({ state, world }: Store, games: readonly Game[]): void {
+function takeUpSaved({ games, state, world }: Store): void {
   const text = world.read("game");
   const saved = text === null ? undefined : readSaved(text, games);
   if (saved?.ok) state.value = { ...state.value, table: openTable({ match: saved.value, notes: [] }) };
-}
-
-function createAllActions(store: Store, games: readonly Game[]): Actions {
-  const { world, line, advisor, dispatch } = store;
-  const state = () => store.state.value;
-  const table = () => openTableOf(state()) ?? state().table;
-  return {
-    ...createActions({ games, world, table, dispatch, advisor }),
-    online: createOnlineActions({ world, line, state, dispatch }),
-    puzzles: createPuzzleActions({ games, world, advisor, state, dispatch }),
-  };
 }

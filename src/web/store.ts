@@ -19,6 +19,7 @@ import { guideMove } from "./state/table/tour.ts";
 import { type Dispatch, type Message, update } from "./state/update.ts";
 
 export interface Store {
+  readonly games: readonly Game[];
   readonly state: Signal<State>;
   readonly dispatch: Dispatch;
   readonly advisor: Advisor;
@@ -33,7 +34,7 @@ export function createStore(world: World, games: readonly Game[]): Store {
   const advisor = new Advisor();
   const studies = new Studies(advisor, (match, answer) => dispatch({ kind: "answer", answer, match }));
   const line = new OnlineLine({ games, world, dispatch });
-  const store: Store = { state, dispatch, advisor, studies, line, world };
+  const store: Store = { games, state, dispatch, advisor, studies, line, world };
   const queue: Message[] = [];
   /** What follows from a message may send others; they wait until it is done. */
   function dispatch(message: Message): void {
@@ -55,7 +56,7 @@ export function createStore(world: World, games: readonly Game[]): Store {
     if (before.study !== after.study) askGuide(store);
     line.follow(after.online);
     const kept = keepGames(world, games, before, after);
-    if (Object.keys(kept).length > 0) dispatch({ kind: "kept", ...kept });
+    if (Object.keys(kept).length > 0) dispatch({ kind: "set", values: kept });
   }
   return store;
 }

@@ -11,7 +11,7 @@ import { lendDealer } from "../../table/dealer.ts";
 import { winnabilityNotes } from "../../table/open.ts";
 import type { OnlineState } from "../state/online/online.ts";
 import type { Dispatch } from "../state/update.ts";
-import { whyUnserved } from "./served.ts";
+import { missingPart, whyUnserved } from "./served.ts";
 import type { World } from "./world.ts";
 
 export interface OnlineLineParts {
@@ -19,8 +19,6 @@ export interface OnlineLineParts {
   readonly world: World;
   readonly dispatch: Dispatch;
 }
-
-const missingPart = "A part of the page did not come. Reload the page to try again.";
 
 type Place = Pick<OnlineState, "id" | "token">;
 

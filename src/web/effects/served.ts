@@ -3,6 +3,8 @@
 const advice =
   "This page does not come from a Switchyard server, so there is no online play here. All the rest works. Whoever runs “switchyard serve” has online play at that address.";
 
+export const missingPart = "A part of the page did not come. Reload the page to try again.";
+
 /** Why there can be no online play here; null where there can, or where it is not known because nobody answers. */
 export async function whyUnserved(folder: string): Promise<string | null> {
   if (!folder.startsWith("http")) return advice;

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../page.ts";
-import type { State } from "../state/state.ts";
-import { Button, LinkButton } from "./button.tsx";
 import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
-import { homeAddress } from "./links.ts";
 import { OnlineLater } from "./online-later.tsx";
 import { Play } from "./play/play.tsx";
+import { Problem } from "./problem.tsx";
 import { Puzzle } from "./puzzle.tsx";
 import { Rules } from "./rules.tsx";
 import { Setup } from "./setup/setup.tsx";
@@ -28,7 +26,10 @@ export function App({ page }: { readonly page: Page }) {
       <main ref={main} class={`view view-${route.view}`}>
         <View page={page} />
       </main>
-      <Announcer said={said} />
+      {/* Speaks to screen readers: moves, results, what was wrong. */}
+      <div class="visually-hidden" role="status" aria-live="polite">
+        <span key={said.times}>{said.text}</span>
+      </div>
     </>
   );
 }
@@ -51,33 +52,4 @@ function View({ page }: { readonly page: Page }) {
     case "problem":
       return <Problem message={route.message} page={page} />;
   }
-}
-
-function Problem({ message, page }: { readonly message: string; readonly page: Page }) {
-  const { table } = page.state.value;
-  return (
-    <div class="problem sheet">
-      <h1 tabIndex={-1}>This line is closed</h1>
-      <p class="lead">{message}</p>
-      <p>Nothing was started, and nothing that you had has changed.</p>
-      <div class="button-row">
-        <LinkButton brass text="To the games" href={homeAddress} />
-        {table === null ? null : (
-          <Button
-            text="Back to your game"
-            press={() => page.dispatch({ kind: "visit", route: { view: "play" } })}
-          />
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Speaks to screen readers: moves, results, what was wrong. */
-function Announcer({ said }: { readonly said: State["said"] }) {
-  return (
-    <div class="visually-hidden" role="status" aria-live="polite">
-      <span key={said.times}>{said.text}</span>
-    </div>
-  );
 }

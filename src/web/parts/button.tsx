@@ -1,3 +1,5 @@
+import type { Game } from "../../core/game.ts";
+import { formatRoute } from "../state/route.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface Looks {
@@ -7,7 +9,7 @@ interface Looks {
 }
 
 interface ButtonProps extends Looks {
-  readonly press: () => void;
+  readonly press: () => unknown;
   readonly off?: boolean;
   readonly icon?: IconName;
 }
@@ -31,4 +33,41 @@ export function LinkButton({ text, brass, href }: Looks & { readonly href: strin
 
 function looks(brass = false): string {
   return brass ? "button button-brass" : "button";
+}
+
+interface ControlProps {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly press: () => unknown;
+  readonly off?: boolean;
+  /** Only for what is switched on and off. */
+  readonly on?: boolean;
+}
+
+/** A button of the toolbar under the board. */
+export function Control({ icon, text, press, off = false, on }: ControlProps) {
+  return (
+    <button type="button" class="control" disabled={off} aria-pressed={on} onClick={press}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </button>
+  );
+}
+
+export function RulesControl({ game }: { readonly game: Game }) {
+  return (
+    <a class="control" href={formatRoute({ view: "rules", game })}>
+      <Icon name="rules" />
+      <span>Rules</span>
+    </a>
+  );
+}
+
+/** A button that shows its icon only. */
+export function Step({ icon, text, off = false, press }: ControlProps) {
+  return (
+    <button type="button" class="step" aria-label={text} disabled={off} onClick={press}>
+      <Icon name={icon} />
+    </button>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Page } from "../page.ts";
 import { isRunning } from "../state/online/online.ts";
+import { formatRoute } from "../state/route.ts";
 import { Icon } from "./icon.tsx";
-import { homeAddress } from "./links.ts";
 
 export function Header({ page }: { readonly page: Page }) {
   const { preferences, route, online } = page.state.value;
@@ -10,7 +10,7 @@ export function Header({ page }: { readonly page: Page }) {
   const silent = route.view === "online" && isRunning(online);
   return (
     <header class="header">
-      <a class="totem" href={homeAddress} aria-label="Switchyard, all games">
+      <a class="totem" href={formatRoute({ view: "home" })} aria-label="Switchyard, all games">
         <span class="totem-bar">Switchyard</span>
       </a>
       <nav class="header-tools" aria-label="Page">

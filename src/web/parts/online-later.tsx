@@ -1,4 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
+import { missingPart } from "../effects/served.ts";
+import { Sheet } from "./problem.tsx";
 import type { OnlineProps } from "./props.ts";
 
 type OnlinePart = typeof import("./online/online.tsx").OnlinePart;
@@ -21,12 +23,5 @@ export function OnlineLater(props: OnlineProps) {
     );
   }, []);
   if (Part !== undefined) return <Part {...props} />;
-  return (
-    <div class="problem sheet">
-      <h1 tabIndex={-1}>Online game</h1>
-      <p class="lead">
-        {failed ? "A part of the page did not come. Reload the page to try again." : "Connecting…"}
-      </p>
-    </div>
-  );
+  return <Sheet title="Online game" lead={failed ? missingPart : "Connecting…"} />;
 }

@@ -1,9 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Page } from "../page.ts";
 import type { PuzzleState } from "../state/puzzle.ts";
-import { formFrom } from "../state/setup/setup-form.ts";
 import type { Message } from "../state/update.ts";
-import { previewLine } from "../state/words.ts";
 import { BoardPart } from "./board/board.tsx";
 import { Button } from "./button.tsx";
 
@@ -42,9 +40,6 @@ function Posed({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleS
           <p class="status-line">{match.game.goal(match.first, match.positions[0])}</p>
         </div>
         <BoardPart page={{ ...page, dispatch }} table={table} values={undefined} />
-        <p class="frame-preview" id="preview">
-          {table.preview === null ? "" : previewLine(match, table.preview)}
-        </p>
       </div>
       <p class="verdict" data-right={result?.right} role="status">
         {result === null ? (puzzle.hinted ? puzzle.hint : "") : result.text}
@@ -57,15 +52,11 @@ function Posed({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleS
 
 function PuzzleButtons({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleState }) {
   const { match } = puzzle.table;
-  const playOn = () => {
-    page.dispatch({ kind: "form", form: formFrom(match, match.positions[0]) });
-    page.dispatch({ kind: "visit", route: { view: "setup", game: match.game } });
-  };
   return (
     <div class="button-row">
-      <Button brass text="Another puzzle" press={() => void page.actions.puzzles.pose(false)} />
+      <Button brass text="Another puzzle" press={() => page.actions.puzzles.pose(false)} />
       <Button text="A hint" off={puzzle.hinted} press={() => page.dispatch({ kind: "hint" })} />
-      <Button text="Play it out" press={playOn} />
+      <Button text="Play it out" press={() => page.actions.setUpFrom(match, match.positions[0])} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { Game } from "../../core/game.ts";
 import { describeLimits } from "../../core/options.ts";
 import type { Page } from "../page.ts";
 import { isRunning, type OnlineState, onlineRoute } from "../state/online/online.ts";
+import { formatRoute } from "../state/route.ts";
 import { Button, LinkButton } from "./button.tsx";
-import { setupAddress } from "./links.ts";
 
-export interface RulesProps {
+interface RulesProps {
   readonly game: Game;
   readonly page: Page;
 }
@@ -47,7 +47,7 @@ function WayOn({ game, page }: RulesProps) {
       ? ({ view: "play" } as const)
       : null;
   return back === null ? (
-    <LinkButton brass text="Play it" href={setupAddress(game)} />
+    <LinkButton brass text="Play it" href={formatRoute({ view: "setup", game })} />
   ) : (
     <Button brass text="Back to the game" press={() => page.dispatch({ kind: "visit", route: back })} />
   );
@@ -58,7 +58,7 @@ function isOpen(online: OnlineState | null, game: Game): online is OnlineState {
 }
 
 /** What the solver has found out about the game as its book has it. */
-function Known({ game, page }: { readonly game: Game; readonly page: Page }) {
+function Known({ game, page }: RulesProps) {
   useEffect(() => void page.actions.puzzles.lookUp(game), [game]);
   const sentences = page.state.value.known.get(game.id) ?? ["Working it out…"];
   return (

@@ -39,9 +39,10 @@ export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
   return fail("bad-request", "This address names no page of Switchyard.");
 }
 
-export function formatRoute(route: Route, link: string | null): string {
+export function formatRoute(route: Route, link: string | null = null): string {
   switch (route.view) {
     case "home":
+    case "problem":
       return "#/";
     case "setup":
       return `#/new/${route.game.id}`;
@@ -53,7 +54,5 @@ export function formatRoute(route: Route, link: string | null): string {
       return route.daily ? "#/puzzle/daily" : "#/puzzle";
     case "online":
       return formatOnlineHash(route.match, route.token);
-    case "problem":
-      return "#/";
   }
 }

@@ -7,14 +7,12 @@ import { type Match, seatToMove } from "../../core/match.ts";
 import type { PuzzleResult } from "../../players/puzzle-answers.ts";
 import type { Opened } from "../../table/open.ts";
 import { openTable, shownPly, type Table } from "../../table/table.ts";
-import type { GameMap } from "./board/map-view.ts";
-import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import { newOnline, newsAfter, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
 import { spokenText } from "./online/words.ts";
 import { type PuzzleState, withResult } from "./puzzle.ts";
 import type { Route } from "./route.ts";
-import { newForm, type SetupForm } from "./setup/setup-form.ts";
+import { newForm } from "./setup/setup-form.ts";
 import { openTableOf, type State } from "./state.ts";
 import { newStudy, type StudyAnswer, withAnswer } from "./table/study.ts";
 import { type TableMessage, updateOnlineTable, updateTable } from "./table/table-update.ts";
@@ -28,21 +26,21 @@ export type Message =
       readonly viewing?: number | null;
       readonly guided?: boolean;
     }
-  | { readonly kind: "leave-guide" }
-  | { readonly kind: "form"; readonly form: SetupForm }
+  | { readonly kind: "set"; readonly values: Partial<Pick<State, PlainPart>> }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
-  /** A short message that everybody sees, until the next change. */
+  /** A short message that everybody sees and hears, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
   | { readonly kind: "answer"; readonly answer: StudyAnswer; readonly match: Match }
-  | { readonly kind: "map"; readonly map: GameMap }
   | { readonly kind: "puzzle"; readonly puzzle: PuzzleState }
   | { readonly kind: "puzzle-result"; readonly result: PuzzleResult }
   | { readonly kind: "hint" }
   | { readonly kind: "known"; readonly game: string; readonly sentences: readonly string[] }
-  | { readonly kind: "kept"; readonly seats?: readonly KeptSeat[]; readonly finished?: readonly Match[] }
   | OnlineMessage
   | TableMessage;
+
+/** What nothing else in the state depends on. */
+type PlainPart = "form" | "guided" | "map" | "seats" | "finished";
 
 /** What comes to the online game of this name; once another is open, nothing does. */
 type OnlineMessage =
@@ -85,36 +83,30 @@ function next(state: State, message: Message): State {
       const there: State = { ...state, table, guided, route: { view: "play" }, flash: null };
       return say(there, [match.game.title, ...notes, turnLine(match)].join(". "));
     }
-    case "form":
-      return { ...state, form: message.form };
+    case "set":
+      return { ...state, ...message.values };
     case "prefer":
       return { ...state, preferences: { ...state.preferences, ...message.preferences } };
     case "say":
       return say(state, message.text);
     case "answer":
-      return hear(state, message.answer, message.match);
-    case "map":
-      return { ...state, map: message.map };
+      return addAnswer(state, message.answer, message.match);
     case "puzzle":
-      return pose(state, message.puzzle);
+      return showPuzzle(state, message.puzzle);
     case "puzzle-result":
-      return judged(state, message.result);
+      return showResult(state, message.result);
     case "hint":
       return state.puzzle === null ? state : { ...state, puzzle: { ...state.puzzle, hinted: true } };
     case "known":
       return { ...state, known: new Map([...state.known, [message.game, message.sentences]]) };
     case "flash":
-      return { ...state, flash: message.text };
-    case "kept":
-      return { ...state, seats: message.seats ?? state.seats, finished: message.finished ?? state.finished };
+      return say({ ...state, flash: message.text }, message.text);
     case "online":
     case "online-notes":
     case "unserved":
     case "watch":
     case "news":
       return state.online?.id === message.id ? updateOnline(state, state.online, message) : state;
-    case "leave-guide":
-      return { ...state, guided: false };
     case "advice":
     case "ask":
     case "decide":
@@ -126,12 +118,12 @@ function next(state: State, message: Message): State {
     case "submit":
     case "type":
     case "undo":
-      return onTable(state, message);
+      return updateBoard(state, message);
   }
 }
 
 /** An answer counts only while its match is still the one on the table. */
-function hear(state: State, answer: StudyAnswer, match: Match): State {
+function addAnswer(state: State, answer: StudyAnswer, match: Match): State {
   if (state.study?.match !== match) return state;
   return { ...state, study: withAnswer(state.study, answer) };
 }
@@ -169,7 +161,7 @@ function showView(state: State, before: OnlineState, { view, token, happenings }
 }
 
 /** The online game that an address names; the one that is open stays open while one looks at other views. */
-function visited({ online }: State, route: Route): OnlineState | null {
+function onlineAt({ online }: State, route: Route): OnlineState | null {
   if (route.view !== "online") return online;
   return online?.id === route.match && online.token === route.token
     ? online
@@ -179,26 +171,26 @@ function visited({ online }: State, route: Route): OnlineState | null {
 function visit(state: State, route: Route): State {
   const fresh = route.view === "setup" && state.form?.game !== route.game;
   const form = fresh ? newForm(route.game, state.preferences.name) : state.form;
-  const there: State = { ...state, route, form, online: visited(state, route), flash: null };
-  return route.view === state.route.view ? there : hush(there);
+  const there: State = { ...state, route, form, online: onlineAt(state, route), flash: null };
+  return route.view === state.route.view ? there : fallSilent(there);
 }
 
 /** The result speaks for itself; once a puzzle is solved its task is no longer asked. */
-function judged(state: State, result: PuzzleResult): State {
+function showResult(state: State, result: PuzzleResult): State {
   if (state.puzzle === null) return state;
-  const told: State = { ...state, puzzle: withResult(state.puzzle, result) };
-  return result.right ? hush(told) : told;
+  const answered: State = { ...state, puzzle: withResult(state.puzzle, result) };
+  return result.right ? fallSilent(answered) : answered;
 }
 
 /** A puzzle that arrives late does not call anybody back. */
-function pose(state: State, puzzle: PuzzleState): State {
+function showPuzzle(state: State, puzzle: PuzzleState): State {
   if (state.route.view !== "puzzle") return state;
   const posed: State = { ...state, puzzle, route: { view: "puzzle", daily: puzzle.daily } };
   return say(posed, puzzle.task);
 }
 
 /** Messages about a board go to the one that is shown: a puzzle's, an online game's, or the game's. */
-function onTable(state: State, message: TableMessage): State {
+function updateBoard(state: State, message: TableMessage): State {
   const { puzzle, table, route, online } = state;
   if (route.view === "puzzle")
     return puzzle === null
@@ -207,11 +199,11 @@ function onTable(state: State, message: TableMessage): State {
   if (route.view === "online") {
     if (online === null || online.table === null) return state;
     const after = updateOnlineTable(online.table, message);
-    return told({ ...state, online: { ...online, table: after } }, online.table, after);
+    return tellChange({ ...state, online: { ...online, table: after } }, online.table, after);
   }
   if (table === null) return state;
   const after = updateLocal(state, table, message);
-  return told({ ...state, table: after }, table, after);
+  return tellChange({ ...state, table: after }, table, after);
 }
 
 /** With the guide at the table a move is taken back together with the guide's answer. */
@@ -221,7 +213,7 @@ function updateLocal({ guided }: State, table: Table, message: TableMessage): Ta
   return guides && seatToMove(after.match) === 2 ? updateTable(after, message) : after;
 }
 
-function told(state: State, before: Table, after: Table): State {
+function tellChange(state: State, before: Table, after: Table): State {
   if (before === after) return state;
   const changed = { ...state, flash: before.preview === after.preview ? null : state.flash };
   if (before.match !== after.match) return say(changed, spokenChange(before.match, after));
@@ -238,7 +230,7 @@ function viewedLine(table: Table): string {
 }
 
 /** What was said about another view, or a task that is done, is not said any more. */
-function hush(state: State): State {
+function fallSilent(state: State): State {
   return state.said.text === "" ? state : say(state, "");
 }
 

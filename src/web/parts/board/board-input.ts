@@ -31,6 +31,7 @@ export function boardHandlers(input: BoardInput) {
       if (event.pointerType !== "touch") show(null);
     },
     onFocusIn: (event: FocusEvent) => {
+      keepStop(targetsIn(input.root.current), event.target);
       if (!(event.target instanceof Element && event.target.matches(":focus-visible"))) return;
       pointer.current = "keys";
       show(moveAt(event.target));
@@ -86,19 +87,16 @@ export function useBoardFocus({ root, pointer, dispatch }: BoardInput, table: Ta
     const targets = targetsIn(root.current);
     const active = targets.find((target) => target === document.activeElement);
     const stop = stopAmong(targets, active);
-    for (const target of targets) target.tabIndex = target === stop ? 0 : -1;
+    keepStop(targets, stop);
     const lost = active === undefined && document.activeElement === document.body;
     if (pointer.current === "keys" && (active !== undefined || lost) && stop !== active) stop?.focus();
     if (stop?.matches(":focus-visible")) dispatch({ kind: "preview", move: moveAt(stop) });
   }, [table.match, table.viewing]);
-  useEffect(() => {
-    const element = root.current;
-    const keep = (event: FocusEvent) => {
-      for (const target of targetsIn(element)) target.tabIndex = target === event.target ? 0 : -1;
-    };
-    element?.addEventListener("focusin", keep);
-    return () => element?.removeEventListener("focusin", keep);
-  }, []);
+}
+
+/** Makes one of the targets the one that the Tab key stops at. */
+function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | undefined): void {
+  for (const target of targets) target.tabIndex = target === stop ? 0 : -1;
 }
 
 /** Where the focus stays, unless that was taken off the board; then the first that can be played. */

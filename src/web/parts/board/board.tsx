@@ -1,15 +1,14 @@
 import { useRef } from "preact/hooks";
 import { shownPosition } from "../../../table/table.ts";
 import { type BoardView, boardView, type GroupView } from "../../state/board/board-view.ts";
-import { boardText } from "../../state/words.ts";
+import { boardText, previewLine } from "../../state/words.ts";
 import type { TableProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
-import { Tile } from "./cell.tsx";
+import { CellButton, type MoveValues, ValueBadge } from "./cell.tsx";
 import { Coupling, Lever } from "./lever.tsx";
 import { Stack } from "./stack.tsx";
-import { type MoveValues, ValueBadge } from "./value-badge.tsx";
 
-/** The board of any game. One stop for the Tab key; the arrow keys move about on it. */
+/** The board of any game, and what the move that is shown would change. One stop for the Tab key; the arrow keys move about on it. */
 export function BoardPart({ page, table, values }: TableProps & { readonly values: MoveValues }) {
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
@@ -17,13 +16,18 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
   const input = { root, pointer, preview: table.preview, dispatch: page.dispatch };
   useBoardFocus(input, table);
   return (
-    <fieldset ref={root} class="board" aria-label="Board" {...boardHandlers(input)}>
-      <p class="visually-hidden">{boardText(table.match, shownPosition(table))}</p>
-      {view.groups.map((group) => (
-        <GroupPart key={group.title} group={group} values={values} live={view.live} />
-      ))}
-      <OtherMoves view={view} values={values} />
-    </fieldset>
+    <>
+      <fieldset ref={root} class="board" aria-label="Board" {...boardHandlers(input)}>
+        <p class="visually-hidden">{boardText(table.match, shownPosition(table))}</p>
+        {view.groups.map((group) => (
+          <GroupPart key={group.title} group={group} values={values} live={view.live} />
+        ))}
+        <OtherMoves view={view} values={values} />
+      </fieldset>
+      <p class="frame-preview" id="preview">
+        {table.preview === null ? "" : previewLine(table.match, table.preview)}
+      </p>
+    </>
   );
 }
 
@@ -59,7 +63,9 @@ function GroupCells({ group, values, live }: GroupProps) {
       return <Stack cells={group.cells} values={values} />;
     case "pool":
     case "grid":
-      return group.cells.map((view) => <Tile key={view.cell.id} kind="plate" view={view} values={values} />);
+      return group.cells.map((view) => (
+        <CellButton key={view.cell.id} kind="plate" view={view} values={values} />
+      ));
   }
 }
 

@@ -1,45 +1,76 @@
-/** What every drawing of a cell says about it to the style sheet, to the board's input and to screen readers. */
-
-import { describeValue } from "../../../words/values.ts";
+import type { ComponentChildren } from "preact";
+import type { MoveValues as KnownValues, PositionReport } from "../../../players/job.ts";
+import { describeValue, valueBadge } from "../../../words/values.ts";
 import type { CellView } from "../../state/board/board-view.ts";
-import { type MoveValues, ValueBadge } from "./value-badge.tsx";
+
+/** The value of each move on the board; undefined while nothing is known or wanted. */
+export type MoveValues = KnownValues | undefined;
+
+/** Marks that all say "not known" would only be in the way. */
+export function knownValues(report: PositionReport | undefined): MoveValues {
+  const values = report?.moves;
+  return values !== undefined && Object.values(values).some((value) => value !== null) ? values : undefined;
+}
+
+interface BadgeProps {
+  readonly move: string | null;
+  readonly values: MoveValues;
+}
+
+/** Win, draw or loss with its distance, by colour, shape and figure. */
+export function ValueBadge({ move, values }: BadgeProps) {
+  const value = move === null ? undefined : values?.[move];
+  if (value === undefined) return null;
+  return (
+    <span class="badge" data-value={value?.kind ?? "unknown"} aria-hidden="true">
+      {valueBadge(value)}
+    </span>
+  );
+}
+
+/** The same for those who hear it. */
+export function spokenValue(move: string, values: MoveValues): string {
+  const value = values?.[move];
+  return value === undefined ? "" : `, ${describeValue(value)}`;
+}
 
 export interface CellProps {
   readonly view: CellView;
   readonly values: MoveValues;
 }
 
-/** A block of a stack, or a number plate that is screwed on, barred for the moment, or gone. */
-export function Tile({ kind, view, values }: CellProps & { readonly kind: "block" | "plate" }) {
+interface CellButtonProps extends CellProps {
+  /** A plate is screwed on, barred for the moment, or gone; blocks stand on a wagon. */
+  readonly kind: "plate" | "block" | "lever";
+  /** What it looks like; without it, its label and its mark. */
+  readonly children?: ComponentChildren;
+}
+
+/** What every cell says about itself to the style sheet, to the board's input and to screen readers. */
+export function CellButton({ kind, view, values, children }: CellButtonProps) {
+  const { cell, move, becomes, held, fresh } = view;
   return (
-    <button class={kind} {...cellAttributes(view)}>
-      <span class="visually-hidden">{cellName(view, values)}</span>
-      <span class={`${kind}-label`} aria-hidden="true">
-        {view.cell.label} {view.cell.mark}
+    <button
+      type="button"
+      class={kind}
+      data-target={cell.id}
+      data-move={move ?? undefined}
+      data-state={cell.state}
+      data-becomes={becomes?.state}
+      data-held={held}
+      data-fresh={fresh}
+      aria-disabled={move === null}
+      aria-describedby={held ? "preview" : undefined}
+    >
+      <span class="visually-hidden">
+        {move === null ? cell.spoken : `${cell.spoken}; play ${move}${spokenValue(move, values)}`}
       </span>
-      <ValueBadge move={view.move} values={values} />
+      {children ?? (
+        <span class={`${kind}-label`} aria-hidden="true">
+          {cell.label} {cell.mark}
+        </span>
+      )}
+      <ValueBadge move={move} values={values} />
     </button>
   );
-}
-
-export function cellName({ cell, move }: CellView, values: MoveValues): string {
-  if (move === null) return cell.spoken;
-  const value = values?.[move];
-  const worth = value === undefined ? "" : `, ${describeValue(value)}`;
-  return `${cell.spoken}; play ${move}${worth}`;
-}
-
-export function cellAttributes(view: CellView) {
-  const { cell, move, becomes, held, fresh } = view;
-  return {
-    type: "button" as const,
-    "data-target": cell.id,
-    "data-move": move ?? undefined,
-    "data-state": cell.state,
-    "data-becomes": becomes?.state,
-    "data-held": held,
-    "data-fresh": fresh,
-    "aria-disabled": move === null,
-    "aria-describedby": held ? "preview" : undefined,
-  };
 }

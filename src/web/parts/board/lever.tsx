@@ -1,13 +1,10 @@
-import { describeValue } from "../../../words/values.ts";
-import { type CellProps, cellAttributes, cellName } from "./cell.tsx";
-import { type MoveValues, ValueBadge } from "./value-badge.tsx";
+import { CellButton, type CellProps, type MoveValues, spokenValue, ValueBadge } from "./cell.tsx";
 
 /** A switch: a lever in its slot under a lamp, with its state and its number on plates. */
 export function Lever({ view, values }: CellProps) {
   const { cell, becomes } = view;
   return (
-    <button class="lever" {...cellAttributes(view)}>
-      <span class="visually-hidden">{cellName(view, values)}</span>
+    <CellButton kind="lever" view={view} values={values}>
       <span class="lever-lamp" />
       <span class="lever-slot">
         <span class="lever-arm" />
@@ -19,8 +16,7 @@ export function Lever({ view, values }: CellProps) {
       <span class="lever-label" aria-hidden="true">
         {cell.label}
       </span>
-      <ValueBadge move={view.move} values={values} />
-    </button>
+    </CellButton>
   );
 }
 
@@ -32,7 +28,6 @@ interface CouplingProps {
 
 /** The bar between two levers that moves both at once. */
 export function Coupling({ move, values, live }: CouplingProps) {
-  const value = live ? values?.[move] : undefined;
   return (
     <button
       type="button"
@@ -47,7 +42,7 @@ export function Coupling({ move, values, live }: CouplingProps) {
         {move}
         <ValueBadge move={live ? move : null} values={values} />
       </span>
-      <span class="visually-hidden">{value === undefined ? "" : `, ${describeValue(value)}`}</span>
+      <span class="visually-hidden">{live ? spokenValue(move, values) : ""}</span>
     </button>
   );
 }

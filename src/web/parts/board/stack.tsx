@@ -1,7 +1,6 @@
 import type { CellView } from "../../state/board/board-view.ts";
 import { stackParts } from "../../state/board/stack-view.ts";
-import { Tile } from "./cell.tsx";
-import type { MoveValues } from "./value-badge.tsx";
+import { CellButton, type MoveValues } from "./cell.tsx";
 
 interface StackProps {
   readonly cells: readonly CellView[];
@@ -15,7 +14,7 @@ export function Stack({ cells, values }: StackProps) {
     <div class="stack" data-tall={parts.length > 12}>
       {parts.map((part) =>
         part.kind === "cell" ? (
-          <Tile key={part.view.cell.id} kind="block" view={part.view} values={values} />
+          <CellButton key={part.view.cell.id} kind="block" view={part.view} values={values} />
         ) : (
           <span
             key={part.standing > 0 ? "between" : "above"}

@@ -6,11 +6,11 @@ import { setUp } from "../../../core/setup.ts";
 import { findRow } from "../../../games/rows/option.ts";
 import { playerName } from "../../../table/words.ts";
 import type { Page } from "../../page.ts";
+import { formatRoute } from "../../state/route.ts";
 import { newForm, startRow } from "../../state/setup/setup-form.ts";
 import { turnLine } from "../../state/words.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
-import { puzzleAddress, rulesAddress, setupAddress } from "../links.ts";
 import { TourOffer } from "../play/guide.tsx";
 import { ImportButton } from "./import-button.tsx";
 import { FinishedGames, OnlineGames } from "./kept-games.tsx";
@@ -43,8 +43,12 @@ export function Home({ page }: { readonly page: Page }) {
             <h2 class="game-title">Puzzles</h2>
             <p class="game-summary">A position, one right move, and the reason why.</p>
             <div class="button-row">
-              <LinkButton brass text="Puzzle of the day" href={puzzleAddress(true)} />
-              <LinkButton text="Endless puzzles" href={puzzleAddress(false)} />
+              <LinkButton
+                brass
+                text="Puzzle of the day"
+                href={formatRoute({ view: "puzzle", daily: true })}
+              />
+              <LinkButton text="Endless puzzles" href={formatRoute({ view: "puzzle", daily: false })} />
             </div>
             <h2 class="game-title">A game of your own</h2>
             <p class="game-summary">
@@ -65,12 +69,12 @@ function GameCard({ game }: { readonly game: Game }) {
     <article class="game-card">
       <BoardPicture board={board} />
       <h2 class="game-title">
-        <a class="game-open" href={setupAddress(game)}>
+        <a class="game-open" href={formatRoute({ view: "setup", game })}>
           {game.title}
         </a>
       </h2>
       <p class="game-summary">{game.summary}</p>
-      <a class="game-rules" href={rulesAddress(game)} aria-label={`Rules of ${game.title}`}>
+      <a class="game-rules" href={formatRoute({ view: "rules", game })} aria-label={`Rules of ${game.title}`}>
         Rules
       </a>
     </article>

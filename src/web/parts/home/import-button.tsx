@@ -24,10 +24,7 @@ export function ImportButton({ page }: { readonly page: Page }) {
         accept=".json,application/json"
         aria-label="A saved game's file"
         tabIndex={-1}
-        onChange={(event) => {
-          const { files } = event.currentTarget;
-          void read(files);
-        }}
+        onChange={(event) => void read(event.currentTarget.files)}
       />
       {problem === null ? null : <p class="complaint">{problem}</p>}
     </div>

@@ -1,28 +1,23 @@
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import { Button, LinkButton } from "../button.tsx";
-import { homeAddress } from "../links.ts";
+import { HomeLink, Sheet } from "../problem.tsx";
 import type { OnlineProps } from "../props.ts";
 import { useNow } from "./use-now.ts";
 
 /** On the way to the game. */
 export function Arriving({ page, online }: OnlineProps) {
   const { connection } = online.view;
-  const now = useNow(page.actions.online.now, connection.kind === "waiting");
+  const { now: clock, retry } = page.actions.online;
+  const now = useNow(clock, connection.kind === "waiting");
   const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
+  const text = wait === 0 ? "Connecting…" : `The server does not answer; trying again in ${wait} s.`;
   return (
-    <div class="problem sheet">
-      <h1 tabIndex={-1}>Online game</h1>
-      <p class="lead">
-        {online.unserved ??
-          (wait === 0 ? "Connecting…" : `The server does not answer; trying again in ${wait} s.`)}
-      </p>
+    <Sheet title="Online game" lead={online.unserved ?? text}>
       <div class="button-row">
-        {online.unserved === null && wait > 0 ? (
-          <Button brass text="Try now" press={page.actions.online.retry} />
-        ) : null}
-        <LinkButton text="To the games" href={homeAddress} />
+        {online.unserved === null && wait > 0 ? <Button brass text="Try now" press={retry} /> : null}
+        <HomeLink />
       </div>
-    </div>
+    </Sheet>
   );
 }
 
@@ -30,15 +25,13 @@ export function Arriving({ page, online }: OnlineProps) {
 export function Closed({ online }: OnlineProps) {
   const { connection } = online.view;
   return (
-    <div class="problem sheet">
-      <h1 tabIndex={-1}>This line is closed</h1>
-      <p class="lead">{connection.kind === "closed" ? connection.reason : ""}</p>
+    <Sheet title="This line is closed" lead={connection.kind === "closed" ? connection.reason : ""}>
       <div class="button-row">
-        <LinkButton brass text="To the games" href={homeAddress} />
+        <HomeLink brass />
         {online.token === undefined ? null : (
           <LinkButton text="Watch the game" href={formatOnlineHash(online.id)} />
         )}
       </div>
-    </div>
+    </Sheet>
   );
 }

@@ -2,14 +2,13 @@ import { isKnown } from "../../../client/view.ts";
 import { resignQuestion, watchersText } from "../../../client/words.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { typedMove } from "../../../table/play.ts";
-import { shownPosition, type Table } from "../../../table/table.ts";
+import type { Table } from "../../../table/table.ts";
 import type { Page } from "../../page.ts";
 import { isRunning, shownPhase } from "../../state/online/online.ts";
 import { shownReport } from "../../state/state.ts";
 import type { Message } from "../../state/update.ts";
-import { previewLine } from "../../state/words.ts";
 import { BoardPart } from "../board/board.tsx";
-import { knownValues } from "../board/value-badge.tsx";
+import { knownValues } from "../board/cell.tsx";
 import { Notes, PositionLine } from "../play/play.tsx";
 import { Dialog } from "../play/questions.tsx";
 import { Register } from "../play/register.tsx";
@@ -43,16 +42,7 @@ export function OnlineGame({ page, online, table }: GameProps) {
         <div class="frame">
           <OnlineStatus {...props} />
           <BoardPart {...props} values={knownValues(shownReport(page.state.value))} />
-          <p class="frame-preview" id="preview">
-            {table.preview === null ? "" : previewLine(match, table.preview)}
-          </p>
-          {over ? (
-            <PositionLine {...props} />
-          ) : (
-            <p class="frame-key">
-              Position <code>{match.game.key(shownPosition(table))}</code>
-            </p>
-          )}
+          <PositionLine {...props} />
         </div>
         {over ? null : <OnlineControls {...props} />}
         {over || page.state.value.flash === null ? null : <p class="flash">{page.state.value.flash}</p>}
@@ -80,15 +70,7 @@ function ResignQuestion({ page, online, table }: GameProps) {
     leave();
     page.actions.online.act({ type: "resign" });
   };
-  return (
-    <Dialog
-      asked={{
-        text: resignQuestion(online.view),
-        yes: { text: "Resign", act: resign },
-        no: { text: "Play on", act: leave },
-      }}
-    />
-  );
+  return <Dialog question="resign" text={resignQuestion(online.view)} yes={resign} no={leave} />;
 }
 
 /** The page as the board uses it: a move is sent, all else stays here. */

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { currentPosition } from "../../../core/match.ts";
 import { inviteTerms, inviteTitle } from "../../state/online/invite.ts";
+import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
-import { rulesAddress } from "../links.ts";
 import type { OnlineProps } from "../props.ts";
 import { ConnectionNotice, RefusalNotice } from "./notices.tsx";
 
@@ -60,7 +60,7 @@ export function Invite(props: OnlineProps) {
         </button>
       </div>
       <p>
-        <a href={rulesAddress(match.game)}>Read the rules</a>
+        <a href={formatRoute({ view: "rules", game: match.game })}>Read the rules</a>
       </p>
     </form>
   );

@@ -9,7 +9,7 @@ import { useNow } from "./use-now.ts";
 
 /** What needs attention, above the board: the connection, refusals, offers, an opponent who is away. */
 export function Notices(props: OnlineProps) {
-  const { view } = props.online;
+  const { view, news } = props.online;
   const offers = phaseOf(view) === "playing" ? standingOffers(view) : [];
   const held = useRef(false);
   // A notice that is answered goes, and takes the focus of the keys with it: the board is next.
@@ -30,7 +30,7 @@ export function Notices(props: OnlineProps) {
     >
       <ConnectionNotice {...props} />
       <RefusalNotice {...props} />
-      <News {...props} />
+      {news === null ? null : <Notice kind="news" text={news} />}
       {offers.map((offer) => (
         <OfferNotice key={offer.what} {...props} offer={offer} />
       ))}
@@ -42,15 +42,16 @@ export function Notices(props: OnlineProps) {
 
 interface NoticeProps {
   readonly kind: "alarm" | "news";
-  readonly children: ComponentChildren;
-  readonly buttons?: ComponentChildren;
+  readonly text: string;
+  /** The buttons that answer it. */
+  readonly children?: ComponentChildren;
 }
 
-function Notice({ kind, children, buttons }: NoticeProps) {
+function Notice({ kind, text, children = null }: NoticeProps) {
   return (
     <div class="notice" data-kind={kind}>
-      <p>{children}</p>
-      {buttons === undefined ? null : <div class="button-row">{buttons}</div>}
+      <p>{text}</p>
+      {children === null ? null : <div class="button-row">{children}</div>}
     </div>
   );
 }
@@ -59,13 +60,13 @@ function Notice({ kind, children, buttons }: NoticeProps) {
 export function ConnectionNotice({ page, online }: OnlineProps) {
   const { view } = online;
   const { connection } = view;
-  const now = useNow(page.actions.online.now, connection.kind === "waiting");
-  if (connection.kind === "closed") return <Notice kind="alarm">{connection.reason}</Notice>;
+  const { now: clock, retry } = page.actions.online;
+  const now = useNow(clock, connection.kind === "waiting");
+  if (connection.kind === "closed") return <Notice kind="alarm" text={connection.reason} />;
   if (!isLost(view)) return null;
-  const retry = <Button text="Try now" press={page.actions.online.retry} />;
   return (
-    <Notice kind="alarm" {...(connection.kind === "waiting" ? { buttons: retry } : {})}>
-      {lostText(view, now)}
+    <Notice kind="alarm" text={lostText(view, now)}>
+      {connection.kind === "waiting" ? <Button text="Try now" press={retry} /> : null}
     </Notice>
   );
 }
@@ -73,38 +74,22 @@ export function ConnectionNotice({ page, online }: OnlineProps) {
 /** What the server has refused. A visitor who was too late for the seat is told so by the news. */
 export function RefusalNotice({ online }: OnlineProps) {
   const { refusal } = online.view;
-  return refusal === null || refusal.code === "seat-taken" ? null : (
-    <Notice kind="alarm">{refusal.message}</Notice>
-  );
+  if (refusal === null || refusal.code === "seat-taken") return null;
+  return <Notice kind="alarm" text={refusal.message} />;
 }
 
-function News({ online }: OnlineProps) {
-  return online.news === null ? null : <Notice kind="news">{online.news}</Notice>;
-}
-
-interface OfferProps extends OnlineProps {
-  readonly offer: Offer;
-}
-
-function OfferNotice({ page, online, offer }: OfferProps) {
+function OfferNotice({ page, online, offer }: OnlineProps & { readonly offer: Offer }) {
   const { seat, pending } = online.view;
   const { what, from } = offer;
   if (online.view.online === null) return null;
   const text = offerText(online.view.online.match, offer, seat);
-  if (from === seat || seat === null) return <Notice kind="news">{text}</Notice>;
+  if (from === seat || seat === null) return <Notice kind="news" text={text} />;
   const answering = pending.some((command) => command.type === "answer" && command.what === what);
   const answer = (accept: boolean) => page.actions.online.act({ type: "answer", what, accept });
   return (
-    <Notice
-      kind="news"
-      buttons={
-        <>
-          <Button brass text="Accept" off={answering} press={() => answer(true)} />
-          <Button text="Decline" off={answering} press={() => answer(false)} />
-        </>
-      }
-    >
-      {text}
+    <Notice kind="news" text={text}>
+      <Button brass text="Accept" off={answering} press={() => answer(true)} />
+      <Button text="Decline" off={answering} press={() => answer(false)} />
     </Notice>
   );
 }
@@ -118,15 +103,11 @@ function AwayNotice({ page, online }: OnlineProps) {
   if (text === "") return null;
   const claiming = view.pending.some(({ type }) => type === "claim");
   const claim = (as: "win" | "draw") => page.actions.online.act({ type: "claim", as });
-  const buttons = (
-    <>
+  if (!view.claimable) return <Notice kind="news" text={text} />;
+  return (
+    <Notice kind="news" text={text}>
       <Button brass text="Claim the win" off={claiming} press={() => claim("win")} />
       <Button text="Call it a draw" off={claiming} press={() => claim("draw")} />
-    </>
-  );
-  return (
-    <Notice kind="news" {...(view.claimable ? { buttons } : {})}>
-      {text}
     </Notice>
   );
 }
@@ -137,19 +118,12 @@ function NextNotice({ page, online }: OnlineProps) {
   if (next === null || match === undefined) return null;
   const route = { view: "online", match: next, token: online.token } as const;
   return (
-    <Notice
-      kind="news"
-      buttons={
-        <button
-          type="button"
-          class="button button-brass"
-          onClick={() => page.dispatch({ kind: "visit", route })}
-        >
-          Go to {nextGameText(match)}
-        </button>
-      }
-    >
-      {continuedText(match, online.view.seat)}
+    <Notice kind="news" text={continuedText(match, online.view.seat)}>
+      <Button
+        brass
+        text={`Go to ${nextGameText(match)}`}
+        press={() => page.dispatch({ kind: "visit", route })}
+      />
     </Notice>
   );
 }

@@ -1,12 +1,10 @@
 import { isKnown, sentMove } from "../../../client/view.ts";
 import { offerText, turnText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
-import { endingLines } from "../../../words/endings.ts";
-import { hasNextGame, seriesLines } from "../../../words/series.ts";
 import { shownPhase } from "../../state/online/online.ts";
 import { toldMove } from "../../state/words.ts";
 import { Button } from "../button.tsx";
-import { LookingBack } from "../play/status.tsx";
+import { againText, Ending, LookingBack } from "../play/status.tsx";
 import type { GameProps } from "../props.ts";
 
 /** Whose turn it is, whether the own move has arrived, how it ended, and what comes next. */
@@ -15,8 +13,13 @@ export function OnlineStatus(props: GameProps) {
   if (table.viewing !== null) return <LookingBack page={page} table={table} playOn={false} />;
   const phase = shownPhase(online);
   if (!isKnown(online.view)) return null;
-  if (phase === "over") return <OnlineEnding {...props} />;
   const { match } = table;
+  if (phase === "over")
+    return (
+      <Ending match={match}>
+        <Again {...props} />
+      </Ending>
+    );
   const waiting = phase === "waiting";
   return (
     <div class="status" data-sending={sentMove(online.view) !== undefined}>
@@ -34,18 +37,6 @@ function statusLine({ online, table }: GameProps): string {
   return seat === null ? "You are watching." : match.game.goal(seat, currentPosition(match));
 }
 
-function OnlineEnding(props: GameProps) {
-  const { match } = props.table;
-  const [head, ...rest] = [...endingLines(match)].reverse();
-  return (
-    <div class="status status-over">
-      <p class="status-head">{head}</p>
-      <p class="status-line">{[...rest, ...seriesLines(match)].join(" ")}</p>
-      <Again {...props} />
-    </div>
-  );
-}
-
 /** The next game: asked for, agreed to, or waited for. */
 function Again({ page, online, table }: GameProps) {
   const { seat, pending } = online.view;
@@ -57,12 +48,16 @@ function Again({ page, online, table }: GameProps) {
   if (from === seat) return offer;
   const asked = pending.some(({ type }) => type === "offer" || type === "answer");
   const { act } = page.actions.online;
-  const again = hasNextGame(match) ? "Next game" : "Rematch";
   return (
     <>
       {offer}
       <div class="button-row">
-        <Button brass text={again} off={asked} press={() => act({ type: "offer", what: "rematch" })} />
+        <Button
+          brass
+          text={againText(match)}
+          off={asked}
+          press={() => act({ type: "offer", what: "rematch" })}
+        />
         {from === null ? null : (
           <Button
             text="No, thank you"

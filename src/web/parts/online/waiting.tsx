@@ -18,7 +18,7 @@ export function Waiting({ page, online }: OnlineProps) {
           aria-label="The link for the other player"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button brass text="Copy" icon="link" press={() => void actions.copyShareLink()} />
+        <Button brass text="Copy" icon="link" press={actions.copyShareLink} />
         {actions.share === undefined ? null : <Button text="Share" icon="load" press={actions.share} />}
       </div>
       <p>{flash ?? "Whoever opens it first may take the other seat; all others can watch."}</p>
@@ -54,9 +54,9 @@ export function ShareLinks({ page, online }: OnlineProps) {
   return (
     <section class="share" aria-label="Links to this game">
       <div class="button-row">
-        <Button text="Copy the link for others" icon="link" press={() => void copyShareLink()} />
+        <Button text="Copy the link for others" icon="link" press={copyShareLink} />
         {online.view.seat === null ? null : (
-          <Button text="Copy your own link" icon="link" press={() => void copyOwnLink()} />
+          <Button text="Copy your own link" icon="link" press={copyOwnLink} />
         )}
       </div>
       {online.view.seat === null ? null : (

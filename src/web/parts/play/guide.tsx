@@ -29,7 +29,7 @@ export function Guide({ page, table }: TableProps) {
       <p role="status">{guideLine(table, shownReport(page.state.value))}</p>
       <Button
         text={table.match.outcome === null ? "Skip the guide" : "Done"}
-        press={() => page.dispatch({ kind: "leave-guide" })}
+        press={() => page.dispatch({ kind: "set", values: { guided: false } })}
       />
     </div>
   );

@@ -1,10 +1,8 @@
 import { shownPosition, type Table } from "../../../table/table.ts";
 import { notesOnTurn } from "../../../words/notes.ts";
-import { formFrom } from "../../state/setup/setup-form.ts";
-import { shownReport } from "../../state/state.ts";
-import { previewLine } from "../../state/words.ts";
+import { openTableOf, shownReport } from "../../state/state.ts";
 import { BoardPart } from "../board/board.tsx";
-import { knownValues } from "../board/value-badge.tsx";
+import { knownValues } from "../board/cell.tsx";
 import type { TableProps } from "../props.ts";
 import { Controls } from "./controls.tsx";
 import { Guide } from "./guide.tsx";
@@ -30,9 +28,6 @@ export function Play(props: TableProps) {
         <div class="frame">
           <Status {...props} />
           <BoardPart {...props} values={knownValues(shownReport(props.page.state.value))} />
-          <p class="frame-preview" id="preview">
-            {table.preview === null ? "" : previewLine(match, table.preview)}
-          </p>
           <PositionLine {...props} />
         </div>
         <Controls {...props} />
@@ -49,23 +44,20 @@ export function Play(props: TableProps) {
   );
 }
 
-/** The name of the position on the board, and the way to a new game from it. */
-export function PositionLine(props: TableProps) {
-  const { table } = props;
+/** The name of the position on the board, and the way to a new game from it where nobody plays it online. */
+export function PositionLine({ page, table }: TableProps) {
+  const { match } = table;
+  const position = shownPosition(table);
   return (
     <p class="frame-key">
-      Position <code>{table.match.game.key(shownPosition(table))}</code>
-      <button type="button" onClick={() => setUpFromHere(props)}>
-        Set up a game from here
-      </button>
+      Position <code>{match.game.key(position)}</code>
+      {openTableOf(page.state.value) === null ? null : (
+        <button type="button" onClick={() => page.actions.setUpFrom(match, position)}>
+          Set up a game from here
+        </button>
+      )}
     </p>
   );
-}
-
-function setUpFromHere({ page, table }: TableProps): void {
-  const form = formFrom(table.match, shownPosition(table));
-  page.dispatch({ kind: "form", form });
-  page.dispatch({ kind: "visit", route: { view: "setup", game: table.match.game } });
 }
 
 export function Notes({ table }: { readonly table: Table }) {

@@ -4,45 +4,40 @@ import { questionText } from "../../../table/words.ts";
 import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
-interface Choice {
+/** What has to be confirmed. */
+export function Questions({ page, table }: TableProps) {
+  const { match, question } = table;
+  if (question === null) return null;
+  const decide = (yes: boolean) => page.dispatch({ kind: "decide", yes });
+  const accept = question === "restart" ? page.actions.restart : () => decide(true);
+  const text = questionText(match, question);
+  return <Dialog key={question} question={question} text={text} yes={accept} no={() => decide(false)} />;
+}
+
+interface DialogProps {
+  readonly question: TableQuestion;
   readonly text: string;
-  readonly act: () => void;
+  readonly yes: () => void;
+  readonly no: () => void;
 }
 
-interface Asked {
-  readonly text: string;
-  readonly yes: Choice;
-  readonly no: Choice;
-}
-
-/** What has to be confirmed, as a dialog that Escape leaves. */
-export function Questions(props: TableProps) {
-  const asked = askedBy(props);
-  if (asked === null) return null;
-  return <Dialog key={props.table.question} asked={asked} />;
-}
-
-export function Dialog({ asked }: { readonly asked: Asked }) {
+/** A dialog that Escape leaves. */
+export function Dialog({ question, text, yes, no }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opener = document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
     return () => void requestAnimationFrame(() => returnFocus(opener));
   }, []);
+  const [yesText, noText] = choices[question];
   return (
-    <dialog
-      ref={dialog}
-      class="dialog"
-      aria-labelledby="asked"
-      onCancel={asked.no.act}
-      onClose={asked.no.act}
-    >
+    <dialog ref={dialog} class="dialog" aria-labelledby="asked" onCancel={no} onClose={no}>
       <p class="dialog-text" id="asked">
-        {asked.text}
+        {text}
       </p>
       <div class="button-row">
-        <Button brass text={asked.yes.text} press={asked.yes.act} />
-        <Button text={asked.no.text} press={asked.no.act} />
+        <Button brass text={yesText} press={yes} />
+        <Button text={noText} press={no} />
       </div>
     </dialog>
   );
@@ -64,16 +59,3 @@ const choices: Readonly<Record<TableQuestion, readonly [yes: string, no: string]
   restart: ["Start over", "Play on"],
   leave: ["Leave", "Play on"],
 };
-
-function askedBy({ page, table }: TableProps): Asked | null {
-  const { match, question } = table;
-  if (question === null) return null;
-  const [yes, no] = choices[question];
-  const decide = (is: boolean) => page.dispatch({ kind: "decide", yes: is });
-  const accept = question === "restart" ? page.actions.restart : () => decide(true);
-  return {
-    text: questionText(match, question),
-    yes: { text: yes, act: accept },
-    no: { text: no, act: () => decide(false) },
-  };
-}

@@ -2,9 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { moveName } from "../../../core/match.ts";
 import { shownPly, type Table } from "../../../table/table.ts";
 import { toldMove } from "../../state/words.ts";
-import { Icon } from "../icon.tsx";
+import { Step } from "../button.tsx";
 import type { TableProps } from "../props.ts";
-import type { ControlProps } from "./controls.tsx";
 
 /** The train register: every move of the game, to step through with a click or the arrow keys. */
 export function Register({ page, table }: TableProps) {
@@ -64,14 +63,6 @@ function Entry({ table, at, here, press }: EntryProps) {
       <span class="entry-number">{at === 0 ? "" : at}</span>
       <span class="entry-move">{at === 0 ? "–" : moveName(match, at - 1)}</span>
       <span class="entry-told">{at === 0 ? "The start" : toldMove(match, at - 1)}</span>
-    </button>
-  );
-}
-
-function Step({ icon, text, off, press }: ControlProps) {
-  return (
-    <button type="button" class="step" aria-label={text} disabled={off} onClick={press}>
-      <Icon name={icon} />
     </button>
   );
 }

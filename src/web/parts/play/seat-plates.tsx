@@ -5,7 +5,7 @@ import { scoreAfter } from "../../../core/series.ts";
 import { playerName } from "../../../table/words.ts";
 import type { TableProps } from "../props.ts";
 
-export interface PlatesProps extends TableProps {
+interface PlatesProps extends TableProps {
   /** What else a player's plate shows. */
   readonly extra?: (seat: Seat) => ComponentChildren;
   /** Whether the game has not begun. */
@@ -13,26 +13,17 @@ export interface PlatesProps extends TableProps {
 }
 
 /** The two players, with a lamp at the one who is to move and the score of the series between them. */
-export function SeatPlates({ table, extra, idle = false }: PlatesProps) {
+export function SeatPlates(props: PlatesProps) {
   return (
     <div class="seats">
       {seats.map((seat) => (
-        <SeatPlate key={seat} table={table} seat={seat} idle={idle}>
-          {extra?.(seat)}
-        </SeatPlate>
+        <SeatPlate key={seat} {...props} seat={seat} />
       ))}
     </div>
   );
 }
 
-interface PlateProps {
-  readonly table: TableProps["table"];
-  readonly seat: Seat;
-  readonly idle: boolean;
-  readonly children?: ComponentChildren;
-}
-
-function SeatPlate({ table, seat, idle, children }: PlateProps) {
+function SeatPlate({ table, seat, extra, idle = false }: PlatesProps & { readonly seat: Seat }) {
   const { match } = table;
   const { series, outcome } = match;
   const toMove = !idle && outcome === null && seatToMove(match) === seat;
@@ -51,7 +42,7 @@ function SeatPlate({ table, seat, idle, children }: PlateProps) {
           {ofSeat(score, seat)}
         </span>
       )}
-      {children}
+      {extra?.(seat)}
     </div>
   );
 }

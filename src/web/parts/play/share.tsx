@@ -7,7 +7,7 @@ export function Share({ page }: TableProps) {
   return (
     <section class="share" aria-label="Keep and share">
       <div class="button-row">
-        <Button text="Copy link" icon="link" press={() => void page.actions.copyLink()} />
+        <Button text="Copy link" icon="link" press={page.actions.copyLink} />
         <Button text="Save as a file" icon="save" press={page.actions.exportRecord} />
         <ImportButton page={page} />
       </div>

@@ -1,4 +1,5 @@
-import { currentPosition, seatToMove } from "../../../core/match.ts";
+import type { ComponentChildren } from "preact";
+import { currentPosition, type Match, seatToMove } from "../../../core/match.ts";
 import { isThinking, shownPly } from "../../../table/table.ts";
 import { endingLines } from "../../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../../words/series.ts";
@@ -10,7 +11,14 @@ import type { TableProps } from "../props.ts";
 export function Status({ page, table }: TableProps) {
   const { match, viewing } = table;
   if (viewing !== null) return <LookingBack page={page} table={table} playOn />;
-  if (match.outcome !== null) return <Ending page={page} table={table} />;
+  if (match.outcome !== null)
+    return (
+      <Ending match={match}>
+        <div class="button-row">
+          <Button brass text={againText(match)} press={page.actions.next} />
+        </div>
+      </Ending>
+    );
   const position = currentPosition(match);
   return (
     <div class="status">
@@ -23,18 +31,25 @@ export function Status({ page, table }: TableProps) {
   );
 }
 
-function Ending({ page, table }: TableProps) {
-  const { match } = table;
+interface EndingProps {
+  readonly match: Match;
+  /** What comes next. */
+  readonly children: ComponentChildren;
+}
+
+export function Ending({ match, children }: EndingProps) {
   const [head, ...rest] = [...endingLines(match)].reverse();
   return (
     <div class="status status-over">
       <p class="status-head">{head}</p>
       <p class="status-line">{[...rest, ...seriesLines(match)].join(" ")}</p>
-      <div class="button-row">
-        <Button brass text={hasNextGame(match) ? "Next game" : "Rematch"} press={page.actions.next} />
-      </div>
+      {children}
     </div>
   );
+}
+
+export function againText(match: Match): string {
+  return hasNextGame(match) ? "Next game" : "Rematch";
 }
 
 /** A position of the past; `playOn` where the game may go on from it. */

@@ -78,7 +78,7 @@ function ScorecardPart({ page, table, study }: TableProps & { readonly study: St
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Button text="Copy a link to this scorecard" press={() => void page.actions.copyLink()} />
+      <Button text="Copy a link to this scorecard" press={page.actions.copyLink} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Page } from "../../page.ts";
+import { formatRoute } from "../../state/route.ts";
 import { checkForm, type SetupForm, shownFields, withText } from "../../state/setup/setup-form.ts";
-import { rulesAddress } from "../links.ts";
 import type { FormProps } from "../props.ts";
 import { FormField } from "./field.tsx";
 import { StartPreview } from "./start-preview.tsx";
@@ -11,7 +11,7 @@ export function Setup({ page, form }: { readonly page: Page; readonly form: Setu
   const { game } = form;
   const change = (next: SetupForm) => {
     setRefused(null);
-    page.dispatch({ kind: "form", form: next });
+    page.dispatch({ kind: "set", values: { form: next } });
   };
   const checked = checkForm(form);
   const problem = refused ?? (checked.ok ? null : checked.problem.message);
@@ -33,7 +33,7 @@ export function Setup({ page, form }: { readonly page: Page; readonly form: Setu
         <h1 tabIndex={-1}>{game.title}</h1>
         <p class="lead">{game.summary}</p>
         <p>
-          <a href={rulesAddress(game)}>Read the rules</a>
+          <a href={formatRoute({ view: "rules", game })}>Read the rules</a>
         </p>
       </div>
       <div class="setup-fields">

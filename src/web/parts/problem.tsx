@@ -1,0 +1,38 @@
+import type { ComponentChildren } from "preact";
+import type { Page } from "../page.ts";
+import { formatRoute } from "../state/route.ts";
+import { Button, LinkButton } from "./button.tsx";
+
+interface SheetProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children?: ComponentChildren;
+}
+
+/** A page of its own for the one thing that there is to say. */
+export function Sheet({ title, lead, children }: SheetProps) {
+  return (
+    <div class="problem sheet">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p class="lead">{lead}</p>
+      {children}
+    </div>
+  );
+}
+
+export function HomeLink({ brass = false }: { readonly brass?: boolean }) {
+  return <LinkButton brass={brass} text="To the games" href={formatRoute({ view: "home" })} />;
+}
+
+export function Problem({ message, page }: { readonly message: string; readonly page: Page }) {
+  const back = () => page.dispatch({ kind: "visit", route: { view: "play" } });
+  return (
+    <Sheet title="This line is closed" lead={message}>
+      <p>Nothing was started, and nothing that you had has changed.</p>
+      <div class="button-row">
+        <HomeLink brass />
+        {page.state.value.table === null ? null : <Button text="Back to your game" press={back} />}
+      </div>
+    </Sheet>
+  );
+}
