@@ -1,7 +1,7 @@
 /** A game and its options as JSON, for programs. */
 
 import type { Game } from "../core/game.ts";
-import { describeDefault, type NumberOption, type OptionSpec, type StartOption } from "../core/options.ts";
+import { describeDefault, type OptionSpec } from "../core/options.ts";
 import { isRowOption } from "../games/rows/option.ts";
 
 export function gameAsJson(game: Game) {
@@ -10,23 +10,18 @@ export function gameAsJson(game: Game) {
 }
 
 function optionAsJson(spec: OptionSpec) {
+  const { help } = spec;
   switch (spec.kind) {
-    case "number":
-      return numberAsJson(spec);
+    case "number": {
+      const { default: book, min, max, solveMax = max } = spec;
+      return { type: "number", default: book, min, max, solveMax, help };
+    }
     case "choice":
-      return { type: "choice", default: spec.default, choices: spec.choices, help: spec.help };
-    case "start":
-      return startAsJson(spec);
+      return { type: "choice", default: spec.default, choices: spec.choices, help };
+    case "start": {
+      const own = describeDefault(spec);
+      if (!isRowOption(spec)) return { type: "start", default: own, example: spec.example, help };
+      return { type: "row", default: own, symbols: spec.symbols, size: spec.size, help };
+    }
   }
-}
-
-function startAsJson(spec: StartOption) {
-  const { help, example } = spec;
-  const own = describeDefault(spec);
-  if (!isRowOption(spec)) return { type: "start", default: own, example, help };
-  return { type: "row", default: own, symbols: spec.symbols, size: spec.size, help };
-}
-
-function numberAsJson({ default: book, min, max, solveMax = max, help }: NumberOption) {
-  return { type: "number", default: book, min, max, solveMax, help };
 }
