@@ -44,11 +44,10 @@ export class NotifyChannel {
   }
 
   /** Resolves when the first attempt has succeeded or failed. */
-  async start(): Promise<void> {
-    const first = new Promise<void>((done) => {
+  start(): Promise<void> {
+    return new Promise((done) => {
       this.#ended = this.#keepUp(done);
     });
-    await first;
   }
 
   isUp(): boolean {

@@ -17,23 +17,16 @@ export class LocalPresence {
   }
 
   set(match: string, share: NodeShare): void {
+    const before = this.#matches.get(match)?.goneSince ?? [null, null];
+    const now = this.#now();
+    const since = (seat: 0 | 1) => (share.seats[seat] > 0 ? null : (before[seat] ?? now));
     if (isNobody(share)) this.#matches.delete(match);
-    else this.#matches.set(match, { share, goneSince: this.#goneSince(match, share) });
+    else this.#matches.set(match, { share, goneSince: [since(0), since(1)] });
   }
 
   read(match: string): PresenceReading {
-    const { share, goneSince } = this.#matches.get(match) ?? this.#empty();
+    const now = this.#now();
+    const { share, goneSince } = this.#matches.get(match) ?? { share: nobody, goneSince: [now, now] };
     return { present: [share.seats[0] > 0, share.seats[1] > 0], goneSince, watchers: share.watchers };
-  }
-
-  #goneSince(match: string, { seats }: NodeShare): Pair<number | null> {
-    const before = this.#matches.get(match)?.goneSince ?? [null, null];
-    const now = this.#now();
-    return [seats[0] > 0 ? null : (before[0] ?? now), seats[1] > 0 ? null : (before[1] ?? now)];
-  }
-
-  #empty(): MatchPresence {
-    const now = this.#now();
-    return { share: nobody, goneSince: [now, now] };
   }
 }
