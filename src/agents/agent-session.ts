@@ -30,9 +30,7 @@ export function startGame(session: AgentSession, request: NewGame): Result<Agent
   const asked = readRequest(game, request, session.newSeed());
   const made = asked.ok ? openRequested({ ...session, dealer }, asked.value) : asked;
   if (!made.ok) return made;
-  const opened = openGame(made.value, request.plies ?? limits.plies);
-  const added = session.open.add(opened);
-  return added.ok ? ok(opened) : added;
+  return session.open.add(openGame(made.value, request.plies ?? limits.plies));
 }
 
 /** What the agent asks for, as the set-up form reads it; a person here is the agent. */

@@ -9,14 +9,14 @@ export class OpenGames {
   readonly #games = new Map<string, AgentGame>();
 
   /** A finished game makes room, the oldest first; games that are still played are never dropped. */
-  add(game: AgentGame): Result<void> {
+  add(game: AgentGame): Result<AgentGame> {
     if (this.#games.size >= limits.openGames && !this.#dropFinished())
       return fail(
         "too-large",
         `At most ${limits.openGames} games can be open; finish or resign one of ${this.#ids()} first.`,
       );
-    this.#games.set(game.match.id, game);
-    return ok(undefined);
+    this.replace(game);
+    return ok(game);
   }
 
   find(id: string): Result<AgentGame> {
