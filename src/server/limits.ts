@@ -2,7 +2,6 @@
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";
-import type { OnlineResult } from "../protocol/online/codes.ts";
 
 export const defaultLimits = {
   /** The longest message from a client, in bytes. */
@@ -58,7 +57,4 @@ function isLimit(name: string): name is LimitName {
   return Object.hasOwn(defaultLimits, name);
 }
 
-export const tooManyGames: OnlineResult<never> = fail(
-  "too-many",
-  "You opened too many games in a short time; wait a minute.",
-);
+export const tooManyGames = fail("too-many", "You opened too many games in a short time; wait a minute.");

@@ -7,16 +7,12 @@ export function isWildcard(host: string): boolean {
   return host === "0.0.0.0" || host === "::";
 }
 
-export function machineNames(): readonly string[] {
+export function namesAndAddresses(): readonly string[] {
   const name = hostname().toLowerCase();
-  return [name, `${name}.local`];
+  return [name, `${name}.local`, ...addresses(() => true)];
 }
 
-export function allAddresses(): readonly string[] {
-  return addresses(() => true);
-}
-
-/** Those that other machines can use. */
+/** The addresses that other machines can use. */
 export function outwardAddresses(): readonly string[] {
   return addresses(({ internal, scopeid = 0 }) => !internal && scopeid === 0);
 }

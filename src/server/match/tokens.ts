@@ -1,7 +1,7 @@
 /** The secrets that open seats. Only their hashes are stored; a hash of a random secret needs no salt. */
 
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Seat } from "../../core/seat.ts";
+import { type Seat, seats } from "../../core/seat.ts";
 import type { SeatKeys } from "../../storage/match-store.ts";
 
 /** 192 bits. */
@@ -24,10 +24,8 @@ export function keyOf(token: string): string {
 /** Which seat the token opens. Both are always compared, in constant time. */
 export function seatOfToken(keys: SeatKeys, token: string): Seat | undefined {
   const key = keyOf(token);
-  const one = isSame(keys[0], key);
-  const two = isSame(keys[1], key);
-  if (one) return 1;
-  return two ? 2 : undefined;
+  const opens = keys.map((kept) => isSame(kept, key));
+  return seats.find((_, index) => opens[index]);
 }
 
 function isSame(kept: string | null, key: string): boolean {

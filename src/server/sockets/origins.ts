@@ -6,7 +6,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { allAddresses, bracketed, isWildcard, machineNames } from "../network.ts";
+import { bracketed, isWildcard, namesAndAddresses } from "../network.ts";
 
 export interface Origins {
   /** The page's address for the client: the public one, or by the host name of its request. */
@@ -23,7 +23,7 @@ export function publicOrigins(base: string): Origins {
 /** On this machine or the local network, by any of its own names and addresses. */
 export function localOrigins(listenHost: string): Origins {
   const names = new Set(["localhost", "127.0.0.1", "[::1]", bracketed(listenHost.toLowerCase())]);
-  if (isWildcard(listenHost)) for (const name of [...machineNames(), ...allAddresses()]) names.add(name);
+  if (isWildcard(listenHost)) for (const name of namesAndAddresses()) names.add(name);
   const isOwn = (host: string) => names.has(host.replace(/:\d+$/, "").toLowerCase());
   return {
     baseFor: ({ headers: { host }, socket }) =>
