@@ -37,8 +37,8 @@ export function openGame(opened: Opened, plyLimit: number): AgentGame {
 
 /** Where the agent sits; null where it plays for both. */
 export function seatOf({ match }: AgentGame): Seat | null {
-  if (!seats.some((seat) => isComputer(match, seat))) return null;
-  return isComputer(match, 1) ? 2 : 1;
+  if (isComputer(match, 1)) return 2;
+  return isComputer(match, 2) ? 1 : null;
 }
 
 /** The level of the opponent; null where there is none. */

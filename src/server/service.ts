@@ -55,7 +55,7 @@ export class OnlineService {
   }
 
   async #expire(): Promise<void> {
-    const gone = await this.context.store.expire({ keep: keepOf(this.context.limits) });
+    const gone = await this.context.store.expire(keepOf(this.context.limits));
     if (gone === "unavailable" || gone === 0) return;
     this.context.metrics.add("switchyard_expired_total", "", gone);
     this.context.log("expired", { matches: gone });

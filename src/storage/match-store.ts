@@ -74,10 +74,8 @@ export interface StoreListener {
   recheck(): void;
 }
 
-export interface ExpiryPolicy {
-  /** How long a match is kept after its last event, in milliseconds, by its phase. */
-  readonly keep: Readonly<Record<Phase, number>>;
-}
+/** How long a match is kept after its last event, in milliseconds, by its phase. */
+export type Retention = Readonly<Record<Phase, number>>;
 
 export interface MatchStore {
   /** The store's clock, the same on every node, in milliseconds. */
@@ -93,8 +91,8 @@ export interface MatchStore {
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
   listen(listener: StoreListener): void;
-  /** Deletes what the policy no longer keeps; gives the number of matches. */
-  expire(policy: ExpiryPolicy): Promise<number | "unavailable">;
+  /** Deletes what is no longer kept; gives the number of matches. */
+  expire(keep: Retention): Promise<number | "unavailable">;
   isReady(): Promise<boolean>;
   /** Finishes earlier requests first. */
   close(): Promise<void>;

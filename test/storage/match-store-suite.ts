@@ -213,7 +213,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     const kept = [await make(1_000, "waiting"), await make(2 * day, "playing"), await make(8 * day, "over")];
     const saved = await make(8 * day, "playing");
     await store.append(appendOf(saved, 1, { events: [moved(2, "1", now)] }));
-    const expired = await store.expire({ keep: { waiting: day, playing: 7 * day, over: 30 * day } });
+    const expired = await store.expire({ waiting: day, playing: 7 * day, over: 30 * day });
     expect(expired).toBe(3);
     const left = await store.versions([...gone, ...kept, saved]);
     expect(left === "unavailable" ? left : [...left.keys()].toSorted()).toEqual([...kept, saved].toSorted());
@@ -231,7 +231,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
         return id;
       }),
     );
-    const expiry = store.expire({ keep: { waiting: day, playing: 7 * day, over: 30 * day } });
+    const expiry = store.expire({ waiting: day, playing: 7 * day, over: 30 * day });
     const answers = await Promise.all(
       ids.map((id) => store.append(appendOf(id, 1, { events: [moved(2, "1", now)] }))),
     );
@@ -277,7 +277,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.read(id, 0)).toBe("unavailable");
     expect(await store.versions([id])).toBe("unavailable");
     expect(await store.countOpen("opener")).toBe("unavailable");
-    expect(await store.expire({ keep: { waiting: 0, playing: 0, over: 0 } })).toBe("unavailable");
+    expect(await store.expire({ waiting: 0, playing: 0, over: 0 })).toBe("unavailable");
     expect(await store.isReady()).toBe(false);
     store = await home.open();
     expect(await versionsOf(store, id)).toEqual([1]);

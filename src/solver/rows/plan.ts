@@ -62,12 +62,11 @@ export function planRow(family: SwitchRow): RowPlan {
   const moves = family.moves.map((move) => planMove(layout, move));
   const all = Array.from({ length: family.size }, (_, index) => index);
   const turn = planMove(layout, { name: "", flips: all, needs: null });
-  const free = moves.filter((move) => move.needsSlot < 0);
   return {
     family,
     ...layout,
     moves,
-    free,
+    free: moves.filter((move) => move.needsSlot < 0),
     needing: movesNeeding(layout.slots, moves),
     turn: family.goals[0] === family.goals[1] ? null : turn,
   };

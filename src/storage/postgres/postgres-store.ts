@@ -11,13 +11,13 @@ import { reasonOf } from "../../core/text.ts";
 import {
   type Append,
   type AppendAnswer,
-  type ExpiryPolicy,
   type MatchStore,
   type NewMatch,
   type NodeShare,
   type PresenceReading,
   phases,
   type ReadAnswer,
+  type Retention,
   type StoreListener,
 } from "../match-store.ts";
 import { codeOf, connectionConfig } from "./connection.ts";
@@ -164,7 +164,7 @@ class PostgresStore implements MatchStore {
     this.#listeners.push(listener);
   }
 
-  async expire({ keep }: ExpiryPolicy): Promise<number | "unavailable"> {
+  async expire(keep: Retention): Promise<number | "unavailable"> {
     let gone = 0;
     for (const phase of phases) {
       const values = [phase, this.now() - keep[phase], expireAtOnce];

@@ -13,11 +13,11 @@ import type { OnlineEvent } from "../../protocol/online/events.ts";
 import {
   type Append,
   type AppendAnswer,
-  type ExpiryPolicy,
   type MatchStore,
   type NewMatch,
   type NodeShare,
   type ReadAnswer,
+  type Retention,
   readMatch,
   readPhase,
 } from "../match-store.ts";
@@ -145,7 +145,7 @@ class SqliteStore implements MatchStore {
   listen(): void {}
 
   /** In slices, with room for moves between them. */
-  async expire({ keep }: ExpiryPolicy): Promise<number | "unavailable"> {
+  async expire(keep: Retention): Promise<number | "unavailable"> {
     const now = this.now();
     let gone = 0;
     let last: MatchNumber | undefined = 0;

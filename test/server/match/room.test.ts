@@ -166,7 +166,7 @@ test("while the store is away nothing is published or acknowledged; then the sam
 
 test("the peers of a match that was deleted are closed with the reason", async () => {
   const [one, two] = await seatTwo();
-  await store.expire({ keep: { waiting: -1_000_000, playing: -1_000_000, over: -1_000_000 } });
+  await store.expire({ waiting: -1_000_000, playing: -1_000_000, over: -1_000_000 });
   expect(await room.catchUp()).toBe(false);
   expect([one.closed, two.closed]).toEqual([["unknownMatch"], ["unknownMatch"]]);
 });
