@@ -16,10 +16,14 @@ test.each([
   [
     "another kind of database",
     ["--database", "mysql://a:secret@localhost/b"],
-    /--database is an address such as/,
+    /--database must be an address such as/,
   ],
-  ["no address", ["--database", "secret"], /--database is an address such as/],
-  ["two places", ["--database", "postgres://a:secret@localhost/b", "--data", "/tmp/x"], /not with both/],
+  ["no address", ["--database", "secret"], /--database must be an address such as/],
+  [
+    "two places",
+    ["--database", "postgres://a:secret@localhost/b", "--data", "/tmp/x"],
+    /Give --data or --database, not both/,
+  ],
   [
     "nobody there",
     ["--database", "postgres://a:secret@127.0.0.1:1/b"],
