@@ -1,45 +1,31 @@
 /** The client of an online match: the shell that gives the state its sockets and its time. */
 
-import type { Game } from "../core/game.ts";
 import { cleanName } from "../core/text.ts";
 import { type Action, type Command, socketPath } from "../protocol/online/messages.ts";
 import { hangUp, nextWake, onClose, onOpen, onTimer, retry, sendCommand } from "./connection.ts";
 import type { ClientHost, SocketLike } from "./host.ts";
 import { type Happening, narrate } from "./narrate.ts";
 import { onMessage } from "./receive.ts";
-import { type ClientState, type Effect, inPhase, type Moment, newClient, type Step } from "./state.ts";
+import {
+  type ClientState,
+  type Effect,
+  type Entry,
+  inPhase,
+  type Moment,
+  newClient,
+  type Step,
+} from "./state.ts";
 import type { OnlineView } from "./view.ts";
 
-export interface MatchAddress {
+interface MatchAddress extends Entry {
   /** The service's address, with a slash at its end. */
   readonly base: string;
-  readonly match: string;
-  readonly token: string | undefined;
-  readonly games: readonly Game[];
 }
 
 /** A new view, and what has happened since the one that the listener was given before. */
 export type ViewListener = (view: OnlineView, happenings: readonly Happening[]) => void;
 
-export interface OnlineClient {
-  view(): OnlineView;
-  /** The listener is given every new view, until the function that comes back is called. */
-  listen(listener: ViewListener): () => void;
-  /** The token of the own seat; undefined for a spectator. */
-  readonly token: string | undefined;
-  /** Does it, unless the same is on its way: a move by its canonical name is the next of the game. */
-  act(action: Action): void;
-  /** Does not wait for the next attempt, such as when the network is back. */
-  retry(): void;
-  /** Leaves; the match goes on without this client. */
-  close(): void;
-}
-
-export function enterMatch(host: ClientHost, address: MatchAddress): OnlineClient {
-  return new Client(host, address);
-}
-
-class Client implements OnlineClient {
+export class OnlineClient {
   readonly #host: ClientHost;
   readonly #url: string;
   /** Each with the last view that it was given: nothing is told twice, and nothing is lost. */
@@ -50,12 +36,13 @@ class Client implements OnlineClient {
 
   constructor(host: ClientHost, address: MatchAddress) {
     this.#host = host;
-    this.#url = socketUrl(address.base);
+    this.#url = `${address.base.replace(/^http/, "ws")}${socketPath}`;
     const first = newClient(address, this.#moment());
     this.#state = first.state;
     this.#take(() => first);
   }
 
+  /** The token of the own seat; undefined for a spectator. */
   get token(): string | undefined {
     return this.#state.token;
   }
@@ -64,21 +51,25 @@ class Client implements OnlineClient {
     return this.#state.view;
   }
 
+  /** The listener is given every new view, until the function that comes back is called. */
   listen(listener: ViewListener): () => void {
     this.#listeners.set(listener, this.view());
     return () => this.#listeners.delete(listener);
   }
 
+  /** Does it, unless the same is on its way: a move by its canonical name is the next of the game. */
   act(action: Action): void {
     if (this.view().pending.some((command) => isSame(command, action))) return;
     const command = this.#toCommand(action);
     if (command !== undefined) this.#take((state, moment) => sendCommand(state, command, moment));
   }
 
+  /** Does not wait for the next attempt, such as when the network is back. */
   retry(): void {
-    this.#take((state, moment) => retry(state, moment));
+    this.#take(retry);
   }
 
+  /** Leaves; the match goes on without this client. */
   close(): void {
     this.#listeners.clear();
     this.#take((state, moment) => ({
@@ -126,17 +117,9 @@ class Client implements OnlineClient {
   }
 
   #carryOut(effect: Effect): void {
-    switch (effect.do) {
-      case "connect":
-        this.#connect();
-        break;
-      case "send":
-        this.#socket?.send(JSON.stringify(effect.message));
-        break;
-      case "hang-up":
-        this.#drop();
-        break;
-    }
+    if (effect.do === "connect") this.#connect();
+    else if (effect.do === "send") this.#socket?.send(JSON.stringify(effect.message));
+    else this.#drop();
   }
 
   #drop(): void {
@@ -169,9 +152,4 @@ class Client implements OnlineClient {
 function isSame(command: Command, action: Action): boolean {
   if (command.type !== action.type) return false;
   return !("what" in command && "what" in action) || command.what === action.what;
-}
-
-/** http becomes ws, https wss. */
-function socketUrl(base: string): string {
-  return `${base.replace(/^http/, "ws")}${socketPath}`;
 }

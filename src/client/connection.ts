@@ -16,7 +16,7 @@ import {
   times,
 } from "./state.ts";
 
-export interface Ending {
+interface Ending {
   readonly code: number;
   readonly reason: string;
 }

@@ -11,16 +11,7 @@ import {
   problemSchema,
 } from "../protocol/online/messages.ts";
 
-/** The browser's and Node's `fetch`, as far as it is needed. */
-export type Fetch = (
-  url: string,
-  init: {
-    readonly method: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-    readonly signal: AbortSignal;
-  },
-) => Promise<{ readonly ok: boolean; text(): Promise<string> }>;
+type Fetch = typeof fetch;
 
 const patience = 20_000;
 
@@ -32,7 +23,7 @@ export async function createMatch(
   const answer = await post(fetch, `${base}${matchesPath}`, JSON.stringify(request));
   if (answer === undefined) return fail("unavailable", `There is no answer from ${cleanText(base, 200)}.`);
   const created = createdSchema.safeParse(answer.json);
-  if (answer.ok && created.success) return { ok: true, value: cleaned(created.data) };
+  if (answer.ok && created.success) return { ok: true, value: cleanCreated(created.data) };
   const problem = problemSchema.safeParse(answer.json);
   if (!problem.success)
     return fail("unavailable", `${cleanText(base, 200)} does not answer as a Switchyard server does.`);
@@ -59,7 +50,7 @@ async function post(fetch: Fetch, url: string, body: string): Promise<Reply | un
   }
 }
 
-function cleaned(created: Created): Created {
+function cleanCreated(created: Created): Created {
   const { own, share } = created.links;
   return {
     ...created,

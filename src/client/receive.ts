@@ -2,12 +2,7 @@
 
 import { cleanText, parseJson } from "../core/text.ts";
 import type { OnlineEvent } from "../protocol/online/events.ts";
-import {
-  onlineProtocol,
-  type PresenceState,
-  type ServerMessage,
-  serverMessageSchema,
-} from "../protocol/online/messages.ts";
+import { onlineProtocol, type ServerMessage, serverMessageSchema } from "../protocol/online/messages.ts";
 import { applyEvent, fromSnapshot } from "../protocol/online/online-match.ts";
 import { absencesIn, noticeAbsence } from "./absence.ts";
 import { giveUp, hangUp, sendDue } from "./connection.ts";
@@ -36,28 +31,20 @@ function readMessage(data: unknown): ServerMessage | "unknown" | "broken" {
   return isNewKind(json) ? "unknown" : "broken";
 }
 
-const knownTypes: ReadonlySet<string> = new Set<ServerMessage["type"]>([
-  "match",
-  "missed",
-  "event",
-  "accepted",
-  "seated",
-  "refused",
-  "presence",
-  "pong",
-]);
-
 function isNewKind(json: unknown): boolean {
   if (typeof json !== "object" || json === null || !("type" in json)) return false;
-  return typeof json.type === "string" && !knownTypes.has(json.type);
+  const { type } = json;
+  return (
+    typeof type === "string" &&
+    !serverMessageSchema.def.options.some(({ shape }) => shape.type.def.values[0] === type)
+  );
 }
 
 function receive(state: ClientState, message: ServerMessage, moment: Moment): Step {
   switch (message.type) {
     case "match":
-      return receiveMatch(state, message, moment);
     case "missed":
-      return receiveMissed(state, message, moment);
+      return receiveArrival(state, message, moment);
     case "event":
       return receiveEvent(state, message, moment);
     case "accepted":
@@ -73,10 +60,17 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): St
   }
 }
 
-/** The whole game. A repetition of it comes while the client is in. */
-function receiveMatch(state: ClientState, message: Message<"match">, moment: Moment): Step {
+/** The answer to `enter`; a repetition of it comes while the client is in. */
+function receiveArrival(state: ClientState, message: Message<"match" | "missed">, moment: Moment): Step {
   if (state.phase !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
+  return message.type === "match"
+    ? receiveMatch(state, message, moment)
+    : receiveMissed(state, message, moment);
+}
+
+/** The whole game. */
+function receiveMatch(state: ClientState, message: Message<"match">, moment: Moment): Step {
   const online = fromSnapshot(message.match, state.games);
   if (!online.ok)
     return giveUp(state, `This game cannot be shown here. ${cleanText(online.problem.message, 200)}`, moment);
@@ -89,8 +83,6 @@ function otherProtocol(theirs: number): string {
 
 /** What happened while the client was away. */
 function receiveMissed(state: ClientState, message: Message<"missed">, moment: Moment): Step {
-  if (state.phase !== "entering") return still(state);
-  if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
   const next = message.events.reduce<ClientState | undefined>(
     (now, event) => now && applyTo(now, event, moment),
     state,
@@ -99,13 +91,11 @@ function receiveMissed(state: ClientState, message: Message<"missed">, moment: M
   return arrive(next, message, moment);
 }
 
-type Arrival = Message<"match" | "missed">;
-
 /** The client is in: it knows who it is, who is there, and sends what was left to send. */
-function arrive(state: ClientState, { seat, presence, now }: Arrival, moment: Moment): Step {
+function arrive(state: ClientState, message: Message<"match" | "missed">, moment: Moment): Step {
+  const { seat, presence, now } = message;
   const arrived = inPhase(state, "in", moment, { kind: "open" });
-  const serverAhead = now - moment.now;
-  const view = { ...arrived.view, seat, presence, serverAhead };
+  const view = { ...arrived.view, seat, presence, serverAhead: now - moment.now };
   const absentSince = absencesIn(presence, state.absentSince, moment.now);
   return sendDue({ ...arrived, view, presenceAt: now, absentSince }, moment);
 }
@@ -203,12 +193,8 @@ function againSoon(state: ClientState, id: string, { now }: Moment): ClientState
   return { ...state, sentAt: { ...state.sentAt, [id]: now - times.resend + times.refusedResend } };
 }
 
-interface Presence {
-  readonly presence: PresenceState;
-  readonly now: number;
-}
-
-function withPresence(state: ClientState, { presence, now }: Presence, moment: Moment): ClientState {
+function withPresence(state: ClientState, message: Message<"presence">, moment: Moment): ClientState {
+  const { presence, now } = message;
   if (state.phase !== "in" || now < state.presenceAt) return state;
   const absentSince = absencesIn(presence, state.absentSince, moment.now);
   return withClock({ ...withView(state, { presence }), presenceAt: now, absentSince }, now, moment);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enterMatch, type OnlineClient } from "../../src/client/client.ts";
+import { OnlineClient } from "../../src/client/client.ts";
 import type { ClientHost } from "../../src/client/host.ts";
 import { currentPosition, moveName, seatToMove } from "../../src/core/match.ts";
 import { randomFrom } from "../../src/core/random.ts";
@@ -32,7 +32,7 @@ function world(seed: number, faults: Faults, seen?: string[]): World {
     random,
   };
   const enter = (own?: string) =>
-    enterMatch(host, { base: "http://x/", match: "k3v9x0aq", token: own, games });
+    new OnlineClient(host, { base: "http://x/", match: "k3v9x0aq", token: own, games });
   return { time, server, enter };
 }
 

@@ -6,7 +6,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { enterMatch, type OnlineClient } from "../../src/client/client.ts";
+import { OnlineClient } from "../../src/client/client.ts";
 import { createMatch } from "../../src/client/create.ts";
 import type { ClientHost } from "../../src/client/host.ts";
 import { currentPosition, seatToMove } from "../../src/core/match.ts";
@@ -98,7 +98,7 @@ async function playThrough(proxy: FaultyProxy, seed: number): Promise<void> {
   if (!created.ok) throw new Error(created.problem.message);
   const { id: match, token } = created.value;
   const enter = (own: string | undefined, at: number) =>
-    enterMatch(fastHost(seed * 10 + at), { base: proxy.address, match, token: own, games });
+    new OnlineClient(fastHost(seed * 10 + at), { base: proxy.address, match, token: own, games });
   const clients = [enter(token, 1), enter(undefined, 2), enter(undefined, 3)] as const;
   const [ann, ben] = clients;
   const acknowledged = [playAlong(ann, seed), playAlong(ben, seed + 1)];

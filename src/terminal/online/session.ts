@@ -3,7 +3,7 @@
  * the next game, the session goes with them, as soon as there is something to see.
  */
 
-import { enterMatch, type OnlineClient, type ViewListener } from "../../client/client.ts";
+import { OnlineClient, type ViewListener } from "../../client/client.ts";
 import type { ClientHost } from "../../client/host.ts";
 import type { Happening } from "../../client/narrate.ts";
 import { nextGame } from "../../client/next-game.ts";
@@ -98,7 +98,7 @@ export class OnlineSession {
   }
 
   #enter(match: string, token: string | undefined): OnlineClient {
-    return enterMatch(this.#host, { base: this.base, match, token, games: this.#games });
+    return new OnlineClient(this.#host, { base: this.base, match, token, games: this.#games });
   }
 
   /** Where the session goes on by itself, that it does is not told: the next game shows it. */

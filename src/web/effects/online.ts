@@ -69,10 +69,10 @@ export class OnlineLine {
 
   async #enter(place: Place): Promise<void> {
     const { games, world, dispatch } = this.#parts;
-    const { enterMatch } = await import("../../client/client.ts");
+    const { OnlineClient } = await import("../../client/client.ts");
     if (this.#place !== place) return;
     const { id, token } = place;
-    const client = enterMatch(browserHost(), { base: world.folder(), match: id, token, games });
+    const client = new OnlineClient(browserHost(), { base: world.folder(), match: id, token, games });
     this.#client = client;
     let before = client.view();
     this.#unlisten = client.listen((view, happenings) => {

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { WebSocket } from "ws";
-import { enterMatch, type OnlineClient } from "../../../src/client/client.ts";
+import { OnlineClient } from "../../../src/client/client.ts";
 import type { ClientHost } from "../../../src/client/host.ts";
 import { games } from "../../../src/games/index.ts";
 import type { OnlineEvent } from "../../../src/protocol/online/events.ts";
@@ -27,7 +27,7 @@ export class Witness {
   readonly closings: number[] = [];
 
   constructor({ base, match, token }: Place) {
-    this.client = enterMatch(this.#host(), { base, match, token, games });
+    this.client = new OnlineClient(this.#host(), { base, match, token, games });
   }
 
   get plies(): number {
