@@ -55,9 +55,7 @@ function jobOf({ match, hinted }: Table, kind: TableJobKind): TableJob {
       return { kind, record, seat: otherSeat(seatToMove(match)) };
     case "review":
       return { kind, record, quick: true };
-    case "choose":
-    case "warm-up":
-    case "evaluate":
+    default:
       return { kind, record };
   }
 }

@@ -77,52 +77,49 @@ function everyField(game: Game, texts: Texts) {
   return { ...playerFields(game, texts), ...seatFields(game, texts), ...onlineFields(texts) };
 }
 
-type Fields<Id extends string> = Readonly<Record<Id, Field>>;
-
-function playerFields(
-  { seatNames }: Game,
-  texts: Texts,
-): Fields<"name1" | "name2" | "level1" | "level2" | "vs"> {
+function playerFields({ seatNames }: Game, texts: Texts) {
   const [one, two] = seatNames;
   const usual = usualNames(seatNames, texts);
   const friend = texts.place === "online" ? "anyone with the link" : "a friend";
   const level = (id: string, seat: string) =>
-    choiceField(id, `${seat} is`, `who plays as ${seat}`, [["person", "a person"], ...levelChoices]);
+    choiceField(id, `${seat} is`, `who plays as ${seat}`, [choice("person", "a person"), ...levelChoices]);
   return {
     name1: { ...textField("name1", one, `the name of ${one}`), default: usual[0] },
     name2: { ...textField("name2", two, `the name of ${two}`), default: usual[1] },
     level1: level("level1", one),
     level2: level("level2", two),
     vs: {
-      ...choiceField("vs", "Against", "who plays against you", [["friend", friend], ...levelChoices]),
+      ...choiceField("vs", "Against", "who plays against you", [choice("friend", friend), ...levelChoices]),
       limits: "a friend, or a computer",
     },
   };
 }
 
-type Choice = readonly [value: string, words: string, help?: string];
+function choice(value: string, words = value): FieldChoice {
+  return { value, words };
+}
 
-const levelChoices = levelNames.map((name): Choice => [name, `computer, ${name}`, levelHelp[name]]);
+const levelChoices = levelNames.map((name) => ({
+  ...choice(name, `computer, ${name}`),
+  help: levelHelp[name],
+}));
 
 /** Where one sits, who moves first, how many games it takes, and where they start. */
-function seatFields(
-  { seatNames }: Game,
-  texts: Texts,
-): Fields<"seat" | "first" | "bestOf" | "from" | "seed"> {
+function seatFields({ seatNames }: Game, texts: Texts) {
   const online = texts.place === "online";
-  const seated = ([one, two]: Pair<string>, random: string): readonly Choice[] => [
-    ["1", one],
-    ["2", two],
-    ["random", random],
+  const seated = ([one, two]: Pair<string>, random: string) => [
+    choice("1", one),
+    choice("2", two),
+    choice("random", random),
   ];
   const lots = seated(seatNames, "drawn by lot");
   const against = "where you sit against a computer; none lets two computers play";
-  const series = ["1", "3", "5", "7"].map((value): Choice => [value, `best of ${value}`]);
+  const series = ["3", "5", "7"].map((value) => choice(value, `best of ${value}`));
   return {
     seat: online
       ? choiceField("seat", "Your seat", "where you sit", lots)
       : {
-          ...choiceField("seat", "Your seat", against, [...lots, ["none", "none, you watch"]]),
+          ...choiceField("seat", "Your seat", against, [...lots, choice("none", "none, you watch")]),
           limits: "against a computer",
           settled: levelNamed(texts.vs) === null ? "–" : null,
         },
@@ -140,7 +137,7 @@ function seatFields(
       max: maxSeriesLength,
       step: 2,
       limits: `1 to ${maxSeriesLength}, odd`,
-      choices: asChoices([["1", "one game"], ...series.slice(1)]),
+      choices: [choice("1", "one game"), ...series],
     }),
     from: { ...textField("from", "Position", "start from this position, by its key"), group: "game" },
     seed: wholeField("seed", "makes everything that is left to chance repeatable", {
@@ -149,21 +146,21 @@ function seatFields(
       min: 0,
       default: "",
     }),
-  };
+  } as const;
 }
 
-function onlineFields({ place }: Texts): Fields<"place" | "name" | "clock"> {
+function onlineFields({ place }: Texts) {
   const online = { group: "online", settled: place === "online" ? null : "–" } as const;
   const clocks = [
-    ["none", "no clock"],
-    ["1+0", "1 min"],
-    ["3+2", "3 min + 2 s"],
-    ["10+5", "10 min + 5 s"],
-  ] as const;
+    choice("none", "no clock"),
+    choice("1+0", "1 min"),
+    choice("3+2", "3 min + 2 s"),
+    choice("10+5", "10 min + 5 s"),
+  ];
   return {
     place: choiceField("place", "Where", "at one screen, or with somebody elsewhere", [
-      ["here", "at this screen"],
-      ["online", "online, by link"],
+      choice("here", "at this screen"),
+      choice("online", "online, by link"),
     ]),
     name: { ...textField("name", "Your name", "your name"), ...online },
     clock: {
@@ -171,30 +168,16 @@ function onlineFields({ place }: Texts): Fields<"place" | "name" | "clock"> {
       ...online,
       kind: "clock",
     },
-  };
+  } as const;
 }
 
-function textField(id: string, label: string, help: string): Field {
+function textField(id: string, label: string, help: string): PlainField {
   return { ...plain, kind: "text", id, label, help };
 }
 
 /** The first choice is the default. */
-function choiceField(id: string, label: string, help: string, choices: readonly Choice[]): PlainField {
-  return {
-    ...plain,
-    kind: "choice",
-    id,
-    label,
-    help,
-    default: choices[0]?.[0] ?? "",
-    choices: asChoices(choices),
-  };
-}
-
-function asChoices(choices: readonly Choice[]): readonly FieldChoice[] {
-  return choices.map(([value, words, help]) =>
-    help === undefined ? { value, words } : { value, words, help },
-  );
+function choiceField(id: string, label: string, help: string, choices: readonly FieldChoice[]): PlainField {
+  return { ...plain, kind: "choice", id, label, help, default: choices[0]?.value ?? "", choices };
 }
 
 /** Those that no other field has settled. */
@@ -227,14 +210,9 @@ function optionField(specs: OptionSpecs, name: string, spec: OptionSpec, texts: 
     case "number":
       return { ...field, kind: "whole", min: spec.min, max: spec.max, step: 1 };
     case "choice":
-      return { ...field, kind: "choice", choices: asChoices(spec.choices.map((name) => [name, name])) };
+      return { ...field, kind: "choice", choices: spec.choices.map((name) => choice(name)) };
     case "start":
-      return {
-        ...field,
-        kind: "start",
-        spec,
-        choices: asChoices(startWords(spec).map((word) => [word, word])),
-      };
+      return { ...field, kind: "start", spec, choices: startWords(spec).map((word) => choice(word)) };
   }
 }
 

@@ -23,28 +23,11 @@ export function askForDraw<T extends Table>(table: T): T {
 
 /** What restarts or leaves the game reaches beyond the table; a face does that itself. */
 export function answerQuestion<T extends Table>(table: T, yes: boolean): T {
-  switch (table.question) {
-    case "resign":
-      return yes ? resignGame(table) : ask(table, null);
-    case "draw":
-      return settleDraw(table, yes);
-    case "offer":
-      return yes ? offerDraw(table) : ask(table, null);
-    case "restart":
-    case "leave":
-    case null:
-      return ask(table, null);
-  }
-}
-
-/** The player to move gives the game up. */
-function resignGame<T extends Table>(table: T): T {
-  return withMatch(table, resign(table.match, seatToMove(table.match)));
-}
-
-/** Has the advisor answer for the computer. */
-function offerDraw<T extends Table>(table: T): T {
-  return { ...ask(table, null), said: offersText(table.match), pending: "draw" };
+  const { match, question } = table;
+  if (question === "draw") return settleDraw(table, yes);
+  if (yes && question === "resign") return withMatch(table, resign(match, seatToMove(match)));
+  if (yes && question === "offer") return { ...ask(table, null), said: offersText(match), pending: "draw" };
+  return ask(table, null);
 }
 
 /** What comes of the offer of a draw. */

@@ -184,20 +184,13 @@ export function createRequestOf(game: Game, values: FormValues) {
   return {
     game: game.id,
     options,
-    ...given("from", from ?? undefined),
-    ...given("first", first),
-    ...given("seat", seat),
-    ...given("name", name),
-    ...given("vs", vs),
-    ...given("clock", clock),
-    ...given("bestOf", bestOf === 1 ? undefined : bestOf),
-    ...given("seed", seed),
+    ...(from === null ? {} : { from }),
+    ...(first === undefined ? {} : { first }),
+    ...(seat === undefined ? {} : { seat }),
+    ...(name === undefined ? {} : { name }),
+    ...(vs === undefined ? {} : { vs }),
+    ...(clock === undefined ? {} : { clock }),
+    ...(bestOf === undefined || bestOf === 1 ? {} : { bestOf }),
+    ...(seed === undefined ? {} : { seed }),
   };
-}
-
-/** A field that is there only where it has a value. */
-function given<K extends string, V>(name: K, value: V | undefined): { readonly [name in K]?: V } {
-  const field: { [name in K]?: V } = {};
-  if (value !== undefined) field[name] = value;
-  return field;
 }

@@ -92,11 +92,7 @@ export function isThinking({ match }: Pick<Table, "match">): boolean {
 
 /** Whether a person can make a move here, on the board as it is shown. */
 export function canPlay(table: Table): boolean {
-  return table.viewing === null && isTurnHere(table);
-}
-
-/** Whether a person at this table is to move, wherever they look. */
-function isTurnHere(table: Table): boolean {
-  const { hand, match } = table;
-  return !isOver(table) && !isThinking(table) && (hand === "both" || hand === seatToMove(match));
+  const { hand, match, viewing } = table;
+  if (viewing !== null || isOver(table) || isThinking(table)) return false;
+  return hand === "both" || hand === seatToMove(match);
 }
