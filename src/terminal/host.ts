@@ -72,11 +72,12 @@ export function printAnswer(
   return exitCodes.fine;
 }
 
+/** A link is to be copied whole: the terminal breaks it without cutting it. */
 export function printWrapped(host: Host, lines: readonly string[]): void {
   const width = widthOf(host);
   print(
     host,
-    lines.flatMap((line) => (line.length > width ? wrapText(line, width) : line)),
+    lines.flatMap((line) => (line.length > width && !line.includes("://") ? wrapText(line, width) : line)),
   );
 }
 

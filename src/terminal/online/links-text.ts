@@ -8,43 +8,28 @@ import { isLocalLink } from "../../protocol/online/links.ts";
 import { openingNotes } from "../../words/notes.ts";
 import type { OnlineSession } from "./session.ts";
 
-/** A link stands behind its words, or on a line of its own: it is to be copied whole. */
-export interface LinkLine {
-  readonly words: string;
-  readonly link: string;
+export function linkLines(view: KnownView, session: OnlineSession): readonly string[] {
+  const share = `${shareWords(view)} ${session.shareLink}`;
+  return view.seat === null ? [share] : [share, `Your own link, to come back: ${session.ownLink}`];
 }
 
-export function linkLines(view: KnownView, session: OnlineSession): readonly LinkLine[] {
-  const share = {
-    words: hasFreeSeat(view.online)
-      ? "Give this link to the other player:"
-      : "Others can watch with this link:",
-    link: session.shareLink,
-  };
-  return view.seat === null ? [share] : [share, ownLine(session)];
+function shareWords({ online }: KnownView): string {
+  return hasFreeSeat(online) ? "Give this link to the other player:" : "Others can watch with this link:";
 }
 
-function ownLine(session: OnlineSession): LinkLine {
-  return { words: "Your own link, to come back:", link: session.ownLink };
-}
-
-export function oneLine({ words, link }: LinkLine): string {
-  return `${words} ${link}`;
-}
-
-/** The page of links: here a command is shorter than the own link, which other devices and browsers need. */
+/**
+ * The page of links, each on a line of its own, to be copied whole. Here a command is shorter than the own link, which
+ * other devices and browsers need.
+ */
 export function linkPage(view: KnownView, session: OnlineSession): readonly string[] {
-  const [share, own] = linkLines(view, session).map(({ words, link }) => [words, link]);
   const back = ["To come back from this computer:", `switchyard join '${session.shareLink}'`, ""];
+  const own = ["Your own link, for another device; keep it to yourself:", session.ownLink];
   const notes = inviteNotes(view, session).flatMap((note) => [note, ""]);
   return [
-    ...(share ?? []),
-    "",
+    ...[shareWords(view), session.shareLink, ""],
     ...notes,
     ...(session.kept ? back : []),
-    ...(own === undefined
-      ? []
-      : ["Your own link, for another device; keep it to yourself:", ...own.slice(1)]),
+    ...(view.seat === null ? [] : own),
   ];
 }
 

@@ -1,15 +1,14 @@
-/** From a session of online games to the face that plays it. */
+/** Coming to an online match, and from there to the face that plays it. */
 
-import { hasFreeSeat } from "../../client/status.ts";
-import type { KnownView } from "../../client/view.ts";
+import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
+import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
 import { openingNotes } from "../../words/notes.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { exitCodes, type Host, refuse } from "../host.ts";
 import { formatNotes } from "../text/notes.ts";
-import { arrive, type Entered, takeSeat } from "./enter.ts";
 import { keepOwnSeat, leaveSeat } from "./keep.ts";
-import { inviteNotes, linkLines, oneLine, roleNotes } from "./links-text.ts";
+import { inviteNotes, linkLines, roleNotes } from "./links-text.ts";
 import { dropSeat, type KeptSeat } from "./seats.ts";
 import type { OnlineSession } from "./session.ts";
 
@@ -46,15 +45,12 @@ async function showFace(host: Host, { session, flags, opened }: Opening, view: K
   const words = [...(opened === undefined ? [] : [opened.words]), ...roleNotes(view)];
   const notes = opened?.notes ?? (isFresh(view) ? openingNotes(view.online.match, false) : []);
   const face = faceFor(host, flags);
-  const links = linkLines(view, session).map(oneLine);
+  const links = linkLines(view, session);
   // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
   if (face === "screen") {
     const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
-    return (await import("../screen/online/online.ts")).showOnline(host, session, [
-      ...share,
-      ...words,
-      ...notes,
-    ]);
+    const { showOnline } = await import("../screen/online/online.ts");
+    return showOnline(host, session, [...share, ...words, ...notes]);
   }
   const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
   const { playOnlinePlain } = await import("./plain.ts");
@@ -67,7 +63,44 @@ function isFresh({ online }: KnownView): boolean {
   return online.match.moves.length === 0 && online.match.outcome === null;
 }
 
+type Entered =
+  | { readonly ok: true; readonly view: KnownView }
+  | { readonly ok: false; readonly message: string; readonly code: number };
+
+/** Waits for the match itself, or until it is plain that it will not come; then takes a seat that is free. */
 async function sitDown(session: OnlineSession, name: string): Promise<Entered> {
-  const arrived = await arrive(session);
-  return arrived.ok ? takeSeat(session, arrived.view, name) : arrived;
+  const view = await until(session, ({ online, connection }) => online !== null || isHopeless(connection));
+  if (!isKnown(view)) return { ok: false, ...whyNot(view, session.base) };
+  if (view.seat !== null || !hasFreeSeat(view.online)) return { ok: true, view };
+  session.act({ type: "join", name });
+  const seated = await until(
+    session,
+    ({ pending, connection }) => pending.every(({ type }) => type !== "join") || connection.kind === "closed",
+  );
+  return isKnown(seated)
+    ? { ok: true, view: seated }
+    : { ok: false, message: "The connection was lost.", code: exitCodes.stopped };
+}
+
+function until(session: OnlineSession, done: (view: OnlineView) => boolean): Promise<OnlineView> {
+  return new Promise((resolve) => {
+    const look = (view: OnlineView) => {
+      if (done(view)) resolve(view);
+    };
+    session.listen(look);
+    look(session.view());
+  });
+}
+
+/** Two failed attempts are enough: a player who goes on waiting would not know why. */
+function isHopeless(connection: OnlineView["connection"]): boolean {
+  return connection.kind === "closed" || (connection.kind === "waiting" && connection.failures > 1);
+}
+
+/** A wrong link is wrong usage; a server that is not there, or too old, is not. */
+function whyNot(view: OnlineView, base: string): { readonly message: string; readonly code: number } {
+  const code = isWrongLink(view) ? exitCodes.usage : exitCodes.stopped;
+  if (view.connection.kind === "closed") return { message: view.connection.reason, code };
+  const server = base.replace(/\/$/, "");
+  return { message: `Could not reach ${server}; is the server running, and the link right?`, code };
 }

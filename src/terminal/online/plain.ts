@@ -6,15 +6,14 @@ import type { Dialogue } from "../../core/dialogue.ts";
 import type { Game } from "../../core/game.ts";
 import { hasComputer } from "../../core/match.ts";
 import { openingNotes } from "../../words/notes.ts";
-import { exitCodes, type Host, print, widthOf } from "../host.ts";
+import { exitCodes, type Host, print, printWrapped } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { afterGame } from "../text/after-game.ts";
 import { formatNotes } from "../text/notes.ts";
-import { wrapText } from "../text/wrap.ts";
 import { type Conversation, promptOf, type Reply, startConversation, tell } from "./conversation.ts";
 import { saveFinished } from "./keep.ts";
-import { farewell, linkLines, oneLine, roleNotes } from "./links-text.ts";
+import { farewell, linkLines, roleNotes } from "./links-text.ts";
 import { isForAnyTime, readLine } from "./read-line.ts";
 import type { OnlineSession } from "./session.ts";
 
@@ -33,7 +32,7 @@ export async function playOnlinePlain(
   try {
     return await Promise.race([face.run(intro), watch.stopped.then((code) => face.leave(code))]);
   } finally {
-    face.stop();
+    session.close();
     watch.release();
     host.input.destroy();
   }
@@ -75,10 +74,6 @@ class PlainFace {
     return code;
   }
 
-  stop(): void {
-    this.#session.close();
-  }
-
   #guarded(reject: (reason: unknown) => void, work: () => void): void {
     try {
       work();
@@ -109,12 +104,8 @@ class PlainFace {
   }
 
   #nextIntro(view: KnownView): readonly string[] {
-    const own = view.seat === null ? [] : [...roleNotes(view), ...this.#links(view).slice(1)];
+    const own = view.seat === null ? [] : [...roleNotes(view), ...linkLines(view, this.#session).slice(1)];
     return [...own, ...formatNotes(openingNotes(view.online.match, false))];
-  }
-
-  #links(view: KnownView): readonly string[] {
-    return linkLines(view, this.#session).map(oneLine);
   }
 
   /** What comes by itself stands apart from what was said before; an answer stands below its question. */
@@ -160,7 +151,7 @@ class PlainFace {
       this.#finish(this.leave(exitCodes.fine));
       return;
     }
-    const links = reply.request === "links" ? this.#links(conversation.view) : [];
+    const links = reply.request === "links" ? linkLines(conversation.view, this.#session) : [];
     this.#conversation = reply.conversation;
     this.#print([...reply.lines, ...links]);
     for (const action of reply.actions) this.#session.act(action);
@@ -184,25 +175,18 @@ class PlainFace {
     this.#print(lines);
     const { match } = conversation.view.online;
     if (match.outcome !== null && (before?.id !== match.id || before.outcome === null))
-      this.#review(conversation.view);
+      this.#review(conversation.view).catch(() => {});
     else this.#ask();
   }
 
   /** After the end: what is kept, and against a computer how well it was played. */
-  #review(view: KnownView): void {
+  async #review(view: KnownView): Promise<void> {
     const { match } = view.online;
-    const kept = formatNotes(saveFinished(this.#host, view));
-    if (!hasComputer(match)) {
-      this.#print(kept.length === 0 ? [] : ["", ...kept]);
-      this.#ask();
-      return;
-    }
-    afterGame(match)
-      .then((lines) => {
-        this.#print(["", ...formatNotes(lines), ...kept]);
-        this.#ask();
-      })
-      .catch(() => {});
+    const kept = saveFinished(this.#host, view);
+    const played = hasComputer(match) ? await afterGame(match) : [];
+    const notes = formatNotes([...played, ...kept]);
+    this.#print(notes.length === 0 ? [] : ["", ...notes]);
+    this.#ask();
   }
 
   /** While something is on its way to the server, its answer is waited for. */
@@ -221,15 +205,6 @@ class PlainFace {
     if (this.#prompt !== null) print(this.#host, [""]);
     this.#prompt = null;
     this.#answering = false;
-    const width = widthOf(this.#host);
-    print(
-      this.#host,
-      lines.flatMap((line) => (line.length > width && !hasLink(line) ? wrapText(line, width) : line)),
-    );
+    printWrapped(this.#host, lines);
   }
-}
-
-/** A link is to be copied whole; the terminal breaks it without cutting it. */
-function hasLink(line: string): boolean {
-  return line.includes("://");
 }

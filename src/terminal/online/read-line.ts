@@ -96,13 +96,7 @@ function readCommand(conversation: Conversation, command: OnlineCommand, now: nu
       return { ...reply(conversation, []), request: "links" };
     case "quit":
       return { ...reply(conversation, []), request: "leave" };
-    case "rematch":
-    case "accept":
-    case "decline":
-    case "draw":
-    case "takeback":
-    case "claim":
-    case "resign":
+    default:
       return replyTo(conversation, meaningOf(view, { ...command, word: command.word }, now));
   }
 }

@@ -13,13 +13,12 @@ import { seriesLines } from "../../words/series.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { askAdvisor } from "../advisor.ts";
 import { exitCodes, type Host, print, printWrapped, refuse } from "../host.ts";
-import { type Autosave, saveCopy } from "../saves/autosave.ts";
+import { type Autosave, saveAndLeave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries } from "../saves/open-saved.ts";
 import { watchForStop } from "../stop-signals.ts";
-import { formatNotes, resumeHint } from "../text/notes.ts";
 import { runTask } from "../text/progress.ts";
 import { readLines } from "./lines.ts";
-import { answer, begin, hear, linesOf, type Reply, type Request, type Session } from "./session.ts";
+import { answer, begin, hear, linesOf, type Reply, type Session } from "./session.ts";
 
 /** Lines that are already here must not keep a signal waiting. */
 const nextTick = () => new Promise<undefined>((done) => setImmediate(() => done(undefined)));
@@ -119,18 +118,16 @@ function keep(autosave: Autosave, before: Reply, reply: Reply): Reply {
 
 function show(host: Host, reply: Reply): Reply {
   const told =
-    reply.request?.kind === "save" ? saveNamed(host, reply.session.table.match, reply.request) : [];
+    reply.request?.kind === "save" ? saveNamed(host, reply.session.table.match, reply.request.name) : [];
   const gap = reply.request?.kind === "ask" && reply.request.job.kind === "choose" ? [""] : [];
   printWrapped(host, [...linesOf(reply), ...told, ...gap]);
   if (reply.prompt !== null && reply.request?.kind !== "quit") host.output.write(reply.prompt);
   return reply;
 }
 
-function saveNamed(host: Host, match: Match, request: Extract<Request, { kind: "save" }>): readonly string[] {
-  const saved = saveCopy(host.records(), match, request.name);
-  if (saved.ok) return [resumeHint(request.name)];
-  if (saved.problem.code === "exists") return [`${saved.problem.message} Choose another name.`];
-  return [`The copy cannot be saved: ${saved.problem.message}.`];
+function saveNamed(host: Host, match: Match, name: string): readonly string[] {
+  const saved = saveCopy(host, match, name);
+  return [saved.ok ? saved.value : saved.problem.message];
 }
 
 async function continueSeries(
@@ -148,9 +145,6 @@ async function continueSeries(
 }
 
 function leave(host: Host, autosave: Autosave, reply: Reply, code: number): number {
-  const { match, notes } = autosave.save(reply.session.table.match);
-  const saved = autosave.isSaved(match);
-  const goodbye = saved ? resumeHint(match.id) : "The game could not be saved.";
-  print(host, [...(reply.prompt === null ? [] : [""]), ...formatNotes(notes), goodbye]);
-  return saved ? code : Math.max(code, exitCodes.stopped);
+  if (reply.prompt !== null) print(host, [""]);
+  return saveAndLeave(host, autosave, reply.session.table.match) ? code : Math.max(code, exitCodes.stopped);
 }

@@ -5,8 +5,10 @@
 
 import type { Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
-import type { Result } from "../../core/result.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
 import type { RecordFolder } from "../../storage/record-folder.ts";
+import { type Host, print } from "../host.ts";
+import { formatNotes, resumeHint } from "../text/notes.ts";
 
 export interface Saved {
   readonly match: Match;
@@ -66,7 +68,21 @@ export class Autosave {
   }
 }
 
-/** Saves a copy of the match under a name of the player's choice. */
-export function saveCopy(folder: RecordFolder, match: Match, name: string): Result<void> {
-  return folder.create(name, formatRecord({ ...match, id: name }));
+/** Saves a copy of the match under a name of the player's choice, and says how to take it up. */
+export function saveCopy(host: Host, match: Match, name: string): Result<string> {
+  const saved = host.records().create(name, formatRecord({ ...match, id: name }));
+  if (saved.ok) return ok(resumeHint(name));
+  const { code, message } = saved.problem;
+  return fail(
+    code,
+    code === "exists" ? `${message} Choose another name.` : `The copy cannot be saved: ${message}.`,
+  );
+}
+
+/** Saves the match that is left, and tells the players how to take it up again. False where that failed. */
+export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boolean {
+  const { match, notes } = autosave.save(left);
+  const saved = autosave.isSaved(match);
+  print(host, [...formatNotes(notes), saved ? resumeHint(match.id) : "The game could not be saved."]);
+  return saved;
 }

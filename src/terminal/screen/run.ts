@@ -1,10 +1,8 @@
 /** Runs the screen: events in, effects carried out, one frame painted for each, and a clean way out of everything. */
 
-import type { Match } from "../../core/match.ts";
-import { exitCodes, type Host, print } from "../host.ts";
-import type { Autosave } from "../saves/autosave.ts";
+import { exitCodes, type Host } from "../host.ts";
+import { type Autosave, saveAndLeave } from "../saves/autosave.ts";
 import { watchForStop } from "../stop-signals.ts";
-import { formatNotes, resumeHint } from "../text/notes.ts";
 import { sizeOf, Terminal } from "./paint/terminal.ts";
 import { lookOf } from "./paint/theme.ts";
 import type { Asking } from "./services.ts";
@@ -103,18 +101,9 @@ class Stage {
   }
 }
 
-/** An unfinished game on the table is saved, and the players are told how to take it up again. False where that failed. */
+/** An unfinished game on the table is saved. False where that failed. */
 export function leaveGame(host: Host, autosave: Autosave, scene: Scene): boolean {
-  const match = matchOn(scene);
-  if (match === undefined || match.outcome !== null) return true;
-  const saved = autosave.save(match);
-  const kept = autosave.isSaved(saved.match);
-  const goodbye = kept ? resumeHint(saved.match.id) : "The game could not be saved.";
-  print(host, [...formatNotes(saved.notes), goodbye]);
-  return kept;
-}
-
-function matchOn(scene: Scene): Match | undefined {
   const table = scene.kind === "page" ? scene.back : scene;
-  return table.kind === "table" && !table.replay ? table.match : undefined;
+  if (table.kind !== "table" || table.replay || table.match.outcome !== null) return true;
+  return saveAndLeave(host, autosave, table.match);
 }

@@ -1,7 +1,6 @@
 /** What the screen asks of the world, and how the world answers: with events. */
 
 import { setTimeout as pause } from "node:timers/promises";
-import type { Match } from "../../core/match.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openBranch, openRematch } from "../../table/open.ts";
@@ -9,7 +8,6 @@ import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries, openSaved } from "../saves/open-saved.ts";
-import { resumeHint } from "../text/notes.ts";
 import { openForm } from "./setup/open-form.ts";
 import type { Effect, SavedGame, ScreenEvent } from "./state.ts";
 
@@ -33,7 +31,7 @@ export class Services {
         return { kind: "saved", id: match.id, notes };
       }
       case "copy":
-        return this.#copied(effect);
+        return saidEvent(saveCopy(this.#host, effect.match, effect.name));
       case "start":
         return openForm(this.#host, effect.game, effect.texts).then(openedEvent);
       case "resume":
@@ -41,7 +39,7 @@ export class Services {
       case "next":
         return this.#next(effect).then(openedEvent);
       case "branch":
-        return branchedEvent(openBranch(this.#host, effect.match, effect.at));
+        return this.#branch(effect);
       case "list":
         return unfinished(this.#host);
       case "ask":
@@ -51,15 +49,10 @@ export class Services {
     }
   }
 
-  #copied({ match, name }: Extract<Asking, { kind: "copy" }>): ScreenEvent {
-    const saved = saveCopy(this.#host.records(), match, name);
-    if (saved.ok) return { kind: "said", message: resumeHint(name) };
-    const exists = saved.problem.code === "exists";
-    const { message } = saved.problem;
-    return {
-      kind: "refused",
-      message: exists ? `${message} Choose another name.` : `It cannot be saved: ${message}.`,
-    };
+  #branch({ match, at }: Extract<Asking, { kind: "branch" }>): ScreenEvent {
+    const branch = openBranch(this.#host, match, at);
+    const notes = ["The position before the first mistake. Try again."];
+    return openedEvent(branch.ok ? ok({ match: branch.value, notes }) : branch);
   }
 
   async #next(effect: Extract<Asking, { kind: "next" }>): Promise<Result<Opened>> {
@@ -77,11 +70,10 @@ function openedEvent(result: Result<Opened>): ScreenEvent {
     : { kind: "refused", message: result.problem.message };
 }
 
-function branchedEvent(branch: Result<Match>): ScreenEvent {
-  if (!branch.ok) return openedEvent(branch);
-  return openedEvent(
-    ok({ match: branch.value, notes: ["The position before the first mistake. Try again."] }),
-  );
+function saidEvent(result: Result<string>): ScreenEvent {
+  return result.ok
+    ? { kind: "said", message: result.value }
+    : { kind: "refused", message: result.problem.message };
 }
 
 /** Long enough that one sees the own move before the answer comes. */

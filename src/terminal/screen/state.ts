@@ -29,6 +29,12 @@ export interface Memory {
   readonly choices: Readonly<Record<string, Texts>>;
 }
 
+export const noMemory: Memory = { last: "", choices: {} };
+
+export function remember({ choices }: Memory, game: string, texts: Texts): Memory {
+  return { last: game, choices: { ...choices, [game]: texts } };
+}
+
 export interface SavedGame {
   readonly id: string;
   readonly title: string;

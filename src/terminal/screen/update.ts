@@ -26,7 +26,7 @@ export function update(state: ScreenState, event: ScreenEvent): Step {
 function next(state: ScreenState, event: ScreenEvent): Step {
   switch (event.kind) {
     case "key":
-      return pressed(state, event.key);
+      return pressKey(state, event.key);
     case "resized":
       return step({ ...state, size: event.size });
     case "opened":
@@ -36,7 +36,7 @@ function next(state: ScreenState, event: ScreenEvent): Step {
     case "refused":
       return step({ ...state, scene: withProblem(state.scene, event.message) });
     case "saved":
-      return step(onTable(state, (table) => noted(table, event.id, event.notes)));
+      return step(onTable(state, (table) => withSave(table, event.id, event.notes)));
     case "noted":
       return step(onTable(state, (table) => ({ ...table, notes: [...table.notes, ...event.notes] })));
     case "seated":
@@ -52,7 +52,7 @@ function next(state: ScreenState, event: ScreenEvent): Step {
   }
 }
 
-function pressed(state: ScreenState, key: Key): Step {
+function pressKey(state: ScreenState, key: Key): Step {
   if (key.ctrl && (key.name === "c" || key.name === "d")) return step(state, { kind: "interrupt" });
   if (key.ctrl && key.name === "z") return step(state, { kind: "suspend" });
   if (key.ctrl) return step(state);
@@ -79,19 +79,12 @@ function withSaved(state: ScreenState): ScreenState {
 }
 
 function withProblem(scene: Scene, message: string): Scene {
-  switch (scene.kind) {
-    case "menu":
-      return { ...scene, notice: message };
-    case "page":
-      return { ...scene, back: { ...scene.back, problem: message } };
-    case "setup":
-    case "saved":
-    case "table":
-      return { ...scene, problem: message };
-  }
+  if (scene.kind === "menu") return { ...scene, notice: message };
+  if (scene.kind === "page") return { ...scene, back: { ...scene.back, problem: message } };
+  return { ...scene, problem: message };
 }
 
 /** A save may have had to take another id, or may have gone wrong. */
-function noted(table: TableScene, id: string, notes: readonly string[]): TableScene {
+function withSave(table: TableScene, id: string, notes: readonly string[]): TableScene {
   return { ...table, match: { ...table.match, id }, notes: [...table.notes, ...notes] };
 }

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { findStart } from "../../../src/core/options.ts";
 import { games, switchConquer, towerSwitch } from "../../../src/games/index.ts";
-import { noMemory } from "../../../src/terminal/screen/menu/remember.ts";
 import { setupFields } from "../../../src/terminal/screen/setup/fields.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
+import { noMemory } from "../../../src/terminal/screen/state.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
 import { frameText, menuState, press } from "./helpers.ts";
 

@@ -5,8 +5,8 @@ import { games, towerSwitch } from "../../../src/games/index.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
 import { readMemory, writeMemory } from "../../../src/terminal/screen/menu/memory.ts";
 import { openMenu } from "../../../src/terminal/screen/menu/menu.ts";
-import { noMemory } from "../../../src/terminal/screen/menu/remember.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
+import { noMemory } from "../../../src/terminal/screen/state.ts";
 import { newDataFolder } from "../../support/cli.ts";
 
 function hostIn(folder: string): Host {

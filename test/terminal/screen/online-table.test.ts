@@ -6,9 +6,9 @@ import type { Game } from "../../../src/core/game.ts";
 import { games, switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { formatClock } from "../../../src/protocol/online/clock.ts";
 import type { NewEvent } from "../../../src/protocol/online/events.ts";
-import { noMemory } from "../../../src/terminal/screen/menu/remember.ts";
 import { openOnline } from "../../../src/terminal/screen/online/table.ts";
 import type { OnlineScene, ScreenState } from "../../../src/terminal/screen/state.ts";
+import { noMemory } from "../../../src/terminal/screen/state.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
 import {
   asSeenBy,

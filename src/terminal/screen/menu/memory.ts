@@ -6,8 +6,7 @@ import { cleanText } from "../../../core/text.ts";
 import { dataFolder } from "../../../storage/data-folder.ts";
 import type { Texts } from "../../../table/form.ts";
 import type { Host } from "../../host.ts";
-import type { Memory } from "../state.ts";
-import { noMemory, remember } from "./remember.ts";
+import { type Memory, noMemory, remember } from "../state.ts";
 
 export function readMemory(host: Host): Memory {
   try {

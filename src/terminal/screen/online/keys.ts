@@ -79,9 +79,8 @@ function noKey(state: ScreenState, scene: TableScene, online: OnlineScene): Step
 }
 
 function noHints(state: ScreenState, scene: TableScene): Step {
-  return isOver(scene)
-    ? step(state)
-    : show(state, { ...scene, problem: "There are no hints in an online game." });
+  if (isOver(scene)) return step(state);
+  return show(state, { ...scene, problem: "There are no hints in an online game." });
 }
 
 /** The keys of players do nothing for a spectator, who may still go on to the next game. */
@@ -110,13 +109,7 @@ export function onlineWord(
     case "status":
     case "back":
       return undefined;
-    case "draw":
-    case "takeback":
-    case "accept":
-    case "decline":
-    case "claim":
-    case "resign":
-    case "rematch":
+    default:
       return playerWord(state, scene, online, { ...command, word: command.word });
   }
 }

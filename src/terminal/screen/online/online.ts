@@ -6,10 +6,9 @@ import { type Host, print } from "../../host.ts";
 import { saveFinished } from "../../online/keep.ts";
 import { farewell, linkPage, nextNotes } from "../../online/links-text.ts";
 import type { OnlineSession } from "../../online/session.ts";
-import { noMemory } from "../menu/remember.ts";
 import { type Answers, runScreen } from "../run.ts";
 import { type Asking, askComputer } from "../services.ts";
-import type { OnlineScene, ScreenEvent } from "../state.ts";
+import { noMemory, type OnlineScene, type ScreenEvent } from "../state.ts";
 import { jobsOf } from "../table/follow-up.ts";
 import { openOnline } from "./table.ts";
 

@@ -72,12 +72,9 @@ function player(view: KnownView, seat: Seat, name: string, wording: Wording): Li
   const own = seat === view.seat ? wording.you : "";
   const away = isAway(view, seat) ? wording.away : "";
   if (seat !== seatToMove(view.online.match)) return [toned("faint", `○ ${name}${own}${away}`)];
-  const does = wording.moves ? ` ${deed(view, seat)}` : "";
+  const { person } = ofSeat(tableOf(view.online.match), seat);
+  const does = !wording.moves ? "" : person ? " to move" : " is thinking …";
   return [toned("lamp", "● "), toned("strong", name), toned("plain", `${own}${does}${away}`)];
-}
-
-function deed({ online }: KnownView, seat: Seat): string {
-  return ofSeat(tableOf(online.match), seat).person ? "to move" : "is thinking …";
 }
 
 function clock({ online }: KnownView, seat: Seat, clocks: Pair<number> | null): readonly Span[] {
@@ -87,17 +84,8 @@ function clock({ online }: KnownView, seat: Seat, clocks: Pair<number> | null): 
 }
 
 export function onlineQuestion(question: TableScene["question"], view: KnownView): string {
-  switch (question) {
-    case "resign":
-      return resignQuestion(view);
-    case "leave":
-      return "Leave? The game stays as it is; you can come back to it.";
-    case "draw":
-    case "offer":
-    case "restart":
-    case null:
-      return "";
-  }
+  if (question === "resign") return resignQuestion(view);
+  return question === "leave" ? "Leave? The game stays as it is; you can come back to it." : "";
 }
 
 /** What waits for an answer. */
@@ -105,13 +93,17 @@ export function offerTexts({ view }: OnlineScene): readonly string[] {
   return standingOffers(view).map((offer) => offerText(view.online.match, offer, view.seat));
 }
 
-const shown = {
-  help: "the keys",
-  rules: "the rules",
-  moves: "the legal moves",
-  status: "the game",
-  link: "the links",
-  back: "the game",
+/** What the words do whatever the game stands at. */
+const deeds = {
+  takeback: "asks to take back your last move",
+  resign: "asks whether to resign",
+  quit: "leaves",
+  help: "shows the keys",
+  rules: "shows the rules",
+  moves: "shows the legal moves",
+  status: "shows the game",
+  link: "shows the links",
+  back: "shows the game",
 } as const;
 
 /** What Enter does with the word that is typed. */
@@ -121,26 +113,15 @@ export function deedText({ view }: OnlineScene, { word, rest }: OnlineCommand): 
   switch (word) {
     case "draw":
       return asked.includes("draw") ? "accepts the draw" : "offers a draw";
-    case "takeback":
-      return "asks to take back your last move";
     case "accept":
     case "decline":
       return what === undefined ? "" : `${word}s the ${what}`;
     case "claim":
       return rest === "draw" ? "claims a draw" : "claims the win (claim draw: a draw)";
-    case "resign":
-      return "asks whether to resign";
     case "rematch":
       return view.online.next === null ? "offers another game" : "goes on to the next game";
-    case "quit":
-      return "leaves";
-    case "help":
-    case "rules":
-    case "moves":
-    case "status":
-    case "link":
-    case "back":
-      return `shows ${shown[word]}`;
+    default:
+      return deeds[word];
   }
 }
 

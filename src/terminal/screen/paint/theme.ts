@@ -18,14 +18,9 @@ export function lookOf(env: Environment, depth: number): Look {
   return { unicode: speaksUnicode(env), palette: colourless ? "none" : depth >= 24 ? "true" : "sixteen" };
 }
 
-/** A terminal without cursor movement: nothing can be painted there, only told. */
-function isDumb(env: Environment): boolean {
-  return env.TERM === "dumb";
-}
-
 function speaksUnicode(env: Environment): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || "";
-  if (/utf-?8/i.test(locale)) return !isDumb(env);
+  if (/utf-?8/i.test(locale)) return env.TERM !== "dumb";
   return locale === "" && (env.WT_SESSION ?? "") !== "";
 }
 
@@ -47,40 +42,16 @@ export function codeOf(tone: Tone, palette: Palette): string {
   return palette === "none" ? "" : codes[palette][tone];
 }
 
-/** Each sign with the plain character that takes its place, one for one, so that nothing moves. */
-const plainSigns: Readonly<Record<string, string>> = {
-  "●": "*",
-  "○": "o",
-  "■": "#",
-  "□": "o",
-  "×": "x",
-  "·": ".",
-  "▸": ">",
-  "◂": "<",
-  "→": ">",
-  "←": "<",
-  "↑": "^",
-  "↓": "v",
-  "─": "-",
-  "│": "|",
-  "┃": "#",
-  "━": "=",
-  "┏": "#",
-  "┓": "#",
-  "┗": "#",
-  "┛": "#",
-  "╭": "+",
-  "╮": "+",
-  "╰": "+",
-  "╯": "+",
-  "…": "~",
-  "–": "-",
-  "▏": "_",
-};
+/** Under each sign the plain character that takes its place, one for one, so that nothing moves. */
+const signs = "●○■□×·▸◂→←↑↓─│┃━┏┓┗┛╭╮╰╯…–▏";
+const plain = "*o#ox.><><^v-|#=####++++~-_";
 
 export function plainSignsFor(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   return charactersOf(text)
-    .map((sign) => plainSigns[sign] ?? (/^[\x20-\x7e]$/.test(sign) ? sign : "?".repeat(columnsOf(sign))))
+    .map(
+      (sign) =>
+        plain[signs.indexOf(sign)] ?? (/^[\x20-\x7e]$/.test(sign) ? sign : "?".repeat(columnsOf(sign))),
+    )
     .join("");
 }

@@ -3,8 +3,16 @@
 import type { Game } from "../../../core/game.ts";
 import type { Field } from "../../../table/form.ts";
 import { fieldProblem } from "../../../table/read-form.ts";
-import { remember } from "../menu/remember.ts";
-import { type Key, type Memory, type ScreenState, type SetupScene, type Step, show, step } from "../state.ts";
+import {
+  type Key,
+  type Memory,
+  remember,
+  type ScreenState,
+  type SetupScene,
+  type Step,
+  show,
+  step,
+} from "../state.ts";
 import { isTurned, isTyped, setupFields, textIn } from "./fields.ts";
 
 const longestText = 40;

@@ -2,7 +2,7 @@
 
 import { shownPosition } from "../../../table/table.ts";
 import { type Areas, areasOf } from "../board/areas.ts";
-import { boardRowsOf, planBoard } from "../board/board-plan.ts";
+import { boardRowsOf, type Point, planBoard, spotsOf } from "../board/board-plan.ts";
 import type { Size, TableScene } from "../state.ts";
 import { messageRowsFor } from "./messages.ts";
 
@@ -20,6 +20,12 @@ export function tableAreas(scene: TableScene, size: Size): Areas {
   const least = Math.min(fewestRows, densest, areas.boardRows);
   const boardRows = Math.min(areas.boardRows, Math.max(least, rows - needed));
   return { ...areas, boardRows, messageRows: rows - boardRows };
+}
+
+/** Where the cells lie on the terminal. */
+export function spotsOn(scene: TableScene, size: Size): readonly Point[] {
+  const board = scene.match.game.board(shownPosition(scene));
+  return spotsOf(planBoard(board, tableAreas(scene, size)));
 }
 
 export function messageColumns(areas: Areas): number {

@@ -2,14 +2,13 @@
 
 import { canOffer, offersToAnswer, phaseOf } from "../../../client/status.ts";
 import { canUndo } from "../../../core/match.ts";
-import { isOver, isThinking, shownPosition } from "../../../table/table.ts";
+import { isOver, isThinking } from "../../../table/table.ts";
 import { reviewOf } from "../../text/after-game.ts";
-import { planBoard, spotsOf } from "../board/board-plan.ts";
 import { hasDepth } from "../board/choices.ts";
 import { typedWord } from "../online/keys.ts";
 import { hint, type KeyHint } from "../paint/frame.ts";
 import type { OnlineScene, Size, TableScene } from "../state.ts";
-import { tableAreas } from "./areas.ts";
+import { spotsOn } from "./areas.ts";
 import { isPlayedHere } from "./look-back.ts";
 import { columnsOn, isHeld } from "./table.ts";
 
@@ -71,13 +70,11 @@ function walkHints(scene: TableScene, size: Size): readonly KeyHint[] {
   const columns = columnsOn(scene.match);
   const deepest = Math.max(0, ...columns.map((column) => column.moves.length));
   const amount = deepest === 2 ? "1 or 2" : "more";
-  const board = scene.match.game.board(shownPosition(scene));
-  const lines =
-    1 + Math.max(0, ...spotsOf(planBoard(board, tableAreas(scene, size))).map((spot) => spot.line));
+  const isOneLine = spotsOn(scene, size).every(({ line }) => line === 0);
   if (columns.length === 1) return hasDepth(columns) ? [hint("↑↓", amount)] : [];
   return hasDepth(columns)
     ? [hint("←→", "pick"), hint("↑↓", amount)]
-    : [hint(lines > 1 ? "←↑↓→" : "←→", "pick")];
+    : [hint(isOneLine ? "←→" : "←↑↓→", "pick")];
 }
 
 function turnBack(scene: TableScene): readonly KeyHint[] {

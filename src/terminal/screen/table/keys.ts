@@ -6,14 +6,13 @@ import type { LeftOut } from "../../../table/abilities.ts";
 import { askHint, toggleValues } from "../../../table/advice.ts";
 import { playAgain, takeBack } from "../../../table/play.ts";
 import { answerQuestion, ask, askForDraw, askToResign } from "../../../table/questions.ts";
-import { isOver, shownPosition } from "../../../table/table.ts";
+import { isOver } from "../../../table/table.ts";
 import { reviewOf } from "../../text/after-game.ts";
-import { planBoard, spotsOf } from "../board/board-plan.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "../board/choices.ts";
 import { onlineKey, onlineWord, typedWord } from "../online/keys.ts";
 import { helpPage, rulesPage } from "../pages/pages.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
-import { tableAreas } from "./areas.ts";
+import { spotsOn } from "./areas.ts";
 import { lookBack, lookKey } from "./look-back.ts";
 import { columnsOn } from "./table.ts";
 import { keyForWord, typeKey } from "./typing.ts";
@@ -87,8 +86,7 @@ function walk(state: ScreenState, scene: TableScene, name: string): Spot | undef
     case "down": {
       const by = name === "up" ? -1 : 1;
       if (hasDepth(columns)) return stepWithin(columns, scene, by);
-      const board = scene.match.game.board(shownPosition(scene));
-      return stepLine(columns, scene, by, spotsOf(planBoard(board, tableAreas(scene, state.size))));
+      return stepLine(columns, scene, by, spotsOn(scene, state.size));
     }
     default:
       return undefined;

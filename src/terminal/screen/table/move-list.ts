@@ -1,18 +1,11 @@
 /** The moves of the game so far: a list beside the board, or one line under it. */
 
 import { type Match, moveName } from "../../../core/match.ts";
-import { ofSeat, type Seat } from "../../../core/seat.ts";
+import { ofSeat } from "../../../core/seat.ts";
 import { columnsOf } from "../../text/width.ts";
 import { shortNames } from "../paint/short-names.ts";
 import { type Line, line, padText, toned } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";
-
-interface Entry {
-  readonly number: number;
-  readonly seat: Seat;
-  readonly name: string;
-  readonly move: string;
-}
 
 export function moveList(scene: TableScene, columns: number, rows: number): readonly Line[] {
   const entries = entriesOf(scene.match);
@@ -53,7 +46,7 @@ export function moveLine(scene: TableScene, columns: number): Line {
   return line(toned("faint", "Moves  "), text);
 }
 
-function entriesOf(match: Match): readonly Entry[] {
+function entriesOf(match: Match) {
   const { game, players, positions } = match;
   return match.moves.map((_, index) => {
     const seat = game.toMove(positions[index]);

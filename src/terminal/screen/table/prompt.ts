@@ -17,7 +17,8 @@ import { valueAt } from "./values-text.ts";
 
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
   if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
-  if (scene.viewing !== null) return line(toned("faint", lookingPrompt(scene)));
+  if (scene.viewing !== null)
+    return line(toned("faint", scene.replay ? "← → step through the game" : "Escape returns to the game"));
   if (isOver(scene) && scene.typed === "") return overPrompt(scene, columns);
   if (scene.online !== null && scene.typed === "" && isHeld(scene))
     return line(toned("faint", clipText(heldText(scene.online), columns)));
@@ -92,7 +93,3 @@ function overKeys(next: string, back: string): Line {
 }
 
 const quitKey = line(toned("choice", "q"), " quit");
-
-function lookingPrompt(scene: TableScene): string {
-  return scene.replay ? "← → step through the game" : "Escape returns to the game";
-}
