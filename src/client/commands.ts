@@ -5,25 +5,11 @@ import { offersToAnswer, phaseOf } from "./status.ts";
 import type { KnownView } from "./view.ts";
 import { awayText, turnText } from "./words.ts";
 
-const commandWords = [
-  "help",
-  "rules",
-  "moves",
-  "status",
-  "draw",
-  "takeback",
-  "accept",
-  "decline",
-  "claim",
-  "resign",
-  "rematch",
-  "link",
-  "back",
-  "quit",
-] as const;
-export type OnlineWord = (typeof commandWords)[number];
 /** The words for a player in the match. */
-type PlayerWord = Exclude<OnlineWord, "help" | "rules" | "moves" | "status" | "link" | "back" | "quit">;
+const playerWords = ["draw", "takeback", "accept", "decline", "claim", "resign", "rematch"] as const;
+type PlayerWord = (typeof playerWords)[number];
+const commandWords = ["help", "rules", "moves", "status", "link", "back", "quit", ...playerWords] as const;
+export type OnlineWord = (typeof commandWords)[number];
 
 /** Behind these another word may stand: claim draw, accept takeback. */
 const furtherWords: readonly OnlineWord[] = ["claim", "accept", "decline"];
@@ -68,6 +54,10 @@ export function parseOnlineCommand(text: string): OnlineCommand | undefined {
   const word = aliases.get(first) ?? commandWords.find((candidate) => candidate === first);
   if (word === undefined || (others.length > 0 && !furtherWords.includes(word))) return undefined;
   return { word, rest: others.join(" ") };
+}
+
+export function isPlayerWord(word: OnlineWord): word is PlayerWord {
+  return playerWords.some((each) => each === word);
 }
 
 export function absentWord(text: string): string | undefined {

@@ -48,16 +48,9 @@ function wanted(table: Table): readonly TableJobKind[] {
 
 function jobOf({ match, hinted }: Table, kind: TableJobKind): TableJob {
   const record = toRecord(match);
-  switch (kind) {
-    case "hint":
-      return { kind, record, asked: hinted };
-    case "answer-draw":
-      return { kind, record, seat: otherSeat(seatToMove(match)) };
-    case "review":
-      return { kind, record, quick: true };
-    default:
-      return { kind, record };
-  }
+  if (kind === "hint") return { kind, record, asked: hinted };
+  if (kind === "answer-draw") return { kind, record, seat: otherSeat(seatToMove(match)) };
+  return kind === "review" ? { kind, record, quick: true } : { kind, record };
 }
 
 export function askHint<T extends Table>(table: T): T {

@@ -26,7 +26,9 @@ export function linkPage(view: KnownView, session: OnlineSession): readonly stri
   const own = ["Your own link, for another device; keep it to yourself:", session.ownLink];
   const notes = inviteNotes(view, session).flatMap((note) => [note, ""]);
   return [
-    ...[shareWords(view), session.shareLink, ""],
+    shareWords(view),
+    session.shareLink,
+    "",
     ...notes,
     ...(session.kept ? back : []),
     ...(view.seat === null ? [] : own),

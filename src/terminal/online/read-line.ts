@@ -3,6 +3,7 @@
 import {
   absentWord,
   gameOverText,
+  isPlayerWord,
   type Meaning,
   meaningOf,
   type OnlineCommand,
@@ -81,7 +82,9 @@ function whyNoMove(view: KnownView): string {
 
 function readCommand(conversation: Conversation, command: OnlineCommand, now: number): Reply {
   const { view } = conversation;
-  switch (command.word) {
+  const { word, rest } = command;
+  if (isPlayerWord(word)) return replyTo(conversation, meaningOf(view, { word, rest }, now));
+  switch (word) {
     case "help":
       return reply(conversation, onlineHelp);
     case "rules":
@@ -96,8 +99,6 @@ function readCommand(conversation: Conversation, command: OnlineCommand, now: nu
       return { ...reply(conversation, []), request: "links" };
     case "quit":
       return { ...reply(conversation, []), request: "leave" };
-    default:
-      return replyTo(conversation, meaningOf(view, { ...command, word: command.word }, now));
   }
 }
 

@@ -30,7 +30,7 @@ export interface Session {
   readonly question: Question<unknown>;
 }
 
-export type Request =
+type Request =
   | { readonly kind: "quit" }
   | { readonly kind: "ask"; readonly job: TableJob }
   | { readonly kind: "save"; readonly name: string };

@@ -2,6 +2,7 @@
 
 import {
   gameOverText,
+  isPlayerWord,
   meaningOf,
   type OnlineCommand,
   type OnlineWord,
@@ -94,9 +95,10 @@ export function onlineWord(
   state: ScreenState,
   scene: TableScene,
   online: OnlineScene,
-  command: OnlineCommand,
+  { word, rest }: OnlineCommand,
 ): Step | undefined {
-  switch (command.word) {
+  if (isPlayerWord(word)) return playerWord(state, scene, online, { word, rest });
+  switch (word) {
     case "help":
       return show(state, onlineHelpPage(scene));
     case "rules":
@@ -109,8 +111,6 @@ export function onlineWord(
     case "status":
     case "back":
       return undefined;
-    default:
-      return playerWord(state, scene, online, { ...command, word: command.word });
   }
 }
 

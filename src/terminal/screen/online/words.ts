@@ -93,8 +93,11 @@ export function offerTexts({ view }: OnlineScene): readonly string[] {
   return standingOffers(view).map((offer) => offerText(view.online.match, offer, view.seat));
 }
 
-/** What the words do whatever the game stands at. */
+/** What the words do, most of the time. */
 const deeds = {
+  draw: "offers a draw",
+  claim: "claims the win (claim draw: a draw)",
+  rematch: "offers another game",
   takeback: "asks to take back your last move",
   resign: "asks whether to resign",
   quit: "leaves",
@@ -110,19 +113,11 @@ const deeds = {
 export function deedText({ view }: OnlineScene, { word, rest }: OnlineCommand): string {
   const asked = offersToAnswer(view);
   const what = asked.find((each) => rest === "" || each === rest);
-  switch (word) {
-    case "draw":
-      return asked.includes("draw") ? "accepts the draw" : "offers a draw";
-    case "accept":
-    case "decline":
-      return what === undefined ? "" : `${word}s the ${what}`;
-    case "claim":
-      return rest === "draw" ? "claims a draw" : "claims the win (claim draw: a draw)";
-    case "rematch":
-      return view.online.next === null ? "offers another game" : "goes on to the next game";
-    default:
-      return deeds[word];
-  }
+  if (word === "accept" || word === "decline") return what === undefined ? "" : `${word}s the ${what}`;
+  if (word === "draw" && asked.includes("draw")) return "accepts the draw";
+  if (word === "claim" && rest === "draw") return "claims a draw";
+  if (word === "rematch" && view.online.next !== null) return "goes on to the next game";
+  return deeds[word];
 }
 
 export function absenceText({ view, now }: OnlineScene): string {
