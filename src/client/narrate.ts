@@ -7,7 +7,7 @@ import { currentPosition, type Match, moveName, seatToMove } from "../core/match
 import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
 import { type NewEvent, type OfferKind, type OnlineEvent, offerKinds } from "../protocol/online/events.ts";
 import { applyEvent, type OnlineMatch } from "../protocol/online/online-match.ts";
-import { playerName, tookBackText } from "../table/words.ts";
+import { playerName, tellMove, tookBackText } from "../table/words.ts";
 import { endingLines } from "../words/endings.ts";
 import { seriesLines } from "../words/series.ts";
 import { hasFreeSeat, isAway, isLost, matchWithSentMove, type Offer } from "./status.ts";
@@ -184,10 +184,7 @@ function declined(match: Match, { what, seat: by }: Declining, seat: Seat | null
 }
 
 function lastMoveText(match: Match): string {
-  const { game, moves, positions } = match;
-  const before = positions.at(-2);
-  const name = playerName(match, game.toMove(before));
-  return game.describeMove(before, moves.at(-1), { name, person: false }).join(" ");
+  return tellMove(match, match.moves.length - 1).join(" ");
 }
 
 function ended(match: Match): Happening {

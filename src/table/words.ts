@@ -17,6 +17,13 @@ export function playerName(match: Match, seat: Seat): string {
   return ofSeat(playerNames(match), seat);
 }
 
+/** The move after the given ply in words, told by name: several people hear it. */
+export function tellMove(match: Match, ply: number): readonly string[] {
+  const before = match.positions[ply];
+  const name = playerName(match, match.game.toMove(before));
+  return match.game.describeMove(before, match.moves[ply], { name, person: false });
+}
+
 /** "Took back move 2 (3-4)." */
 export function tookBackText(before: Match, after: Match): string {
   return `Took back ${movesText(before, after.moves.length)}.`;

@@ -14,8 +14,8 @@ import {
   withoutKept,
 } from "../state/keep/kept-seats.ts";
 import type { OnlineState } from "../state/online/online.ts";
-import { aboutLine } from "../state/online/words.ts";
 import type { State } from "../state/state.ts";
+import { aboutLine } from "../state/words.ts";
 import type { World } from "./world.ts";
 
 export interface Kept {
@@ -39,23 +39,21 @@ export function keepGames(world: World, games: readonly Game[], before: State, a
   };
 }
 
-/** Another page of this browser may have kept something meanwhile: what is stored counts. */
 export function keepSeat(world: World, seat: KeptSeat, previous?: string | null): Kept {
-  const seats = readSeats(world.read("seats"));
-  return writeSeats(world, seats, withOver(withKept(seats, seat), previous ?? null));
+  return changeSeats(world, (seats) => withOver(withKept(seats, seat), previous ?? null));
 }
 
 function keepOnline(world: World, online: OnlineState | null): Kept {
   if (online === null) return {};
-  if (isWrongLink(online.view)) {
-    const seats = readSeats(world.read("seats"));
-    return writeSeats(world, seats, withoutKept(seats, online.id));
-  }
+  if (isWrongLink(online.view)) return changeSeats(world, (seats) => withoutKept(seats, online.id));
   const seat = seatOf(online);
   return seat === undefined ? {} : keepSeat(world, seat, online.view.online?.previous);
 }
 
-function writeSeats(world: World, before: readonly KeptSeat[], after: readonly KeptSeat[]): Kept {
+/** Another page of this browser may have kept something meanwhile: what is stored counts. */
+function changeSeats(world: World, change: (seats: readonly KeptSeat[]) => readonly KeptSeat[]): Kept {
+  const before = readSeats(world.read("seats"));
+  const after = change(before);
   if (before === after || (before.length === 0 && after.length === 0)) return {};
   world.write("seats", formatSeats(after));
   return { seats: after };
@@ -65,7 +63,7 @@ function writeSeats(world: World, before: readonly KeptSeat[], after: readonly K
 function seatOf({ id, token, view }: OnlineState): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
-  return { id, token, share: null, about: aboutLine(online), over: isDone(online) };
+  return { id, token, share: null, about: aboutLine(online.match), over: isDone(online) };
 }
 
 function keepFinished(world: World, games: readonly Game[], match: Match): Kept {
@@ -77,14 +75,11 @@ function keepFinished(world: World, games: readonly Game[], match: Match): Kept 
 /** The game that this change has ended, at this screen or online. */
 function finishedNow(before: State, after: State): Match | undefined {
   const { table, online, finished, guided } = after;
-  const local = table?.match !== before.table?.match && !guided ? table?.match : undefined;
-  if (local !== undefined && local.outcome !== null && isSameGame(local, before.table?.match)) return local;
+  const was = before.table?.match;
+  const goesOn = was !== undefined && was.outcome === null && was.id === table?.match.id;
+  if (goesOn && table.match.outcome !== null && !guided) return table.match;
   if (online === before.online || online?.view.seat == null) return undefined;
   const match = online.view.online?.match;
   const ended = match !== undefined && match.outcome !== null && !finished.some(({ id }) => id === match.id);
   return ended ? match : undefined;
-}
-
-function isSameGame(match: Match, before: Match | undefined): boolean {
-  return before !== undefined && before.id === match.id && before.outcome === null;
 }

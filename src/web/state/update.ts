@@ -16,7 +16,7 @@ import { newForm } from "./setup/setup-form.ts";
 import { openTableOf, type State } from "./state.ts";
 import { newStudy, type StudyAnswer, withAnswer } from "./table/study.ts";
 import { type TableMessage, updateOnlineTable, updateTable } from "./table/table-update.ts";
-import { spokenChange, toldMove, turnLine } from "./words.ts";
+import { moveLine, spokenChange, turnLine } from "./words.ts";
 
 export type Message =
   | { readonly kind: "visit"; readonly route: Route }
@@ -226,7 +226,7 @@ function tellChange(state: State, before: Table, after: Table): State {
 function viewedLine(table: Table): string {
   const ply = shownPly(table);
   if (table.viewing === null) return `The present. ${turnLine(table.match)}.`;
-  return ply === 0 ? "The start." : `After move ${ply}: ${toldMove(table.match, ply - 1)}`;
+  return ply === 0 ? "The start." : `After move ${ply}: ${moveLine(table.match, ply - 1)}`;
 }
 
 /** What was said about another view, or a task that is done, is not said any more. */

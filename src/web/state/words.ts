@@ -4,19 +4,18 @@ import { cellsOf, changedCells } from "../../core/board.ts";
 import { currentPosition, type Match, seatToMove } from "../../core/match.ts";
 import { findMove } from "../../core/setup.ts";
 import type { Table } from "../../table/table.ts";
-import { playerName } from "../../table/words.ts";
+import { playerName, tellMove } from "../../table/words.ts";
 import { endingLines } from "../../words/endings.ts";
 import { seriesLines } from "../../words/series.ts";
 
-/** The move after the given ply in words, told by name: there are two people at the table. */
-export function toldMove(match: Match, ply: number): string {
-  return tell(match, ply)[0] ?? "";
+/** The move after the given ply in a sentence. */
+export function moveLine(match: Match, ply: number): string {
+  return tellMove(match, ply)[0] ?? "";
 }
 
-function tell(match: Match, ply: number): readonly string[] {
-  const before = match.positions[ply];
-  const name = playerName(match, match.game.toMove(before));
-  return match.game.describeMove(before, match.moves[ply], { name, person: false });
+/** What a list of games says: "<game>: Ann against Ben". */
+export function aboutLine(match: Match): string {
+  return `${match.game.title}: ${playerName(match, 1)} against ${playerName(match, 2)}`;
 }
 
 export function turnLine(match: Match): string {
@@ -26,7 +25,7 @@ export function turnLine(match: Match): string {
 /** What is said aloud after the match has changed from `before`. */
 export function spokenChange(before: Match, { match: after, said }: Pick<Table, "match" | "said">): string {
   const moves = after.moves.length - before.moves.length;
-  const told = said !== "" ? [said] : moves === 1 ? tell(after, before.moves.length) : [];
+  const told = said !== "" ? [said] : moves === 1 ? tellMove(after, before.moves.length) : [];
   const next =
     after.outcome === null ? [`${turnLine(after)}.`] : [...endingLines(after), ...seriesLines(after)];
   return [...told, ...next].join(" ");

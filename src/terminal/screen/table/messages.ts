@@ -1,13 +1,13 @@
 /** The lines above the prompt: the last move in words, notes, and what is wrong. */
 
-import { questionText } from "../../../table/words.ts";
+import { questionText, tellMove } from "../../../table/words.ts";
 import { reviewOf } from "../../text/after-game.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { absenceText, bannerText, offerTexts, onlineQuestion } from "../online/words.ts";
 import { type Line, line, shortened, type Tone, toned } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";
 import { valuesText } from "./values-text.ts";
-import { noteLines, toldMove } from "./words.ts";
+import { noteLines } from "./words.ts";
 
 /** At most `rows` lines. What has happened gives way first, then the notes; what is wrong last. Every cut is marked. */
 export function messageLines(scene: TableScene, columns: number, rows: number): readonly Line[] {
@@ -68,7 +68,7 @@ function lastMove(scene: TableScene): string {
   const { match, viewing, said } = scene;
   return viewing !== null || match.moves.length === 0 || said !== ""
     ? ""
-    : toldMove(match, match.moves.length);
+    : tellMove(match, match.moves.length - 1).join(" ");
 }
 
 function paragraph(tone: Tone, text: string, columns: number): readonly Line[] {

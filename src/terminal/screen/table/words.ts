@@ -6,6 +6,7 @@ import type { Match } from "../../../core/match.ts";
 import { seatToMove, tableOf } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { scoreAfter } from "../../../core/series.ts";
+import { tellMove } from "../../../table/words.ts";
 import { endingLines } from "../../../words/endings.ts";
 import { seriesLines } from "../../../words/series.ts";
 import { formatNotes, turnNotes } from "../../text/notes.ts";
@@ -45,7 +46,8 @@ function signal(name: string, lit: boolean, does: string): Line {
 /** The sentence under the headline: the goal, how the game was ended, or the score. */
 export function subline(scene: TableScene): string {
   const { match, viewing } = scene;
-  if (viewing !== null) return viewing === 0 ? "Before the first move." : toldMove(match, viewing);
+  if (viewing !== null)
+    return viewing === 0 ? "Before the first move." : tellMove(match, viewing - 1).join(" ");
   if (match.outcome === null && scene.online?.view.seat === null) return watchingText;
   if (match.outcome === null) return match.game.goal(aimedAt(scene), match.positions.at(-1));
   return [...endingLines(match).slice(0, -1), ...seriesLines(match)].join(" ");
@@ -54,13 +56,6 @@ export function subline(scene: TableScene): string {
 /** Whose goal is told: one's own in an online game, else that of the player to move. */
 function aimedAt({ match, online }: TableScene): Seat {
   return online?.view.seat ?? seatToMove(match);
-}
-
-/** The last move in the book's words, told to the one who moves next. */
-export function toldMove(match: Match, count: number): string {
-  const before = match.positions[count - 1];
-  const { name } = ofSeat(tableOf(match), match.game.toMove(before));
-  return match.game.describeMove(before, match.moves[count - 1], { name, person: false }).join(" ");
 }
 
 export function noteLines(scene: TableScene): readonly string[] {

@@ -1,12 +1,12 @@
 import { canMove } from "../../../client/status.ts";
 import type { Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
-import { playerName } from "../../../table/words.ts";
 import { endingLines } from "../../../words/endings.ts";
 import type { Page } from "../../page.ts";
 import type { KeptSeat } from "../../state/keep/kept-seats.ts";
 import { formatLink } from "../../state/link.ts";
 import { formatRoute } from "../../state/route.ts";
+import { aboutLine } from "../../state/words.ts";
 import { Button } from "../button.tsx";
 
 /** The online games in which this browser holds a seat. */
@@ -48,9 +48,7 @@ export function FinishedGames({ page }: { readonly page: Page }) {
       <ul>
         {finished.map((match) => (
           <li key={match.id}>
-            <a href={formatRoute({ view: "play" }, formatLink(match))}>
-              {match.game.title}: {playerName(match, 1)} against {playerName(match, 2)}
-            </a>{" "}
+            <a href={formatRoute({ view: "play" }, formatLink(match))}>{aboutLine(match)}</a>{" "}
             <span class="kept-end">{endOf(match)}</span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { isKnown, sentMove } from "../../../client/view.ts";
 import { offerText, turnText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { shownPhase } from "../../state/online/online.ts";
-import { toldMove } from "../../state/words.ts";
+import { moveLine } from "../../state/words.ts";
 import { Button } from "../button.tsx";
 import { againText, Ending, LookingBack } from "../play/status.tsx";
 import type { GameProps } from "../props.ts";
@@ -25,7 +25,7 @@ export function OnlineStatus(props: GameProps) {
     <div class="status" data-sending={sentMove(online.view) !== undefined}>
       <p class="status-head">{turnText(online.view)}</p>
       <p class="status-line">{waiting ? "The game begins when the seat is taken." : statusLine(props)}</p>
-      <p class="status-last">{match.moves.length === 0 ? "" : toldMove(match, match.moves.length - 1)}</p>
+      <p class="status-last">{match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1)}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { moveName } from "../../../core/match.ts";
 import { shownPly, type Table } from "../../../table/table.ts";
-import { toldMove } from "../../state/words.ts";
+import { moveLine } from "../../state/words.ts";
 import { Step } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
@@ -62,7 +62,7 @@ function Entry({ table, at, here, press }: EntryProps) {
     >
       <span class="entry-number">{at === 0 ? "" : at}</span>
       <span class="entry-move">{at === 0 ? "–" : moveName(match, at - 1)}</span>
-      <span class="entry-told">{at === 0 ? "The start" : toldMove(match, at - 1)}</span>
+      <span class="entry-told">{at === 0 ? "The start" : moveLine(match, at - 1)}</span>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { currentPosition, type Match, seatToMove } from "../../../core/match.ts"
 import { isThinking, shownPly } from "../../../table/table.ts";
 import { endingLines } from "../../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../../words/series.ts";
-import { toldMove, turnLine } from "../../state/words.ts";
+import { moveLine, turnLine } from "../../state/words.ts";
 import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
@@ -26,7 +26,7 @@ export function Status({ page, table }: TableProps) {
       <p class="status-line">
         {!isThinking(table) ? match.game.goal(seatToMove(match), position) : "The computer is thinking…"}
       </p>
-      <p class="status-last">{match.moves.length === 0 ? "" : toldMove(match, match.moves.length - 1)}</p>
+      <p class="status-last">{match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1)}</p>
     </div>
   );
 }
@@ -59,7 +59,7 @@ export function LookingBack({ page, table, playOn }: TableProps & { readonly pla
   return (
     <div class="status status-back">
       <p class="status-head">{ply === 0 ? "The start" : `After move ${ply} of ${match.moves.length}`}</p>
-      <p class="status-line">{ply === 0 ? "" : toldMove(match, ply - 1)}</p>
+      <p class="status-line">{ply === 0 ? "" : moveLine(match, ply - 1)}</p>
       <div class="button-row">
         <Button
           brass

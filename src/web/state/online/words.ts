@@ -4,10 +4,8 @@ import type { Happening } from "../../../client/narrate.ts";
 import { canMove } from "../../../client/status.ts";
 import { isKnown } from "../../../client/view.ts";
 import { turnText } from "../../../client/words.ts";
-import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
-import { playerName } from "../../../table/words.ts";
 import { endingLines } from "../../../words/endings.ts";
-import { toldMove } from "../words.ts";
+import { moveLine } from "../words.ts";
 import { type OnlineState, shownPhase } from "./online.ts";
 
 /** What the tab is called while an online game is on show. */
@@ -25,11 +23,6 @@ function headline(online: OnlineState): string {
   return endingLines(view.online.match).at(-1) ?? "The game is over";
 }
 
-/** What a list of games says: "<game>: Ann against Ben". */
-export function aboutLine({ match }: OnlineMatch): string {
-  return `${match.game.title}: ${playerName(match, 1)} against ${playerName(match, 2)}`;
-}
-
 /** What is worth a notification: that the visitor is to move, or that the game is over. */
 export function turnNotice(
   before: OnlineState,
@@ -40,7 +33,7 @@ export function turnNotice(
   const called = canMove(after.view) && !canMove(before.view);
   const ended = shownPhase(after) === "over" && shownPhase(before) === "playing";
   if (!called && !ended) return null;
-  const last = match.moves.length === 0 ? "" : toldMove(match, match.moves.length - 1);
+  const last = match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1);
   return { title: onlineTitle(after).replace("● ", ""), body: last };
 }
 
