@@ -17,6 +17,8 @@ import type { Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { copyText, saveFile } from "./effects/share.ts";
 import type { World } from "./effects/world.ts";
+import { createOnlineActions } from "./online-actions.ts";
+import { createPuzzleActions } from "./puzzle-actions.ts";
 import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
 import { formFrom, requestOf, type SetupForm } from "./state/setup/setup-form.ts";
@@ -24,8 +26,6 @@ import { openTableOf } from "./state/state.ts";
 import { problemOf } from "./state/table/study.ts";
 import { tourGame } from "./state/table/tour.ts";
 import type { Store } from "./store.ts";
-
-export type Actions = ReturnType<typeof createActions>;
 
 export function createActions(store: Store) {
   return {
@@ -53,6 +53,8 @@ export function createActions(store: Store) {
     startTour: () => startTour(store),
     /** Asks the solver for every position of the game at this size. */
     askMap: () => withTable(store, ({ match }) => askMap(store, match)),
+    online: createOnlineActions(store),
+    puzzles: createPuzzleActions(store),
   };
 }
 

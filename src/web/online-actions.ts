@@ -11,8 +11,6 @@ import { copyText } from "./effects/share.ts";
 import { createRequestOf, type SetupForm } from "./state/setup/setup-form.ts";
 import type { Store } from "./store.ts";
 
-export type OnlineActions = ReturnType<typeof createOnlineActions>;
-
 export function createOnlineActions(store: Store) {
   const { line, world } = store;
   const shareLink = () => shareLinkOf(store);

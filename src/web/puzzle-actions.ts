@@ -4,8 +4,6 @@ import type { Game } from "../core/game.ts";
 import { openPuzzle } from "./state/puzzle.ts";
 import type { Store } from "./store.ts";
 
-export type PuzzleActions = ReturnType<typeof createPuzzleActions>;
-
 export function createPuzzleActions(store: Store) {
   return {
     pose: (daily: boolean) => pose(store, daily),

@@ -7,9 +7,7 @@ import { openTable } from "../table/table.ts";
 import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
 import { browserWorld } from "./effects/world.ts";
-import { createOnlineActions } from "./online-actions.ts";
 import { App } from "./parts/app.tsx";
-import { createPuzzleActions } from "./puzzle-actions.ts";
 import { readSaved } from "./state/keep/saved.ts";
 import { createStore, type Store } from "./store.ts";
 import "./styles/index.css";
@@ -27,12 +25,7 @@ export function startPage(games: readonly Game[]): void {
   addEventListener("popstate", followHash);
   addEventListener("hashchange", followHash);
   const root = document.getElementById("app");
-  const actions = {
-    ...createActions(store),
-    online: createOnlineActions(store),
-    puzzles: createPuzzleActions(store),
-  };
-  if (root !== null) render(<App page={{ games, state, dispatch, actions }} />, root);
+  if (root !== null) render(<App page={{ games, state, dispatch, actions: createActions(store) }} />, root);
   if ("serviceWorker" in navigator && import.meta.env.PROD)
     addEventListener("load", () => void navigator.serviceWorker.register("service-worker.js"));
 }

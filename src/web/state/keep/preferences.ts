@@ -1,45 +1,25 @@
 /** What a visitor has chosen about the page itself; it outlives every game. */
 
+import { boolean, type infer as Infer, object, catch as orElse, string } from "zod/mini";
 import { cleanName, parseJson } from "../../../core/text.ts";
 
-export interface Preferences {
-  readonly sound: boolean;
+export const defaultPreferences = { sound: true, understand: true, toured: false, notify: false, name: "" };
+
+/** Storage is outside, too: each choice is checked by itself, and has its default where it is missing or damaged. */
+const schema = object({
+  sound: orElse(boolean(), defaultPreferences.sound),
   /** Whether the page shows what the solver knows; off for a serious game. */
-  readonly understand: boolean;
-  readonly toured: boolean;
+  understand: orElse(boolean(), defaultPreferences.understand),
+  toured: orElse(boolean(), defaultPreferences.toured),
   /** Whether the browser tells of one's turn in an online game while the page is out of sight. */
-  readonly notify: boolean;
+  notify: orElse(boolean(), defaultPreferences.notify),
   /** What the visitor is called in online games. */
-  readonly name: string;
-}
+  name: orElse(string(), defaultPreferences.name),
+});
 
-export const defaultPreferences: Preferences = {
-  sound: true,
-  understand: true,
-  toured: false,
-  notify: false,
-  name: "",
-};
+export type Preferences = Readonly<Infer<typeof schema>>;
 
-type Flag = "sound" | "understand" | "toured" | "notify";
-
-/** Preferences as they were stored, each one checked: storage is outside, too. */
 export function readPreferences(text: string | null): Preferences {
-  const stored = parse(text);
-  const flag = (name: Flag) => {
-    const value = stored[name];
-    return typeof value === "boolean" ? value : defaultPreferences[name];
-  };
-  return {
-    sound: flag("sound"),
-    understand: flag("understand"),
-    toured: flag("toured"),
-    notify: flag("notify"),
-    name: typeof stored.name === "string" ? cleanName(stored.name) : "",
-  };
-}
-
-function parse(text: string | null): Readonly<Record<string, unknown>> {
-  const value = parseJson(text ?? "");
-  return typeof value === "object" && value !== null ? { ...value } : {};
+  const stored = schema.safeParse(parseJson(text ?? ""));
+  return stored.success ? { ...stored.data, name: cleanName(stored.data.name) } : defaultPreferences;
 }

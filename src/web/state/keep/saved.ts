@@ -1,5 +1,6 @@
 /** The game that is kept over a reload: its record, and the moves that were taken back. */
 
+import { array, object, catch as orElse, string } from "zod/mini";
 import type { Game } from "../../../core/game.ts";
 import { currentPosition, type Match, moveName, playMove, redo, undo } from "../../../core/match.ts";
 import { formatRecord } from "../../../core/record.ts";
@@ -17,25 +18,14 @@ export function formatSaved(match: Match): string {
   return JSON.stringify({ record: formatRecord(match), undone });
 }
 
+const savedSchema = object({ record: string(), undone: orElse(array(string()), []) });
+
 export function readSaved(text: string, games: readonly Game[]): Result<Match> {
-  const saved = parseSaved(text);
-  if (saved === undefined) return fail("bad-record", "The game that was kept here is damaged.");
-  const match = checkPlayers(readMatch(saved.record, games));
-  return match.ok && match.value.outcome === null ? ok(withUndone(match.value, saved.undone)) : match;
-}
-
-function parseSaved(
-  text: string,
-): { readonly record: string; readonly undone: readonly string[] } | undefined {
-  const value = parseJson(text);
-  if (typeof value !== "object" || value === null || !("record" in value)) return undefined;
-  if (typeof value.record !== "string") return undefined;
-  const undone = "undone" in value && Array.isArray(value.undone) ? value.undone.filter(isText) : [];
-  return { record: value.record, undone };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
+  const saved = savedSchema.safeParse(parseJson(text));
+  if (!saved.success) return fail("bad-record", "The game that was kept here is damaged.");
+  const { record, undone } = saved.data;
+  const match = checkPlayers(readMatch(record, games));
+  return match.ok && match.value.outcome === null ? ok(withUndone(match.value, undone)) : match;
 }
 
 /** Plays the moves that were taken back once more and takes them back again; one that cannot be played ends it. */

@@ -5,7 +5,6 @@ import { currentPosition, seatToMove } from "../../../core/match.ts";
 import { moveNames } from "../../../core/notation.ts";
 import { findStart } from "../../../core/options.ts";
 import { resolveOptions } from "../../../core/resolve-options.ts";
-
 import type { PositionReport } from "../../../players/job.ts";
 import type { Table } from "../../../table/table.ts";
 
