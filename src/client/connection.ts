@@ -79,7 +79,6 @@ export function sendCommand(state: ClientState, command: Command, moment: Moment
   return sendDue({ ...state, view }, moment);
 }
 
-/** Time has passed. */
 export function onTimer(state: ClientState, moment: Moment): Step {
   const { now } = moment;
   if (state.phase === "over" || now < (nextWake(state) ?? Infinity)) return still(state);
@@ -91,7 +90,6 @@ export function onTimer(state: ClientState, moment: Moment): Step {
   return beat ? { ...next, effects: [...next.effects, { do: "send", message: { type: "ping" } }] } : next;
 }
 
-/** The next attempt, now. */
 export function retry(state: ClientState, moment: Moment): Step {
   if (state.phase !== "waiting") return still(state);
   return {

@@ -138,7 +138,7 @@ function narrateEvent(
       const kind =
         sentMove(before)?.ply === event.ply && sentMove(before)?.move === event.move ? "arrived" : "moved";
       const moved: Happening = { kind, text: lastMoveText(match), match };
-      if (match.outcome !== null) return [moved, ended(match)];
+      if (match.outcome !== null) return [moved, tellEnd(match)];
       return [moved, ...declinedByMove(old, offers, seat)];
     }
     case "offered": {
@@ -146,11 +146,11 @@ function narrateEvent(
       return [{ kind: "offered", text: offerText(match, offer, seat), offer }];
     }
     case "declined":
-      return [declined(match, event, seat)];
+      return [tellDecline(match, event, seat)];
     case "taken-back":
       return [{ kind: "taken-back", text: tookBackText(old.match, match), match }];
     case "ended":
-      return [ended(match)];
+      return [tellEnd(match)];
     case "continued":
       return [{ kind: "continued", text: continuedText(match, seat) }];
   }
@@ -166,7 +166,7 @@ function declinedByMove(
   if (mover === seat) return [];
   return offerKinds
     .filter((what) => before[what] === otherSeat(mover) && after[what] === null)
-    .map((what) => declined(match, { what, seat: mover }, seat));
+    .map((what) => tellDecline(match, { what, seat: mover }, seat));
 }
 
 interface Declining {
@@ -175,7 +175,7 @@ interface Declining {
   readonly seat: Seat;
 }
 
-function declined(match: Match, { what, seat: by }: Declining, seat: Seat | null): Happening {
+function tellDecline(match: Match, { what, seat: by }: Declining, seat: Seat | null): Happening {
   return {
     kind: "declined",
     text: `${by === seat ? "You decline" : `${playerName(match, by)} declines`} the ${what}.`,
@@ -187,7 +187,7 @@ function lastMoveText(match: Match): string {
   return tellMove(match, match.moves.length - 1).join(" ");
 }
 
-function ended(match: Match): Happening {
+function tellEnd(match: Match): Happening {
   return { kind: "ended", text: [...endingLines(match), ...seriesLines(match)].join(" "), match };
 }
 

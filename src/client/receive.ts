@@ -69,7 +69,6 @@ function receiveArrival(state: ClientState, message: Message<"match" | "missed">
     : receiveMissed(state, message, moment);
 }
 
-/** The whole game. */
 function receiveMatch(state: ClientState, message: Message<"match">, moment: Moment): Step {
   const online = fromSnapshot(message.match, state.games);
   if (!online.ok)

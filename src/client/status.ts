@@ -78,7 +78,7 @@ export interface Offer {
   readonly from: Seat;
 }
 
-/** The offers that stand, oldest first. */
+/** Oldest first. */
 export function standingOffers({ online, events }: OnlineView): readonly Offer[] {
   const since = (what: OfferKind) =>
     events.findLastIndex((event) => event.type === "offered" && event.what === what);

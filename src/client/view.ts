@@ -65,7 +65,6 @@ export const firstView: OnlineView = {
   serverAhead: 0,
 };
 
-/** The move that the server has not acknowledged yet. */
 export function sentMove({ pending }: OnlineView): MoveCommand | undefined {
   return pending.find((command) => command.type === "move");
 }

@@ -89,7 +89,6 @@ export function defaultNames([one, two]: Pair<string>, levels: Pair<string | nul
   return [levels[0] === null ? one : "Computer", levels[1] === null ? two : "Computer"];
 }
 
-/** A game that was begun before, as it was left. */
 export function openResumed(host: OpeningHost, match: Match): Result<Opened> {
   const playable = checkPlayers(ok(match));
   if (!playable.ok) return playable;

@@ -32,7 +32,6 @@ export function typedMove(table: Table): Result<unknown> | undefined {
   return canPlay(table) ? match.game.parseMove(currentPosition(match), typed.trim()) : undefined;
 }
 
-/** Plays what was typed, or says what is wrong with it. */
 export function playTyped<T extends Table>(table: T): T {
   const move = typedMove(table);
   if (move === undefined) return isThinking(table) ? { ...table, typed: "", problem: thinkingText } : table;

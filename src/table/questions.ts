@@ -30,7 +30,6 @@ export function answerQuestion<T extends Table>(table: T, yes: boolean): T {
   return ask(table, null);
 }
 
-/** What comes of the offer of a draw. */
 export function settleDraw<T extends Table>(table: T, accepted: boolean): T {
   if (accepted) return withMatch(table, agreeDraw(table.match));
   return { ...ask(table, null), said: declinesText(table.match), pending: null };

@@ -66,7 +66,6 @@ export function openTable({ match, notes, deal }: Opened): Table {
   return { ...untouched, match, hand: "both", opening: notes, notes, valuesShown: false, deal };
 }
 
-/** The table after its match has changed. */
 export function withMatch<T extends Table>(table: T, match: Match, said = ""): T {
   const notes = match.moves.length === 0 ? table.opening : [];
   return { ...table, ...untouched, match, notes, said };

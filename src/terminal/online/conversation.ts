@@ -108,7 +108,6 @@ function noteOn(happening: Happening, view: KnownView): readonly string[] {
   return [claimable ? `${text} Type claim win, or claim draw.` : text];
 }
 
-/** The last move. */
 function moveLines(dialogue: Dialogue<unknown, unknown>, match: Match, seat: Seat | null): readonly string[] {
   const { positions, moves } = match;
   return dialogue.moved(positions.at(-2), moves.at(-1), positions.at(-1), tableFor(match, seat));

@@ -60,7 +60,6 @@ export function roleNotes({ seat, online }: KnownView): readonly string[] {
   return [name === called ? `You are ${name}.` : `You are ${name}, ${called}.`, ...clock];
 }
 
-/** What is said when the players go on to another game. */
 export function nextNotes(view: KnownView): readonly string[] {
   const notes = openingNotes(view.online.match, false);
   return view.seat === null ? notes : [...roleNotes(view), ...notes];

@@ -53,7 +53,6 @@ export class OnlineSession {
     this.#listener = listener;
   }
 
-  /** Called when the session has gone on to another game. */
   whenNext(listener: () => void): void {
     this.#onNext = listener;
   }

@@ -83,7 +83,6 @@ export function answer(session: Session, line: string): Reply {
   return withJob(session.table, command === undefined ? readTurn(session, text) : obey(session, command));
 }
 
-/** What the advisor has answered to the request. */
 export function hear(session: Session, advice: TableAnswer): Reply {
   const { match } = session.table;
   const after = withTable(session, applyAnswer(session.table, match, advice));
@@ -93,8 +92,9 @@ export function hear(session: Session, advice: TableAnswer): Reply {
 function replyTo(session: Session, advice: TableAnswer): Reply {
   const { match, said } = session.table;
   if (advice.kind === "choose") return afterMove(session);
-  if (advice.kind === "review") return ended(session, ["", ...formatNotes(reviewLines(match, advice.card))]);
-  if (match.outcome !== null) return ended(session);
+  if (advice.kind === "review")
+    return endGame(session, ["", ...formatNotes(reviewLines(match, advice.card))]);
+  if (match.outcome !== null) return endGame(session);
   return again(session, advice.kind === "hint" ? formatNotes([said]) : [said]);
 }
 
@@ -130,9 +130,9 @@ function obey(session: Session, command: Command): Reply {
     case "moves":
       return again(session, [`Legal moves: ${moveNames(game, currentPosition(table.match)).join(", ")}`]);
     case "undo":
-      return stepped(session, takeBack(table));
+      return showStep(session, takeBack(table));
     case "redo":
-      return stepped(session, playAgain(table));
+      return showStep(session, playAgain(table));
     case "back":
       return goBack(session);
     case "hint":
@@ -140,7 +140,7 @@ function obey(session: Session, command: Command): Reply {
     case "draw":
       return offerDraw(withTable(session, askForDraw(table)));
     case "resign":
-      return ended(withTable(session, answerQuestion(askToResign(table), true)));
+      return endGame(withTable(session, answerQuestion(askToResign(table), true)));
     case "save":
       return requestSave(session, command.rest);
     case "quit":
@@ -174,7 +174,7 @@ function answerDraw(session: Session, text: string): Reply {
   const accepted = /^y(es)?$/i.test(text);
   if (!accepted && !/^no?$/i.test(text)) return { ...offerDraw(session), told: ["Please answer yes or no."] };
   const after = withTable(session, answerQuestion(session.table, accepted));
-  return accepted ? ended(after) : again(after, [after.table.said]);
+  return accepted ? endGame(after) : again(after, [after.table.said]);
 }
 
 function afterMove(session: Session): Reply {
@@ -183,17 +183,17 @@ function afterMove(session: Session): Reply {
   const [before, position] = match.positions.slice(-2);
   const moved = dialogue.moved(before, match.moves.at(-1), position, tableOf(match));
   if (match.outcome !== null)
-    return ended(session, [...moved, "", ...dialogue.ending(position, tableOf(match))]);
+    return endGame(session, [...moved, "", ...dialogue.ending(position, tableOf(match))]);
   return { ...askTurn(session), told: moved, notes: turnNotes(match) };
 }
 
 /** What happened to the moves, the position, and the turn that is now to be played. */
-function stepped(session: Session, table: Table): Reply {
+function showStep(session: Session, table: Table): Reply {
   if (table.problem !== "") return again(session, [table.problem]);
   return { ...askStanding(withTable(session, table)), told: [table.said] };
 }
 
-function ended(session: Session, told = endingLines(session.table.match)): Reply {
+function endGame(session: Session, told = endingLines(session.table.match)): Reply {
   return { session, told, notes: [], turn: [], prompt: null };
 }
 

@@ -41,7 +41,7 @@ export class Services {
       case "branch":
         return this.#branch(effect);
       case "list":
-        return unfinished(this.#host);
+        return listUnfinished(this.#host);
       case "ask":
         return askComputer(effect);
       case "act":
@@ -88,7 +88,7 @@ export async function askComputer({
   return { kind: "answer", about: match, answer };
 }
 
-async function unfinished(host: Host): Promise<ScreenEvent> {
+async function listUnfinished(host: Host): Promise<ScreenEvent> {
   const { readRecords } = await import("../saves/record-list.ts");
   const list = readRecords(host);
   if (!list.ok) return { kind: "refused", message: list.problem.message };

@@ -1,6 +1,6 @@
 /** The whole screen as lines: exactly as many as the terminal has, none wider than it. */
 
-import { closed, menuView, savedView } from "./menu/menu-view.ts";
+import { closeFrame, menuView, savedView } from "./menu/menu-view.ts";
 import { pageLines, pageRows } from "./pages/page-scene.ts";
 import { header, hint, keyLine, rule } from "./paint/frame.ts";
 import { clipLine, type Line, line, toned } from "./paint/text.ts";
@@ -41,5 +41,5 @@ function pageView(scene: PageScene, size: Size): readonly Line[] {
   const more = lines.length > rows ? [hint("↑↓", "scroll")] : [];
   const where = lines.length > rows ? `${Math.min(lines.length, top + rows)} of ${lines.length} lines` : "";
   const keys = keyLine(size, [...more, hint("Esc", "back")]);
-  return closed(size, [header(size, scene.title, where), rule(size), [], ...shown], keys);
+  return closeFrame(size, [header(size, scene.title, where), rule(size), [], ...shown], keys);
 }

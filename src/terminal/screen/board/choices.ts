@@ -23,7 +23,7 @@ export function columnsOfMoves(game: Game, position: unknown, board: Board): rea
     const place = Math.min(...selected.map((id) => places.get(id) ?? places.size), places.size);
     found.set(place, [...(found.get(place) ?? []), { index, cells: selected.length }]);
   }
-  const columns = Array.from(found, ([place, moves]) => ({ place, moves: sorted(moves) }));
+  const columns = Array.from(found, ([place, moves]) => ({ place, moves: sortMoves(moves) }));
   return columns.sort((a, b) => a.place - b.place);
 }
 
@@ -100,7 +100,7 @@ function nearest(columns: readonly Column[], place: number): Column | undefined 
   );
 }
 
-function sorted(moves: readonly { readonly index: number; readonly cells: number }[]): readonly number[] {
+function sortMoves(moves: readonly { readonly index: number; readonly cells: number }[]): readonly number[] {
   return [...moves].sort((a, b) => a.cells - b.cells || a.index - b.index).map((move) => move.index);
 }
 

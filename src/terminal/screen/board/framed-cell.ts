@@ -37,7 +37,7 @@ export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): read
   const sign = signs[cell.state];
   const top = edge(frame.top, frame.level.repeat(inner));
   const inlay = shape.marked || cell.state === "here" ? frame.level : sign;
-  const bottom = edge(frame.bottom, inlaid(inlay, frame.level, inner));
+  const bottom = edge(frame.bottom, inlaySign(inlay, frame.level, inner));
   const box = [top, ...around, within(shape.marked ? sign : cell.label), ...around, bottom];
   const change = field(toned("change", changeText(cell, preview)));
   return shape.marked
@@ -46,7 +46,7 @@ export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): read
 }
 
 /** A sign set into the middle of an edge. */
-function inlaid(sign: string, level: string, columns: number): string {
+function inlaySign(sign: string, level: string, columns: number): string {
   const before = Math.floor((columns - 1) / 2);
   return level.repeat(before) + sign + level.repeat(columns - 1 - before);
 }

@@ -21,7 +21,7 @@ export function menuView(state: ScreenState, scene: MenuScene): readonly Line[] 
   const list = fitLines(...entryList(state, scene), size.rows - 4 - below.length);
   const body = [...beside(list, picture(state, scene), size), ...below];
   const keys = keyLine(size, [hint("↑↓", "choose"), hint("Enter", "open"), hint("Esc", "quit")]);
-  return closed(size, [header(size, "", "for two, or against the computer"), rule(size), ...body], keys);
+  return closeFrame(size, [header(size, "", "for two, or against the computer"), rule(size), ...body], keys);
 }
 
 /** The entries, and the one among their lines that is under the cursor. */
@@ -52,11 +52,11 @@ export function savedView(state: ScreenState, scene: SavedScene): readonly Line[
   const problem = wrapText(scene.problem, size.columns - 6).map((text) => line("    ", toned("alarm", text)));
   const body = [[], line(toned("strong", "  Resume which game?")), [], ...lines, [], ...problem];
   const keys = [hint("↑↓", "choose"), hint("Enter", "resume"), hint("Esc", "back")];
-  return closed(size, [header(size, "Resume", ""), rule(size), ...body], keyLine(size, keys));
+  return closeFrame(size, [header(size, "Resume", ""), rule(size), ...body], keyLine(size, keys));
 }
 
 /** The body with the keys on the last line of the terminal. */
-export function closed(size: Size, body: readonly Line[], keys: Line): readonly Line[] {
+export function closeFrame(size: Size, body: readonly Line[], keys: Line): readonly Line[] {
   const rows = Math.max(0, size.rows - 2);
   const filled = Array.from({ length: rows }, (_, row) => body[row] ?? []);
   return [...filled, rule(size), keys];

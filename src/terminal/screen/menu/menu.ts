@@ -72,12 +72,12 @@ export function savedKey(state: ScreenState, scene: SavedScene, key: Key): Step 
 
 function choose(state: ScreenState, scene: MenuScene): Step {
   if (scene.at === "quit") return step(state, { kind: "quit" });
-  if (scene.at === "saved") return resumable(state, scene);
+  if (scene.at === "saved") return openSavedList(state, scene);
   const game = state.games.find(({ id }) => `game:${id}` === scene.at);
   return game === undefined ? step(state) : show(state, openSetup(game, state.memory));
 }
 
-function resumable(state: ScreenState, scene: MenuScene): Step {
+function openSavedList(state: ScreenState, scene: MenuScene): Step {
   if (state.saved === null || state.saved.length === 0)
     return show(state, { ...scene, notice: "There is no unfinished game." });
   return show(state, { kind: "saved", at: 0, problem: "" });

@@ -33,10 +33,10 @@ export function onlineHeadlines(online: OnlineScene, columns: number, rows: numb
   const room = rows > 1 ? 20 : Math.max(6, Math.floor((columns - 30) / 2));
   const players = wordings.map((wording) => bothPlayers(online, room, wording));
   const fitting = (rows > 1 ? players.slice(0, 1) : players).find(
-    (both) => lineColumns(joined(both)) <= columns,
+    (both) => lineColumns(joinPlayers(both)) <= columns,
   );
-  if (fitting !== undefined) return [joined(fitting)];
-  if (rows === 1) return [joined(bothPlayers(online, 6, short))];
+  if (fitting !== undefined) return [joinPlayers(fitting)];
+  if (rows === 1) return [joinPlayers(bothPlayers(online, 6, short))];
   const [one, two] = bothPlayers(online, Math.max(6, columns - 26), full);
   return view.seat === 2 ? [two, one] : [one, two];
 }
@@ -52,7 +52,7 @@ const full: Wording = { you: " (you)", away: " · away", moves: true };
 const short: Wording = { you: "", away: "", moves: false };
 const wordings = [full, { ...full, moves: false }, { ...short, away: " · away" }, short];
 
-function joined([one, two]: Pair<Line>): Line {
+function joinPlayers([one, two]: Pair<Line>): Line {
   return [...one, toned("plain", "    "), ...two];
 }
 

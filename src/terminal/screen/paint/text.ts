@@ -62,7 +62,7 @@ export function clipLine(spans: Line, columns: number): Line {
 }
 
 /** At most `rows` lines; what does not fit is left out, and the cut is marked. */
-export function shortened(lines: readonly Line[], rows: number): readonly Line[] {
+export function shortenLines(lines: readonly Line[], rows: number): readonly Line[] {
   if (lines.length <= rows) return lines;
   const kept = lines.slice(0, Math.max(0, rows));
   return kept.map((spans, row) => (row === kept.length - 1 ? [...spans, ...cutMark(spans)] : spans));

@@ -3,7 +3,7 @@
 import type { Field } from "../../../table/form.ts";
 import { columnsOf } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
-import { closed } from "../menu/menu-view.ts";
+import { closeFrame } from "../menu/menu-view.ts";
 import { fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
 import { clipText, type Line, line, padLine, padText, toned } from "../paint/text.ts";
 import type { SetupScene, Size } from "../state.ts";
@@ -40,7 +40,7 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
   const about = [[], ...explanation(scene, fields, size)];
   const shown = fitLines(form, start ? button : drawn[scene.at], size.rows - 4 - about.length);
   const keys = keyLine(size, hints(fields[scene.at]));
-  return closed(size, [header(size, scene.game.title, ""), rule(size), ...shown, ...about], keys);
+  return closeFrame(size, [header(size, scene.game.title, ""), rule(size), ...shown, ...about], keys);
 }
 
 function fieldLine(scene: SetupScene, field: Field, here: boolean): Line {

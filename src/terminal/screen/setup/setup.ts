@@ -30,10 +30,10 @@ export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step 
     case "escape":
       return show(state, { kind: "menu", at: `game:${scene.game.id}`, notice: "" });
     case "up":
-      return show(state, moved(scene, fields, (scene.at + count - 1) % count));
+      return show(state, moveCursor(scene, fields, (scene.at + count - 1) % count));
     case "down":
     case "tab":
-      return show(state, moved(scene, fields, (scene.at + 1) % count));
+      return show(state, moveCursor(scene, fields, (scene.at + 1) % count));
     case "return":
       return enter(state, scene, fields);
     default: {
@@ -44,7 +44,7 @@ export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step 
 }
 
 /** The cursor on another row, where no message is left; it stays on a field whose text is refused. */
-function moved(scene: SetupScene, fields: readonly Field[], to: number): SetupScene {
+function moveCursor(scene: SetupScene, fields: readonly Field[], to: number): SetupScene {
   const field = fields[scene.at];
   const free = field !== undefined && field.settled === null;
   const problem = free ? fieldProblem(field, textIn(field, scene.texts)) : "";
@@ -52,20 +52,21 @@ function moved(scene: SetupScene, fields: readonly Field[], to: number): SetupSc
 }
 
 function enter(state: ScreenState, scene: SetupScene, fields: readonly Field[]): Step {
-  if (scene.at < fields.length) return show(state, moved(scene, fields, scene.at + 1));
+  if (scene.at < fields.length) return show(state, moveCursor(scene, fields, scene.at + 1));
   const { game, texts } = scene;
   const memory = remember(state.memory, game.id, texts);
   return show({ ...state, memory }, { ...scene, problem: "" }, { kind: "start", game, texts });
 }
 
 function edit(scene: SetupScene, field: Field, key: Key): SetupScene {
-  const text = edited(textIn(field, scene.texts), field, key, scene.fresh);
+  const text = editText(textIn(field, scene.texts), field, key, scene.fresh);
   if (text === undefined) return scene;
   return { ...scene, texts: { ...scene.texts, [field.id]: text }, fresh: false, problem: "" };
 }
 
-function edited(text: string, field: Field, key: Key, fresh: boolean): string | undefined {
-  if (key.name === "left" || key.name === "right") return turned(text, field, key.name === "left" ? -1 : 1);
+function editText(text: string, field: Field, key: Key, fresh: boolean): string | undefined {
+  if (key.name === "left" || key.name === "right")
+    return turnChoice(text, field, key.name === "left" ? -1 : 1);
   if (!isTyped(field)) return undefined;
   if (key.name === "backspace") return text.slice(0, -1);
   if (key.name === "delete") return "";
@@ -74,7 +75,7 @@ function edited(text: string, field: Field, key: Key, fresh: boolean): string | 
 }
 
 /** The next choice, or the next number within the limits. */
-function turned(text: string, field: Field, by: number): string | undefined {
+function turnChoice(text: string, field: Field, by: number): string | undefined {
   if (field.kind === "whole") {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : field.min;
     return String(Math.max(field.min, Math.min(field.max, number + by * field.step)));

@@ -48,14 +48,14 @@ function startsMove({ match }: TableScene, key: Key): boolean {
 }
 
 function typedKey(state: ScreenState, scene: TableScene, key: Key): Step {
-  const done = key.name === "return" ? saidOnline(state, scene) : undefined;
+  const done = key.name === "return" ? sayOnline(state, scene) : undefined;
   if (done !== undefined) return done;
   const name = keyForWord(scene, key);
   if (name === undefined) return typeKey(state, scene, key);
   return commandKey(state, { ...scene, typed: "", problem: "" }, { ...key, name });
 }
 
-function saidOnline(state: ScreenState, scene: TableScene): Step | undefined {
+function sayOnline(state: ScreenState, scene: TableScene): Step | undefined {
   const { online, typed } = scene;
   const command = online === null ? undefined : typedWord(typed);
   if (online === null || command === undefined) return undefined;

@@ -4,19 +4,19 @@ import { questionText, tellMove } from "../../../table/words.ts";
 import { reviewOf } from "../../text/after-game.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { absenceText, bannerText, offerTexts, onlineQuestion } from "../online/words.ts";
-import { type Line, line, shortened, type Tone, toned } from "../paint/text.ts";
+import { type Line, line, shortenLines, type Tone, toned } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";
 import { valuesText } from "./values-text.ts";
 import { noteLines } from "./words.ts";
 
 /** At most `rows` lines. What has happened gives way first, then the notes; what is wrong last. Every cut is marked. */
 export function messageLines(scene: TableScene, columns: number, rows: number): readonly Line[] {
-  const problem = shortened(problemLines(scene, columns), rows);
-  const said = shortened(saidLines(scene, columns), rows - problem.length);
+  const problem = shortenLines(problemLines(scene, columns), rows);
+  const said = shortenLines(saidLines(scene, columns), rows - problem.length);
   const told = paragraph("plain", lastMove(scene), columns);
   const left = rows - problem.length - said.length;
-  const noted = shortened(notedLines(scene, columns), left - Math.min(1, told.length));
-  return [...shortened(told, left - noted.length), ...noted, ...said, ...problem];
+  const noted = shortenLines(notedLines(scene, columns), left - Math.min(1, told.length));
+  return [...shortenLines(told, left - noted.length), ...noted, ...said, ...problem];
 }
 
 /** How many lines it takes to say everything; of the last move, which can be looked back at, one will do. */

@@ -26,14 +26,14 @@ export function valuesText(scene: TableScene): string {
   const longest = Math.max(...found.map(({ moves }) => moves.length));
   return found
     .toSorted((a, b) => Number(a.moves.length > mostListed) - Number(b.moves.length > mostListed))
-    .map(({ word, moves }) => `${word}: ${listed(moves, moves.length === longest && found.length > 1)}`)
+    .map(({ word, moves }) => `${word}: ${listMoves(moves, moves.length === longest && found.length > 1)}`)
     .join("   ");
 }
 
 const mostListed = 16;
 
 /** In a long row most moves are alike: they are the others. */
-function listed(moves: readonly string[], mayShorten: boolean): string {
+function listMoves(moves: readonly string[], mayShorten: boolean): string {
   if (moves.length <= mostListed) return moves.join(", ");
   return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;
 }

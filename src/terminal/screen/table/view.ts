@@ -8,7 +8,7 @@ import { type Areas, indent } from "../board/areas.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
 import { heldBy, noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { header, keyLine, rule } from "../paint/frame.ts";
-import { clipLine, type Line, line, padLine, shortened, toned } from "../paint/text.ts";
+import { clipLine, type Line, line, padLine, shortenLines, toned } from "../paint/text.ts";
 import type { Size, TableScene } from "../state.ts";
 import { messageColumns, tableAreas } from "./areas.ts";
 import { hintsFor } from "./key-hints.ts";
@@ -27,7 +27,7 @@ export function tableView(scene: TableScene, size: Size): readonly Line[] {
     rule(size),
     ...middle(scene, size, board, preview),
     rule(size),
-    indented(promptLine(scene, preview, size.columns - indent)),
+    indentLine(promptLine(scene, preview, size.columns - indent)),
     keyLine(size, hintsFor(scene, size)),
   ];
 }
@@ -40,9 +40,9 @@ function middle(scene: TableScene, size: Size, board: Board, preview: Preview): 
   const gap = rows - upper.length > areas.messageRows ? [[]] : [];
   const messages = messageLines(scene, messageColumns(areas), rows - upper.length - gap.length);
   const left = [...upper, ...gap, ...messages];
-  const filled = Array.from({ length: rows }, (_, row) => indented(left[row] ?? []));
+  const filled = Array.from({ length: rows }, (_, row) => indentLine(left[row] ?? []));
   if (areas.listColumns > 0) return withList(filled, scene, areas, size);
-  return [...filled, indented(moveLine(scene, size.columns - indent))];
+  return [...filled, indentLine(moveLine(scene, size.columns - indent))];
 }
 
 function turnLines(scene: TableScene, areas: Areas): readonly Line[] {
@@ -51,7 +51,7 @@ function turnLines(scene: TableScene, areas: Areas): readonly Line[] {
     line(toned("faint", text === "" ? "" : `  ${text}`)),
   );
   const upper = headlines(scene, columns, areas.topRows);
-  const lines = [...upper, ...shortened(under, areas.topRows - upper.length)];
+  const lines = [...upper, ...shortenLines(under, areas.topRows - upper.length)];
   return Array.from({ length: areas.topRows }, (_, row) => lines[row] ?? []);
 }
 
@@ -84,6 +84,6 @@ function previewFor(scene: TableScene, board: Board): Preview {
   return previewOf(board, after, game.cellsOfMove(position, chosen.move));
 }
 
-function indented(spans: Line): Line {
+function indentLine(spans: Line): Line {
   return spans.length === 0 ? spans : [toned("plain", " ".repeat(indent)), ...spans];
 }
