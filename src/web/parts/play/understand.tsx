@@ -60,7 +60,7 @@ function Legend() {
           <span class="badge" data-value={kind}>
             {mark}
           </span>{" "}
-          {words}{" "}
+          {words}
         </span>
       ))}
     </p>
