@@ -36,9 +36,10 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   addServe(program, host, faces, finish);
   addArena(program, host, finish);
   addAgents(program, host, faces, finish);
+  // The fields of a command that nobody names are not worth the time: they are many, and every start would pay for them.
   for (const command of program.commands) {
     const fields = fieldsOf[command.name()];
-    if (fields !== undefined) addFlags(command, host.games, fields);
+    if (fields !== undefined && words.includes(command.name())) addFlags(command, host.games, fields);
   }
   for (const command of [program, ...program.commands])
     command.addHelpText("after", helpAfter(command.name()));

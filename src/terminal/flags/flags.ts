@@ -19,17 +19,25 @@ export type FieldsOf = (game: Game) => readonly Field[];
 
 /** Adds a command's fields as flags: one for each field of any game. */
 export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: FieldsOf): void {
-  const fields = games.flatMap((game) => fieldsOf(game).map((field) => ({ game, field })));
-  fields.forEach(({ game, field }, index) => {
-    const users = fields.filter((user) => user.field.id === field.id);
-    if (users[0] !== fields[index]) return;
-    const limits = users.map((user) => `${user.game.title}: ${user.field.limits}`);
-    addFlag(command, field, Object.hasOwn(game.options, field.id) ? limits.join("; ") : undefined);
-  });
+  const users = new Map<string, { readonly field: Field; readonly limits: string[] }>();
+  for (const game of games)
+    for (const field of fieldsOf(game)) {
+      const user = users.get(field.id) ?? { field, limits: [] };
+      users.set(field.id, user);
+      if (Object.hasOwn(game.options, field.id)) user.limits.push(`${game.title}: ${field.limits}`);
+    }
+  for (const { field, limits } of users.values())
+    addFlag(command, field, limits.length === 0 ? undefined : limits.join("; "));
 }
 
+/** The ids of a command's fields: what any game can be asked for, and the options of each. */
 export function flagIds(games: readonly Game[], fieldsOf: FieldsOf): readonly string[] {
-  return Array.from(new Set(games.flatMap((game) => fieldsOf(game).map(({ id }) => id))));
+  const common = games.slice(0, 1).flatMap((game) => fieldsOf(game).map(({ id }) => id));
+  return [...common, ...optionIds(games)];
+}
+
+function optionIds(games: readonly Game[]): readonly string[] {
+  return games.flatMap((game) => Object.keys(game.options));
 }
 
 export function addFlag(command: FlagTaker, field: Field, limits = limitsOf(field)): void {
@@ -57,7 +65,7 @@ export function readFlags(
   flags: Flags,
 ): Result<FormValues> {
   const fields = fieldsOf(game);
-  const foreign = flagIds(games, fieldsOf).find(
+  const foreign = optionIds(games).find(
     (id) => flags[id] !== undefined && !fields.some((field) => field.id === id),
   );
   if (foreign !== undefined) return refuseOption(game, foreign, String(flags[foreign]), byFlag);
