@@ -1,6 +1,6 @@
 /** Who is away, and when the game of an absent player may be claimed: known by waiting, not by a message alone. */
 
-import type { Pair } from "../core/seat.ts";
+import { ofSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import type { PresenceState } from "../protocol/online/messages.ts";
 import { type ClientState, type Moment, times, withView } from "./state.ts";
 import { claimableAt } from "./status.ts";
@@ -13,6 +13,12 @@ export function absencesIn(
 ): Pair<number | null> {
   const since = (seat: 0 | 1) => (present[seat] ? null : (before[seat] ?? now));
   return [since(0), since(1)];
+}
+
+/** A seat that has just been taken is away only if nobody comes to it from now on. */
+export function expectAt(state: ClientState, seat: Seat, { now }: Moment): ClientState {
+  const since = ofSeat(state.absentSince, seat);
+  return since === null ? state : { ...state, absentSince: withSeat(state.absentSince, seat, now) };
 }
 
 /** The state with what has become known by the passing of time. */

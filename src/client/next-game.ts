@@ -20,6 +20,17 @@ export function nextGame(before: OnlineView, after: OnlineView, awaited: boolean
   return agreed ? online.next : null;
 }
 
+/** Whether the game went on while its player, who asked for that or agreed to it, was there. */
+export function isFollowed({ online, seat, events }: OnlineView): boolean {
+  if (online === null || !events.some(({ type }) => type === "continued")) return false;
+  const agreed = events.some(
+    (event) =>
+      (event.type === "offered" && event.what === "rematch" && event.seat === seat) ||
+      (event.type === "continued" && event.command?.startsWith(`${seat}.`) === true),
+  );
+  return agreed || seat === null || !hasNextGame(online.match);
+}
+
 function asksForNext(command: Command): boolean {
   return (command.type === "offer" || command.type === "answer") && command.what === "rematch";
 }

@@ -4,7 +4,7 @@ import { cleanText, parseJson } from "../core/text.ts";
 import type { OnlineEvent } from "../protocol/online/events.ts";
 import { onlineProtocol, type ServerMessage, serverMessageSchema } from "../protocol/online/messages.ts";
 import { applyEvent, fromSnapshot } from "../protocol/online/online-match.ts";
-import { absencesIn, noticeAbsence } from "./absence.ts";
+import { absencesIn, expectAt, noticeAbsence } from "./absence.ts";
 import { giveUp, hangUp, sendDue } from "./connection.ts";
 import { type ClientState, inPhase, type Moment, type Step, still, times, withView } from "./state.ts";
 
@@ -117,7 +117,8 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   const next = applyEvent(online, event);
   if (!next.ok) return undefined;
   const events = [...done.view.events, event];
-  return forgetGap({ ...withView(done, { online: next.value, events }), failures: 0 });
+  const arrived = event.type === "joined" ? expectAt(done, event.seat, moment) : done;
+  return forgetGap({ ...withView(arrived, { online: next.value, events }), failures: 0 });
 }
 
 /**

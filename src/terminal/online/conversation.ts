@@ -4,6 +4,7 @@
  */
 
 import type { Happening } from "../../client/narrate.ts";
+import { isFollowed } from "../../client/next-game.ts";
 import { canMove, clocksAt, offersToAnswer } from "../../client/status.ts";
 import type { KnownView } from "../../client/view.ts";
 import { continuedText, resignQuestion, turnText } from "../../client/words.ts";
@@ -181,7 +182,9 @@ export function promptOf({ view, question, resigning }: Conversation): string | 
   return canMove(view) && question !== null ? question.prompt : null;
 }
 
-function overPrompt({ seat, online }: KnownView): string {
+function overPrompt(view: KnownView): string | null {
+  const { seat, online } = view;
+  if (isFollowed(view)) return null;
   const hasNext = online.next !== null || (seat !== null && hasNextGame(online.match));
   if (hasNext) return "Type next for the next game, or quit: ";
   if (seat === null || online.offers.rematch === seat) return "Type quit to leave: ";

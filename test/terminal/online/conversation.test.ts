@@ -65,8 +65,10 @@ describe("what is told", () => {
     const later = withEvents(small, moved(0, "1"), moved(1, "1"));
     expect(open(asSeenBy(null, later)).lines.at(-1)).toBe("Note: Ann to move.");
     const gone = withEvents(small, resigned, { type: "continued", next: "nextgame1" });
-    expect(open(gone).lines).toContain("Note: The players went on to the next game.");
-    expect(promptOf(open(gone).conversation)).toBe("Type next for the next game, or quit: ");
+    const late = { ...gone, events: [] };
+    expect(open(late).lines).toContain("Note: The players went on to the next game.");
+    expect(promptOf(open(late).conversation)).toBe("Type next for the next game, or quit: ");
+    expect(promptOf(next(open(small), gone).conversation)).toBeNull();
   });
 
   test("the words for people who listen are an argument", () => {
