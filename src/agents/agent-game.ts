@@ -1,6 +1,6 @@
 /** One game at the agent's table, as a value: the table, where the agent sits, and when to break off. */
 
-import { currentPosition, isComputer, settle } from "../core/match.ts";
+import { breakOff, currentPosition, isComputer } from "../core/match.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat, type Seat, seats } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
@@ -92,7 +92,6 @@ function answerTo({ match }: AgentGame, job: TableJob | undefined): Answer<Table
 }
 
 function withinLimit(game: AgentGame): AgentGame {
-  const { match, plyLimit } = game;
-  if (isOver(game) || match.moves.length < plyLimit) return game;
-  return withMatch(game, settle(match, { winner: null, reason: "unfinished" }));
+  const match = breakOff(game.match, game.plyLimit);
+  return match === game.match ? game : withMatch(game, match);
 }

@@ -1,6 +1,7 @@
 /** Plays one game of an arena to its end, whatever the players do. */
 
 import {
+  breakOff,
   currentPosition,
   type Match,
   type MatchDetails,
@@ -81,7 +82,7 @@ async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<Omit
       const { forfeit } = ruling;
       return { match: settle(match, forfeitOutcome(forfeit)), forfeit, times };
     }
-    match = withinLimit(playMove(match, ruling.move), game.terms.limits.plies);
+    match = breakOff(playMove(match, ruling.move), game.terms.limits.plies);
   }
   return { match, forfeit: null, times };
 }
@@ -107,9 +108,4 @@ function checkAnswer(bots: Bots, mover: Seat, match: Match, answer: BotAnswer): 
   if (move.ok) return { move: move.value };
   const detail = cleanText(`${quote(answer.move)} isn't legal: ${move.problem.message}`, 200);
   return { forfeit: { seat: mover, reason: "illegal", detail } };
-}
-
-function withinLimit(match: Match, plies: number): Match {
-  if (match.outcome !== null || match.moves.length < plies) return match;
-  return settle(match, { winner: null, reason: "unfinished" });
 }

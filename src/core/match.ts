@@ -124,6 +124,13 @@ export function settle<P, M, O extends Options>(match: Match<P, M, O>, outcome: 
   return match.outcome === null ? { ...match, undone: [], outcome } : match;
 }
 
+/** After so many moves a game between programs is unfinished: three of the games can go on for ever. */
+export const usualPlyLimit = 200;
+
+export function breakOff<P, M, O extends Options>(match: Match<P, M, O>, plies: number): Match<P, M, O> {
+  return match.moves.length < plies ? match : settle(match, { winner: null, reason: "unfinished" });
+}
+
 /** Whether a computer sits there. */
 export function isComputer(match: Match, seat: Seat): boolean {
   return ofSeat(match.players, seat).level !== undefined;
@@ -131,6 +138,10 @@ export function isComputer(match: Match, seat: Seat): boolean {
 
 export function hasComputer(match: Match): boolean {
   return match.players.some((player) => player.level !== undefined);
+}
+
+export function hasPerson(match: Match): boolean {
+  return match.players.some((player) => player.level === undefined);
 }
 
 /** Steps with `undo` or `redo` until a person is to move or the game is over; undefined where there is no such point. */

@@ -3,7 +3,16 @@
  * has to ask for what is wanted now and was not wanted before. An answer to a position that has passed is dropped.
  */
 
-import { currentPosition, hasComputer, type Match, playMove, seatToMove } from "../core/match.ts";
+import {
+  breakOff,
+  currentPosition,
+  hasComputer,
+  hasPerson,
+  type Match,
+  playMove,
+  seatToMove,
+  usualPlyLimit,
+} from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
@@ -87,7 +96,8 @@ function playChosen<T extends Table>(table: T, { move, exact }: Answer<"choose">
   const { match } = table;
   const found = findMove(match.game, currentPosition(match), move);
   if (!found.ok) return table;
-  const next = withMatch(table, playMove(match, found.value));
+  const played = playMove(match, found.value);
+  const next = withMatch(table, hasPerson(match) ? played : breakOff(played, usualPlyLimit));
   return exact ? next : { ...next, notes: [inexactNote] };
 }
 

@@ -1,6 +1,6 @@
 /** What the product has to say to the players beyond the book. Every face shows it apart from the book's own words. */
 
-import { currentPosition, type Match, seatToMove, timesStood } from "../core/match.ts";
+import { currentPosition, hasPerson, type Match, seatToMove, timesStood } from "../core/match.ts";
 import { ofSeat } from "../core/seat.ts";
 
 /** What a position met in play calls for. `offer` is how a draw is offered on this face. */
@@ -11,7 +11,7 @@ export function notesOnTurn(match: Match, offer: string): readonly string[] {
 
 /** From the third time that a position occurs with the same player to move. */
 function repetitionNotes(match: Match, offer: string): readonly string[] {
-  const times = match.outcome === null ? timesStood(match) : 0;
+  const times = match.outcome === null && hasPerson(match) ? timesStood(match) : 0;
   if (times < 3) return [];
   const { name } = ofSeat(match.players, seatToMove(match));
   return [`This position has occurred ${times} times with ${name} to move. Play on, or ${offer}`];

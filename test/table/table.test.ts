@@ -36,6 +36,7 @@ import {
   shownPosition,
   type Table,
 } from "../../src/table/table.ts";
+import { notesOnTurn } from "../../src/words/notes.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 const host = { now: () => new Date(0), newId: () => "id", dealer };
@@ -237,4 +238,16 @@ test("a save under another name is no change of the game", () => {
   const renamed: Match = { ...match, id: "other" };
   expect(isChanged(match, renamed)).toBe(false);
   expect(isChanged(match, match)).toBe(false);
+});
+
+test("two computers that never finish are stopped, and nobody is told to offer a draw", () => {
+  const game = everyGame.find(({ id }) => id === "switch-battle");
+  if (game === undefined) throw new Error("Switch Battle is missing.");
+  let table = newTable(game, computers, 1);
+  for (let ply = 0; table.match.outcome === null && ply < 500; ply++) {
+    table = applyAnswer(table, table.match, { kind: "choose", move: "1", exact: true });
+    expect(notesOnTurn(table.match, "offer a draw")).toEqual([]);
+  }
+  expect(table.match.moves.length).toBe(200);
+  expect(table.match.outcome).toEqual({ winner: null, reason: "unfinished" });
 });

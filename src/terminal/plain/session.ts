@@ -182,8 +182,10 @@ function afterMove(session: Session): Reply {
   const { match } = table;
   const [before, position] = match.positions.slice(-2);
   const moved = dialogue.moved(before, match.moves.at(-1), position, tableOf(match));
-  if (match.outcome !== null)
+  const { outcome } = match;
+  if (outcome?.reason === "finished")
     return endGame(session, [...moved, "", ...dialogue.ending(position, tableOf(match))]);
+  if (outcome !== null) return endGame(session, [...moved, "", ...endingLines(match)]);
   return { ...askTurn(session), told: moved, notes: turnNotes(match) };
 }
 

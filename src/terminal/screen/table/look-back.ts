@@ -1,5 +1,6 @@
 /** Stepping through a game that is on the table, and returning to it. */
 
+import { canUndo } from "../../../core/match.ts";
 import { lookAt, playOnFromHere } from "../../../table/play.ts";
 import { shownPly } from "../../../table/table.ts";
 import { helpPage, rulesPage } from "../pages/pages.ts";
@@ -35,8 +36,8 @@ export function lookKey(state: ScreenState, scene: TableScene, key: Key): Step {
 }
 
 /** Whether the game may go on from a position of the past. */
-export function isPlayedHere({ replay, online }: TableScene): boolean {
-  return !replay && online === null;
+export function isPlayedHere({ match, replay, online }: TableScene): boolean {
+  return !replay && online === null && canUndo(match);
 }
 
 function target(name: string, shown: number, last: number): number | undefined {
