@@ -1,7 +1,7 @@
 /** What is said after a game against a computer: the value line, how well each did, and the way back to the first mistake. */
 
 import type { Value } from "../../core/analysis.ts";
-import { hasComputer, isComputer, type Match, moveName, tableOf } from "../../core/match.ts";
+import { hasComputer, hasPerson, isComputer, type Match, moveName, tableOf } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
@@ -31,7 +31,7 @@ export function reviewLines(match: Match, card: Scorecard<string>): readonly str
 /** The card is a quick one: nobody waits for a table after the game. `analyze --record` takes its time. */
 export function reviewOf(match: Match, card: Scorecard<string>): Review {
   if (match.moves.length === 0) return { lines: [], mistake: null };
-  const seat = match.players[0].level === undefined ? 1 : 2;
+  const seat = hasPerson(match) && isComputer(match, 1) ? 2 : 1;
   const values = `Values for ${ofSeat(match.players, seat).name}, move by move: ${runs(valueLine(card, seat))}`;
   const lines = [...mistakeLines(match, card), values, ...accuracyLines(match, card)];
   return { lines, mistake: firstMistake(match, card)?.at ?? null };

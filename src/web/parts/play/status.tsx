@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { currentPosition, type Match, seatToMove } from "../../../core/match.ts";
+import { canUndo, currentPosition, type Match, seatToMove } from "../../../core/match.ts";
 import { isThinking, shownPly } from "../../../table/table.ts";
 import { endingLines } from "../../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../../words/series.ts";
@@ -10,7 +10,7 @@ import type { TableProps } from "../props.ts";
 /** The block shelf above the levers: whose turn it is and what for, or how it ended. */
 export function Status({ page, table }: TableProps) {
   const { match, viewing } = table;
-  if (viewing !== null) return <LookingBack page={page} table={table} playOn />;
+  if (viewing !== null) return <LookingBack page={page} table={table} playOn={canUndo(match)} />;
   if (match.outcome !== null)
     return (
       <Ending match={match}>
