@@ -38,7 +38,7 @@ function readRequest(game: Game, request: NewGame, seed: number): Result<MatchRe
   const { options = {}, opponent = "medium", from, first, seat, seed: given } = request;
   const vs = opponent === "none" ? "friend" : opponent;
   const foreign = Object.keys(options).find((name) => !Object.hasOwn(game.options, name));
-  if (foreign !== undefined) return refuseOption(game, foreign, String(options[foreign]), byId);
+  if (foreign !== undefined) return refuseOption(game, foreign, byId);
   const asked = Object.entries({ ...options, vs, from, first, seat, seed: given });
   const texts = asked.flatMap(([id, value]) => (value === undefined ? [] : [[id, String(value)]]));
   const fields = formFields(game, ["vs", "seat", "first", "seed", "from"]);

@@ -60,6 +60,6 @@ function analysisOf({ match }: AgentGame) {
 function analysisText(told: ReturnType<typeof analysisOf>): string {
   if (told.over) return told.why;
   const moves = told.moves.map(({ move, value }) => `  ${move}: ${describeValue(value)}`);
-  const value = `For player ${told.toMove}, who is to move: ${describeValue(told.value)}. ${told.why}`;
-  return [value, ...moves].join("\n");
+  const value = told.value === null ? "" : ` and, with best play, ${describeValue(told.value)}`;
+  return [`Player ${told.toMove} is to move${value}. ${told.why}`, ...moves].join("\n");
 }

@@ -28,11 +28,11 @@ const aliases: ReadonlyMap<string, OnlineWord> = new Map([
 ]);
 
 export const onlineHelp: readonly string[] = [
-  "Besides a move you may type:",
+  "Besides a move, you can type:",
   "  moves      the legal moves          rules      the rules of the game",
   "  draw       offer a draw             takeback   ask to take back your last move",
   "  accept     what was offered         decline    what was offered",
-  "  resign     give the game up         claim      the game, if the other player left",
+  "  resign     resign the game          claim      the game, if the other player left",
   "  rematch    after the end            next       the next game of a match",
   "  status     clocks and who is here   link       the links of this game",
   "  back       return to the first question of your turn",

@@ -10,6 +10,7 @@ import {
   matchesPath,
   problemSchema,
 } from "../protocol/online/messages.ts";
+import { unreachableText } from "./words.ts";
 
 type Fetch = typeof fetch;
 
@@ -21,7 +22,7 @@ export async function createMatch(
   request: CreateRequest,
 ): Promise<OnlineResult<Created>> {
   const answer = await post(fetch, `${base}${matchesPath}`, JSON.stringify(request));
-  if (answer === undefined) return fail("unavailable", `There is no answer from ${cleanText(base, 200)}.`);
+  if (answer === undefined) return fail("unavailable", unreachableText(base));
   const created = createdSchema.safeParse(answer.json);
   if (answer.ok && created.success) return { ok: true, value: cleanCreated(created.data) };
   const problem = problemSchema.safeParse(answer.json);

@@ -3,10 +3,15 @@
 import { isComputer, type Match, seatToMove } from "../core/match.ts";
 import { otherSeat, type Seat } from "../core/seat.ts";
 import { nextPlace } from "../core/series.ts";
+import { cleanText } from "../core/text.ts";
 import type { ClockSettings, OfferKind } from "../protocol/online/events.ts";
 import { playerName } from "../table/words.ts";
 import { claimableAt, hasFreeSeat, isAway, type Offer } from "./status.ts";
 import { type KnownView, type OnlineView, sentMove } from "./view.ts";
+
+export function unreachableText(base: string): string {
+  return `Could not reach ${cleanText(base, 200).replace(/\/$/, "")}; is the server running?`;
+}
 
 /** Whose turn it is, without a full stop; empty when the game is over. */
 export function turnText(view: KnownView): string {

@@ -28,9 +28,11 @@ export interface ChoiceOption<C extends string = string> {
 /** A start that is written as text. It may also be dealt; then it becomes a text before a game sees it. */
 export interface StartOption {
   readonly kind: "start";
-  /** What a start is called: "a row". */
+  /** What a start is called: "row". */
   readonly noun: string;
   readonly example: string;
+  /** How a position's key is written: "0 or 1 for each switch, such as 0101". */
+  readonly keyForm: string;
   /** The book's own start, once the other options are known; null where the book deals it. */
   readonly book: ((options: Options) => string) | null;
   /** The ways in which a start can be dealt. */
@@ -94,7 +96,7 @@ export function startWords({ book, deals }: StartOption): readonly string[] {
   return book === null ? deals : ["book", ...deals];
 }
 
-/** What may be given, and the default; the first word for a start is its default. */
+/** What may be given, and the default. */
 export function describeLimits(spec: OptionSpec): string {
   switch (spec.kind) {
     case "number":
@@ -102,8 +104,13 @@ export function describeLimits(spec: OptionSpec): string {
     case "choice":
       return `${listWords(spec.choices, "or")}, default ${spec.default}`;
     case "start":
-      return `${[...startWords(spec), ""].join(", ")}or ${startForm(spec)}`;
+      return `${describeStarts(spec)}, default ${describeDefault(spec)}`;
   }
+}
+
+/** What may be given for a start; its first word is the default. */
+export function describeStarts(spec: StartOption): string {
+  return `${[...startWords(spec), ""].join(", ")}or ${startForm(spec)}`;
 }
 
 /** What a value has to be, for the sentence that refuses another. */
@@ -119,7 +126,7 @@ export function wantedBy(spec: OptionSpec): string {
 }
 
 export function startForm({ noun, example }: StartOption): string {
-  return `${noun} such as ${example}`;
+  return `a ${noun} such as ${example}`;
 }
 
 /** How far the sizes are solved, where that is not how far they are played. */

@@ -41,13 +41,14 @@ export function resolveOptions<O extends Options>(
 
 function unknownOption(specs: OptionSpecs, name: string): Result<never> {
   const names = Object.keys(specs);
-  if (name === "start")
-    return fail(
-      "bad-option",
-      "This game always starts the same way; leave start out, or begin elsewhere with a position's key (from).",
-    );
+  if (name === "start") return fail("bad-option", noStartsText("start", "from"));
   const offer = names.length === 0 ? "it has none" : `the options are ${listWords(names, "and")}`;
   return fail("bad-option", `This game has no option ${quote(name)}; ${offer}.${didYouMean(name, names)}`);
+}
+
+/** For a game without an option for the start; a face says what it calls the two. */
+export function noStartsText(start: string, from: string): string {
+  return `This game has no choice of starts; leave ${start} out, or give a position's key (${from}).`;
 }
 
 /** The given options with the start of `from` among them, and with what the start decides about the others. */
@@ -78,7 +79,7 @@ function withStartOfKey(
     );
   return (
     withDecided(found, given, start) ??
-    fail("bad-key", `${quote(from)} isn't a position; begin it with ${startForm(spec)}.`)
+    fail("bad-key", `${quote(from)} isn't a position; write ${spec.keyForm}.`)
   );
 }
 
@@ -94,7 +95,7 @@ function withDecided(
     if (given[other] !== undefined && given[other] !== value)
       return fail(
         "bad-option",
-        `${other} ${showValue(given[other])} contradicts ${name} ${showValue(start)}, which has ${value}.`,
+        `${other} ${showValue(given[other])} contradicts the ${spec.noun} ${showValue(start)}, which has ${value}.`,
       );
   return ok({ ...given, ...decided, [name]: start });
 }
@@ -136,7 +137,7 @@ function resolveStart(
   if (spec.book !== null) return ok(spec.book(earlier));
   return fail(
     "start-needed",
-    `The book deals ${spec.noun} at random; give ${name}, such as ${spec.example}.`,
+    `The book deals a ${spec.noun} at random; give ${name}, such as ${spec.example}.`,
   );
 }
 

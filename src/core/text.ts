@@ -59,10 +59,11 @@ export function shortList(items: readonly (number | string)[]): string {
   return `[${shown.join(", ")}]`;
 }
 
-/** The word that was probably meant, if one is near enough. */
+/** The word that was probably meant, if one is near enough; of one or two characters too little is left to tell. */
 function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64);
-  const holding = candidates.filter((candidate) => wanted.length > 2 && candidate.includes(wanted));
+  if (wanted.length < 3) return undefined;
+  const holding = candidates.filter((candidate) => candidate.includes(wanted));
   if (holding.length === 1) return holding[0];
   const scored = candidates.map((candidate) => ({ candidate, distance: editDistance(wanted, candidate) }));
   const best = scored.reduce((a, b) => (b.distance < a.distance ? b : a), {

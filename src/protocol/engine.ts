@@ -134,5 +134,5 @@ const expectations: Readonly<Record<string, string>> = {
 
 function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Result<never> {
   const part = String(issues[0]?.path[0] ?? "");
-  return fail("bad-request", `This is no request: ${expectations[part] ?? "a part of it is wrong"}.`);
+  return fail("bad-request", `This isn't a request: ${expectations[part] ?? "a part of it is wrong"}.`);
 }

@@ -9,7 +9,7 @@ export const abilities = {
   "look-back": "look at the positions of the past",
   "play-on": "go on from a position of the past",
   branch: "open a new game from one of the positions",
-  resign: "give the game up",
+  resign: "resign the game",
   draw: "offer a draw to the other player or to a computer",
   hint: "ask for a hint",
   values: "see what each move is worth",

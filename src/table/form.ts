@@ -7,6 +7,7 @@ import type { Game } from "../core/game.ts";
 import {
   describeDefault,
   describeLimits,
+  describeStarts,
   findStart,
   type OptionSpec,
   type OptionSpecs,
@@ -49,6 +50,8 @@ export type WholeField = FieldData & {
   readonly min: number;
   readonly max: number;
   readonly step: number;
+  /** Why it is odd or even. */
+  readonly reason?: string;
 };
 
 type PlainField = FieldData & { readonly kind: "text" | "choice" | "clock" };
@@ -202,7 +205,7 @@ function optionField(specs: OptionSpecs, name: string, spec: OptionSpec, texts: 
     group: "game",
     label: name.charAt(0).toUpperCase() + name.slice(1),
     help: spec.help,
-    limits: describeLimits(spec),
+    limits: spec.kind === "start" ? describeStarts(spec) : describeLimits(spec),
     default: describeDefault(spec),
     settled: settledBy(specs, name, texts),
   } as const;
@@ -223,7 +226,7 @@ function settledBy(specs: OptionSpecs, name: string, texts: Texts): string | nul
   const { from = "" } = texts;
   const decided = spec.decides(from === "" ? (texts[startName] ?? "") : spec.ofKey(from));
   if (from !== "" && (name === startName || decided?.[name] !== undefined)) return "as in the position";
-  return decided?.[name] === undefined ? null : `${decided[name]} (${spec.noun.replace("a ", "the ")}'s)`;
+  return decided?.[name] === undefined ? null : `${decided[name]} (the ${spec.noun}'s)`;
 }
 
 /** A level for either seat; `drawn` leaves it to the lot who gets which. */

@@ -3,7 +3,7 @@
 import { agreeDraw, isComputer, resign, seatToMove } from "../core/match.ts";
 import { otherSeat } from "../core/seat.ts";
 import { isOver, isThinking, type Table, type TableQuestion, withMatch } from "./table.ts";
-import { declinesText, offersText } from "./words.ts";
+import { declinedText, offersText } from "./words.ts";
 
 export function ask<T extends Table>(table: T, question: TableQuestion | null): T {
   return { ...table, question, preview: null, problem: "", said: "" };
@@ -32,5 +32,5 @@ export function answerQuestion<T extends Table>(table: T, yes: boolean): T {
 
 export function settleDraw<T extends Table>(table: T, accepted: boolean): T {
   if (accepted) return withMatch(table, agreeDraw(table.match));
-  return { ...ask(table, null), said: declinesText(table.match), pending: null };
+  return { ...ask(table, null), said: declinedText, pending: null };
 }

@@ -3,7 +3,7 @@
 import type { Game } from "../core/game.ts";
 import { type Options, type OptionValue, wantedBy } from "../core/options.ts";
 import { maxSeed } from "../core/random.ts";
-import { resolveOptions } from "../core/resolve-options.ts";
+import { noStartsText } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Pair, Seat } from "../core/seat.ts";
 import { cleanName, didYouMean, listWords, mustBe } from "../core/text.ts";
@@ -58,12 +58,12 @@ export function readForm(
   return ok(valuesOf(game, given));
 }
 
-/** An option that the game does not have; every game starts, and says itself why it takes no start. */
-export function refuseOption(game: Game, name: string, value: string, naming: Naming): Result<never> {
-  const start = name === "start" ? resolveOptions({}, { start: value }) : undefined;
-  if (start?.ok === false) return start;
+/** An option that the game does not have. */
+export function refuseOption(game: Game, name: string, naming: Naming): Result<never> {
+  const called = (id: string) => naming({ id, label: id });
+  if (name === "start") return fail("bad-option", noStartsText(called("start"), called("from")));
   const own = Object.keys(game.options);
-  const [wrong = "", ...right] = [name, ...own].map((id) => naming({ id, label: id }));
+  const [wrong = "", ...right] = [name, ...own].map(called);
   const guess = didYouMean(name, own);
   return fail(
     "bad-option",
@@ -141,7 +141,8 @@ function wantedIn(field: Field): string {
       return "a text";
     case "whole": {
       const kind = field.step === 1 ? "a whole" : field.min % 2 === 0 ? "an even" : "an odd";
-      return `${kind} number from ${field.min} ${field.max === maxSeed ? "up" : `to ${field.max}`}`;
+      const reason = field.reason === undefined ? "" : `, since ${field.reason}`;
+      return `${kind} number from ${field.min} ${field.max === maxSeed ? "up" : `to ${field.max}`}${reason}`;
     }
     case "choice":
       return listWords(valuesIn(field), "or");

@@ -6,6 +6,7 @@ import type { TableQuestion } from "./table.ts";
 
 export const nothingToUndo = "There is no move to take back.";
 export const nothingToRedo = "There is no move to play again.";
+export const declinedText = "The offer is declined.";
 export const thinkingText = "It is the computer's turn.";
 
 /** Where a computer plays by a search. */
@@ -44,11 +45,6 @@ function movesText({ game, moves, positions }: Match, from: number): string {
 
 export function offersText(match: Match): string {
   return `${playerName(match, seatToMove(match))} offers a draw.`;
-}
-
-/** Of the player who is not to move, to whom the draw was offered. */
-export function declinesText(match: Match): string {
-  return `${playerName(match, otherSeat(seatToMove(match)))} declines the draw.`;
 }
 
 export function questionText(match: Match, question: TableQuestion): string {

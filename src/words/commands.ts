@@ -26,7 +26,7 @@ export const commandHelp: readonly string[] = [
   "  moves      the legal moves          rules      the rules of the game",
   "  undo       take back the last move  redo       play it again",
   "  save NAME  keep a copy              quit       save and leave",
-  "  draw       offer a draw             resign     concede the game",
+  "  draw       offer a draw             resign     resign the game",
   "  hint       first a nudge, then a move, then the reason",
   "  back       return to the first question of your turn",
 ];

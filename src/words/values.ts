@@ -53,7 +53,7 @@ export function predict(value: Value | null, toMove: Seat, names: Pair<string>):
 export function describeCanWin(names: Pair<string>, canWin: CanWin): string {
   const able = names.filter((_, index) => canWin[index] === true);
   const open = names.filter((_, index) => canWin[index] === null);
-  if (able.length === 2) return "Either player can still win if the opponent slips.";
+  if (able.length === 2) return "Either player can still win if the opponent helps.";
   if (able.length === 1 && open.length === 1)
     return `${able[0]} can still win; whether ${open[0]} can is not known.`;
   if (able.length === 1) return `Only ${able[0]} can still win.`;

@@ -45,7 +45,8 @@ test.each(["2026-07-28", "2025-06-18", "2024-11-05"] as const)(
     const { id } = state.data;
     for (let ply = 0; state.data.over === false && ply < 20; ply++) {
       expect(state.data).toMatchObject({ you: 1, toMove: 1, yourTurn: true, opponent: "perfect" });
-      const { data } = await call(agent, "analyze", { id });
+      const { data, text } = await call(agent, "analyze", { id });
+      expect(text).toMatch(/^Player 1 is to move and, with best play, wins in \d+ moves?\./);
       const moves = Array.isArray(data.moves) ? data.moves : [];
       const best = moves.find(({ value }) => value.kind === "win") ?? moves[0];
       state = await call(agent, "play", { id, move: best.move });

@@ -142,7 +142,7 @@ test.each([
   [["tower-switch", "--a", "easy", "--b", "hardd"], 'Did you mean "hard"'],
   [
     ["tower-switch", "--a", "easy", "--b", "hard", "--games", "3"],
-    "--games must be an even number from 2 to 100000 (got 3).",
+    "--games must be an even number from 2 to 100000, since each start is played twice, with the seats swapped (got 3).",
   ],
   [["tower-switch", "--a", "easy", "--b", "hard", "--time", "0"], "--time must be a whole number"],
   [["tower-swich", "--a", "easy", "--b", "hard"], 'Did you mean "tower-switch"'],

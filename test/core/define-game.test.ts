@@ -52,8 +52,7 @@ test.each(["fair", "random", "0101"])("a start %s is refused without a claim abo
     ok: false,
     problem: {
       code: "bad-option",
-      message:
-        "This game always starts the same way; leave start out, or begin elsewhere with a position's key (from).",
+      message: "This game has no choice of starts; leave start out, or give a position's key (from).",
     },
   });
 });

@@ -229,7 +229,11 @@ describe("options and starts", () => {
   test.each([
     [switchBattle, { switches: 31 }, "switches must be a whole number from 2 to 30 (got 31)."],
     [switchBattle, { switches: 1 }, "switches must be a whole number from 2 to 30 (got 1)."],
-    [switchBattle, { switches: 6, start: "0000000" }, 'switches 6 contradicts start "0000000", which has 7.'],
+    [
+      switchBattle,
+      { switches: 6, start: "0000000" },
+      'switches 6 contradicts the row "0000000", which has 7.',
+    ],
     [
       switchBattle,
       { start: "1111111" },

@@ -32,7 +32,7 @@ test.each([
     "Choosing 1 turns every switch ON, so there is nothing left to toggle.",
   ],
   ["switch-and-capture", "1110111111", "Neither player can win any more"],
-  ["switch-and-capture", "1000000000", "Only the player who has just moved can still win"],
+  ["switch-and-capture", "1000000000", "Only the opponent can still win"],
   ["switch-and-capture", "1111111111", "Every switch is ON: there is nothing left to toggle."],
   ["switch-battle", "1110111", "Flipping switch 4 turns the whole row to 1."],
   ["switch-battle", "0000000", "Neither player can force a win"],

@@ -217,7 +217,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     const answer = (accepted: boolean) =>
       applyAnswer(offered, against.match, { kind: "answer-draw", accepted });
     expect(answer(true).match.outcome).toEqual({ winner: null, reason: "agreed" });
-    expect(answer(false)).toMatchObject({ pending: null, said: "Computer (hard) declines the draw." });
+    expect(answer(false)).toMatchObject({ pending: null, said: "The offer is declined." });
   });
 });
 

@@ -52,13 +52,13 @@ describe("analyze", () => {
   test("every move, best first, in words and marks, and why", async () => {
     const { out } = await run(["analyze", "tower-switch", "--from", "8/1"]);
     expect(out).toContain("Player 1 to move: wins in 5 moves. Taking 2 leaves 6, a multiple of three");
-    expect(out).toContain("Either player can still win if the opponent slips.");
+    expect(out).toContain("Either player can still win if the opponent helps.");
     expect(out).toMatch(/2 +\+ wins in 5 moves +6\/2\n1 +- loses in 6 moves +7\/1/);
   });
 
   test("by moves, with options", async () => {
     const { out } = await run(["analyze", "switch-and-capture", "--reading", "examples", "--moves", "7 2 5"]);
-    expect(out).toContain("Player B to move: draws. Only the player who has just moved can still win");
+    expect(out).toContain("Player B to move: draws. Only the opponent can still win");
   });
 
   test("--json is the engine's answer without id and ok", async () => {
@@ -95,7 +95,7 @@ describe("analyze", () => {
 
   test.each([
     ["analyze", "Which game?"],
-    ["analyze switch-conquer", "give start"],
+    ["analyze switch-conquer", "Give --start a row such as ABAB"],
     ["analyze tower-switch --moves 3", "You may remove 1 or 2 blocks."],
     ["analyze tower-switch --from 9/2", "cannot occur"],
     ["analyze tower-switch --first random", '--first must be 1 or 2 (got "random").'],

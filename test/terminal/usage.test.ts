@@ -13,8 +13,16 @@ test.each([
   ["play tower-switch --blocks 0", "--blocks must be a whole number from 1 to 1000 (got 0)."],
   ["play tower-switch --blocks ten", '--blocks must be a whole number from 1 to 1000 (got "ten").'],
   ["play tower-switch --switches 5", "Tower Switch has no option --switches; it has --blocks."],
-  ["play tower-switch --start random", "This game always starts the same way"],
-  ["play tower-switch --start fair", "This game always starts the same way"],
+  ["play tower-switch --start random", "This game has no choice of starts; leave --start out"],
+  ["play tower-switch --start fair", "or give a position's key (--from)."],
+  ["play switch-battle --from 0101 --switches 5", 'switches 5 contradicts the row "0101", which has 4.'],
+  ["play switch-battle --from 01x", '"01x" isn\'t a position; write 0 or 1 for each switch, such as 0101.'],
+  [
+    "play switch-conquer --from ABx/1",
+    "A or B for each switch, then /1 or /2 for the player to move, such as ABAB/1.",
+  ],
+  ["play switch-battle --first 3", "(got 3).\n"],
+  ["analyze switch-battle --start fair", "Give --start a row such as 0101; analyze does not deal one."],
   ["play switch-battle --switches 31", "--switches must be a whole number from 2 to 30 (got 31)."],
   ["play switch-battle --start 01x", 'or a row such as 0101 (got "01x").'],
   ["play switch-battle --start 1111111", "over before it starts"],
@@ -86,6 +94,8 @@ describe("games and rules", () => {
     }
     expect(out).toContain("2 to 30");
     expect(out).toContain("1 to 1000");
+    expect(out).toContain("or a row such as 0101, default book");
+    expect(out).toContain("or a row such as ABAB, default random");
   });
 
   test("games --json", async () => {

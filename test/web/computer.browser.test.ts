@@ -80,7 +80,7 @@ test("a computer takes a draw only where it cannot do better", async () => {
   await visit(page, "#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=hard");
   await page.getByRole("button", { name: "Draw", exact: true }).click();
   await page.getByRole("button", { name: "Offer a draw" }).click();
-  await page.getByText("Computer (hard) declines the draw.").first().waitFor();
+  await page.getByText("The offer is declined.").first().waitFor();
 });
 
 test("a level that there is not is refused", async () => {

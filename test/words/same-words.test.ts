@@ -85,7 +85,7 @@ test("a finished position says who has won, not when", () => {
 });
 
 test.each([
-  [[true, true], "Either player can still win if the opponent slips."],
+  [[true, true], "Either player can still win if the opponent helps."],
   [[true, false], "Only Ann can still win."],
   [[false, true], "Only Ben can still win."],
   [[null, true], "Ben can still win; whether Ann can is not known."],

@@ -28,18 +28,24 @@ export function rowOption({
   symbols,
   everyRowWinnable = true,
   dealt = false,
+  keysNameMover = false,
   help,
 }: {
   readonly symbols: RowSymbols;
   readonly everyRowWinnable?: boolean;
   /** Whether the book deals the row; otherwise its switches are all off. */
   readonly dealt?: boolean;
+  /** Whether a position's key names the player to move behind the row. */
+  readonly keysNameMover?: boolean;
   readonly help: string;
 }): RowOption {
+  const example = symbols.join("").repeat(2);
+  const mover = keysNameMover ? "then /1 or /2 for the player to move, " : "";
   return {
     kind: "start",
-    noun: "a row",
-    example: symbols.join("").repeat(2),
+    noun: "row",
+    example,
+    keyForm: `${symbols.join(" or ")} for each switch, ${mover}such as ${example}${keysNameMover ? "/1" : ""}`,
     book: dealt ? null : (options) => symbols[0].repeat(Number(options[size])),
     deals: ["random", "fair"],
     help,

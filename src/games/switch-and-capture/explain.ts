@@ -28,6 +28,8 @@ function winningSentence(analysis: Analysis<CapturePosition, CaptureMove>): stri
 /** The number of moves to the end has a fixed parity, so only one of the players can make the last one. */
 function oneSided({ canWin, toMove }: Analysis<CapturePosition, CaptureMove>): string {
   const odd = canWin[toMove - 1] !== false;
-  const who = odd ? "the player to move" : "the player who has just moved";
-  return `Only ${who} can still win, since reaching all ON takes an ${odd ? "odd" : "even"} number of moves; the opponent can put it off forever.`;
+  const [able, unable] = odd
+    ? ["the player to move", "the opponent"]
+    : ["the opponent", "the player to move"];
+  return `Only ${able} can still win, since reaching all ON takes an ${odd ? "odd" : "even"} number of moves; ${unable} can put it off forever.`;
 }

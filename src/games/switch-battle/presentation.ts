@@ -61,6 +61,6 @@ export const rulesPage: RulesPage = {
   ],
   rulings: [
     '"flip 3 4" and "flip 4 3" are the same move. An impossible flip costs nothing; you are asked again.',
-    "The book says that there are no draws, but careful players can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer one.",
+    "The book says that there are no draws, but careful players can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
   ],
 };

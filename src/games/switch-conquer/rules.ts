@@ -13,7 +13,12 @@ export const letters: RowSymbols = ["A", "B"];
 
 export const options = {
   switches: switchesOption(4, 10_000),
-  start: rowOption({ symbols: letters, dealt: true, help: "the row to start from, of A and B" }),
+  start: rowOption({
+    symbols: letters,
+    dealt: true,
+    keysNameMover: true,
+    help: "the row to start from, of A and B",
+  }),
 };
 
 export type ConquerOptions = OptionsFrom<typeof options>;

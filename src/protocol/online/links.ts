@@ -27,14 +27,14 @@ export function readOnlineLink(text: string): Result<OnlineLink> {
   const place = readOnlineHash(text.slice(text.indexOf("#")));
   if (base.ok && place !== undefined) return ok({ base: base.value, ...place });
   const example = `${base.ok ? base.value : "http://localhost:8080/"}#/online/k3v9x0aq1m5t7w2e`;
-  return fail("bad-request", `${quote(text)} is no link to an online game; one looks like ${example}`);
+  return fail("bad-request", `${quote(text)} isn't a link to an online game; one looks like ${example}`);
 }
 
 /** The address of a service, without what stands behind its `#`. */
 export function readBase(text: string): Result<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== "http:" && url.protocol !== "https:"))
-    return fail("bad-request", `${quote(text)} is no address; one looks like http://localhost:8080/.`);
+    return fail("bad-request", `${quote(text)} isn't an address; one looks like http://localhost:8080/.`);
   const path = url.pathname.endsWith("/") ? url.pathname : `${url.pathname}/`;
   return ok(`${url.origin}${path}`);
 }

@@ -2,12 +2,14 @@
 
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
+import { findStart, startForm } from "../../core/options.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { type FoundPosition, findGame, findPosition } from "../../core/setup.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
+import { dealOf } from "../../table/dealer.ts";
 import { drawnLine } from "../../words/endings.ts";
 import { explain } from "../../words/explain.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
@@ -47,6 +49,9 @@ function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Res
   const values = readFlags(host.games, game.value, analyzeFields, flags);
   if (!values.ok) return values;
   const { options, from, first } = values.value;
+  const start = findStart(game.value.options);
+  if (start !== undefined && dealOf(game.value, { options, from }) !== undefined)
+    return fail("start-needed", `Give --${start[0]} ${startForm(start[1])}; analyze does not deal one.`);
   const found = findPosition(game.value, {
     options,
     from,

@@ -34,6 +34,7 @@ export const arenaCounts = {
     min: 2,
     max: 100_000,
     step: 2,
+    reason: "each start is played twice, with the seats swapped",
     default: "20",
   }),
   time: wholeField("time", "a bot's time per move in milliseconds", { max: 3_600_000, default: "1000" }),

@@ -24,10 +24,14 @@ export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: F
     for (const field of fieldsOf(game)) {
       const user = users.get(field.id) ?? { field, limits: [] };
       users.set(field.id, user);
-      if (Object.hasOwn(game.options, field.id)) user.limits.push(`${game.title}: ${field.limits}`);
+      if (Object.hasOwn(game.options, field.id)) user.limits.push(`${game.title}: ${optionLimits(field)}`);
     }
   for (const { field, limits } of users.values())
     addFlag(command, field, limits.length === 0 ? undefined : limits.join("; "));
+}
+
+function optionLimits(field: Field): string {
+  return field.kind === "start" ? describeLimits(field.spec) : field.limits;
 }
 
 /** The ids of a command's fields: what any game can be asked for, and the options of each. */
@@ -68,7 +72,7 @@ export function readFlags(
   const foreign = optionIds(games).find(
     (id) => flags[id] !== undefined && !fields.some((field) => field.id === id),
   );
-  if (foreign !== undefined) return refuseOption(game, foreign, String(flags[foreign]), byFlag);
+  if (foreign !== undefined) return refuseOption(game, foreign, byFlag);
   const texts = Object.entries(flags).flatMap(([id, text]) => (typeof text === "string" ? [[id, text]] : []));
   return readForm(game, fields, Object.fromEntries(texts), byFlag);
 }

@@ -2,6 +2,7 @@
 
 import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
+import { unreachableText } from "../../client/words.ts";
 import { openingNotes } from "../../words/notes.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
@@ -101,6 +102,5 @@ function isHopeless(connection: OnlineView["connection"]): boolean {
 function whyNot(view: OnlineView, base: string): { readonly message: string; readonly code: number } {
   const code = isWrongLink(view) ? exitCodes.usage : exitCodes.stopped;
   if (view.connection.kind === "closed") return { message: view.connection.reason, code };
-  const server = base.replace(/\/$/, "");
-  return { message: `Could not reach ${server}; is the server running, and the link right?`, code };
+  return { message: unreachableText(base), code };
 }

@@ -396,8 +396,8 @@ describe("what cannot be", () => {
     ["no address", ["join", "k3v9x0aq"], 2, "one looks like http://localhost:8080/#/online/"],
     ["no server named", ["host", "tower-switch"], 2, "host http://localhost:8080 tower-switch"],
     ["no game named", ["host", "http://localhost:1/"], 2, "The game is missing"],
-    ["no link to a game", ["join", "http://localhost:1/"], 2, "is no link to an online game"],
-    ["another scheme", ["host", "ftp://localhost/", "tower-switch"], 2, "is no address"],
+    ["no link to a game", ["join", "http://localhost:1/"], 2, "isn't a link to an online game"],
+    ["another scheme", ["host", "ftp://localhost/", "tower-switch"], 2, "isn't an address"],
     ["an unknown game", ["host", "http://localhost:1/", "towers"], 2, "tower-switch"],
     ["a bad clock", ["host", "http://localhost:1/", "tower-switch", "--clock", "soon"], 2, "such as 5+3"],
     [
@@ -411,7 +411,7 @@ describe("what cannot be", () => {
       "no server to open a game at",
       ["host", "http://127.0.0.1:1/", "tower-switch"],
       1,
-      "There is no answer from",
+      "Could not reach http://127.0.0.1:1; is the server running?",
     ],
     [
       "no server to join",

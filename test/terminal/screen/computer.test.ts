@@ -84,7 +84,7 @@ describe("against a computer", () => {
   test("a draw is offered to the computer, which answers honestly", async () => {
     const lost = tableState(against(newGame(towerSwitch, { blocks: 9 })));
     expect(matchOn(await play(lost, "d", "y")).outcome).toBe(null);
-    expect(frameText(await play(lost, "d", "y"))).toContain("Computer (medium) declines the draw.");
+    expect(frameText(await play(lost, "d", "y"))).toContain("The offer is declined.");
     const even = tableState(against(newGame(switchBattle)));
     expect(matchOn(await play(even, "d", "y")).outcome).toEqual({ winner: null, reason: "agreed" });
   });
