@@ -136,7 +136,7 @@ function seatFields({ seatNames }: Game, texts: Texts) {
       limits: `${seatNames.join(", ")} or a coin toss`,
     },
     bestOf: wholeField("bestOf", "how many games the series has at most; the first move alternates", {
-      label: "Best of",
+      label: "Games",
       max: maxSeriesLength,
       step: 2,
       limits: `1 to ${maxSeriesLength}, odd`,

@@ -47,6 +47,7 @@ export function describeWinner(value: Value | null, toMove: Seat, names: Pair<st
 /** Who wins with best play, as a sentence. */
 export function predict(value: Value | null, toMove: Seat, names: Pair<string>): string {
   if (value === null) return "The outcome isn't known yet.";
+  if (value.kind === "draw") return "A draw with best play.";
   return `With best play, ${describeWinner(value, toMove, names)}.`;
 }
 

@@ -120,7 +120,7 @@ test("long names do not make a small page scroll sideways", async () => {
 test("a reload keeps the game with what was taken back, the series and the choices", async () => {
   const { page } = await stage.open("#/new/tower-switch");
   await page.getByRole("radio", { name: "best of 3" }).check();
-  await page.getByLabel("Player 1", { exact: true }).first().fill("Ann");
+  await page.getByLabel("the name of Player 1").fill("Ann");
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator('.board [data-move="2"]').first().click();
   await page.locator('.board [data-move="1"]').first().click();

@@ -218,8 +218,7 @@ function tellChange(state: State, before: Table, after: Table): State {
   const changed = { ...state, flash: before.preview === after.preview ? null : state.flash };
   if (before.match !== after.match) return say(changed, spokenChange(before.match, after));
   if (after.problem !== "" && after.problem !== before.problem) return say(changed, after.problem);
-  if (after.said !== "" && after.said !== before.said)
-    return say({ ...changed, flash: after.said }, after.said);
+  if (after.said !== "" && after.said !== before.said) return say(changed, after.said);
   return before.viewing === after.viewing ? changed : say(changed, viewedLine(after));
 }
 

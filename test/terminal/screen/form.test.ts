@@ -24,6 +24,13 @@ test("a start that the book leaves open", () => {
   expect(frameText(formOf(switchConquer))).toMatch(/Start +random +random, fair, or a row such as [AB]+/);
 });
 
+test("what a field's help says already is not said again in brackets", () => {
+  const at = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
+  const frame = frameText({ ...menuState(), scene: { ...openSetup(towerSwitch, noMemory), at } });
+  expect(frame).toContain("Your seat: where you sit against a computer");
+  expect(frame).not.toContain("(against a computer)");
+});
+
 describe("best of", () => {
   const field = () => {
     const form = formOf(towerSwitch);
@@ -32,7 +39,7 @@ describe("best of", () => {
   };
 
   test.each(["0", "4"])("%s is refused at the field, by every key that leaves it", (value) => {
-    const sentence = `Best of must be an odd number from 1 to 99 (got ${value}).`;
+    const sentence = `Games must be an odd number from 1 to 99 (got ${value}).`;
     for (const key of ["return", "down", "up", "tab"]) {
       const state = press(field(), value, key);
       expect(state.scene).toMatchObject({ at: field().scene.at, problem: sentence });

@@ -278,7 +278,7 @@ describe("any terminal", () => {
     await terminal.shows("Which game?");
     await terminal.steps([`4${enter}`, "Player 1, now"], [enter, "Player 2, now"], [enter, "Against"]);
     await terminal.steps([enter, "Moves first"]);
-    await terminal.steps([enter, "Best of"], [enter, "Blocks"], [`1${enter}`, /to remove|Your move/]);
+    await terminal.steps([enter, "Games"], [enter, "Blocks"], [`1${enter}`, /to remove|Your move/]);
     await terminal.steps([`1${enter}`, "Player 1 wins the game!"], ["", "exit=0"]);
     expect(terminal.raw).not.toContain("\u001b[");
   });

@@ -141,7 +141,7 @@ test("an invitation says what it is to", () => {
   expect(inviteTitle(online)).toBe("Ann invites you to Tower Switch");
   expect(inviteTerms(online)).toEqual([
     ["Your seat", "Player 2"],
-    ["Who opens", "Ann"],
+    ["Moves first", "Ann"],
     ["blocks", "7"],
     ["Clock", "none"],
   ]);

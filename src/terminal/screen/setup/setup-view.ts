@@ -81,7 +81,8 @@ function explanation(scene: SetupScene, fields: readonly Field[], size: Size): r
 function aboutField(field: Field, text: string): string {
   const { words = "", help } = chosenIn(field, text) ?? {};
   if (help !== undefined) return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${help}`;
-  return `${field.label}: ${field.help}${field.limits === "" ? "" : ` (${field.limits})`}`;
+  const told = field.help.includes(field.limits);
+  return `${field.label}: ${field.help}${told ? "" : ` (${field.limits})`}`;
 }
 
 function hints(field: Field | undefined) {

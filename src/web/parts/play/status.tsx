@@ -26,7 +26,9 @@ export function Status({ page, table }: TableProps) {
       <p class="status-line">
         {!isThinking(table) ? match.game.goal(seatToMove(match), position) : "The computer is thinking…"}
       </p>
-      <p class="status-last">{match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1)}</p>
+      <p class="status-last" data-said={table.said !== ""}>
+        {table.said || (match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1))}
+      </p>
     </div>
   );
 }
@@ -59,7 +61,7 @@ export function LookingBack({ page, table, playOn }: TableProps & { readonly pla
   return (
     <div class="status status-back">
       <p class="status-head">{ply === 0 ? "The start" : `After move ${ply} of ${match.moves.length}`}</p>
-      <p class="status-line">{ply === 0 ? "" : moveLine(match, ply - 1)}</p>
+      <p class="status-line">{table.said || (ply === 0 ? "" : moveLine(match, ply - 1))}</p>
       <div class="button-row">
         <Button
           brass

@@ -38,11 +38,12 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
   }
 }
 
-function TextField({ field: { id, label, default: usual }, text, set }: FieldProps) {
+/** The help of a name says whose it is; its label may be the seat alone. */
+function TextField({ field: { id, help, default: usual }, text, set }: FieldProps) {
   return (
     <div class="field">
       <label class="field-label" for={`setup-${id}`}>
-        {label}
+        {help}
       </label>
       <input
         id={`setup-${id}`}

@@ -22,7 +22,7 @@ export function inviteTerms(online: OnlineMatch): readonly (readonly [string, st
   const options = Object.entries(match.options).filter(([name]) => name !== row);
   return [
     ...(free === undefined ? [] : [["Your seat", ofSeat(match.game.seatNames, free)] as const]),
-    ["Who opens", free === match.first ? "you" : playerName(match, match.first)],
+    ["Moves first", free === match.first ? "you" : playerName(match, match.first)],
     ...options.map(([name, value]) => [name, String(value)] as const),
     ...(match.from === null ? [] : [["From position", match.from] as const]),
     ["Clock", clock === null ? "none" : clockSettingsText(clock)],
