@@ -12,32 +12,37 @@ const series = { id: "series00", of: 3, game: 1, score: [0, 0] } as const;
 test("both players and every spectator go on to a rematch, which both have agreed to", () => {
   const over = withEvents(playingView(), resigned);
   for (const seat of [1, 2, null] as const)
-    expect(nextGame(asSeenBy(seat, over), asSeenBy(seat, withEvents(over, continued)), false)).toBe(
-      "nextgame1",
-    );
+    expect(
+      nextGame(asSeenBy(seat, over), asSeenBy(seat, withEvents(over, continued)), { awaited: false }),
+    ).toBe("nextgame1");
 });
 
-test("in a series a player who did not ask for the next game stays, and may follow", () => {
+test("in a series a player who did not ask for the next game stays and may follow; a terminal goes on", () => {
   const over = withEvents(playingView({ series }), resigned);
   const next = withEvents(over, continued);
   const asking = { ...over, pending: [{ type: "offer", id: "c1", what: "rematch" }] as const };
-  expect(nextGame(over, next, false)).toBeNull();
-  expect(nextGame(asking, next, false)).toBe("nextgame1");
-  expect(nextGame(asSeenBy(null, over), asSeenBy(null, next), false)).toBe("nextgame1");
+  expect(nextGame(over, next, { awaited: false })).toBeNull();
+  expect(nextGame(over, next, { awaited: false, eager: true })).toBe("nextgame1");
+  expect(nextGame(asking, next, { awaited: false })).toBe("nextgame1");
+  expect(nextGame(asSeenBy(null, over), asSeenBy(null, next), { awaited: false })).toBe("nextgame1");
 });
 
 test("a game that had gone on before is shown, unless its rematch was waited for", () => {
   const next = withEvents(playingView(), resigned, continued);
-  expect(nextGame(firstView, next, false)).toBeNull();
-  expect(nextGame(firstView, next, true)).toBe("nextgame1");
-  expect(nextGame(firstView, asSeenBy(null, next), true)).toBeNull();
-  expect(nextGame(firstView, withEvents(playingView({ series }), resigned, continued), true)).toBeNull();
-  expect(nextGame(next, next, true)).toBeNull();
+  expect(nextGame(firstView, next, { awaited: false })).toBeNull();
+  expect(nextGame(firstView, next, { awaited: true })).toBe("nextgame1");
+  expect(nextGame(firstView, asSeenBy(null, next), { awaited: true })).toBeNull();
+  expect(
+    nextGame(firstView, withEvents(playingView({ series }), resigned, continued), { awaited: true }),
+  ).toBeNull();
+  expect(nextGame(next, next, { awaited: true })).toBeNull();
 });
 
 test("no game follows itself", () => {
   const over = withEvents(playingView(), resigned);
-  expect(nextGame(over, withEvents(over, { type: "continued", next: matchId }), true)).toBeNull();
+  expect(
+    nextGame(over, withEvents(over, { type: "continued", next: matchId }), { awaited: true }),
+  ).toBeNull();
 });
 
 test("a game is done when it is over and nothing is offered or to come", () => {

@@ -4,7 +4,6 @@
  */
 
 import type { Happening } from "../../client/narrate.ts";
-import { isFollowed } from "../../client/next-game.ts";
 import { canMove, clocksAt, offersToAnswer } from "../../client/status.ts";
 import type { KnownView } from "../../client/view.ts";
 import { continuedText, resignQuestion, turnText } from "../../client/words.ts";
@@ -183,8 +182,9 @@ export function promptOf({ view, question, resigning }: Conversation): string | 
 }
 
 function overPrompt(view: KnownView): string | null {
-  const { seat, online } = view;
-  if (isFollowed(view)) return null;
+  const { seat, online, events } = view;
+  // The session goes on with the opponent; one who came later to the old game is asked.
+  if (events.some(({ type }) => type === "continued")) return null;
   const hasNext = online.next !== null || (seat !== null && hasNextGame(online.match));
   if (hasNext) return "Type next for the next game, or quit: ";
   if (seat === null || online.offers.rematch === seat) return "Type quit to leave: ";

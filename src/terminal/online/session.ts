@@ -102,7 +102,7 @@ export class OnlineSession {
 
   /** Where the session goes on by itself, that it does is not told: the next game shows it. */
   #onView(view: OnlineView, happenings: readonly Happening[]): void {
-    const next = nextGame(this.#before, view, this.kept);
+    const next = nextGame(this.#before, view, { awaited: this.kept, eager: true });
     this.#before = view;
     this.#listener(view, next === null ? happenings : happenings.filter(({ kind }) => kind !== "continued"));
     if (next !== null) this.goOn();

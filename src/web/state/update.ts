@@ -148,7 +148,7 @@ type ViewMessage = Extract<OnlineMessage, { readonly kind: "online" }>;
 function showView(state: State, before: OnlineState, { view, token, happenings }: ViewMessage): State {
   const after = withView(before, view, token);
   const awaited = state.seats.some(({ id, over }) => id === before.id && !over);
-  const next = nextGame(before.view, view, awaited);
+  const next = nextGame(before.view, view, { awaited });
   const online =
     next === null
       ? { ...after, news: newsAfter(before, after, happenings) }
