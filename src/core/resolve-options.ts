@@ -72,14 +72,13 @@ function withStartOfKey(
 ): Result<Options> {
   const [name, spec] = found;
   const start = spec.ofKey(from);
-  if (asked !== undefined && asked !== start)
-    return fail(
-      "bad-option",
-      `${name} ${showValue(asked)} contradicts the position ${quote(from)}; give one of them.`,
-    );
-  return (
-    withDecided(found, given, start) ??
-    fail("bad-key", `${quote(from)} isn't a position; write ${spec.keyForm}.`)
+  const decided = withDecided(found, given, start);
+  if (decided === undefined)
+    return fail("bad-key", `${quote(from)} isn't a position; write ${spec.keyForm}.`);
+  if (asked === undefined || asked === start) return decided;
+  return fail(
+    "bad-option",
+    `${name} ${showValue(asked)} contradicts the position ${quote(from)}; give one of them.`,
   );
 }
 

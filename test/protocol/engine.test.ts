@@ -82,6 +82,8 @@ test.each([
   [{ op: "state", game: "tower-switch", options: { blocks: 1001 } }, "bad-option"],
   [{ op: "state", game: "tower-switch", options: { blocks: "10" } }, "bad-option"],
   [{ op: "state", game: "tower-switch", from: "9/2" }, "bad-key"],
+  [{ op: "state", game: "switch-battle", options: { start: "11000" }, from: "AAAA" }, "bad-key"],
+  [{ op: "state", game: "switch-battle", options: { start: "11000" }, from: "0101" }, "bad-option"],
   [{ op: "state", game: "switch-conquer" }, "start-needed"],
   [{ op: "analyze", game: "switch-conquer", options: { start: "random" } }, "start-needed"],
   [{ op: "analyze", game: "tower-switch", options: { blocks: 1 }, moves: ["1", "1"] }, "game-over"],
