@@ -2,6 +2,7 @@
 
 import {
   breakOff,
+  conclude,
   currentPosition,
   type Match,
   type MatchDetails,
@@ -9,7 +10,6 @@ import {
   type Player,
   playMove,
   seatToMove,
-  settle,
 } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
@@ -80,7 +80,7 @@ async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<Omit
     const ruling = checkAnswer(bots, mover, match, answer);
     if ("forfeit" in ruling) {
       const { forfeit } = ruling;
-      return { match: settle(match, forfeitOutcome(forfeit)), forfeit, times };
+      return { match: conclude(match, forfeitOutcome(forfeit)), forfeit, times };
     }
     match = breakOff(playMove(match, ruling.move), game.terms.limits.plies);
   }

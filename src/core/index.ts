@@ -26,6 +26,7 @@ export { defineGame, type Game, type GameDefinition, type Solvable } from "./gam
 export {
   agreeDraw,
   canUndo,
+  conclude,
   currentPosition,
   type Match,
   type MatchDetails,
@@ -35,7 +36,6 @@ export {
   redo,
   resign,
   seatToMove,
-  settle,
   tableOf,
   timesStood,
   undo,

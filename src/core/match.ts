@@ -113,14 +113,14 @@ export function redo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M
 }
 
 export function resign<P, M, O extends Options>(match: Match<P, M, O>, seat: Seat): Match<P, M, O> {
-  return settle(match, { winner: otherSeat(seat), reason: "resigned" });
+  return conclude(match, { winner: otherSeat(seat), reason: "resigned" });
 }
 
 export function agreeDraw<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
-  return settle(match, { winner: null, reason: "agreed" });
+  return conclude(match, { winner: null, reason: "agreed" });
 }
 
-export function settle<P, M, O extends Options>(match: Match<P, M, O>, outcome: Outcome): Match<P, M, O> {
+export function conclude<P, M, O extends Options>(match: Match<P, M, O>, outcome: Outcome): Match<P, M, O> {
   return match.outcome === null ? { ...match, undone: [], outcome } : match;
 }
 
@@ -128,7 +128,7 @@ export function settle<P, M, O extends Options>(match: Match<P, M, O>, outcome: 
 export const usualPlyLimit = 200;
 
 export function breakOff<P, M, O extends Options>(match: Match<P, M, O>, plies: number): Match<P, M, O> {
-  return match.moves.length < plies ? match : settle(match, { winner: null, reason: "unfinished" });
+  return match.moves.length < plies ? match : conclude(match, { winner: null, reason: "unfinished" });
 }
 
 /** Whether a computer sits there. */

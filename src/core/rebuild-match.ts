@@ -23,7 +23,7 @@ export function rebuildMatch(
   if (!setup.ok) return setup;
   const { id, seed, startedAt, series } = record;
   const [one, two] = game.value.seatNames;
-  const players = [named(record.players[0], one), named(record.players[1], two)] as const;
+  const players = [withName(record.players[0], one), withName(record.players[1], two)] as const;
   const line = playLine(game.value, setup.value.start, record.moves);
   if (!line.ok) return { ok: false, problem: inRecord(line.problem, form) };
   const match: Match = newMatch(game.value, setup.value, { id, seed, startedAt, series, players });
@@ -34,7 +34,7 @@ function inRecord(problem: Problem, form: RecordForm): Problem {
   return { ...problem, message: `Move ${(problem.at ?? 0) + 1} of the ${form}: ${problem.message}` };
 }
 
-function named(player: Player, fallback: string): Player {
+function withName(player: Player, fallback: string): Player {
   return player.name === "" ? { ...player, name: fallback } : player;
 }
 

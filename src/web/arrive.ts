@@ -13,13 +13,13 @@ import type { Message } from "./state/update.ts";
 
 export function arrive(hash: string, state: State, games: readonly Game[], host: OpeningHost): Message {
   const place = readPlace(hash, games);
-  if (!place.ok) return closed(place.problem.message);
+  if (!place.ok) return showProblem(place.problem.message);
   if (place.value.view === "online") return { kind: "visit", route: withSeat(place.value, state) };
   if (place.value.view !== "link") return { kind: "visit", route: place.value };
   if (hash === addressOf({ ...state, route: { view: "play" } }))
     return { kind: "visit", route: { view: "play" } };
   const linked = readLink(place.value.query, games, host);
-  if (!linked.ok) return closed(linked.problem.message);
+  if (!linked.ok) return showProblem(linked.problem.message);
   const match = kept(linked.value.match, state) ?? linked.value.match;
   const opened = { match, notes: openingNotes(match, false) };
   return { kind: "open", opened, viewing: linked.value.viewing };
@@ -33,7 +33,7 @@ function withSeat(route: OnlineRoute, { online, seats }: State): Route {
   return { ...route, token: open ?? seats.find(({ id }) => id === route.match)?.token };
 }
 
-function closed(message: string): Message {
+function showProblem(message: string): Message {
   return { kind: "visit", route: { view: "problem", message } };
 }
 

@@ -11,7 +11,7 @@ import { scoreAfter } from "../../src/core/series.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { playNamed } from "../../src/table/play.ts";
 import { openTable } from "../../src/table/table.ts";
-import { answer, begin, linesOf } from "../../src/terminal/plain/session.ts";
+import { answer, linesOf, startSession } from "../../src/terminal/plain/session.ts";
 import { spokenChange } from "../../src/web/state/words.ts";
 import { endingLines } from "../../src/words/endings.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
@@ -51,7 +51,7 @@ test("the solver knows all three values", () => {
 });
 
 test("the plain dialogue ends with it", () => {
-  let reply = begin({ match: newGame(neighbours), notes: [] }, dialogueOf(neighbours));
+  let reply = startSession({ match: newGame(neighbours), notes: [] }, dialogueOf(neighbours));
   for (const move of moves) reply = answer(reply.session, move);
   expect(reply.prompt).toBeNull();
   expect(linesOf(reply)).toContain(drawn);

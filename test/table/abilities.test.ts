@@ -20,10 +20,10 @@ import { newJobs, type TableAnswer } from "../../src/table/advice.ts";
 import { openNext } from "../../src/table/open.ts";
 import {
   answer,
-  begin,
-  hear,
+  applyAdvice,
   leftOut as leftOutByPlain,
   type Reply,
+  startSession,
 } from "../../src/terminal/plain/session.ts";
 import type { ScreenState, TableScene } from "../../src/terminal/screen/state.ts";
 import { leftOut as leftOutByScreen } from "../../src/terminal/screen/table/keys.ts";
@@ -100,7 +100,7 @@ const onScreen: Shows<typeof leftOutByScreen> = {
 // The plain dialogue, by its words; the spoken one is the same with other sentences.
 
 function talk(lines: readonly string[], players?: Pair<Player>): Reply {
-  const opening = begin({ match: match(players), notes: [] }, dialogueOf(towerSwitch));
+  const opening = startSession({ match: match(players), notes: [] }, dialogueOf(towerSwitch));
   return lines.reduce((reply, line) => answer(reply.session, line), opening);
 }
 
@@ -109,7 +109,7 @@ function advised(reply: Reply): Reply {
   if (reply.request?.kind !== "ask") throw new Error("nothing is asked");
   const found = advise([towerSwitch], reply.request.job);
   if (!found.ok) throw new Error(found.problem.message);
-  return hear(reply.session, found.value);
+  return applyAdvice(reply.session, found.value);
 }
 
 const played = ({ session }: Reply) => session.table.match.moves;

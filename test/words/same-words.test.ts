@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Value } from "../../src/core/analysis.ts";
-import { settle } from "../../src/core/match.ts";
+import { conclude } from "../../src/core/match.ts";
 import { type EndReason, endReasons } from "../../src/core/outcome.ts";
 import { games } from "../../src/games/index.ts";
 import { describePly } from "../../src/terminal/commands/replay.ts";
@@ -24,7 +24,7 @@ const endings = endReasons.flatMap((reason) => ([1, 2, null] as const).map((winn
 test.each(endings)("$reason, winner $winner: page, screen and replay tell it alike", (outcome) => {
   for (const game of [games[3] ?? threeHeaps, threeHeaps]) {
     const open = newGame(game);
-    const match = settle(open, outcome);
+    const match = conclude(open, outcome);
     const told = endingLines(match);
     expect(told.length).toBeGreaterThan(0);
     expect(spokenChange(open, { match: match, said: "" })).toBe(told.join(" "));
@@ -47,8 +47,8 @@ const phrases: Readonly<Record<EndReason, readonly [won: readonly string[], draw
 
 test.each(endReasons)("%s in words", (reason) => {
   const open = newGame(threeHeaps);
-  expect(endingLines(settle(open, { winner: 1, reason }))).toEqual(phrases[reason][0]);
-  expect(endingLines(settle(open, { winner: null, reason }))).toEqual([phrases[reason][1]]);
+  expect(endingLines(conclude(open, { winner: 1, reason }))).toEqual(phrases[reason][0]);
+  expect(endingLines(conclude(open, { winner: null, reason }))).toEqual([phrases[reason][1]]);
 });
 
 test("a result in a list names who did what", () => {

@@ -5,7 +5,7 @@
 
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
-import { currentPosition, type Match, playMove, seatToMove, settle, undo } from "../../core/match.ts";
+import { conclude, currentPosition, type Match, playMove, seatToMove, undo } from "../../core/match.ts";
 import { type DealtStart, dealtStarts } from "../../core/options.ts";
 import { rebuildMatch } from "../../core/rebuild-match.ts";
 import { toRecord } from "../../core/record.ts";
@@ -105,25 +105,25 @@ function change(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
     case "opened":
       return fail("bad-request", "A match is opened once.");
     case "joined":
-      return ok(seated(online, event.seat, event.name));
+      return ok(takeSeat(online, event.seat, event.name));
     case "moved":
-      return moved(online, event.ply, event.move, event.at);
+      return applyMove(online, event.ply, event.move, event.at);
     case "offered":
       return ok({ ...online, offers: { ...online.offers, [event.what]: event.seat } });
     case "declined":
       return ok({ ...online, offers: { ...online.offers, [event.what]: null } });
     case "taken-back":
-      return ok(takenBack(online, event.ply, event.at));
+      return ok(takeBackTo(online, event.ply, event.at));
     case "ended": {
       const { winner, reason } = event;
-      return ok(stopped({ ...online, match: settle(online.match, { winner, reason }) }, event.at));
+      return ok(stopClocks({ ...online, match: conclude(online.match, { winner, reason }) }, event.at));
     }
     case "continued":
       return ok({ ...online, offers: noOffers, next: event.next });
   }
 }
 
-function seated(online: OnlineMatch, seat: Seat, name: string): OnlineMatch {
+function takeSeat(online: OnlineMatch, seat: Seat, name: string): OnlineMatch {
   const { match, taken } = online;
   const player = { name: name === "" ? (match.game.seatNames[seat - 1] ?? "") : name };
   return {
@@ -133,7 +133,7 @@ function seated(online: OnlineMatch, seat: Seat, name: string): OnlineMatch {
   };
 }
 
-function moved(online: OnlineMatch, ply: number, name: string, at: number): Result<OnlineMatch> {
+function applyMove(online: OnlineMatch, ply: number, name: string, at: number): Result<OnlineMatch> {
   const { version, match, taken, clock, offers, deal, previous, next } = online;
   if (match.outcome !== null) return fail("game-over", "The game is over.");
   if (ply !== match.moves.length) return fail("illegal-move", `Move ${ply} is not the next one.`);
@@ -151,11 +151,11 @@ function moved(online: OnlineMatch, ply: number, name: string, at: number): Resu
     previous,
     next,
   };
-  return ok(played.match.outcome === null ? played : stopped(played, at));
+  return ok(played.match.outcome === null ? played : stopClocks(played, at));
 }
 
 /** The game is over: the clocks stand, and what was offered during the game is void. */
-function stopped(online: OnlineMatch, at: number): OnlineMatch {
+function stopClocks(online: OnlineMatch, at: number): OnlineMatch {
   const { clock, match } = online;
   return {
     ...online,
@@ -164,7 +164,7 @@ function stopped(online: OnlineMatch, at: number): OnlineMatch {
   };
 }
 
-function takenBack(online: OnlineMatch, ply: number, at: number): OnlineMatch {
+function takeBackTo(online: OnlineMatch, ply: number, at: number): OnlineMatch {
   let { match, clock } = online;
   while (match.moves.length > ply) {
     match = undo(match);

@@ -18,7 +18,7 @@ import { openNextOfSeries } from "../saves/open-saved.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { runTask } from "../text/progress.ts";
 import { readLines } from "./lines.ts";
-import { answer, begin, hear, linesOf, type Reply, type Session } from "./session.ts";
+import { answer, applyAdvice, linesOf, type Reply, type Session, startSession } from "./session.ts";
 
 /** Lines that are already here must not keep a signal waiting. */
 const nextTick = () => new Promise<undefined>((done) => setImmediate(() => done(undefined)));
@@ -45,7 +45,7 @@ export async function playPlain(
   const nextLine = async () => (await stopped()) ?? Promise.race([lines.next(), watch.stopped]);
   try {
     const limits = await warmUp(host, match);
-    const opening = begin({ ...opened, notes: [...notes, ...limits] }, dialogueFor(match.game));
+    const opening = startSession({ ...opened, notes: [...notes, ...limits] }, dialogueFor(match.game));
     return await converse({ host, autosave, nextLine, stopped }, opening);
   } finally {
     watch.release();
@@ -104,7 +104,7 @@ async function takeAdvice(talk: Talk, reply: Reply, job: TableJob): Promise<Repl
   const code = await stopped();
   if (code !== undefined) return leave(host, autosave, reply, code);
   const advice = await askAdvisor(session.table.match.game, job);
-  return show(host, keep(autosave, reply, hear(session, advice)));
+  return show(host, keep(autosave, reply, applyAdvice(session, advice)));
 }
 
 /** A turn is on the disk before anybody sees it. */
@@ -141,7 +141,7 @@ async function continueSeries(
   if (next === null) return exitCodes.fine;
   if (!next.ok) return refuse(host, next.problem);
   print(host, [""]);
-  return show(host, begin(next.value, dialogue));
+  return show(host, startSession(next.value, dialogue));
 }
 
 function leave(host: Host, autosave: Autosave, reply: Reply, code: number): number {

@@ -66,7 +66,7 @@ export function linesOf({ told, notes, turn }: Reply): readonly string[] {
 }
 
 /** Opens the conversation: from the start, or in the middle of a game that is taken up again. */
-export function begin(opened: Opened, dialogue: AnyDialogue): Reply {
+export function startSession(opened: Opened, dialogue: AnyDialogue): Reply {
   const { match, notes } = opened;
   const position = currentPosition(match);
   const session = { table: openTable(opened), dialogue, question: dialogue.ask(position) };
@@ -80,10 +80,13 @@ export function answer(session: Session, line: string): Reply {
   const command = parseCommand(text);
   const isOffer = session.table.question === "draw" && command?.word !== "quit";
   if (isOffer) return answerDraw(session, text);
-  return withJob(session.table, command === undefined ? readTurn(session, text) : obey(session, command));
+  return withJob(
+    session.table,
+    command === undefined ? readTurn(session, text) : handleCommand(session, command),
+  );
 }
 
-export function hear(session: Session, advice: TableAnswer): Reply {
+export function applyAdvice(session: Session, advice: TableAnswer): Reply {
   const { match } = session.table;
   const after = withTable(session, applyAnswer(session.table, match, advice));
   return withJob(session.table, replyTo(after, advice));
@@ -119,7 +122,7 @@ function readTurn(session: Session, text: string): Reply {
   }
 }
 
-function obey(session: Session, command: Command): Reply {
+function handleCommand(session: Session, command: Command): Reply {
   const { table } = session;
   const { game } = table.match;
   switch (command.word) {

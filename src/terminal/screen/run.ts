@@ -67,7 +67,7 @@ class Stage {
     this.terminal.enter();
     this.#paint();
     this.#services.listen?.((event) => this.#take(event));
-    for (const effect of first) this.#obey(effect);
+    for (const effect of first) this.#perform(effect);
     return finished;
   }
 
@@ -76,14 +76,14 @@ class Stage {
     try {
       const { state, effects } = update(this.state, event);
       this.state = state;
-      for (const effect of effects) this.#obey(effect);
+      for (const effect of effects) this.#perform(effect);
       this.#paint();
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  #obey(effect: Effect): void {
+  #perform(effect: Effect): void {
     if (effect.kind === "quit") this.#finish(exitCodes.fine);
     else if (effect.kind === "interrupt") this.#finish(exitCodes.interrupted);
     else if (effect.kind === "suspend") this.terminal.suspend();

@@ -9,7 +9,7 @@ import { currentPosition, newMatch } from "../../../src/core/match.ts";
 import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { dealStart } from "../../../src/table/deal.ts";
-import { answer, begin, linesOf, type Reply } from "../../../src/terminal/plain/session.ts";
+import { answer, linesOf, type Reply, startSession } from "../../../src/terminal/plain/session.ts";
 import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
 
 const controlCode = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -78,7 +78,7 @@ function open(game: Game, random: Random, seed: number): Reply {
     startedAt: "",
     series: null,
   } as const;
-  return begin({ match: newMatch(game, setup.value, details), notes: [] }, dialogueOf(game));
+  return startSession({ match: newMatch(game, setup.value, details), notes: [] }, dialogueOf(game));
 }
 
 /** A move can be typed only where one is asked for: any offer is declined, any second question left. */

@@ -7,7 +7,7 @@ import { newMatch } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
-import { answer, begin, linesOf, type Reply } from "../../../src/terminal/plain/session.ts";
+import { answer, linesOf, type Reply, startSession } from "../../../src/terminal/plain/session.ts";
 import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
 
 function open(game: Game, options: Options = {}): Reply {
@@ -15,7 +15,7 @@ function open(game: Game, options: Options = {}): Reply {
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: "Ann" }, { name: "Ben" }] as const;
   const details = { id: "test", players, seed: 1, startedAt: "2026-01-01T00:00:00.000Z", series: null };
-  return begin({ match: newMatch(game, setup.value, details), notes: [] }, dialogueOf(game));
+  return startSession({ match: newMatch(game, setup.value, details), notes: [] }, dialogueOf(game));
 }
 
 function type(reply: Reply, ...lines: readonly string[]): Reply {

@@ -53,7 +53,7 @@ function enter(state: ScreenState, scene: TableScene, text: string): Step {
   const absent = scene.online === null ? undefined : absentWord(text.replace(/^:/, ""));
   if (absent !== undefined) return show(state, { ...scene, typed: "", problem: absent });
   const command = commandIn(text);
-  if (command !== undefined) return obey(state, scene, command);
+  if (command !== undefined) return handleCommand(state, scene, command);
   if (scene.online === null) return show(state, playTyped(scene));
   const move = scene.match.game.parseMove(currentPosition(scene.match), text);
   if (!move.ok) return show(state, { ...scene, problem: move.problem.message });
@@ -61,7 +61,7 @@ function enter(state: ScreenState, scene: TableScene, text: string): Step {
 }
 
 /** The words that no key stands for. */
-function obey(state: ScreenState, scene: TableScene, command: Command): Step {
+function handleCommand(state: ScreenState, scene: TableScene, command: Command): Step {
   const done = { ...scene, typed: "", problem: "" };
   if (command.word === "save") return saveCopy(state, scene, command.rest);
   if (command.word !== "moves") return show(state, done);
