@@ -46,7 +46,7 @@ test("a draw is offered, declined with Escape, and accepted", async () => {
   expect(await page.locator("dialog").innerText()).toContain("Ben offers a draw. Ann, do you accept?");
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
-  expect(await page.locator(".status-last").innerText()).toBe("Ann declines the draw.");
+  expect(await page.locator(".status-last").innerText()).toBe("The offer is declined.");
   await press(page, "Draw");
   await press(page, "Accept");
   expect(await page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
