@@ -72,8 +72,8 @@ export function formFields(game: Game, ids: readonly CommonId[], texts: Texts = 
 }
 
 export function commonFields(game: Game, ids: readonly CommonId[], texts: Texts = {}): readonly Field[] {
-  const fields = everyField(game, texts);
-  return ids.map((id) => fields[id]);
+  const fields = ids.length === 0 ? undefined : everyField(game, texts);
+  return fields === undefined ? [] : ids.map((id) => fields[id]);
 }
 
 function everyField(game: Game, texts: Texts) {

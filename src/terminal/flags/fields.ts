@@ -5,8 +5,8 @@ import { maxSeed } from "../../core/random.ts";
 import { type Field, formFields, optionFields, wholeField } from "../../table/form.ts";
 import type { FieldsOf } from "./flags.ts";
 
-export const playFields: FieldsOf = (game) =>
-  formFields(game, ["vs", "seat", "first", "seed", "bestOf", "from"]);
+export const playFields: FieldsOf = (game, own) =>
+  formFields(game, own ? [] : ["vs", "seat", "first", "seed", "bestOf", "from"]);
 
 export const hostFields: FieldsOf = (game) =>
   formFields(game, ["seat", "first", "vs", "clock", "bestOf", "name", "seed", "from"], { place: "online" });

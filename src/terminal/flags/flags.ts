@@ -14,24 +14,38 @@ interface FlagTaker {
   option(flags: string, help: string): unknown;
 }
 
-/** The fields that a command takes for a game. */
-export type FieldsOf = (game: Game) => readonly Field[];
+/** The fields that a command takes for a game: all of them, or only those of the game's own options. */
+export type FieldsOf = (game: Game, own?: "own") => readonly Field[];
 
 /** Adds a command's fields as flags: one for each field of any game. */
 export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: FieldsOf): void {
-  const users = new Map<string, { readonly field: Field; readonly limits: string[] }>();
-  for (const game of games)
-    for (const field of fieldsOf(game)) {
-      const user = users.get(field.id) ?? { field, limits: [] };
-      users.set(field.id, user);
-      if (Object.hasOwn(game.options, field.id)) user.limits.push(`${game.title}: ${optionLimits(field)}`);
-    }
-  for (const { field, limits } of users.values())
-    addFlag(command, field, limits.length === 0 ? undefined : limits.join("; "));
+  const users = games.flatMap((game, index) =>
+    fieldsOf(game, index === 0 ? undefined : "own").map((field) => ({ game, field })),
+  );
+  for (const [id, [first, ...others]] of groupById(users)) {
+    const isOption = Object.hasOwn(first.game.options, id);
+    const limits = [first, ...others].map(({ game, field }) => `${game.title}: ${optionLimits(field)}`);
+    addFlag(command, first.field, isOption ? limits.join("; ") : undefined);
+  }
 }
 
 function optionLimits(field: Field): string {
   return field.kind === "start" ? describeLimits(field.spec) : field.limits;
+}
+
+interface FieldUser {
+  readonly game: Game;
+  readonly field: Field;
+}
+
+function groupById(users: readonly FieldUser[]): ReadonlyMap<string, readonly [FieldUser, ...FieldUser[]]> {
+  const groups = new Map<string, [FieldUser, ...FieldUser[]]>();
+  for (const user of users) {
+    const group = groups.get(user.field.id);
+    if (group === undefined) groups.set(user.field.id, [user]);
+    else group.push(user);
+  }
+  return groups;
 }
 
 /** The ids of a command's fields: what any game can be asked for, and the options of each. */
