@@ -1,5 +1,7 @@
 /** How much one agent may ask for at a time. */
 
+import { usualPlyLimit } from "../core/match.ts";
+
 export const limits = {
   /** Games that are kept at once; a finished one makes room for a new one. */
   openGames: 50,
@@ -9,6 +11,6 @@ export const limits = {
   moveLength: 40,
   /** A key, or the text of an option. */
   textLength: 400,
-  plies: 200,
+  plies: usualPlyLimit,
   mostPlies: 1000,
 } as const;

@@ -64,7 +64,7 @@ export type Field =
 const plain = { group: "players", limits: "", default: "", choices: [], settled: null } as const;
 
 /** What every game can be asked for beside its own options. */
-type CommonId = keyof ReturnType<typeof everyField>;
+export type CommonId = keyof ReturnType<typeof everyField>;
 
 /** The named fields in this order, and the game's options, as they are with these texts. */
 export function formFields(game: Game, ids: readonly CommonId[], texts: Texts = {}): readonly Field[] {
@@ -72,8 +72,9 @@ export function formFields(game: Game, ids: readonly CommonId[], texts: Texts = 
 }
 
 export function commonFields(game: Game, ids: readonly CommonId[], texts: Texts = {}): readonly Field[] {
-  const fields = ids.length === 0 ? undefined : everyField(game, texts);
-  return fields === undefined ? [] : ids.map((id) => fields[id]);
+  if (ids.length === 0) return [];
+  const fields = everyField(game, texts);
+  return ids.map((id) => fields[id]);
 }
 
 function everyField(game: Game, texts: Texts) {
