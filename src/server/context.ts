@@ -3,14 +3,16 @@
 import type { Game } from "../core/game.ts";
 import { reasonOf } from "../core/text.ts";
 import type { MatchStore } from "../storage/match-store.ts";
+import type { ServerHost } from "./host.ts";
 import type { Limits } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SolverWorker } from "./worker/solver-worker.ts";
 
 export interface ServerContext {
+  readonly host: ServerHost;
   readonly games: readonly Game[];
   readonly store: MatchStore;
-  readonly solver: SolverWorker;
+  readonly solver: Pick<SolverWorker, "ask" | "open" | "start" | "close">;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;

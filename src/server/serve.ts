@@ -8,6 +8,7 @@ import { readBase } from "../protocol/online/links.ts";
 import type { MatchStore } from "../storage/match-store.ts";
 import { createApp } from "./app.ts";
 import type { Log } from "./context.ts";
+import { nodeHost } from "./host.ts";
 import { readLimits } from "./limits.ts";
 import { type Listening, listen } from "./listen.ts";
 import { Metrics } from "./metrics.ts";
@@ -80,7 +81,8 @@ async function openOnline(request: ServeRequest, origins: Origins): Promise<Resu
   });
   if (!store.ok) return store;
   const solver = new SolverWorker(request.solver);
-  const context = { games: request.games, store: store.value, solver, limits: limits.value, metrics, log };
+  const { games } = request;
+  const context = { host: nodeHost, games, store: store.value, solver, limits: limits.value, metrics, log };
   return ok(new OnlineService(context, origins, request.proxies));
 }
 

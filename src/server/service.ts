@@ -2,12 +2,13 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
 import { inBackground, type ServerContext } from "./context.ts";
+import type { Cancel } from "./host.ts";
 import type { Limits } from "./limits.ts";
 import { Rooms } from "./match/rooms.ts";
 import { Clients, clientOf } from "./sockets/clients.ts";
 import type { Origins } from "./sockets/origins.ts";
+import type { ServerSocket } from "./sockets/server-socket.ts";
 import { Sockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
@@ -23,17 +24,17 @@ export class OnlineService {
   readonly #proxies: number;
   readonly #rooms: Rooms;
   readonly #sockets: Sockets;
-  readonly #sweeper: NodeJS.Timeout;
+  readonly #stopSweeping: Cancel;
   #closing = false;
 
   constructor(context: ServerContext, origins: Origins, proxies: number) {
     this.context = context;
     this.origins = origins;
     this.#proxies = proxies;
-    this.clients = new Clients(context.limits);
+    this.clients = new Clients(context);
     this.#rooms = new Rooms(context);
     this.#sockets = new Sockets(context, this.#rooms, this.clients);
-    this.#sweeper = setInterval(() => this.sweep(), sweepMs).unref();
+    this.#stopSweeping = context.host.every(sweepMs, () => this.sweep());
   }
 
   get isClosing(): boolean {
@@ -46,6 +47,11 @@ export class OnlineService {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#sockets.upgrade(request, socket, head, this.clientOf(request));
+  }
+
+  /** Takes a client's socket in. */
+  admit(socket: ServerSocket, client: string): void {
+    this.#sockets.admit(socket, client);
   }
 
   /** Deletes old matches and forgets idle clients. */
@@ -72,9 +78,10 @@ export class OnlineService {
   /** Stores and answers queued commands, then closes the connections and the store. */
   async close(): Promise<void> {
     this.#closing = true;
-    clearInterval(this.#sweeper);
+    this.#stopSweeping();
     this.#sockets.stopReading();
-    await Promise.race([this.#rooms.settle(), sleep(longestDrain, undefined, { ref: false })]);
+    const longEnough = new Promise<void>((done) => this.context.host.after(longestDrain, done));
+    await Promise.race([this.#rooms.settle(), longEnough]);
     this.#sockets.close();
     await this.context.solver.close();
     await this.context.store.close();

@@ -1,6 +1,5 @@
 /** Opens matches: at a client's request, and the next game of the same two players. */
 
-import { randomBytes, randomInt } from "node:crypto";
 import type { DealtStart } from "../../core/options.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { fail, ok } from "../../core/result.ts";
@@ -44,12 +43,12 @@ export async function createMatch(
   if (open === "unavailable") return unavailable;
   if (open + ahead >= context.limits["open-games-per-client"])
     return fail("too-many", `You have ${open} open games; finish some before you open another.`);
-  const seat = request.seat === "random" ? tossSeat() : (request.seat ?? 1);
-  const seed = request.seed ?? randomBytes(4).readUInt32LE();
+  const seat = request.seat === "random" ? tossSeat(context) : (request.seat ?? 1);
+  const seed = request.seed ?? context.host.randomBytes(4).readUInt32LE();
   const opened = await context.solver.open({ kind: "open", request, seat, seed });
   if (!opened.ok) return opened;
   const { record, notes, deal } = opened.value;
-  const token = newToken();
+  const token = newToken(context.host);
   const taken: Pair<boolean> = request.vs === undefined ? withSeat([false, false], seat, true) : [true, true];
   const event = openedEvent(
     { record, deal },
@@ -68,8 +67,8 @@ export async function createMatch(
   return ok({ id: record.id, seat, token, notes: [...notes], links: linksOf(base, record.id, token) });
 }
 
-function tossSeat(): Seat {
-  return randomInt(2) === 1 ? 2 : 1;
+function tossSeat({ host }: ServerContext): Seat {
+  return host.randomBytes(1).readUInt8() % 2 === 1 ? 2 : 1;
 }
 
 function linksOf(base: string, match: string, token: string) {

@@ -14,6 +14,7 @@ import { type Command, onlineProtocol } from "../../protocol/online/messages.ts"
 import { isOn, toSnapshot } from "../../protocol/online/online-match.ts";
 import type { AppendAnswer } from "../../storage/match-store.ts";
 import { inBackground, type ServerContext } from "../context.ts";
+import type { Cancel } from "../host.ts";
 import { Audience, type Peer, sendMessage } from "./audience.ts";
 import { CommandHandler } from "./command-handler.ts";
 import { LiveMatch } from "./live-match.ts";
@@ -38,7 +39,7 @@ export class Room {
   #lookedAt: number;
   /** The version at which the computer was asked for its move. */
   #askedAt = 0;
-  #flagTimer: NodeJS.Timeout | undefined;
+  #stopFlag: Cancel = () => {};
 
   static async open(context: ServerContext, id: string): Promise<OnlineResult<Room>> {
     const live = await LiveMatch.load(id, context.games, context.store);
@@ -74,7 +75,7 @@ export class Room {
 
   /** To be called once the room is idle and no longer in use. */
   close(): void {
-    clearTimeout(this.#flagTimer);
+    this.#stopFlag();
   }
 
   seatOf(token: string): Seat | undefined {
@@ -101,7 +102,7 @@ export class Room {
   leave(peer: Peer): void {
     this.#audience.peers.delete(peer);
     this.#presence.share();
-    if (this.#audience.peers.size === 0) clearTimeout(this.#flagTimer);
+    if (this.#audience.peers.size === 0) this.#stopFlag();
   }
 
   handle(peer: Peer, command: Command): void {
@@ -148,7 +149,7 @@ export class Room {
   }
 
   #lookLater(): void {
-    setTimeout(() => this.#look(), lookAgainMs).unref();
+    this.#context.host.after(lookAgainMs, () => this.#look());
   }
 
   /** What the server wanted to do was not stored: it looks again at what is, now or in a while. */
@@ -158,13 +159,13 @@ export class Room {
   }
 
   #watchClock(): void {
-    clearTimeout(this.#flagTimer);
+    this.#stopFlag();
     const { clock, match } = this.#live.online;
     if (clock === null || clock.since === null) return;
     const mover = seatToMove(match);
     const left = timeLeft(clock, mover, mover, this.#context.store.now());
     const onFall = () => this.#enqueue(() => this.#fallFlag());
-    this.#flagTimer = setTimeout(onFall, Math.min(longestWait, left + 1)).unref();
+    this.#stopFlag = this.#context.host.after(Math.min(longestWait, left + 1), onFall);
   }
 
   async #fallFlag(): Promise<void> {

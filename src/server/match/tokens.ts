@@ -3,10 +3,11 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Seat, seats } from "../../core/seat.ts";
 import type { SeatKeys } from "../../storage/match-store.ts";
+import type { ServerHost } from "../host.ts";
 
 /** 192 bits. */
-export function newToken(): string {
-  return randomBytes(24).toString("base64url");
+export function newToken(host: ServerHost): string {
+  return host.randomBytes(24).toString("base64url");
 }
 
 /** Letters and digits that people do not confuse. */

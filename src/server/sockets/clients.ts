@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
-import type { Limits } from "../limits.ts";
+import type { ServerContext } from "../context.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
 /** The client's address; behind `proxies` proxies, the one that the outermost of them has seen. */
@@ -48,17 +48,17 @@ interface Account {
 }
 
 export class Clients {
-  readonly #limits: Limits;
+  readonly #context: Pick<ServerContext, "host" | "limits">;
   readonly #accounts = new Map<string, Account>();
 
-  constructor(limits: Limits) {
-    this.#limits = limits;
+  constructor(context: Pick<ServerContext, "host" | "limits">) {
+    this.#context = context;
   }
 
   /** Counts one more connection; says whether the client may have it. */
   connect(client: string): boolean {
     const account = this.#account(client);
-    if (account.connections >= this.#limits["connections-per-client"]) return false;
+    if (account.connections >= this.#context.limits["connections-per-client"]) return false;
     account.connections++;
     return true;
   }
@@ -70,7 +70,7 @@ export class Clients {
   }
 
   mayOpenGame(client: string): boolean {
-    return this.#account(client).newGames.take(Date.now());
+    return this.#account(client).newGames.take(this.#context.host.now());
   }
 
   /** `work` is told how many other games the client is opening at the moment. */
@@ -92,18 +92,22 @@ export class Clients {
   #account(client: string): Account {
     const known = this.#accounts.get(client);
     if (known !== undefined) return known;
-    const perMinute = this.#limits["new-games-per-minute"];
+    const perMinute = this.#context.limits["new-games-per-minute"];
     const account = {
       connections: 0,
       opening: 0,
-      newGames: new TokenBucket(perMinute / 60, perMinute, Date.now()),
+      newGames: new TokenBucket(perMinute / 60, perMinute, this.#context.host.now()),
     };
     this.#accounts.set(client, account);
     return account;
   }
 
   #forget(client: string, account: Account): void {
-    if (account.connections === 0 && account.opening === 0 && account.newGames.isFull(Date.now()))
+    if (
+      account.connections === 0 &&
+      account.opening === 0 &&
+      account.newGames.isFull(this.#context.host.now())
+    )
       this.#accounts.delete(client);
   }
 }

@@ -1,6 +1,6 @@
 /** The receiving half of a client's connection: checks each frame against the limits, and passes the message on. */
 
-import type { RawData, WebSocket } from "ws";
+import type { RawData } from "ws";
 import { parseJson } from "../../core/text.ts";
 import type { OnlineProblem, RefusalCode } from "../../protocol/online/codes.ts";
 import { clientMessageSchema, type EnterMessage, onlineProtocol } from "../../protocol/online/messages.ts";
@@ -9,10 +9,11 @@ import { refusedMessage, sendMessage } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
 import type { SocketPeer } from "./peer.ts";
+import type { ServerSocket } from "./server-socket.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
 export class Connection {
-  readonly #socket: WebSocket;
+  readonly #socket: ServerSocket;
   readonly #peer: SocketPeer;
   readonly #context: ServerContext;
   readonly #rooms: Rooms;
@@ -21,16 +22,17 @@ export class Connection {
   #room: Room | undefined;
   #isEntering = false;
   #badMessages = 0;
-  #heardAt = Date.now();
+  #heardAt: number;
   #draining = false;
 
-  constructor(socket: WebSocket, peer: SocketPeer, context: ServerContext, rooms: Rooms) {
+  constructor(socket: ServerSocket, peer: SocketPeer, context: ServerContext, rooms: Rooms) {
     this.#socket = socket;
     this.#peer = peer;
     this.#context = context;
     this.#rooms = rooms;
-    const { limits } = context;
-    this.#rate = new TokenBucket(limits["messages-per-second"], limits["message-burst"], Date.now());
+    const { limits, host } = context;
+    this.#heardAt = host.now();
+    this.#rate = new TokenBucket(limits["messages-per-second"], limits["message-burst"], this.#heardAt);
     socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
     socket.on("ping", (data) => {
       if (this.#withinRate()) this.#peer.pong(data);
@@ -50,7 +52,7 @@ export class Connection {
   }
 
   heartbeat(): void {
-    const silent = Date.now() - this.#heardAt;
+    const silent = this.#context.host.now() - this.#heardAt;
     if (silent < this.#context.limits["silent-seconds"] * 1000) this.#socket.ping();
     else this.#peer.close("silent", "The server heard nothing from you.");
   }
@@ -58,7 +60,7 @@ export class Connection {
   /** Whether one more frame, of whatever kind, is within what the client may send. */
   #withinRate(): boolean {
     if (this.#draining || !this.#peer.isOpen) return false;
-    this.#heardAt = Date.now();
+    this.#heardAt = this.#context.host.now();
     if (this.#rate.take(this.#heardAt)) return true;
     this.#peer.close("tooFast", "You send too many messages; slow down and connect again.");
     return false;

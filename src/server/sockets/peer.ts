@@ -1,19 +1,19 @@
 /** The sending half of a client's connection. A client that reads too slowly is closed before it costs much memory. */
 
-import type { WebSocket } from "ws";
 import { closeCodes } from "../../protocol/online/codes.ts";
 import type { ServerContext } from "../context.ts";
 import { closeTimeoutMs } from "../http.ts";
 import type { Peer } from "../match/audience.ts";
+import type { ServerSocket } from "./server-socket.ts";
 
 export class SocketPeer implements Peer {
   seat: Peer["seat"] = null;
   readonly mayOpenGame: () => boolean;
-  readonly #socket: WebSocket;
+  readonly #socket: ServerSocket;
   readonly #context: ServerContext;
   #closing = false;
 
-  constructor(socket: WebSocket, context: ServerContext, mayOpenGame: () => boolean) {
+  constructor(socket: ServerSocket, context: ServerContext, mayOpenGame: () => boolean) {
     this.#socket = socket;
     this.#context = context;
     this.mayOpenGame = mayOpenGame;
@@ -39,7 +39,7 @@ export class SocketPeer implements Peer {
     if (!this.isOpen) return;
     this.#closing = true;
     this.#context.metrics.add("switchyard_closed_total", why);
-    closeGracefully(this.#socket, why, message);
+    closeGracefully(this.#socket, this.#context, why, message);
   }
 
   #limitUnread(): void {
@@ -49,7 +49,12 @@ export class SocketPeer implements Peer {
 }
 
 /** A client that does not answer the closing handshake in time is cut off. */
-export function closeGracefully(socket: WebSocket, why: keyof typeof closeCodes, message: string): void {
+export function closeGracefully(
+  socket: ServerSocket,
+  { host }: Pick<ServerContext, "host">,
+  why: keyof typeof closeCodes,
+  message: string,
+): void {
   socket.close(closeCodes[why], message);
-  setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
+  host.after(closeTimeoutMs, () => socket.terminate());
 }

@@ -2,12 +2,14 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { type WebSocket, WebSocketServer } from "ws";
+import { WebSocketServer } from "ws";
 import type { ServerContext } from "../context.ts";
+import type { Cancel } from "../host.ts";
 import type { Rooms } from "../match/rooms.ts";
 import type { Clients } from "./clients.ts";
 import { Connection } from "./connection.ts";
 import { closeGracefully, SocketPeer } from "./peer.ts";
+import type { ServerSocket } from "./server-socket.ts";
 
 export class Sockets {
   readonly #context: ServerContext;
@@ -15,7 +17,7 @@ export class Sockets {
   readonly #clients: Clients;
   readonly #server: WebSocketServer;
   readonly #connections = new Set<Connection>();
-  readonly #heartbeats: NodeJS.Timeout;
+  readonly #stopHeartbeats: Cancel;
 
   constructor(context: ServerContext, rooms: Rooms, clients: Clients) {
     this.#context = context;
@@ -29,9 +31,9 @@ export class Sockets {
       maxPayload: context.limits["frame-bytes"],
     });
     const everyMs = (context.limits["silent-seconds"] * 1000) / 3;
-    this.#heartbeats = setInterval(() => {
+    this.#stopHeartbeats = context.host.every(everyMs, () => {
       for (const connection of this.#connections) connection.heartbeat();
-    }, everyMs).unref();
+    });
   }
 
   get size(): number {
@@ -39,7 +41,7 @@ export class Sockets {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): void {
-    this.#server.handleUpgrade(request, socket, head, (ws) => this.#admit(ws, client));
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.admit(ws, client));
   }
 
   stopReading(): void {
@@ -48,16 +50,21 @@ export class Sockets {
 
   /** Asks every client to come back in a moment. */
   close(): void {
-    clearInterval(this.#heartbeats);
+    this.#stopHeartbeats();
     for (const connection of this.#connections) connection.restart();
     this.#server.close();
   }
 
-  #admit(ws: WebSocket, client: string): void {
+  admit(ws: ServerSocket, client: string): void {
     if (this.size >= this.#context.limits.connections || !this.#clients.connect(client)) {
       this.#context.metrics.add("switchyard_closed_total", "tooManyConnections");
       ws.on("error", () => {});
-      closeGracefully(ws, "tooManyConnections", "There are too many connections from your address.");
+      closeGracefully(
+        ws,
+        this.#context,
+        "tooManyConnections",
+        "There are too many connections from your address.",
+      );
       return;
     }
     const peer = new SocketPeer(ws, this.#context, () => this.#clients.mayOpenGame(client));

@@ -5,23 +5,33 @@
 
 import type { Database } from "./schema.ts";
 
+/** What is needed of a database. */
+type Transactions = Pick<Database, "exec">;
+
 interface Job<T> {
   readonly work: () => T;
   readonly done: (answer: T | "unavailable") => void;
 }
 
 export class GroupCommit<T> {
-  readonly #database: Database;
+  readonly #database: Transactions;
   readonly #check: () => void;
   readonly #onError: (error: unknown) => void;
+  readonly #later: (flush: () => void) => void;
   #jobs: Job<T>[] = [];
   #isHealthy = true;
 
   /** `check` throws where a commit would be lost. */
-  constructor(database: Database, check: () => void, onError: (error: unknown) => void) {
+  constructor(
+    database: Transactions,
+    check: () => void,
+    onError: (error: unknown) => void,
+    later: (flush: () => void) => void = setImmediate,
+  ) {
     this.#database = database;
     this.#check = check;
     this.#onError = onError;
+    this.#later = later;
   }
 
   /** Whether the last commit succeeded. */
@@ -31,7 +41,7 @@ export class GroupCommit<T> {
 
   run(work: () => T): Promise<T | "unavailable"> {
     return new Promise((done) => {
-      if (this.#jobs.push({ work, done }) === 1) setImmediate(() => this.flush());
+      if (this.#jobs.push({ work, done }) === 1) this.#later(() => this.flush());
     });
   }
 

@@ -8,6 +8,7 @@ import type { Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
 import type { Command, ServerMessage } from "../../../src/protocol/online/messages.ts";
 import type { ServerContext } from "../../../src/server/context.ts";
+import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
 import type { Peer } from "../../../src/server/match/audience.ts";
 import { Room } from "../../../src/server/match/room.ts";
@@ -39,6 +40,7 @@ beforeEach(async () => {
   store = opened.value;
   await store.create(newStored(id));
   const context: ServerContext = {
+    host: nodeHost,
     games,
     store,
     solver: new SolverWorker({ path: "", mark: "" }),

@@ -1,0 +1,29 @@
+/** What the server takes from where it runs; a simulated world lends it another clock and another chance. */
+
+import { randomBytes } from "node:crypto";
+
+/** Ends the waiting for what was to run later. */
+export type Cancel = () => void;
+
+export interface ServerHost {
+  /** This machine's clock, for rates and silences; matches go by the store's. */
+  now(): number;
+  /** The process does not stay alive for it. */
+  after(ms: number, run: () => void): Cancel;
+  every(ms: number, run: () => void): Cancel;
+  /** From a cryptographic source. */
+  randomBytes(count: number): Buffer;
+}
+
+export const nodeHost: ServerHost = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms).unref();
+    return () => clearTimeout(timer);
+  },
+  every: (ms, run) => {
+    const timer = setInterval(run, ms).unref();
+    return () => clearInterval(timer);
+  },
+  randomBytes,
+};
