@@ -17,8 +17,12 @@ export function newDataFolder(): string {
   return mkdtempSync(join(tmpdir(), "switchyard-test-"));
 }
 
-export function start(args: readonly string[], data: string): ChildProcessWithoutNullStreams {
-  const env = { ...process.env, SWITCHYARD_DATA: data, NO_COLOR: "1" };
+export function start(
+  args: readonly string[],
+  data: string,
+  more: Readonly<Record<string, string>> = {},
+): ChildProcessWithoutNullStreams {
+  const env = { ...process.env, SWITCHYARD_DATA: data, NO_COLOR: "1", ...more };
   return spawn(process.execPath, [entry, ...args], { env });
 }
 

@@ -1,6 +1,7 @@
 /** A real `switchyard serve` in a process of its own. */
 
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { resolve } from "node:path";
 import { newDataFolder, printed, start } from "./cli.ts";
 
 export interface RunningServer {
@@ -16,11 +17,16 @@ export interface ServerRequest {
   readonly data?: string;
   readonly port?: number;
   readonly args?: readonly string[];
+  /** By how much the server's wall clock is wrong. */
+  readonly clockShiftMs?: number;
 }
 
+const shiftedClock = `--import=${resolve("test/support/shifted-clock.mjs")}`;
+
 export async function startServer(request: ServerRequest = {}): Promise<RunningServer> {
-  const { data = newDataFolder(), port = 0, args = [] } = request;
-  const child = start(["serve", "--port", String(port), ...args], data);
+  const { data = newDataFolder(), port = 0, args = [], clockShiftMs = 0 } = request;
+  const env = clockShiftMs === 0 ? {} : { NODE_OPTIONS: shiftedClock, CLOCK_SHIFT_MS: String(clockShiftMs) };
+  const child = start(["serve", "--port", String(port), ...args], data, env);
   child.stderr.resume();
   const gone = new Promise<number | null>((done) => child.on("close", (code) => done(code)));
   const out = await printed(child, "Stop it with Ctrl-C.");

@@ -88,7 +88,7 @@ export class CommandHandler {
   async endOnTime(): Promise<AppendAnswer> {
     const { clock, match } = this.#live.online;
     const mover = seatToMove(match);
-    if (clock === null || !hasRunOut(clock, mover, this.#context.store.now())) return "stored";
+    if (clock === null || !hasRunOut(clock, mover, this.#live.now())) return "stored";
     return this.store({ events: [{ type: "ended", winner: otherSeat(mover), reason: "timeout" }] });
   }
 
@@ -127,7 +127,7 @@ export class CommandHandler {
     if (ended !== "stored") return ok(ended);
     const decision = decide(this.#live.online, command, {
       seat,
-      now: this.#context.store.now(),
+      now: this.#live.now(),
       claimableAt: command.type === "claim" ? await this.#presence.claimableAt(otherSeat(seat)) : null,
       longest: this.#context.limits["events-per-game"],
     });

@@ -38,6 +38,9 @@ export class LiveMatch {
   #online: OnlineMatch;
   #keys: SeatKeys;
   #inDoubt = false;
+  /** How far the match's time is ahead of the store's clock, which was put back since its last event. */
+  #lead = 0;
+  #latest = 0;
 
   static async load(id: string, games: readonly Game[], store: MatchStore): Promise<OnlineResult<LiveMatch>> {
     const stored = await store.read(id, 0);
@@ -63,6 +66,19 @@ export class LiveMatch {
 
   get keys(): SeatKeys {
     return this.#keys;
+  }
+
+  /** The match's own time in milliseconds: it never goes back, nor stands still while the store's clock catches up. */
+  now(): number {
+    const clock = this.#store.now();
+    this.#latest = Math.max(this.atMatchTime(clock), this.#latest, this.#online.at);
+    this.#lead = this.#latest - clock;
+    return this.#latest;
+  }
+
+  /** The match's time at a time of the store's clock. */
+  atMatchTime(time: number): number {
+    return time + this.#lead;
   }
 
   /** The version at which the command was done, if it was. */
@@ -111,8 +127,7 @@ export class LiveMatch {
 
   /** The stamp goes first: Node 20 takes microseconds for each property that is added behind a spread. */
   #stamp({ events, command }: Change): readonly OnlineEvent[] {
-    // Never before the last event.
-    const at = Math.max(this.#store.now(), this.#online.at);
+    const at = this.now();
     return events.map((event, index) => {
       const version = this.#online.version + index + 1;
       return command === undefined ? { version, at, ...event } : { version, at, command, ...event };

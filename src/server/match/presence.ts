@@ -3,7 +3,7 @@
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import type { PresenceState } from "../../protocol/online/messages.ts";
-import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
+import { isOn } from "../../protocol/online/online-match.ts";
 import type { PresenceReading } from "../../storage/match-store.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import type { Audience } from "./audience.ts";
@@ -36,10 +36,11 @@ export class Presence {
     const { store, limits } = this.#context;
     const reading = await store.readPresence(this.#live.id);
     if (reading === "unavailable") return;
-    const presence = presenceOf(this.#live.online, reading, limits["claim-seconds"] * 1000);
+    const now = this.#live.now();
+    const presence = presenceOf(this.#live, reading, limits["claim-seconds"] * 1000);
     if (JSON.stringify(presence) === JSON.stringify(this.#state)) return;
     this.#state = presence;
-    this.#audience.send(JSON.stringify({ type: "presence", presence, now: store.now() }));
+    this.#audience.send(JSON.stringify({ type: "presence", presence, now }));
   }
 
   /** When the seat's game may be claimed; null while it may not. */
@@ -49,12 +50,13 @@ export class Presence {
   }
 }
 
-function presenceOf(online: OnlineMatch, reading: PresenceReading, claimMs: number): PresenceState {
+function presenceOf(live: LiveMatch, reading: PresenceReading, claimMs: number): PresenceState {
+  const { online } = live;
   const { present, goneSince, watchers } = reading;
   const isPresent = (seat: Seat) => isComputer(online.match, seat) || ofSeat(present, seat);
   const claimableAt = (seat: Seat) => {
     const gone = ofSeat(goneSince, seat);
-    return isPresent(seat) || gone === null || !isOn(online) ? null : gone + claimMs;
+    return isPresent(seat) || gone === null || !isOn(online) ? null : live.atMatchTime(gone) + claimMs;
   };
   return {
     present: [isPresent(1), isPresent(2)],

@@ -63,6 +63,11 @@ export class Room {
     return this.#live.online.version;
   }
 
+  /** The match's own time. */
+  get now(): number {
+    return this.#live.now();
+  }
+
   /** No peer is here, and no work is left. */
   get isIdle(): boolean {
     return this.#audience.peers.size === 0 && this.#queued === 0;
@@ -89,7 +94,7 @@ export class Room {
       protocol: onlineProtocol,
       seat: peer.seat,
       presence: this.#presence.state,
-      now: this.#context.store.now(),
+      now: this.now,
     };
     const missed = version === undefined ? undefined : this.#live.eventsAfter(version);
     if (missed === undefined)
@@ -163,7 +168,7 @@ export class Room {
     const { clock, match } = this.#live.online;
     if (clock === null || clock.since === null) return;
     const mover = seatToMove(match);
-    const left = timeLeft(clock, mover, mover, this.#context.store.now());
+    const left = timeLeft(clock, mover, mover, this.now);
     const onFall = () => this.#enqueue(() => this.#fallFlag());
     this.#stopFlag = this.#context.host.after(Math.min(longestWait, left + 1), onFall);
   }

@@ -101,7 +101,7 @@ export class Connection {
   }
 
   #answerPing(): void {
-    const now = this.#context.store.now();
+    const now = this.#room?.now ?? this.#context.store.now();
     this.#peer.send(JSON.stringify({ type: "pong", now, version: this.#room?.version }));
   }
 
