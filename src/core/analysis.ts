@@ -12,6 +12,9 @@ export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } |
 /** Who can still win at all, if both help: proved, refuted or (null) not known. */
 export type CanWin = Pair<boolean | null>;
 
+/** Moves by their names, in pairs: whoever answers each with its partner wins. */
+export type AnswerPairs = readonly (readonly [string, string])[];
+
 export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly move: M;
   readonly after: P;

@@ -1,6 +1,6 @@
 /** What a family's fast method answers about single positions of one size, asked by key. */
 
-import type { CanWin, Value } from "../core/analysis.ts";
+import type { AnswerPairs, CanWin, Value } from "../core/analysis.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Task } from "./task.ts";
 
@@ -12,5 +12,6 @@ export interface KeyOracle {
   readonly warmUp?: (key: string) => Task<void>;
   /** Without it, the oracle searches for a line of play that a player wins. */
   readonly canWin?: (key: string, mover: Seat) => CanWin;
+  readonly answerPairs?: (key: string, mover: Seat) => AnswerPairs | null;
   readonly closeness?: (key: string, seat: Seat) => number;
 }

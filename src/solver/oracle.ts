@@ -1,6 +1,6 @@
 /** Chooses the method that answers about a game: that of its family, else the general one. */
 
-import type { CanWin, Value } from "../core/analysis.ts";
+import type { AnswerPairs, CanWin, Value } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
 import { findStart, type Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
@@ -23,6 +23,8 @@ export interface Oracle<P = unknown> {
   /** The work after which `probeFast` knows the position and what follows it; null where there is none to do. */
   warmUp(position: P): Task<void> | null;
   canWin(position: P): CanWin;
+  /** For a lost position: the pairs in which the opponent can answer every move; null where no such pairs are known. */
+  answerPairs(position: P): AnswerPairs | null;
   /** How much of the position is as the seat needs it at the end, from 0 to 1; 0 where the family has no such measure. */
   closeness(position: P, seat: Seat): number;
 }
@@ -50,7 +52,7 @@ export function sizeName(game: Solvable, options: Options): string {
 function makeOracle(game: Solvable, options: Options): Oracle {
   const byKey = keyOracle(game, options);
   if (byKey === undefined) return generalOracle(game);
-  const { probe, probeCached = probe, probeFast = probe, warmUp, canWin, closeness } = byKey;
+  const { probe, probeCached = probe, probeFast = probe, warmUp, canWin, answerPairs, closeness } = byKey;
   const ask =
     <T>(question: (key: string, mover: Seat) => T) =>
     (position: unknown) =>
@@ -61,6 +63,7 @@ function makeOracle(game: Solvable, options: Options): Oracle {
     probeFast: ask(probeFast),
     warmUp: (position) => warmUp?.(game.key(position)) ?? null,
     canWin: remember(game, canWin === undefined ? (position) => searchCanWin(game, position) : ask(canWin)),
+    answerPairs: ask(answerPairs ?? (() => null)),
     closeness: (position, seat) => closeness?.(game.key(position), seat) ?? 0,
   };
 }
@@ -88,6 +91,7 @@ function generalOracle(game: Solvable): Oracle {
     probeFast: probe,
     warmUp: () => null,
     canWin: (position) => general.lookUp(position).canWin,
+    answerPairs: () => null,
     closeness: () => 0,
   };
 }

@@ -6,6 +6,7 @@ import { setUp } from "../../src/core/setup.ts";
 import { acceptsDraw, chooseMove } from "../../src/players/computer.ts";
 import { hintFor } from "../../src/players/hints.ts";
 import { findLevel } from "../../src/players/levels.ts";
+import { hiddenFamily } from "../support/hidden-family.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 const details = {
@@ -17,7 +18,7 @@ const details = {
 };
 
 function matchOf(id: string, options: Record<string, string | number> = {}): Match {
-  const game = everyGame.find((candidate) => candidate.id === id);
+  const game = [...everyGame, hiddenFamily].find((candidate) => candidate.id === id);
   if (game === undefined) throw new Error(id);
   const setup = setUp(game, { options });
   if (!setup.ok) throw new Error(setup.problem.message);
@@ -65,7 +66,7 @@ test("a player who can no longer win is told so, not sent to look for a mistake"
 });
 
 test("where nothing exact is known, the hint says so", () => {
-  const [nudge, , reason] = hints(matchOf("factor-frenzy", { max: 100 }));
+  const [nudge, , reason] = hints(matchOf("hidden-family", { max: 100 }));
   expect(nudge).toMatch(/^No exact value is known here yet/);
   expect(reason).toMatch(/exact values are out of reach here\.$/);
 });
@@ -76,7 +77,9 @@ test("a computer accepts a draw where it cannot win, and only there", () => {
   expect(acceptsDraw(matchOf("tower-switch"), 2)).toBe(true);
   expect(acceptsDraw(matchOf("tower-switch"), 1)).toBe(false);
   expect(acceptsDraw(matchOf("tower-switch", { blocks: 9 }), 2)).toBe(false);
-  expect(acceptsDraw(matchOf("factor-frenzy", { max: 100 }), 2)).toBe(false);
+  expect(acceptsDraw(matchOf("factor-frenzy", { max: 100 }), 2)).toBe(true);
+  expect(acceptsDraw(matchOf("factor-frenzy", { max: 100 }), 1)).toBe(false);
+  expect(acceptsDraw(matchOf("hidden-family", { max: 100 }), 2)).toBe(false);
 });
 
 test("a computer's move depends on the match alone", () => {

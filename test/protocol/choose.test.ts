@@ -5,8 +5,9 @@ import { games } from "../../src/games/index.ts";
 import { levelNames } from "../../src/players/level-names.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
 import { answerSchemas, errorSchema } from "../../src/protocol/schemas.ts";
+import { hiddenFamily } from "../support/hidden-family.ts";
 
-const engine = engineFor(games);
+const engine = engineFor([...games, hiddenFamily]);
 
 function ask(request: Readonly<Record<string, unknown>>): unknown {
   return JSON.parse(engine(JSON.stringify(request)));
@@ -34,7 +35,7 @@ test.each(levelNames)("%s chooses a legal move in every game, the same for the s
 });
 
 test("says where a move rests on a search", () => {
-  const request = { op: "choose", game: "factor-frenzy", options: { max: 100 }, level: "hard" };
+  const request = { op: "choose", game: "hidden-family", options: { max: 100 }, level: "hard" };
   expect(answerSchemas.choose.parse(ask(request)).exact).toBe(false);
 });
 

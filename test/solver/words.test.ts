@@ -7,6 +7,7 @@ import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { hiddenFamily } from "../support/hidden-family.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 
 function sentence(id: string, from: string | null, options: Readonly<Record<string, number | string>> = {}) {
@@ -52,7 +53,9 @@ test.each([
 });
 
 test("what is not known is called that", () => {
-  expect(sentence("factor-frenzy", null, { max: 100 })).toContain("99 numbers are too many");
+  const options = { max: 100 };
+  const analysis = analyzePosition(hiddenFamily, hiddenFamily.start(options, 1), options);
+  expect(explain(hiddenFamily, analysis)).toBe("There are too many positions ahead to find an exact value.");
 });
 
 test("every position of every game at a small size has a sentence", () => {

@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
+import type { Game } from "../../src/core/game.ts";
 import { games } from "../../src/games/index.ts";
 import { openRecordFolder } from "../../src/storage/record-folder.ts";
 import type { Faces } from "../../src/terminal/faces.ts";
@@ -25,14 +26,24 @@ const noFaces: Faces = {
 
 /** Runs a command to its end with `input` on its standard input. */
 export async function run(args: readonly string[], input = "", data = newDataFolder()): Promise<Finished> {
+  return await runWith(games, args, { input, data });
+}
+
+/** The same with a list of games of one's own. */
+export async function runWith(
+  list: readonly Game[],
+  args: readonly string[],
+  { input = "", data = newDataFolder() } = {},
+): Promise<Finished> {
   const typed = new PassThrough();
   typed.end(input);
   const [output, errors] = [new Collected(), new Collected()];
-  const code = await runProgram(hostOf({ typed, output, errors, data }), noFaces, args);
+  const code = await runProgram(hostOf({ list, typed, output, errors, data }), noFaces, args);
   return { code, out: output.text, err: errors.text };
 }
 
 interface Streams {
+  readonly list: readonly Game[];
   readonly typed: PassThrough;
   readonly output: Collected;
   readonly errors: Collected;
@@ -40,10 +51,10 @@ interface Streams {
 }
 
 /** Streams that are no terminals do all that a command asks of its own. */
-function hostOf({ typed, output, errors, data }: Streams): Host {
+function hostOf({ list, typed, output, errors, data }: Streams): Host {
   const folder = (name: string) => () => openRecordFolder(join(data, name));
   return {
-    ...processHost(games),
+    ...processHost(list),
     input: typed as unknown as NodeJS.ReadStream,
     output: output as unknown as NodeJS.WriteStream,
     errors: errors as unknown as NodeJS.WriteStream,

@@ -11,9 +11,7 @@ export function explain(analysis: Analysis<FrenzyPosition, FrenzyMove>): string 
     return position.pool.length === 0
       ? "The pool is empty."
       : `Every number left is a factor or a multiple of ${position.last}.`;
-  if (value === null)
-    return `${position.pool.length} numbers are too many for an exact value; it becomes known as the pool shrinks.`;
-  if (value.kind === "loss")
+  if (value?.kind === "loss")
     return moves.length === 1
       ? `The only legal number loses${inMoves(analysis.value)}.`
       : `Each of the ${moves.length} legal numbers loses: the opponent wins${inMoves(analysis.value)}.`;

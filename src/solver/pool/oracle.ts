@@ -1,39 +1,77 @@
 /**
- * Exact answers about single pools. A table is built over the pool that is asked about, if it is small enough, and serves every
- * position of the game that follows. In a larger pool nothing is known until enough has been taken.
+ * Exact answers about single pools. Pairing decides every pool at once, and often its distance; where it does not, a table over
+ * the pool that is asked about gives the distance, if the pool is small enough, and serves every position that follows.
  */
 
-import type { RelatedPool } from "../../games/families.ts";
+import type { AnswerPairs, Value } from "../../core/analysis.ts";
+import type { PoolState, RelatedPool } from "../../games/families.ts";
 import type { KeyOracle } from "../key-oracle.ts";
 import { runToEnd, type Task } from "../task.ts";
 import { tabulateDistances } from "./distances.ts";
-import { tabulateWins } from "./kernel.ts";
-import { countPools, layOutPools, mostThings, type PoolLayout } from "./layout.ts";
+import { decidePool, type JoinedPool, joinPool, relationOf } from "./joined.ts";
+import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolValue } from "./query.ts";
 
-/** About half a second of work each. */
-const mostPoolsWithDistances = 2 ** 20;
-const mostPools = 2 ** 22;
-const tablesKept = 3;
+/** About half a second of work. */
+const mostPools = 2 ** 20;
 /** A few milliseconds of work. */
 const mostFastPools = 2 ** 12;
+const tablesKept = 3;
 
 export function poolOracle(family: RelatedPool): KeyOracle {
   const tables = new PoolTables(family);
+  const joined = new JoinedPools(family);
   const probeIn = (findTable: (pool: readonly number[]) => PoolTable | undefined) => (key: string) => {
     const state = family.read(key);
     const table = findTable(state.pool);
-    return table === undefined ? null : poolValue(table, family, state);
+    return table === undefined ? joined.value(state) : poolValue(table, family, state);
   };
   return {
     probe: probeIn((pool) => tables.tableFor(pool)),
     probeCached: probeIn((pool) => tables.find(pool)),
     probeFast: probeIn((pool) => tables.fastTableFor(pool)),
     warmUp: (key) => tables.warmUp(family.read(key).pool),
+    answerPairs: (key) => joined.answerPairs(family.read(key)),
   };
 }
 
-/** The last few tables. Those with distances come first. */
+/** Joined pools that have been decided last: a position's own, that of its moves, and those of a few more. */
+const joinedKept = 8;
+
+class JoinedPools {
+  readonly #family: RelatedPool;
+  readonly #relation: Uint8Array;
+  #decided: readonly JoinedPool[] = [];
+
+  constructor(family: RelatedPool) {
+    this.#family = family;
+    this.#relation = relationOf(family);
+  }
+
+  value(state: PoolState): Value {
+    return this.#decide(state).value(state.last);
+  }
+
+  answerPairs(state: PoolState): AnswerPairs | null {
+    const joined = this.#decide(state);
+    if (joined.value(state.last).kind === "win") return null;
+    const nameOf = (thing: number) => this.#family.names[thing] ?? "";
+    return joined.pairsWithout(state.last).map(([one, other]) => [nameOf(one), nameOf(other)]);
+  }
+
+  #decide(state: PoolState): JoinedPool {
+    const things = joinPool(state);
+    const isSame = (other: readonly number[]) =>
+      other.length === things.length && other.every((thing, place) => thing === things[place]);
+    const known = this.#decided.find((joined) => isSame(joined.things));
+    if (known !== undefined) return known;
+    const joined = decidePool(this.#family, this.#relation, things);
+    this.#decided = [joined, ...this.#decided].slice(0, joinedKept);
+    return joined;
+  }
+}
+
+/** The last few tables. */
 class PoolTables {
   readonly #family: RelatedPool;
   #tables: readonly PoolTable[] = [];
@@ -44,22 +82,16 @@ class PoolTables {
 
   /** A table that holds this pool; nothing is built for it. */
   find(pool: readonly number[]): PoolTable | undefined {
-    const holds = ({ layout }: PoolTable) => pool.every((thing) => layout.bitOf.has(thing));
-    return this.#tables.find(holds);
+    return this.#tables.find(({ layout }) => pool.every((thing) => layout.bitOf.has(thing)));
   }
 
-  /** The best table that can be had for this pool. */
   tableFor(pool: readonly number[]): PoolTable | undefined {
-    const known = this.find(pool);
-    if (known !== undefined && known.planes > 1) return known;
-    return runToEnd(this.#best(pool)) ?? known;
+    return this.find(pool) ?? runToEnd(this.#best(pool));
   }
 
-  /** The best table for this pool that can be had within the time of a move. */
+  /** The same, if it can be had within the time of a move. */
   fastTableFor(pool: readonly number[]): PoolTable | undefined {
-    const known = this.find(pool);
-    if (known !== undefined && known.planes > 1) return known;
-    return this.#fits(pool, mostFastPools) ? runToEnd(this.#build(pool, tabulateDistances)) : known;
+    return this.find(pool) ?? (this.#fits(pool, mostFastPools) ? runToEnd(this.#build(pool)) : undefined);
   }
 
   /** Builds the table that serves every position from this pool on, where that is within reach. */
@@ -69,25 +101,19 @@ class PoolTables {
 
   *#best(pool: readonly number[]): Task<PoolTable | undefined> {
     const all = this.#family.names.map((_, thing) => thing);
-    if (this.#fits(all, mostPoolsWithDistances)) return yield* this.#build(all, tabulateDistances);
-    if (this.#fits(pool, mostPoolsWithDistances)) return yield* this.#build(pool, tabulateDistances);
-    const known = this.find(pool);
-    if (known !== undefined || !this.#fits(pool, mostPools)) return known;
-    return yield* this.#build(pool, tabulateWins);
+    const widest = [all, pool].find((things) => this.#fits(things, mostPools));
+    return widest === undefined ? undefined : yield* this.#build(widest);
   }
 
   #fits(pool: readonly number[], most: number): boolean {
     return pool.length <= mostThings && countPools(pool, this.#family.interchangeable) <= most;
   }
 
-  *#build(
-    pool: readonly number[],
-    tabulate: (layout: PoolLayout) => Task<PoolTable>,
-  ): Task<PoolTable | undefined> {
+  *#build(pool: readonly number[]): Task<PoolTable | undefined> {
     const layout = layOutPools(pool, this.#family.related, this.#family.interchangeable);
     if (layout === undefined) return undefined;
-    const table = yield* tabulate(layout);
-    this.#tables = [table, ...this.#tables].slice(0, tablesKept).toSorted((a, b) => b.planes - a.planes);
+    const table = yield* tabulateDistances(layout);
+    this.#tables = [table, ...this.#tables].slice(0, tablesKept);
     return table;
   }
 }

@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { idIn, newDataFolder } from "../../support/cli.ts";
-import { run } from "../../support/program.ts";
+import { hiddenFamily } from "../../support/hidden-family.ts";
+import { run, runWith } from "../../support/program.ts";
 
 test("the same seed gives the same game, another one another", async () => {
   const game = (seed: number) =>
@@ -57,7 +58,8 @@ test("hints are counted in the record", async () => {
 });
 
 test("where nothing exact is known yet, the players are told so", async () => {
-  const played = await run("play factor-frenzy --max 100 --vs hard --seed 4".split(" "), "quit\n");
+  const args = "play hidden-family --max 100 --vs hard --seed 4".split(" ");
+  const played = await runWith([hiddenFamily], args, { input: "quit\n" });
   expect(played.out).toContain("Note: At this size the values are not exact yet");
 });
 

@@ -1,0 +1,93 @@
+/**
+ * Decides every position of a pool game by pairing things up into friends, two things that are not related (Fraenkel,
+ * Scheinerman and Ullman 1993). Join the thing that was taken last to the pool: the position is lost exactly if some largest
+ * pairing of the joined pool leaves that thing out. Whatever is taken has a partner then, else the two would be one pair more,
+ * and the partner answers it. So one pairing decides all positions that join to the same pool, such as those after each move.
+ *
+ * Distance: a pair is safe if nothing in the joined pool is related to both of it. A loser who always answers with the
+ * partner, or takes from any pair what the last thing allows, never runs out before the pool is empty. So if safe pairs
+ * leave out at most one thing of the pool, and the number of things in it agrees with the value, all of them are taken.
+ */
+
+import type { Value } from "../../core/analysis.ts";
+import type { PoolState, RelatedPool } from "../../games/families.ts";
+import { type Pairing, pairUp } from "./pairing.ts";
+
+export interface JoinedPool {
+  /** Increasing. */
+  readonly things: readonly number[];
+  /** A largest pairing, by places in `things`. */
+  readonly pairing: Pairing;
+  /** The value after `last`, one of the things, was taken out; before the first choice it is null. */
+  value(last: number | null): Value;
+  /** A largest pairing that leaves `last` out, as pairs of things; only where the position after it is lost. */
+  pairsWithout(last: number | null): readonly ThingPair[];
+}
+
+type ThingPair = readonly [number, number];
+
+export function joinPool({ pool, last }: PoolState): readonly number[] {
+  if (last === null) return pool;
+  const place = pool.findIndex((thing) => thing > last);
+  return pool.toSpliced(place === -1 ? pool.length : place, 0, last);
+}
+
+/** For things by index: 1 at a · names + b if a and b are related. */
+export function relationOf({ names, related }: RelatedPool): Uint8Array {
+  const relation = new Uint8Array(names.length ** 2);
+  for (const [thing, others] of related.entries())
+    for (const other of others) relation[thing * names.length + other] = 1;
+  return relation;
+}
+
+export function decidePool(family: RelatedPool, relation: Uint8Array, things: readonly number[]): JoinedPool {
+  const rows = things.map((thing) => thing * family.names.length);
+  const pairing = pairUp(things.length, (a, b) => relation[(rows[a] ?? 0) + (things[b] ?? 0)] === 0);
+  const placeOf = new Map(things.map((thing, place) => [thing, place]));
+  let safePairing: Pairing | undefined;
+  const lastsToTheEnd = (place: number | undefined) => {
+    safePairing ??= pairSafely(family, things);
+    return leftOutWithout(safePairing, place) <= 1;
+  };
+  return {
+    things,
+    pairing,
+    value: (last) => {
+      const place = last === null ? undefined : placeOf.get(last);
+      const plies = things.length - (place === undefined ? 0 : 1);
+      const isLost = place === undefined ? pairing.leftOut === 0 : pairing.spare[place] === 1;
+      const kind = isLost ? "loss" : "win";
+      const agrees = (plies % 2 === 1) === (kind === "win");
+      return agrees && lastsToTheEnd(place) ? { kind, plies } : { kind };
+    },
+    pairsWithout: (last) => {
+      const place = last === null ? undefined : placeOf.get(last);
+      return asPairs(things, place === undefined ? pairing.partner : pairing.without(place));
+    },
+  };
+}
+
+function asPairs(things: readonly number[], partner: Int32Array): readonly ThingPair[] {
+  return things.flatMap((thing, place) => {
+    const other = partner[place] ?? -1;
+    return other > place ? [[thing, things[other] ?? -1] as const] : [];
+  });
+}
+
+/** How many things a largest pairing leaves out once one of them is gone. */
+function leftOutWithout({ leftOut, spare }: Pairing, gone: number | undefined): number {
+  if (gone === undefined) return leftOut;
+  return spare[gone] === 1 ? leftOut - 1 : leftOut + 1;
+}
+
+/** A largest pairing into safe pairs. */
+function pairSafely({ related }: RelatedPool, things: readonly number[]): Pairing {
+  const count = things.length;
+  const placeOf = new Map(things.map((thing, place) => [thing, place]));
+  const unsafe = new Uint8Array(count ** 2);
+  for (const thing of things) {
+    const near = (related[thing] ?? []).flatMap((other) => placeOf.get(other) ?? []);
+    for (const a of near) for (const b of near) unsafe[a * count + b] = 1;
+  }
+  return pairUp(count, (a, b) => unsafe[a * count + b] === 0);
+}

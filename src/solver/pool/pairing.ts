@@ -1,0 +1,192 @@
+/**
+ * A largest pairing of things into friends, and what all largest pairings have in common (Gallai and Edmonds).
+ *
+ * Edmonds' search: from every unpaired thing at once, trees grow along friendships and pairs in turn. What is reached
+ * after an even number of steps is outer, the rest of a tree inner. Two outer friends in different trees make the pairing
+ * larger; two in one tree close an odd cycle, a blossom, whose things all become outer. When nothing is left to do the
+ * pairing is largest; the outer things are those that some largest pairing leaves out.
+ *
+ * Own code, since no package says which things can be left out, and those there are take longer to pair up alone.
+ */
+
+import { at } from "../typed-array.ts";
+
+export interface Pairing {
+  /** For each thing its partner, by their places in the list; -1 for one that is left out. */
+  readonly partner: Int32Array;
+  /** How many things are left out. */
+  readonly leftOut: number;
+  /** 1 for a thing that some largest pairing leaves out. */
+  readonly spare: Uint8Array;
+  /**
+   * 1 for a thing that is not spare but has a spare friend. Without these things the rest falls into parts, of which
+   * as many more are odd than there are such things as things are left out: no pairing can be larger (Tutte and Berge).
+   */
+  readonly barrier: Uint8Array;
+  /** A largest pairing that leaves this spare thing out. */
+  without(spare: number): Int32Array;
+}
+
+/** Whether the things at two places of the list may be paired. */
+export type AreFriends = (a: number, b: number) => boolean;
+
+const none = -1;
+
+export function pairUp(count: number, areFriends: AreFriends): Pairing {
+  const partner = pairGreedily(count, areFriends);
+  for (;;) {
+    const search = new Search(partner, areFriends);
+    if (!search.enlarge()) return search.result();
+  }
+}
+
+/** Each thing with the next free friend after it: for numbers in order that leaves few alone. */
+function pairGreedily(count: number, areFriends: AreFriends): Int32Array {
+  const partner = new Int32Array(count).fill(none);
+  for (let a = 0; a < count; a++) {
+    if (partner[a] !== none) continue;
+    for (let b = a + 1; b < count; b++) {
+      if (partner[b] !== none || !areFriends(a, b)) continue;
+      partner[a] = b;
+      partner[b] = a;
+      break;
+    }
+  }
+  return partner;
+}
+
+/** One growth of all trees. It owns the partners while it lasts, and enlarges the pairing by one at most. */
+class Search {
+  readonly #partner: Int32Array;
+  readonly #areFriends: AreFriends;
+  readonly #outer: Uint8Array;
+  /** For an inner thing, or one of a blossom: the outer thing from which it was reached. */
+  readonly #parent: Int32Array;
+  /** The thing at the foot of the blossom that each thing lies in. */
+  readonly #base: Int32Array;
+  /** The unpaired thing from which the tree grows. */
+  readonly #root: Int32Array;
+  readonly #queue: number[] = [];
+
+  constructor(partner: Int32Array, areFriends: AreFriends) {
+    const count = partner.length;
+    this.#partner = partner;
+    this.#areFriends = areFriends;
+    this.#outer = new Uint8Array(count);
+    this.#parent = new Int32Array(count).fill(none);
+    this.#base = Int32Array.from({ length: count }, (_, thing) => thing);
+    this.#root = new Int32Array(count).fill(none);
+  }
+
+  /** False where the pairing is as large as can be. */
+  enlarge(): boolean {
+    for (const [thing, partner] of this.#partner.entries()) if (partner === none) this.#reach(thing, thing);
+    for (let next = 0; next < this.#queue.length; next++)
+      if (this.#grow(this.#queue[next] ?? none)) return true;
+    return false;
+  }
+
+  /** After a search that found nothing. */
+  result(): Pairing {
+    const [partner, spare, parent] = [this.#partner, this.#outer, this.#parent];
+    return {
+      partner,
+      leftOut: partner.filter((other) => other === none).length,
+      spare,
+      barrier: spare.map((outer, thing) => (outer === 0 && parent[thing] !== none ? 1 : 0)),
+      without: (thing) => {
+        const turned = partner.slice();
+        turnPairs(turned, parent, thing);
+        return turned;
+      },
+    };
+  }
+
+  #reach(thing: number, root: number): void {
+    this.#outer[thing] = 1;
+    this.#root[thing] = root;
+    this.#queue.push(thing);
+  }
+
+  #grow(from: number): boolean {
+    for (let to = 0; to < this.#outer.length; to++) {
+      const isNew = this.#base[from] !== this.#base[to] && to !== this.#partner[from];
+      if (!isNew || !this.#areFriends(from, to)) continue;
+      if (this.#outer[to] === 0) this.#climb(from, to);
+      else if (this.#root[from] === this.#root[to]) this.#shrink(from, to);
+      else return this.#joinTrees(from, to);
+    }
+    return false;
+  }
+
+  /** To an inner thing, and over its pair to the next outer one. */
+  #climb(from: number, inner: number): void {
+    if (this.#parent[inner] !== none) return;
+    const root = at(this.#root, from);
+    this.#parent[inner] = from;
+    this.#root[inner] = root;
+    this.#reach(at(this.#partner, inner), root);
+  }
+
+  #joinTrees(a: number, b: number): true {
+    turnPairs(this.#partner, this.#parent, a);
+    turnPairs(this.#partner, this.#parent, b);
+    this.#partner[a] = b;
+    this.#partner[b] = a;
+    return true;
+  }
+
+  /** Two outer friends of one tree close a blossom: everything on it becomes outer. */
+  #shrink(a: number, b: number): void {
+    const foot = this.#commonFoot(a, b);
+    const blossom = new Set<number>();
+    this.#markWay(blossom, a, { over: b, foot });
+    this.#markWay(blossom, b, { over: a, foot });
+    for (const [thing, base] of this.#base.entries()) {
+      if (!blossom.has(base)) continue;
+      this.#base[thing] = foot;
+      if (this.#outer[thing] === 0) this.#reach(thing, at(this.#root, foot));
+    }
+  }
+
+  #markWay(blossom: Set<number>, from: number, { over, foot }: { over: number; foot: number }): void {
+    let [thing, child] = [from, over];
+    while (this.#base[thing] !== foot) {
+      const inner = at(this.#partner, thing);
+      blossom.add(at(this.#base, thing)).add(at(this.#base, inner));
+      this.#parent[thing] = child;
+      child = inner;
+      thing = at(this.#parent, inner);
+    }
+  }
+
+  #commonFoot(a: number, b: number): number {
+    const feet = new Set(this.#feetBelow(a));
+    for (const foot of this.#feetBelow(b)) if (feet.has(foot)) return foot;
+    throw new Error("Two things of one tree have a common foot.");
+  }
+
+  /** The feet of the blossoms on the way from an outer thing to its root. */
+  *#feetBelow(outer: number): Iterable<number> {
+    for (let thing = outer; ; ) {
+      const foot = at(this.#base, thing);
+      yield foot;
+      const inner = at(this.#partner, foot);
+      if (inner === none) return;
+      thing = at(this.#parent, inner);
+    }
+  }
+}
+
+/** Turns the pairs around on the way from an outer thing to its root, so that the thing is left out instead of the root. */
+function turnPairs(partner: Int32Array, parent: Int32Array, outer: number): void {
+  let inner = at(partner, outer);
+  partner[outer] = none;
+  while (inner !== none) {
+    const next = at(parent, inner);
+    const nextInner = at(partner, next);
+    partner[inner] = next;
+    partner[next] = inner;
+    inner = nextInner;
+  }
+}
