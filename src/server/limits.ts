@@ -25,6 +25,8 @@ export const defaultLimits = {
   "keep-waiting-days": 2,
   "keep-playing-days": 60,
   "keep-over-days": 365,
+  /** How often old games are looked for: marked the first time, deleted the next. */
+  "sweep-seconds": 3_600,
 } as const;
 
 type LimitName = keyof typeof defaultLimits;

@@ -8,6 +8,7 @@ const help = {
   switchyard_closed_total: ["counter", "Connections that the server closed, by reason."],
   switchyard_repeats_total: ["counter", "Commands that were done before and came again."],
   switchyard_conflicts_total: ["counter", "Decisions taken again because another node was faster."],
+  switchyard_sweeps_total: ["counter", "How often old matches were looked for."],
   switchyard_expired_total: ["counter", "Matches that were deleted for their age."],
   switchyard_store_troubles_total: ["counter", "Requests that the store could not answer."],
   switchyard_memory_bytes: ["gauge", "Resident memory of the process."],

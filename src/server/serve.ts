@@ -54,7 +54,6 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
     return listening;
   }
   context.solver.start();
-  online.value.sweep();
   context.log("listening", { address: listening.value.address });
   return ok({
     ...listening.value,

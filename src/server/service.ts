@@ -12,7 +12,6 @@ import type { ServerSocket } from "./sockets/server-socket.ts";
 import { Sockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
-const sweepMs = 3_600_000;
 /** Commands that are not done by then are not acknowledged; clients send them again to another node. */
 const longestDrain = 5_000;
 
@@ -34,7 +33,7 @@ export class OnlineService {
     this.clients = new Clients(context);
     this.#rooms = new Rooms(context);
     this.#sockets = new Sockets(context, this.#rooms, this.clients);
-    this.#stopSweeping = context.host.every(sweepMs, () => this.sweep());
+    this.#stopSweeping = context.host.every(context.limits["sweep-seconds"] * 1_000, () => this.#sweep());
   }
 
   get isClosing(): boolean {
@@ -54,17 +53,20 @@ export class OnlineService {
     this.#sockets.admit(socket, client);
   }
 
-  /** Deletes old matches and forgets idle clients. */
-  sweep(): void {
+  /** Looks for old matches and forgets idle clients. */
+  #sweep(): void {
     this.clients.forgetIdle();
     inBackground(this.context, this.#expire());
   }
 
   async #expire(): Promise<void> {
-    const gone = await this.context.store.expire(keepOf(this.context.limits));
-    if (gone === "unavailable" || gone === 0) return;
-    this.context.metrics.add("switchyard_expired_total", "", gone);
-    this.context.log("expired", { matches: gone });
+    const { store, limits, metrics, log } = this.context;
+    const expired = await store.expire(keepOf(limits));
+    if (expired === "unavailable") return;
+    const { marked, deleted } = expired;
+    metrics.add("switchyard_sweeps_total");
+    metrics.add("switchyard_expired_total", "", deleted);
+    if (marked > 0 || deleted > 0) log("expired", { marked, deleted });
   }
 
   metricsText(): string {

@@ -77,6 +77,12 @@ export interface StoreListener {
 /** How long a match is kept after its last event, in milliseconds, by its phase. */
 export type Retention = Readonly<Record<Phase, number>>;
 
+/** How many matches a sweep has marked as old, and how many of those marked before it has deleted. */
+export interface Expired {
+  readonly marked: number;
+  readonly deleted: number;
+}
+
 export interface MatchStore {
   /** The store's clock, the same on every node, in milliseconds. */
   now(): number;
@@ -91,8 +97,8 @@ export interface MatchStore {
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
   listen(listener: StoreListener): void;
-  /** Deletes what is no longer kept; gives the number of matches. */
-  expire(keep: Retention): Promise<number | "unavailable">;
+  /** Deletes what an earlier call has marked and is still not kept, and marks what is not kept now. */
+  expire(keep: Retention): Promise<Expired | "unavailable">;
   isReady(): Promise<boolean>;
   /** Finishes earlier requests first. */
   close(): Promise<void>;

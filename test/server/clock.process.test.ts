@@ -1,11 +1,17 @@
 /** A machine's clock that is wrong: games go on, clocks run on, and nothing is deleted. */
 
 import { expect, test } from "vitest";
+import { ask } from "../../deploy/ask.ts";
 import { newDataFolder } from "../support/cli.ts";
-import { startServer } from "../support/server.ts";
-import { enter, seatTwo } from "../support/visitor.ts";
+import { startTestPostgres } from "../support/postgres.ts";
+import { type RunningServer, type ServerRequest, startServer } from "../support/server.ts";
+import { until } from "../support/until.ts";
+import { enter, openMatch, seatTwo } from "../support/visitor.ts";
 
 const hour = 3_600_000;
+const day = 24 * hour;
+/** Longer than a game in play is kept. */
+const tooLong = 61 * day;
 
 test("a clock that is put back between two starts gives no player time", async () => {
   const data = newDataFolder();
@@ -27,4 +33,51 @@ test("a clock that is put back between two starts gives no player time", async (
   ben.say({ type: "ping" });
   expect((await ben.hear("pong")).now).toBeGreaterThanOrEqual(ended.event.at);
   await after.stop();
+});
+
+const sweeping = ["--limit", "sweep-seconds=1"];
+
+/** Runs the server until it has looked for old games twice; gives how many it has deleted. */
+async function sweep(request: ServerRequest): Promise<number> {
+  const server = await startServer({ ...request, args: [...(request.args ?? []), ...sweeping] });
+  const metric = async (name: string) => {
+    const text = await (await fetch(`${server.address}metrics`)).text();
+    return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
+  };
+  await until(async () => (await metric("switchyard_sweeps_total")) >= 2);
+  const deleted = await metric("switchyard_expired_total");
+  await server.stop();
+  return deleted;
+}
+
+async function openGame(server: RunningServer): Promise<void> {
+  await openMatch(server.address, { game: "tower-switch", vs: "easy" });
+  await server.stop();
+}
+
+test("a start with the clock far ahead deletes nothing, and what is really old goes", async () => {
+  const data = newDataFolder();
+  await openGame(await startServer({ data, clockShiftMs: -tooLong }));
+  // No event is younger than the old game: as far as the server can tell, its clock may be 61 days ahead.
+  expect(await sweep({ data })).toBe(0);
+  await openGame(await startServer({ data }));
+  expect(await sweep({ data })).toBe(1);
+  expect(await sweep({ data, clockShiftMs: tooLong })).toBe(0);
+});
+
+test("so it is with PostgreSQL", async () => {
+  const postgres = await startTestPostgres();
+  try {
+    const args = ["--database", postgres.url];
+    await openGame(await startServer({ args }));
+    await ask(
+      postgres.url,
+      `UPDATE switchyard_matches SET touched = touched - ${tooLong}, touched_hour = touched_hour - ${tooLong / hour}`,
+    );
+    expect(await sweep({ args })).toBe(0);
+    await openGame(await startServer({ args }));
+    expect(await sweep({ args })).toBe(1);
+  } finally {
+    await postgres.remove();
+  }
 });

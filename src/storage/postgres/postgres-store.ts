@@ -8,12 +8,15 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
+import { Expiry } from "../expiry.ts";
 import {
   type Append,
   type AppendAnswer,
+  type Expired,
   type MatchStore,
   type NewMatch,
   type NodeShare,
+  type Phase,
   type PresenceReading,
   phases,
   type ReadAnswer,
@@ -28,7 +31,7 @@ import type { Notification } from "./pending-notifications.ts";
 import { Presence } from "./presence.ts";
 import { batchReads } from "./reads.ts";
 import { migrate } from "./schema.ts";
-import { countOpen, expireSome, readVersions } from "./statements.ts";
+import { countOpen, expireSome, findOld, newestHour, readVersions } from "./statements.ts";
 import { batchWrites } from "./writes.ts";
 
 export interface PostgresStoreRequest {
@@ -38,17 +41,22 @@ export interface PostgresStoreRequest {
 
 const connections = 6;
 const recheckEveryMs = 2_000;
-const expireAtOnce = 100;
+
+interface OldMatch {
+  readonly id: string;
+  readonly phase: Phase;
+}
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
   const prepared = await prepareDatabase(request.url);
   if (!prepared.ok) return prepared;
-  const store = new PostgresStore(request);
+  const store = new PostgresStore(request, prepared.value);
   await store.start();
   return ok(store);
 }
 
-async function prepareDatabase(url: string): Promise<Result<void>> {
+/** Makes the tables; gives the time of the newest event. */
+async function prepareDatabase(url: string): Promise<Result<number>> {
   const client = new Client({
     ...connectionConfig(url, "on"),
     lock_timeout: 0,
@@ -58,12 +66,19 @@ async function prepareDatabase(url: string): Promise<Result<void>> {
   client.on("error", () => {});
   try {
     await client.connect();
-    return await migrate(client);
+    const migrated = await migrate(client);
+    return migrated.ok ? ok(await readNewest(client)) : migrated;
   } catch (error) {
     return fail("cannot-write", `Could not open the online games in ${nameOf(client)}: ${messageOf(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** To the hour. */
+async function readNewest(client: Client): Promise<number> {
+  const { rows } = await client.query<{ hour: number }>(newestHour, [phases]);
+  return ((rows[0]?.hour ?? 0) + 1) * 3_600_000;
 }
 
 /** The database in words, without its password. */
@@ -84,9 +99,11 @@ class PostgresStore implements MatchStore {
   readonly #reads: ReturnType<typeof batchReads>;
   readonly #presence: Presence;
   readonly #listeners: StoreListener[] = [];
+  readonly #expiry: Expiry<OldMatch>;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ url, onError }: PostgresStoreRequest) {
+  constructor({ url, onError }: PostgresStoreRequest, newest: number) {
+    this.#expiry = new Expiry(newest);
     const node = randomBytes(6).toString("hex");
     const recheck = () => this.#recheck();
     this.#database = new Database({ url, connections, onError, onBack: recheck });
@@ -164,18 +181,31 @@ class PostgresStore implements MatchStore {
     this.#listeners.push(listener);
   }
 
-  async expire(keep: Retention): Promise<number | "unavailable"> {
-    let gone = 0;
-    for (const phase of phases) {
-      const values = [phase, this.now() - keep[phase], expireAtOnce];
-      let some: number | "unavailable";
-      do {
-        some = await this.#count({ name: "expire", text: expireSome, values });
-        if (some === "unavailable") return some;
-        gone += some;
-      } while (some >= expireAtOnce);
-    }
-    return gone;
+  async expire(keep: Retention): Promise<Expired | "unavailable"> {
+    const now = this.#expiry.believe(this.now());
+    return this.#expiry.sweep({
+      remove: async (old) => {
+        let count = 0;
+        for (const phase of phases) {
+          const ids = old.filter((match) => match.phase === phase).map(({ id }) => id);
+          const values = [phase, now - keep[phase], ids];
+          const some = ids.length === 0 ? 0 : await this.#count({ name: "expire", text: expireSome, values });
+          if (some === "unavailable") return some;
+          count += some;
+        }
+        return count;
+      },
+      find: async (most) => {
+        const found: OldMatch[] = [];
+        for (const phase of phases) {
+          const values = [phase, now - keep[phase], most - found.length];
+          const rows = await this.#database.run<{ id: string }>({ name: "old", text: findOld, values });
+          if (rows === "unavailable") return rows;
+          found.push(...rows.map(({ id }) => ({ id, phase })));
+        }
+        return found;
+      },
+    });
   }
 
   async isReady(): Promise<boolean> {

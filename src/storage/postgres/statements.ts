@@ -58,12 +58,20 @@ export const readVersions = "SELECT id, version FROM switchyard_matches WHERE id
 export const countOpen =
   "SELECT count(*)::integer AS count FROM switchyard_matches WHERE opener = $1 AND phase <> 'over'";
 
-/** A few matches of a phase that were last touched before a time, with all that belongs to them. */
+/** The hour of the newest event; the clock's, where there is none. */
+export const newestHour = `
+SELECT coalesce(max(hour), ${clockMs} / 3600000)::integer AS hour FROM unnest($1::text[]) AS p(phase), LATERAL (
+  SELECT max(touched_hour) AS hour FROM switchyard_matches m WHERE m.phase = p.phase) AS newest`;
+
+/** Matches of a phase that were last touched before a time. */
+const isOld = "phase = $1 AND touched_hour <= $2::bigint / 3600000 AND touched < $2";
+
+export const findOld = `SELECT id FROM switchyard_matches WHERE ${isOld} LIMIT $3`;
+
+/** Deletes those of some matches that are still old, with all that belongs to them. */
 export const expireSome = `
 WITH old AS MATERIALIZED (
-  SELECT id FROM switchyard_matches 
-  WHERE phase = $1 AND touched_hour <= $2::bigint / 3600000 AND touched < $2
-  LIMIT $3 FOR UPDATE SKIP LOCKED
+  SELECT id FROM switchyard_matches WHERE ${isOld} AND id = ANY($3) FOR UPDATE SKIP LOCKED
 ), matches AS (
   DELETE FROM switchyard_matches m USING old WHERE m.id = old.id
 ), events AS (

@@ -44,6 +44,10 @@ export function migrate(database: Database): Result<void> {
   return ok(undefined);
 }
 
+/** Matches, each with the time of its last event. */
+const ages = `SELECT number, phase,
+  (SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1) AS at FROM matches`;
+
 export function prepareStatements(database: Database) {
   return {
     match: database.prepare("SELECT number, opener, phase, key1, key2 FROM matches WHERE id = ?"),
@@ -63,10 +67,9 @@ export function prepareStatements(database: Database) {
       "SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version",
     ),
     deleteEvents: database.prepare("DELETE FROM events WHERE match = ?"),
-    /** A slice of all matches, each with the time of its last event. */
-    slice: database.prepare(
-      `SELECT number, phase, (SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1) AS at
-         FROM matches WHERE number > ? ORDER BY number LIMIT ?`,
-    ),
+    /** The event that was stored last. */
+    newest: database.prepare("SELECT at FROM events ORDER BY place DESC LIMIT 1"),
+    age: database.prepare(`${ages} WHERE number = ?`),
+    slice: database.prepare(`${ages} WHERE number > ? ORDER BY number LIMIT ?`),
   };
 }

@@ -10,9 +10,11 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
+import { Expiry, expirySlice } from "../expiry.ts";
 import {
   type Append,
   type AppendAnswer,
+  type Expired,
   type MatchStore,
   type NewMatch,
   type NodeShare,
@@ -33,9 +35,6 @@ interface MatchAge {
   readonly phase: string;
   readonly at: number;
 }
-
-/** How many matches one transaction looks at when old ones are deleted. */
-const expirySlice = 500;
 
 export interface SqliteStoreRequest {
   readonly folder: string;
@@ -89,12 +88,14 @@ class SqliteStore implements MatchStore {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #commits: GroupCommit<AppendAnswer>;
   readonly #presence = new LocalPresence(() => this.now());
+  readonly #expiry: Expiry<MatchNumber>;
 
   constructor({ database, path }: OpenFile, onError: (error: unknown) => void) {
     this.#database = database;
     this.#onError = onError;
     this.#statements = prepareStatements(database);
     this.#commits = new GroupCommit(database, stillThere(path), onError);
+    this.#expiry = new Expiry(this.#newest());
   }
 
   /** Counts on from the start of the process: a wall clock that is set back must not give players time. */
@@ -144,27 +145,13 @@ class SqliteStore implements MatchStore {
   /** There is no other node. */
   listen(): void {}
 
-  /** In slices, with room for moves between them. */
-  async expire(keep: Retention): Promise<number | "unavailable"> {
-    const now = this.now();
-    let gone = 0;
-    let last: MatchNumber | undefined = 0;
-    while (last !== undefined) {
-      const from: MatchNumber = last;
-      let rows: readonly MatchAge[] = [];
-      let old: readonly MatchAge[] = [];
-      // Looked at and deleted in one transaction: a match in which a player moves meanwhile is kept.
-      const removed = await this.#commits.run(() => {
-        rows = this.#statements.slice.all(from, expirySlice);
-        old = rows.filter(({ phase, at }) => at < now - keep[readPhase(phase)]);
-        return this.#remove(old);
-      });
-      if (removed === "unavailable") return removed;
-      gone += old.length;
-      last = rows.at(-1)?.number;
-      await nextTurn();
-    }
-    return gone;
+  async expire(keep: Retention): Promise<Expired | "unavailable"> {
+    const now = this.#expiry.believe(this.now());
+    const isOld = ({ phase, at }: MatchAge) => at < now - keep[readPhase(phase)];
+    return this.#expiry.sweep({
+      remove: (numbers) => this.#remove(numbers, isOld),
+      find: (most) => this.#find(isOld, most),
+    });
   }
 
   /** After a commit that failed, a small one is tried. */
@@ -200,6 +187,11 @@ class SqliteStore implements MatchStore {
     }
   }
 
+  #newest(): number {
+    const newest = this.#query(() => this.#statements.newest.get()?.at ?? this.now());
+    return newest === "unavailable" ? 0 : newest;
+  }
+
   #probe(): AppendAnswer {
     this.#database.exec(`PRAGMA user_version = ${schemaVersion}`);
     return "stored";
@@ -229,11 +221,31 @@ class SqliteStore implements MatchStore {
       this.#statements.insertEvent.run(match, event.version, event.at, JSON.stringify(event));
   }
 
-  #remove(matches: readonly MatchAge[]): AppendAnswer {
-    for (const { number } of matches) {
-      this.#statements.deleteEvents.run(number);
-      this.#statements.deleteMatch.run(number);
+  /** Looked at and deleted in one transaction: a match in which a player has moved meanwhile is kept. */
+  async #remove(numbers: readonly MatchNumber[], isOld: (match: MatchAge) => boolean) {
+    let old: readonly MatchAge[] = [];
+    const removed = await this.#commits.run(() => {
+      old = numbers.flatMap((number) => this.#statements.age.all(number)).filter(isOld);
+      for (const { number } of old) {
+        this.#statements.deleteEvents.run(number);
+        this.#statements.deleteMatch.run(number);
+      }
+      return "stored";
+    });
+    return removed === "unavailable" ? removed : old.length;
+  }
+
+  async #find(isOld: (match: MatchAge) => boolean, most: number) {
+    const found: MatchNumber[] = [];
+    let last: MatchNumber | undefined = 0;
+    while (last !== undefined && found.length < most) {
+      const from: MatchNumber = last;
+      const rows = this.#query((): readonly MatchAge[] => this.#statements.slice.all(from, expirySlice));
+      if (rows === "unavailable") return rows;
+      found.push(...rows.filter(isOld).map(({ number }) => number));
+      last = rows.at(-1)?.number;
+      await nextTurn();
     }
-    return "stored";
+    return found;
   }
 }
