@@ -2,8 +2,12 @@
 
 const maxNameLength = 40;
 
-/** Control codes, direction marks, lone surrogates and line breaks are dropped; a zero-width joiner stays within a word, emoji need it. */
-const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}|(?<![^\s\u200d])\u200d|\u200d(?!\S)/gu;
+/**
+ * Control codes, direction marks, fillers that show nothing, lone surrogates and line breaks are dropped; a zero-width
+ * joiner stays within a word, and so do the marks that choose a picture: emoji need them.
+ */
+const unprintable =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<![^\s\u200d])\u200d|\u200d(?!\S)/gu;
 
 /** Whether a terminal and a page print the text as it is. */
 export function isPrintable(text: string): boolean {
@@ -17,8 +21,10 @@ export function cleanText(text: string, maxLength: number): string {
   return Array.from(clean).slice(0, maxLength).join("").trim();
 }
 
+/** Empty where nothing of the name would be seen. */
 export function cleanName(name: string): string {
-  return cleanText(name, maxNameLength);
+  const clean = cleanText(name, maxNameLength);
+  return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : "";
 }
 
 /** What somebody typed, as it may stand in a message. */

@@ -27,6 +27,10 @@ describe("clean text", () => {
     expect(cleanName("Zoë 李 👩‍🚀")).toBe("Zoë 李 👩‍🚀");
     expect(cleanName("\u001b[31mAnn\u001b[0m\n")).toBe("[31mAnn[0m");
     expect(Array.from(cleanName("x".repeat(99)))).toHaveLength(40);
+    expect(cleanName("❤️ 한\u3164")).toBe("❤️ 한");
+    expect(["\u3164", "\u2800", "\u034f", "\u00a0\ufe0f", "\u0301"].map(cleanName)).toEqual(
+      Array(5).fill(""),
+    );
   });
 });
 

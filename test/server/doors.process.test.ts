@@ -243,6 +243,34 @@ describe("names", () => {
   });
 });
 
+describe("names of others", () => {
+  async function namesOf(first: string, second: string): Promise<readonly string[]> {
+    const { id, token } = await openMatch(server.address, { game: "tower-switch", seat: 1, name: first });
+    const guest = await enter(server.address, id);
+    await guest.hear("match");
+    guest.say({ type: "join", id: "j", name: second, token: "g".repeat(32) });
+    await guest.hear("seated");
+    tokens.push(token);
+    const visitor = await enter(server.address, id);
+    return (await visitor.hear("match")).match.record.players.map(({ name }) => name);
+  }
+
+  test("a name that shows nothing is none", async () => {
+    expect(await namesOf("\u3164\u115f\u2800", "\uffa0 \u00a0\ufe0f")).toEqual(["Player 1", "Player 2"]);
+  });
+
+  test("nobody passes for a computer or for the opponent", async () => {
+    expect(await namesOf("Computer (hard)", "cOMPUTER")).toEqual([
+      "Computer (hard) (person)",
+      "cOMPUTER (person)",
+    ]);
+    expect(await namesOf("Ann", " ann\u00ad ")).toEqual(["Ann", "ann (2)"]);
+    expect(await namesOf("Player 2", "")).toEqual(["Player 2", "Player 2 (2)"]);
+    expect(await namesOf("", "Ｐlayer 1")).toEqual(["Player 1", "Ｐlayer 1 (2)"]);
+    expect(await namesOf("Computer Club", "Anna")).toEqual(["Computer Club", "Anna"]);
+  });
+});
+
 describe("origins", () => {
   test("a page from elsewhere is kept out of sockets and of opening games; programs and our own page are let in", async () => {
     const { host } = new URL(server.address);

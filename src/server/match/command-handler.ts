@@ -30,6 +30,7 @@ import { tooManyGames } from "../limits.ts";
 import { type Audience, type Peer, refusedMessage, sendMessage } from "./audience.ts";
 import { type Decision, decide } from "./decide.ts";
 import { type Change, type LiveMatch, unavailable } from "./live-match.ts";
+import { distinctName } from "./names.ts";
 import { openNext } from "./open-match.ts";
 import type { Presence } from "./presence.ts";
 import { keyOf, seatOfToken } from "./tokens.ts";
@@ -178,7 +179,7 @@ export class CommandHandler {
   }
 
   async #openNext(sender: Sender, how: "rematch" | "series"): Promise<OnlineResult<AppendAnswer>> {
-    if (!sender.peer.mayOpenGame()) return tooManyGames;
+    if (!sender.peer.mayOpenGame()) return tooManyGames(this.#context.limits);
     const next = await openNext(this.#context, this.#live, how);
     if (!next.ok) return next;
     return this.#storeFor(sender, [{ type: "continued", next: next.value.id }], next.value);
@@ -187,12 +188,16 @@ export class CommandHandler {
   async #join(peer: Peer, { id, name, token }: Join): Promise<OnlineResult<AppendAnswer>> {
     const seat = seatOfToken(this.#live.keys, token);
     if (seat !== undefined) return this.#seat(peer, id, seat);
-    const { taken } = this.#live.online;
+    const { taken, match } = this.#live.online;
     const free = seats.find((one) => !ofSeat(taken, one));
     if (free === undefined || peer.seat !== null)
       return fail("seat-taken", "Both seats are taken; you can watch.");
     const keys = withSeat(this.#live.keys, free, keyOf(token));
-    const stored = await this.store({ events: [{ type: "joined", seat: free, name }], keys });
+    const distinct = distinctName(
+      name || ofSeat(match.game.seatNames, free),
+      ofSeat(match.players, otherSeat(free)).name,
+    );
+    const stored = await this.store({ events: [{ type: "joined", seat: free, name: distinct }], keys });
     return stored === "stored" ? this.#seat(peer, id, free) : ok(stored);
   }
 

@@ -11,8 +11,9 @@ import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../protocol/online/messages.ts";
 import type { NewMatch, SeatKeys } from "../../storage/match-store.ts";
 import type { ServerContext } from "../context.ts";
-import { openerOf } from "../sockets/clients.ts";
+import { openerOf } from "../sockets/addresses.ts";
 import { type LiveMatch, unavailable } from "./live-match.ts";
+import { distinctName } from "./names.ts";
 import { keyOf, newToken } from "./tokens.ts";
 
 export interface Opener {
@@ -23,11 +24,12 @@ export interface Opener {
   readonly ahead: number;
 }
 
+/** The request as it may be carried out, or what is wrong with it. */
 export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   const json = parseJson(text);
   if (json === undefined) return fail("bad-json", `The request isn't JSON; try {"game":"tower-switch"}.`);
   const parsed = createSchema.safeParse(json);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) return ok({ ...parsed.data, name: distinctName(parsed.data.name ?? "", "") });
   const place = parsed.error.issues[0]?.path.map(String).join(".") ?? "";
   return fail("bad-request", `The request has a wrong value at "${place.slice(0, 60)}".`);
 }
