@@ -31,19 +31,34 @@ function answerPage(page: PageFiles, path: string, request: IncomingMessage, res
   else sendFile(request, response, file);
 }
 
-function pathOf(request: IncomingMessage): string {
-  const [path = "/"] = (request.url ?? "/").split("?");
-  return path;
+/** Also of a request that names the whole address, as one to a proxy does. */
+function pathOf({ url = "/" }: IncomingMessage): string {
+  const [path = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
+  return path === "" ? "/" : path;
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: PageFile): void {
   response.setHeader("ETag", file.tag);
   response.setHeader("Cache-Control", file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   response.setHeader("Vary", "Accept-Encoding");
-  if (request.headers["if-none-match"] === file.tag) return void response.writeHead(304).end();
-  const zip = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+  if (hasSeen(request, file)) return void response.writeHead(304).end();
+  const zip = takesGzip(request);
   const body = zip ? file.zipped : file.body;
   if (zip) response.setHeader("Content-Encoding", "gzip");
   response.writeHead(200, { "Content-Type": file.type, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Tags come in a list, and a proxy that compresses marks them as weak. */
+function hasSeen({ headers }: IncomingMessage, { tag }: PageFile): boolean {
+  const seen = headers["if-none-match"]?.split(",").map((each) => each.trim().replace(/^W\//, ""));
+  return seen !== undefined && (seen.includes(tag) || seen.includes("*"));
+}
+
+/** A coding that is named with the weight 0 is refused. */
+function takesGzip({ headers }: IncomingMessage): boolean {
+  const codings = `${headers["accept-encoding"] ?? ""}`.toLowerCase().split(",");
+  const named = (name: string) => codings.find((coding) => coding.split(";")[0]?.trim() === name);
+  const wanted = named("gzip") ?? named("*");
+  return wanted !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(wanted);
 }

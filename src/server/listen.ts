@@ -1,11 +1,14 @@
 /** Puts the app on a port, and closes it again. */
 
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { App } from "./app.ts";
 import { closeTimeoutMs, endSocket } from "./http.ts";
+import type { Limits } from "./limits.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./network.ts";
+import { household } from "./sockets/addresses.ts";
 
 export interface Listening {
   readonly address: string;
@@ -16,13 +19,26 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-export function listen(app: App, host: string, port: number): Promise<Result<Listening>> {
-  const server = createServer(timeouts, (request, response) => app.answer(request, response));
+export interface ListenRequest {
+  readonly host: string;
+  readonly port: number;
+  readonly limits: Pick<Limits, "sockets-per-client" | "header-seconds" | "request-seconds">;
+}
+
+export function listen(app: App, request: ListenRequest): Promise<Result<Listening>> {
+  const { host, port, limits } = request;
+  const server = createServer(timeoutsOf(limits), (request, response) => app.answer(request, response));
   server.maxConnections = mostConnections;
-  server.on("upgrade", (request, socket, head) => app.upgrade(request, socket, head));
-  server.on("clientError", (_error, socket) => endSocket(socket, "400 Bad Request"));
+  server.on("upgrade", (request, socket, head) => {
+    if (isWebSocket(request)) app.upgrade(request, socket, head);
+    else serveUnchanged(server, request, { socket, head });
+  });
+  server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
+    const isSlow = code === "ERR_HTTP_REQUEST_TIMEOUT";
+    endSocket(socket, isSlow ? "408 Request Timeout" : "400 Bad Request");
+  });
   server.on("checkExpectation", (request) => endSocket(request.socket, "417 Expectation Failed"));
-  const ending = endingOf(server);
+  const ending = trackSockets(server, limits["sockets-per-client"]);
   return new Promise((done) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       done(fail("bad-option", problem(error, host, port))),
@@ -33,16 +49,59 @@ export function listen(app: App, host: string, port: number): Promise<Result<Lis
   });
 }
 
-/** A client that takes longer to send its request is cut off. */
-const timeouts = { headersTimeout: 15_000, requestTimeout: 30_000 };
+/** A client that takes longer to send its request is cut off. Node looks every 30 seconds unless it is told otherwise. */
+function timeoutsOf(limits: ListenRequest["limits"]) {
+  return {
+    headersTimeout: limits["header-seconds"] * 1000,
+    requestTimeout: Math.max(limits["header-seconds"], limits["request-seconds"]) * 1000,
+    connectionsCheckingInterval: 1_000,
+  };
+}
+
 /** Sockets of all kinds; how many may play online is a limit of its own. */
 const mostConnections = 50_000;
 
-function endingOf(server: ReturnType<typeof createServer>): Pick<Listening, "refuse" | "close"> {
+type Server = ReturnType<typeof createServer>;
+
+function isWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket";
+}
+
+/**
+ * A client may offer another protocol, such as HTTP/2, and a server that does not speak it answers as if it had not been
+ * offered. Node has stopped reading by then: it is given the same request again, without the offer.
+ */
+function serveUnchanged(
+  server: Server,
+  { method, url, rawHeaders }: IncomingMessage,
+  { socket, head }: { readonly socket: Duplex; readonly head: Buffer },
+): void {
+  const lines = [`${method} ${url} HTTP/1.1`];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    if (!/^(upgrade|connection|http2-settings)$/i.test(name)) lines.push(`${name}: ${rawHeaders[index + 1]}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), head]));
+  server.emit("connection", socket);
+}
+
+/** Counts the sockets, so that no client has too many, and all can be closed. */
+function trackSockets(server: Server, perClient: number): Pick<Listening, "refuse" | "close"> {
   const sockets = new Set<Socket>();
-  server.on("connection", (socket) => {
+  const counts = new Map<string, number>();
+  server.prependListener("connection", (socket) => {
+    if (sockets.has(socket)) return;
+    const client = household(socket.remoteAddress ?? "");
+    const count = (counts.get(client) ?? 0) + 1;
     sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
+    counts.set(client, count);
+    socket.on("close", () => {
+      sockets.delete(socket);
+      const left = (counts.get(client) ?? 0) - 1;
+      if (left > 0) counts.set(client, left);
+      else counts.delete(client);
+    });
+    if (count > perClient) endSocket(socket, "503 Service Unavailable");
   });
   let closed: Promise<void> | undefined;
   const refuse = () => {

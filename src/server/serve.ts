@@ -48,7 +48,12 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
   if (!online.ok) return online;
   const { context } = online.value;
   const app = createApp(page.value, online.value);
-  const listening = await listen(app, request.host, request.port);
+  const listening = await listen(app, {
+    host: request.host,
+    port: request.port,
+    // Behind a proxy all clients come from the same address.
+    limits: request.proxies === 0 ? context.limits : { ...context.limits, "sockets-per-client": Infinity },
+  });
   if (!listening.ok) {
     await online.value.close();
     return listening;

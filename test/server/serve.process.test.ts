@@ -1,6 +1,7 @@
 /** The page as `switchyard serve` serves it: the right files, strict headers, nothing else. */
 
 import { request } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { finished, newDataFolder, printed, run, start } from "../support/cli.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -55,6 +56,61 @@ test("files have their types and are kept for good where their name says what is
 test("what the browser has already is not sent again", async () => {
   const tag = (await fetch(at("/"))).headers.get("etag") ?? "";
   expect((await fetch(at("/"), { headers: { "If-None-Match": tag } })).status).toBe(304);
+});
+
+test("nor where a proxy has marked the tag as weak, or the browser names several", async () => {
+  const tag = (await fetch(at("/"))).headers.get("etag") ?? "";
+  for (const seen of [`W/${tag}`, `"other", ${tag}`, "*"])
+    expect((await fetch(at("/"), { headers: { "If-None-Match": seen } })).status, seen).toBe(304);
+  expect((await fetch(at("/"), { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+});
+
+test("a browser that refuses compressed files gets them plain", async () => {
+  const encodingFor = async (accepted: string) =>
+    (await fetch(at("/"), { headers: { "Accept-Encoding": accepted } })).headers.get("content-encoding");
+  expect(await encodingFor("br, gzip;q=0.5")).toBe("gzip");
+  expect(await encodingFor("*")).toBe("gzip");
+  for (const accepted of ["gzip;q=0", "gzip; q=0.000, *", "br"])
+    expect(await encodingFor(accepted)).toBeNull();
+});
+
+/** What comes back for these bytes, until the server ends the connection. */
+function answerTo(text: string): Promise<string> {
+  const { port } = new URL(server.address);
+  return new Promise((done) => {
+    let answer = "";
+    connect(Number(port), "127.0.0.1", function (this: ReturnType<typeof connect>) {
+      this.write(text);
+    })
+      .setEncoding("latin1")
+      .on("data", (part: string) => {
+        answer += part;
+      })
+      .on("close", () => done(answer));
+  });
+}
+
+test("an offer of another protocol is ignored, with or without a body", async () => {
+  const offer = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n";
+  const get = `GET / HTTP/1.1\r\nHost: x\r\n${offer}\r\n`;
+  const body = '{"game":"tower-switch"}';
+  const post = `POST /online/matches HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n${offer}\r\n${body}`;
+  const last = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  const statuses = async (text: string) => (await answerTo(text)).match(/HTTP\/1\.1 \d+/g);
+  expect(await statuses(get + last)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"]);
+  expect(await statuses(post + last)).toEqual(["HTTP/1.1 201", "HTTP/1.1 200"]);
+  // Two offers in a row, which no client makes, cost this connection at most.
+  await answerTo(get + get + post + last);
+  expect((await fetch(at("/health"))).status).toBe(200);
+});
+
+test("a request may name the whole address", async () => {
+  const statusFor = async (url: string) =>
+    (await answerTo(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).split(" ")[1];
+  expect(await statusFor("http://example.org/")).toBe("200");
+  expect(await statusFor("http://example.org")).toBe("200");
+  expect(await statusFor("HTTP://example.org/health?x=1")).toBe("200");
+  expect(await statusFor("http://example.org/../package.json")).toBe("404");
 });
 
 test.each([
