@@ -11,6 +11,9 @@ export const limits = [
   "messages-per-second=1000000",
   "message-burst=1000000",
   "connections-per-client=20000",
+  "sockets-per-client=40000",
+  "visits-per-second=1000000",
+  "visit-burst=1000000",
   "new-games-per-minute=1000000",
   "open-games-per-client=1000000",
 ];

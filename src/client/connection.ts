@@ -1,7 +1,7 @@
 /** The life of the connection: coming, going, coming back, and the times at which something is due. */
 
 import { cleanText } from "../core/text.ts";
-import { finalCloseCodes } from "../protocol/online/codes.ts";
+import { finalCloseCodes, slowDownCodes } from "../protocol/online/codes.ts";
 import { type Command, onlineProtocol } from "../protocol/online/messages.ts";
 import { absenceDue, noticeAbsence } from "./absence.ts";
 import {
@@ -44,7 +44,8 @@ export function onOpen(state: ClientState, moment: Moment): Step {
 export function onClose(state: ClientState, { code, reason }: Ending, moment: Moment): Step {
   if (state.phase === "over" || state.phase === "waiting") return still(state);
   if (finalCloseCodes.has(code)) return still(finish(state, code, reason, moment));
-  return still(waitToRetry(state, moment));
+  if (!slowDownCodes.has(code)) return still(waitToRetry(state, moment));
+  return still(waitToRetry(state, moment, { least: times.slowDown, reason: cleanText(reason, 300) }));
 }
 
 /** This side gives the connection up, and comes back with a new one. */
@@ -63,12 +64,15 @@ function finish(state: ClientState, code: number | null, reason: string, moment:
   return inPhase(state, "over", moment, { kind: "closed", reason: words, code });
 }
 
-function waitToRetry(state: ClientState, moment: Moment): ClientState {
+/** What the server may have said about coming back. */
+const noHurry = { least: 0, reason: "" };
+
+function waitToRetry(state: ClientState, moment: Moment, { least, reason } = noHurry): ClientState {
   const good = state.phase === "in" && moment.now - state.since >= times.steady;
   const failures = good ? 0 : state.failures + 1;
-  const until = moment.now + delayAfter(good ? 0 : state.failures, moment.random);
+  const until = moment.now + least + delayAfter(good ? 0 : state.failures, moment.random);
   const lostAt = state.phase === "in" ? moment.now : state.lostAt;
-  const connection = { kind: "waiting", until, failures, since: lostAt } as const;
+  const connection = { kind: "waiting", until, failures, since: lostAt, reason } as const;
   return { ...inPhase(state, "waiting", moment, connection), failures, lostAt };
 }
 

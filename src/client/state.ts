@@ -71,6 +71,8 @@ export const times = {
   steady: 5_000,
   /** Who is back within a moment, such as after a reload, was never away. */
   moment: 1_500,
+  /** What a server that asks for fewer connections is given. */
+  slowDown: 10_000,
   firstDelay: 400,
   longestDelay: 15_000,
 } as const;

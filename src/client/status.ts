@@ -70,6 +70,7 @@ export function isWrongLink({ connection }: OnlineView): boolean {
 
 /** The connection has been gone for more than a blink; while it is tried again, it still is. */
 export function isLost({ connection }: OnlineView): boolean {
+  if (connection.kind === "waiting" && connection.reason !== "") return true;
   return (connection.kind === "waiting" || connection.kind === "connecting") && connection.failures > 1;
 }
 

@@ -15,8 +15,8 @@ interface Attempt {
 export type Connection =
   | ({ readonly kind: "connecting" } & Attempt)
   | { readonly kind: "open" }
-  /** The connection is lost, or was never there; the next attempt comes by itself. */
-  | ({ readonly kind: "waiting"; readonly until: number } & Attempt)
+  /** The connection is lost, or was never there; the next attempt comes by itself. `reason` is the server's, if it gave one. */
+  | ({ readonly kind: "waiting"; readonly until: number; readonly reason: string } & Attempt)
   /** For good. `code` is the WebSocket's, null where this side ended it. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
 

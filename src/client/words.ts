@@ -56,8 +56,10 @@ export function awayText(view: KnownView, now: number): string {
 }
 
 export function lostText({ connection }: OnlineView, now: number): string {
-  const soon = connection.kind !== "waiting" || connection.until <= now;
-  return `Connection lost; trying again ${soon ? "now" : `in ${seconds(connection.until - now)}`}.`;
+  const waits = connection.kind === "waiting" && connection.until > now;
+  const when = waits ? `in ${seconds(connection.until - now)}` : "now";
+  const reason = connection.kind === "waiting" ? connection.reason : "";
+  return reason === "" ? `Connection lost; trying again ${when}.` : `${reason} Trying again ${when}.`;
 }
 
 function seconds(ms: number): string {

@@ -13,6 +13,16 @@ export const defaultLimits = {
   "bad-messages": 10,
   "connections-per-client": 100,
   connections: 20_000,
+  /** How often per second a client may connect, and how often it may enter a game, and how often at once. */
+  "visits-per-second": 10,
+  "visit-burst": 200,
+  /** How long a connection may wait before it enters a game. */
+  "enter-seconds": 20,
+  /** Connections of all kinds, also those that only fetch the page. */
+  "sockets-per-client": 500,
+  /** How long a client may take to send a request's headers, and the whole of it. */
+  "header-seconds": 15,
+  "request-seconds": 30,
   "new-games-per-minute": 30,
   "open-games-per-client": 200,
   /** How many bytes may wait for a slow reader. */
@@ -59,4 +69,7 @@ function isLimit(name: string): name is LimitName {
   return Object.hasOwn(defaultLimits, name);
 }
 
-export const tooManyGames = fail("too-many", "You opened too many games in a short time; wait a minute.");
+export function tooManyGames(limits: Limits) {
+  const seconds = Math.ceil(60 / limits["new-games-per-minute"]);
+  return fail("too-many", `You opened too many games in a short time; try again in ${seconds} s.`);
+}

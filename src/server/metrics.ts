@@ -1,6 +1,7 @@
 /** Counters and gauges in the Prometheus text format. */
 
 const help = {
+  switchyard_connects_total: ["counter", "Connections that were asked for, also those that were refused."],
   switchyard_connections: ["gauge", "Open sockets."],
   switchyard_rooms: ["gauge", "Matches that clients are connected to on this node."],
   switchyard_events_total: ["counter", "Events that were stored, by type."],

@@ -105,7 +105,7 @@ async function create(service: OnlineService, request: IncomingMessage): Promise
       "The server does not know the address of this page; start it with --public-url and that address.",
     );
   const client = service.clientOf(request);
-  if (!service.clients.mayOpenGame(client)) return tooManyGames;
+  if (!service.clients.mayOpenGame(client)) return tooManyGames(service.context.limits);
   const text = await readBody(request);
   if (text === undefined) return fail("too-large", `The request is longer than ${longestRequest} bytes.`);
   const wanted = readCreateRequest(text);

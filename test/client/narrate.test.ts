@@ -199,6 +199,8 @@ test("the connection is lost after more than a blink, and back", () => {
   expect(told(lost, view)).toEqual(["Connected again."]);
   expect(told(lost, once)).toContain("Connected again.");
   expect(lostText(lost, lost.online.at + 4000)).toBe("Connection lost; trying again now.");
+  const refused = { ...view, connection: { ...lost.connection, failures: 1, reason: "Wait 10 s." } };
+  expect(told(view, refused)).toEqual(["Wait 10 s. Trying again in 3 s."]);
   const closed = { kind: "closed", reason: "There is no such game.", code: 4005 } as const;
   expect(told(firstView, { ...firstView, connection: closed })).toEqual(["There is no such game."]);
 });

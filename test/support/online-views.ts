@@ -89,5 +89,5 @@ export function withoutOpponent(view: KnownView, claimIn: number): KnownView {
 /** The connection has been lost for `failures` attempts; the next one comes in three seconds. */
 export function withoutConnection(view: KnownView, failures: number): KnownView {
   const { at } = view.online;
-  return { ...view, connection: { kind: "waiting", until: at + 3000, failures, since: at } };
+  return { ...view, connection: { kind: "waiting", until: at + 3000, failures, since: at, reason: "" } };
 }

@@ -31,8 +31,13 @@ interface Waiting {
   readonly done: (message: never) => void;
 }
 
-export function visit(address: string, headers: Record<string, string> = {}): Promise<Visitor> {
-  const socket = new WebSocket(`${address.replace(/^http/, "ws")}online/socket`, { headers });
+/** `localAddress` makes one of several clients: 127.0.0.2, 127.0.0.3, … are this machine as well. */
+export function visit(
+  address: string,
+  headers: Record<string, string> = {},
+  localAddress = "127.0.0.1",
+): Promise<Visitor> {
+  const socket = new WebSocket(`${address.replace(/^http/, "ws")}online/socket`, { headers, localAddress });
   const heard: ServerMessage[] = [];
   const given = new Set<ServerMessage>();
   const waiting = new Set<Waiting>();

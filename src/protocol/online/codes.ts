@@ -43,6 +43,12 @@ export const closeCodes = {
   silent: 4008,
 } as const;
 
+/** After these a client waits for some time before it comes back. */
+export const slowDownCodes: ReadonlySet<number> = new Set([
+  closeCodes.tooFast,
+  closeCodes.tooManyConnections,
+]);
+
 /** After these there is no use in coming back with the same request. */
 export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.badMessages,

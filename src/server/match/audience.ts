@@ -10,7 +10,7 @@ import type { Metrics } from "../metrics.ts";
 /** A connected client, as a match sees it. */
 export interface Peer {
   seat: Seat | null;
-  readonly mayOpenGame: () => boolean;
+  mayOpenGame(): boolean;
   send(text: string): void;
   close(why: keyof typeof closeCodes, message: string): void;
 }

@@ -1,76 +1,70 @@
-/** Clients and what each has open. A client is an address; of IPv6, the network that one household has. */
+/** Clients, what each has open, and how much more each may ask for. */
 
-import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
 import type { ServerContext } from "../context.ts";
+import { neighbourhoodOf } from "./addresses.ts";
 import { TokenBucket } from "./token-bucket.ts";
-
-/** The client's address; behind `proxies` proxies, the one that the outermost of them has seen. */
-export function clientOf(request: IncomingMessage, proxies: number): string {
-  const direct = request.socket.remoteAddress ?? "unknown";
-  if (proxies === 0) return network(direct);
-  const header = request.headers["x-forwarded-for"];
-  const chain = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
-  return network(chain.at(-proxies)?.trim() || direct);
-}
-
-function network(address: string): string {
-  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(":") : plain.slice(0, 64);
-}
-
-/** Some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */
-function withoutPort(address: string): string {
-  const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? [];
-  return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
-}
-
-/** All eight groups, also those that `::` leaves out. */
-function groupsOf(address: string): readonly string[] {
-  const [head = "", tail] = address.split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const between = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: between }, () => "0"), ...after];
-  return groups.map((group) => Number.parseInt(group, 16).toString(16));
-}
-
-/** What is stored of the client with the games that it opens. */
-export function openerOf(client: string): string {
-  return createHash("sha256").update(client).digest("base64url").slice(0, 16);
-}
 
 interface Account {
   connections: number;
   opening: number;
   readonly newGames: TokenBucket;
+  readonly connects: TokenBucket;
+  readonly entries: TokenBucket;
+  /** Connections that may be refused with a reason, which costs a handshake. */
+  readonly refusals: TokenBucket;
 }
+
+/** A network may hold one in so many of all connections: a provider's customer must not fill the server. */
+const networkShare = 10;
+const refusalBurst = 100;
 
 export class Clients {
   readonly #context: Pick<ServerContext, "host" | "limits">;
   readonly #accounts = new Map<string, Account>();
+  /** Connections by the network that they come from. */
+  readonly #neighbours = new Map<string, number>();
 
   constructor(context: Pick<ServerContext, "host" | "limits">) {
     this.#context = context;
   }
 
-  /** Counts one more connection; says whether the client may have it. */
-  connect(client: string): boolean {
+  /** Whether the client goes on connecting although it was refused again and again. */
+  isFlooding(client: string): boolean {
+    return this.#account(client).refusals.isEmpty(this.#context.host.now());
+  }
+
+  /** Counts one more connection; says what is wrong where the client may not have it. */
+  connect(client: string): "too-many" | "too-fast" | undefined {
+    const now = this.#context.host.now();
     const account = this.#account(client);
-    if (account.connections >= this.#context.limits["connections-per-client"]) return false;
+    const refusal = this.#isFull(client, account)
+      ? "too-many"
+      : account.connects.take(now)
+        ? undefined
+        : "too-fast";
+    if (refusal !== undefined) {
+      account.refusals.take(now);
+      return refusal;
+    }
     account.connections++;
-    return true;
+    this.#countNeighbour(client, 1);
+    return undefined;
   }
 
   disconnect(client: string): void {
     const account = this.#account(client);
     account.connections--;
+    this.#countNeighbour(client, -1);
     this.#forget(client, account);
   }
 
   mayOpenGame(client: string): boolean {
     return this.#account(client).newGames.take(this.#context.host.now());
+  }
+
+  /** Whether the client may be sent one more game. */
+  mayEnter(client: string): boolean {
+    return this.#account(client).entries.take(this.#context.host.now());
   }
 
   /** `work` is told how many other games the client is opening at the moment. */
@@ -84,30 +78,48 @@ export class Clients {
     }
   }
 
-  /** Forgets clients that have nothing open and have not opened a game lately. */
+  /** Forgets clients that have nothing open and have not asked for anything lately. */
   forgetIdle(): void {
     for (const [client, account] of this.#accounts) this.#forget(client, account);
+  }
+
+  #isFull(client: string, { connections }: Account): boolean {
+    const { limits } = this.#context;
+    const perClient = limits["connections-per-client"];
+    const perNetwork = Math.max(perClient, limits.connections / networkShare);
+    return connections >= perClient || (this.#neighbours.get(neighbourhoodOf(client)) ?? 0) >= perNetwork;
+  }
+
+  #countNeighbour(client: string, change: 1 | -1): void {
+    const network = neighbourhoodOf(client);
+    const count = (this.#neighbours.get(network) ?? 0) + change;
+    if (count === 0) this.#neighbours.delete(network);
+    else this.#neighbours.set(network, count);
   }
 
   #account(client: string): Account {
     const known = this.#accounts.get(client);
     if (known !== undefined) return known;
-    const perMinute = this.#context.limits["new-games-per-minute"];
+    const { limits, host } = this.#context;
+    const bucket = (perSecond: number, most: number) => new TokenBucket(perSecond, most, host.now());
+    const perMinute = limits["new-games-per-minute"];
     const account = {
       connections: 0,
       opening: 0,
-      newGames: new TokenBucket(perMinute / 60, perMinute, this.#context.host.now()),
+      newGames: bucket(perMinute / 60, perMinute),
+      connects: bucket(limits["visits-per-second"], limits["visit-burst"]),
+      entries: bucket(limits["visits-per-second"], limits["visit-burst"]),
+      refusals: bucket(1, refusalBurst),
     };
     this.#accounts.set(client, account);
     return account;
   }
 
   #forget(client: string, account: Account): void {
-    if (
-      account.connections === 0 &&
-      account.opening === 0 &&
-      account.newGames.isFull(this.#context.host.now())
-    )
+    const now = this.#context.host.now();
+    const { connections, opening, newGames, connects, entries } = account;
+    const isIdle = connections === 0 && opening === 0;
+    if (isIdle && [newGames, connects, entries].every((bucket) => bucket.isFull(now)))
       this.#accounts.delete(client);
   }
 }

@@ -5,6 +5,7 @@ import { parseJson } from "../../core/text.ts";
 import type { OnlineProblem, RefusalCode } from "../../protocol/online/codes.ts";
 import { clientMessageSchema, type EnterMessage, onlineProtocol } from "../../protocol/online/messages.ts";
 import { inBackground, type ServerContext } from "../context.ts";
+import type { Cancel } from "../host.ts";
 import { refusedMessage, sendMessage } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
@@ -21,7 +22,10 @@ export class Connection {
   /** The room of the match that the client has entered. */
   #room: Room | undefined;
   #isEntering = false;
+  /** Ends the waiting for the first match. */
+  #stopWaiting: Cancel;
   #badMessages = 0;
+  #framesAfterEnd = 0;
   #heardAt: number;
   #draining = false;
 
@@ -33,6 +37,9 @@ export class Connection {
     const { limits, host } = context;
     this.#heardAt = host.now();
     this.#rate = new TokenBucket(limits["messages-per-second"], limits["message-burst"], this.#heardAt);
+    this.#stopWaiting = host.after(limits["enter-seconds"] * 1000, () =>
+      peer.close("silent", "You entered no game in time; connect again when you want to play."),
+    );
     socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
     socket.on("ping", (data) => {
       if (this.#withinRate()) this.#peer.pong(data);
@@ -59,14 +66,22 @@ export class Connection {
 
   /** Whether one more frame, of whatever kind, is within what the client may send. */
   #withinRate(): boolean {
-    if (this.#draining || !this.#peer.isOpen) return false;
+    if (!this.#peer.isOpen) return this.#countAfterEnd();
+    if (this.#draining) return false;
     this.#heardAt = this.#context.host.now();
     if (this.#rate.take(this.#heardAt)) return true;
-    this.#peer.close("tooFast", "You send too many messages; slow down and connect again.");
+    this.#peer.close("tooFast", "You send too many messages; slow down, and come back in 10 s.");
+    return false;
+  }
+
+  /** A client that does not notice the end of its connection is cut off, lest it go on for nothing. */
+  #countAfterEnd(): false {
+    if (++this.#framesAfterEnd > 10 * this.#context.limits["message-burst"]) this.#peer.cutOff();
     return false;
   }
 
   #leave(): void {
+    this.#stopWaiting();
     if (this.#room === undefined) return;
     this.#room.leave(this.#peer);
     this.#tidy(this.#room);
@@ -106,12 +121,21 @@ export class Connection {
   }
 
   #enter(message: EnterMessage): void {
-    const { protocol, match, version } = message;
+    const { protocol, match } = message;
+    const { client } = this.#peer;
     if (protocol !== onlineProtocol)
       this.#peer.close("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
-    else if (this.#room?.id === match) this.#room.enter(this.#peer, version);
-    else if (this.#room === undefined && !this.#isEntering) this.#visit(message);
-    else this.#refuse(null, "bad-request", "A connection is for one match; open another one.");
+    else if (this.#isEntering || (this.#room !== undefined && this.#room.id !== match))
+      this.#refuse(null, "bad-request", "A connection is for one match; open another one.");
+    else if (client.mayEnter()) this.#visit(message);
+    else this.#refuseEntry();
+  }
+
+  /** A client that is in the match keeps its connection; any other has to come again. */
+  #refuseEntry(): void {
+    const message = "Your address entered too many games in a short time; wait 10 s.";
+    this.#refuse(null, "too-many", message);
+    if (this.#room === undefined) this.#peer.close("tooManyConnections", message);
   }
 
   #visit(message: EnterMessage): void {
@@ -125,12 +149,13 @@ export class Connection {
   }
 
   #enterRoom(room: Room, { token, version }: EnterMessage): void {
-    const seat = token === undefined ? null : room.seatOf(token);
+    const seat = token === undefined ? this.#peer.seat : room.seatOf(token);
     if (!this.#peer.isOpen || seat === undefined) {
       this.#tidy(room);
       this.#peer.close("badToken", "This link opens no seat of this game.");
       return;
     }
+    this.#stopWaiting();
     this.#peer.seat = seat;
     this.#room = room;
     room.enter(this.#peer, version);

@@ -6,17 +6,28 @@ import { closeTimeoutMs } from "../http.ts";
 import type { Peer } from "../match/audience.ts";
 import type { ServerSocket } from "./server-socket.ts";
 
+/** Whose connection it is, and what that client may do at the moment. */
+export interface ClientRights {
+  readonly name: string;
+  readonly mayOpenGame: () => boolean;
+  readonly mayEnter: () => boolean;
+}
+
 export class SocketPeer implements Peer {
   seat: Peer["seat"] = null;
-  readonly mayOpenGame: () => boolean;
+  readonly client: ClientRights;
   readonly #socket: ServerSocket;
   readonly #context: ServerContext;
   #closing = false;
 
-  constructor(socket: ServerSocket, context: ServerContext, mayOpenGame: () => boolean) {
+  constructor(socket: ServerSocket, context: ServerContext, client: ClientRights) {
     this.#socket = socket;
     this.#context = context;
-    this.mayOpenGame = mayOpenGame;
+    this.client = client;
+  }
+
+  mayOpenGame(): boolean {
+    return this.client.mayOpenGame();
   }
 
   get isOpen(): boolean {
@@ -33,6 +44,11 @@ export class SocketPeer implements Peer {
   pong(data: Buffer): void {
     this.#socket.pong(data);
     this.#limitUnread();
+  }
+
+  /** For a client that goes on sending behind the end of its connection. */
+  cutOff(): void {
+    this.#socket.terminate();
   }
 
   close(why: keyof typeof closeCodes, message: string): void {

@@ -5,11 +5,21 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { ServerContext } from "../context.ts";
 import type { Cancel } from "../host.ts";
+import { endSocket } from "../http.ts";
 import type { Rooms } from "../match/rooms.ts";
 import type { Clients } from "./clients.ts";
 import { Connection } from "./connection.ts";
 import { closeGracefully, SocketPeer } from "./peer.ts";
 import type { ServerSocket } from "./server-socket.ts";
+
+const refusals = {
+  full: "This server has no room for more connections; wait a minute.",
+  "too-many": "There are too many connections from your address; close some, or wait 10 s.",
+  "too-fast": "There were too many new connections from your address; wait 10 s.",
+};
+
+/** Of one message. Without a limit the empty ones would cost the client nothing, and the server all its time. */
+const mostFragments = 16;
 
 export class Sockets {
   readonly #context: ServerContext;
@@ -29,10 +39,12 @@ export class Sockets {
       perMessageDeflate: false,
       autoPong: false,
       maxPayload: context.limits["frame-bytes"],
+      maxFragments: mostFragments,
     });
     const everyMs = (context.limits["silent-seconds"] * 1000) / 3;
     this.#stopHeartbeats = context.host.every(everyMs, () => {
       for (const connection of this.#connections) connection.heartbeat();
+      this.#clients.forgetIdle();
     });
   }
 
@@ -41,7 +53,10 @@ export class Sockets {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): void {
-    this.#server.handleUpgrade(request, socket, head, (ws) => this.admit(ws, client));
+    if (this.#clients.isFlooding(client)) {
+      this.#countRefused();
+      endSocket(socket, "429 Too Many Requests");
+    } else this.#server.handleUpgrade(request, socket, head, (ws) => this.admit(ws, client));
   }
 
   stopReading(): void {
@@ -56,23 +71,29 @@ export class Sockets {
   }
 
   admit(ws: ServerSocket, client: string): void {
-    if (this.size >= this.#context.limits.connections || !this.#clients.connect(client)) {
-      this.#context.metrics.add("switchyard_closed_total", "tooManyConnections");
+    this.#context.metrics.add("switchyard_connects_total");
+    const isFull = this.size >= this.#context.limits.connections;
+    const refusal = isFull ? "full" : this.#clients.connect(client);
+    if (refusal !== undefined) {
+      this.#countRefused();
       ws.on("error", () => {});
-      closeGracefully(
-        ws,
-        this.#context,
-        "tooManyConnections",
-        "There are too many connections from your address.",
-      );
+      closeGracefully(ws, this.#context, "tooManyConnections", refusals[refusal]);
       return;
     }
-    const peer = new SocketPeer(ws, this.#context, () => this.#clients.mayOpenGame(client));
+    const peer = new SocketPeer(ws, this.#context, {
+      name: client,
+      mayOpenGame: () => this.#clients.mayOpenGame(client),
+      mayEnter: () => this.#clients.mayEnter(client),
+    });
     const connection = new Connection(ws, peer, this.#context, this.#rooms);
     this.#connections.add(connection);
     ws.on("close", () => {
       this.#connections.delete(connection);
       this.#clients.disconnect(client);
     });
+  }
+
+  #countRefused(): void {
+    this.#context.metrics.add("switchyard_closed_total", "tooManyConnections");
   }
 }

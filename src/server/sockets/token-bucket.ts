@@ -21,6 +21,11 @@ export class TokenBucket {
     return true;
   }
 
+  isEmpty(now: number): boolean {
+    this.#fill(now);
+    return this.#tokens < 1;
+  }
+
   isFull(now: number): boolean {
     this.#fill(now);
     return this.#tokens >= this.#most;

@@ -93,14 +93,16 @@ function until(session: OnlineSession, done: (view: OnlineView) => boolean): Pro
   });
 }
 
-/** Two failed attempts are enough: a player who goes on waiting would not know why. */
+/** Two failed attempts are enough, and one that was refused with a reason: a player who goes on waiting would not know why. */
 function isHopeless(connection: OnlineView["connection"]): boolean {
+  if (connection.kind === "waiting" && connection.reason !== "") return true;
   return connection.kind === "closed" || (connection.kind === "waiting" && connection.failures > 1);
 }
 
 /** A wrong link is wrong usage; a server that is not there, or too old, is not. */
 function whyNot(view: OnlineView, base: string): { readonly message: string; readonly code: number } {
   const code = isWrongLink(view) ? exitCodes.usage : exitCodes.stopped;
-  if (view.connection.kind === "closed") return { message: view.connection.reason, code };
-  return { message: unreachableText(base), code };
+  const { connection } = view;
+  const said = connection.kind === "closed" || connection.kind === "waiting" ? connection.reason : "";
+  return { message: said === "" ? unreachableText(base) : said, code };
 }

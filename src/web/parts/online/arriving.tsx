@@ -10,7 +10,8 @@ export function Arriving({ page, online }: OnlineProps) {
   const { now: clock, retry } = page.actions.online;
   const now = useNow(clock, connection.kind === "waiting");
   const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
-  const text = wait === 0 ? "Connecting…" : `The server does not answer; trying again in ${wait} s.`;
+  const problem = (connection.kind === "waiting" && connection.reason) || "The server does not answer.";
+  const text = wait === 0 ? "Connecting…" : `${problem} Trying again in ${wait} s.`;
   return (
     <Sheet title="Online game" lead={online.unserved ?? text}>
       <div class="button-row">

@@ -1,0 +1,177 @@
+/** One client cannot take the server from the others: each kind of load, by the work it causes and never by time. */
+
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeCodes } from "../../src/protocol/online/codes.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { enter, openMatch, seatTwo, type Visitor, visit } from "../support/visitor.ts";
+
+/** A client on another address than the one that all the others here have. */
+const elsewhere = "127.0.0.2";
+
+/** A server that is sparing, so that its limits are reached by a few steps. */
+let sparing: RunningServer;
+
+beforeAll(async () => {
+  sparing = await startServer({
+    args: ["--limit", "visits-per-second=1", "visit-burst=30", "enter-seconds=2"],
+  });
+});
+
+afterAll(() => sparing.stop());
+
+async function metric(server: RunningServer, name: string): Promise<number> {
+  const text = await (await fetch(`${server.address}metrics`)).text();
+  const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(" ")[1] ?? 0);
+}
+
+test("a message of a few fragments is read, one of many ends its connection", async () => {
+  const visitor = await visit(sparing.address, {}, "127.0.0.3");
+  for (const part of ['{"type"', ":", '"ping"']) visitor.socket.send(part, { fin: false });
+  visitor.socket.send("}");
+  await visitor.hear("pong");
+  for (let count = 0; count < 40; count++) visitor.socket.send("", { fin: false });
+  expect((await visitor.closed).code).toBe(1008);
+});
+
+describe("connecting", () => {
+  test("an address that connects without end is refused with a reason, then without; others get in", async () => {
+    const ends: (number | string)[] = [];
+    for (let count = 0; count < 160; count++)
+      await visit(sparing.address, {}, "127.0.0.4").then(
+        async (visitor) => {
+          visitor.say({ type: "ping" });
+          const answer = await Promise.race([
+            visitor.hear("pong").catch(() => visitor.closed),
+            visitor.closed,
+          ]);
+          if ("reason" in answer) expect(answer.reason).toMatch(/too many new connections.*wait 10 s/);
+          ends.push("code" in answer ? answer.code : "in");
+          await visitor.leave();
+        },
+        (error: Error) => ends.push(error.message),
+      );
+    expect(ends.slice(0, 30)).toEqual(Array(30).fill("in"));
+    expect(ends).toContain(closeCodes.tooManyConnections);
+    expect(ends).toContain("Unexpected server response: 429");
+    expect(ends.indexOf(closeCodes.tooManyConnections)).toBeLessThan(
+      ends.indexOf("Unexpected server response: 429"),
+    );
+    const other = await visit(sparing.address, {}, elsewhere);
+    other.say({ type: "ping" });
+    await other.hear("pong");
+    await other.leave();
+  });
+
+  test("a connection that enters no game is sent away, one in a game stays", async () => {
+    const { id } = await openMatch(sparing.address, { game: "tower-switch" });
+    const player = await enter(sparing.address, id);
+    await player.hear("match");
+    const idle = await visit(sparing.address);
+    expect(await idle.closed).toMatchObject({ code: closeCodes.silent, reason: /entered no game/ });
+    player.say({ type: "ping" });
+    await player.hear("pong");
+  });
+
+  test("a client that goes on sending behind the end of its connection is cut off", async () => {
+    const visitor = await visit(sparing.address, {}, elsewhere);
+    let isOpen = true;
+    void visitor.closed.then(() => {
+      isOpen = false;
+    });
+    // The frames that the server has not read when it closes the connection: none of them is answered.
+    for (let count = 0; count < 5_000 && isOpen; count++) visitor.socket.ping("x".repeat(100));
+    const { code } = await visitor.closed;
+    expect([closeCodes.tooFast, 1006]).toContain(code);
+  });
+});
+
+describe("entering", () => {
+  async function reenter(visitor: Visitor, match: string, times: number): Promise<void> {
+    for (let count = 0; count < times; count++) {
+      visitor.say({ type: "enter", protocol: 1, match });
+      visitor.say({ type: "ping" });
+      await visitor.hear("pong");
+    }
+  }
+
+  test("again and again sends the game only so often, and the client keeps its connection", async () => {
+    const server = await startServer({ args: ["--limit", "visits-per-second=1", "visit-burst=5"] });
+    const { id } = await openMatch(server.address, { game: "tower-switch" });
+    const visitor = await enter(server.address, id);
+    await visitor.hear("match");
+    await reenter(visitor, id, 20);
+    const types = visitor.heard.map((message) => (message.type === "refused" ? message.code : message.type));
+    expect(types.filter((type) => type === "match").length).toBeLessThan(20);
+    expect(types).toContain("too-many");
+    const other = await visit(server.address, {}, elsewhere);
+    other.say({ type: "enter", protocol: 1, match: id });
+    await other.hear("match");
+    let late = await enter(server.address, id);
+    while (await late.hear("match").catch(() => undefined)) late = await enter(server.address, id);
+    expect(await late.closed).toMatchObject({
+      code: closeCodes.tooManyConnections,
+      reason: /too many games.*wait 10 s/,
+    });
+    await server.stop();
+  });
+
+  test("a second time with a token takes the seat, and a wrong one is told", async () => {
+    const { id, tokens } = await seatTwo(sparing.address, { game: "tower-switch" });
+    const visitor = await enter(sparing.address, id);
+    expect(await visitor.hear("match")).toMatchObject({ seat: null });
+    visitor.say({ type: "enter", protocol: 1, match: id, token: tokens[0] });
+    expect(await visitor.hear("match")).toMatchObject({ seat: 1 });
+    visitor.say({ type: "enter", protocol: 1, match: id });
+    expect(await visitor.hear("match")).toMatchObject({ seat: 1 });
+    visitor.say({ type: "move", id: "m", ply: 0, move: "1" });
+    expect((await visitor.hear("event")).reply).toBe("m");
+    visitor.say({ type: "enter", protocol: 1, match: id, token: "f".repeat(32) });
+    expect((await visitor.closed).code).toBe(closeCodes.badToken);
+  });
+});
+
+describe("slow requests", () => {
+  /** Resolves when the server has ended the connection, with what it said. */
+  function begin(server: RunningServer, text: string, localAddress = "127.0.0.1"): Promise<string> {
+    return new Promise((done) => {
+      let answer = "";
+      const socket = connect({ port: Number(new URL(server.address).port), host: "127.0.0.1", localAddress });
+      socket.on("error", () => {});
+      socket.on("data", (part) => {
+        answer += part.toString();
+      });
+      socket.on("close", () => done(answer));
+      socket.write(text);
+    });
+  }
+
+  test("are cut off in their time: headers first, bodies later", async () => {
+    const server = await startServer({ args: ["--limit", "header-seconds=1", "request-seconds=3"] });
+    const ends: string[] = [];
+    const body = begin(server, "POST /online/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{");
+    const headers = begin(server, "GET / HTTP/1.1\r\nHost:");
+    await Promise.all([
+      body.then((answer) => ends.push(`body ${answer.split(" ")[1]}`)),
+      headers.then((answer) => ends.push(`headers ${answer.split(" ")[1]}`)),
+    ]);
+    expect(ends).toEqual(["headers 408", "body 408"]);
+    await server.stop();
+  });
+
+  test("of one address take no more than its sockets", async () => {
+    const server = await startServer({ args: ["--limit", "sockets-per-client=10", "header-seconds=600"] });
+    const held = Array.from({ length: 10 }, () => begin(server, "GET / HTTP/1.1\r\n", elsewhere));
+    // A ten-and-first socket is refused at once, so that one of these must be.
+    const refused = Array.from({ length: 3 }, () => begin(server, "GET / HTTP/1.1\r\n\r\n", elsewhere));
+    expect(await Promise.race([...held, ...refused])).toMatch(/^HTTP\/1\.1 503/);
+    expect((await fetch(`${server.address}health`)).status).toBe(200);
+    await server.stop();
+  });
+});
+
+test("connections and refusals are counted", async () => {
+  expect(await metric(sparing, "switchyard_connects_total")).toBeGreaterThan(30);
+  expect(await metric(sparing, 'switchyard_closed_total{of="tooManyConnections"}')).toBeGreaterThan(20);
+});

@@ -1,0 +1,72 @@
+/** Who counts as one client, and what each may have. */
+
+import { expect, test } from "vitest";
+import { nodeHost } from "../../../src/server/host.ts";
+import { defaultLimits } from "../../../src/server/limits.ts";
+import { household, neighbourhoodOf } from "../../../src/server/sockets/addresses.ts";
+import { Clients } from "../../../src/server/sockets/clients.ts";
+
+let now = 0;
+
+function clientsWith(limits: Partial<Record<keyof typeof defaultLimits, number>>): Clients {
+  now = 0;
+  return new Clients({ host: { ...nodeHost, now: () => now }, limits: { ...defaultLimits, ...limits } });
+}
+
+test("an address is a client; of IPv6, what one household has", () => {
+  expect(household("203.0.113.7")).toBe("203.0.113.7");
+  expect(household("::ffff:203.0.113.7")).toBe("203.0.113.7");
+  const home = household("2001:db8:1:ab00::1");
+  expect(household("2001:db8:1:abff:1:2:3:4")).toBe(home);
+  expect(household("[2001:db8:1:ab12::9]:4711")).toBe(home);
+  expect(household("2001:db8:1:ac00::1")).not.toBe(home);
+  expect(neighbourhoodOf(home)).toBe(neighbourhoodOf(household("2001:db8:1:ac00::1")));
+  expect(neighbourhoodOf(home)).not.toBe(neighbourhoodOf(household("2001:db8:2::1")));
+  expect(neighbourhoodOf("203.0.113.7")).toBe(neighbourhoodOf("203.0.113.8"));
+});
+
+test("no network of one provider's customer fills the server, and what it leaves is free again", () => {
+  const clients = clientsWith({ connections: 1_000, "connections-per-client": 20 });
+  const houses = Array.from({ length: 256 }, (_, index) =>
+    household(`2001:db8:1:${(index << 8).toString(16)}::1`),
+  );
+  const admitted = houses.flatMap((house) =>
+    Array.from({ length: 20 }, () => clients.connect(house)).filter((refusal) => refusal === undefined),
+  );
+  expect(admitted).toHaveLength(100);
+  expect(clients.connect(household("2001:db8:2::1"))).toBeUndefined();
+  expect(clients.connect(houses[0] ?? "")).toBe("too-many");
+  clients.disconnect(houses[0] ?? "");
+  expect(clients.connect(houses[9] ?? "")).toBeUndefined();
+});
+
+test("a school comes back at once after a restart, and again a minute later", () => {
+  const clients = clientsWith({});
+  for (let lesson = 0; lesson < 5; lesson++) {
+    for (let pupil = 0; pupil < 60; pupil++) {
+      expect(clients.connect("198.51.100.1")).toBeUndefined();
+      expect(clients.mayEnter("198.51.100.1")).toBe(true);
+    }
+    for (let pupil = 0; pupil < 60; pupil++) clients.disconnect("198.51.100.1");
+    now += 60_000;
+  }
+});
+
+test("who connects without end is told so for a while, and is let in again later", () => {
+  const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
+  const outcomes: string[] = [];
+  for (let count = 0; count < 120; count++) {
+    if (clients.isFlooding("a")) outcomes.push("flood");
+    else {
+      const refusal = clients.connect("a");
+      outcomes.push(refusal ?? "in");
+      if (refusal === undefined) clients.disconnect("a");
+    }
+  }
+  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+  expect([count("in"), count("too-fast"), count("flood")]).toEqual([5, 100, 15]);
+  expect(clients.isFlooding("b")).toBe(false);
+  now += 10_000;
+  expect(clients.isFlooding("a")).toBe(false);
+  expect(clients.connect("a")).toBeUndefined();
+});
