@@ -14,7 +14,7 @@ export interface SocketLike {
 
 export interface ClientHost {
   openSocket(url: string): SocketLike;
-  /** The local clock, in milliseconds. */
+  /** The local clock, in milliseconds; it never goes back. */
   now(): number;
   setTimer(run: () => void, ms: number): unknown;
   clearTimer(timer: unknown): void;

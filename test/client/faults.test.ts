@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OnlineClient } from "../../src/client/client.ts";
 import type { ClientHost } from "../../src/client/host.ts";
+import { steadyClock } from "../../src/client/local-clock.ts";
 import { currentPosition, moveName, seatToMove } from "../../src/core/match.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { games } from "../../src/games/index.ts";
@@ -16,7 +17,7 @@ interface World {
   readonly enter: (token?: string) => OnlineClient;
 }
 
-function world(seed: number, faults: Faults, seen?: string[]): World {
+function world(seed: number, faults: Faults, seen?: string[], put = { by: 0 }): World {
   const chance = randomFrom(seed);
   const random = () => chance.below(1_000_000) / 1_000_000;
   const time = new VirtualTime();
@@ -24,7 +25,7 @@ function world(seed: number, faults: Faults, seen?: string[]): World {
   let count = 0;
   const host: ClientHost = {
     openSocket: () => new VirtualSocket(time, random, faults, seen ? listening(server, seen) : server),
-    now: () => time.now,
+    now: steadyClock(() => time.now + put.by),
     setTimer: (run, ms) => time.after(ms, run),
     clearTimer: (timer) => time.forget(timer),
     newToken: () => `B${String(count++).padStart(22, "0")}`,
@@ -141,6 +142,22 @@ describe("the client", () => {
       .map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
     expect(server.events).toHaveLength(2);
+    ann.close();
+  });
+
+  it.each([-3_600_000, 3_600_000])("goes on when the machine's clock is put by %i ms", (by) => {
+    const put = { by: 0 };
+    const faults = { ...calm };
+    const { time, server, enter } = world(5, faults, [], put);
+    const ann = enter(token);
+    time.run(() => ann.view().connection.kind === "open", 60_000);
+    faults.drop = 1;
+    ann.act({ type: "move", move: "5" });
+    put.by = by;
+    faults.drop = 0;
+    time.run(() => server.online.version === 2 && ann.view().pending.length === 0, 120_000);
+    expect(server.events).toHaveLength(2);
+    expect(ann.view().pending).toEqual([]);
     ann.close();
   });
 

@@ -2,12 +2,16 @@
 
 import { randomBytes } from "node:crypto";
 import type { ClientHost, SocketLike } from "../../client/host.ts";
+import { steadyClock } from "../../client/local-clock.ts";
 
 /** More than any match fills. */
 const largestMessage = 4 * 1024 * 1024;
 const handshakeMs = 10_000;
 /** How long a server may take to answer a goodbye. */
 const farewellMs = 500;
+
+/** What a view's times are compared with. */
+export const localNow = steadyClock(() => Date.now());
 
 export async function nodeClientHost(): Promise<ClientHost> {
   const { WebSocket } = await import("ws");
@@ -27,7 +31,7 @@ export async function nodeClientHost(): Promise<ClientHost> {
   };
   return {
     openSocket,
-    now: () => Date.now(),
+    now: localNow,
     setTimer: (run, ms) => setTimeout(run, ms),
     clearTimer: (timer: NodeJS.Timeout | undefined) => clearTimeout(timer),
     newToken: () => randomBytes(24).toString("base64url"),

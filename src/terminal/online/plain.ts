@@ -14,6 +14,7 @@ import { formatNotes } from "../text/notes.ts";
 import { type Conversation, promptOf, type Reply, startConversation, tell } from "./conversation.ts";
 import { saveFinished } from "./keep.ts";
 import { farewell, linkLines, roleNotes } from "./links-text.ts";
+import { localNow } from "./node-host.ts";
 import { isForAnyTime, readLine } from "./read-line.ts";
 import type { OnlineSession } from "./session.ts";
 
@@ -98,7 +99,7 @@ class PlainFace {
     } else if (isKnown(view)) {
       const known = this.#conversation;
       if (known?.view.online.match.id !== view.online.match.id) this.#open(this.#nextIntro(view));
-      else this.#show(this.#spaced(tell(known, view, happenings, Date.now())));
+      else this.#show(this.#spaced(tell(known, view, happenings, localNow())));
       this.#work();
     }
   }
@@ -118,7 +119,7 @@ class PlainFace {
     if (!isKnown(view)) return;
     if (this.#conversation !== undefined) this.#print([""]);
     const dialogue = this.#dialogueFor(view.online.match.game);
-    this.#show(startConversation(dialogue, view, intro, Date.now()));
+    this.#show(startConversation(dialogue, view, intro, localNow()));
   }
 
   /** Takes the lines that can be taken now, in their order. */
@@ -146,7 +147,7 @@ class PlainFace {
     if (this.#prompt !== null && !this.#host.input.isTTY) print(this.#host, [""]);
     this.#prompt = null;
     this.#answering = true;
-    const reply = readLine(conversation, line, Date.now());
+    const reply = readLine(conversation, line, localNow());
     if (reply.request === "leave") {
       this.#finish(this.leave(exitCodes.fine));
       return;

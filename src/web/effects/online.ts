@@ -72,7 +72,7 @@ export class OnlineLine {
     const { OnlineClient } = await import("../../client/client.ts");
     if (this.#place !== place) return;
     const { id, token } = place;
-    const client = new OnlineClient(browserHost(), { base: world.folder(), match: id, token, games });
+    const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
     this.#client = client;
     let before = client.view();
     this.#unlisten = client.listen((view, happenings) => {
@@ -97,10 +97,10 @@ export class OnlineLine {
   }
 }
 
-function browserHost(): ClientHost {
+function browserHost({ milliseconds }: World): ClientHost {
   return {
     openSocket: (url) => new WebSocket(url),
-    now: () => Date.now(),
+    now: milliseconds,
     setTimer: (run, ms) => setTimeout(run, ms),
     clearTimer: (timer) => {
       if (typeof timer === "number") clearTimeout(timer);

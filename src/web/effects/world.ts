@@ -1,9 +1,11 @@
 /** What the page takes from the browser: clock, chance, storage, address. Passed in, so that nothing else asks for them. */
 
+import { steadyClock } from "../../client/local-clock.ts";
 import type { OpeningHost } from "../../table/dealer.ts";
 
 export interface World extends OpeningHost {
   readonly newSeed: () => number;
+  /** Never goes back. */
   readonly milliseconds: () => number;
   readonly read: (name: string) => string | null;
   readonly write: (name: string, text: string) => void;
@@ -21,7 +23,7 @@ const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 export function browserWorld(): World {
   return {
     now: () => new Date(),
-    milliseconds: () => Date.now(),
+    milliseconds: steadyClock(() => Date.now()),
     newId: () =>
       Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => idAlphabet[byte & 31]).join(""),
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,

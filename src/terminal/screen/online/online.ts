@@ -5,6 +5,7 @@ import { isKnown, type KnownView, type OnlineView } from "../../../client/view.t
 import { type Host, print } from "../../host.ts";
 import { saveFinished } from "../../online/keep.ts";
 import { farewell, linkPage, nextNotes } from "../../online/links-text.ts";
+import { localNow } from "../../online/node-host.ts";
 import type { OnlineSession } from "../../online/session.ts";
 import { type Answers, runScreen } from "../run.ts";
 import { type Asking, askComputer } from "../services.ts";
@@ -50,13 +51,13 @@ class OnlineServices implements Answers {
   }
 
   scene(view: KnownView): OnlineScene {
-    return { view, now: Date.now(), links: linkPage(view, this.#session) };
+    return { view, now: localNow(), links: linkPage(view, this.#session) };
   }
 
   listen(send: (event: ScreenEvent) => void): void {
     this.#send = send;
     this.#session.listen((view, happenings) => this.#onView(view, happenings));
-    this.#ticker = setInterval(() => send({ kind: "ticked", now: Date.now() }), tickMs);
+    this.#ticker = setInterval(() => send({ kind: "ticked", now: localNow() }), tickMs);
     this.#keep(this.#shown);
   }
 
