@@ -1,31 +1,42 @@
-/** What is known about a game at its default size, as sentences: all of it computed, none of it written by hand. */
+/** What is known about a game at one size, as sentences: all of it computed, none of it written by hand. */
 
 import type { CanWin } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { analyzePosition, canWin } from "../solver/analyze.ts";
 import type { Tally } from "../solver/solution.ts";
-import { resolveSize, solveSize } from "../solver/solve.ts";
+import { isPlayable, resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
 import { explain } from "../words/explain.ts";
 import { countMoves, inMoves } from "../words/values.ts";
+import { sharpnessOf } from "./sharpness.ts";
+import { sharpnessSentence } from "./sharpness-words.ts";
 
 const memory = 200_000_000;
 
-export function whatIsKnown(game: Game): readonly string[] {
-  const size = resolveSize(game, {});
-  if (!size.ok) return [];
+/** So many positions are looked at one by one. */
+const mostListed = 5_000n;
+
+/** At the default size, or at the one that the options give; a size that cannot be solved says why. */
+export function whatIsKnown(game: Game, given: Options = {}): readonly string[] {
+  const size = resolveSize(game, given);
+  if (!size.ok) return [size.problem.message];
   const solution = runToEnd(solveSize(size.value, memory));
-  if (!solution.ok) return [];
+  if (!solution.ok) return [solution.problem.message];
   const { tally } = solution.value;
-  const { options } = size.value;
-  const start = tally.starts === null ? game.start(options, 1) : null;
+  const counts = [tally.starts === null ? startSentence(tally) : dealtStarts(tally), countSentence(tally)];
+  return isPlayable(size.value) ? [...counts, ...inPlay(game, size.value.options, tally)] : counts;
+}
+
+/** What takes positions of the game itself. */
+function inPlay(game: Game, options: Options, { starts, positions }: Tally): readonly string[] {
+  const start = starts === null ? game.start(options, 1) : null;
+  const listed = positions <= mostListed;
   return [
-    start === null ? dealtStarts(tally) : startSentence(tally),
-    countSentence(tally),
-    ...winnabilitySentences(game, options),
+    ...(listed ? winnabilitySentences(game, options) : []),
     ...(start === null ? [] : [explain(game, analyzePosition(game, start, options))]),
-    ...strategySentence(game, options, start),
+    ...(listed ? strategySentence(game, options, start) : []),
+    sharpnessSentence(sharpnessOf(game, options)),
   ];
 }
 

@@ -1,0 +1,29 @@
+/** How sharp a game is, in words. Apart from the counting, so that a face that only reads needs no solver. */
+
+import { usualPlyLimit } from "../core/match.ts";
+
+/** Of all turns, the share at which a wrong move exists. */
+export interface Sharpness {
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Whether every line of play was counted; if not, seeded games were. */
+  readonly exact: boolean;
+}
+
+/** Random games need not end. */
+export const mostTurns = usualPlyLimit;
+
+/** How many turns of seeded games are looked at where there are too many lines. */
+export const turnsSampled = 5_000;
+
+/** "14.9%", or "about 4%" where it is not exact. */
+export function formatShare({ share, exact }: Sharpness): string {
+  const percent = 100 * share;
+  return exact ? `${Number(percent.toFixed(1))}%` : `about ${Math.round(percent)}%`;
+}
+
+export const howItIsCounted = `Two players choose every move at random from the default start (where the start is dealt, from every row alike), until the game ends or ${mostTurns} moves are played. The figure is the share of their turns at which a wrong move exists: one that turns a win into a draw or a loss, or a draw into a loss. At all the other turns every move is as good as any other, so where the figure is small, even a random player makes few mistakes. Every line of play is counted; a figure with "about" comes from seeded games with ${turnsSampled.toLocaleString("en")} turns in all.`;
+
+export function sharpnessSentence(sharpness: Sharpness): string {
+  return `In random play, a wrong move exists at ${formatShare(sharpness)} of the turns.`;
+}

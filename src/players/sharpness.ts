@@ -1,0 +1,82 @@
+/**
+ * How much there is to decide in a game: see `howItIsCounted`. Exact, by carrying the chance of every position from turn to
+ * turn, where the positions can be listed; else over seeded games.
+ */
+
+import type { Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import { findStart, type Options } from "../core/options.ts";
+import { pick, randomFrom } from "../core/random.ts";
+import { positionValue } from "../solver/analyze.ts";
+import { explore, type Graph, linksOf } from "../solver/general/graph.ts";
+import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
+import { runToEnd } from "../solver/task.ts";
+import { mostTurns, type Sharpness, turnsSampled } from "./sharpness-words.ts";
+
+const mostPositions = 20_000;
+
+export function sharpnessOf(game: Game, options: Options): Sharpness {
+  const starts = startsOf(game, options);
+  const graph = runToEnd(explore(game, starts, mostPositions));
+  return graph === undefined ? playGames(game, options, starts) : countLines(graph);
+}
+
+/** The book's start, or every one that it can deal. */
+function startsOf(game: Game, options: Options): readonly unknown[] {
+  const dealt = findStart(game.options)?.[1].book === null;
+  if (!dealt) return [game.start(options, 1)];
+  return Array.from(game.positions?.(options) ?? []).filter((position) => game.toMove(position) === 1);
+}
+
+function countLines(graph: Graph): Sharpness {
+  const sharp = sharpNodes(graph);
+  const live = Array.from(sharp.keys()).filter((node) => linksOf(graph.children, node).length > 0);
+  let [turns, decisions] = [0, 0];
+  let chances = Float64Array.from(sharp, (_, node) => (node < graph.given ? 1 / graph.given : 0));
+  for (let turn = 0; turn < mostTurns; turn++) {
+    for (const node of live) {
+      turns += chances[node] ?? 0;
+      decisions += sharp[node] ? (chances[node] ?? 0) : 0;
+    }
+    chances = chancesAfter(graph, chances);
+  }
+  return { share: turns === 0 ? 0 : decisions / turns, exact: true };
+}
+
+/** The chance of every position one turn later. */
+function chancesAfter({ children, size }: Graph, chances: Float64Array): Float64Array<ArrayBuffer> {
+  const after = new Float64Array(size);
+  for (const [node, chance] of chances.entries()) {
+    if (chance === 0) continue;
+    const next = linksOf(children, node);
+    for (const child of next) after[child] = (after[child] ?? 0) + chance / next.length;
+  }
+  return after;
+}
+
+function sharpNodes(graph: Graph): readonly boolean[] {
+  const values = valuesOf(graph);
+  return graph.positions.map((_, node) =>
+    differ(Array.from(linksOf(graph.children, node), (child) => graphValue(values, child))),
+  );
+}
+
+function playGames(game: Game, options: Options, starts: readonly unknown[]): Sharpness {
+  const random = randomFrom(1);
+  let [turns, decisions] = [0, 0];
+  while (turns < turnsSampled) {
+    let position = pick(random, starts);
+    for (let turn = 0; turn < mostTurns && game.outcome(position) === null; turn++) {
+      const here = position;
+      const after = game.moves(here).map((move) => game.play(here, move));
+      turns++;
+      if (differ(after.map((child) => positionValue(game, child, options)))) decisions++;
+      position = pick(random, after);
+    }
+  }
+  return { share: decisions / turns, exact: false };
+}
+
+function differ(values: readonly (Value | null)[]): boolean {
+  return new Set(values.map((value) => value?.kind)).size > 1;
+}
