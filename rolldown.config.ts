@@ -19,7 +19,10 @@ export default defineConfig({
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
-        { name: "games", test: /src\/(core|words|games)\/(?!record-reader|version|text)/ },
+        {
+          name: "games",
+          test: /src\/(core|words|games)\/(?!record-reader|version|text|(?:[\w-]+\/)?theory)/,
+        },
         {
           name: "shared",
           test: /src\/(storage\/(data-folder|disk|record-folder)|players\/(level-names|scorecard-words)|table\/(?!deal\.)[\w-]+|protocol\/line-splitter|terminal\/(advisor|face|host|stop-signals|flags\/(fields|flags)|saves\/(autosave|load-match|open-saved)|text\/(after-game|notes|rules-text|width|wrap)))\.ts$/,

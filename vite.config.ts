@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   resolve: { alias: [{ find: new RegExp(`^${packageName()}$`), replacement: resolve("src/index.ts") }] },
-  worker: { format: "es", plugins: () => [otherGames()] },
+  worker: { format: "es", plugins: () => [otherGames(), withoutTheory()] },
   plugins: [otherGames(), listFiles()],
 });
 
@@ -47,6 +47,17 @@ function otherGames(): Plugin {
     name: "other-games",
     enforce: "pre",
     resolveId: (source, importer) => (list !== undefined && isOwn(source, importer) ? resolve(list) : null),
+  };
+}
+
+/** Nobody reads in the worker: what people read is not built a second time for it. */
+function withoutTheory(): Plugin {
+  const nothing = "\0nothing";
+  return {
+    name: "without-theory",
+    enforce: "pre",
+    resolveId: (source) => (source === "./theory.ts" ? nothing : null),
+    load: (id) => (id === nothing ? "export const theory = undefined;" : null),
   };
 }
 

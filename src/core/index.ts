@@ -75,3 +75,4 @@ export {
   setUp,
 } from "./setup.ts";
 export { cleanName, cleanText } from "./text.ts";
+export type { Claim, DecisionShare, Example, Statement, Theory, TheorySection, Truth } from "./theory.ts";

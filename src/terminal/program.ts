@@ -18,6 +18,7 @@ const fieldsOf: Readonly<Record<string, FieldsOf>> = {
   host: hostFields,
   analyze: analyzeFields,
   solve: solveFields,
+  theory: solveFields,
   arena: arenaFields,
 };
 

@@ -31,6 +31,7 @@ export const factorFrenzy = defineGame({
   positions,
   family,
   explain,
+  theory: async () => (await import("./theory.ts")).theory,
 });
 
 /** A pool of numbers, related where one divides the other; number n is the thing with index n - 2. */

@@ -33,6 +33,7 @@ export const switchAndCapture = defineGame({
   positions,
   family,
   explain,
+  theory: async () => (await import("./theory.ts")).theory,
 });
 
 /** A row in which a switch that is not ON may be pressed, and the last press wins. */

@@ -30,4 +30,5 @@ export const switchBattle = defineGame({
   family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
   explain: (analysis) =>
     analysis.over ? "The whole row shows 1." : explainFlips(analysis, "turns the whole row to 1"),
+  theory: async () => (await import("./theory.ts")).theory,
 });

@@ -38,4 +38,5 @@ export const switchConquer = defineGame({
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),
   explain,
+  theory: async () => (await import("./theory.ts")).theory,
 });

@@ -29,6 +29,7 @@ export const towerSwitch = defineGame({
   positions,
   family,
   explain,
+  theory: async () => (await import("./theory.ts")).theory,
 });
 
 /** A heap with a memory of the last removal. */

@@ -23,6 +23,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "switchyard play --resume k3v9a1bc",
   ],
   rules: ["switchyard rules switch-and-capture"],
+  theory: ["switchyard theory tower-switch", "switchyard theory factor-frenzy --max 12"],
   analyze: [
     'switchyard analyze tower-switch --moves "2 1"',
     "switchyard analyze switch-battle --from 0001000",

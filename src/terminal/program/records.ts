@@ -12,6 +12,14 @@ export function addReading(program: Command, host: Host, finish: Finish): void {
     .option("--json", "as JSON")
     .action(async (game, flags) => finish((await import("../commands/rules.ts")).rules(host, game, flags)));
   program
+    .command("theory")
+    .argument("[game]", "the game's id; without one, the games that have a theory")
+    .description("who wins a game at every size, and why: the theorem, its proof and positions to look at")
+    .option("--json", "as JSON")
+    .action(async (game, flags) =>
+      finish(await (await import("../commands/theory.ts")).theory(host, game, flags)),
+    );
+  program
     .command("games")
     .description("the games, their options and limits")
     .option("--json", "as JSON")

@@ -48,7 +48,7 @@ function describeStart({ start, starts }: Tally): string {
 }
 
 /** Every option but the start, which solving does not depend on. */
-function describeSize(game: Solvable, options: Options): string {
+export function describeSize(game: Solvable, options: Options): string {
   return Object.entries(options)
     .filter(([name]) => game.options[name]?.kind !== "start")
     .map(([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`)

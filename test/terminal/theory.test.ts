@@ -1,0 +1,75 @@
+/** `switchyard theory` as people run it. */
+
+import { describe, expect, test } from "vitest";
+import { threeHeaps } from "../../examples/three-heaps.ts";
+import { games } from "../../src/games/index.ts";
+import { whatIsKnown } from "../../src/players/known.ts";
+import { theoryPage } from "../../src/players/theory-page.ts";
+import { run } from "../support/program.ts";
+
+describe.each(games)("theory $id", (game) => {
+  test("prints every section, and what the solver finds", async () => {
+    const { out, err, code } = await run(["theory", game.id]);
+    const { sections } = await theoryPage(game);
+    const captions = sections.flatMap(({ examples }) => examples.map(({ caption }) => caption));
+    const texts = sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
+    for (const text of [...texts, ...captions, ...whatIsKnown(game)]) expect(out).toContain(text);
+    expect(out).toMatch(/random play, a wrong move exists at [\d.]+% of the turns/);
+    expect([err, code]).toEqual(["", 0]);
+  });
+
+  test("its commands show the positions with the values that it tells", async () => {
+    const { sections } = await theoryPage(game);
+    for (const { command, verdict, board } of sections.flatMap(({ examples }) => examples)) {
+      const { out } = await run(command.split(" ").slice(1));
+      expect(out).toContain(verdict);
+      expect(out.split("\n").slice(0, board.length)).toEqual(board);
+    }
+  });
+
+  test("--json", async () => {
+    const { sections } = await theoryPage(game);
+    const json: unknown = JSON.parse((await run(["theory", game.id, "--json"])).out);
+    expect(json).toEqual({
+      game: game.id,
+      title: game.title,
+      sections: JSON.parse(JSON.stringify(sections)),
+      options: expect.any(Object),
+      known: whatIsKnown(game),
+    });
+  });
+});
+
+test("without a game it lists them", async () => {
+  const { out } = await run(["theory"]);
+  for (const { id } of games) expect(out).toContain(id);
+  const json: unknown = JSON.parse((await run(["theory", "--json"])).out);
+  expect(json).toEqual({ games: games.map(({ id, title }) => ({ id, title, theory: true })) });
+});
+
+test("options choose the size that is worked out, also beyond what can be played", async () => {
+  expect((await run(["theory", "tower-switch", "--blocks", "12"])).out).toContain(
+    "With best play the second player wins from the default start in 8 moves.",
+  );
+  const { out } = await run(["theory", "switch-battle", "--switches", "100"]);
+  expect(out).toContain("At one size (switches 100)");
+  expect(out).toContain("199 are won");
+});
+
+test("a game without a theory says what the solver finds", async () => {
+  expect(await theoryPage(threeHeaps)).toEqual({ sections: [] });
+  const known = whatIsKnown(threeHeaps);
+  expect(known[0]).toBe("With best play the first player wins from the default start in 11 moves.");
+  expect(known.at(-1)).toMatch(/wrong move exists at/);
+});
+
+test.each([
+  ["theory towr-switch", 'Did you mean "tower-switch"?'],
+  ["theory tower-switch --max 10", "max"],
+  ["theory tower-switch --blocks 0", "--blocks must be a whole number from 1"],
+  ["theory switch-battle --start 0101", "Solving covers every row"],
+])("%s is refused", async (line, message) => {
+  const { err, out, code } = await run(line.split(" "));
+  expect(err).toContain(message);
+  expect([out, code]).toEqual(["", 2]);
+});
