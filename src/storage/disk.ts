@@ -27,21 +27,23 @@ export function diskError(code: string): string {
       return "its folder is a file";
     case "ENOENT":
       return "its folder cannot be made";
+    case lockedCode:
+      return "another process keeps it locked";
     default:
       return `the disk answered ${code}`;
   }
 }
 
 /** Level by level: Node's recursive call never returns where a parent can be seen but not written to, as in /proc. */
-export function makeFolder(path: string): void {
+export function makeFolder(path: string, mode?: number): void {
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode });
   } catch (error) {
     const code = codeOf(error);
     if (code === "EEXIST") return;
     if (code !== "ENOENT" || dirname(path) === path) throw error;
     makeFolder(dirname(path));
-    mkdirSync(path);
+    mkdirSync(path, { mode });
   }
 }
 
@@ -74,10 +76,10 @@ export function readSmallFile(path: string, what: string): Result<string> {
   }
 }
 
-/** Clears the drafts and locks that a killed process has left. */
+/** Clears the drafts and locks that a killed process has left. A date from the future says nothing, and counts as old. */
 export function removeIfOlder(path: string, ageMs: number): void {
   try {
-    if (statSync(path).mtimeMs < Date.now() - ageMs) rmSync(path, { force: true });
+    if (Math.abs(Date.now() - statSync(path).mtimeMs) > ageMs) rmSync(path, { force: true });
   } catch (error) {
     codeOf(error);
   }
@@ -86,11 +88,17 @@ export function removeIfOlder(path: string, ageMs: number): void {
 /** Far longer than a save takes: the process that held a lock this old was killed. */
 const abandonedAfterMs = 5_000;
 const pauseMs = 2;
+/** Some locks cannot be broken, as in a folder that may not be written to. */
+const giveUpAfterMs = 15_000;
+const lockedCode = "LOCKED";
 
 /** Holds a lock beside a file, so that two processes cannot both compare and replace it. */
 export function withLock<T>(file: string, work: () => T): T {
   const lock = `${file}.lock`;
+  const begun = performance.now();
   while (!takeLock(lock)) {
+    if (performance.now() - begun > giveUpAfterMs)
+      throw Object.assign(new Error(`${lock} is in the way.`), { code: lockedCode });
     removeIfOlder(lock, abandonedAfterMs);
     pause();
   }

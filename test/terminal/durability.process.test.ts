@@ -114,12 +114,15 @@ test("a record that is deleted while its game is open is written again", async (
   expect(savedMatches(data)[0]?.moves).toEqual([2]);
 });
 
-test("a lock that a killed process left behind is broken", async () => {
+test.each([
+  ["long ago", 0],
+  ["the future", Date.now() / 1000 + 86_400],
+])("a lock from %s that a killed process left behind is broken", async (_, time) => {
   const data = newDataFolder();
   const id = idIn((await run(["play", "tower-switch"], "2\n", data)).out);
   const lock = join(data, "games", `${id}.json.lock`);
   writeFileSync(lock, "");
-  utimesSync(lock, 0, 0);
+  utimesSync(lock, time, time);
   expect((await run(["play", "--resume", id], "1\nquit\n", data)).code).toBe(0);
   expect(savedMatches(data)[0]?.moves).toEqual([2, 1]);
 });

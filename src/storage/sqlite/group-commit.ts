@@ -3,6 +3,7 @@
  * never before.
  */
 
+import { reasonOf } from "../../core/text.ts";
 import type { Database } from "./schema.ts";
 
 /** What is needed of a database. */
@@ -20,6 +21,7 @@ export class GroupCommit<T> {
   readonly #later: (flush: () => void) => void;
   #jobs: Job<T>[] = [];
   #isHealthy = true;
+  #isDamaged = false;
 
   /** `check` throws where a commit would be lost. */
   constructor(
@@ -37,6 +39,11 @@ export class GroupCommit<T> {
   /** Whether the last commit succeeded. */
   get isHealthy(): boolean {
     return this.#isHealthy;
+  }
+
+  /** Whether a commit has met a page that cannot be read; another may go well and the next meet it again. */
+  get isDamaged(): boolean {
+    return this.#isDamaged;
   }
 
   run(work: () => T): Promise<T | "unavailable"> {
@@ -60,9 +67,12 @@ export class GroupCommit<T> {
       this.#database.exec("BEGIN IMMEDIATE");
       const answers = jobs.map(({ work }) => work());
       this.#database.exec("COMMIT");
+      // The file may have been deleted meanwhile.
+      this.#check();
       return answers;
     } catch (error) {
       this.#rollBack();
+      this.#isDamaged ||= /malformed|not a database/.test(reasonOf(error));
       this.#onError(error);
       return undefined;
     }

@@ -69,6 +69,13 @@ export function prepareStatements(database: Database) {
     deleteEvents: database.prepare("DELETE FROM events WHERE match = ?"),
     /** The event that was stored last. */
     newest: database.prepare("SELECT at FROM events ORDER BY place DESC LIMIT 1"),
+    /** Touches what every new match needs: each table and each index. */
+    probe: database.prepare(
+      `SELECT (SELECT count(*) FROM matches WHERE id = ''),
+         (SELECT count(*) FROM matches WHERE opener = '' AND phase <> 'over'),
+         (SELECT max(version) FROM events WHERE match = (SELECT max(number) FROM matches)),
+         (SELECT event FROM events ORDER BY place DESC LIMIT 1)`,
+    ),
     age: database.prepare(`${ages} WHERE number = ?`),
     slice: database.prepare(`${ages} WHERE number > ? ORDER BY number LIMIT ?`),
   };

@@ -1,14 +1,10 @@
 /**
  * Online matches in one SQLite file, for one process. The log is written ahead and synced at every commit
- * (`journal_mode=WAL`, `synchronous=FULL`); the file is locked, so that a second server on it is refused.
+ * (`journal_mode=WAL`, `synchronous=FULL`).
  */
 
-import { mkdirSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { DatabaseSync } from "@photostructure/sqlite";
-import { fail, ok, type Result } from "../../core/result.ts";
-import { reasonOf } from "../../core/text.ts";
+import { ok, type Result } from "../../core/result.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
 import { Expiry, expirySlice } from "../expiry.ts";
 import {
@@ -23,9 +19,10 @@ import {
   readMatch,
   readPhase,
 } from "../match-store.ts";
+import { type DatabaseFile, openDatabaseFile } from "./database-file.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { LocalPresence } from "./presence.ts";
-import { type Database, migrate, prepareStatements, schemaVersion } from "./schema.ts";
+import { type Database, schemaVersion } from "./schema.ts";
 
 /** A match's key in the tables. */
 type MatchNumber = number | bigint;
@@ -42,59 +39,28 @@ export interface SqliteStoreRequest {
 }
 
 export function openSqliteStore({ folder, onError }: SqliteStoreRequest): Result<MatchStore> {
-  const opened = openDatabase(folder);
-  if (!opened.ok) return opened;
-  const migrated = migrate(opened.value.database);
-  if (migrated.ok) return ok(new SqliteStore(opened.value, onError));
-  opened.value.database.close();
-  return migrated;
-}
-
-interface OpenFile {
-  readonly database: Database;
-  readonly path: string;
-}
-
-function openDatabase(folder: string): Result<OpenFile> {
-  try {
-    mkdirSync(folder, { recursive: true });
-    const path = join(folder, "online.sqlite");
-    const database = new DatabaseSync(path);
-    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-    return ok({ database, path });
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (/locked|busy/.test(reason))
-      return fail(
-        "exists",
-        `Another Switchyard server uses ${folder}; stop it, or choose another folder with --data.`,
-      );
-    return fail("cannot-write", `Could not open the online games in ${folder}: ${reason}.`);
-  }
-}
-
-/** A file that was deleted or replaced can still be written to, and what is written there is lost. */
-function stillThere(path: string): () => void {
-  const opened = statSync(path).ino;
-  return () => {
-    if (statSync(path, { throwIfNoEntry: false })?.ino !== opened)
-      throw new Error("The file of the online games was moved or deleted.");
-  };
+  const opened = openDatabaseFile(folder);
+  return opened.ok ? ok(new SqliteStore(opened.value, onError)) : opened;
 }
 
 class SqliteStore implements MatchStore {
   readonly #database: Database;
+  /** Throws where what is stored would be lost, and what is read may never have been acknowledged. */
+  readonly #check: () => void;
   readonly #onError: (error: unknown) => void;
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #statements: DatabaseFile["statements"];
   readonly #commits: GroupCommit<AppendAnswer>;
   readonly #presence = new LocalPresence(() => this.now());
   readonly #expiry: Expiry<MatchNumber>;
 
-  constructor({ database, path }: OpenFile, onError: (error: unknown) => void) {
+  constructor({ database, statements, isLost }: DatabaseFile, onError: (error: unknown) => void) {
     this.#database = database;
     this.#onError = onError;
-    this.#statements = prepareStatements(database);
-    this.#commits = new GroupCommit(database, stillThere(path), onError);
+    this.#statements = statements;
+    this.#check = () => {
+      if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
+    };
+    this.#commits = new GroupCommit(database, this.#check, onError);
     this.#expiry = new Expiry(this.#newest());
   }
 
@@ -154,9 +120,10 @@ class SqliteStore implements MatchStore {
     });
   }
 
-  /** After a commit that failed, a small one is tried. */
+  /** After a commit that failed, a small one is tried. Reading touches each table and index. */
   async isReady(): Promise<boolean> {
-    if (!this.#database.isOpen) return false;
+    if (!this.#database.isOpen || this.#commits.isDamaged) return false;
+    if (this.#query(() => this.#statements.probe.get()) === "unavailable") return false;
     return this.#commits.isHealthy || (await this.#commits.run(() => this.#probe())) === "stored";
   }
 
@@ -180,6 +147,7 @@ class SqliteStore implements MatchStore {
 
   #query<T>(read: () => T): T | "unavailable" {
     try {
+      this.#check();
       return read();
     } catch (error) {
       this.#onError(error);

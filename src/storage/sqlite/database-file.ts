@@ -1,0 +1,104 @@
+/**
+ * The file of the online games with its write-ahead log: locked, so that a second server is refused; readable by nobody
+ * else; and watched, since both can still be written to after they were deleted, and what is written then is lost.
+ */
+
+import { chmodSync, closeSync, openSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { reasonOf } from "../../core/text.ts";
+import { codeOf, diskError, makeFolder } from "../disk.ts";
+import { type Database, migrate, prepareStatements } from "./schema.ts";
+
+const databaseName = "online.sqlite";
+
+export interface DatabaseFile {
+  readonly database: Database;
+  readonly statements: ReturnType<typeof prepareStatements>;
+  /** Whether it is gone, or its log; once it is, it stays so until the next start. */
+  readonly isLost: () => boolean;
+}
+
+export function openDatabaseFile(folder: string): Result<DatabaseFile> {
+  const path = join(folder, databaseName);
+  const made = makePrivate(folder, path);
+  if (!made.ok) return made;
+  let database: Database | undefined;
+  try {
+    database = new DatabaseSync(path);
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    const migrated = migrate(database);
+    if (migrated.ok)
+      return ok({ database, statements: prepareStatements(database), isLost: watchFiles(database, path) });
+    database.close();
+    return migrated;
+  } catch (error) {
+    if (database?.isOpen === true) database.close();
+    return fail(...problemOf(folder, reasonOf(error)));
+  }
+}
+
+function problemOf(
+  folder: string,
+  reason: string,
+): readonly ["exists" | "cannot-read" | "cannot-write", string] {
+  if (/locked|busy/.test(reason))
+    return [
+      "exists",
+      `Another Switchyard server uses ${folder}; stop it, or choose another folder with --data.`,
+    ];
+  if (/malformed|not a database/.test(reason))
+    return ["cannot-read", `The online games in ${folder} are damaged (${reason}); restore a backup.`];
+  return ["cannot-write", `Could not open the online games in ${folder}: ${reason}.`];
+}
+
+/** Folder and file for this user alone, also those that an earlier version made for everybody to read. */
+function makePrivate(folder: string, path: string): Result<void> {
+  try {
+    makeFolder(folder, 0o700);
+    // A folder that holds other things is not ours to close.
+    if (readdirSync(folder).every((name) => name.startsWith("online."))) tighten(folder, 0o700);
+    if (statSync(path, { throwIfNoEntry: false }) === undefined) closeSync(openSync(path, "wx", 0o600));
+    for (const file of [path, logOf(path)]) tighten(file, 0o600);
+    return ok(undefined);
+  } catch (error) {
+    const reason = diskError(codeOf(error));
+    return fail("cannot-write", `Could not open the online games in ${folder}: ${reason}.`);
+  }
+}
+
+function tighten(path: string, mode: number): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found !== undefined && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.())
+    chmodSync(path, mode);
+}
+
+function watchFiles(database: Database, path: string): () => boolean {
+  const files = [path, logOf(path)].map((file) => ({ file, opened: fileNumber(file) }));
+  const isGone = () => files.some(({ file, opened }) => fileNumber(file) !== opened);
+  let isLost = false;
+  return () => {
+    if (isLost || !isGone()) return isLost;
+    isLost = true;
+    rescueLog(database);
+    return isLost;
+  };
+}
+
+/** The log is still open here: what was acknowledged goes from it into the file, if that is still there. */
+function rescueLog(database: Database): void {
+  try {
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch {
+    // The disk is full, for example: then it stays where it is.
+  }
+}
+
+function logOf(path: string): string {
+  return `${path}-wal`;
+}
+
+function fileNumber(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino;
+}
