@@ -7,13 +7,14 @@ import { expect } from "vitest";
 import { type Random, randomFrom } from "../../src/core/random.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
+import { until } from "../support/until.ts";
 import { enter, seatTwo, type Visitor } from "../support/visitor.ts";
 
 const matches = 12;
 const switches = 30;
 
 /** One match over all rounds, and every move of it that somebody has seen acknowledged, by ply. */
-interface Witness {
+export interface Witness {
   readonly id: string;
   readonly tokens: readonly [string, string];
   readonly acknowledged: Map<number, string>;
@@ -89,6 +90,37 @@ async function playAndKill(
   );
   await Promise.all(games);
   await server.stop("SIGKILL");
+}
+
+export interface Play {
+  /** Resolves when so many more moves are acknowledged. */
+  moves(count: number): Promise<void>;
+  /** Resolves when the server is gone. */
+  readonly ended: Promise<unknown>;
+}
+
+/** Plays all games until the server is gone. */
+export async function playUntilGone(
+  server: RunningServer,
+  witnesses: readonly Witness[],
+  onMove: () => void,
+): Promise<Play> {
+  const seated = await Promise.all(witnesses.map((witness) => takeSeats(server.address, witness)));
+  let count = 0;
+  const counted = () => {
+    count++;
+    onMove();
+  };
+  const games = witnesses.map((witness, index) =>
+    playOn(witness, seated[index] ?? { players: [], ply: 0 }, randomFrom(index), counted),
+  );
+  return {
+    ended: Promise.all(games),
+    moves: async (more) => {
+      const enough = count + more;
+      await until(() => count >= enough);
+    },
+  };
 }
 
 /** Gives how many moves were acknowledged; none of them was lost. */

@@ -11,7 +11,7 @@ import { reasonOf } from "../../core/text.ts";
 import { codeOf, diskError, makeFolder } from "../disk.ts";
 import { type Database, migrate, prepareStatements } from "./schema.ts";
 
-const databaseName = "online.sqlite";
+export const databaseName = "online.sqlite";
 
 export interface DatabaseFile {
   readonly database: Database;

@@ -19,10 +19,14 @@ import {
   readMatch,
   readPhase,
 } from "../match-store.ts";
+import { type BackupOffer, offerBackups } from "./backup-socket.ts";
 import { type DatabaseFile, openDatabaseFile } from "./database-file.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { LocalPresence } from "./presence.ts";
 import { type Database, schemaVersion } from "./schema.ts";
+
+/** SQLite's own default: the log is written into the file when it is so long. */
+const pagesToCheckpoint = 1_000;
 
 /** A match's key in the tables. */
 type MatchNumber = number | bigint;
@@ -40,7 +44,7 @@ export interface SqliteStoreRequest {
 
 export function openSqliteStore({ folder, onError }: SqliteStoreRequest): Result<MatchStore> {
   const opened = openDatabaseFile(folder);
-  return opened.ok ? ok(new SqliteStore(opened.value, onError)) : opened;
+  return opened.ok ? ok(new SqliteStore(opened.value, { folder, onError })) : opened;
 }
 
 class SqliteStore implements MatchStore {
@@ -52,8 +56,9 @@ class SqliteStore implements MatchStore {
   readonly #commits: GroupCommit<AppendAnswer>;
   readonly #presence = new LocalPresence(() => this.now());
   readonly #expiry: Expiry<MatchNumber>;
+  readonly #backups: BackupOffer;
 
-  constructor({ database, statements, isLost }: DatabaseFile, onError: (error: unknown) => void) {
+  constructor({ database, statements, isLost }: DatabaseFile, { folder, onError }: SqliteStoreRequest) {
     this.#database = database;
     this.#onError = onError;
     this.#statements = statements;
@@ -62,6 +67,7 @@ class SqliteStore implements MatchStore {
     };
     this.#commits = new GroupCommit(database, this.#check, onError);
     this.#expiry = new Expiry(this.#newest());
+    this.#backups = offerBackups({ folder, hold: () => this.#holdFile(), onError });
   }
 
   /** Counts on from the start of the process: a wall clock that is set back must not give players time. */
@@ -128,6 +134,7 @@ class SqliteStore implements MatchStore {
   }
 
   async close(): Promise<void> {
+    this.#backups.close();
     this.#commits.flush();
     this.#unlock();
     this.#database.close();
@@ -143,6 +150,19 @@ class SqliteStore implements MatchStore {
       // A full disk, for example. What was acknowledged is in the journal, where the next start finds it.
       this.#onError(error);
     }
+  }
+
+  /** Puts all that is stored into the file; then commits go to the log alone, until what it gives is called. */
+  #holdFile(): () => void {
+    this.#check();
+    this.#database.exec("PRAGMA wal_autocheckpoint = 0");
+    const release = () => {
+      if (this.#database.isOpen) this.#database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
+    };
+    const done = this.#database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
+    if (done?.busy === 0) return release;
+    release();
+    throw new Error("The log could not be written into the file of the online games.");
   }
 
   #query<T>(read: () => T): T | "unavailable" {

@@ -35,8 +35,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     port: port.value,
     proxies: proxies.value,
     publicUrl: flags.publicUrl,
-    data:
-      flags.data === undefined ? join(dataFolder(host.env, process.platform), "online") : resolve(flags.data),
+    data: onlineFolder(host, flags),
     database: flags.database,
     limits: flags.limit ?? [],
     log: wantsLog(host, flags) ? (line) => void host.errors.write(line) : undefined,
@@ -55,6 +54,11 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   await served.value.close();
   watch.release();
   return code;
+}
+
+/** Where the online games are kept. */
+export function onlineFolder({ env }: Host, { data }: { readonly data?: string | undefined }): string {
+  return data === undefined ? join(dataFolder(env, process.platform), "online") : resolve(data);
 }
 
 /** The address is not repeated: there may be a password in it. */

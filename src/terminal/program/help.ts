@@ -54,6 +54,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "switchyard serve --public-url https://games.example.org/ --proxies 1",
     "PGPASSWORD=… switchyard serve --database postgres://switchyard@localhost/switchyard",
   ],
+  backup: ["switchyard backup monday.sqlite", "switchyard backup /backups/monday.sqlite --data /srv/online"],
+  restore: ["switchyard restore monday.sqlite"],
   arena: [
     "switchyard arena tower-switch --a easy --b hard --games 100 --seed 1",
     'switchyard arena switch-battle --a "cmd:python3 bot.py" --b medium --html report.html',

@@ -52,6 +52,29 @@ export function addServe(program: Command, host: Host, faces: Faces, finish: Fin
     .action(async (flags) => finish(await (await import("../commands/serve.ts")).serve(host, faces, flags)));
 }
 
+export function addBackup(program: Command, host: Host, finish: Finish): void {
+  const data = [
+    "--data <folder>",
+    "where the online games are kept; default: beside your own games",
+  ] as const;
+  program
+    .command("backup")
+    .argument("<file>", "the file to write")
+    .description("copy the online games of serve to a file, also while it runs")
+    .option(...data)
+    .action(async (file, flags) =>
+      finish(await (await import("../commands/backup.ts")).backup(host, file, flags)),
+    );
+  program
+    .command("restore")
+    .argument("<file>", "a file that backup has written")
+    .description("put a backup in the place of the online games, while serve is stopped")
+    .option(...data)
+    .action(async (file, flags) =>
+      finish(await (await import("../commands/backup.ts")).restore(host, file, flags)),
+    );
+}
+
 export function addArena(program: Command, host: Host, finish: Finish): void {
   const arena = program
     .command("arena")

@@ -1,0 +1,37 @@
+/** `switchyard backup` and `switchyard restore`: the online games of `serve` as a file, and back. */
+
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { onlineFolder } from "./serve.ts";
+
+interface BackupFlags {
+  readonly data?: string | undefined;
+}
+
+export async function backup(host: Host, file: string, flags: BackupFlags): Promise<number> {
+  const { backUp } = await import("../../storage/sqlite/backup.ts");
+  const path = resolve(file);
+  const made = await backUp(onlineFolder(host, flags), path);
+  if (!made.ok) return refuse(host, made.problem, exitCodes.stopped);
+  const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
+  print(host, [`Backed up ${games(made.value)} (${megabytes} MB) to ${path}`]);
+  return exitCodes.fine;
+}
+
+export async function restore(host: Host, file: string, flags: BackupFlags): Promise<number> {
+  const folder = onlineFolder(host, flags);
+  const replaced = `online.sqlite.replaced-${host.now().toISOString().replace(/\W/g, "")}`;
+  const backups = await import("../../storage/sqlite/backup.ts");
+  const restored = await backups.restore(resolve(file), folder, replaced);
+  if (!restored.ok) return refuse(host, restored.problem, exitCodes.stopped);
+  print(host, [
+    `Restored ${games(restored.value)} to ${folder}`,
+    `What was there before, if anything, is kept beside it as ${replaced}`,
+  ]);
+  return exitCodes.fine;
+}
+
+function games(count: number): string {
+  return count === 1 ? "1 game" : `${count} games`;
+}
