@@ -157,11 +157,18 @@ export function untilPerson(match: Match, step: (match: Match) => Match): Match 
 
 /** How often the position now on the board has occurred with the same player to move, this time included. */
 export function timesStood(match: Match): number {
-  const { game, positions } = match;
-  const now = currentPosition(match);
-  const key = game.key(now);
-  const mover = game.toMove(now);
-  return positions.filter((position) => game.toMove(position) === mover && game.key(position) === key).length;
+  return countOccurrences(match.game, match.positions)(currentPosition(match));
+}
+
+/** How often each position is among these with the same player to move. */
+export function countOccurrences(
+  game: Pick<Game, "key" | "toMove">,
+  positions: readonly unknown[],
+): (position: unknown) => number {
+  const nameOf = (position: unknown) => `${game.toMove(position)} ${game.key(position)}`;
+  const counts = new Map<string, number>();
+  for (const name of positions.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return (position) => counts.get(nameOf(position)) ?? 0;
 }
 
 export function tableOf(match: Match): Table {

@@ -40,9 +40,7 @@ export const players: Readonly<Record<LevelName, LevelPlayer>> = {
 function levelPlayer(name: LevelName): LevelPlayer {
   return (input, query = {}, seed = 0) => {
     const found = find(input, query);
-    if (!found.ok) return found;
-    const { setup, position } = found.value;
-    return chooseAt({ game: gameOf(input), options: setup.options, position }, name, seed);
+    return found.ok ? chooseAt(gameOf(input), found.value, name, seed) : found;
   };
 }
 

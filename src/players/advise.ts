@@ -37,6 +37,7 @@ import { findLevel } from "./levels.ts";
 import type { Situation } from "./player.ts";
 import { judge, puzzleHint, taskOf } from "./puzzle-answers.ts";
 import { asPuzzle, dailyPuzzle, findPuzzle, type Puzzle } from "./puzzles.ts";
+import { repetitionOf } from "./repetition.ts";
 import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
 
 type Games = readonly Game[];
@@ -102,7 +103,7 @@ function choose(match: Match): Result<AnswerData["choose"]> {
   const name = findLevelName(level);
   if (!name.ok) return name;
   const { move, exact } = chooseMove(match, findLevel(name.value));
-  return ok({ move: match.game.formatMove(currentPosition(match), move), exact });
+  return ok({ move: match.game.formatMove(currentPosition(match), move), exact, ...repetitionOf(match) });
 }
 
 function hint(match: Match, asked: number): Result<AnswerData["hint"]> {

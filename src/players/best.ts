@@ -5,6 +5,7 @@ import { oracleOf } from "../solver/oracle.ts";
 import type { EvaluatedMove, MoveEvaluations } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
 import { mostPromising, prospectsOf } from "./prospects.ts";
+import { leastRepeated } from "./repetition.ts";
 
 type Moves = readonly EvaluatedMove[];
 
@@ -21,8 +22,9 @@ export function bestMoves(situation: Situation, evaluations: Pick<MoveEvaluation
 }
 
 export function promisingDraws(situation: Situation, draws: Moves): Moves {
-  if (draws.length < 2) return draws;
-  return mostPromising(prospectsOf(situation, draws)).map(({ move }) => move);
+  const fresh = leastRepeated(situation, draws);
+  if (fresh.length < 2) return fresh;
+  return mostPromising(prospectsOf(situation, fresh)).map(({ move }) => move);
 }
 
 export function shortest(wins: Moves): Moves {

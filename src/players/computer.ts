@@ -8,11 +8,10 @@ import type { Task } from "../solver/task.ts";
 import { exactChances } from "./chances.ts";
 import { evaluateMoves } from "./evaluate.ts";
 import { type Level, playerOf } from "./levels.ts";
-import type { ChosenMove } from "./player.ts";
+import { type ChosenMove, situationOf } from "./player.ts";
 
 export function chooseMove(match: Match, level: Level): ChosenMove {
-  const { game, options } = match;
-  return playerOf(level)({ game, options, position: currentPosition(match) }, randomAt(match));
+  return playerOf(level)(situationOf(match), randomAt(match));
 }
 
 /** A computer takes a draw only where it cannot do better: its exact value is a draw or a loss. */

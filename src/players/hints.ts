@@ -1,15 +1,16 @@
 /** Hints in three steps: what to look at, then the move, then the move with its reason. */
 
 import type { Analysis } from "../core/analysis.ts";
-import { currentPosition, type Match } from "../core/match.ts";
+import type { Match } from "../core/match.ts";
 import { ofSeat } from "../core/seat.ts";
 import { canWin } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
 import { bestMoves } from "./best.ts";
 import { ownMoves } from "./chances.ts";
 import { type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
-import type { Situation } from "./player.ts";
+import { type Situation, situationOf } from "./player.ts";
 import { prospectsOf } from "./prospects.ts";
+import { timesRepeated } from "./repetition.ts";
 
 export interface Hint {
   /** 1: a nudge. 2: the move. 3: the move and why. */
@@ -19,15 +20,25 @@ export interface Hint {
 
 /** `asked` is how often a hint was asked for in this position before. */
 export function hintFor(match: Match, asked: number): Hint {
-  const { game, options } = match;
-  const situation = { game, options, position: currentPosition(match) };
+  const { game } = match;
+  const situation = situationOf(match);
   const evaluations = evaluateMoves(situation);
   // The first of the best moves, so that asking again names the same one.
   const [best] = bestMoves(situation, evaluations);
-  if (asked === 0 || best === undefined) return { step: 1, text: nudge(situation, evaluations) };
+  const again = repetitionAdvice(situation, evaluations);
+  if (asked === 0 || best === undefined) return { step: 1, text: `${nudge(situation, evaluations)}${again}` };
   const name = game.formatMove(situation.position, best.move);
-  if (asked === 1) return { step: 2, text: `Try ${name}.` };
-  return { step: 3, text: `${name}: ${reason(situation, evaluations, best)}` };
+  if (asked === 1) return { step: 2, text: `Try ${name}.${again}` };
+  return { step: 3, text: `${name}: ${reason(situation, evaluations, best)}${again}` };
+}
+
+/** In a drawn position that has occurred before the hint names another move, and a draw is an answer too. */
+function repetitionAdvice(situation: Situation, { value, moves }: MoveEvaluations): string {
+  const times = timesRepeated(situation);
+  if (times === 0 || value?.kind !== "draw") return "";
+  const safe = moves.filter((move) => move.value?.kind === "draw").length;
+  const advice = safe === 1 ? ", and only one move is safe. Play it again" : ". Vary your moves";
+  return ` This position has occurred ${times} times${advice}, or offer a draw.`;
 }
 
 function nudge(situation: Situation, evaluations: MoveEvaluations): string {

@@ -16,6 +16,7 @@ import type { Hint } from "./hints.ts";
 import type { Situation } from "./player.ts";
 import type { PuzzleResult } from "./puzzle-answers.ts";
 import type { Grade } from "./puzzles.ts";
+import type { Repetition } from "./repetition.ts";
 import type { Scorecard } from "./scorecard.ts";
 
 export interface PositionName {
@@ -85,8 +86,11 @@ export interface PosedPuzzle {
 }
 
 export interface AnswerData {
-  /** `exact`: whether the move rests on exact values; if not, on a search a few moves deep. */
-  readonly choose: { readonly move: string; readonly exact: boolean };
+  /**
+   * `exact`: whether the move rests on exact values; if not, on a search a few moves deep. `onlyMove`: a drawn position
+   * has come back, and no other move holds the draw. `offersDraw`: a draw is offered with the move.
+   */
+  readonly choose: { readonly move: string; readonly exact: boolean } & Repetition;
   readonly "warm-up": { readonly exact: boolean };
   readonly hint: Hint;
   readonly "answer-draw": { readonly accepted: boolean };

@@ -10,6 +10,7 @@ import { bestMoves, promisingDraws, shortest, stubborn } from "./best.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
 import type { LevelName } from "./level-names.ts";
 import type { ChosenMove, ComputerPlayer, Situation } from "./player.ts";
+import { leastRepeated } from "./repetition.ts";
 
 export interface Level {
   readonly name: LevelName;
@@ -84,7 +85,23 @@ function playAt(level: Level, situation: Situation, random: Random): ChosenMove 
   const even = seen.filter(({ move, sees }) => !sees || move.value?.kind !== "loss").map(({ move }) => move);
   if (even.length === 0) return chosen(random, stubborn(situation, moves), exact);
   const some = pick(random, even);
-  return level.sly ? chosen(random, slyOnes(situation, even, some), exact) : { move: some.move, exact };
+  return chosen(
+    random,
+    level.sly ? slyOnes(situation, even, some) : variations(situation, even, some),
+    exact,
+  );
+}
+
+/** The move itself unless it is drawn and would repeat more than others that are as good. */
+function variations(
+  situation: Situation,
+  even: readonly EvaluatedMove[],
+  some: EvaluatedMove,
+): readonly EvaluatedMove[] {
+  if (some.value?.kind !== "draw") return [some];
+  const draws = even.filter((move) => move.value?.kind === "draw");
+  const fresh = leastRepeated(situation, draws);
+  return fresh.includes(some) ? [some] : fresh;
 }
 
 /** Moves as good as `some`, after which the opponent is most likely to go wrong. */

@@ -4,14 +4,14 @@
  */
 
 import type { Game } from "../core/game.ts";
+import { countOccurrences } from "../core/match.ts";
 import { randomFrom } from "../core/random.ts";
 import { fail, ok, type Problem, type Result } from "../core/result.ts";
-import { findGame, findPosition, type PositionQuery } from "../core/setup.ts";
+import { type FoundPosition, findGame, findPosition, type PositionQuery } from "../core/setup.ts";
 import { listWords, parseJson, quote } from "../core/text.ts";
 import { version } from "../core/version.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
 import { findLevel, playerOf } from "../players/levels.ts";
-import type { Situation } from "../players/player.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import { analysisMessage, stateMessage } from "./analysis-message.ts";
 import { gameAsJson } from "./game-message.ts";
@@ -75,7 +75,7 @@ function answerTo(games: readonly Game[], request: Request): Result<Answer> {
     case "analyze":
       return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
     case "choose":
-      return answerChoose({ game, options: setup.options, position }, asked.level, asked.seed);
+      return answerChoose(chooseAt(game, found.value, asked.level, asked.seed));
   }
 }
 
@@ -84,8 +84,7 @@ function isOp(op: unknown): op is keyof typeof requestSchemas {
 }
 
 /** `exact` is there, and false, only where the move rests on a search. */
-function answerChoose(situation: Situation, level: LevelName, seed = 0): Result<Answer> {
-  const chosen = chooseAt(situation, level, seed);
+function answerChoose(chosen: Result<Chosen>): Result<Answer> {
   if (!chosen.ok) return chosen;
   const { move, exact } = chosen.value;
   return ok({ move, ...(exact ? {} : { exact }) });
@@ -98,11 +97,13 @@ export interface Chosen {
   readonly exact: boolean;
 }
 
-/** What a player of this level plays; `seed` decides what it leaves to chance. */
-export function chooseAt(situation: Situation, level: LevelName, seed: number): Result<Chosen> {
-  const { game, position } = situation;
+/** What a player of this level plays after these moves; `seed` decides what it leaves to chance. */
+export function chooseAt(game: Game, found: FoundPosition, level: LevelName, seed = 0): Result<Chosen> {
+  const { setup, positions, position } = found;
   if (game.outcome(position) !== null)
     return fail("game-over", "The game is over, so there is no move to choose.", { legal: [] });
+  const timesStood = countOccurrences(game, positions);
+  const situation = { game, options: setup.options, position, timesStood };
   const { move, exact } = playerOf(findLevel(level))(situation, randomFrom(seed));
   return ok({ move: game.formatMove(position, move), exact });
 }

@@ -19,7 +19,7 @@ import { findMove } from "../core/setup.ts";
 import type { Answer, Job } from "../players/job.ts";
 import { settleDraw } from "./questions.ts";
 import { isOver, isThinking, type Table, withMatch } from "./table.ts";
-import { inexactNote } from "./words.ts";
+import { inexactNote, onlyMoveNote } from "./words.ts";
 
 type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
 export type TableJob = Job<TableJobKind>;
@@ -92,13 +92,14 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Tab
   }
 }
 
-function playChosen<T extends Table>(table: T, { move, exact }: Answer<"choose">): T {
+function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
   const { match } = table;
-  const found = findMove(match.game, currentPosition(match), move);
+  const found = findMove(match.game, currentPosition(match), answer.move);
   if (!found.ok) return table;
   const played = playMove(match, found.value);
   const next = withMatch(table, hasPerson(match) ? played : breakOff(played, usualPlyLimit));
-  return exact ? next : { ...next, notes: [inexactNote] };
+  const notes = [...(answer.exact ? [] : [inexactNote]), ...(answer.onlyMove ? [onlyMoveNote(match)] : [])];
+  return { ...next, notes, question: answer.offersDraw && !isOver(next) ? "draw" : null };
 }
 
 /** Help that was given is counted in the record. */

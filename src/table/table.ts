@@ -13,7 +13,10 @@ import type { Opened } from "./open.ts";
 /** Whose moves are made at this table; nobody's where one only watches. */
 export type Hand = Seat | "both" | "nobody";
 
-/** What has to be answered before the game goes on. `offer`: a draw is offered to a computer, which answers itself. */
+/**
+ * What has to be answered before the game goes on. `draw`: a draw is offered to a person, by the player to move or by a
+ * computer that has just moved. `offer`: a draw is offered to a computer, which answers itself.
+ */
 export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
 export type TableQuestion = (typeof questions)[number];
 

@@ -1,6 +1,6 @@
 /** What is said at a table beside the book's words and the moves; every face says it alike. */
 
-import { type Match, playerNames, seatToMove } from "../core/match.ts";
+import { isComputer, type Match, playerNames, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
 import type { TableQuestion } from "./table.ts";
 
@@ -12,6 +12,11 @@ export const thinkingText = "It is the computer's turn.";
 /** Where a computer plays by a search. */
 export const inexactNote =
   "At this size the values are not exact yet: the computer looks a few moves ahead until fewer are left.";
+
+/** Where the computer to move repeats itself because it must. */
+export function onlyMoveNote(match: Match): string {
+  return `${playerName(match, seatToMove(match))} had only one safe move here.`;
+}
 
 /** "Ann", "Computer (hard)". */
 export function playerName(match: Match, seat: Seat): string {
@@ -43,17 +48,20 @@ function movesText({ game, moves, positions }: Match, from: number): string {
   return `moves ${from + 1} and ${moves.length} (${names.join(", ")})`;
 }
 
-export function offersText(match: Match): string {
-  return `${playerName(match, seatToMove(match))} offers a draw.`;
+export function offersText(match: Match, from = seatToMove(match)): string {
+  return `${playerName(match, from)} offers a draw.`;
 }
 
 export function questionText(match: Match, question: TableQuestion): string {
-  const other = playerName(match, otherSeat(seatToMove(match)));
+  const mover = seatToMove(match);
+  const other = playerName(match, otherSeat(mover));
   switch (question) {
     case "resign":
       return `Resign? ${other} wins.`;
     case "draw":
-      return `${offersText(match)} ${other}, do you accept?`;
+      return isComputer(match, otherSeat(mover))
+        ? `${offersText(match, otherSeat(mover))} Do you accept?`
+        : `${offersText(match)} ${other}, do you accept?`;
     case "offer":
       return `Offer a draw? If ${other} accepts, the game is over.`;
     case "restart":

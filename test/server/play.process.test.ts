@@ -273,6 +273,32 @@ test("a computer in the other seat answers by itself, and takes moves back witho
   expect(back.event).toMatchObject({ ply: 1 });
 });
 
+test("a computer whose position comes back offers a draw, once: declined, the game goes on; accepted, it ends", async () => {
+  const created = await openMatch(server.address, { game: "switch-battle", vs: "perfect" });
+  const ann = await enter(server.address, created.id, created.token);
+  await ann.hear("match");
+  let ply = 0;
+  let last = "1";
+  const circle = async () => {
+    ann.say({ type: "move", id: `m${ply}`, ply, move: last });
+    const { event } = await moved(ann, ply + 1);
+    if (event.type === "moved") last = event.move;
+    ply += 2;
+  };
+  const offer = () => ann.hear("event", ({ event }) => event.type === "offered");
+  for (let round = 0; round < 3; round++) await circle();
+  expect((await offer()).event).toMatchObject({ what: "draw", seat: 2 });
+  ann.say({ type: "answer", id: "no", what: "draw", accept: false });
+  await ann.hear("event", ({ event }) => event.type === "declined");
+  for (let round = 0; round < 10; round++) await circle();
+  expect((await offer()).event).toMatchObject({ what: "draw", seat: 2 });
+  const offers = ann.heard.filter((message) => message.type === "event" && message.event.type === "offered");
+  expect(offers.length).toBe(2);
+  ann.say({ type: "answer", id: "yes", what: "draw", accept: true });
+  const ended = await ann.hear("event", ({ event }) => event.type === "ended");
+  expect(ended.event).toMatchObject({ winner: null, reason: "agreed" });
+});
+
 test("any game, with any options, starts and readings, can be opened; a wrong one is refused with a sentence", async () => {
   const requests = [
     { game: "switch-and-capture", options: { switches: 12, reading: "examples", start: "random" } },

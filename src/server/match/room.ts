@@ -8,8 +8,10 @@ import { toRecord } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { reasonOf } from "../../core/text.ts";
+import type { Answer } from "../../players/job.ts";
 import { timeLeft } from "../../protocol/online/clock.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
+import type { NewEvent } from "../../protocol/online/events.ts";
 import { type Command, onlineProtocol } from "../../protocol/online/messages.ts";
 import { isOn, toSnapshot } from "../../protocol/online/online-match.ts";
 import type { AppendAnswer } from "../../storage/match-store.ts";
@@ -186,15 +188,17 @@ export class Room {
     if (this.#askedAt === version || !isOn(online) || !isComputer(match, seatToMove(match))) return;
     this.#askedAt = version;
     const chosen = await this.#context.solver.ask({ kind: "choose", record: toRecord(match) });
-    if (chosen.ok) return this.#enqueue(() => this.#playComputer(chosen.value.move, version));
+    if (chosen.ok) return this.#enqueue(() => this.#playComputer(chosen.value, version));
     this.#askedAt = 0;
     this.#lookLater();
   }
 
-  async #playComputer(move: string, version: number): Promise<void> {
+  async #playComputer({ move, offersDraw }: Answer<"choose">, version: number): Promise<void> {
     if (this.version !== version) return;
-    const ply = this.#live.online.match.moves.length;
-    const stored = await this.#handler.store({ events: [{ type: "moved", ply, move }] });
+    const { match } = this.#live.online;
+    const moved: NewEvent = { type: "moved", ply: match.moves.length, move };
+    const offered: NewEvent = { type: "offered", what: "draw", seat: seatToMove(match) };
+    const stored = await this.#handler.store({ events: offersDraw === true ? [moved, offered] : [moved] });
     if (stored === "stored") return;
     this.#askedAt = 0;
     await this.#lookAgain(stored);

@@ -4,9 +4,10 @@
  */
 
 import type { Dialogue, Question } from "../../core/dialogue.ts";
-import { currentPosition, hasComputer, seatToMove, tableOf } from "../../core/match.ts";
+import { currentPosition, hasComputer, isComputer, seatToMove, tableOf } from "../../core/match.ts";
 import { moveNames } from "../../core/notation.ts";
 import { recordNamePattern } from "../../core/record.ts";
+import { otherSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
 import type { LeftOut } from "../../table/abilities.ts";
 import { applyAnswer, askHint, newJobs, type TableAnswer, type TableJob } from "../../table/advice.ts";
@@ -167,17 +168,25 @@ function requestSave(session: Session, name: string): Reply {
 /** The other player is asked; an offer to a computer needs no second word here. */
 function offerDraw(session: Session): Reply {
   const { table } = session;
-  if (table.question === "draw")
-    return { ...again(session, []), prompt: `${questionText(table.match, "draw")} (yes/no): ` };
+  if (table.question === "draw") return { ...again(session, []), prompt: drawPrompt(table) };
   const offered = answerQuestion(table, true);
   return again(withTable(session, offered), [offered.said]);
 }
 
+function drawPrompt({ match }: Table): string {
+  return `${questionText(match, "draw")} (yes/no): `;
+}
+
+/** A computer's offer comes before the turn; whoever goes on with the turn declines it. */
 function answerDraw(session: Session, text: string): Reply {
+  const { match } = session.table;
   const accepted = /^y(es)?$/i.test(text);
-  if (!accepted && !/^no?$/i.test(text)) return { ...offerDraw(session), told: ["Please answer yes or no."] };
   const after = withTable(session, answerQuestion(session.table, accepted));
-  return accepted ? endGame(after) : again(after, [after.table.said]);
+  if (accepted) return withJob(session.table, endGame(after));
+  const ofComputer = isComputer(match, otherSeat(seatToMove(match)));
+  if (/^no?$/i.test(text))
+    return ofComputer ? { ...askTurn(after), told: [after.table.said] } : again(after, [after.table.said]);
+  return ofComputer ? answer(after, text) : { ...offerDraw(session), told: ["Please answer yes or no."] };
 }
 
 function afterMove(session: Session): Reply {
@@ -189,7 +198,8 @@ function afterMove(session: Session): Reply {
   if (outcome?.reason === "finished")
     return endGame(session, [...moved, "", ...dialogue.ending(position, tableOf(match))]);
   if (outcome !== null) return endGame(session, [...moved, "", ...endingLines(match)]);
-  return { ...askTurn(session), told: moved, notes: turnNotes(match) };
+  const turn = { ...askTurn(session), told: moved, notes: [...table.notes, ...turnNotes(match)] };
+  return table.question === "draw" ? { ...turn, turn: [], prompt: drawPrompt(table) } : turn;
 }
 
 /** What happened to the moves, the position, and the turn that is now to be played. */

@@ -1,7 +1,7 @@
 /** The table with a computer at it: what is asked of it, what its answers do, and how it looks. */
 
 import { describe, expect, test } from "vitest";
-import type { Match } from "../../../src/core/match.ts";
+import { type Match, moveName } from "../../../src/core/match.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { askComputer } from "../../../src/terminal/screen/services.ts";
 import type { Effect, ScreenState, Step } from "../../../src/terminal/screen/state.ts";
@@ -87,6 +87,20 @@ describe("against a computer", () => {
     expect(frameText(await play(lost, "d", "y"))).toContain("The offer is declined.");
     const even = tableState(against(newGame(switchBattle)));
     expect(matchOn(await play(even, "d", "y")).outcome).toEqual({ winner: null, reason: "agreed" });
+  });
+
+  test("a computer that meets its position for the third time offers a draw", async () => {
+    const back = async (state: ScreenState) => {
+      const match = matchOn(state);
+      return play(state, ...typed(moveName(match, match.moves.length - 1)), "return");
+    };
+    const once = await play(tableState(against(newGame(switchBattle))), ...typed("1"), "return");
+    const offered = await back(await back(once));
+    expect(frameText(offered)).toContain("Computer (medium) offers a draw. Do you accept?");
+    expect(matchOn(await play(offered, "y")).outcome).toEqual({ winner: null, reason: "agreed" });
+    const declined = await play(offered, "n");
+    expect(frameText(declined)).toContain("The offer is declined.");
+    expect(matchOn(await back(declined)).moves.length).toBe(8);
   });
 
   test("one key alone offers nothing: the offer is asked about first", async () => {

@@ -1,0 +1,180 @@
+/** No walking in circles: in a drawn position that comes back, other moves are tried, and a draw is offered. */
+
+import { describe, expect, test } from "vitest";
+import {
+  countOccurrences,
+  currentPosition,
+  type Match,
+  moveName,
+  newMatch,
+  type Player,
+  playMove,
+  seatToMove,
+  timesStood,
+} from "../../src/core/match.ts";
+import { toRecord } from "../../src/core/record.ts";
+import type { Pair } from "../../src/core/seat.ts";
+import { findGame, findMove, setUp } from "../../src/core/setup.ts";
+import { games, switchAndCapture, switchBattle, switchConquer } from "../../src/games/index.ts";
+import { advise } from "../../src/players/advise.ts";
+import { evaluateMoves } from "../../src/players/evaluate.ts";
+import { hintFor } from "../../src/players/hints.ts";
+import { engineFor } from "../../src/protocol/engine.ts";
+
+const boards = [
+  [switchBattle, { switches: 4 }],
+  [switchBattle, { switches: 7 }],
+  [switchConquer, { switches: 5, start: "ABABA" }],
+  [switchAndCapture, { switches: 7, start: "0100000" }],
+] as const;
+
+type Board = (typeof boards)[number];
+
+function newGame([game, options]: Board, players: Pair<Player>, seed = 1): Match {
+  const found = findGame(games, game.id);
+  const setup = found.ok ? setUp(found.value, { options }) : found;
+  if (!found.ok || !setup.ok) throw new Error(game.id);
+  return newMatch(found.value, setup.value, { id: "m", players, seed, startedAt: "", series: null });
+}
+
+function against(level: string): Pair<Player> {
+  return [{ name: "Ann" }, { name: "Computer", level }];
+}
+
+function safeMoves({ game, options }: Match, position: unknown): readonly unknown[] {
+  const { moves } = evaluateMoves({ game, options, position });
+  return moves.filter(({ value }) => value?.kind === "draw").map(({ move }) => move);
+}
+
+/** Ann undoes what the computer has done, so that its position comes back each time. */
+function replyInCircles(match: Match): unknown {
+  const last = match.moves.length === 0 ? undefined : moveName(match, match.moves.length - 1);
+  const position = currentPosition(match);
+  const back = last === undefined ? undefined : findMove(match.game, position, last);
+  const [safe = match.game.moves(position)[0]] = safeMoves(match, position);
+  return back?.ok === true ? back.value : safe;
+}
+
+interface Choice {
+  readonly before: Match;
+  readonly after: Match;
+  readonly onlyMove: boolean;
+  readonly offersDraw: boolean;
+}
+
+/** What the computer has chosen in so many plies of such a game. */
+function choices(start: Match, plies: number): readonly Choice[] {
+  const chosen: Choice[] = [];
+  let match = start;
+  while (match.moves.length < plies && match.outcome === null) {
+    if (seatToMove(match) === 1) {
+      match = playMove(match, replyInCircles(match));
+      continue;
+    }
+    const answer = advise([match.game], { kind: "choose", record: toRecord(match) });
+    if (!answer.ok) throw new Error(answer.problem.message);
+    const { move, onlyMove = false, offersDraw = false } = answer.value;
+    const found = findMove(match.game, currentPosition(match), move);
+    if (!found.ok) throw new Error(found.problem.message);
+    const after = playMove(match, found.value);
+    chosen.push({ before: match, after, onlyMove, offersDraw });
+    match = after;
+  }
+  return chosen;
+}
+
+/** The move that the second hint names; what it says of the repetition is checked. */
+function hintedMove(match: Match): unknown {
+  const { text } = hintFor(match, 1);
+  const times = timesStood(match);
+  const only = safeMoves(match, currentPosition(match)).length === 1;
+  const rest = only ? ", and only one move is safe. Play it again" : ". Vary your moves";
+  const said = times === 1 ? "" : ` This position has occurred ${times} times${rest}, or offer a draw.`;
+  const name = /^Try ([^ ]+)\./.exec(text)?.[1] ?? "";
+  expect(text).toBe(`Try ${name}.${said}`);
+  const move = findMove(match.game, currentPosition(match), name);
+  return move.ok ? move.value : expect.fail(move.problem.message);
+}
+
+/** Whether the move leads to what has occurred least of all that the safe moves lead to. */
+function isVaried(before: Match, after: Match): boolean {
+  const { game, positions } = before;
+  const occurred = countOccurrences(game, positions);
+  const position = currentPosition(before);
+  const times = safeMoves(before, position).map((move) => occurred(game.play(position, move)));
+  return occurred(currentPosition(after)) === Math.min(...times);
+}
+
+describe.each(boards.map((board) => [board[0].id, board[1].switches, board] as const))(
+  "%s with %i switches",
+  (_id, _size, board) => {
+    test.each(["easy", "medium", "hard", "perfect"])("%s varies among equal moves", (level) => {
+      let repeated = 0;
+      for (const seed of [1, 2, 3])
+        for (const { before, after } of choices(newGame(board, against(level), seed), 60)) {
+          const { value } = evaluateMoves({ ...after, position: currentPosition(after) });
+          if (timesStood(before) < 2 || value?.kind !== "draw") continue;
+          repeated++;
+          expect(isVaried(before, after)).toBe(true);
+        }
+      expect(repeated).toBeGreaterThan(20);
+    });
+
+    test("a hint names another move each time, as long as there is one", () => {
+      let match = newGame(board, [{ name: "Ann" }, { name: "Ben" }]);
+      let repeated = 0;
+      for (let ply = 0; ply < 40 && match.outcome === null; ply++) {
+        const after = playMove(match, hintedMove(match));
+        if (timesStood(match) > 1) {
+          repeated++;
+          expect(isVaried(match, after)).toBe(true);
+        }
+        match = seatToMove(match) === 1 ? after : playMove(match, replyInCircles(match));
+      }
+      expect(repeated).toBeGreaterThan(5);
+    });
+  },
+);
+
+test.each(["random", "easy", "medium", "hard", "perfect"])(
+  "%s offers a draw the third time, and seldom again; where it has one safe move it says so",
+  (level) => {
+    const told = boards.flatMap((board) => choices(newGame(board, against(level)), 80));
+    const offers = told.filter(({ offersDraw }) => offersDraw);
+    expect(offers.length).toBeGreaterThan(2);
+    for (const { before } of offers) {
+      expect(timesStood(before)).toBeGreaterThanOrEqual(3);
+      const { game, options } = before;
+      expect(evaluateMoves({ game, options, position: currentPosition(before) }).value?.kind).toBe("draw");
+    }
+    for (const board of boards) {
+      const plies = choices(newGame(board, against(level)), 80)
+        .filter(({ offersDraw }) => offersDraw)
+        .map(({ before }) => before.moves.length);
+      for (const [at, ply] of plies.entries())
+        expect(ply - (plies[at - 1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(20);
+    }
+    for (const { before, onlyMove } of told)
+      if (onlyMove) expect(safeMoves(before, currentPosition(before)).length).toBe(1);
+  },
+);
+
+test("two computers offer each other nothing", () => {
+  const players = [
+    { name: "One", level: "perfect" },
+    { name: "Two", level: "perfect" },
+  ] as const;
+  const told = choices(newGame(boards[0], players), 60);
+  expect(told.some(({ before }) => timesStood(before) > 2)).toBe(true);
+  expect(told.filter(({ offersDraw }) => offersDraw)).toEqual([]);
+});
+
+test("an engine that is told the moves so far varies as well", () => {
+  const engine = engineFor(games);
+  const choose = (moves: readonly string[]) =>
+    JSON.parse(engine(JSON.stringify({ op: "choose", game: "switch-battle", level: "perfect", moves }))).move;
+  const first: string = choose(["1"]);
+  const second: string = choose(["1", first, first]);
+  expect(second).not.toBe(first);
+  expect(choose(["1", first, first, second, second])).not.toBe(second);
+});
