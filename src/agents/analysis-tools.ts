@@ -4,7 +4,6 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { currentPosition } from "../core/match.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
 import { analyzePosition } from "../solver/analyze.ts";
-import { explain } from "../words/explain.ts";
 import { describeValue } from "../words/values.ts";
 import { type AgentGame, hintAt } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
@@ -54,12 +53,14 @@ function analysisOf({ match }: AgentGame) {
   const analysis = analyzePosition(game, currentPosition(match), options);
   const setup = { options, from, first, start: positions[0] };
   const { game: _game, options: _options, first: _first, ...told } = analysisMessage(game, setup, analysis);
-  return { id, ...told, why: explain(game, analysis) };
+  return { id, ...told };
 }
 
 function analysisText(told: ReturnType<typeof analysisOf>): string {
   if (told.over) return told.why;
-  const moves = told.moves.map(({ move, value }) => `  ${move}: ${describeValue(value)}`);
+  const moves = told.moves.map(
+    ({ move, value, why }) => `  ${move}: ${describeValue(value)}.${why === undefined ? "" : ` ${why}`}`,
+  );
   const value = told.value === null ? "" : ` and, with best play, ${describeValue(told.value)}`;
   return [`Player ${told.toMove} is to move${value}. ${told.why}`, ...moves].join("\n");
 }

@@ -6,6 +6,7 @@
 import * as z from "zod";
 import { endReasons } from "../core/outcome.ts";
 import { maxSeed } from "../core/random.ts";
+import { reasonKinds } from "../core/reason.ts";
 import { levelNames } from "../players/level-names.ts";
 import { limits } from "./limits.ts";
 
@@ -90,6 +91,8 @@ export const rulesOutput = z.object({
 
 export type RulesMessage = z.infer<typeof rulesOutput>;
 
+const reason = z.looseObject({ kind: z.enum(reasonKinds) });
+
 export const analysisOutput = z.object({
   id: z.string(),
   key: z.string(),
@@ -98,8 +101,17 @@ export const analysisOutput = z.object({
   winner: seat.nullable(),
   value: value.nullable().describe("for the player to move; null where nothing exact is in reach"),
   canWin: z.tuple([z.boolean().nullable(), z.boolean().nullable()]),
-  moves: z.array(z.object({ move: z.string(), key: z.string(), value: value.nullable() })),
+  reasons: z.array(reason).describe("why, as data: moves by their names, cells by their ids"),
   why: z.string(),
+  moves: z.array(
+    z.object({
+      move: z.string(),
+      key: z.string(),
+      value: value.nullable(),
+      reasons: z.array(reason).optional(),
+      why: z.string().optional().describe("what the move does"),
+    }),
+  ),
 });
 
 export const hintOutput = z.object({ id: z.string(), step: z.int(), hint: z.string() });

@@ -32,6 +32,8 @@ export interface Analysis<P = unknown, M = unknown> {
   readonly canWin: CanWin;
   /** In the contract's order. */
   readonly moves: readonly MoveAnalysis<P, M>[];
+  /** For the position or one after a move, if it is lost: the pairs in which the opponent answers, worked out when asked for. */
+  answerPairs?(position: P): AnswerPairs | null;
 }
 
 /** The value of a finished position, for the player who would be to move. */

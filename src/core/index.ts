@@ -2,6 +2,7 @@
 
 export {
   type Analysis,
+  type AnswerPairs,
   type CanWin,
   finishedValue,
   type MoveAnalysis,
@@ -54,8 +55,9 @@ export {
   type StartOption,
 } from "./options.ts";
 export { type BoardOutcome, type EndReason, endReasons, type Outcome } from "./outcome.ts";
-export type { Presentation, RulesPage } from "./presentation.ts";
+export type { Presentation, RulesPage, Terms } from "./presentation.ts";
 export { pick, type Random, randomFrom } from "./random.ts";
+export type { Reason } from "./reason.ts";
 export { formatRecord, type MatchRecord, recordVersion, toRecord } from "./record.ts";
 export { parseRecord, readMatch } from "./record-reader.ts";
 export { resolveOptions } from "./resolve-options.ts";

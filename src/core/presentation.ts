@@ -1,9 +1,10 @@
 /** The third part of the contract: how a game looks and speaks. A game may leave out what the defaults say well enough. */
 
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, MoveAnalysis } from "./analysis.ts";
 import type { Board, Link } from "./board.ts";
 import type { Dialogue, Speaker } from "./dialogue.ts";
 import { moveNames, type Notation } from "./notation.ts";
+import type { Reason } from "./reason.ts";
 import type { Rules } from "./rules.ts";
 import type { Pair, Seat } from "./seat.ts";
 
@@ -13,6 +14,18 @@ export interface RulesPage {
   readonly rules: readonly string[];
   /** What was decided where the book is silent or contradicts itself. */
   readonly rulings: readonly string[];
+}
+
+/** The words of a game in the sentences that all games share. */
+export interface Terms {
+  /** What a move is: "take", "taking". */
+  readonly verb: readonly [plain: string, ing: string];
+  /** What the cells are called: "switch", "switches". */
+  readonly cell: readonly [one: string, many: string];
+  /** What a move does that wins at once, for each seat: "takes the last block". */
+  readonly wins: Pair<string>;
+  /** What the board shows when the seat has won, as a sentence: "The last block is gone." */
+  readonly over: Pair<string>;
 }
 
 export interface Presentation<P = unknown, M = unknown> {
@@ -35,8 +48,10 @@ export interface Presentation<P = unknown, M = unknown> {
   readonly dialogue?: Dialogue<P, M>;
   /** What the players should know beyond the book: before the first move (`opening`), or about a position met in play. */
   notes?(position: P, opening: boolean): readonly string[];
-  /** Why the position has its value, as a sentence. */
-  explain?(analysis: Analysis<P, M>): string | undefined;
+  /** Without them, the words that fit any game. */
+  readonly terms?: Terms;
+  /** Why the position has its value, or what one of its moves does; nothing where only what holds for any game can be said. */
+  reasons?(analysis: Analysis<P, M>, move?: MoveAnalysis<P, M>): readonly Reason[];
 }
 
 /** What a game looks like that says nothing about it: its board is a pool of its legal moves. */

@@ -1,10 +1,12 @@
 /** Hints in three steps: what to look at, then the move, then the move with its reason. */
 
-import type { Analysis } from "../core/analysis.ts";
+import type { Analysis, Value } from "../core/analysis.ts";
 import type { Match } from "../core/match.ts";
 import { ofSeat } from "../core/seat.ts";
 import { canWin } from "../solver/analyze.ts";
+import { oracleOf } from "../solver/oracle.ts";
 import { explain } from "../words/explain.ts";
+import { countMoves } from "../words/values.ts";
 import { bestMoves } from "./best.ts";
 import { ownMoves } from "./chances.ts";
 import { type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
@@ -76,8 +78,16 @@ function countWins(moves: readonly EvaluatedMove[]): string {
 function reason(situation: Situation, evaluations: MoveEvaluations, best: EvaluatedMove): string {
   if (best.value === null)
     return "a search a few moves ahead rates it best; exact values are out of reach here.";
-  const why = explain(situation.game, analysisOf(situation, evaluations, best));
-  return evaluations.value?.kind === "draw" ? `${why}${chanceSentence(situation, best)}` : why;
+  const analysis = analysisOf(situation, evaluations);
+  const why = explain(situation.game, analysis, best);
+  if (best.value.kind === "loss") return `${why}${resistanceSentence(best.value)}`;
+  if (best.value.kind === "win") return why;
+  return `${why} ${explain(situation.game, analysis)}${chanceSentence(situation, best)}`;
+}
+
+function resistanceSentence({ plies }: Exclude<Value, { kind: "draw" }>): string {
+  if (plies === undefined) return "";
+  return ` No move holds out longer: with best play the game lasts ${countMoves(plies)}.`;
 }
 
 function chanceSentence(situation: Situation, best: EvaluatedMove): string {
@@ -86,13 +96,7 @@ function chanceSentence(situation: Situation, best: EvaluatedMove): string {
   return ` Against an opponent who plays at random, you win within ${ownMoves} of your own moves in ${inPercent(prospect.chance)} of games.`;
 }
 
-/** The analysis with the hinted move first among its equals, so that the explanation speaks of the same move. */
-function analysisOf(
-  { game, options, position }: Situation,
-  { value, moves }: MoveEvaluations,
-  best: EvaluatedMove,
-): Analysis {
-  const others = moves.filter((move) => move !== best);
+function analysisOf({ game, options, position }: Situation, { value, moves }: MoveEvaluations): Analysis {
   return {
     position,
     toMove: game.toMove(position),
@@ -100,7 +104,8 @@ function analysisOf(
     winner: null,
     value,
     canWin: canWin(game, position, options),
-    moves: [best, ...others],
+    moves,
+    answerPairs: (other) => oracleOf(game, options).answerPairs(other),
   };
 }
 

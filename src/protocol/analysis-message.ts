@@ -1,26 +1,38 @@
 /** A position and its analysis as they leave the process. */
 
-import type { Analysis } from "../core/analysis.ts";
+import type { Analysis, MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { moveNames } from "../core/notation.ts";
 import { winnerOn } from "../core/outcome.ts";
 import type { Setup } from "../core/setup.ts";
+import { reasonsOf } from "../words/explain.ts";
+import { sayReasons } from "../words/reasons.ts";
 
 /** Where a game stands. */
 export function stateMessage(game: Game, setup: Setup, position: unknown) {
   return { ...placeMessage(game, setup, position), legal: moveNames(game, position) };
 }
 
-/** Every legal move with its value, in the contract's order. */
+/** Beyond this many moves a reason for each would be too much to send. */
+const mostReasons = 100;
+
+/** Every legal move with its value and what it does, in the contract's order. */
 export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
+  const why = (move?: MoveAnalysis) => {
+    const reasons = reasonsOf(game, analysis, move);
+    return { reasons, why: sayReasons(reasons, game, analysis.toMove) };
+  };
+  const each = analysis.moves.length <= mostReasons;
   return {
     ...placeMessage(game, setup, analysis.position),
     value: analysis.value,
     canWin: analysis.canWin,
-    moves: analysis.moves.map(({ move, after, value }) => ({
-      move: game.formatMove(analysis.position, move),
-      key: game.key(after),
-      value,
+    ...why(),
+    moves: analysis.moves.map((move) => ({
+      move: game.formatMove(analysis.position, move.move),
+      key: game.key(move.after),
+      value: move.value,
+      ...(each ? why(move) : {}),
     })),
   };
 }

@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import { maxSeed } from "../core/random.ts";
+import { reasonKinds } from "../core/reason.ts";
 import { seatSchema } from "../core/record-reader.ts";
 import { problemCodes } from "../core/result.ts";
 import { levelNames } from "../players/level-names.ts";
@@ -27,11 +28,24 @@ const place = {
 
 export const stateSchema = z.object({ ...place, legal: z.array(z.string()) });
 
+/** Each kind has parts of its own; `docs/engine.md` lists them. */
+const reasonSchema = z.looseObject({ kind: z.enum(reasonKinds) });
+
 export const analysisSchema = z.object({
   ...place,
   value: z.nullable(valueSchema),
   canWin: z.tuple([z.nullable(z.boolean()), z.nullable(z.boolean())]),
-  moves: z.array(z.object({ move: z.string(), key: z.string(), value: z.nullable(valueSchema) })),
+  reasons: z.array(reasonSchema),
+  why: z.string(),
+  moves: z.array(
+    z.object({
+      move: z.string(),
+      key: z.string(),
+      value: z.nullable(valueSchema),
+      reasons: z.exactOptional(z.array(reasonSchema)),
+      why: z.exactOptional(z.string()),
+    }),
+  ),
 });
 
 const named = { name: z.string(), help: z.string() };

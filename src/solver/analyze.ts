@@ -34,6 +34,7 @@ export function analyzePosition<P, M, O extends Options>(
     value: known,
     canWin: outcome === null ? whoCanWin(game, oracle, position, known) : [outcome === 1, outcome === 2],
     moves,
+    answerPairs: (other) => oracle.answerPairs(other),
   };
 }
 

@@ -1,12 +1,32 @@
-/** The sentence that says why a position has its value: the game's own, or one that holds for any game. */
+/** Why a position has its value, and what a move does: the game's own reasons, or those that hold for any game. */
 
-import type { Analysis, MoveAnalysis } from "../core/analysis.ts";
+import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import { ofSeat, otherSeat } from "../core/seat.ts";
-import { inMoves } from "./values.ts";
+import type { Reason } from "../core/reason.ts";
+import { sayReasons } from "./reasons.ts";
 
-export function explain<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): string {
-  return game.explain?.(analysis) ?? explainGenerally(game, analysis);
+/** In one or two sentences. */
+export function explain<P, M>(game: Game<P, M>, analysis: Analysis<P, M>, move?: MoveAnalysis<P, M>): string {
+  return sayReasons(reasonsOf(game, analysis, move), game, analysis.toMove);
+}
+
+/** Of the position, or of one of its moves. */
+export function reasonsOf<P, M>(
+  game: Game<P, M>,
+  analysis: Analysis<P, M>,
+  move?: MoveAnalysis<P, M>,
+): readonly Reason[] {
+  const general = move === undefined ? generalReasons(game, analysis) : moveReasons(game, analysis, move);
+  const [first] = general;
+  if (first?.kind === "over" || first?.kind === "ends" || first?.kind === "unknown") return general;
+  const own = game.reasons?.(analysis, move) ?? [];
+  const reasons = own.length > 0 ? own : general;
+  return move === undefined && keepsWin(analysis) ? [...reasons, { kind: "equal", value: "win" }] : reasons;
+}
+
+/** Whether the opening does not matter, only what follows. */
+function keepsWin({ moves }: Analysis): boolean {
+  return moves.length > 1 && moves.every(({ value }) => value?.kind === "win");
 }
 
 /** The first move that wins soonest. */
@@ -16,15 +36,39 @@ export function winningMove<P, M>({ value, moves }: Analysis<P, M>): MoveAnalysi
   return wins.find((move) => move.value?.kind === "win" && move.value.plies === value.plies) ?? wins[0];
 }
 
-function explainGenerally<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): string {
-  const { value, canWin, toMove } = analysis;
-  const [mover, other] = [ofSeat(game.seatNames, toMove), ofSeat(game.seatNames, otherSeat(toMove))];
-  if (analysis.over) return "The game is over.";
-  if (canWin[0] === false && canWin[1] === false) return "Neither player can win any more.";
-  if (value === null) return "There are too many positions ahead to find an exact value.";
-  if (value.kind === "draw") return "Neither player can force a win.";
-  if (value.kind === "loss") return `Every move loses: ${other} wins${inMoves(value)}.`;
+function generalReasons<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): readonly Reason[] {
+  const { value, canWin, over, winner } = analysis;
+  if (over) return [{ kind: "over", winner }];
+  if (canWin.every((can) => can === false)) return [{ kind: "able", seat: null, parity: null }];
+  if (value === null) return [{ kind: "unknown" }];
+  if (value.kind === "draw") return [{ kind: "even", move: null }];
   const best = winningMove(analysis);
-  const name = best === undefined ? "" : ` with ${game.formatMove(analysis.position, best.move)}`;
-  return `${mover} wins${inMoves(value)}${name}.`;
+  if (best !== undefined) return moveReasons(game, analysis, best);
+  return [{ kind: "forced", by: "opponent", move: null, plies: pliesOf(value) }];
+}
+
+function moveReasons<P, M>(
+  game: Game<P, M>,
+  { position, toMove }: Analysis<P, M>,
+  { move: made, after, value }: MoveAnalysis<P, M>,
+): readonly Reason[] {
+  const move = game.formatMove(position, made);
+  if (game.outcome(after) === toMove) return [{ kind: "ends", move, seat: toMove }];
+  if (value === null) return [{ kind: "unknown" }];
+  if (value.kind === "draw") return [{ kind: "even", move }];
+  if (value.kind === "win") return [{ kind: "forced", by: "you", move, plies: pliesOf(value) }];
+  const reply = winAtOnce(game, after);
+  if (reply !== undefined) return [{ kind: "refuted", move, reply }];
+  return [{ kind: "forced", by: "opponent", move, plies: pliesOf(value) }];
+}
+
+/** The name of a move that wins at once, if there is one. */
+function winAtOnce<P, M>(game: Game<P, M>, position: P): string | undefined {
+  const mover = game.toMove(position);
+  const move = game.moves(position).find((each) => game.outcome(game.play(position, each)) === mover);
+  return move === undefined ? undefined : game.formatMove(position, move);
+}
+
+function pliesOf(value: Exclude<Value, { kind: "draw" }>): number | null {
+  return value.plies ?? null;
 }

@@ -35,7 +35,9 @@ test("a win is hinted at, named and explained", () => {
     "You can force a win: every move keeps it. Look at what each move leaves your opponent.",
   );
   expect(move).toBe("Try 1.");
-  expect(reason).toBe("1: Taking 1 leaves 9, a multiple of three: the player to move there loses.");
+  expect(reason).toBe(
+    "1: Take 1 to leave 9, a multiple of three. Then together you always make three: answer 1 with 2 and 2 with 1.",
+  );
   expect(again).toBe(reason);
 });
 
@@ -43,8 +45,8 @@ test("a win at once", () => {
   expect(hints(matchOf("switch-battle", { start: "1110111" }))).toEqual([
     "You can win with your next move. Look for it.",
     "Try 4.",
-    "4: Flipping switch 4 turns the whole row to 1.",
-    "4: Flipping switch 4 turns the whole row to 1.",
+    "4: Flipping 4 turns the whole row to 1.",
+    "4: Flipping 4 turns the whole row to 1.",
   ]);
 });
 

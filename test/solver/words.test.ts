@@ -18,43 +18,47 @@ function sentence(id: string, from: string | null, options: Readonly<Record<stri
 }
 
 test.each([
-  ["tower-switch", "10/0", "Taking 1 leaves 9, a multiple of three: the player to move there loses."],
-  ["tower-switch", "9/1", "9 is a multiple of three: the player to move there loses."],
   [
     "tower-switch",
-    "8/2",
-    "After a two, only one block may be taken; that leaves 7, which isn't a multiple of three",
+    "10/0",
+    "Take 1 to leave 9, a multiple of three. Then together you always make three: answer 1 with 2 and 2 with 1.",
   ],
+  [
+    "tower-switch",
+    "9/1",
+    "9 is a multiple of three: your opponent answers 1 with 2 and 2 with 1, and together you always make three.",
+  ],
+  ["tower-switch", "8/2", "Taking 1 leaves 7: your opponent can take 1 to leave 6, a multiple of three."],
   ["tower-switch", "2/1", "Taking 2 takes the last block."],
   ["tower-switch", "0/1", "The last block is gone."],
-  [
-    "switch-and-capture",
-    "0000000000",
-    "Choosing 1 turns every switch ON, so there is nothing left to toggle.",
-  ],
+  ["switch-and-capture", "0000000000", "Choosing 1 turns every switch ON and wins."],
   ["switch-and-capture", "1110111111", "Neither player can win any more"],
-  ["switch-and-capture", "1000000000", "Only the opponent can still win"],
-  ["switch-and-capture", "1111111111", "Every switch is ON: there is nothing left to toggle."],
-  ["switch-battle", "1110111", "Flipping switch 4 turns the whole row to 1."],
+  ["switch-and-capture", "1000000000", "Only your opponent can still win"],
+  ["switch-and-capture", "1111111111", "Every switch is ON."],
+  ["switch-battle", "1110111", "Flipping 4 turns the whole row to 1."],
   ["switch-battle", "0000000", "Neither player can force a win"],
   ["switch-battle", "1111111", "The whole row shows 1."],
-  ["switch-conquer", "AABB/1", "Flipping switches 3 and 4 sets all switches to A."],
-  [
-    "switch-conquer",
-    "BBBB/1",
-    "All switches show B already: whatever you flip, the opponent flips it back and wins.",
-  ],
-  ["switch-conquer", "AAAA/-", "All switches show A at the end of that player's turn."],
-  ["factor-frenzy", "2,4/9", "Taking 2 leaves the opponent no number to take."],
-  ["factor-frenzy", "2,3/9", "The only legal number loses in 2 moves"],
-  ["factor-frenzy", "2,4/8", "Every number left is a factor or a multiple of 8."],
+  ["switch-conquer", "AABB/1", "Flipping 3-4 sets all switches to A."],
+  ["switch-conquer", "BBBB/1", "Whatever you flip, your opponent undoes it and wins."],
+  ["switch-conquer", "AAAA/-", "All switches show A at the end of player 1's turn."],
+  ["factor-frenzy", "2,4/9", "Taking 2 leaves your opponent no number to take."],
+  ["factor-frenzy", "2,3/9", "Whatever you take, your opponent answers in pairs: 2-3."],
+  ["factor-frenzy", "2,4/8", "No number may follow the last one."],
 ] as const)("%s %s", (id, from, words) => {
   expect(sentence(id, from)).toContain(words);
 });
 
 test("what is not known is called that", () => {
-  const options = { max: 100 };
-  const analysis = analyzePosition(hiddenFamily, hiddenFamily.start(options, 1), options);
+  const position = hiddenFamily.start({ max: 100 }, 1);
+  const analysis = {
+    position,
+    toMove: 1,
+    over: false,
+    winner: null,
+    value: null,
+    canWin: [null, null],
+    moves: [],
+  } as const;
   expect(explain(hiddenFamily, analysis)).toBe("There are too many positions ahead to find an exact value.");
 });
 

@@ -7,5 +7,5 @@ export const hiddenFamily: Game = {
   ...findGameOf("factor-frenzy"),
   id: "hidden-family",
   family: () => ({ kind: "hidden" }),
-  explain: () => undefined,
+  reasons: () => [],
 };

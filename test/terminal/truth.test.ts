@@ -51,14 +51,14 @@ describe("solve", () => {
 describe("analyze", () => {
   test("every move, best first, in words and marks, and why", async () => {
     const { out } = await run(["analyze", "tower-switch", "--from", "8/1"]);
-    expect(out).toContain("Player 1 to move: wins in 5 moves. Taking 2 leaves 6, a multiple of three");
+    expect(out).toContain("Player 1 to move: wins in 5 moves. Take 2 to leave 6, a multiple of three");
     expect(out).toContain("Either player can still win if the opponent helps.");
     expect(out).toMatch(/2 +\+ wins in 5 moves +6\/2\n1 +- loses in 6 moves +7\/1/);
   });
 
   test("by moves, with options", async () => {
     const { out } = await run(["analyze", "switch-and-capture", "--reading", "examples", "--moves", "7 2 5"]);
-    expect(out).toContain("Player B to move: draws. Only the opponent can still win");
+    expect(out).toContain("Player B to move: draws. Only your opponent can still win");
   });
 
   test("--json is the engine's answer without id and ok", async () => {

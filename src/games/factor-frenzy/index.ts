@@ -1,9 +1,9 @@
 import { defineGame } from "../../core/game.ts";
 import type { RelatedPool } from "../families.ts";
 import { areRelated, primeBlocks } from "../numbers/blocks.ts";
-import { explain } from "./explain.ts";
 import { formatMove, fromKey, key, parseMove, readKey } from "./notation.ts";
 import { board, cellsOfMove, describeMove, dialogue, goal, notes, rulesPage } from "./presentation.ts";
+import { reasons } from "./reasons.ts";
 import { type FrenzyOptions, moves, options, outcome, play, positions, start, wholeRange } from "./rules.ts";
 
 export const factorFrenzy = defineGame({
@@ -12,6 +12,12 @@ export const factorFrenzy = defineGame({
   summary: "Take numbers from a pool, but never a factor or multiple of the number just taken.",
   options,
   rulesPage,
+  terms: {
+    verb: ["take", "taking"],
+    cell: ["number", "numbers"],
+    wins: ["leaves your opponent no number to take", "leaves your opponent no number to take"],
+    over: ["No number may follow the last one.", "No number may follow the last one."],
+  },
   start,
   toMove: (position) => position.mover,
   moves,
@@ -30,7 +36,7 @@ export const factorFrenzy = defineGame({
   puzzles: [{ max: 10 }, { max: 12 }, { max: 14 }, { max: 16 }],
   positions,
   family,
-  explain,
+  reasons,
   theory: async () => (await import("./theory.ts")).theory,
 });
 

@@ -22,7 +22,7 @@ export function areRelated(a: number, b: number): boolean {
   return a % b === 0 || b % a === 0;
 }
 
-function isPrime(number: number): boolean {
+export function isPrime(number: number): boolean {
   for (let factor = 2; factor * factor <= number; factor++) if (number % factor === 0) return false;
   return number > 1;
 }

@@ -1,9 +1,9 @@
 import { defineGame } from "../../core/game.ts";
 import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
-import { explain } from "./explain.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
 import { board, cellsOfMove, describeMove, dialogue, goal, links, notes, rulesPage } from "./presentation.ts";
+import { reasons } from "./reasons.ts";
 import { type CaptureOptions, isToggled, moves, options, outcome, play, positions, start } from "./rules.ts";
 
 export const switchAndCapture = defineGame({
@@ -13,6 +13,12 @@ export const switchAndCapture = defineGame({
   options,
   seatNames: ["Player A", "Player B"],
   rulesPage,
+  terms: {
+    verb: ["choose", "choosing"],
+    cell: ["switch", "switches"],
+    wins: ["turns every switch ON and wins", "turns every switch ON and wins"],
+    over: ["Every switch is ON.", "Every switch is ON."],
+  },
   start,
   toMove: (position) => position.mover,
   moves,
@@ -32,7 +38,7 @@ export const switchAndCapture = defineGame({
   puzzles: [{ switches: 7 }, { switches: 9 }, { switches: 11 }, { switches: 12 }],
   positions,
   family,
-  explain,
+  reasons,
   theory: async () => (await import("./theory.ts")).theory,
 });
 

@@ -1,9 +1,10 @@
 import { defineGame } from "../../core/game.ts";
-import { explainFlips } from "../rows/explain.ts";
 import { flipFamily, formatFlip, parseFlip } from "../rows/flips.ts";
+import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
+import { fullRow } from "../rows/row.ts";
 import { fromKey, key } from "./notation.ts";
 import { board, cellsOfMove, describeMove, dialogue, goal, rulesPage } from "./presentation.ts";
-import { moves, options, outcome, play, positions, start } from "./rules.ts";
+import { type BattlePosition, moves, options, outcome, play, positions, start } from "./rules.ts";
 
 export const switchBattle = defineGame({
   id: "switch-battle",
@@ -11,6 +12,12 @@ export const switchBattle = defineGame({
   summary: "Flip one switch or two neighbours; complete the row of ones to win.",
   options,
   rulesPage,
+  terms: {
+    verb: ["flip", "flipping"],
+    cell: ["switch", "switches"],
+    wins: ["turns the whole row to 1", "turns the whole row to 1"],
+    over: ["The whole row shows 1.", "The whole row shows 1."],
+  },
   start,
   toMove: (position) => position.mover,
   moves,
@@ -28,7 +35,13 @@ export const switchBattle = defineGame({
   puzzles: [{ switches: 3 }, { switches: 7 }, { switches: 10 }],
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
-  explain: (analysis) =>
-    analysis.over ? "The whole row shows 1." : explainFlips(analysis, "turns the whole row to 1"),
+  reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),
   theory: async () => (await import("./theory.ts")).theory,
 });
+
+/** Both players are after the same row, so a flip that comes near it helps the opponent. */
+const flipGoal: FlipGoal<BattlePosition> = {
+  wrong: ["0", "0"],
+  giftIsWorthless: false,
+  open: ({ row, switches }) => fullRow(switches) & ~row,
+};

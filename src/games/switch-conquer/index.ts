@@ -1,17 +1,9 @@
 import { defineGame } from "../../core/game.ts";
 import { flipFamily, formatFlip, parseFlip } from "../rows/flips.ts";
+import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { bitsOfKey, fromKey, key, letterKey } from "./notation.ts";
-import {
-  board,
-  cellsOfMove,
-  describeMove,
-  dialogue,
-  explain,
-  goal,
-  notes,
-  rulesPage,
-} from "./presentation.ts";
-import { moves, options, outcome, play, positions, start } from "./rules.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, notes, rulesPage } from "./presentation.ts";
+import { type ConquerPosition, goalRow, moves, options, outcome, play, positions, start } from "./rules.ts";
 
 export const switchConquer = defineGame({
   id: "switch-conquer",
@@ -19,6 +11,15 @@ export const switchConquer = defineGame({
   summary: "Flip one switch or two neighbours; player 1 wants all A, player 2 all B.",
   options,
   rulesPage,
+  terms: {
+    verb: ["flip", "flipping"],
+    cell: ["switch", "switches"],
+    wins: ["sets all switches to A", "sets all switches to B"],
+    over: [
+      "All switches show A at the end of player 1's turn.",
+      "All switches show B at the end of player 2's turn.",
+    ],
+  },
   start,
   toMove: (position) => position.mover,
   moves,
@@ -37,6 +38,13 @@ export const switchConquer = defineGame({
   puzzles: [{ switches: 3 }, { switches: 6 }, { switches: 8 }],
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),
-  explain,
+  reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),
   theory: async () => (await import("./theory.ts")).theory,
 });
+
+/** Each player has a row of their own, so a flip that comes near it is a threat. */
+const flipGoal: FlipGoal<ConquerPosition> = {
+  wrong: ["B", "A"],
+  giftIsWorthless: true,
+  open: ({ row, switches }, seat) => row ^ goalRow(seat, switches),
+};

@@ -1,6 +1,5 @@
 /** What Switch Conquer looks like and how it speaks. */
 
-import type { Analysis } from "../../core/analysis.ts";
 import type { Board } from "../../core/board.ts";
 import { type Dialogue, type Question, type Speaker, subject } from "../../core/dialogue.ts";
 import type { RulesPage } from "../../core/presentation.ts";
@@ -8,7 +7,6 @@ import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { parseWhole } from "../../core/text.ts";
 import { victoryLine } from "../../words/endings.ts";
 import { switchBoard } from "../rows/board.ts";
-import { explainFlips } from "../rows/explain.ts";
 import { answerFlip, nameFlip } from "../rows/flips.ts";
 import { formatRow, labelsIn } from "../rows/row.ts";
 import { type ConquerMove, type ConquerPosition, goalRow, letterOf, letters } from "./rules.ts";
@@ -112,15 +110,6 @@ export const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
   },
   victory: victoryLine,
 };
-
-export function explain(analysis: Analysis<ConquerPosition, ConquerMove>): string | undefined {
-  const { position, over } = analysis;
-  const rival = otherSeat(position.mover);
-  if (over) return `All switches show ${letterOf(rival)} at the end of that player's turn.`;
-  if (position.row === goalRow(rival, position.switches))
-    return `All switches show ${letterOf(rival)} already: whatever you flip, the opponent flips it back and wins.`;
-  return explainFlips(analysis, `sets all switches to ${letterOf(position.mover)}`);
-}
 
 export const rulesPage: RulesPage = {
   goal: "Set all switches to your own letter: A for player 1, B for player 2.",

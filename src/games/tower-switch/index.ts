@@ -1,8 +1,8 @@
 import { defineGame } from "../../core/game.ts";
 import type { TakeAway } from "../families.ts";
-import { explain } from "./explain.ts";
 import { formatMove, fromKey, key, parseMove, readKey } from "./notation.ts";
 import { board, cellsOfMove, describeMove, dialogue, goal, rulesPage } from "./presentation.ts";
+import { reasons } from "./reasons.ts";
 import { moves, options, outcome, play, positions, start, type TowerOptions } from "./rules.ts";
 
 export const towerSwitch = defineGame({
@@ -11,6 +11,12 @@ export const towerSwitch = defineGame({
   summary: "Take one or two blocks from a tower; after a two, the opponent may take only one.",
   options,
   rulesPage,
+  terms: {
+    verb: ["take", "taking"],
+    cell: ["block", "blocks"],
+    wins: ["takes the last block", "takes the last block"],
+    over: ["The last block is gone.", "The last block is gone."],
+  },
   start,
   toMove: (position) => position.mover,
   moves,
@@ -28,7 +34,7 @@ export const towerSwitch = defineGame({
   puzzles: [{ blocks: 10 }, { blocks: 17 }, { blocks: 26 }],
   positions,
   family,
-  explain,
+  reasons,
   theory: async () => (await import("./theory.ts")).theory,
 });
 

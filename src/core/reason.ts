@@ -1,0 +1,88 @@
+/**
+ * Why a position has its value and what a move does, as data: moves by their canonical names, cells by their ids.
+ * A reader who knows only the rules can find the next move in it, whatever the opponent replies; a face can say it
+ * and draw it without knowing the game. `you` is the player to move in the position that the reason is about.
+ */
+
+import type { AnswerPairs } from "./analysis.ts";
+import type { Seat } from "./seat.ts";
+
+/** Who the reason works for. */
+type Side = "you" | "opponent";
+
+export type Reason =
+  /** The game has ended. */
+  | { readonly kind: "over"; readonly winner: Seat | null }
+  /** The move wins at once. */
+  | { readonly kind: "ends"; readonly move: string; readonly seat: Seat }
+  /** After these moves, `by` answers every choice with its partner. Without moves, that is so already. */
+  | {
+      readonly kind: "pairs";
+      readonly by: Side;
+      readonly after: readonly string[];
+      readonly pairs: AnswerPairs;
+    }
+  /** After these moves `by` has left a multiple, and can do so every time: each move has an answer that makes it full. */
+  | {
+      readonly kind: "multiple";
+      readonly by: Side;
+      readonly of: number;
+      readonly after: readonly string[];
+      /** What each of the moves leaves; without a move, what is left now. */
+      readonly leaves: readonly number[];
+      readonly answers: AnswerPairs;
+      /** The cells that stand on top when a multiple is left. */
+      readonly cells: readonly string[];
+    }
+  /** A safe move leaves at least so many cells with the mark, or `apart` of them that are not neighbours, or (`none`) none. Null: more there are not. */
+  | {
+      readonly kind: "leave";
+      readonly mark: string;
+      readonly least: number | null;
+      readonly apart: number;
+      readonly none: boolean;
+      /** The move that is spoken of, and the cells with the mark after it. */
+      readonly left: { readonly move: string; readonly cells: readonly string[] } | null;
+    }
+  /** `by` wins with this move if nothing is done about it; `move` brings that about, null: it is so already. */
+  | { readonly kind: "threat"; readonly by: Side; readonly move: string | null; readonly wins: string }
+  /** Whatever is done, the opponent undoes it and wins. */
+  | { readonly kind: "undone" }
+  /** A safe move leaves no position in which the opponent can win at once; `move` is one. */
+  | { readonly kind: "deny"; readonly move: string | null }
+  /** The opponent wins at once with the reply. */
+  | { readonly kind: "refuted"; readonly move: string; readonly reply: string }
+  /** Who can still win, if both help; where it is so, since the moves to the end are always odd or even in number. */
+  | { readonly kind: "able"; readonly seat: Seat | null; readonly parity: "odd" | "even" | null }
+  /** All moves have the same value. */
+  | { readonly kind: "equal"; readonly value: "win" | "draw" }
+  /** Nobody can force a win; after `move`, where one is named. */
+  | { readonly kind: "even"; readonly move: string | null }
+  /** `by` wins, in at most so many moves; with `move` or after it, where one is named. */
+  | {
+      readonly kind: "forced";
+      readonly by: Side;
+      readonly move: string | null;
+      readonly plies: number | null;
+    }
+  /** Nothing exact is in reach. */
+  | { readonly kind: "unknown" };
+
+export type ReasonKind = Reason["kind"];
+
+export const reasonKinds = [
+  "over",
+  "ends",
+  "pairs",
+  "multiple",
+  "leave",
+  "threat",
+  "undone",
+  "deny",
+  "refuted",
+  "able",
+  "equal",
+  "even",
+  "forced",
+  "unknown",
+] as const satisfies readonly ReasonKind[];

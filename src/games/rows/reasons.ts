@@ -1,0 +1,62 @@
+/**
+ * Why a row of flips is drawn or lost, in Switch Battle and Switch Conquer alike. One flip completes a row in which one
+ * switch is wrong, or two neighbours are; so a safe flip leaves the opponent three that are wrong, or two apart.
+ */
+
+import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
+import type { Reason } from "../../core/reason.ts";
+import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
+import { flipMoves, formatFlip } from "./flips.ts";
+import { labelsIn } from "./row.ts";
+
+interface FlipPosition {
+  readonly switches: number;
+}
+
+export interface FlipGoal<P> {
+  /** What a switch shows that the seat must still flip. */
+  readonly wrong: Pair<string>;
+  /** Whether a row that is complete before the seat's turn is worth nothing to it. */
+  readonly giftIsWorthless: boolean;
+  /** The mask of the switches that the seat must still flip. */
+  readonly open: (position: P, seat: Seat) => number;
+}
+
+/** A won row and a losing flip need no more than the rules: one flip completes the row. */
+export function flipReasons<P extends FlipPosition>(
+  goal: FlipGoal<P>,
+  analysis: Analysis<P, number>,
+  made?: MoveAnalysis<P, number>,
+): readonly Reason[] {
+  const { value } = made ?? analysis;
+  if (value?.kind === "loss" && made === undefined) return [{ kind: "undone" }];
+  if (value?.kind !== "draw") return [];
+  return [...threats(goal, analysis, made), leaveReason(goal, analysis, made)];
+}
+
+function leaveReason<P extends FlipPosition>(
+  { wrong, giftIsWorthless, open }: FlipGoal<P>,
+  { position, toMove }: Analysis<P, number>,
+  made: MoveAnalysis<P, number> | undefined,
+): Reason {
+  const rival = otherSeat(toMove);
+  const left =
+    made === undefined
+      ? null
+      : { move: formatFlip(made.move), cells: labelsIn(open(made.after, rival)).map(String) };
+  const least = position.switches < 3 ? null : 3;
+  return { kind: "leave", mark: ofSeat(wrong, rival), least, apart: 2, none: giftIsWorthless, left };
+}
+
+/** What a flip makes its player threaten, or what the opponent threatens now. */
+function threats<P extends FlipPosition>(
+  { open }: FlipGoal<P>,
+  { position, toMove }: Analysis<P, number>,
+  made: MoveAnalysis<P, number> | undefined,
+): readonly Reason[] {
+  const mask = made === undefined ? open(position, otherSeat(toMove)) : open(made.after, toMove);
+  if (!flipMoves(position.switches).includes(mask)) return [];
+  const wins = formatFlip(mask);
+  if (made === undefined) return [{ kind: "threat", by: "opponent", move: null, wins }];
+  return [{ kind: "threat", by: "you", move: formatFlip(made.move), wins }];
+}

@@ -1,0 +1,55 @@
+/**
+ * Why a tower is won. Free to take one or two, exactly the multiples of three are lost; held to one block after
+ * a two, everything is lost but what is one more than a multiple of three. Together two removals can always make three.
+ */
+
+import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
+import type { Reason } from "../../core/reason.ts";
+import { levels, type TowerMove, type TowerPosition } from "./rules.ts";
+
+const rule = {
+  kind: "multiple",
+  of: 3,
+  answers: [
+    ["1", "2"],
+    ["2", "1"],
+  ],
+} as const;
+
+export function reasons(
+  { position, value, moves }: Analysis<TowerPosition, TowerMove>,
+  made?: MoveAnalysis<TowerPosition, TowerMove>,
+): readonly Reason[] {
+  if (made !== undefined) return moveReasons(made);
+  const { left } = position;
+  const cells = multiples(position);
+  if (value?.kind === "loss" && left % 3 === 0)
+    return [{ ...rule, by: "opponent", after: [], leaves: [left], cells }];
+  const taking = moves.find(({ after }) => after.left % 3 === 0) ?? moves[0];
+  return taking === undefined ? [] : moveReasons(taking);
+}
+
+function moveReasons({ move, after }: MoveAnalysis<TowerPosition, TowerMove>): readonly Reason[] {
+  const { left } = after;
+  const cells = multiples(after);
+  if (left % 3 === 0) return [{ ...rule, by: "you", after: [String(move)], leaves: [left], cells }];
+  const forced = move === 2 && left % 3 === 2;
+  const reply = forced ? 1 : left % 3;
+  if (reply === left && !forced) return [];
+  return [
+    {
+      ...rule,
+      by: forced ? "you" : "opponent",
+      after: [String(move), String(reply)],
+      leaves: [left, left - reply],
+      cells,
+    },
+  ];
+}
+
+/** The blocks that are on top when a multiple of three is left. */
+function multiples(position: TowerPosition): readonly string[] {
+  return levels(position)
+    .filter((level) => (position.blocks - level + 1) % 3 === 0)
+    .map(String);
+}

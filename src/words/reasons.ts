@@ -1,0 +1,138 @@
+/** Reasons in sentences to the player to move, with the game's own words for its moves and cells. */
+
+import type { AnswerPairs } from "../core/analysis.ts";
+import type { Terms } from "../core/presentation.ts";
+import type { Reason, ReasonKind } from "../core/reason.ts";
+import { ofSeat, type Seat } from "../core/seat.ts";
+import { countMoves } from "./values.ts";
+
+/** What the sentences need of a game. */
+interface Speech {
+  readonly terms?: Terms;
+}
+
+const plainTerms: Terms = {
+  verb: ["play", "playing"],
+  cell: ["place", "places"],
+  wins: ["wins at once", "wins at once"],
+  over: ["The game is over.", "The game is over."],
+};
+
+export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: Speech, toMove: Seat): string {
+  return reasons.map((reason) => capital(sayReason(reason, terms, toMove))).join(" ");
+}
+
+type OfKind<K extends ReasonKind> = Extract<Reason, { kind: K }>;
+
+function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
+  const [verb, ing] = terms.verb;
+  switch (reason.kind) {
+    case "over":
+      return reason.winner === null ? "The game is over." : ofSeat(terms.over, reason.winner);
+    case "ends":
+      return `${ing} ${reason.move} ${ofSeat(terms.wins, reason.seat)}.`;
+    case "pairs":
+      return sayPairs(reason, terms);
+    case "multiple":
+      return sayMultiple(reason, terms);
+    case "leave":
+      return sayLeave(reason, terms);
+    case "threat":
+      return sayThreat(reason);
+    case "undone":
+      return `Whatever you ${verb}, your opponent undoes it and wins.`;
+    case "deny":
+      return reason.move === null
+        ? "Never leave your opponent a move that wins at once."
+        : `${ing} ${reason.move} leaves your opponent no move that wins at once.`;
+    case "refuted":
+      return `After ${reason.move} your opponent wins at once with ${reason.reply}.`;
+    case "able":
+      return sayAble(reason, toMove);
+    case "equal":
+      return `Every move ${equalVerbs[reason.value]}.`;
+    case "even":
+      return reason.move === null
+        ? "Neither player can force a win."
+        : `After ${reason.move} neither player can force a win.`;
+    case "forced":
+      return sayForced(reason, ing);
+    case "unknown":
+      return "There are too many positions ahead to find an exact value.";
+  }
+}
+
+const equalVerbs = { win: "keeps the win", draw: "keeps the draw" } as const;
+
+function sayPairs({ by, after, pairs }: OfKind<"pairs">, { verb: [verb, ing] }: Terms): string {
+  const [first, reply] = after;
+  const answers = `in pairs: ${listPairs(pairs)}`;
+  if (by === "you") return `${verb} ${first}, then answer ${answers}.`;
+  if (first === undefined) return `Whatever you ${verb}, your opponent answers ${answers}.`;
+  const then = pairs.length === 0 ? "and wins" : `and then answers ${answers}`;
+  return `${ing} ${first} loses: your opponent answers ${reply} ${then}.`;
+}
+
+const mostPairs = 8;
+
+function listPairs(pairs: AnswerPairs): string {
+  const shown = pairs.map((pair) => pair.join("-"));
+  if (shown.length <= mostPairs) return shown.join(", ");
+  return `${shown.slice(0, mostPairs - 2).join(", ")} and ${shown.length - mostPairs + 2} more pairs`;
+}
+
+function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { verb }: Terms): string {
+  const [first, reply] = after;
+  const multiple = `a multiple of ${countWord(of)}`;
+  const how = answers.map(([move, answer]) => `${move} with ${answer}`).join(" and ");
+  if (first === undefined)
+    return `${leaves[0]} is ${multiple}: your opponent answers ${how}, and together you always make ${countWord(of)}.`;
+  if (by === "you" && reply !== undefined)
+    return `${verb[0]} ${first}: your opponent can only ${verb[0]} ${reply}, which leaves ${leaves[1]}. From there leave ${multiple} every time.`;
+  if (by === "you")
+    return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. Then together you always make ${countWord(of)}: answer ${how}.`;
+  return `${verb[1]} ${first} leaves ${leaves[0]}: your opponent can ${verb[0]} ${reply} to leave ${leaves[1]}, ${multiple}.`;
+}
+
+function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
+  const { mark, least, apart, left } = reason;
+  if (left !== null) {
+    const count = left.cells.length === 0 ? "no" : countWord(left.cells.length);
+    const cells = left.cells.length === 1 ? cell[0] : cell[1];
+    return `${verb[1]} ${left.move} leaves ${count} ${cells} showing ${mark}, so your opponent cannot win at once.`;
+  }
+  const shown = `${cell[1]} showing ${mark}`;
+  const none = least === null ? `no ${shown}` : "none at all";
+  const some = `at least ${countWord(least ?? 0)} ${shown}, or ${countWord(apart)} that aren't neighbours`;
+  const ways = [...(least === null ? [] : [some]), ...(reason.none ? [none] : [])];
+  return `Neither player can force a win: every time, leave ${ways.join(", or ")}.`;
+}
+
+function sayThreat({ by, move, wins }: OfKind<"threat">): string {
+  if (by === "opponent") return `Your opponent threatens to win with ${wins}.`;
+  return `${move} threatens ${wins}, which would win: your opponent must answer it.`;
+}
+
+function sayAble({ seat, parity }: OfKind<"able">, toMove: Seat): string {
+  if (seat === null) return "Neither player can win any more, even if both help.";
+  const [able, unable] = seat === toMove ? ["you", "your opponent"] : ["your opponent", "you"];
+  const why = parity === null ? "" : `, since the end is always an ${parity} number of moves away`;
+  return `Only ${able} can still win${why}; ${unable} can put it off forever.`;
+}
+
+function sayForced({ by, move, plies }: OfKind<"forced">, ing: string): string {
+  const within = plies === null ? "" : ` in at most ${countMoves(plies)}`;
+  if (by === "you") return `${ing} ${move} wins${within}: every reply to it loses.`;
+  if (move === null) return `Every move loses: your opponent wins${within}.`;
+  return `After ${move} your opponent wins${within}.`;
+}
+
+const countWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+function countWord(count: number): string {
+  return countWords[count] ?? String(count);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
