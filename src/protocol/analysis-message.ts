@@ -27,13 +27,13 @@ export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
     ...placeMessage(game, setup, analysis.position),
     value: analysis.value,
     canWin: analysis.canWin,
-    ...why(),
     moves: analysis.moves.map((move) => ({
       move: game.formatMove(analysis.position, move.move),
       key: game.key(move.after),
       value: move.value,
       ...(each ? why(move) : {}),
     })),
+    ...why(),
   };
 }
 
