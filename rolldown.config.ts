@@ -21,7 +21,7 @@ export default defineConfig({
       groups: [
         {
           name: "games",
-          test: /src\/(core|words|games)\/(?!record-reader|version|text|(?:[\w-]+\/)?theory)/,
+          test: /src\/(core|words|games)\/(?!record-reader|version|text|sharpness|(?:[\w-]+\/)?theory)/,
         },
         {
           name: "shared",

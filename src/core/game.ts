@@ -5,7 +5,6 @@ import type { OptionSpecs, Options, OptionsFrom } from "./options.ts";
 import { type Presentation, plainPresentation } from "./presentation.ts";
 import type { Rules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
-import type { Theory } from "./theory.ts";
 
 /** What solving asks of a game: its rules, its names, and what it may say to shorten the work. */
 export interface Solvable<P = unknown, M = unknown, O extends Options = Options>
@@ -22,8 +21,8 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options>
     Presentation<P, M> {
   /** The sizes at which positions with a single right move are worth puzzling over; without it, the book's. */
   readonly puzzles?: readonly Partial<O>[];
-  /** What is true of it at every size, for people; loaded only when somebody asks. */
-  theory?(): Promise<Theory>;
+  /** What is true of it at every size, for people, as a text (`words/theory.ts`); loaded only when somebody asks. */
+  theory?(): Promise<string>;
 }
 
 type Defaulted = keyof Presentation | "parseMove";

@@ -77,4 +77,3 @@ export {
   setUp,
 } from "./setup.ts";
 export { cleanName, cleanText } from "./text.ts";
-export type { Claim, DecisionShare, Example, Statement, Theory, TheorySection, Truth } from "./theory.ts";

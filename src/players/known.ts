@@ -8,9 +8,9 @@ import type { Tally } from "../solver/solution.ts";
 import { isPlayable, resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
 import { explain } from "../words/explain.ts";
+import { sharpnessSentence } from "../words/sharpness.ts";
 import { countMoves, inMoves } from "../words/values.ts";
 import { sharpnessOf } from "./sharpness.ts";
-import { sharpnessSentence } from "./sharpness-words.ts";
 
 const memory = 200_000_000;
 

@@ -11,7 +11,7 @@ import { positionValue } from "../solver/analyze.ts";
 import { explore, type Graph, linksOf } from "../solver/general/graph.ts";
 import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
 import { runToEnd } from "../solver/task.ts";
-import { mostTurns, type Sharpness, turnsSampled } from "./sharpness-words.ts";
+import { mostTurns, type Sharpness, turnsSampled } from "../words/sharpness.ts";
 
 const mostPositions = 20_000;
 

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import { games } from "../../src/games/index.ts";
 import { whatIsKnown } from "../../src/players/known.ts";
-import { theoryPage } from "../../src/players/theory-page.ts";
+import { theorySections } from "../../src/words/theory.ts";
 import { run } from "../support/program.ts";
 
 describe.each(games)("theory $id", (game) => {
   test("prints every section, and what the solver finds", async () => {
     const { out, err, code } = await run(["theory", game.id]);
-    const { sections } = await theoryPage(game);
+    const sections = await theorySections(game);
     const captions = sections.flatMap(({ examples }) => examples.map(({ caption }) => caption));
     const texts = sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
     for (const text of [...texts, ...captions, ...whatIsKnown(game)]) expect(out).toContain(text);
@@ -19,7 +19,7 @@ describe.each(games)("theory $id", (game) => {
   });
 
   test("its commands show the positions with the values that it tells", async () => {
-    const { sections } = await theoryPage(game);
+    const sections = await theorySections(game);
     for (const { command, verdict, board } of sections.flatMap(({ examples }) => examples)) {
       const { out } = await run(command.split(" ").slice(1));
       expect(out).toContain(verdict);
@@ -28,7 +28,7 @@ describe.each(games)("theory $id", (game) => {
   });
 
   test("--json", async () => {
-    const { sections } = await theoryPage(game);
+    const sections = await theorySections(game);
     const json: unknown = JSON.parse((await run(["theory", game.id, "--json"])).out);
     expect(json).toEqual({
       game: game.id,
@@ -57,7 +57,7 @@ test("options choose the size that is worked out, also beyond what can be played
 });
 
 test("a game without a theory says what the solver finds", async () => {
-  expect(await theoryPage(threeHeaps)).toEqual({ sections: [] });
+  expect(await theorySections(threeHeaps)).toEqual([]);
   const known = whatIsKnown(threeHeaps);
   expect(known[0]).toBe("With best play the first player wins from the default start in 11 moves.");
   expect(known.at(-1)).toMatch(/wrong move exists at/);

@@ -2,8 +2,8 @@
 
 import { findGame } from "../../core/setup.ts";
 import { whatIsKnown } from "../../players/known.ts";
-import { type PageExample, type PageSection, theoryPage } from "../../players/theory-page.ts";
-import { type GameSize, resolveSize } from "../../solver/solve.ts";
+import { resolveSize } from "../../solver/solve.ts";
+import { type TheoryExample, type TheorySection, theorySections, writeOptions } from "../../words/theory.ts";
 import { solveFields } from "../flags/fields.ts";
 import { readFlags } from "../flags/flags.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
@@ -19,25 +19,21 @@ export interface TheoryFlags {
 
 export async function theory(host: Host, id: string | undefined, flags: TheoryFlags): Promise<number> {
   if (id === undefined) return listTheories(host, flags);
-  const game = findGame(host.games, id);
-  if (!game.ok) return refuse(host, game.problem);
-  const values = readFlags(host.games, game.value, solveFields, flags);
+  const found = findGame(host.games, id);
+  if (!found.ok) return refuse(host, found.problem);
+  const game = found.value;
+  const values = readFlags(host.games, game, solveFields, flags);
   if (!values.ok) return refuse(host, values.problem);
-  const size = resolveSize(game.value, values.value.options);
+  const size = resolveSize(game, values.value.options);
   if (!size.ok) return refuse(host, size.problem);
-  const page = await theoryPage(game.value);
-  const known = whatIsKnown(game.value, values.value.options);
-  const message = {
-    game: game.value.id,
-    title: game.value.title,
-    ...page,
-    options: size.value.options,
-    known,
-  };
-  return printAnswer(host, flags, message, () => {
+  const { options } = size.value;
+  const sections = await theorySections(game);
+  const known = whatIsKnown(game, values.value.options);
+  return printAnswer(host, flags, { game: game.id, title: game.title, sections, options, known }, () => {
     const style = styleFor(host);
-    const sections = [...page.sections, knownSection(size.value, known)];
-    return [style.bold(game.value.title), ...sections.flatMap((section) => sectionLines(style, section))];
+    const title = `At one size (${describeSize(game, options)}), worked out just now`;
+    const all = [...sections, { title, paragraphs: known, examples: [], figures: [] }];
+    return [style.bold(game.title), ...all.flatMap((section) => sectionLines(style, section))];
   });
 }
 
@@ -47,52 +43,38 @@ function listTheories(host: Host, flags: TheoryFlags): number {
     title: game.title,
     theory: game.theory !== undefined,
   }));
+  const rows = games.map((game) => [
+    game.id,
+    game.theory ? "theorem, proof and positions to look at" : "what the solver finds",
+  ]);
   return printAnswer(host, flags, { games }, () => [
-    ...formatTable(
-      ["GAME", "WHAT THERE IS"],
-      games.map((game) => [
-        game.id,
-        game.theory ? "theorem, proof and positions to look at" : "what the solver finds",
-      ]),
-    ),
+    ...formatTable(["GAME", "WHAT THERE IS"], rows),
     "",
     "Read one with: switchyard theory GAME",
   ]);
 }
 
-function knownSection({ game, options }: GameSize, known: readonly string[]): PageSection {
-  const title = `At one size (${describeSize(game, options)}), worked out just now`;
-  return { title, paragraphs: known, examples: [], figures: [] };
-}
-
 function sectionLines(
   style: Style,
-  { title, paragraphs, examples, figures }: PageSection,
+  { title, paragraphs, examples, figures }: TheorySection,
 ): readonly string[] {
+  const rows = figures.map(({ options, share }) => [writeOptions(options), share]);
+  const table = formatTable(["", ""], rows).map((line) => `  ${line}`.trimEnd());
   return [
     "",
     style.bold(title),
     ...paragraphs.flatMap((paragraph) => ["", ...wrap(paragraph, style.width, "  ")]).slice(1),
     ...examples.flatMap((example) => exampleLines(style, example)),
-    ...(figures.length === 0
-      ? []
-      : [
-          "",
-          ...formatTable(["", ""], figures)
-            .slice(1)
-            .map((line) => `  ${line}`),
-        ]),
+    ...(rows.length === 0 ? [] : table),
   ];
 }
 
-function exampleLines(
-  style: Style,
-  { board, value, verdict, caption, command }: PageExample,
-): readonly string[] {
+function exampleLines(style: Style, example: TheoryExample): readonly string[] {
+  const { board, kind, verdict, caption, command } = example;
   return [
     "",
     ...board.flatMap((line) => wrap(line, style.width, "    ")),
-    `    ${style.paint(value, verdict)}`,
+    `    ${style.paint({ kind }, verdict)}`,
     ...wrap(caption, style.width, "    "),
     `    ${style.dim(command)}`,
   ];

@@ -14,7 +14,7 @@ export interface Sharpness {
 export const mostTurns = usualPlyLimit;
 
 /** How many turns of seeded games are looked at where there are too many lines. */
-export const turnsSampled = 5_000;
+export const turnsSampled = 3_000;
 
 /** "14.9%", or "about 4%" where it is not exact. */
 export function formatShare({ share, exact }: Sharpness): string {

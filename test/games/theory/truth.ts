@@ -3,15 +3,32 @@
  * positions of a size can be listed; the real one beyond that.
  */
 
-import { runInNewContext } from "node:vm";
-import type { Game } from "../../src/core/game.ts";
-import type { Options } from "../../src/core/options.ts";
-import { setUp } from "../../src/core/setup.ts";
-import type { Claim, Truth } from "../../src/core/theory.ts";
-import { analyzePosition } from "../../src/solver/analyze.ts";
-import { isPlayable, resolveSize, solveSize } from "../../src/solver/solve.ts";
-import { runToEnd } from "../../src/solver/task.ts";
-import { type PlainSolution, solvePlainly } from "./plain-solver.ts";
+import { runInThisContext } from "node:vm";
+import type { Value } from "../../../src/core/analysis.ts";
+import type { Game } from "../../../src/core/game.ts";
+import type { Options } from "../../../src/core/options.ts";
+import { setUp } from "../../../src/core/setup.ts";
+import { analyzePosition } from "../../../src/solver/analyze.ts";
+import { isPlayable, resolveSize, solveSize } from "../../../src/solver/solve.ts";
+import { runToEnd } from "../../../src/solver/task.ts";
+import { type PlainSolution, solvePlainly } from "../../support/plain-solver.ts";
+
+/** What a claim may ask about its game. */
+export interface Truth {
+  /** Over every position of the size. */
+  count(what: "positions" | "wins" | "losses" | "draws" | "longest", options: Options): number;
+  /** The value of a position for the player to move; of the default start where no key is given. */
+  value(options: Options, from?: string): Value;
+  /** The moves that keep the value (in a won position, those that win), and the others. */
+  right(options: Options, from?: string): readonly string[];
+  wrong(options: Options, from?: string): readonly string[];
+  /** Whether the player to move, and the opponent, can still win if both help. */
+  canWin(options: Options, from: string): readonly [mover: boolean, opponent: boolean];
+  /** The default of a number option. */
+  standard(option: string): number;
+  /** What a formula such as "2N − 1" comes to. */
+  evaluate(formula: string, variables: Readonly<Record<string, number>>): number;
+}
 
 const mostListed = 5_000;
 
@@ -44,29 +61,28 @@ export function truthAbout(game: Game): Truth {
       const [one = false, two = false] = found;
       return game.toMove(position) === 1 ? [one, two] : [two, one];
     },
+    standard: (option) => {
+      const spec = game.options[option];
+      if (spec?.kind !== "number") throw new Error(`${game.id} has no number ${option}.`);
+      return spec.default;
+    },
     evaluate,
   };
 }
 
-/** Null where a claim holds; else what it should say, or that it does not hold. */
-export function faultIn({ says, check }: Claim, truth: Truth): string | null {
-  const found = check(truth, says);
-  if (typeof found === "boolean") return found ? null : `"${says}" does not hold`;
-  const expected = typeof found === "object" ? [...found] : [String(found)];
-  const stated = says.split(/, | and | or /).map((word) => String(numberWords[word.toLowerCase()] ?? word));
-  return String(expected) === String(stated) ? null : `"${says}" should be ${expected.join(", ")}`;
+type Formula = (...values: readonly number[]) => number;
+
+const compiled = new Map<string, Formula>();
+
+function evaluate(formula: string, variables: Readonly<Record<string, number>>): number {
+  const name = `${Object.keys(variables).join()} => ${formula}`;
+  const known = compiled.get(name) ?? compile(formula, Object.keys(variables));
+  compiled.set(name, known);
+  return known(...Object.values(variables));
 }
 
-/** Small numbers that sentences spell out; "one" and "two" are pronouns too often to be checked. */
-export const numberWords: Readonly<Record<string, number>> = Object.fromEntries(
-  ["three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"].map((word, index) => [
-    word,
-    index + 3,
-  ]),
-);
-
 /** Arithmetic as people write it: 2N − 1, 2⌊n/3⌋, 2^(A + B), [a > 0]. */
-function evaluate(formula: string, variables: Readonly<Record<string, number>>): number {
+function compile(formula: string, names: readonly string[]): Formula {
   const code = formula
     .replace(/(\d)(?=[A-Za-z[⌊])/g, "$1*")
     .replaceAll("−", "-")
@@ -77,7 +93,9 @@ function evaluate(formula: string, variables: Readonly<Record<string, number>>):
     .replaceAll("[", "Number(")
     .replaceAll("]", ")")
     .replaceAll(/\bmax\(/g, "Math.max(");
-  return Number(runInNewContext(code, { ...variables }));
+  const compute: unknown = runInThisContext(`(${names.join()}) => ${code}`);
+  if (typeof compute !== "function") throw new Error(`${formula} is not a formula.`);
+  return (...values) => Number(compute(...values));
 }
 
 function findPosition(game: Game, given: Options, from: string | undefined) {

@@ -1,0 +1,106 @@
+/**
+ * What is true of a game at every size, as every face shows it. A game's theory is a text, read line by line:
+ *
+ *     ## Title                                     a section
+ *     @ KEY name=value …: loses in 6 moves. Text   a position to look at, with its options and its value
+ *     | name=value … | 14.9%                       how sharp random play is at a size
+ *     anything else                                a paragraph
+ *
+ * Each number in it stands as {calculation: 9, 6, 3}. Faces show what is behind the colon; a test holds it against the
+ * calculation of that name (`test/games/theory`), and finds the numbers that have none.
+ */
+
+import type { Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
+import { ofSeat } from "../core/seat.ts";
+import { setUp } from "../core/setup.ts";
+import { howItIsCounted } from "./sharpness.ts";
+import { dialogueOf } from "./simple-dialogue.ts";
+
+export interface TheorySection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly examples: readonly TheoryExample[];
+  readonly figures: readonly { readonly options: Options; readonly share: string }[];
+}
+
+export interface TheoryExample {
+  readonly from: string;
+  readonly options: Options;
+  readonly kind: Value["kind"];
+  /** The position as the plain dialogue shows it. */
+  readonly board: readonly string[];
+  /** "Player 1 to move: wins in 7 moves." */
+  readonly verdict: string;
+  readonly caption: string;
+  readonly command: string;
+}
+
+/** The sections of a game's theory; none for a game that brings none. Nothing of it needs the solver. */
+export async function theorySections(game: Game): Promise<readonly TheorySection[]> {
+  const text = (await game.theory?.()) ?? "";
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => readSection(game, part.replaceAll(claimPattern, "$2")));
+}
+
+export const claimPattern = /\{([^:}]+): ([^}]+)\}/g;
+
+function readSection(game: Game, part: string): TheorySection {
+  const [title = "", ...lines] = part.split("\n").filter((line) => line !== "");
+  const figures = lines.flatMap((line) => {
+    const [, options = "", share = ""] = /^\| (.*) \| (.*)$/.exec(line) ?? [];
+    return share === "" ? [] : [{ options: readOptions(options), share }];
+  });
+  return {
+    title,
+    paragraphs: [
+      ...(figures.length === 0 ? [] : [howItIsCounted]),
+      ...lines.filter((line) => !/^[@|] /.test(line)),
+    ],
+    examples: lines.flatMap((line) => readExample(game, line)),
+    figures,
+  };
+}
+
+const kinds = { wins: "win", draws: "draw", loses: "loss" } as const;
+
+function readExample(game: Game, line: string): readonly TheoryExample[] {
+  const example = /^@ (\S+)((?: [\w-]+=\w+)*): ((wins|draws|loses)[^.]*\.) (.*)$/.exec(line);
+  if (example === null) return [];
+  const [, from = "", given = "", value = "", verb = "", caption = ""] = example;
+  const options = readOptions(given);
+  const setup = setUp(game, { options, from });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const { start } = setup.value;
+  const flags = Object.entries(options).map(([name, chosen]) => ` --${name} ${chosen}`);
+  return [
+    {
+      from,
+      options,
+      kind: kinds[verb === "wins" || verb === "draws" ? verb : "loses"],
+      board: dialogueOf(game).standing(start),
+      verdict: `${ofSeat(game.seatNames, game.toMove(start))} to move: ${value}`,
+      caption,
+      command: `switchyard analyze ${game.id}${flags.join("")} --from ${from}`,
+    },
+  ];
+}
+
+/** "switches=10 reading=examples" */
+export function readOptions(text: string): Options {
+  const given = Array.from(text.matchAll(/([\w-]+)=(\w+)/g), ([, name = "", value = ""]) => [
+    name,
+    /^\d+$/.test(value) ? Number(value) : value,
+  ]);
+  return Object.fromEntries(given);
+}
+
+/** "switches 10, reading examples" */
+export function writeOptions(options: Options): string {
+  return Object.entries(options)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(", ");
+}

@@ -1,0 +1,73 @@
+/** Switch Battle and Switch Conquer: a row is complete after one flip, or it is not yet. */
+
+import { type Calculations, range } from "./claims.ts";
+import type { Truth } from "./truth.ts";
+
+/** Whether one flip completes a row; `missing` has a 1 for each switch that still has to be flipped. */
+function isOneFlipAway(missing: string): boolean {
+  return /^0*11?0*$/.test(missing);
+}
+
+export function rowsOf(switches: number): readonly string[] {
+  return range(0, 2 ** switches - 1).map((row) => row.toString(2).padStart(switches, "0"));
+}
+
+function write(row: string, [off, on]: readonly [string, string]): string {
+  return Array.from(row, (digit) => (digit === "0" ? off : on)).join("");
+}
+
+/** The most switches that one flip completes, wherever they stand. */
+const most = Math.max(
+  ...rowsOf(9)
+    .filter(isOneFlipAway)
+    .map((row) => row.replaceAll("0", "").length),
+);
+
+const shared: Calculations = { enough: () => most + 1, plenty: () => most + 2 };
+
+function wonRows(wins: (truth: Truth, switches: number) => number): Calculations[string] {
+  return (truth, formula) =>
+    [...range(3, 9), 30, 100].every((N) => wins(truth, N) === truth.evaluate(formula, { N }));
+}
+
+/** The least size from which on the theorem holds. */
+function holdsFrom(holdsFor: (truth: Truth, switches: number) => boolean): Calculations[string] {
+  return (truth) =>
+    range(2, 7).find((first) => range(first, 7).every((N) => holdsFor(truth, N))) ?? "no size";
+}
+
+/** `missing`: 1 for each switch that still shows 0. */
+function battleHolds(truth: Truth, switches: number): boolean {
+  const live = rowsOf(switches).filter((missing) => missing.includes("1"));
+  return live.every((missing) => {
+    const { kind } = truth.value({ switches }, write(missing, ["1", "0"]));
+    return kind === (isOneFlipAway(missing) ? "win" : "draw");
+  });
+}
+
+/** `missing`: 1 for each switch that does not show the own letter. */
+function conquerHolds(truth: Truth, switches: number): boolean {
+  return rowsOf(switches).every((missing) => {
+    const expected = isOneFlipAway(missing) ? "win" : missing.includes("0") ? "draw" : "loss";
+    const keys = [`${write(missing, ["A", "B"])}/1`, `${write(missing, ["B", "A"])}/2`];
+    return keys.every((key) => truth.value({ switches }, key).kind === expected);
+  });
+}
+
+export const switchBattle: Calculations = {
+  ...shared,
+  "won rows": wonRows((truth, switches) => truth.count("wins", { switches })),
+  "holds from": holdsFrom(battleHolds),
+  /** The switch in the middle of the group is one of the right flips; the others lie outside the group. */
+  middle: (truth) => truth.right({}, "0001111").filter((move) => /^[123]$/.test(move)),
+};
+
+export const switchConquer: Calculations = {
+  ...shared,
+  "won rows": wonRows((truth, switches) => truth.count("wins", { switches }) / 2),
+  "holds from": holdsFrom(conquerHolds),
+  "nothing lost": (truth) =>
+    range(2, 9)
+      .filter((switches) => truth.count("losses", { switches }) === 0)
+      .map(String),
+};

@@ -1,0 +1,68 @@
+/** Every number in the games' theories, against brute force or the solver; and that a wrong one would be noticed. */
+
+import { describe, expect, test } from "vitest";
+import { games } from "../../../src/games/index.ts";
+import { sharpnessOf } from "../../../src/players/sharpness.ts";
+import { resolveSize } from "../../../src/solver/solve.ts";
+import { formatShare } from "../../../src/words/sharpness.ts";
+import { claimPattern, theorySections } from "../../../src/words/theory.ts";
+import { describeValue } from "../../../src/words/values.ts";
+import { type Calculations, claimsIn, faultIn, number, planted } from "./claims.ts";
+import { factorFrenzy } from "./factor-frenzy.ts";
+import { switchBattle, switchConquer } from "./rows.ts";
+import { switchAndCapture } from "./switch-and-capture.ts";
+import { towerSwitch } from "./tower-switch.ts";
+import { truthAbout } from "./truth.ts";
+
+const calculations: Readonly<Record<string, Calculations>> = {
+  "switch-and-capture": switchAndCapture,
+  "switch-battle": switchBattle,
+  "switch-conquer": switchConquer,
+  "tower-switch": towerSwitch,
+  "factor-frenzy": factorFrenzy,
+};
+
+describe.each(games)("$id", (game) => {
+  const truth = truthAbout(game);
+  const own = calculations[game.id] ?? {};
+  const text = async () => (await game.theory?.()) ?? "";
+
+  test("every claim is what its calculation gives, and every calculation has a claim", async () => {
+    const claims = claimsIn(await text());
+    expect(claims.map((claim) => faultIn(claim, truth, own)).filter((fault) => fault !== null)).toEqual([]);
+    const names = claims.map(({ name }) => name);
+    expect(Object.keys(own).filter((known) => !names.some((name) => name.startsWith(known)))).toEqual([]);
+    expect(claims.length).toBeGreaterThan(10);
+  });
+
+  test("a wrong number in any claim is noticed", async () => {
+    const wrong = claimsIn(await text()).flatMap(planted);
+    expect(wrong.filter((claim) => faultIn(claim, truth, own) === null)).toEqual([]);
+    expect(wrong.length).toBeGreaterThan(10);
+  });
+
+  test("no number stands outside a claim", async () => {
+    const lines = (await text()).replaceAll(claimPattern, "").split("\n");
+    const bare = lines.map((line) => line.replace(/^@ .*?\. |^\| .*/, ""));
+    expect(bare.filter((line) => line.match(number) !== null)).toEqual([]);
+  });
+
+  test("every position to look at has the value that is told", async () => {
+    const examples = (await theorySections(game)).flatMap((section) => section.examples);
+    for (const { options, from, verdict } of examples)
+      expect(verdict).toContain(` to move: ${describeValue(truth.value(options, from))}.`);
+    expect(examples.length).toBe((await text()).match(/^@ /gm)?.length);
+    expect(examples.length).toBeGreaterThan(1);
+  });
+
+  test("the shares of decisions are what random play gives", async () => {
+    const figures = (await theorySections(game)).flatMap((section) => section.figures);
+    const counted = figures.map(({ options }) => {
+      const size = resolveSize(game, options);
+      if (!size.ok) throw new Error(size.problem.message);
+      return { options, share: formatShare(sharpnessOf(game, size.value.options)) };
+    });
+    expect(figures).toEqual(counted);
+    expect(figures.length).toBeGreaterThan(2);
+  });
+});
