@@ -37,6 +37,8 @@ export const defaultLimits = {
   "keep-over-days": 365,
   /** How often old games are looked for: marked the first time, deleted the next. */
   "sweep-seconds": 3_600,
+  /** How long to wait for a database that is starting. */
+  "start-seconds": 60,
 } as const;
 
 type LimitName = keyof typeof defaultLimits;

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { mustBe, reasonOf } from "../core/text.ts";
 import { readBase } from "../protocol/online/links.ts";
 import type { MatchStore } from "../storage/match-store.ts";
+import type { PostgresStoreRequest } from "../storage/postgres/postgres-store.ts";
 import { createApp } from "./app.ts";
 import type { Log } from "./context.ts";
 import { nodeHost } from "./host.ts";
@@ -30,8 +31,14 @@ export interface ServeRequest {
   readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
+  /** How the address and the limits were given, for sentences about them. */
+  readonly names: { readonly publicUrl: string; readonly limit: string };
   /** Where the structured log goes, one JSON object per line; without it there is none. */
   readonly log: ((line: string) => void) | undefined;
+  /** Says what it waits for, where there is no log. */
+  readonly notice: (sentence: string) => void;
+  /** Ends a start that waits. */
+  readonly stop: AbortSignal;
 }
 
 export interface Serving extends Listening {
@@ -75,13 +82,20 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
 
 async function openOnline(request: ServeRequest, origins: Origins): Promise<Result<OnlineService>> {
   const limits = readLimits(request.limits);
-  if (!limits.ok) return limits;
+  if (!limits.ok) return fail(limits.problem.code, `${request.names.limit}: ${limits.problem.message}`);
   const log: Log = (event, fields = {}) =>
     request.log?.(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
   const metrics = new Metrics();
-  const store = await openStore(request, (error) => {
-    metrics.add("switchyard_store_troubles_total");
-    log("store-trouble", { reason: reasonOf(error) });
+  const store = await openStore(request, {
+    onError: (error) => {
+      metrics.add("switchyard_store_troubles_total");
+      log("store-trouble", { reason: reasonOf(error) });
+    },
+    waitMs: limits.value["start-seconds"] * 1_000,
+    onWaiting: (reason) => {
+      if (request.log === undefined) request.notice(`${reason} Waiting for it.`);
+      else log("waiting", { reason });
+    },
   });
   if (!store.ok) return store;
   const solver = new SolverWorker(request.solver);
@@ -92,24 +106,24 @@ async function openOnline(request: ServeRequest, origins: Origins): Promise<Resu
 
 /** Loads the driver of the store that was asked for, and no other. */
 async function openStore(
-  { data, database }: ServeRequest,
-  onError: (error: unknown) => void,
+  { data, database, stop }: ServeRequest,
+  opening: Omit<PostgresStoreRequest, "url" | "stop">,
 ): Promise<Result<MatchStore>> {
   if (database !== undefined) {
     const { openPostgresStore } = await import("../storage/postgres/postgres-store.ts");
-    return openPostgresStore({ url: database, onError });
+    return openPostgresStore({ url: database, stop, ...opening });
   }
   const { openSqliteStore } = await import("../storage/sqlite/sqlite-store.ts");
-  return openSqliteStore({ folder: data, onError });
+  return openSqliteStore({ folder: data, onError: opening.onError });
 }
 
-function originsOf({ publicUrl, host }: ServeRequest): Result<Origins> {
+function originsOf({ publicUrl, host, names }: ServeRequest): Result<Origins> {
   if (publicUrl === undefined) return ok(localOrigins(host));
   const base = readBase(publicUrl);
   if (base.ok) return ok(publicOrigins(base.value));
   return fail(
     "bad-option",
-    mustBe("--public-url", "an address such as https://games.example.org/", publicUrl),
+    mustBe(names.publicUrl, "an address such as https://games.example.org/", publicUrl),
   );
 }
 

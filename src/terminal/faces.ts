@@ -27,7 +27,13 @@ interface ServeRequest {
   readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
+  /** How the address and the limits were given, for sentences about them. */
+  readonly names: { readonly publicUrl: string; readonly limit: string };
   readonly log: ((line: string) => void) | undefined;
+  /** Says what it waits for, where there is no log. */
+  readonly notice: (sentence: string) => void;
+  /** Ends a start that waits. */
+  readonly stop: AbortSignal;
 }
 
 export interface Faces {

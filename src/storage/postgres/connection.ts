@@ -1,6 +1,7 @@
 /** How the store connects to the database: every statement has a time limit, and every move waits for the disk. */
 
 import type { ClientConfig } from "pg";
+import { reasonOf } from "../../core/text.ts";
 
 /** Milliseconds. The server gives up first, so that what became of a statement is known wherever it can be. */
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
@@ -38,4 +39,22 @@ export function isConstraintViolation(error: unknown): boolean {
 /** A statement timed out or gave way to another; the connection is sound. */
 export function isTransient(error: unknown): boolean {
   return ["57014", "55P03", "40P01", "40001"].includes(codeOf(error) ?? "");
+}
+
+const startingCodes = [
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "57P03",
+];
+
+/** The database may be there in a moment: it does not listen yet, is not known by name yet, or says that it starts. */
+export function isStarting(error: unknown): boolean {
+  const code = codeOf(error);
+  // The driver has no code for a connection that is not answered or breaks off.
+  return code === undefined ? /timeout|terminated/i.test(reasonOf(error)) : startingCodes.includes(code);
 }

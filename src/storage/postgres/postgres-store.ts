@@ -5,9 +5,7 @@
  */
 
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
-import { fail, ok, type Result } from "../../core/result.ts";
-import { reasonOf } from "../../core/text.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { Expiry } from "../expiry.ts";
 import {
   type Append,
@@ -23,19 +21,17 @@ import {
   type Retention,
   type StoreListener,
 } from "../match-store.ts";
-import { codeOf, connectionConfig } from "./connection.ts";
 import { Database, type Statement } from "./database.ts";
 import { DatabaseClock } from "./database-clock.ts";
 import { NotifyChannel } from "./notify-channel.ts";
 import type { Notification } from "./pending-notifications.ts";
+import { type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { Presence } from "./presence.ts";
 import { batchReads } from "./reads.ts";
-import { migrate } from "./schema.ts";
-import { countOpen, expireSome, findOld, newestHour, readVersions } from "./statements.ts";
+import { countOpen, expireSome, findOld, readVersions } from "./statements.ts";
 import { batchWrites } from "./writes.ts";
 
-export interface PostgresStoreRequest {
-  readonly url: string;
+export interface PostgresStoreRequest extends PrepareRequest {
   readonly onError: (error: unknown) => void;
 }
 
@@ -48,47 +44,11 @@ interface OldMatch {
 }
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
-  const prepared = await prepareDatabase(request.url);
+  const prepared = await prepareDatabase(request);
   if (!prepared.ok) return prepared;
   const store = new PostgresStore(request, prepared.value);
   await store.start();
   return ok(store);
-}
-
-/** Makes the tables; gives the time of the newest event. */
-async function prepareDatabase(url: string): Promise<Result<number>> {
-  const client = new Client({
-    ...connectionConfig(url, "on"),
-    lock_timeout: 0,
-    statement_timeout: 0,
-    query_timeout: 0,
-  });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    const migrated = await migrate(client);
-    return migrated.ok ? ok(await readNewest(client)) : migrated;
-  } catch (error) {
-    return fail("cannot-write", `Could not open the online games in ${nameOf(client)}: ${messageOf(error)}.`);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-/** To the hour. */
-async function readNewest(client: Client): Promise<number> {
-  const { rows } = await client.query<{ hour: number }>(newestHour, [phases]);
-  return ((rows[0]?.hour ?? 0) + 1) * 3_600_000;
-}
-
-/** The database in words, without its password. */
-function nameOf({ host, port, database }: Client): string {
-  return `the database ${database ?? ""} at ${host}, port ${port}`;
-}
-
-/** Some of the driver's errors have a code and no message. */
-function messageOf(error: unknown): string {
-  return reasonOf(error) || (codeOf(error) ?? "no reason given");
 }
 
 class PostgresStore implements MatchStore {

@@ -1,48 +1,49 @@
 /** `switchyard serve`: the page and online play, until it is stopped. */
 
 import { join, resolve } from "node:path";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { mustBe } from "../../core/text.ts";
 import { dataFolder } from "../../storage/data-folder.ts";
-import { wholeField } from "../../table/form.ts";
+import { type WholeField, wholeField } from "../../table/form.ts";
 import type { Faces } from "../faces.ts";
+import { type Setting, settingOf } from "../flags/environment.ts";
 import { readNumber } from "../flags/flags.ts";
-import { type Host, print, refuse } from "../host.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
 export interface ServeFlags {
-  readonly host: string;
-  readonly port: string;
+  readonly host?: string | undefined;
+  readonly port?: string | undefined;
   readonly publicUrl?: string | undefined;
   readonly data?: string | undefined;
   readonly database?: string | undefined;
-  readonly proxies: string;
+  readonly proxies?: string | undefined;
   readonly limit?: readonly string[] | undefined;
   readonly log?: boolean | undefined;
 }
 
+const usual = { host: "127.0.0.1", port: "8080", proxies: "0" } as const;
 const portField = wholeField("port", "the port to listen on", { min: 0, max: 65_535 });
 const proxiesField = wholeField("proxies", "how many proxies stand in front", { min: 0, max: 9 });
 
 export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promise<number> {
-  const port = readNumber(portField, flags.port);
-  if (!port.ok) return refuse(host, port.problem);
-  const proxies = readNumber(proxiesField, flags.proxies);
-  if (!proxies.ok) return refuse(host, proxies.problem);
-  const database = databaseProblem(flags);
-  if (database !== undefined) return refuse(host, { message: database });
+  const settings = readSettings(host, flags);
+  if (!settings.ok) return refuse(host, settings.problem);
   const watch = watchForStop(host);
+  const stopping = new AbortController();
+  void watch.stopped.then(() => stopping.abort());
   const served = await faces.serve(host, {
-    host: flags.host,
-    port: port.value,
-    proxies: proxies.value,
-    publicUrl: flags.publicUrl,
+    ...settings.value,
     data: onlineFolder(host, flags),
-    database: flags.database,
-    limits: flags.limit ?? [],
-    log: wantsLog(host, flags) ? (line) => void host.errors.write(line) : undefined,
+    notice: (sentence) => void host.errors.write(`switchyard: ${sentence}\n`),
+    stop: stopping.signal,
   });
   if (!served.ok) {
     watch.release();
-    return refuse(host, served.problem);
+    if (stopping.signal.aborted) return watch.stopped;
+    // The world is at fault, not the flags: another start may go well.
+    const isAway = served.problem.code === "cannot-read";
+    return refuse(host, served.problem, isAway ? exitCodes.stopped : exitCodes.usage);
   }
   const { address, elsewhere, publicAddress } = served.value;
   const more =
@@ -61,16 +62,61 @@ export function onlineFolder({ env }: Host, { data }: { readonly data?: string |
   return data === undefined ? join(dataFolder(env, process.platform), "online") : resolve(data);
 }
 
-/** The address is not repeated: there may be a password in it. */
-function databaseProblem({ database, data }: ServeFlags): string | undefined {
-  if (database === undefined) return undefined;
-  if (data !== undefined) return "Give --data or --database, not both.";
-  const url = URL.canParse(database) ? new URL(database) : undefined;
-  if (url !== undefined && /^postgres(ql)?:$/.test(url.protocol)) return undefined;
-  return "--database must be an address such as postgres://switchyard@localhost/switchyard.";
+type Settings = Omit<Parameters<Faces["serve"]>[1], "data" | "notice" | "stop">;
+
+/** What the flags and the environment say. */
+function readSettings(host: Host, flags: ServeFlags): Result<Settings> {
+  const setting = (id: "host" | "port" | "publicUrl" | "database" | "proxies") =>
+    settingOf(host.env, id, flags[id]);
+  const number = (field: WholeField, { text, name }: Setting) => readNumber(field, text, () => name);
+  const port = number(portField, { ...setting("port"), text: setting("port").text ?? usual.port });
+  if (!port.ok) return port;
+  const proxies = number(proxiesField, {
+    ...setting("proxies"),
+    text: setting("proxies").text ?? usual.proxies,
+  });
+  if (!proxies.ok) return proxies;
+  const database = setting("database");
+  const problem = databaseProblem(database, flags);
+  if (problem !== undefined) return fail("bad-option", problem);
+  const log = readLog(host, flags);
+  if (!log.ok) return log;
+  const limits = settingOf(host.env, "limit", flags.limit?.join(" "));
+  const publicUrl = setting("publicUrl");
+  return ok({
+    host: setting("host").text ?? usual.host,
+    port: port.value,
+    proxies: proxies.value,
+    publicUrl: publicUrl.text,
+    database: database.text,
+    limits: limits.text?.split(/[\s,]+/) ?? [],
+    names: { publicUrl: publicUrl.name, limit: limits.name },
+    log: log.value ? (line) => void host.errors.write(line) : undefined,
+  });
 }
 
+/** The address is not repeated: there may be a password in it. */
+function databaseProblem({ text, name }: Setting, { data }: ServeFlags): string | undefined {
+  if (text === undefined) return undefined;
+  if (data !== undefined) return `Give --data or ${name}, not both.`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^postgres(ql)?:$/.test(url.protocol)) return undefined;
+  return `${name} must be an address such as postgres://switchyard@localhost/switchyard.`;
+}
+
+const switches: Readonly<Record<string, boolean>> = {
+  1: true,
+  true: true,
+  on: true,
+  0: false,
+  false: false,
+  off: false,
+};
+
 /** Into a file or to a log collector without asking; into a terminal only when asked for. */
-function wantsLog({ errors }: Host, { log }: ServeFlags): boolean {
-  return log ?? !errors.isTTY;
+function readLog({ env, errors }: Host, { log }: ServeFlags): Result<boolean> {
+  const { text, name } = settingOf(env, "log", undefined);
+  if (log !== undefined || text === undefined) return ok(log ?? !errors.isTTY);
+  const value = switches[text.toLowerCase()];
+  return value === undefined ? fail("bad-option", mustBe(name, "1 or 0", text)) : ok(value);
 }

@@ -92,7 +92,7 @@ export function readFlags(
 }
 
 /** One number of a command's own. */
-export function readNumber(field: WholeField, text: string | undefined): Result<number> {
-  const problem = text === undefined ? "" : fieldProblem(field, text, byFlag);
+export function readNumber(field: WholeField, text: string | undefined, naming = byFlag): Result<number> {
+  const problem = text === undefined ? "" : fieldProblem(field, text, naming);
   return problem === "" ? ok(Number(text ?? field.default)) : fail("bad-option", problem);
 }

@@ -65,11 +65,23 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   mcp: ["switchyard mcp", "switchyard mcp --no-analysis"],
 };
 
+const environment: Readonly<Record<string, readonly string[]>> = {
+  serve: [
+    "Every flag also has a variable, such as SWITCHYARD_PORT and SWITCHYARD_PUBLIC_URL; a flag wins over its variable.",
+    'SWITCHYARD_LIMIT="connections=500 claim-seconds=90" has several limits; SWITCHYARD_LOG is 1 or 0.',
+    "SWITCHYARD_DATA is where all of Switchyard's games are kept; the online games are in its folder online.",
+  ],
+};
+
 /** Examples and, where a command takes computer players, what each level does. */
 export function helpAfter(command: string): string {
   const levels = levelNames.map((name) => `${name.padEnd(8)} ${levelHelp[name]}`);
   const takesLevels = command === "play" || command === "arena";
-  return section("Examples", examples[command] ?? []) + section("Computers", takesLevels ? levels : []);
+  return [
+    section("Examples", examples[command] ?? []),
+    section("Computers", takesLevels ? levels : []),
+    section("Environment", environment[command] ?? []),
+  ].join("");
 }
 
 function section(title: string, lines: readonly string[]): string {

@@ -38,12 +38,12 @@ export function addServe(program: Command, host: Host, faces: Faces, finish: Fin
   program
     .command("serve")
     .description("the page, and online play by link")
-    .option("--host <name>", "the address to listen on; 0.0.0.0 lets other machines in", "127.0.0.1")
-    .option("--port <n>", "the port to listen on; 0 takes any free one", "8080")
+    .option("--host <name>", "the address to listen on, default 127.0.0.1; 0.0.0.0 lets other machines in")
+    .option("--port <n>", "the port to listen on, default 8080; 0 takes any free one")
     .option("--public-url <url>", "the address that people use, where a proxy or a name stands in front")
     .option("--data <folder>", "where the online games are kept; default: beside your own games")
     .option("--database <url>", "keep them in PostgreSQL instead, so that several servers can share them")
-    .option("--proxies <n>", "how many proxies stand in front and add X-Forwarded-For", "0")
+    .option("--proxies <n>", "how many proxies stand in front and add X-Forwarded-For, default 0")
     .option(
       "--limit <name=n...>",
       "change a limit, such as connections-per-client=500; docs/online.md has all",
