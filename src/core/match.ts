@@ -84,6 +84,44 @@ export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M
   return advance(match, move, []);
 }
 
+/** The arrays of a match that nobody else holds yet, so that they may change in place. */
+export interface OwnLine<P = unknown, M = unknown> {
+  readonly moves: M[];
+  readonly positions: P[];
+}
+
+/** The match with arrays of its own: who plays a long line through copies them once, and not with each move. */
+export function withOwnLine<P, M, O extends Options>(
+  match: Match<P, M, O>,
+): { readonly match: Match<P, M, O>; readonly line: OwnLine<P, M> } {
+  const line = { moves: [...match.moves], positions: [...match.positions] };
+  return { match: { ...match, ...line }, line };
+}
+
+/** Like `playMove`; the move is added to the match's own line in place. */
+export function playOnto<P, M, O extends Options>(
+  line: OwnLine<P, M>,
+  match: Match<P, M, O>,
+  move: M,
+): Match<P, M, O> {
+  return advance(match, move, [], line);
+}
+
+/** The match after its first `plies` moves, with nothing to redo; with the match's own line, cut in place. */
+export function takeBackTo<P, M, O extends Options>(
+  match: Match<P, M, O>,
+  plies: number,
+  line?: OwnLine<P, M>,
+): Match<P, M, O> {
+  const { moves, positions } = line ?? {
+    moves: match.moves.slice(0, plies),
+    positions: match.positions.slice(0, plies + 1),
+  };
+  moves.length = Math.min(moves.length, plies);
+  positions.length = Math.min(positions.length, plies + 1);
+  return { ...match, moves, positions, undone: [], outcome: null };
+}
+
 /** The match after a whole line of moves from its start. */
 export function withLine<P, M, O extends Options>(match: Match<P, M, O>, line: Line<P, M>): Match<P, M, O> {
   const { moves, positions } = line;
@@ -192,10 +230,13 @@ function advance<P, M, O extends Options>(
   match: Match<P, M, O>,
   move: M,
   undone: readonly M[],
+  line?: OwnLine<P, M>,
 ): Match<P, M, O> {
   if (match.outcome !== null) throw new Error("The match is over.");
   const { id, game, options, from, first, players, seed, hints, startedAt, series } = match;
   const position = game.play(currentPosition(match), move);
+  line?.moves.push(move);
+  line?.positions.push(position);
   return {
     id,
     game,
@@ -204,8 +245,8 @@ function advance<P, M, O extends Options>(
     first,
     players,
     seed,
-    moves: [...match.moves, move],
-    positions: [...match.positions, position],
+    moves: line?.moves ?? [...match.moves, move],
+    positions: line?.positions ?? [...match.positions, position],
     undone,
     outcome: outcomeOf(game, position),
     hints,

@@ -8,7 +8,7 @@
  */
 
 import type { Pair } from "../core/seat.ts";
-import { eventSchema, type OnlineEvent } from "../protocol/online/events.ts";
+import { type OnlineEvent, parseEvent } from "../protocol/online/events.ts";
 
 /** Waiting for the second player, being played, or over: how long a match is kept depends on it. */
 export const phases = ["waiting", "playing", "over"] as const;
@@ -116,13 +116,17 @@ export interface MatchRow {
   readonly key2: string | null;
 }
 
-/** A match as a store has kept it. Events are checked, since a file can be damaged or edited. */
-export function readMatch({ opener, phase, key1, key2 }: MatchRow, events: readonly string[]): StoredMatch {
+/**
+ * A match as a store has kept it. `events` are their JSON texts with commas between them, read in one go: a long game has
+ * thousands. They are checked, since a file can be damaged or edited.
+ */
+export function readMatch({ opener, phase, key1, key2 }: MatchRow, events: string): StoredMatch {
+  const values: readonly unknown[] = JSON.parse(`[${events}]`);
   return {
     opener,
     phase: readPhase(phase),
     keys: [key1, key2],
-    events: events.map((event) => eventSchema.parse(JSON.parse(event))),
+    events: values.map(parseEvent),
   };
 }
 

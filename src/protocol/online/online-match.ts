@@ -5,7 +5,17 @@
 
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
-import { conclude, currentPosition, type Match, playMove, seatToMove, undo } from "../../core/match.ts";
+import {
+  conclude,
+  currentPosition,
+  type Match,
+  type OwnLine,
+  playMove,
+  playOnto,
+  seatToMove,
+  takeBackTo,
+  withOwnLine,
+} from "../../core/match.ts";
 import { type DealtStart, dealtStarts } from "../../core/options.ts";
 import { rebuildMatch } from "../../core/rebuild-match.ts";
 import { toRecord } from "../../core/record.ts";
@@ -88,11 +98,22 @@ export function openOnline(event: OpenedEvent, games: readonly Game[]): Result<O
   });
 }
 
-/** The match after one more event; a problem where the event does not belong there. */
-export function applyEvent(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
+/** The match after all of the events, in one pass: its line is copied once. */
+export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[]): Result<OnlineMatch> {
+  const { match, line } = withOwnLine(online.match);
+  let next: Result<OnlineMatch> = ok({ ...online, match });
+  for (const event of events) if (next.ok) next = applyEvent(next.value, event, line);
+  return next;
+}
+
+/**
+ * The match after one more event; a problem where the event does not belong there. With the match's own line, that is
+ * changed in place.
+ */
+export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
   if (event.version !== online.version + 1)
     return fail("bad-request", `Version ${event.version} does not follow ${online.version}.`);
-  const changed = change(online, event);
+  const changed = change(online, event, line);
   if (!changed.ok) return changed;
   const { match, taken, clock, offers, deal, previous, next } = changed.value;
   const { version, at } = event;
@@ -100,20 +121,20 @@ export function applyEvent(online: OnlineMatch, event: OnlineEvent): Result<Onli
   return ok({ version, at, match, taken, clock, offers, deal, previous, next });
 }
 
-function change(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
+function change(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
   switch (event.type) {
     case "opened":
       return fail("bad-request", "A match is opened once.");
     case "joined":
       return ok(takeSeat(online, event.seat, event.name));
     case "moved":
-      return applyMove(online, event.ply, event.move, event.at);
+      return applyMove(online, event, line);
     case "offered":
       return ok({ ...online, offers: { ...online.offers, [event.what]: event.seat } });
     case "declined":
       return ok({ ...online, offers: { ...online.offers, [event.what]: null } });
     case "taken-back":
-      return ok(takeBackTo(online, event.ply, event.at));
+      return takeBack(online, event, line);
     case "ended": {
       const { winner, reason } = event;
       return ok(stopClocks({ ...online, match: conclude(online.match, { winner, reason }) }, event.at));
@@ -133,7 +154,11 @@ function takeSeat(online: OnlineMatch, seat: Seat, name: string): OnlineMatch {
   };
 }
 
-function applyMove(online: OnlineMatch, ply: number, name: string, at: number): Result<OnlineMatch> {
+function applyMove(
+  online: OnlineMatch,
+  { ply, move: name, at }: Extract<OnlineEvent, { readonly type: "moved" }>,
+  line?: OwnLine,
+): Result<OnlineMatch> {
   const { version, match, taken, clock, offers, deal, previous, next } = online;
   if (match.outcome !== null) return fail("game-over", "The game is over.");
   if (ply !== match.moves.length) return fail("illegal-move", `Move ${ply} is not the next one.`);
@@ -143,7 +168,7 @@ function applyMove(online: OnlineMatch, ply: number, name: string, at: number): 
   const played: OnlineMatch = {
     version,
     at,
-    match: playMove(match, move.value),
+    match: line === undefined ? playMove(match, move.value) : playOnto(line, match, move.value),
     taken,
     clock: clock === null ? null : pressClock(clock, seat, at),
     offers: { draw: offers.draw === seat ? seat : null, takeback: null, rematch: offers.rematch },
@@ -164,13 +189,17 @@ function stopClocks(online: OnlineMatch, at: number): OnlineMatch {
   };
 }
 
-function takeBackTo(online: OnlineMatch, ply: number, at: number): OnlineMatch {
-  let { match, clock } = online;
-  while (match.moves.length > ply) {
-    match = undo(match);
-    if (clock !== null) clock = unpressClock(clock, seatToMove(match), at, match.moves.length === 0);
-  }
-  return { ...online, match: { ...match, undone: [] }, clock, offers: noOffers };
+function takeBack(
+  online: OnlineMatch,
+  { ply, at }: Extract<OnlineEvent, { readonly type: "taken-back" }>,
+  line?: OwnLine,
+): Result<OnlineMatch> {
+  const { match } = online;
+  let { clock } = online;
+  if (match.outcome !== null) return fail("game-over", "The game is over.");
+  for (let last = match.moves.length - 1; clock !== null && last >= ply; last--)
+    clock = unpressClock(clock, match.game.toMove(match.positions[last]), at, last === 0);
+  return ok({ ...online, match: takeBackTo(match, ply, line), clock, offers: noOffers });
 }
 
 /** Whether both seats have somebody, so that the game is on. */

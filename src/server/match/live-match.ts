@@ -7,7 +7,13 @@ import type { Game } from "../../core/game.ts";
 import { fail, ok } from "../../core/result.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { NewEvent, OnlineEvent } from "../../protocol/online/events.ts";
-import { applyEvent, type OnlineMatch, openOnline } from "../../protocol/online/online-match.ts";
+import {
+  applyEvent,
+  applyEvents,
+  type OnlineMatch,
+  openOnline,
+  toSnapshot,
+} from "../../protocol/online/online-match.ts";
 import type {
   AppendAnswer,
   MatchStore,
@@ -36,6 +42,8 @@ export class LiveMatch {
   readonly #done = new Map<string, number>();
   #recent: readonly OnlineEvent[] = [];
   #online: OnlineMatch;
+  /** The whole match as JSON, once a client has asked for it; the same for all until something happens. */
+  #snapshot: string | undefined;
   #keys: SeatKeys;
   #inDoubt = false;
   /** How far the match's time is ahead of the store's clock, which was put back since its last event. */
@@ -62,6 +70,11 @@ export class LiveMatch {
 
   get online(): OnlineMatch {
     return this.#online;
+  }
+
+  get snapshot(): string {
+    this.#snapshot ??= JSON.stringify(toSnapshot(this.#online));
+    return this.#snapshot;
   }
 
   get keys(): SeatKeys {
@@ -140,18 +153,20 @@ export class LiveMatch {
 
   #remember(next: OnlineMatch, events: readonly OnlineEvent[]): void {
     this.#online = next;
-    this.#recent = [...this.#recent, ...events].slice(-longestMemory);
+    this.#snapshot = undefined;
+    this.#recent = [...this.#recent, ...events.slice(-longestMemory)].slice(-longestMemory);
     for (const { command, version } of events) if (command !== undefined) this.#done.set(command, version);
   }
 }
 
 /** What the store holds was decided by the rules, so it folds; anything else is a fault of ours. */
 function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch {
-  return events.reduce((state, event) => {
-    const next = applyEvent(state, event);
-    if (!next.ok) throw new Error(`Event ${event.version} of ${online.match.id}: ${next.problem.message}`);
-    return next.value;
-  }, online);
+  const [first, second] = events;
+  if (first === undefined) return online;
+  const next = second === undefined ? applyEvent(online, first) : applyEvents(online, events);
+  if (!next.ok)
+    throw new Error(`After version ${online.version} of ${online.match.id}: ${next.problem.message}`);
+  return next.value;
 }
 
 function phaseOf({ match, taken }: OnlineMatch): Phase {

@@ -18,7 +18,7 @@ interface Row extends MatchRow {
 export function batchReads(database: Database, onError: (error: unknown) => void): Batcher<Read, ReadAnswer> {
   const answer = (row: Row | undefined): ReadAnswer => {
     try {
-      return row === undefined ? "missing" : readMatch(row, row.events);
+      return row === undefined ? "missing" : readMatch(row, row.events.join(","));
     } catch (error) {
       // A damaged match is unavailable; the others of its batch are answered.
       onError(error);

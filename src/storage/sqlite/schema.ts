@@ -64,7 +64,8 @@ export function prepareStatements(database: Database) {
        FROM matches WHERE id = ?`,
     ),
     eventsAfter: database.prepare(
-      "SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version",
+      `SELECT coalesce(group_concat(event), '') AS events
+         FROM (SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version)`,
     ),
     deleteEvents: database.prepare("DELETE FROM events WHERE match = ?"),
     /** The event that was stored last. */

@@ -87,8 +87,7 @@ class SqliteStore implements MatchStore {
     const found = this.#query(() => {
       const row = this.#statements.match.get(match);
       if (row === undefined) return "missing";
-      const events = this.#statements.eventsAfter.all(row.number, after);
-      return { row, events: events.map(({ event }) => String(event)) };
+      return { row, events: String(this.#statements.eventsAfter.get(row.number, after)?.events ?? "") };
     });
     return typeof found === "string" ? found : readMatch(found.row, found.events);
   }
