@@ -4,6 +4,12 @@ const help = {
   switchyard_connects_total: ["counter", "Connections that were asked for, also those that were refused."],
   switchyard_connections: ["gauge", "Open sockets."],
   switchyard_rooms: ["gauge", "Matches that clients are connected to on this node."],
+  switchyard_solver_queue: ["gauge", "Jobs that wait for the solver's thread."],
+  switchyard_solver_jobs_total: ["counter", "Jobs that the solver's thread began, by kind."],
+  switchyard_replayed_events_total: [
+    "counter",
+    "Stored events that were replayed to open a match on this node.",
+  ],
   switchyard_events_total: ["counter", "Events that were stored, by type."],
   switchyard_refusals_total: ["counter", "Commands that were refused, by code."],
   switchyard_closed_total: ["counter", "Connections that the server closed, by reason."],

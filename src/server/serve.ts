@@ -98,7 +98,7 @@ async function openOnline(request: ServeRequest, origins: Origins): Promise<Resu
     },
   });
   if (!store.ok) return store;
-  const solver = new SolverWorker(request.solver);
+  const solver = new SolverWorker(request.solver, metrics);
   const { games } = request;
   const context = { host: nodeHost, games, store: store.value, solver, limits: limits.value, metrics, log };
   return ok(new OnlineService(context, origins, request.proxies));

@@ -74,6 +74,7 @@ export class OnlineService {
     const { metrics } = this.context;
     metrics.set("switchyard_connections", this.#sockets.size);
     metrics.set("switchyard_rooms", this.#rooms.size);
+    metrics.set("switchyard_solver_queue", this.context.solver.waiting);
     metrics.set("switchyard_memory_bytes", process.memoryUsage.rss());
     return metrics.text();
   }

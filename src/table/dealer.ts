@@ -30,8 +30,11 @@ export async function lendDealer<H extends OpeningHost>(
   setup: SetupRequest,
   deal?: DealtStart,
 ): Promise<H> {
-  const needed = deal !== undefined || dealOf(game, setup) !== undefined || mayBeUnwinnable(game, setup);
-  return needed ? { ...host, dealer: await import("./deal.ts") } : host;
+  return needsDealer(game, setup, deal) ? { ...host, dealer: await import("./deal.ts") } : host;
+}
+
+export function needsDealer(game: Game, setup: SetupRequest, deal?: DealtStart): boolean {
+  return deal !== undefined || dealOf(game, setup) !== undefined || mayBeUnwinnable(game, setup);
 }
 
 export function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {

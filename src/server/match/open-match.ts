@@ -12,9 +12,10 @@ import { type Created, type CreateRequest, createSchema } from "../../protocol/o
 import type { NewMatch, SeatKeys } from "../../storage/match-store.ts";
 import type { ServerContext } from "../context.ts";
 import { openerOf } from "../sockets/addresses.ts";
+import { type OpenedGame, type OpenJob, openGame, takesSolver } from "../worker/open-game.ts";
 import { type LiveMatch, unavailable } from "./live-match.ts";
 import { distinctName } from "./names.ts";
-import { keyOf, newToken } from "./tokens.ts";
+import { keyOf, newMatchId, newToken } from "./tokens.ts";
 
 export interface Opener {
   readonly client: string;
@@ -47,7 +48,7 @@ export async function createMatch(
     return fail("too-many", `You have ${open} open games; finish some before you open another.`);
   const seat = request.seat === "random" ? tossSeat(context) : (request.seat ?? 1);
   const seed = request.seed ?? context.host.randomBytes(4).readUInt32LE();
-  const opened = await context.solver.open({ kind: "open", request, seat, seed });
+  const opened = await openFor(opener, context, { kind: "open", request, seat, seed });
   if (!opened.ok) return opened;
   const { record, notes, deal } = opened.value;
   const token = newToken(context.host);
@@ -69,6 +70,15 @@ export async function createMatch(
   return ok({ id: record.id, seat, token, notes: [...notes], links: linksOf(base, record.id, token) });
 }
 
+async function openFor(
+  client: string,
+  { games, solver, host }: ServerContext,
+  job: OpenJob,
+): Promise<OnlineResult<OpenedGame>> {
+  if (takesSolver(games, job)) return solver.open(client, job);
+  return openGame(games, job, { now: () => new Date(host.now()), newId: () => newMatchId(host) });
+}
+
 function tossSeat({ host }: ServerContext): Seat {
   return host.randomBytes(1).readUInt8() % 2 === 1 ? 2 : 1;
 }
@@ -79,17 +89,18 @@ function linksOf(base: string, match: string, token: string) {
 
 /** In a rematch the players change seats, and their keys with them. */
 export async function openNext(
-  { solver, store }: ServerContext,
+  context: ServerContext,
   live: LiveMatch,
   how: "rematch" | "series",
 ): Promise<OnlineResult<NewMatch>> {
   const { match, deal, clock } = live.online;
-  const opened = await solver.open({ kind: "open-next", how, record: toRecord(match), deal });
+  const job = { kind: "open-next", how, record: toRecord(match), deal } as const;
+  const opened = await openFor(live.opener, context, job);
   if (!opened.ok) return opened;
   const [one, two] = live.keys;
   const keys: SeatKeys = how === "rematch" ? [two, one] : [one, two];
   const event = openedEvent(opened.value, {
-    at: store.now(),
+    at: context.store.now(),
     taken: [true, true],
     clock: clock === null ? null : { initialMs: clock.initialMs, incrementMs: clock.incrementMs },
     previous: live.id,

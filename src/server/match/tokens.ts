@@ -1,6 +1,6 @@
 /** The secrets that open seats. Only their hashes are stored; a hash of a random secret needs no salt. */
 
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { type Seat, seats } from "../../core/seat.ts";
 import type { SeatKeys } from "../../storage/match-store.ts";
 import type { ServerHost } from "../host.ts";
@@ -14,8 +14,8 @@ export function newToken(host: ServerHost): string {
 const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** 80 bits: a match's id cannot be guessed either. */
-export function newMatchId(): string {
-  return Array.from(randomBytes(16), (byte) => idAlphabet[byte & 31]).join("");
+export function newMatchId(host: ServerHost): string {
+  return Array.from(host.randomBytes(16), (byte) => idAlphabet[byte & 31]).join("");
 }
 
 export function keyOf(token: string): string {

@@ -1,4 +1,7 @@
-/** Opening a game, which may have to deal a row: a job of the solver's thread beside those of the advisor. */
+/**
+ * Opening a game. Where it has to deal a row, or to say whether one can be won, it is a job of the solver's thread beside
+ * those of the advisor; any other game is opened at once, on the server's own.
+ */
 
 import type { Game } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
@@ -9,8 +12,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import type { CreateRequest } from "../../protocol/online/messages.ts";
-import * as dealer from "../../table/deal.ts";
-import type { OpeningHost } from "../../table/dealer.ts";
+import { needsDealer, type OpeningHost } from "../../table/dealer.ts";
 import { openRematch, openRequested, openSeriesNext } from "../../table/open.ts";
 
 export type OpenJob =
@@ -28,6 +30,14 @@ export interface OpenedGame {
   readonly deal: DealtStart | undefined;
 }
 
+/** Whether opening the game takes the solver. */
+export function takesSolver(games: readonly Game[], job: OpenJob): boolean {
+  const { game: id, options = {}, from = null } = job.kind === "open" ? job.request : job.record;
+  const game = findGame(games, id);
+  const deal = job.kind === "open" ? undefined : (job.deal ?? job.record.series?.deal);
+  return game.ok && needsDealer(game.value, { options, from }, deal);
+}
+
 export function openGame(games: readonly Game[], job: OpenJob, host: OpeningHost): Result<OpenedGame> {
   if (job.kind === "open") return openFirst(games, job, host);
   const match = rebuildMatch(job.record, games);
@@ -42,18 +52,15 @@ function openFirst(
   const game = findGame(games, request.game);
   if (!game.ok) return game;
   const { name = "", vs = null } = request;
-  const opened = openRequested(
-    { ...host, dealer },
-    {
-      game: game.value,
-      setup: { options: request.options ?? {}, from: request.from ?? null },
-      first: request.first,
-      names: seat === 1 ? [name, ""] : ["", name],
-      seed,
-      bestOf: request.bestOf,
-      levels: seat === 1 ? [null, vs] : [vs, null],
-    },
-  );
+  const opened = openRequested(host, {
+    game: game.value,
+    setup: { options: request.options ?? {}, from: request.from ?? null },
+    first: request.first,
+    names: seat === 1 ? [name, ""] : ["", name],
+    seed,
+    bestOf: request.bestOf,
+    levels: seat === 1 ? [null, vs] : [vs, null],
+  });
   if (!opened.ok) return opened;
   const { match, notes, deal } = opened.value;
   return ok({ record: toRecord(match), notes, deal });
@@ -65,8 +72,7 @@ function openAfter(
   { how, deal }: Extract<OpenJob, { readonly kind: "open-next" }>,
   host: OpeningHost,
 ): Result<OpenedGame> {
-  const lent = { ...host, dealer };
-  const opened = how === "series" ? openSeriesNext(lent, match) : openRematch(lent, swapped(match), deal);
+  const opened = how === "series" ? openSeriesNext(host, match) : openRematch(host, swapped(match), deal);
   if (opened === null) return fail("bad-request", "The series is decided.");
   return opened.ok ? ok({ record: toRecord(opened.value.match), notes: [], deal }) : opened;
 }

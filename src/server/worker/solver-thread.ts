@@ -5,14 +5,16 @@ import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import { advise } from "../../players/advise.ts";
+import * as dealer from "../../table/deal.ts";
+import { nodeHost } from "../host.ts";
 import { newMatchId } from "../match/tokens.ts";
 import { type OpenedGame, type OpenJob, openGame } from "./open-game.ts";
-import type { NumberedJob } from "./solver-worker.ts";
+import type { SolverJob } from "./solver-worker.ts";
 
 export function runSolverThread(games: readonly Game[]): Promise<number> {
-  parentPort?.on("message", ({ number, job }: NumberedJob) => {
+  parentPort?.on("message", (job: SolverJob) => {
     const opens = job.kind === "open" || job.kind === "open-next";
-    parentPort?.postMessage({ number, result: opens ? open(games, job) : advise(games, job) });
+    parentPort?.postMessage(opens ? open(games, job) : advise(games, job));
   });
   return new Promise(() => {});
 }
@@ -20,7 +22,7 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
 /** A fault in one job must not cost the others their answers. */
 function open(games: readonly Game[], job: OpenJob): Result<OpenedGame> {
   try {
-    return openGame(games, job, { now: () => new Date(), newId: newMatchId });
+    return openGame(games, job, { now: () => new Date(), newId: () => newMatchId(nodeHost), dealer });
   } catch (error) {
     return fail("cannot-read", `This game could not be opened: ${reasonOf(error)}`);
   }

@@ -1,0 +1,94 @@
+/** The order in which the solver's thread gets its jobs, with a thread that only answers. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { towerSwitch } from "../../../src/games/index.ts";
+import type { Job } from "../../../src/players/job.ts";
+import { Metrics } from "../../../src/server/metrics.ts";
+import type { OpenJob } from "../../../src/server/worker/open-game.ts";
+import { SolverWorker } from "../../../src/server/worker/solver-worker.ts";
+import { newStored } from "../../storage/match-store-suite.ts";
+
+const program = `
+import { parentPort } from "node:worker_threads";
+parentPort.on("message", (job) => {
+  if (job.seed === 666) process.exit(1);
+  parentPort.postMessage({ ok: true, value: job.kind });
+});
+`;
+
+const [first] = newStored("m00000000").events;
+if (first?.type !== "opened") throw new Error("A match begins with its opening.");
+const choose: Job<"choose"> = { kind: "choose", record: first.record };
+
+let folder: string;
+let metrics: Metrics;
+let solver: SolverWorker;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "switchyard-solver-"));
+  const path = join(folder, "thread.mjs");
+  writeFileSync(path, program);
+  metrics = new Metrics();
+  solver = new SolverWorker({ path, mark: "" }, metrics);
+});
+
+afterEach(async () => {
+  await solver.close();
+  rmSync(folder, { recursive: true });
+});
+
+function open(seed = 1): OpenJob {
+  return { kind: "open", request: { game: towerSwitch.id }, seat: 1, seed };
+}
+
+test("openings come before thoughts, and of each the clients in turn", async () => {
+  const order: string[] = [];
+  const thinks = (client: string, name: string) =>
+    solver.ask(client, choose).then((answer) => order.push(answer.ok ? name : answer.problem.code));
+  const opens = (client: string, name: string) => solver.open(client, open()).then(() => order.push(name));
+  const all = [
+    ...["a1", "a2", "a3", "a4"].map((name) => thinks("a", name)),
+    thinks("b", "b1"),
+    opens("a", "a-open-1"),
+    opens("a", "a-open-2"),
+    opens("c", "c-open"),
+  ];
+  expect(solver.waiting).toBe(7);
+  await Promise.all(all);
+  expect(order).toEqual(["a1", "a-open-1", "c-open", "a-open-2", "a2", "b1", "a3", "a4"]);
+  expect(metrics.text()).toContain('switchyard_solver_jobs_total{of="choose"} 5');
+});
+
+test("no number of openings keeps a thought waiting for ever", async () => {
+  const order: string[] = [];
+  const opens = Array.from({ length: 30 }, (_, index) =>
+    solver.open(`client-${index}`, open()).then(() => order.push("open")),
+  );
+  await Promise.all([...opens, solver.ask("z", choose).then(() => order.push("thought"))]);
+  expect(order.indexOf("thought")).toBeLessThan(10);
+});
+
+test("one client's jobs fill only a part of the queue", async () => {
+  const asked = Array.from({ length: 300 }, () => solver.ask("a", choose));
+  const other = solver.ask("b", choose);
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(251);
+  expect(answers.at(-1)).toMatchObject({ problem: { code: "too-many" } });
+  expect(await other).toMatchObject({ ok: true });
+});
+
+test("what waits at the end is refused, and no new thread begins", async () => {
+  const asked = Array.from({ length: 5 }, () => solver.ask("a", choose));
+  await solver.close();
+  for (const answer of await Promise.all(asked.slice(1))) expect(answer).toMatchObject({ ok: false });
+  expect(metrics.text()).toContain('switchyard_solver_jobs_total{of="choose"} 1');
+});
+
+test("a thread that ends costs the job that it had, and is replaced for the next one", async () => {
+  const [broken, next] = await Promise.all([solver.open("a", open(666)), solver.open("a", open())]);
+  expect(broken).toMatchObject({ ok: false, problem: { code: "cannot-read" } });
+  expect(next).toMatchObject({ ok: true });
+});
