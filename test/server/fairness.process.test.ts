@@ -1,5 +1,6 @@
 /** One client cannot take the server from the others: each kind of load, by the work it causes and never by time. */
 
+import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeCodes } from "../../src/protocol/online/codes.ts";
@@ -20,8 +21,24 @@ beforeAll(async () => {
 
 afterAll(() => sparing.stop());
 
+async function metricsText(server: RunningServer): Promise<string> {
+  return (await fetch(`${server.address}metrics`)).text();
+}
+
+/** A request that comes from another address. */
+function fetchFrom(localAddress: string, url: string, body: string): Promise<{ readonly status: number }> {
+  return new Promise((done, reject) => {
+    const asked = request(url, { method: "POST", localAddress }, (answer) => {
+      answer.resume();
+      answer.on("end", () => done({ status: answer.statusCode ?? 0 }));
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
 async function metric(server: RunningServer, name: string): Promise<number> {
-  const text = await (await fetch(`${server.address}metrics`)).text();
+  const text = await metricsText(server);
   const line = text.split("\n").find((one) => one.startsWith(`${name} `));
   return Number(line?.split(" ")[1] ?? 0);
 }
@@ -129,6 +146,87 @@ describe("entering", () => {
     expect((await visitor.hear("event")).reply).toBe("m");
     visitor.say({ type: "enter", protocol: 1, match: id, token: "f".repeat(32) });
     expect((await visitor.closed).code).toBe(closeCodes.badToken);
+  });
+});
+
+describe("long games", () => {
+  test("are read once, however often somebody comes back", async () => {
+    const server = await startServer();
+    const { id, players } = await seatTwo(server.address, { game: "switch-battle" });
+    for (let ply = 0; ply < 40; ply++) {
+      const [mover, other] = ply % 2 === 0 ? players : ([players[1], players[0]] as const);
+      mover.say({ type: "move", id: `m${ply}`, ply, move: "4" });
+      await other.hear("event", ({ event }) => event.type === "moved" && event.ply === ply);
+    }
+    for (const player of players) await player.leave();
+    const read = await metric(server, "switchyard_replayed_events_total");
+    for (let count = 0; count < 20; count++) {
+      const visitor = await enter(server.address, id);
+      expect((await visitor.hear("match")).match.record.moves).toHaveLength(40);
+      await visitor.leave();
+    }
+    expect(await metric(server, "switchyard_replayed_events_total")).toBe(read);
+    expect(await metric(server, "switchyard_rooms")).toBeLessThanOrEqual(1);
+    await server.stop();
+  });
+});
+
+describe("a crowd", () => {
+  test("is counted roughly, and told of at most once a second", async () => {
+    const server = await startServer();
+    const { id, players } = await seatTwo(server.address, { game: "tower-switch" });
+    const crowd = await Promise.all(Array.from({ length: 64 }, () => enter(server.address, id)));
+    await players[0].hear("presence", ({ presence }) => presence.watchers === 60);
+    for (const visitor of crowd) visitor.socket.terminate();
+    await players[0].hear("presence", ({ presence }) => presence.watchers === 0);
+    const told = players[0].heard.flatMap((message) => (message.type === "presence" ? [message.now] : []));
+    expect(told.length).toBeLessThan(64);
+    // By the server's own clock.
+    for (const [index, now] of told.slice(1).entries()) expect(now - (told[index] ?? 0)).toBeGreaterThan(900);
+    await server.stop();
+  });
+});
+
+describe("the solver", () => {
+  const hard = { game: "factor-frenzy", options: { max: 100 }, vs: "hard", seat: 1 } as const;
+
+  /** Games at which the computer has to think, all at once; gives how many of them have been answered. */
+  async function keepThinking(server: RunningServer, count: number): Promise<() => number> {
+    const games = await Promise.all(Array.from({ length: count }, () => openMatch(server.address, hard)));
+    const players = await Promise.all(games.map(({ id, token }) => enter(server.address, id, token)));
+    for (const player of players) await player.hear("match");
+    for (const player of players) player.say({ type: "move", id: "m", ply: 0, move: "97" });
+    for (const player of players) await player.hear("event");
+    const answered = ({ heard }: Visitor) =>
+      heard.some(
+        (message) => message.type === "event" && message.event.type === "moved" && message.event.ply === 1,
+      );
+    return () => players.filter(answered).length;
+  }
+
+  test("opens the games of others before it goes on with one client's thoughts", async () => {
+    const server = await startServer();
+    const answered = await keepThinking(server, 20);
+    const before = answered();
+    const dealt = { game: "switch-battle", options: { switches: 9, start: "fair" } };
+    const { status } = await fetchFrom(elsewhere, `${server.address}online/matches`, JSON.stringify(dealt));
+    expect(status).toBe(201);
+    expect(answered() - before).toBeLessThan(15);
+    await server.stop();
+  });
+
+  test("is not asked where people play and nothing is dealt", async () => {
+    const jobs = async () => (await metricsText(sparing)).match(/switchyard_solver_jobs_total\{.*/g) ?? [];
+    const before = await jobs();
+    await openMatch(sparing.address, { game: "tower-switch" });
+    const { id, players } = await seatTwo(sparing.address, { game: "tower-switch", bestOf: 3 });
+    players[0].say({ type: "resign", id: "r" });
+    players[0].say({ type: "offer", id: "n", what: "rematch" });
+    await players[1].hear("event", ({ event }) => event.type === "continued");
+    expect(await jobs()).toEqual(before);
+    await openMatch(sparing.address, { game: "switch-battle", options: { start: "fair" } });
+    expect(await jobs()).not.toEqual(before);
+    expect(id).not.toBe("");
   });
 });
 

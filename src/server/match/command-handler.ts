@@ -172,7 +172,11 @@ export class CommandHandler {
     const { match } = this.#live.online;
     const { moves } = match;
     if (this.#draw?.moves === moves) return ok(this.#draw.takes);
-    const answer = await this.#context.solver.ask({ kind: "answer-draw", record: toRecord(match), seat });
+    const answer = await this.#context.solver.ask(this.#live.opener, {
+      kind: "answer-draw",
+      record: toRecord(match),
+      seat,
+    });
     if (!answer.ok) return answer;
     this.#draw = { moves, takes: answer.value.accepted };
     return ok(answer.value.accepted);
@@ -204,7 +208,7 @@ export class CommandHandler {
   #seat(peer: Peer, id: string, seat: Seat): OnlineResult<AppendAnswer> {
     sendMessage(peer, { type: "seated", id, seat, version: this.#live.online.version });
     peer.seat = seat;
-    this.#presence.share();
+    this.#presence.share(seat);
     return ok("stored");
   }
 

@@ -13,7 +13,7 @@ import { timeLeft } from "../../protocol/online/clock.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { NewEvent } from "../../protocol/online/events.ts";
 import { type Command, onlineProtocol } from "../../protocol/online/messages.ts";
-import { isOn, toSnapshot } from "../../protocol/online/online-match.ts";
+import { isOn } from "../../protocol/online/online-match.ts";
 import type { AppendAnswer } from "../../storage/match-store.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import type { Cancel } from "../host.ts";
@@ -45,7 +45,9 @@ export class Room {
 
   static async open(context: ServerContext, id: string): Promise<OnlineResult<Room>> {
     const live = await LiveMatch.load(id, context.games, context.store);
-    return live.ok ? ok(new Room(context, live.value)) : live;
+    if (!live.ok) return live;
+    context.metrics.add("switchyard_replayed_events_total", "", live.value.online.version);
+    return ok(new Room(context, live.value));
   }
 
   private constructor(context: ServerContext, live: LiveMatch) {
@@ -83,6 +85,7 @@ export class Room {
   /** To be called once the room is idle and no longer in use. */
   close(): void {
     this.#stopFlag();
+    this.#presence.close();
   }
 
   seatOf(token: string): Seat | undefined {
@@ -96,19 +99,18 @@ export class Room {
       protocol: onlineProtocol,
       seat: peer.seat,
       presence: this.#presence.state,
-      now: this.now,
+      now: this.#context.store.now(),
     };
-    const missed = version === undefined ? undefined : this.#live.eventsAfter(version);
-    if (missed === undefined)
-      sendMessage(peer, { type: "match", ...entered, match: toSnapshot(this.#live.online) });
-    else sendMessage(peer, { type: "missed", ...entered, events: missed });
-    this.#presence.share();
+    const events = version === undefined ? undefined : this.#live.eventsAfter(version);
+    if (events !== undefined) sendMessage(peer, { type: "missed", ...entered, events });
+    else peer.send(withMatch({ type: "match", ...entered }, this.#live.snapshot));
+    this.#presence.share(peer.seat);
     this.#look();
   }
 
   leave(peer: Peer): void {
     this.#audience.peers.delete(peer);
-    this.#presence.share();
+    this.#presence.share(peer.seat);
     if (this.#audience.peers.size === 0) this.#stopFlag();
   }
 
@@ -127,8 +129,9 @@ export class Room {
     return done;
   }
 
-  refreshPresence(): Promise<void> {
-    return this.#presence.refresh();
+  /** Who is there may have changed on other nodes. */
+  refreshPresence(): void {
+    if (this.#audience.peers.size > 0) this.#presence.tellSoon();
   }
 
   #enqueue(work: () => Promise<void>): void {
@@ -148,8 +151,7 @@ export class Room {
   #look(): void {
     const isNew = this.version !== this.#lookedAt;
     this.#lookedAt = this.version;
-    if (isNew && this.#live.online.match.outcome !== null)
-      inBackground(this.#context, this.#presence.refresh());
+    if (isNew && this.#live.online.match.outcome !== null) this.#presence.tellSoon();
     if (this.#audience.peers.size === 0) return;
     this.#watchClock();
     inBackground(this.#context, this.#askComputer());
@@ -187,7 +189,10 @@ export class Room {
     const { match, version } = online;
     if (this.#askedAt === version || !isOn(online) || !isComputer(match, seatToMove(match))) return;
     this.#askedAt = version;
-    const chosen = await this.#context.solver.ask({ kind: "choose", record: toRecord(match) });
+    const chosen = await this.#context.solver.ask(this.#live.opener, {
+      kind: "choose",
+      record: toRecord(match),
+    });
     if (chosen.ok) return this.#enqueue(() => this.#playComputer(chosen.value, version));
     this.#askedAt = 0;
     this.#lookLater();
@@ -203,4 +208,9 @@ export class Room {
     this.#askedAt = 0;
     await this.#lookAgain(stored);
   }
+}
+
+/** The message with the match, which is JSON already. */
+function withMatch(message: object, match: string): string {
+  return `${JSON.stringify(message).slice(0, -1)},"match":${match}}`;
 }

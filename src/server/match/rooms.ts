@@ -1,19 +1,36 @@
-/** The matches that clients of this node are connected to. Every other match is in the store only. */
+/**
+ * The matches that clients of this node are connected to, and some that everybody has just left. Every other match is in
+ * the store only.
+ */
 
 import { fail } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { StoreListener } from "../../storage/match-store.ts";
 import { inBackground, type ServerContext } from "../context.ts";
+import { FairQueue } from "../fair-queue.ts";
+import type { Cancel } from "../host.ts";
 import { unavailable } from "./live-match.ts";
 import { Room } from "./room.ts";
 
 const presenceParts = 5;
 
+/** Who has left often comes back, after a reload or on purpose: the room stays open for so long, */
+const keptMs = 30_000;
+/** as long as all such rooms together weigh no more than this: one per event, and so many per room. */
+const mostKept = 160_000;
+const roomWeight = 200;
+
 export class Rooms implements StoreListener {
   readonly #context: ServerContext;
   readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
   readonly #open = new Map<string, Room>();
+  /** Rooms that everybody has left, the longest empty one first, with what they weigh. */
+  readonly #kept = new Map<string, { readonly weight: number; readonly cancel: Cancel }>();
+  #keptWeight = 0;
+  /** Loading a long match takes a while: the clients have it in turn, and others move in between. */
+  readonly #loads = new FairQueue<() => void>();
+  #isPausing = false;
   #checks = 0;
 
   constructor(context: ServerContext) {
@@ -22,37 +39,62 @@ export class Rooms implements StoreListener {
   }
 
   get size(): number {
-    return this.#open.size;
+    return [...this.#open.values()].filter((room) => !room.isIdle).length;
   }
 
   /**
    * Calls `receive` with the match's room, which cannot be closed in between. A room that was open is brought up to date
    * first: a client that comes from another node may have seen more of the match there, or have taken a seat.
    */
-  async visit(match: string, receive: (room: OnlineResult<Room>) => void): Promise<void> {
+  async visit(match: string, client: string, receive: (room: OnlineResult<Room>) => void): Promise<void> {
     for (;;) {
       const wasOpen = this.#open.get(match);
-      const room = await this.#find(match);
+      const room = await this.#find(match, client);
       if (!room.ok) return receive(room);
-      if (wasOpen === room.value && !(await room.value.catchUp())) return receive(unavailable);
-      if (this.#open.get(match) === room.value) return receive(room);
+      if (wasOpen === room.value && !(await room.value.catchUp())) {
+        this.#drop(match);
+        if (this.#open.get(match) === room.value) return receive(unavailable);
+      } else if (this.#open.get(match) === room.value) return receive(room);
     }
   }
 
-  #find(match: string): Promise<OnlineResult<Room>> {
+  #find(match: string, client: string): Promise<OnlineResult<Room>> {
     const known = this.#rooms.get(match);
     if (known !== undefined) return known;
-    const opening = this.#load(match);
+    const opening = this.#load(match, client);
     this.#rooms.set(match, opening);
     return opening;
   }
 
-  /** To be called when a client has left: an empty room is closed once its work is done. */
+  /** To be called when a client has left: an empty room is closed some time after its work is done. */
   async tidy(match: string): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;
     await room.settled;
-    if (!room.isIdle || this.#open.get(match) !== room) return;
+    if (room.isIdle && this.#open.get(match) === room) this.#keep(match, room.version + roomWeight);
+  }
+
+  #keep(match: string, weight: number): void {
+    this.#forget(match);
+    this.#keptWeight += weight;
+    const cancel = this.#context.host.after(keptMs, () => this.#drop(match));
+    this.#kept.set(match, { weight, cancel });
+    for (const longest of this.#kept.keys()) if (this.#keptWeight > mostKept) this.#drop(longest);
+  }
+
+  #forget(match: string): void {
+    const kept = this.#kept.get(match);
+    if (kept === undefined) return;
+    kept.cancel();
+    this.#kept.delete(match);
+    this.#keptWeight -= kept.weight;
+  }
+
+  /** Closes the room, unless somebody is there again. */
+  #drop(match: string): void {
+    this.#forget(match);
+    const room = this.#open.get(match);
+    if (room?.isIdle !== true) return;
     room.close();
     this.#open.delete(match);
     this.#rooms.delete(match);
@@ -66,7 +108,7 @@ export class Rooms implements StoreListener {
 
   presenceChanged(match: string): void {
     const room = this.#open.get(match);
-    if (room !== undefined) this.#inBackground(room.refreshPresence());
+    room?.refreshPresence();
   }
 
   recheck(): void {
@@ -81,7 +123,7 @@ export class Rooms implements StoreListener {
     let turn = this.#checks;
     for (const [match, room] of this.#open) {
       if ((versions.get(match) ?? 0) > room.version) this.#inBackground(room.catchUp());
-      if (turn++ % presenceParts === 0) this.#inBackground(room.refreshPresence());
+      if (turn++ % presenceParts === 0) room.refreshPresence();
     }
   }
 
@@ -94,7 +136,26 @@ export class Rooms implements StoreListener {
     inBackground(this.#context, work);
   }
 
-  async #load(match: string): Promise<OnlineResult<Room>> {
+  #waitForTurn(client: string): Promise<void> {
+    return new Promise((go) => {
+      this.#loads.push(client, go);
+      this.#giveTurn();
+    });
+  }
+
+  #giveTurn(): void {
+    const go = this.#isPausing ? undefined : this.#loads.shift();
+    if (go === undefined) return;
+    this.#isPausing = true;
+    this.#context.host.after(0, () => {
+      this.#isPausing = false;
+      this.#giveTurn();
+    });
+    go();
+  }
+
+  async #load(match: string, client: string): Promise<OnlineResult<Room>> {
+    await this.#waitForTurn(client);
     const opened = await this.#tryOpen(match);
     if (opened.ok) this.#open.set(match, opened.value);
     else this.#rooms.delete(match);
