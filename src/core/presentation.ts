@@ -26,6 +26,8 @@ export interface Terms {
   readonly wins: Pair<string>;
   /** What the board shows when the seat has won, as a sentence: "The last block is gone." */
   readonly over: Pair<string>;
+  /** What is counted as a position, where play cannot reach all of it: "every pool with every last number". */
+  readonly counted?: string;
 }
 
 export interface Presentation<P = unknown, M = unknown> {

@@ -48,8 +48,16 @@ export type Reason =
   | { readonly kind: "threat"; readonly by: Side; readonly move: string | null; readonly wins: string }
   /** Whatever is done, the opponent undoes it and wins. */
   | { readonly kind: "undone" }
-  /** A safe move leaves no position in which the opponent can win at once; `move` is one. */
-  | { readonly kind: "deny"; readonly move: string | null }
+  /**
+   * A safe move leaves the opponent no move that wins at once, nor one after which only twins show the mark: whole
+   * blocks of cells, an even number of each kind. `move` is a safe one.
+   */
+  | {
+      readonly kind: "deny";
+      readonly move: string | null;
+      readonly mark: string;
+      readonly twins: readonly (readonly (readonly string[])[])[];
+    }
   /** The opponent wins at once with the reply. */
   | { readonly kind: "refuted"; readonly move: string; readonly reply: string }
   /** Who can still win, if both help; where it is so, since the moves to the end are always odd or even in number. */

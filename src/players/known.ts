@@ -24,7 +24,10 @@ export function whatIsKnown(game: Game, given: Options = {}): readonly string[] 
   const solution = runToEnd(solveSize(size.value, memory));
   if (!solution.ok) return [solution.problem.message];
   const { tally } = solution.value;
-  const counts = [tally.starts === null ? startSentence(tally) : dealtStarts(tally), countSentence(tally)];
+  const counts = [
+    tally.starts === null ? startSentence(tally) : dealtStarts(tally),
+    countSentence(game, tally),
+  ];
   return isPlayable(size.value) ? [...counts, ...inPlay(game, size.value.options, tally)] : counts;
 }
 
@@ -52,9 +55,10 @@ function dealtStarts({ starts }: Tally): string {
   return `Of the ${write(win + loss + draw)} starts that can be dealt, ${write(win)} are won by the first player, ${write(loss)} by the second, and ${write(draw)} are drawn.`;
 }
 
-function countSentence({ positions, wins, losses, draws, longest }: Tally): string {
+function countSentence({ terms }: Game, { positions, wins, losses, draws, longest }: Tally): string {
   const decided = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;
-  const counts = `Of ${write(positions)} positions, ${write(wins)} are won for the player to move, ${write(losses)} lost and ${write(draws)} drawn: ${decided}% are decided.`;
+  const counted = terms?.counted === undefined ? "" : ` (${terms.counted})`;
+  const counts = `Of ${write(positions)} positions${counted}, ${write(wins)} are won for the player to move, ${write(losses)} lost and ${write(draws)} drawn: ${decided}% are decided.`;
   return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
 }
 

@@ -1,7 +1,7 @@
 /** A scorecard in sentences. */
 
 import { type Match, moveName } from "../core/match.ts";
-import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
+import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
 import type { Scorecard } from "./scorecard.ts";
 
 export function mistakeLine(match: Match, card: Scorecard): string {
@@ -38,11 +38,22 @@ function seatAhead({ moves }: Scorecard): Seat | null | undefined {
   return last.value.kind === "win" ? last.seat : otherSeat(last.seat);
 }
 
-export function accuracyLines({ players }: Match, { accuracy }: Scorecard): readonly string[] {
-  return players.flatMap(({ name }, index) => {
-    const share = accuracy[index];
-    return typeof share === "number"
+export function accuracyLines({ players }: Match, card: Scorecard): readonly string[] {
+  return seats.flatMap((seat) => {
+    const share = ofSeat(card.accuracy, seat);
+    const { name } = ofSeat(players, seat);
+    if (share === null) return [];
+    return hadDecision(card, seat)
       ? [`${name} kept the result with ${Math.round(share * 100)}% of moves.`]
-      : [];
+      : [idleLine(name)];
   });
+}
+
+export function idleLine(name: string): string {
+  return `No decision of ${name} mattered.`;
+}
+
+/** Whether the player could have given something away. */
+export function hadDecision({ moves }: Scorecard, seat: Seat): boolean {
+  return moves.some((move) => move.seat === seat && move.mattered);
 }

@@ -16,6 +16,8 @@ export interface ScoredMove<M = unknown> {
   readonly before: Value | null;
   readonly value: Value | null;
   readonly grade: MoveGrade;
+  /** Whether another move would have given something away. */
+  readonly mattered: boolean;
   /** The moves that would have kept the result. */
   readonly best: readonly M[];
 }
@@ -24,7 +26,7 @@ export interface Scorecard<M = unknown> {
   readonly moves: readonly ScoredMove<M>[];
   /** Index of the first move that gave something away; null if there is none. */
   readonly firstMistake: number | null;
-  /** The share of each player's moves that kept the result; null without a move of known value. */
+  /** The share of each player's moves that kept the result, whether they mattered or not; null without a move of known value. */
   readonly accuracy: Pair<number | null>;
 }
 
@@ -64,7 +66,8 @@ export function scoreMove<P, M>(
     .map((candidate) => candidate.move);
   const grade =
     before === null || value === null ? "unknown" : value.kind === before.kind ? "kept" : "gave-away";
-  return { seat: toMove, move, before, value, grade, best };
+  const mattered = before !== null && best.length < moves.length;
+  return { seat: toMove, move, before, value, grade, mattered, best };
 }
 
 function accuracyOf(moves: readonly ScoredMove[], seat: Seat): number | null {

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { familyOf, type SwitchRow } from "../games/families.ts";
 import { findRow, type RowOption } from "../games/rows/option.ts";
-import { canWin, isFair } from "../solver/analyze.ts";
+import { canWin, isFair, positionValue } from "../solver/analyze.ts";
 import { parityDecides } from "../solver/rows/algebra.ts";
 import { mostWalkedSwitches, rowFromEnd } from "../solver/rows/walk.ts";
 
@@ -125,6 +125,9 @@ function noneFair(deal: Deal): string {
     const setup = setUp(deal.game, withRow(deal, write(deal, row)));
     return setup.ok ? [setup.value] : [];
   });
+  const isOpen = ({ start, options }: Setup) =>
+    positionValue(deal.game, start, options) === null || canWin(deal.game, start, options).includes(null);
+  if (live.some(isOpen)) return `No row of ${size} switches is known to be fair; give a row.`;
   const both = live.filter(({ start, options }) => canWin(deal.game, start, options).every((can) => can));
   return both.length === 0
     ? `No row of ${size} switches is fair: from none of them both players can win.`

@@ -42,9 +42,7 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
     case "undone":
       return `Whatever you ${verb}, your opponent undoes it and wins.`;
     case "deny":
-      return reason.move === null
-        ? "Never leave your opponent a move that wins at once."
-        : `${ing} ${reason.move} leaves your opponent no move that wins at once.`;
+      return sayDeny(reason, ing);
     case "refuted":
       return `After ${reason.move} your opponent wins at once with ${reason.reply}.`;
     case "able":
@@ -106,6 +104,16 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   const some = `at least ${countWord(least ?? 0)} ${shown}, or ${countWord(apart)} that aren't neighbours`;
   const ways = [...(least === null ? [] : [some]), ...(reason.none ? [none] : [])];
   return `Neither player can force a win: every time, leave ${ways.join(", or ")}.`;
+}
+
+function sayDeny({ move, mark, twins }: OfKind<"deny">, ing: string): string {
+  if (move !== null) return `${ing} ${move} leaves your opponent no move that wins at once.`;
+  const kinds = twins.map((blocks) => blocks.map((block) => block.join("+")).join(", "));
+  const nor =
+    kinds.length === 0
+      ? ""
+      : `, nor one that leaves only twins ${mark}, an even number of each kind: ${kinds.join("; ")}`;
+  return `Never leave your opponent a move that wins at once${nor}.`;
 }
 
 function sayThreat({ by, move, wins }: OfKind<"threat">): string {

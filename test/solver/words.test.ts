@@ -1,9 +1,11 @@
 /** The sentence that says why, and a finished game's scorecard. */
 
 import { describe, expect, test } from "vitest";
+import { type Match, newMatch, playMove } from "../../src/core/match.ts";
 import { playThrough, setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
+import { accuracyLines } from "../../src/players/scorecard-words.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
@@ -46,6 +48,41 @@ test.each([
   ["factor-frenzy", "2,4/8", "No number may follow the last one."],
 ] as const)("%s %s", (id, from, words) => {
   expect(sentence(id, from)).toContain(words);
+});
+
+test("near one's own row in Switch Conquer is a threat, and no gift", () => {
+  const game = findGameOf("switch-conquer");
+  const setup = setUp(game, { from: "ABAB/1" });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const analysis = analyzePosition(game, setup.value.start, setup.value.options);
+  expect(explain(game, analysis)).toBe(
+    "Neither player can force a win: every time, leave at least three switches showing A, or two that aren't neighbours, or none at all.",
+  );
+  const safe = analysis.moves.filter(({ value }) => value?.kind === "draw");
+  expect(safe.map((move) => explain(game, analysis, move).split(". ")[0])).toEqual([
+    "2 threatens 4, which would win: your opponent must answer it",
+    "4 threatens 2, which would win: your opponent must answer it",
+    "3-4 threatens 2-3, which would win: your opponent must answer it",
+  ]);
+});
+
+test.each([
+  ["switch-conquer", "BB/1", {}, "Flipping 1-2 sets all switches to A."],
+  ["factor-frenzy", "2,3,4,6/5", { max: 7 }, "Whatever you take, your opponent answers in pairs: 2-3, 4-6."],
+  [
+    "switch-and-capture",
+    "010",
+    { reading: "examples" },
+    "Every move loses: your opponent wins in at most 4 moves.",
+  ],
+  [
+    "factor-frenzy",
+    null,
+    { max: 26 },
+    /^Take 2, then answer in pairs: .* and 6 more pairs\. Every move keeps the win\.$/,
+  ],
+] as const)("a sentence that was false once: %s %s", (id, from, options, words) => {
+  expect(sentence(id, from, options)).toMatch(words);
 });
 
 test("what is not known is called that", () => {
@@ -100,6 +137,28 @@ describe("scorecard", () => {
     const blunder = cardOf(["1", "1", "1"]);
     expect(blunder.moves[2]).toMatchObject({ grade: "gave-away", best: [2] });
     expect(blunder).toMatchObject({ firstMistake: 2, accuracy: [0.5, 1] });
+  });
+
+  test("a player who was lost throughout had no decision that mattered", () => {
+    const setup = setUp(game, { options: { blocks: 9 } });
+    if (!setup.ok) throw new Error(setup.problem.message);
+    const players = [{ name: "Ann" }, { name: "Ben" }] as const;
+    const match = [1, 2, 1, 2, 1, 2].reduce(
+      (played: Match, move) => playMove(played, move),
+      newMatch(game, setup.value, {
+        id: "x",
+        players,
+        seed: 1,
+        startedAt: "2026-11-15T00:00:00.000Z",
+        series: null,
+      }),
+    );
+    const card = scorecard(game, match.options, match.positions, match.moves);
+    expect(card.accuracy).toEqual([1, 1]);
+    expect(accuracyLines(match, card)).toEqual([
+      "No decision of Ann mattered.",
+      "Ben kept the result with 100% of moves.",
+    ]);
   });
 
   test("no moves, no accuracy", () => {

@@ -94,6 +94,28 @@ describe("fair rows", () => {
     );
   });
 
+  test("nothing is claimed of rows whose value is not known", () => {
+    const battle = gameNamed("switch-battle");
+    const ages = new WeakMap<object, number>();
+    const ageOf = (position: unknown) => ages.get(Object(position)) ?? 0;
+    const endless: Game = {
+      ...battle,
+      family: () => ({ kind: "none known" }),
+      key: (position) => `${battle.key(position)}${ageOf(position)}`,
+      moves: () => [1, 2],
+      play: (position, move) => {
+        const after = Object(battle.play(position, move));
+        ages.set(after, 2 * ageOf(position) + Number(move));
+        return after;
+      },
+      outcome: () => null,
+    };
+    const dealt = dealStart(endless, { options: { switches: 2, start: "fair" } }, randomFrom(1));
+    expect(dealt).toMatchObject({
+      problem: { message: "No row of 2 switches is known to be fair; give a row." },
+    });
+  });
+
   test.each(["switch-battle", "switch-conquer"])("of %s are dealt at the largest size", (id) => {
     expect(deal(id, { switches: 30, start: "fair" }, 1)).toMatch(/^[01AB]{30}$/);
   });

@@ -85,7 +85,7 @@ describe("analyze", () => {
     const { out } = await run(["analyze", "--record", file], "", data);
     expect(out).toContain("Values of Ann: +");
     expect(out).toContain("The first mistake was move 3, 1 by Ann.");
-    expect(out).toContain("Ben kept the result with 100% of moves.");
+    expect(out).toContain("Ann kept the result with 50% of moves.\nNo decision of Ben mattered.");
     const json: unknown = JSON.parse((await run(["analyze", "--record", file, "--json"], "", data)).out);
     expect(json).toMatchObject({
       firstMistake: 2,

@@ -16,6 +16,7 @@ export const factorFrenzy = defineGame({
     verb: ["take", "taking"],
     cell: ["number", "numbers"],
     wins: ["leaves your opponent no number to take", "leaves your opponent no number to take"],
+    counted: "every pool with every last number",
     over: ["No number may follow the last one.", "No number may follow the last one."],
   },
   start,

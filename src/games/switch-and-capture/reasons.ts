@@ -23,7 +23,7 @@ export function reasons(analysis: CaptureAnalysis, made?: CaptureMoveAnalysis): 
   if (value?.kind !== "draw") return [];
   if (!canWin.includes(true)) return ableReasons(analysis);
   const equal = moves.every((move) => move.value?.kind === "draw");
-  return [...ableReasons(analysis), equal ? { kind: "equal", value: "draw" } : { kind: "deny", move: null }];
+  return [...ableReasons(analysis), equal ? { kind: "equal", value: "draw" } : denial(position, null)];
 }
 
 function moveReasons(
@@ -35,7 +35,13 @@ function moveReasons(
   if (value?.kind !== "draw") return [];
   const wrong =
     analysis.value?.kind === "draw" && analysis.moves.some((other) => other.value?.kind === "loss");
-  return wrong ? [{ kind: "deny", move: String(move) }] : [];
+  return wrong ? [denial(after, String(move))] : [];
+}
+
+/** All that wins by force: a row that one choice completes, or turns into one where only twins are OFF. */
+function denial({ switches }: CapturePosition, move: string | null): Reason {
+  const twins = twinKinds(switches).map((blocks) => blocks.map((block) => block.map(String)));
+  return { kind: "deny", move, mark: "OFF", twins };
 }
 
 function ableReasons({ canWin, toMove }: CaptureAnalysis): readonly Reason[] {
@@ -45,26 +51,36 @@ function ableReasons({ canWin, toMove }: CaptureAnalysis): readonly Reason[] {
   return [{ kind: "able", seat, parity: seat === toMove ? "odd" : "even" }];
 }
 
-/**
- * The switches that are OFF, in pairs of twins; undefined where they are not just that. A prime above half the row
- * changes only itself and 1; a prime above a third of it and its double change each other, 1 and 2.
- */
+/** The switches that are OFF, in pairs of twins; undefined where they are not just an even number of each kind. */
 function twinsIn({ row, switches }: CapturePosition): AnswerPairs | undefined {
   const off = labelsIn(~row & fullRow(switches));
-  const single = off.filter((label) => isPrime(label) && 2 * label > switches);
-  const lower = off.filter((label) => isPrime(label) && 2 * label <= switches && 3 * label > switches);
-  const whole = lower.every((label) => off.includes(2 * label));
-  if (!whole || single.length % 2 > 0 || lower.length % 2 > 0) return undefined;
-  if (single.length + 2 * lower.length !== off.length) return undefined;
-  return [...couples(single), ...couples(lower).flatMap(([a, b]): AnswerPairs => [[a, b], twice(a, b)])];
-}
-
-function couples(labels: readonly number[]): AnswerPairs {
-  return labels.flatMap((label, at) =>
-    at % 2 === 0 ? [[String(label), String(labels[at + 1])] as const] : [],
+  const found = twinKinds(switches).map((blocks) =>
+    blocks.filter((block) => block.every((label) => off.includes(label))),
   );
+  const covered = found.flat(2).length === off.length;
+  return covered && found.every((blocks) => blocks.length % 2 === 0) ? found.flatMap(couple) : undefined;
 }
 
-function twice(a: string, b: string): readonly [string, string] {
-  return [String(2 * Number(a)), String(2 * Number(b))];
+type Block = readonly number[];
+
+/**
+ * A prime above half the row changes only itself and 1; a prime above a third of it and its double change each other,
+ * 1 and 2. Two of the same kind are twins.
+ */
+function twinKinds(switches: number): readonly (readonly Block[])[] {
+  const primes = labelsIn(fullRow(switches)).filter(isPrime);
+  const single = primes.filter((prime) => 2 * prime > switches).map((prime) => [prime]);
+  const double = primes
+    .filter((prime) => 2 * prime <= switches && 3 * prime > switches)
+    .map((prime) => [prime, 2 * prime]);
+  return [single, double].filter((blocks) => blocks.length > 1);
+}
+
+/** Each block with the next one, member by member. */
+function couple(blocks: readonly Block[]): AnswerPairs {
+  return blocks.flatMap((block, at) =>
+    at % 2 === 0
+      ? block.map((label, member) => [String(label), String(blocks[at + 1]?.[member])] as const)
+      : [],
+  );
 }

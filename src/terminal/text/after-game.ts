@@ -4,9 +4,9 @@ import type { Value } from "../../core/analysis.ts";
 import { hasComputer, hasPerson, isComputer, type Match, moveName, tableOf } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import { toRecord } from "../../core/record.ts";
-import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import type { Scorecard, ScoredMove } from "../../players/scorecard.ts";
-import { faultless, settledLine } from "../../players/scorecard-words.ts";
+import { faultless, hadDecision, idleLine, settledLine } from "../../players/scorecard-words.ts";
 import { askAdvisor } from "../advisor.ts";
 
 /** A finished game with hindsight. */
@@ -73,12 +73,15 @@ function firstMistake(
   return scored === undefined ? undefined : { at, scored };
 }
 
-function accuracyLines(match: Match, { accuracy }: Scorecard): readonly string[] {
-  const parts = tableOf(match).flatMap(({ name }, index) => {
-    const share = accuracy[index];
-    return typeof share === "number" ? [`${name} ${Math.round(share * 100)}%`] : [];
-  });
-  return parts.length === 0 ? ["No exact value is known here."] : [`Kept the result: ${parts.join(", ")}`];
+function accuracyLines(match: Match, card: Scorecard): readonly string[] {
+  const known = seats.filter((seat) => ofSeat(card.accuracy, seat) !== null);
+  const nameOf = (seat: Seat) => ofSeat(tableOf(match), seat).name;
+  const kept = known
+    .filter((seat) => hadDecision(card, seat))
+    .map((seat) => `${nameOf(seat)} ${Math.round(100 * (ofSeat(card.accuracy, seat) ?? 0))}%`);
+  const idle = known.filter((seat) => !hadDecision(card, seat)).map((seat) => idleLine(nameOf(seat)));
+  if (known.length === 0) return ["No exact value is known here."];
+  return [...(kept.length === 0 ? [] : [`Kept the result: ${kept.join(", ")}`]), ...idle];
 }
 
 function mistakeLines(match: Match, card: Scorecard<string>): readonly string[] {
