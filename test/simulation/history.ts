@@ -1,0 +1,105 @@
+/** What must be true of a match by its stored events alone, and of every client by the match that follows from them. */
+
+import { isDeepStrictEqual } from "node:util";
+import { seatToMove } from "../../src/core/match.ts";
+import { ofSeat, otherSeat, type Seat, seats } from "../../src/core/seat.ts";
+import { games } from "../../src/games/index.ts";
+import { timeLeft } from "../../src/protocol/online/clock.ts";
+import type { OnlineEvent } from "../../src/protocol/online/events.ts";
+import {
+  applyEvent,
+  type OnlineMatch,
+  openOnline,
+  type Snapshot,
+  toSnapshot,
+} from "../../src/protocol/online/online-match.ts";
+
+export interface History {
+  readonly online: OnlineMatch;
+  readonly problems: readonly string[];
+}
+
+/** Folds the events, and says what is wrong with them. */
+export function readHistory(
+  id: string,
+  texts: readonly string[],
+  snapshots: ReadonlyMap<number, Snapshot> = new Map(),
+): History | string {
+  const events: readonly OnlineEvent[] = texts.map((text) => JSON.parse(text));
+  const [first] = events;
+  const opened = first?.type === "opened" ? openOnline(first, games) : undefined;
+  if (!opened?.ok) return `${id} cannot be opened`;
+  const problems: string[] = [];
+  const done = new Map<string, number>();
+  let online = opened.value;
+  const compare = () => {
+    const sent = snapshots.get(online.version);
+    if (sent !== undefined && !isDeepStrictEqual(sent, toJson(online)))
+      problems.push(`${id} v${online.version}: a snapshot was sent that does not follow from the events`);
+  };
+  compare();
+  for (const event of events.slice(1)) {
+    const next = applyEvent(online, event);
+    if (!next.ok) return `${id} does not fold at version ${event.version}: ${next.problem.message}`;
+    const faults = [
+      repeated(event, done),
+      early(online, event),
+      foreign(online, event),
+      ...charges(online, next.value),
+    ];
+    problems.push(
+      ...faults.filter((fault) => fault !== "").map((fault) => `${id} v${event.version}: ${fault}`),
+    );
+    online = next.value;
+    compare();
+  }
+  return { online, problems };
+}
+
+/** The match as it is sent. */
+export function toJson(online: OnlineMatch): unknown {
+  return JSON.parse(JSON.stringify(toSnapshot(online)));
+}
+
+/** A command is carried out once, by one event or several that follow each other. */
+function repeated({ command, version }: OnlineEvent, done: Map<string, number>): string {
+  if (command === undefined) return "";
+  const before = done.get(command);
+  done.set(command, version);
+  return before === undefined || before === version - 1 ? "" : `command ${command} is carried out twice`;
+}
+
+function early(online: OnlineMatch, event: OnlineEvent): string {
+  if (event.at < online.at) return "happened before the event before it";
+  if (event.type === "joined" && ofSeat(online.taken, event.seat)) return "a seat is taken twice";
+  const isAfter = event.type === "offered" || event.type === "declined" || event.type === "continued";
+  return online.match.outcome !== null && !isAfter ? "happened after the end" : "";
+}
+
+/** Nobody moves for somebody else. */
+function foreign({ match }: OnlineMatch, event: OnlineEvent): string {
+  if (event.type !== "moved" || event.command === undefined) return "";
+  return event.command.startsWith(`${seatToMove(match)}.`)
+    ? ""
+    : `${event.command} moves for the other player`;
+}
+
+/** Time is taken from the player to move, as much as has passed, and from nobody else. */
+function charges(before: OnlineMatch, after: OnlineMatch): readonly string[] {
+  const { clock, match } = before;
+  if (clock === null || after.clock === null) return [];
+  const mover = seatToMove(match);
+  const passed = clock.since === null ? 0 : after.at - clock.since;
+  const takenBack = match.moves.length - after.match.moves.length;
+  const given = Math.max(0, takenBack) * clock.incrementMs;
+  const charge = (seat: Seat) => ofSeat(clock.left, seat) - ofSeat(after.clock?.left ?? clock.left, seat);
+  const most = (seat: Seat) => (seat === mover ? passed : 0) + given;
+  const faults = seats
+    .filter((seat) => charge(seat) > most(seat))
+    .map((seat) => `seat ${seat} is charged too much`);
+  const { outcome } = after.match;
+  if (match.outcome !== null || outcome?.reason !== "timeout") return faults;
+  if (outcome.winner !== otherSeat(mover)) faults.push("the wrong player loses on time");
+  if (timeLeft(clock, mover, mover, after.at) > 0) faults.push("a player loses on time who had some left");
+  return faults;
+}

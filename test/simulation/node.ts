@@ -1,0 +1,189 @@
+/** A server of the world: the product's own online service in a process that can die and start again. */
+
+import { fail, type Result } from "../../src/core/result.ts";
+import { games } from "../../src/games/index.ts";
+import { advise } from "../../src/players/advise.ts";
+import type { Answer, Job, JobKind } from "../../src/players/job.ts";
+import type { OnlineResult } from "../../src/protocol/online/codes.ts";
+import type { Created } from "../../src/protocol/online/messages.ts";
+import type { ServerContext } from "../../src/server/context.ts";
+import type { ServerHost } from "../../src/server/host.ts";
+import { defaultLimits, tooManyGames } from "../../src/server/limits.ts";
+import { createMatch, readCreateRequest } from "../../src/server/match/open-match.ts";
+import { newMatchId } from "../../src/server/match/tokens.ts";
+import { Metrics } from "../../src/server/metrics.ts";
+import { OnlineService } from "../../src/server/service.ts";
+import { publicOrigins } from "../../src/server/sockets/origins.ts";
+import { type OpenedGame, type OpenJob, openGame } from "../../src/server/worker/open-game.ts";
+import * as dealer from "../../src/table/deal.ts";
+import type { ServerEnd } from "./network.ts";
+import { SimulatedStore, type Storage } from "./store.ts";
+
+export const base = "http://world.example/";
+
+export interface Surroundings {
+  readonly storage: Storage;
+  readonly tell: (line: string) => void;
+  readonly fault: (kind: string) => void;
+  /** A fault of the server itself, as its log has it. */
+  readonly blame: (reason: string) => void;
+}
+
+/** One life of a process. */
+interface Process {
+  readonly service: OnlineService;
+  readonly store: SimulatedStore;
+  readonly ends: Set<ServerEnd>;
+  isAlive: boolean;
+}
+
+export class ServerNode {
+  readonly number: number;
+  readonly #world: Surroundings;
+  /** How far the machine's clock was put. */
+  clock = 0;
+  #process: Process | undefined;
+
+  constructor(world: Surroundings, number: number) {
+    this.#world = world;
+    this.number = number;
+    this.start();
+  }
+
+  get isUp(): boolean {
+    return this.#process !== undefined && !this.#process.service.isClosing;
+  }
+
+  /** Whether it was this process that had the end, and it still is there. */
+  has(end: ServerEnd): boolean {
+    return this.#process?.ends.has(end) === true && this.isUp;
+  }
+
+  start(): void {
+    if (this.#process !== undefined) return;
+    const { storage } = this.#world;
+    const store = new SimulatedStore(storage, this.number, () => this.crash("while it commits"));
+    const ends = new Set<ServerEnd>();
+    const life = { isAlive: true };
+    const service = new OnlineService(this.#context(store, life), publicOrigins(base), 0);
+    this.#process = Object.assign(life, { service, store, ends });
+    this.#world.tell(`node ${this.number} starts`);
+  }
+
+  crash(how: string): void {
+    const { storage, fault, tell } = this.#world;
+    const dead = this.#process;
+    if (dead === undefined) return;
+    fault("crash");
+    tell(`node ${this.number} dies ${how}`);
+    this.#process = undefined;
+    dead.isAlive = false;
+    dead.store.die();
+    const isTold = storage.chance.happens(0.8);
+    for (const end of dead.ends) end.die(isTold);
+  }
+
+  /** Stores and answers what is queued, and says to its clients that they should come back. */
+  stop(): void {
+    const leaving = this.#process;
+    if (leaving === undefined || leaving.service.isClosing) return;
+    this.#world.fault("restart");
+    this.#world.tell(`node ${this.number} stops`);
+    void leaving.service.close().then(() => {
+      if (this.#process === leaving) this.#process = undefined;
+      this.#world.storage.time.after(3_000, () => {
+        leaving.isAlive = false;
+        for (const end of leaving.ends) end.die(true);
+      });
+    });
+  }
+
+  /** A client connects. */
+  admit(end: ServerEnd, client: string): boolean {
+    const process = this.#process;
+    if (process === undefined || process.service.isClosing) return false;
+    process.ends.add(end);
+    end.on("close", () => process.ends.delete(end));
+    process.service.admit(end, client);
+    return true;
+  }
+
+  /** What the route for new games does, without HTTP. */
+  async create(client: string, text: string): Promise<OnlineResult<Created>> {
+    const { service } = this.#process ?? {};
+    if (service === undefined || service.isClosing) return fail("unavailable", "Nobody is there.");
+    if (!service.clients.mayOpenGame(client)) return tooManyGames(defaultLimits);
+    const wanted = readCreateRequest(text);
+    if (!wanted.ok) return wanted;
+    return service.clients.whileOpening(client, (ahead) =>
+      createMatch(service.context, wanted.value, { client, base, ahead }),
+    );
+  }
+
+  #context(store: SimulatedStore, life: { readonly isAlive: boolean }): ServerContext {
+    const { blame, storage } = this.#world;
+    const host = this.#host(life);
+    return {
+      host,
+      games,
+      store,
+      solver: new SimulatedSolver(storage, host),
+      limits: { ...defaultLimits, "sweep-seconds": 15 },
+      metrics: new Metrics(),
+      log: (event, fields) => {
+        if (event === "fault" || event === "damaged") blame(`node ${this.number}: ${String(fields?.reason)}`);
+      },
+    };
+  }
+
+  #host(life: { readonly isAlive: boolean }): ServerHost {
+    const { time, chance, clock } = this.#world.storage;
+    const living = (run: () => void) => () => {
+      if (life.isAlive) run();
+    };
+    return {
+      now: () => clock + time.now + this.clock,
+      after: (ms, run) => time.after(ms, living(run)),
+      every: (ms, run) => time.every(ms, living(run)),
+      randomBytes: (count) => chance.bytes(count),
+    };
+  }
+}
+
+/** The solver's jobs, done at once and answered after a while. */
+class SimulatedSolver {
+  readonly waiting = 0;
+  readonly #storage: Storage;
+  readonly #host: ServerHost;
+
+  constructor(storage: Storage, host: ServerHost) {
+    this.#storage = storage;
+    this.#host = host;
+  }
+
+  start(): void {}
+
+  async close(): Promise<void> {}
+
+  async ask<K extends JobKind>(_client: string, job: Job<K>): Promise<Result<Answer<K>>> {
+    return (await this.#works()) ? advise(games, job) : broken;
+  }
+
+  async open(_client: string, job: OpenJob): Promise<Result<OpenedGame>> {
+    const now = () => new Date(this.#host.now());
+    const newId = () => newMatchId(this.#host);
+    return (await this.#works()) ? openGame(games, job, { now, newId, dealer }) : broken;
+  }
+
+  /** Whether the thread has not broken down meanwhile. */
+  #works(): Promise<boolean> {
+    const { chance, weather, fault } = this.#storage;
+    const fails = chance.happens(weather.unreachable);
+    if (fails) fault("solver");
+    return new Promise((done) => {
+      this.#host.after(chance.between(1, 80), () => done(!fails));
+    });
+  }
+}
+
+const broken = fail("cannot-read", "The solver has stopped; try again.");

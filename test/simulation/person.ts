@@ -1,0 +1,233 @@
+/** Somebody at a match with the product's own client: plays, offers, claims, gives up, reloads the page, goes on. */
+
+import { OnlineClient } from "../../src/client/client.ts";
+import type { ClientHost } from "../../src/client/host.ts";
+import { steadyClock } from "../../src/client/local-clock.ts";
+import { nextGame } from "../../src/client/next-game.ts";
+import { canMove, canOffer, offersToAnswer, phaseOf } from "../../src/client/status.ts";
+import { isKnown, type KnownView, type OnlineView } from "../../src/client/view.ts";
+import { currentPosition } from "../../src/core/match.ts";
+import { games } from "../../src/games/index.ts";
+import type { OfferKind } from "../../src/protocol/online/events.ts";
+import type { Action } from "../../src/protocol/online/messages.ts";
+import type { Chance } from "./chance.ts";
+import { type Door, type Network, Wire } from "./network.ts";
+import { base } from "./node.ts";
+
+export interface Place {
+  readonly match: string;
+  readonly token: string | undefined;
+}
+
+export interface Neighbourhood {
+  readonly network: Network;
+  /** The wall clock that everybody's is measured against. */
+  readonly clock: number;
+  readonly door: (name: string) => Door;
+  readonly nextNumber: () => number;
+  readonly tell: (line: string) => void;
+  readonly accuse: (what: string) => void;
+  readonly fault: (kind: string) => void;
+  /** Whether the people still do something. */
+  readonly isLively: () => boolean;
+}
+
+/** Beyond so many moves people grow tired of the game. */
+const longGame = 20;
+
+export class Person {
+  readonly name: string;
+  readonly #world: Neighbourhood;
+  readonly #wantsSeat: boolean;
+  #place: Place;
+  #client: OnlineClient | undefined;
+  #wire: Wire | undefined;
+  /** How far the local clock was put. */
+  #clock: number;
+  /** As the product has it, over a clock that is put back and forth. */
+  readonly #now = steadyClock(() => this.#world.clock + this.#world.network.time.now + this.#clock);
+  #seen = 0;
+  #games: number;
+
+  constructor(world: Neighbourhood, name: string, place: Place, wantsSeat: boolean) {
+    this.#world = world;
+    this.name = name;
+    this.#wantsSeat = wantsSeat;
+    this.#place = place;
+    this.#clock = this.#chance.between(-5_000, 5_000);
+    this.#games = this.#chance.between(1, 3);
+    this.#come();
+    this.#thinkLater();
+  }
+
+  get #chance(): Chance {
+    return this.#world.network.chance;
+  }
+
+  get match(): string {
+    return this.#place.match;
+  }
+
+  /** Undefined while the person is away. */
+  get view(): OnlineView | undefined {
+    return this.#client?.view();
+  }
+
+  /** The clock of the person's machine is put. */
+  putClock(ms: number): void {
+    this.#world.fault("client-clock");
+    this.#world.tell(`the clock of ${this.name} is put by ${ms} ms`);
+    this.#clock += ms;
+  }
+
+  /** Comes back, if away. */
+  come(): void {
+    if (this.#client === undefined) this.#come();
+  }
+
+  #come(): void {
+    this.#seen = 0;
+    this.#world.tell(`${this.name} comes to ${this.match}`);
+    const client = new OnlineClient(this.#host(), { base, games, ...this.#place });
+    this.#client = client;
+    let before = client.view();
+    client.listen((view) => {
+      this.#look(before, view);
+      before = view;
+    });
+  }
+
+  /** What the client shows never goes back. */
+  #look(before: OnlineView, view: OnlineView): void {
+    const version = view.online?.version ?? 0;
+    if (version < this.#seen) this.#world.accuse(`${this.name} saw version ${this.#seen}, then ${version}`);
+    this.#seen = version;
+    const { token } = this.#client ?? {};
+    if (token !== undefined) this.#place = { match: this.match, token };
+    const next = nextGame(before, view, { awaited: false, eager: true });
+    if (next !== null && view.connection.kind === "open") this.#follow(next);
+  }
+
+  #follow(next: string): void {
+    if (!this.#world.isLively()) return;
+    this.#games--;
+    const { token } = this.#place;
+    this.#world.network.time.after(1, () => {
+      this.#client?.close();
+      this.#place = { match: next, token };
+      this.#come();
+    });
+  }
+
+  #thinkLater(): void {
+    this.#world.network.time.after(this.#chance.between(150, 1_900), () => {
+      if (!this.#world.isLively()) return;
+      this.#think();
+      this.#thinkLater();
+    });
+  }
+
+  #think(): void {
+    const view = this.#client?.view();
+    if (view === undefined || !isKnown(view)) return;
+    const action = this.#chance.happens(0.006) ? this.#goAway() : this.#choose(view);
+    if (action !== undefined) this.#client?.act(action);
+  }
+
+  /** Reloads, goes for a while, or loses the machine, which says nothing to anybody. */
+  #goAway(): undefined {
+    const { network, tell, fault } = this.#world;
+    const silently = this.#chance.happens(0.3);
+    const ms = this.#chance.happens(0.15)
+      ? this.#chance.between(60_000, 90_000)
+      : this.#chance.between(50, 6_000);
+    fault("client-gone");
+    tell(`${this.name} goes for ${ms} ms${silently ? ", without a word" : ""}`);
+    if (silently) this.#wire?.break(false);
+    this.#client?.close();
+    this.#client = undefined;
+    network.time.after(ms, () => this.come());
+  }
+
+  #choose(view: KnownView): Action | undefined {
+    const phase = phaseOf(view);
+    if (view.seat === null) return this.#asWatcher(view, phase === "invited");
+    const [offered] = offersToAnswer(view);
+    if (offered !== undefined && this.#chance.happens(0.7))
+      return { type: "answer", what: offered, accept: this.#chance.happens(likes[offered]) };
+    if (phase === "over") return this.#afterTheEnd(view);
+    if (phase !== "playing") return undefined;
+    if (view.claimable) return { type: "claim", as: this.#chance.happens(0.8) ? "win" : "draw" };
+    return this.#chance.happens(0.08) ? this.#odd(view) : this.#move(view);
+  }
+
+  /** A watcher takes the free seat, if that is the plan, and else tries now and then what it may not. */
+  #asWatcher({ pending }: KnownView, isFree: boolean): Action | undefined {
+    if (pending.length > 0) return undefined;
+    if (isFree && this.#wantsSeat) return { type: "join", name: this.name };
+    if (!this.#chance.happens(0.03)) return undefined;
+    return this.#chance.pick<Action>([
+      { type: "join", name: "somebody else" },
+      { type: "resign" },
+      { type: "move", move: "1" },
+      { type: "claim", as: "win" },
+    ]);
+  }
+
+  #afterTheEnd({ online, pending }: KnownView): Action | undefined {
+    const isWanted = this.#games > 1 && online.next === null && online.offers.rematch === null;
+    if (!isWanted || pending.length > 0 || !this.#chance.happens(0.4)) return undefined;
+    return { type: "offer", what: "rematch" };
+  }
+
+  /** What is not a good move: offers, giving up, and what the server must refuse. */
+  #odd(view: KnownView): Action | undefined {
+    const isLong = view.online.match.moves.length >= longGame;
+    const kind = this.#chance.between(0, isLong ? 3 : 9);
+    if (kind <= 1) return isLong ? { type: "resign" } : undefined;
+    if (kind <= 4) return canOffer(view, "draw") ? { type: "offer", what: "draw" } : undefined;
+    if (kind <= 7) return canOffer(view, "takeback") ? { type: "offer", what: "takeback" } : undefined;
+    return this.#chance.pick<Action>([
+      { type: "move", move: "zz" },
+      { type: "answer", what: "takeback", accept: true },
+      { type: "claim", as: "win" },
+      { type: "offer", what: "rematch" },
+    ]);
+  }
+
+  #move(view: KnownView): Action | undefined {
+    if (!canMove(view)) return undefined;
+    const { match } = view.online;
+    const position = currentPosition(match);
+    return {
+      type: "move",
+      move: match.game.formatMove(position, this.#chance.pick(match.game.moves(position))),
+    };
+  }
+
+  #host(): ClientHost {
+    const { network, nextNumber } = this.#world;
+    const { time, chance } = network;
+    return {
+      openSocket: () => this.#open(),
+      now: this.#now,
+      setTimer: (run, ms) => time.after(ms, run),
+      clearTimer: (timer) => {
+        if (typeof timer === "function") timer();
+      },
+      newToken: () => chance.bytes(24).toString("base64url"),
+      newCommandId: () => `c${nextNumber()}`,
+      random: () => chance.part(),
+    };
+  }
+
+  #open(): Wire {
+    const { network, door, nextNumber, tell } = this.#world;
+    const number = nextNumber();
+    tell(`${this.name} connects as #${number}`);
+    this.#wire = new Wire(network, number, door(this.name));
+    return this.#wire;
+  }
+}
+
+const likes: Readonly<Record<OfferKind, number>> = { draw: 0.1, takeback: 0.5, rematch: 0.8 };

@@ -1,0 +1,42 @@
+/** Who is at which match over several nodes; the peers of a node that died count for some seconds more. */
+
+import type { Pair } from "../../src/core/seat.ts";
+import { isNobody, type NodeShare, type PresenceReading } from "../../src/storage/match-store.ts";
+
+interface Shares {
+  readonly nodes: Map<number, NodeShare>;
+  gone: Pair<number | null>;
+}
+
+export class SharedPresence {
+  readonly #matches = new Map<string, Shares>();
+
+  set(node: number, match: string, share: NodeShare, now: number): void {
+    const shares = this.#matches.get(match) ?? { nodes: new Map(), gone: [now, now] };
+    this.#matches.set(match, shares);
+    if (isNobody(share)) shares.nodes.delete(node);
+    else shares.nodes.set(node, share);
+    const since = (seat: 0 | 1) => (count(shares, seat) > 0 ? null : (shares.gone[seat] ?? now));
+    shares.gone = [since(0), since(1)];
+  }
+
+  read(match: string, now: number): PresenceReading {
+    const shares = this.#matches.get(match) ?? { nodes: new Map(), gone: [now, now] };
+    let watchers = 0;
+    for (const share of shares.nodes.values()) watchers += share.watchers;
+    return { present: [count(shares, 0) > 0, count(shares, 1) > 0], goneSince: shares.gone, watchers };
+  }
+
+  /** The matches that the node had peers at, which are gone now. */
+  forget(node: number, now: number): readonly string[] {
+    const had = [...this.#matches].filter(([, { nodes }]) => nodes.has(node)).map(([match]) => match);
+    for (const match of had) this.set(node, match, { seats: [0, 0], watchers: 0 }, now);
+    return had;
+  }
+}
+
+function count({ nodes }: Shares, seat: 0 | 1): number {
+  let sum = 0;
+  for (const { seats } of nodes.values()) sum += seats[seat];
+  return sum;
+}

@@ -1,0 +1,82 @@
+/** A bounded part of the simulation, by fixed seeds; `npm run simulate` runs as much of it as there is time for. */
+
+import { describe, expect, it } from "vitest";
+import { testStore } from "../storage/match-store-suite.ts";
+import { Chance } from "./chance.ts";
+import { Disk } from "./disk.ts";
+import { SharedPresence } from "./shared-presence.ts";
+import { calmStore, SimulatedStore, type Storage } from "./store.ts";
+import { add, faultsIn, nothing, sumOf } from "./sum.ts";
+import { Time } from "./time.ts";
+import { runWorld } from "./world.ts";
+
+describe("worlds from a seed", () => {
+  it("keep every promise", async () => {
+    let sum = nothing;
+    for (let seed = 1; seed <= 15; seed++) sum = add(sum, sumOf(await runWorld(seed)));
+    expect(sum.broken).toEqual([]);
+    expect(sum.games).toBeGreaterThan(80);
+    expect(sum.moves).toBeGreaterThan(12 * sum.games);
+    expect(faultsIn(sum)).toBeGreaterThan(sum.games);
+    expect(Object.keys(sum.faults)).toEqual(expect.arrayContaining([...kindsOfFaults]));
+  });
+
+  it("are the same world again, word by word, whatever was simulated before", async () => {
+    const first = await runWorld(7, true);
+    await runWorld(8);
+    const second = await runWorld(7, true);
+    expect(first.story.length).toBeGreaterThan(1_000);
+    expect(second.story.join("\n")).toBe(first.story.join("\n"));
+    expect((await runWorld(9, true)).story.join("\n")).not.toBe(first.story.join("\n"));
+  });
+});
+
+const kindsOfFaults = [
+  "client-clock",
+  "client-gone",
+  "crash",
+  "cut",
+  "delay",
+  "drop",
+  "lost-notification",
+  "node-clock",
+  "reorder",
+  "repeat",
+  "restart",
+  "store-clock",
+  "store-lost-answer",
+  "store-unreachable",
+];
+
+/** The store of the worlds keeps the contract that the real ones keep, alone and shared. */
+describe.each([false, true])("the simulated store, shared: %s", (isShared) => {
+  testStore(async () => {
+    const time = new Time();
+    const storage: Storage = {
+      time,
+      chance: new Chance(1),
+      disk: new Disk(),
+      presence: new SharedPresence(),
+      stores: new Set(),
+      isShared,
+      weather: calmStore,
+      clock: Date.now(),
+      fault: () => {},
+    };
+    const begun = Date.now();
+    let isRunning = true;
+    const run = async () => {
+      while (isRunning) {
+        await time.run(() => false, Date.now() - begun);
+        await new Promise((done) => setImmediate(done));
+      }
+    };
+    void run();
+    return {
+      open: async () => new SimulatedStore(storage, 1, () => {}),
+      remove: async () => {
+        isRunning = false;
+      },
+    };
+  });
+});

@@ -1,0 +1,263 @@
+/**
+ * A store of the world, as one node has it open: the product's contract and its group commit over a disk that this node
+ * has alone, or over one that several nodes reach through a network. It fails as stores do: it cannot be reached, its
+ * answer gets lost, the node dies while it commits.
+ */
+
+import { Expiry } from "../../src/storage/expiry.ts";
+import {
+  type Append,
+  type AppendAnswer,
+  type Expired,
+  type MatchStore,
+  type NewMatch,
+  type NodeShare,
+  type PresenceReading,
+  type ReadAnswer,
+  type Retention,
+  readMatch,
+  type StoreListener,
+} from "../../src/storage/match-store.ts";
+import { GroupCommit } from "../../src/storage/sqlite/group-commit.ts";
+import { LocalPresence } from "../../src/storage/sqlite/presence.ts";
+import type { Chance } from "./chance.ts";
+import type { Disk } from "./disk.ts";
+import type { SharedPresence } from "./shared-presence.ts";
+import type { Time } from "./time.ts";
+
+/** How likely each fault is for each request or commit. */
+export interface StoreWeather {
+  readonly slow: number;
+  readonly unreachable: number;
+  readonly lostAnswer: number;
+  readonly crash: number;
+  readonly lostNotification: number;
+}
+
+export const calmStore: StoreWeather = {
+  slow: 0,
+  unreachable: 0,
+  lostAnswer: 0,
+  crash: 0,
+  lostNotification: 0,
+};
+
+/** What all nodes of a world keep their matches in. */
+export interface Storage {
+  readonly time: Time;
+  readonly chance: Chance;
+  readonly disk: Disk;
+  readonly presence: SharedPresence;
+  readonly stores: Set<SimulatedStore>;
+  readonly isShared: boolean;
+  weather: StoreWeather;
+  /** The wall clock where the matches are kept: what it shows when the world begins, and how far it was put since. */
+  clock: number;
+  readonly fault: (kind: string) => void;
+}
+
+const recheckEveryMs = 2_000;
+/** How long the peers of a dead node count. */
+const silenceMs = 5_000;
+
+export class SimulatedStore implements MatchStore {
+  readonly #storage: Storage;
+  readonly #onCrash: () => void;
+  readonly #commits: GroupCommit<AppendAnswer>;
+  readonly #local = new LocalPresence(() => this.now());
+  readonly #expiry: Expiry<string>;
+  readonly #number: number;
+  readonly #clock: number;
+  #listener: StoreListener | undefined;
+  readonly #writing = new Set<Promise<AppendAnswer>>();
+  #isOpen = true;
+  #isDead = false;
+
+  constructor(storage: Storage, number: number, onCrash: () => void) {
+    this.#storage = storage;
+    this.#number = number;
+    this.#onCrash = onCrash;
+    this.#clock = storage.clock;
+    this.#expiry = new Expiry(storage.disk.newest() ?? this.now(), () => storage.time.now);
+    this.#commits = new GroupCommit(
+      { exec: (text) => this.#exec(text) },
+      () => this.#check(),
+      () => {},
+      (flush) => void storage.time.after(storage.chance.between(0, 4), () => this.#isDead || flush()),
+    );
+    storage.stores.add(this);
+    if (storage.isShared) this.#recheckLater();
+  }
+
+  /** A clock of its own counts on from the start of the process; a shared one is followed, wherever it is put. */
+  now(): number {
+    const { time, isShared, clock } = this.#storage;
+    return time.now + (isShared ? clock : this.#clock);
+  }
+
+  create(match: NewMatch): Promise<AppendAnswer> {
+    return this.#write(() => this.#storage.disk.insert(match));
+  }
+
+  async append(append: Append): Promise<AppendAnswer> {
+    const answer = await this.#write(() => this.#storage.disk.extend(append));
+    if (answer === "stored") this.#notify((listener) => listener.changed(append.match));
+    return answer;
+  }
+
+  async read(match: string, after: number): Promise<ReadAnswer> {
+    const found = await this.#query(() => {
+      const kept = this.#storage.disk.matches.get(match);
+      return kept === undefined ? "missing" : { row: { ...kept }, events: kept.events.slice(after) };
+    });
+    return typeof found === "string" ? found : readMatch(found.row, found.events.join());
+  }
+
+  versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable"> {
+    return this.#query(() => {
+      const versionOf = (match: string) => this.#storage.disk.matches.get(match)?.events.length;
+      return new Map(matches.flatMap((match) => entry(match, versionOf(match))));
+    });
+  }
+
+  countOpen(opener: string): Promise<number | "unavailable"> {
+    return this.#query(() => this.#storage.disk.countOpen(opener));
+  }
+
+  setPresence(match: string, share: NodeShare): void {
+    this.#local.set(match, share);
+    if (!this.#storage.isShared) return;
+    this.#storage.presence.set(this.#number, match, share, this.now());
+    this.#notify((listener) => listener.presenceChanged(match));
+  }
+
+  async readPresence(match: string): Promise<PresenceReading | "unavailable"> {
+    if (!this.#storage.isShared) return this.#local.read(match);
+    return this.#query(() => this.#storage.presence.read(match, this.now()));
+  }
+
+  listen(listener: StoreListener): void {
+    this.#listener = listener;
+  }
+
+  expire(keep: Retention): Promise<Expired | "unavailable"> {
+    const { disk } = this.#storage;
+    const now = this.#expiry.believe(this.now());
+    const remove = (ids: readonly string[]) => {
+      const old = new Set(disk.findOld(keep, now));
+      return ids.filter((id) => old.has(id) && disk.matches.delete(id)).length;
+    };
+    return this.#expiry.sweep({
+      remove: (ids) => this.#query(() => remove(ids)),
+      find: () => this.#query(() => disk.findOld(keep, now)),
+    });
+  }
+
+  async isReady(): Promise<boolean> {
+    return this.#isOpen;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#writing);
+    this.#isOpen = false;
+    this.die();
+  }
+
+  /** The process is gone. */
+  die(): void {
+    const { time, stores, presence } = this.#storage;
+    if (this.#isDead) return;
+    this.#isDead = true;
+    stores.delete(this);
+    time.after(silenceMs, () => {
+      for (const match of presence.forget(this.#number, this.now()))
+        this.#notify((listener) => listener.presenceChanged(match));
+    });
+  }
+
+  #check(): void {
+    const { chance, weather, fault } = this.#storage;
+    if (!this.#isOpen) throw new Error("The store is closed.");
+    if (!chance.happens(weather.unreachable)) return;
+    fault("store-unreachable");
+    throw new Error("The store cannot be reached.");
+  }
+
+  #exec(text: string): void {
+    const { disk } = this.#storage;
+    if (text.startsWith("BEGIN")) disk.begin();
+    else if (text === "COMMIT") this.#commit();
+    else disk.rollBack();
+  }
+
+  /** All of it, or nothing; but who asked may never hear which. */
+  #commit(): void {
+    const { disk, chance, weather, fault } = this.#storage;
+    const dies = chance.happens(weather.crash);
+    const fails = chance.happens(weather.lostAnswer);
+    if (!dies || chance.happens(0.5)) disk.commit();
+    if (dies) this.#onCrash();
+    else if (fails) fault("store-lost-answer");
+    if (dies || fails) throw new Error("The answer of the store is lost.");
+  }
+
+  #write(work: () => AppendAnswer): Promise<AppendAnswer> {
+    const writing = this.#carryOut(work);
+    this.#writing.add(writing);
+    void writing.then(() => this.#writing.delete(writing));
+    return writing;
+  }
+
+  async #carryOut(work: () => AppendAnswer): Promise<AppendAnswer> {
+    if (!this.#isOpen) return "unavailable";
+    if (this.#storage.isShared) await this.#travel();
+    const answer = await this.#commits.run(work);
+    if (this.#storage.isShared) await this.#travel();
+    return answer;
+  }
+
+  async #query<T>(read: () => T): Promise<T | "unavailable"> {
+    await this.#travel();
+    try {
+      this.#check();
+    } catch {
+      return "unavailable";
+    }
+    const found = read();
+    if (this.#storage.isShared) await this.#travel();
+    return found;
+  }
+
+  /** To a dead process nothing comes back. */
+  #travel(): Promise<void> {
+    const { time, chance, weather } = this.#storage;
+    if (!this.#isOpen) return Promise.resolve();
+    const slow = chance.happens(weather.slow) ? 400 : 0;
+    return new Promise((done) => time.after(chance.between(0, 6) + slow, () => this.#isDead || done()));
+  }
+
+  #notify(tell: (listener: StoreListener) => void): void {
+    const { stores, time, chance, weather, fault } = this.#storage;
+    for (const other of stores) {
+      if (other === this) continue;
+      if (chance.happens(weather.lostNotification)) fault("lost-notification");
+      else time.after(chance.between(1, 60), () => other.#hear(tell));
+    }
+  }
+
+  #hear(tell: (listener: StoreListener) => void): void {
+    if (!this.#isDead && this.#listener !== undefined) tell(this.#listener);
+  }
+
+  #recheckLater(): void {
+    this.#storage.time.after(recheckEveryMs, () => {
+      if (this.#isDead) return;
+      this.#listener?.recheck();
+      this.#recheckLater();
+    });
+  }
+}
+
+function entry(match: string, version: number | undefined): readonly (readonly [string, number])[] {
+  return version === undefined ? [] : [[match, version]];
+}

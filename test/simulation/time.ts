@@ -1,0 +1,97 @@
+/**
+ * Simulated time: a queue of what is due, and nothing happens between two entries. After each one everything that
+ * promises still have to do is done, so that the order of all that happens follows from the queue alone.
+ */
+
+import type { Cancel } from "../../src/server/host.ts";
+
+interface Due {
+  readonly at: number;
+  readonly order: number;
+  run: (() => void) | undefined;
+}
+
+export class Time {
+  /** Milliseconds since the world began: the true time, which nobody in it can read. */
+  now = 0;
+  #count = 0;
+  readonly #heap: Due[] = [];
+
+  after(ms: number, run: () => void): Cancel {
+    const due: Due = { at: this.now + Math.max(0, Math.ceil(ms)), order: this.#count++, run };
+    this.#heap.push(due);
+    this.#rise(this.#heap.length - 1);
+    return () => {
+      due.run = undefined;
+    };
+  }
+
+  every(ms: number, run: () => void): Cancel {
+    let cancel: Cancel = () => {};
+    const again = () => {
+      cancel = this.after(ms, again);
+      run();
+    };
+    cancel = this.after(ms, again);
+    return () => cancel();
+  }
+
+  /** Runs until `done`, or until the time has come; says whether it was done. */
+  async run(done: () => boolean, until: number): Promise<boolean> {
+    while (!done()) {
+      const next = this.#heap[0];
+      if (next === undefined || next.at > until) {
+        this.now = Math.max(this.now, until);
+        return false;
+      }
+      this.#removeFirst();
+      if (next.run === undefined) continue;
+      this.now = next.at;
+      next.run();
+      await settled();
+    }
+    return true;
+  }
+
+  #removeFirst(): void {
+    const last = this.#heap.pop();
+    if (last === undefined || this.#heap.length === 0) return;
+    this.#heap[0] = last;
+    this.#sink();
+  }
+
+  #rise(from: number): void {
+    for (let at = from; at > 0; ) {
+      const parent = (at - 1) >> 1;
+      if (!this.#swapIfBefore(at, parent)) return;
+      at = parent;
+    }
+  }
+
+  #sink(): void {
+    for (let at = 0; ; ) {
+      const [left, right] = [2 * at + 1, 2 * at + 2];
+      const child = right < this.#heap.length && this.#isBefore(right, left) ? right : left;
+      if (child >= this.#heap.length || !this.#swapIfBefore(child, at)) return;
+      at = child;
+    }
+  }
+
+  #isBefore(one: number, two: number): boolean {
+    const [a, b] = [this.#heap[one], this.#heap[two]];
+    return a !== undefined && b !== undefined && (a.at < b.at || (a.at === b.at && a.order < b.order));
+  }
+
+  #swapIfBefore(one: number, two: number): boolean {
+    const [a, b] = [this.#heap[one], this.#heap[two]];
+    if (a === undefined || b === undefined || !this.#isBefore(one, two)) return false;
+    this.#heap[one] = b;
+    this.#heap[two] = a;
+    return true;
+  }
+}
+
+/** Node runs immediates one by one, and between two of them all that promises have left to do. */
+function settled(): Promise<void> {
+  return new Promise((done) => setImmediate(done));
+}

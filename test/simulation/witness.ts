@@ -1,0 +1,236 @@
+/**
+ * Sees what every server gets and says, at the server's end of each connection, and holds it against the disk: nothing is
+ * told that is not stored, every command is answered once, and a token opens one seat.
+ */
+
+import { otherSeat, type Seat } from "../../src/core/seat.ts";
+import { closeCodes } from "../../src/protocol/online/codes.ts";
+import type { OnlineEvent } from "../../src/protocol/online/events.ts";
+import type { ClientMessage, Command, ServerMessage } from "../../src/protocol/online/messages.ts";
+import type { Snapshot } from "../../src/protocol/online/online-match.ts";
+import { defaultLimits } from "../../src/server/limits.ts";
+import type { Disk } from "./disk.ts";
+import type { ServerEnd } from "./network.ts";
+
+interface Asked {
+  readonly command: Command;
+  times: number;
+  answers: number;
+  /** The version of the last event that answered it. */
+  version: number;
+}
+
+/** One connection, from the server's side. */
+interface Line {
+  match: string;
+  token: string | undefined;
+  seat: Seat | null;
+  readonly asked: Map<string, Asked>;
+}
+
+export interface Court {
+  readonly disk: Disk;
+  readonly now: () => number;
+  readonly tell: (line: string) => void;
+  /** A promise is broken. */
+  readonly accuse: (what: string) => void;
+  /** Whether the store's clock has been put: then it is no measure of absence. */
+  readonly wasPut: () => boolean;
+}
+
+const claimMs = defaultLimits["claim-seconds"] * 1_000;
+/** A player may come in at the moment of the claim. */
+const slackMs = 3_000;
+
+export class Witness {
+  readonly #court: Court;
+  readonly lines = new Map<ServerEnd, Line>();
+  /** Of each match the events that anybody was told of. */
+  readonly told = new Map<string, string[]>();
+  /** Of each match the snapshots that anybody was sent, by version. */
+  readonly snapshots = new Map<string, Map<number, Snapshot>>();
+  readonly #seatOf = new Map<string, Seat>();
+  readonly #tokenOf = new Map<string, string>();
+  /** When somebody was last in the seat; Infinity while somebody is. */
+  readonly #present = new Map<string, { count: number; since: number; left: number }>();
+
+  constructor(court: Court) {
+    this.#court = court;
+  }
+
+  heard(end: ServerEnd, text: string): void {
+    const message: ClientMessage = JSON.parse(text);
+    const line = this.#lineOf(end);
+    this.#court.tell(`#${end.number} > ${text}`);
+    if (message.type === "ping") return;
+    if (message.type === "enter") {
+      if (line.match === "") line.match = message.match;
+      if (line.match === message.match) line.token = message.token ?? line.token;
+      return;
+    }
+    const asked = line.asked.get(message.id);
+    if (asked === undefined)
+      line.asked.set(message.id, { command: message, times: 1, answers: 0, version: 0 });
+    else asked.times++;
+  }
+
+  said(end: ServerEnd, text: string): void {
+    this.#court.tell(`#${end.number} < ${text}`);
+    if (text.startsWith('{"type":"p')) return;
+    const message: ServerMessage = JSON.parse(text);
+    const line = this.#lineOf(end);
+    if (message.type === "event") this.#event(line, message.event, message.reply);
+    else if (message.type === "missed") this.#missed(line, message.events, message.seat);
+    else if (message.type === "match") this.#match(line, message.match, message.seat);
+    else if (message.type === "seated") this.#seated(line, message.id, message.seat);
+    else if (message.type === "accepted") this.#accepted(line, message.id);
+    else if (message.type === "refused" && message.id !== null) this.#answer(line, message.id);
+  }
+
+  closed(end: ServerEnd, code: number): void {
+    const { match, token } = this.#lineOf(end);
+    this.#court.tell(`#${end.number} < close ${code}`);
+    if (code === closeCodes.unknownMatch && this.#court.disk.matches.has(match))
+      this.#court.accuse(`${match} is said to be unknown`);
+    if (code === closeCodes.badToken && this.#seatOf.has(`${match} ${token}`))
+      this.#court.accuse(`a player's own token is refused in ${match}`);
+  }
+
+  ended(end: ServerEnd): void {
+    const line = this.lines.get(end);
+    if (line !== undefined) this.#leave(line);
+  }
+
+  /** The seat that a token was given by the server that opened the match. */
+  gave(match: string, seat: Seat, token: string): void {
+    this.#own(match, seat, token);
+  }
+
+  isPresent(match: string, seat: Seat): boolean {
+    return (this.#present.get(`${match} ${seat}`)?.count ?? 0) > 0;
+  }
+
+  /** Commands that were never answered, though the connection stayed. */
+  unanswered(end: ServerEnd): readonly string[] {
+    const asked = this.lines.get(end)?.asked ?? new Map<string, Asked>();
+    return [...asked].filter(([, { times, answers }]) => answers < times).map(([id]) => id);
+  }
+
+  #lineOf(end: ServerEnd): Line {
+    const known = this.lines.get(end);
+    if (known !== undefined) return known;
+    const line: Line = { match: "", token: undefined, seat: null, asked: new Map() };
+    this.lines.set(end, line);
+    return line;
+  }
+
+  #event(line: Line, event: OnlineEvent, reply: string | undefined): void {
+    this.#isStored(line, event);
+    if (event.type === "ended" && event.reason === "abandoned") this.#wasGone(line, event);
+    if (reply === undefined) return;
+    const asked = line.asked.get(reply);
+    const goesOn = asked !== undefined && asked.answers > 0 && asked.version === event.version - 1;
+    if (!goesOn) this.#answer(line, reply);
+    if (asked !== undefined) asked.version = event.version;
+    if (event.command !== `${line.seat}.${reply}`)
+      this.#court.accuse(`command ${reply} of seat ${line.seat} is answered by an event of ${event.command}`);
+  }
+
+  #isStored({ match }: Line, event: OnlineEvent): void {
+    const told = this.told.get(match) ?? [];
+    this.told.set(match, told);
+    const text = canonical(event);
+    if (told[event.version - 1] === text) return;
+    const stored = this.#court.disk.matches.get(match)?.events[event.version - 1];
+    if (stored === undefined || canonical(JSON.parse(stored)) !== text)
+      this.#court.accuse(`${match} tells of ${text}, and stored is ${stored}`);
+    told[event.version - 1] = text;
+  }
+
+  #match(line: Line, snapshot: Snapshot, seat: Seat | null): void {
+    const known = this.snapshots.get(line.match);
+    if (known === undefined) this.snapshots.set(line.match, new Map([[snapshot.version, snapshot]]));
+    else known.set(snapshot.version, snapshot);
+    this.#sit(line, seat);
+  }
+
+  #missed(line: Line, events: readonly OnlineEvent[], seat: Seat | null): void {
+    for (const [index, event] of events.entries()) {
+      if (event.version !== (events[0]?.version ?? 0) + index)
+        this.#court.accuse(`${line.match} tells of version ${event.version} out of its order`);
+      this.#isStored(line, event);
+    }
+    this.#sit(line, seat);
+  }
+
+  #seated(line: Line, id: string, seat: Seat): void {
+    const join = line.asked.get(id)?.command;
+    if (join?.type === "join") line.token = join.token;
+    this.#answer(line, id);
+    this.#sit(line, seat);
+  }
+
+  /** The client is told that it has the seat. */
+  #sit(line: Line, seat: Seat | null): void {
+    if (line.seat === seat) return;
+    this.#leave(line);
+    line.seat = seat;
+    if (seat === null) return;
+    if (line.token === undefined) this.#court.accuse(`a watcher of ${line.match} gets seat ${seat}`);
+    else this.#own(line.match, seat, line.token);
+    const key = `${line.match} ${seat}`;
+    const present = this.#present.get(key) ?? { count: 0, since: 0, left: 0 };
+    if (present.count++ === 0) present.since = this.#court.now();
+    this.#present.set(key, present);
+  }
+
+  #own(match: string, seat: Seat, token: string): void {
+    const seatBefore = this.#seatOf.get(`${match} ${token}`) ?? seat;
+    const tokenBefore = this.#tokenOf.get(`${match} ${seat}`) ?? token;
+    if (seatBefore !== seat) this.#court.accuse(`one token opens both seats of ${match}`);
+    if (tokenBefore !== token) this.#court.accuse(`a second token opens seat ${seat} of ${match}`);
+    this.#seatOf.set(`${match} ${token}`, seat);
+    this.#tokenOf.set(`${match} ${seat}`, token);
+  }
+
+  #leave(line: Line): void {
+    const present = line.seat === null ? undefined : this.#present.get(`${line.match} ${line.seat}`);
+    line.seat = null;
+    if (present === undefined) return;
+    present.count--;
+    present.left = this.#court.now();
+  }
+
+  #wasGone({ match }: Line, { command }: OnlineEvent): void {
+    const seat = command?.startsWith("1.") ? 1 : 2;
+    const other = this.#present.get(`${match} ${otherSeat(seat)}`);
+    if (other === undefined || this.#court.wasPut()) return;
+    const now = this.#court.now();
+    const isHere = other.count > 0 && now - other.since > slackMs;
+    if (isHere || now - other.left < claimMs - slackMs)
+      this.#court.accuse(`${match} is claimed from a player who was there`);
+  }
+
+  #accepted(line: Line, id: string): void {
+    this.#answer(line, id);
+    const command = line.asked.get(id)?.command;
+    if (command?.type !== "move") return;
+    const events = this.#court.disk.matches.get(line.match)?.events ?? [];
+    const isThere = events.some((text) => {
+      const event: OnlineEvent = JSON.parse(text);
+      return event.type === "moved" && event.ply === command.ply && event.move === command.move;
+    });
+    if (!isThere) this.#court.accuse(`move ${command.move} of ${line.match} is accepted, and not stored`);
+  }
+
+  #answer({ match, asked }: Line, id: string): void {
+    const one = asked.get(id);
+    if (one === undefined) this.#court.accuse(`${match} answers ${id}, which nobody asked for`);
+    else if (++one.answers > one.times) this.#court.accuse(`${match} answers command ${id} twice`);
+  }
+}
+
+/** An event as a text that does not depend on the order of its properties. */
+export function canonical(event: OnlineEvent): string {
+  return JSON.stringify(event, Object.keys(event).toSorted());
+}

@@ -1,0 +1,348 @@
+/**
+ * A world from a number: people, servers, what they keep their matches in, and the network between them, in simulated
+ * time. For some minutes everything fails now and then; then the faults end, and what was promised must be true.
+ */
+
+import { isDeepStrictEqual } from "node:util";
+import type { Game } from "../../src/core/game.ts";
+import { seatToMove } from "../../src/core/match.ts";
+import { games } from "../../src/games/index.ts";
+import { hasRunOut } from "../../src/protocol/online/clock.ts";
+import type { CreateRequest } from "../../src/protocol/online/messages.ts";
+import { isOn } from "../../src/protocol/online/online-match.ts";
+import { Chance } from "./chance.ts";
+import { Disk } from "./disk.ts";
+import { type History, readHistory, toJson } from "./history.ts";
+import { calm, type Door, type Network, type Weather } from "./network.ts";
+import { ServerNode } from "./node.ts";
+import { type Neighbourhood, Person } from "./person.ts";
+import { SharedPresence } from "./shared-presence.ts";
+import { calmStore, type Storage, type StoreWeather } from "./store.ts";
+import { Time } from "./time.ts";
+import { canonical, Witness } from "./witness.ts";
+
+export interface Report {
+  readonly seed: number;
+  /** Matches in which somebody moved, and all moves. */
+  readonly games: number;
+  readonly moves: number;
+  readonly faults: Readonly<Record<string, number>>;
+  readonly simulatedMs: number;
+  /** The promises that were broken. */
+  readonly problems: readonly string[];
+  /** Everything that happened, where it was written down. */
+  readonly story: readonly string[];
+}
+
+/** 2026-01-01 */
+const firstDay = 1_767_225_600_000;
+const longestPlay = 240_000;
+const longestSettling = 400_000;
+
+export function runWorld(seed: number, records = false): Promise<Report> {
+  return new World(seed, records).run();
+}
+
+class World implements Neighbourhood {
+  readonly clock = firstDay;
+  readonly network: Network;
+  readonly #seed: number;
+  readonly #records: boolean;
+  readonly #chance: Chance;
+  readonly #time = new Time();
+  readonly #storage: Storage;
+  readonly #witness: Witness;
+  readonly #nodes: readonly ServerNode[];
+  readonly #people: Person[] = [];
+  readonly #problems: string[] = [];
+  readonly #story: string[] = [];
+  readonly #faults: Record<string, number> = {};
+  /** How bad this world is. */
+  readonly #badness: number;
+  #numbers = 0;
+  #isLively = true;
+  #isOver = false;
+  #wasPut = false;
+
+  constructor(seed: number, records: boolean) {
+    this.#seed = seed;
+    this.#records = records;
+    this.#chance = new Chance(seed);
+    const [time, chance] = [this.#time, this.#chance];
+    this.#badness = chance.pick([0.2, 1, 1, 2]);
+    const count = chance.pick([1, 1, 2, 3]);
+    this.#storage = {
+      time,
+      chance,
+      disk: new Disk(),
+      presence: new SharedPresence(),
+      stores: new Set(),
+      isShared: count > 1,
+      weather: calmStore,
+      clock: firstDay,
+      fault: this.fault,
+    };
+    this.#witness = new Witness({
+      disk: this.#storage.disk,
+      now: () => time.now,
+      tell: this.tell,
+      accuse: this.accuse,
+      wasPut: () => this.#wasPut,
+    });
+    this.network = { time, chance, weather: calm, fault: this.fault, witness: this.#witness };
+    const surroundings = { storage: this.#storage, tell: this.tell, fault: this.fault, blame: this.accuse };
+    this.#nodes = Array.from({ length: count }, (_, index) => new ServerNode(surroundings, index + 1));
+  }
+
+  readonly tell = (line: string): void => {
+    if (this.#records) this.#story.push(`${(this.#time.now / 1_000).toFixed(3).padStart(9)}  ${line}`);
+  };
+
+  readonly accuse = (what: string): void => {
+    this.tell(`BROKEN: ${what}`);
+    this.#problems.push(what);
+  };
+
+  readonly fault = (kind: string): void => {
+    this.#faults[kind] = (this.#faults[kind] ?? 0) + 1;
+  };
+
+  readonly nextNumber = (): number => ++this.#numbers;
+
+  readonly isLively = (): boolean => this.#isLively;
+
+  /** Whichever node a balancer in front of them would choose. */
+  readonly door =
+    (client: string): Door =>
+    (end) => {
+      const up = this.#nodes.filter((node) => node.isUp);
+      return up.length > 0 && this.#chance.pick(up).admit(end, client);
+    };
+
+  async run(): Promise<Report> {
+    const tables = this.#chance.between(3, 5);
+    for (let table = 1; table <= tables; table++) this.#openTable(`table ${table}`);
+    this.#changeWeather();
+    this.#time.after(5_000, () => this.#troubleNodes());
+    this.#time.after(5_000, () => this.#troubleClocks());
+    this.#watch();
+    await this.#time.run(() => this.#problems.length > 0 || this.#isOver, longestPlay);
+    this.#heal();
+    await this.#settle();
+    return this.#report();
+  }
+
+  #openTable(name: string): void {
+    const request = this.#request(name);
+    const node = this.#chance.pick(this.#nodes);
+    let isAnswered = false;
+    const again = () => {
+      isAnswered = true;
+      if (this.#isLively) this.#time.after(this.#chance.between(200, 3_000), () => this.#openTable(name));
+    };
+    // Of a server that dies meanwhile nothing is heard.
+    this.#time.after(10_000, () => isAnswered || again());
+    void node.create(name, JSON.stringify(request)).then((created) => {
+      if (isAnswered) return;
+      if (!created.ok) return again();
+      isAnswered = true;
+      const { id, seat, token } = created.value;
+      if (!this.#storage.disk.matches.has(id)) this.accuse(`${id} is said to be open, and not stored`);
+      this.#witness.gave(id, seat, token);
+      this.#invite(name, id, token);
+    });
+  }
+
+  #invite(name: string, match: string, token: string): void {
+    const add = (who: string, own: string | undefined, wantsSeat: boolean) =>
+      this.#people.push(new Person(this, `${name} ${who}`, { match, token: own }, wantsSeat));
+    add("Ann", token, true);
+    add("Ben", undefined, true);
+    if (this.#chance.happens(0.2)) add("Cid", undefined, true);
+    if (this.#chance.happens(0.4)) add("watcher", undefined, false);
+    if (this.#chance.happens(0.2)) add("thief", this.#chance.bytes(24).toString("base64url"), true);
+  }
+
+  #request(name: string): CreateRequest {
+    const chance = this.#chance;
+    const game = chance.pick(games);
+    return {
+      game: game.id,
+      options: sizeOf(game, chance),
+      name: `${name} Ann`,
+      seat: chance.pick([1, 2, "random"] as const),
+      first: chance.pick([1, 2, "random"] as const),
+      ...(chance.happens(0.3) ? { bestOf: 3 } : {}),
+      ...(chance.happens(0.6)
+        ? { clock: { initialMs: chance.pick([8_000, 60_000]), incrementMs: 2_000 } }
+        : {}),
+      ...(chance.happens(0.1) ? { vs: "random" as const } : {}),
+    };
+  }
+
+  /** The play is over when every match is, and nobody has gone on to another for a while. */
+  #watch(quiet = 0): void {
+    const open = [...this.#storage.disk.matches.values()].filter(({ phase }) => phase !== "over").length;
+    this.#isOver = quiet >= 4 && this.#people.length > 0;
+    this.#time.after(2_000, () => this.#watch(open === 0 ? quiet + 1 : 0));
+  }
+
+  #changeWeather(): void {
+    if (!this.#isLively) return;
+    this.network.weather = this.#chance.happens(0.3) ? calm : this.#badWeather();
+    this.#storage.weather = this.#chance.happens(0.5) ? calmStore : this.#badStoreWeather();
+    this.#time.after(this.#chance.between(1_000, 15_000), () => this.#changeWeather());
+  }
+
+  #badWeather(): Weather {
+    const upTo = (most: number) => this.#chance.part() * most * this.#badness;
+    return { drop: upTo(0.05), repeat: upTo(0.1), reorder: upTo(0.1), delay: upTo(0.05), cut: upTo(0.03) };
+  }
+
+  #badStoreWeather(): StoreWeather {
+    const upTo = (most: number) => this.#chance.part() * most * this.#badness;
+    const lostNotification = this.#storage.isShared ? upTo(0.3) : 0;
+    return {
+      slow: upTo(0.05),
+      unreachable: upTo(0.1),
+      lostAnswer: upTo(0.05),
+      crash: upTo(0.01),
+      lostNotification,
+    };
+  }
+
+  #troubleNodes(): void {
+    if (!this.#isLively) return;
+    const chance = this.#chance;
+    const node = chance.pick(this.#nodes);
+    if (chance.happens(0.4)) node.stop();
+    else node.crash("by the hand of somebody");
+    this.#time.after(chance.between(200, 6_000), () => this.#startAll());
+    this.#time.after(chance.between(4_000, 60_000) / this.#badness, () => this.#troubleNodes());
+  }
+
+  #startAll(): void {
+    for (const node of this.#nodes) node.start();
+  }
+
+  #troubleClocks(): void {
+    if (!this.#isLively) return;
+    const chance = this.#chance;
+    const ms = chance.pick([-1, 1]) * chance.pick([900, 20_000, 3_600_000, 24 * 3_600_000]);
+    const who = chance.between(0, 9);
+    if (who < 6 && this.#people.length > 0) chance.pick(this.#people).putClock(ms);
+    else if (who < 9) this.#putNodeClock(chance.pick(this.#nodes), ms);
+    else if (chance.happens(0.5)) this.#putStoreClock(ms);
+    this.#time.after(chance.between(5_000, 40_000) / this.#badness, () => this.#troubleClocks());
+  }
+
+  #putNodeClock(node: ServerNode, ms: number): void {
+    this.fault("node-clock");
+    this.tell(`the clock of node ${node.number} is put by ${ms} ms`);
+    node.clock += ms;
+  }
+
+  #putStoreClock(ms: number): void {
+    this.fault("store-clock");
+    this.tell(`the clock of the store is put by ${ms} ms`);
+    this.#storage.clock += ms;
+    this.#wasPut = true;
+  }
+
+  /** From now on nothing fails, and nobody does anything new. */
+  #heal(): void {
+    this.tell("the faults end");
+    this.#isLively = false;
+    this.network.weather = calm;
+    this.#storage.weather = calmStore;
+    for (const person of this.#people) person.come();
+    this.#startAll();
+    this.#time.after(6_000, () => this.#startAll());
+  }
+
+  async #settle(): Promise<void> {
+    const end = this.#time.now + longestSettling;
+    while (this.#problems.length === 0) {
+      await this.#time.run(() => false, this.#time.now + 2_000);
+      const problems = this.#check();
+      if (problems.length === 0) return;
+      if (this.#time.now >= end) for (const problem of problems) this.accuse(problem);
+    }
+  }
+
+  #check(): readonly string[] {
+    const histories = new Map(
+      [...this.#storage.disk.matches].map(([id, { events }]) => [
+        id,
+        readHistory(id, events, this.#witness.snapshots.get(id)),
+      ]),
+    );
+    return [
+      ...[...histories.values()].flatMap((history) =>
+        typeof history === "string" ? [history] : history.problems,
+      ),
+      ...[...this.#witness.told].flatMap(([id, told]) => this.#lost(id, told)),
+      ...this.#people.flatMap((person) => this.#astray(person, histories.get(person.match))),
+      ...this.#unanswered(),
+    ];
+  }
+
+  #lost(id: string, told: readonly string[]): readonly string[] {
+    const events = this.#storage.disk.matches.get(id)?.events ?? [];
+    return told.flatMap((text, index) => (isSame(events[index], text) ? [] : [`${id} lost ${text}`]));
+  }
+
+  #unanswered(): readonly string[] {
+    return [...this.#witness.lines.keys()]
+      .filter((end) => this.#nodes.some((node) => node.has(end)))
+      .flatMap((end) =>
+        this.#witness.unanswered(end).map((id) => `command ${id} on #${end.number} has no answer`),
+      );
+  }
+
+  /** How the person's view is not what the store has. */
+  #astray(person: Person, history: History | string | undefined): readonly string[] {
+    const { view, name } = person;
+    if (view === undefined || view.connection.kind === "closed") return [];
+    if (view.connection.kind !== "open") return [`${name} is not connected`];
+    if (view.pending.length > 0) return [`${name} waits for ${JSON.stringify(view.pending)}`];
+    if (history === undefined || typeof history === "string" || view.online === null)
+      return [`${name} has no match`];
+    const { online } = history;
+    if (view.online.version !== online.version)
+      return [`${name} is at version ${view.online.version}, the store at ${online.version}`];
+    if (!isDeepStrictEqual(toJson(view.online), toJson(online)))
+      return [`${name} sees another match than is stored`];
+    const now = this.#storage.clock + this.#time.now;
+    const { clock, match } = online;
+    const isLate =
+      isOn(online) && clock !== null && !this.#wasPut && hasRunOut(clock, seatToMove(match), now - 5_000);
+    return isLate ? [`${online.match.id} goes on, though a player has no time left`] : [];
+  }
+
+  #report(): Report {
+    const events = [...this.#storage.disk.matches.values()].map((kept) => kept.events);
+    const moves = events.map((list) => list.filter((text) => text.includes('"type":"moved"')).length);
+    return {
+      seed: this.#seed,
+      games: moves.filter((count) => count > 0).length,
+      moves: moves.reduce((sum, count) => sum + count, 0),
+      faults: this.#faults,
+      simulatedMs: this.#time.now,
+      problems: this.#problems,
+      story: this.#story,
+    };
+  }
+}
+
+/** Somewhat more than the book's size, so that games take their time. */
+function sizeOf({ options }: Game, chance: Chance): Record<string, number> {
+  const sizes = Object.entries(options).flatMap(([name, spec]) =>
+    spec.kind === "number" ? [[name, chance.between(spec.default + 1, spec.default + 5)] as const] : [],
+  );
+  return Object.fromEntries(sizes);
+}
+
+function isSame(stored: string | undefined, told: string): boolean {
+  return stored !== undefined && canonical(JSON.parse(stored)) === told;
+}
