@@ -3,10 +3,13 @@
  * be killed; what it writes is read in bounded pieces; and what it does can end its own game only.
  */
 
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import type { Readable, Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { cleanText } from "../core/text.ts";
 import { LineSplitter } from "../protocol/line-splitter.ts";
+import { killMarked } from "./kill-marked.ts";
 
 const longestLine = 10_000;
 const errorsKept = 2_000;
@@ -21,6 +24,12 @@ export interface BotEvents {
   onEnd(how: string): void;
 }
 
+/**
+ * The bot, and beside it a watch that ends the whole group once the arena is gone, however that ended: then the other end
+ * of the third pipe is closed.
+ */
+const watched = `{ read -r _; kill -9 -$$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec sh -c "$0"`;
+
 /** Every bot that runs, so that none outlives the arena. */
 const running = new Set<BotProcess>();
 
@@ -29,24 +38,30 @@ export function killAllBots(): void {
 }
 
 export class BotProcess {
-  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #child: ChildProcess;
+  readonly #stdin: Writable;
+  /** In the environment of all that the bot starts, by which those are found that have left its group. */
+  readonly #mark = `SWITCHYARD_BOT=${randomBytes(12).toString("hex")}`;
   readonly #ended: Promise<void>;
   /** The last of what it wrote to standard error. */
   #errors = "";
 
   constructor(command: string, events: BotEvents) {
-    const child = spawn("sh", ["-c", command], { detached: true, stdio: "pipe" });
+    const child = spawn("env", [this.#mark, "sh", "-c", watched, command], {
+      detached: true,
+      stdio: ["pipe", "pipe", "pipe", "pipe"],
+    });
+    const { stdin, stdout, stderr } = pipesOf(child);
     this.#child = child;
+    this.#stdin = stdin;
     running.add(this);
     const splitter = new LineSplitter(longestLine);
-    child.stdin.on("error", () => {});
-    child.stdout.on("error", () => {});
-    child.stderr.on("error", () => {});
-    child.stdout.on("data", (chunk: Buffer) => {
+    for (const stream of child.stdio) stream?.on("error", () => {});
+    stdout.on("data", (chunk: Buffer) => {
       events.onBytes(chunk.length);
       for (const line of splitter.push(chunk)) if (line.trim() !== "") events.onLine(line);
     });
-    child.stderr.on("data", (chunk: Buffer) => {
+    stderr.on("data", (chunk: Buffer) => {
       this.#errors = (this.#errors + chunk.toString("utf8")).slice(-errorsKept);
     });
     const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
@@ -63,12 +78,12 @@ export class BotProcess {
   }
 
   write(line: string): void {
-    if (this.#child.stdin.writable) this.#child.stdin.write(line);
+    if (this.#stdin.writable) this.#stdin.write(line);
   }
 
   /** Asks it to end, then tells it to, then kills it and all that it started. Gives whether asking was enough. */
   async stop(): Promise<boolean> {
-    this.#child.stdin.end();
+    this.#stdin.end();
     const polite = await this.#endsWithin(graceMs);
     if (!polite) {
       this.#signal("SIGTERM");
@@ -81,7 +96,8 @@ export class BotProcess {
   /** At once, with everything that it started. */
   kill(): void {
     this.#signal("SIGKILL");
-    for (const stream of [this.#child.stdin, this.#child.stdout, this.#child.stderr]) stream.destroy();
+    killMarked(this.#mark);
+    for (const stream of this.#child.stdio) stream?.destroy();
     running.delete(this);
   }
 
@@ -102,6 +118,17 @@ export class BotProcess {
     timer.abort();
     return ended;
   }
+}
+
+function pipesOf({ stdin, stdout, stderr }: ChildProcess): Pipes {
+  if (stdin === null || stdout === null || stderr === null) throw new Error("The bot has no pipes.");
+  return { stdin, stdout, stderr };
+}
+
+interface Pipes {
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  readonly stderr: Readable;
 }
 
 function describeExit(code: number | null, signal: string | null): string {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { finished, newDataFolder, run, start } from "../support/cli.ts";
+import { until } from "../support/until.ts";
 import { isAlive } from "./alive.ts";
 
 function bot(fault: string, ...words: readonly string[]): string {
@@ -65,6 +66,24 @@ test.concurrent("a bot that will not end is killed with all that it started, and
   expect(code).toBe(0);
   expect(JSON.parse(out).players[0].total).toMatchObject({ games: 2, forfeits: { count: 0 } });
   for (const pid of readFileSync(pids, "utf8").split(" ")) expect(isAlive(Number(pid)), pid).toBe(false);
+});
+
+test.concurrent("what a bot started in a session of its own goes with it", async () => {
+  const pids = join(newDataFolder(), "pids");
+  const players = ["--a", bot("runaway", pids), "--b", "random", "--games", "2", "--time", "20000"];
+  expect((await run(["arena", "tower-switch", ...players])).code).toBe(0);
+  for (const pid of readFileSync(pids, "utf8").split(" ")) expect(isAlive(Number(pid)), pid).toBe(false);
+});
+
+test.concurrent("an arena that is killed takes its bots with it", async () => {
+  const pids = join(newDataFolder(), "pids");
+  const players = ["--a", bot("stubborn", pids), "--b", "random", "--games", "40", "--time", "20000"];
+  const child = start(["arena", "tower-switch", ...players, "--concurrency", "1"], newDataFolder());
+  const ended = finished(child);
+  await appears(pids);
+  child.kill("SIGKILL");
+  await ended;
+  for (const pid of readFileSync(pids, "utf8").split(" ")) await until(() => !isAlive(Number(pid)));
 });
 
 test.concurrent("a stopped arena leaves no bot behind, and can be taken up again", async () => {
