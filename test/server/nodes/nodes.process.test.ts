@@ -254,10 +254,14 @@ test("a backup that was taken while games went on can be restored and served", a
   const dump = execFileSync(join(programs.postgres, "pg_dump"), ["--format=custom", `--dbname=${url}`], {
     maxBuffer: 1e9,
   });
-  await ask(url, "CREATE DATABASE restored");
+  // As a hosting provider gives it: an administrator makes the database, and its owner may nothing else.
+  await ask(url, `CREATE ROLE ${plain.user} LOGIN PASSWORD '${plain.password}'`);
+  await ask(url, `CREATE DATABASE restored OWNER ${plain.user}`);
   const restored = new URL(url);
   restored.pathname = "/restored";
-  execFileSync(join(programs.postgres, "pg_restore"), ["--no-owner", `--dbname=${restored.href}`], {
+  restored.username = plain.user;
+  restored.password = plain.password;
+  execFileSync(join(programs.postgres, "pg_restore"), [...restoring, `--dbname=${restored.href}`], {
     input: dump,
   });
   await allGoOn(2);
@@ -275,11 +279,14 @@ test("a backup that was taken while games went on can be restored and served", a
   await servesRestored();
 });
 
+const plain = { user: "plain", password: "plain-password" };
+const restoring = ["--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
+
 /** A node on the restored database lets a player back to their seat. */
 async function servesRestored(): Promise<void> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}/`;
-  const database = { ...topology.postgres, database: "restored" };
+  const database = { ...topology.postgres, ...plain, database: "restored" };
   const restored = await startNode({ port, publicUrl: base, database });
   const [duel] = duels;
   const player = new Witness({ base, match: duel?.match ?? "", token: duel?.players[1].client.token });
@@ -289,3 +296,13 @@ async function servesRestored(): Promise<void> {
   player.client.close();
   await restored.stop();
 }
+
+test("one address that opens sockets without end is slowed down at the proxy, and others are not", async () => {
+  const knock = async (path: string) => (await fetch(`${topology.address}${path}`)).status;
+  const statuses = await Promise.all(Array.from({ length: 300 }, () => knock("/online/socket")));
+  const count = (status: number) => statuses.filter((one) => one === status).length;
+  expect(count(400)).toBeGreaterThanOrEqual(100);
+  expect(count(429)).toBeGreaterThanOrEqual(20);
+  expect(count(400) + count(429)).toBe(300);
+  expect(await knock("/")).toBe(200);
+});
