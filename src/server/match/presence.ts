@@ -3,7 +3,7 @@
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import type { PresenceState } from "../../protocol/online/messages.ts";
-import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
+import { isOn } from "../../protocol/online/online-match.ts";
 import type { PresenceReading } from "../../storage/match-store.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import type { Cancel } from "../host.ts";
@@ -76,23 +76,24 @@ export class Presence {
     const presence = await this.#read();
     if (presence === undefined || JSON.stringify(presence) === JSON.stringify(this.#state)) return;
     this.#state = presence;
-    this.#audience.send(JSON.stringify({ type: "presence", presence, now: this.#context.store.now() }));
+    this.#audience.send(JSON.stringify({ type: "presence", presence, now: this.#live.now() }));
   }
 
   async #read(): Promise<PresenceState | undefined> {
     const { store, limits } = this.#context;
     const reading = await store.readPresence(this.#live.id);
     if (reading === "unavailable") return undefined;
-    return presenceOf(this.#live.online, reading, limits["claim-seconds"] * 1000);
+    return presenceOf(this.#live, reading, limits["claim-seconds"] * 1000);
   }
 }
 
-function presenceOf(online: OnlineMatch, reading: PresenceReading, claimMs: number): PresenceState {
+function presenceOf(live: LiveMatch, reading: PresenceReading, claimMs: number): PresenceState {
+  const { online } = live;
   const { present, goneSince, watchers } = reading;
   const isPresent = (seat: Seat) => isComputer(online.match, seat) || ofSeat(present, seat);
   const claimableAt = (seat: Seat) => {
     const gone = ofSeat(goneSince, seat);
-    return isPresent(seat) || gone === null || !isOn(online) ? null : gone + claimMs;
+    return isPresent(seat) || gone === null || !isOn(online) ? null : live.atMatchTime(gone) + claimMs;
   };
   return {
     present: [isPresent(1), isPresent(2)],

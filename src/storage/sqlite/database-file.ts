@@ -16,7 +16,7 @@ export const databaseName = "online.sqlite";
 export interface DatabaseFile {
   readonly database: Database;
   readonly statements: ReturnType<typeof prepareStatements>;
-  /** Whether it is gone, or its log; once it is, it stays so until the next start. */
+  /** Whether it is gone, or its log, or another is in its place. */
   readonly isLost: () => boolean;
 }
 
@@ -76,12 +76,11 @@ function tighten(path: string, mode: number): void {
 
 function watchFiles(database: Database, path: string): () => boolean {
   const files = [path, logOf(path)].map((file) => ({ file, opened: fileNumber(file) }));
-  const isGone = () => files.some(({ file, opened }) => fileNumber(file) !== opened);
-  let isLost = false;
+  let wasLost = false;
   return () => {
-    if (isLost || !isGone()) return isLost;
-    isLost = true;
-    rescueLog(database);
+    const isLost = files.some(({ file, opened }) => fileNumber(file) !== opened);
+    if (isLost && !wasLost) rescueLog(database);
+    wasLost = isLost;
     return isLost;
   };
 }
