@@ -3,6 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { inBackground, type ServerContext } from "./context.ts";
+import { readEventLoopDelay } from "./event-loop.ts";
 import type { Cancel } from "./host.ts";
 import type { Limits } from "./limits.ts";
 import { Rooms } from "./match/rooms.ts";
@@ -75,6 +76,8 @@ export class OnlineService {
     metrics.set("switchyard_connections", this.#sockets.size);
     metrics.set("switchyard_rooms", this.#rooms.size);
     metrics.set("switchyard_solver_queue", this.context.solver.waiting);
+    for (const [name, seconds] of Object.entries(readEventLoopDelay()))
+      metrics.set("switchyard_event_loop_delay_seconds", seconds, name);
     metrics.set("switchyard_memory_bytes", process.memoryUsage.rss());
     return metrics.text();
   }

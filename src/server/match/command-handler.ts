@@ -64,9 +64,12 @@ export class CommandHandler {
     this.#presence = presence;
   }
 
-  async handle(peer: Peer, command: Command): Promise<void> {
+  /** `since` is when the command came. */
+  async handle(peer: Peer, command: Command, since: number): Promise<void> {
     const handled = await this.#untilStored(peer, command).catch((error: unknown) => this.#fault(error));
-    if (!handled.ok) this.#refuse(peer, command.id, handled.problem);
+    if (!handled.ok) return this.#refuse(peer, command.id, handled.problem);
+    const { metrics, host } = this.#context;
+    metrics.observe("switchyard_command_seconds", (host.now() - since) / 1_000);
   }
 
   /** Refuses a command because too many others wait in this match. */

@@ -99,7 +99,7 @@ export class Room {
       protocol: onlineProtocol,
       seat: peer.seat,
       presence: this.#presence.state,
-      now: this.#context.store.now(),
+      now: this.now,
     };
     const events = version === undefined ? undefined : this.#live.eventsAfter(version);
     if (events !== undefined) sendMessage(peer, { type: "missed", ...entered, events });
@@ -115,7 +115,8 @@ export class Room {
   }
 
   handle(peer: Peer, command: Command): void {
-    if (this.#queued < longestQueue) this.#enqueue(() => this.#handler.handle(peer, command));
+    const since = this.#context.host.now();
+    if (this.#queued < longestQueue) this.#enqueue(() => this.#handler.handle(peer, command, since));
     else this.#handler.rejectBusy(peer, command.id);
   }
 
