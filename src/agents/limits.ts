@@ -1,6 +1,7 @@
 /** How much one agent may ask for at a time. */
 
 import { usualPlyLimit } from "../core/match.ts";
+import { longestKey } from "../core/setup.ts";
 
 export const limits = {
   /** Games that are kept at once; a finished one makes room for a new one. */
@@ -9,8 +10,9 @@ export const limits = {
   messageBytes: 1_000_000,
   idLength: 64,
   moveLength: 40,
-  /** A key, or the text of an option. */
+  /** The id of a game, or the text of an option. */
   textLength: 400,
+  keyLength: longestKey,
   plies: usualPlyLimit,
   mostPlies: 1000,
 } as const;

@@ -29,7 +29,7 @@ export const newGameInput = z.object({
     .record(text, z.union([z.number(), text]))
     .optional()
     .describe("the game's options by name; each has the default that list_games names"),
-  from: text.optional().describe("the key of a position to start from"),
+  from: z.string().max(limits.keyLength).optional().describe("the key of a position to start from"),
   first: seat.optional().describe("who makes the first move; default 1"),
   seat: seat.optional().describe("which player you are; default 1"),
   opponent: z

@@ -43,6 +43,8 @@ export function finishedValue(outcome: BoardOutcome, toMove: Seat): Value {
 }
 
 /** The value of a move, from the value of the position that it leads to. */
+export function valueOfMove(after: Value): Value;
+export function valueOfMove(after: Value | null): Value | null;
 export function valueOfMove(after: Value | null): Value | null {
   if (after === null || after.kind === "draw") return after;
   const kind = after.kind === "win" ? "loss" : "win";

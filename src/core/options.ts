@@ -13,7 +13,7 @@ export interface NumberOption {
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** How far whole sizes can be solved, where that is not as far as they can be played. */
+  /** How far every position of a size can be counted, where that is not as far as the game can be played. */
   readonly solveMax?: number;
   readonly help: string;
 }
@@ -132,7 +132,8 @@ export function startForm({ noun, example }: StartOption): string {
 /** How far the sizes are solved, where that is not how far they are played. */
 export function describeSolving(spec: OptionSpec): string {
   if (spec.kind !== "number" || spec.solveMax === undefined) return "";
-  return `, solved up to ${spec.solveMax.toLocaleString("en")}`;
+  const how = spec.solveMax > spec.max ? "solved" : "positions counted";
+  return `, ${how} up to ${spec.solveMax.toLocaleString("en")}`;
 }
 
 /** The options that solving takes: numbers as far as solving goes, and no start, since it looks at every one. */
@@ -142,7 +143,8 @@ export function solvingSpecs(specs: OptionSpecs): OptionSpecs {
 }
 
 function solvingSpec(spec: OptionSpec): OptionSpec {
-  return spec.kind === "number" && spec.solveMax !== undefined ? { ...spec, max: spec.solveMax } : spec;
+  if (spec.kind !== "number") return spec;
+  return { ...spec, max: Math.max(spec.max, spec.solveMax ?? 0) };
 }
 
 export function describeDefault(spec: OptionSpec): string {

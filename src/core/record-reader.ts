@@ -14,6 +14,7 @@ import { type MatchRecord, recordNamePattern, recordVersion } from "./record.ts"
 import { fail, ok, type Result } from "./result.ts";
 import type { Seat } from "./seat.ts";
 import { isSeriesLength } from "./series.ts";
+import { longestKey } from "./setup.ts";
 import { cleanName, cleanText, isPrintable, parseJson } from "./text.ts";
 
 const notARecord = `This isn't a Switchyard record: it lacks "switchyard": ${recordVersion}.`;
@@ -23,6 +24,7 @@ const longestRecord = 4_000_000;
 export const seatSchema = z.union([z.literal(1), z.literal(2)]);
 const count = z.int().check(z.gte(0));
 const word = z.string().check(z.maxLength(400), z.refine(isPrintable));
+const key = z.string().check(z.maxLength(longestKey), z.refine(isPrintable));
 const name = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
 
 const player = z.object({ name, level: z.exactOptional(name) });
@@ -46,7 +48,7 @@ export const recordSchema = z.object({
   id: z.string().check(z.regex(recordNamePattern)),
   game: word,
   options: z.record(word, z.union([z.number(), word])),
-  from: z.nullable(word),
+  from: z.nullable(key),
   first: seatSchema,
   players: z.tuple([player, player]),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),

@@ -34,7 +34,8 @@ export interface FoundPosition<P = unknown, O extends Options = Options> {
   readonly position: P;
 }
 
-const longestKey = 400;
+/** The pool of the numbers 2 to 1,000 is the longest key of the product's own games. */
+export const longestKey = 4_000;
 
 export function setUp<P, M, O extends Options>(
   game: Solvable<P, M, O>,

@@ -1,6 +1,7 @@
 /** The best moves there are: shortest win, most promising draw, longest resistance with the most traps. */
 
 import type { Value } from "../core/analysis.ts";
+import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { EvaluatedMove, MoveEvaluations } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
@@ -33,15 +34,23 @@ export function shortest(wins: Moves): Moves {
 
 export function stubborn(situation: Situation, losses: Moves): Moves {
   const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
-  return longest.length < 2 ? longest : highest(longest, (move) => countTraps(situation, move.after));
+  if (longest.length < 2) return longest;
+  return highest(spread(longest, mostReplies / losses.length), (move) => countTraps(situation, move.after));
+}
+
+/** About so many replies to lost moves are looked at: a few dozen milliseconds of work at the largest sizes. */
+const mostReplies = 3_000;
+
+/** At most so many of the moves, from everywhere among them. */
+function spread(moves: Moves, most: number): Moves {
+  const step = Math.ceil(moves.length / Math.max(1, most));
+  return moves.filter((_, at) => at % step === 0);
 }
 
 /** How many replies of the opponent would give the win away. */
 export function countTraps({ game, options }: Situation, after: unknown): number {
-  const oracle = oracleOf(game, options);
-  const replies = game.moves(after).map((reply) => game.play(after, reply));
-  return replies.filter((reply) => game.outcome(reply) === null && oracle.probeFast(reply)?.kind !== "loss")
-    .length;
+  const replies = analyzeMoves(game, after, oracleOf(game, options));
+  return replies.filter(({ value }) => value?.kind !== "win").length;
 }
 
 function pliesOf(value: Value | null): number | undefined {

@@ -1,7 +1,7 @@
 /** What a player knows about the legal moves: exact values where the oracle has them at once, a search elsewhere. */
 
-import { finishedValue, type MoveAnalysis, type Value, valueOfMove } from "../core/analysis.ts";
-import { bestFirst } from "../solver/analyze.ts";
+import type { MoveAnalysis, Value } from "../core/analysis.ts";
+import { analyzeMoves, bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Situation } from "./player.ts";
 import { estimateMoves } from "./search.ts";
@@ -26,23 +26,13 @@ export function evaluateMoves(situation: Situation): MoveEvaluations {
   const { game, options, position } = situation;
   const oracle = oracleOf(game, options);
   const value = oracle.probeFast(position);
-  // Where the position is out of reach, what follows it is too, but for games that end with the move.
-  const ask: Ask = value === null ? () => null : (after) => oracle.probeFast(after);
-  const known = game.moves(position).map((move) => {
-    const after = game.play(position, move);
-    return { move, after, value: valueOfMove(valueAfter(situation, ask, after)), score: 0 };
-  });
+  const known = analyzeMoves(game, position, oracle).map((move) => ({
+    ...move,
+    score: 0,
+  }));
   const exact = known.every((move) => move.value !== null);
   const moves = exact ? known : withEstimates(situation, known);
   return { value: value ?? valueProvedBy(moves), exact, moves };
-}
-
-type Ask = (after: unknown) => Value | null;
-
-/** The value of the position after a move, for the player to move there. */
-function valueAfter({ game }: Situation, ask: Ask, after: unknown): Value | null {
-  const outcome = game.outcome(after);
-  return outcome === null ? ask(after) : finishedValue(outcome, game.toMove(after));
 }
 
 function withEstimates(

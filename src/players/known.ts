@@ -34,12 +34,12 @@ export function whatIsKnown(game: Game, given: Options = {}): readonly string[] 
 /** What takes positions of the game itself. */
 function inPlay(game: Game, options: Options, { starts, positions }: Tally): readonly string[] {
   const start = starts === null ? game.start(options, 1) : null;
-  const listed = positions <= mostListed;
+  const listed = positions !== null && positions <= mostListed;
   return [
     ...(listed ? winnabilitySentences(game, options) : []),
     ...(start === null ? [] : [explain(game, analyzePosition(game, start, options))]),
     ...(listed ? strategySentence(game, options, start) : []),
-    sharpnessSentence(sharpnessOf(game, options)),
+    ...(positions === null ? [] : [sharpnessSentence(sharpnessOf(game, options))]),
   ];
 }
 
@@ -56,6 +56,8 @@ function dealtStarts({ starts }: Tally): string {
 }
 
 function countSentence({ terms }: Game, { positions, wins, losses, draws, longest }: Tally): string {
+  if (positions === null || wins === null || losses === null || draws === null)
+    return "This size has too many positions to count.";
   const decided = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;
   const counted = terms?.counted === undefined ? "" : ` (${terms.counted})`;
   const counts = `Of ${write(positions)} positions${counted}, ${write(wins)} are won for the player to move, ${write(losses)} lost and ${write(draws)} drawn: ${decided}% are decided.`;

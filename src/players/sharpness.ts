@@ -7,9 +7,10 @@ import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { findStart, type Options } from "../core/options.ts";
 import { pick, randomFrom } from "../core/random.ts";
-import { positionValue } from "../solver/analyze.ts";
+import { analyzeMoves } from "../solver/analyze.ts";
 import { explore, type Graph, linksOf } from "../solver/general/graph.ts";
 import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
+import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 import { mostTurns, type Sharpness, turnsSampled } from "../words/sharpness.ts";
 
@@ -63,15 +64,15 @@ function sharpNodes(graph: Graph): readonly boolean[] {
 
 function playGames(game: Game, options: Options, starts: readonly unknown[]): Sharpness {
   const random = randomFrom(1);
+  const oracle = oracleOf(game, options);
   let [turns, decisions] = [0, 0];
   while (turns < turnsSampled) {
     let position = pick(random, starts);
     for (let turn = 0; turn < mostTurns && game.outcome(position) === null; turn++) {
-      const here = position;
-      const after = game.moves(here).map((move) => game.play(here, move));
+      const moves = analyzeMoves(game, position, oracle);
       turns++;
-      if (differ(after.map((child) => positionValue(game, child, options)))) decisions++;
-      position = pick(random, after);
+      if (differ(moves.map(({ value }) => value))) decisions++;
+      position = pick(random, moves).after;
     }
   }
   return { share: decisions / turns, exact: false };

@@ -93,10 +93,11 @@ const count = z.union([whole, z.string().check(z.regex(/^\d+$/))]);
 export const solveSchema = z.object({
   game: z.string(),
   options,
-  positions: count,
-  wins: count,
-  losses: count,
-  draws: count,
+  /** All four are null where there are too many to count. */
+  positions: z.nullable(count),
+  wins: z.nullable(count),
+  losses: z.nullable(count),
+  draws: z.nullable(count),
   start: z.nullable(valueSchema),
   starts: z.exactOptional(z.object({ win: count, loss: count, draw: count })),
   longest: z.nullable(whole),

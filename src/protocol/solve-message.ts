@@ -28,7 +28,10 @@ export function solveMessage({ game, options }: GameSize, tally: Tally, seconds:
   };
 }
 
-function count(value: bigint): Count {
+function count(value: bigint): Count;
+function count(value: bigint | null): Count | null;
+function count(value: bigint | null): Count | null {
+  if (value === null) return null;
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
 }
 

@@ -6,7 +6,6 @@ import {
   finishedValue,
   type MoveAnalysis,
   type Value,
-  valueOfMove,
   winnerOf,
 } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
@@ -24,7 +23,7 @@ export function analyzePosition<P, M, O extends Options>(
   const outcome = game.outcome(position);
   const oracle = oracleOf(game, options);
   const value = outcome === null ? oracle.probe(position) : finishedValue(outcome, toMove);
-  const moves = game.moves(position).map((move) => analyzeMove(game, oracle, position, move));
+  const moves = analyzeMoves(game, position, oracle);
   const known = isExact(value) ? value : (valueOfMoves(moves) ?? value);
   return {
     position,
@@ -36,6 +35,23 @@ export function analyzePosition<P, M, O extends Options>(
     moves,
     answerPairs: (other) => oracle.answerPairs(other),
   };
+}
+
+/** Every legal move of a position that has been probed or follows one. */
+export function analyzeMoves<P, M>(
+  game: Solvable<P, M>,
+  position: P,
+  oracle: Oracle,
+): readonly MoveAnalysis<P, M>[] {
+  const moves = game.moves(position).map((move) => ({ move, after: game.play(position, move) }));
+  const values =
+    moves.length === 0
+      ? []
+      : oracle.probeMoves(
+          position,
+          moves.map(({ after }) => after),
+        );
+  return moves.map((move, at) => ({ ...move, value: values[at] ?? null }));
 }
 
 /** The value of a position, finished ones included. */
@@ -71,13 +87,6 @@ function rank(value: Value | null): number {
   if (value.kind === "draw") return 0;
   const nearness = value.plies === undefined ? 0 : 1 / (1 + value.plies);
   return value.kind === "win" ? 1 + nearness : -1 - nearness;
-}
-
-function analyzeMove<P, M>(game: Solvable<P, M>, oracle: Oracle, position: P, move: M): MoveAnalysis<P, M> {
-  const after = game.play(position, move);
-  const outcome = game.outcome(after);
-  const value = outcome === null ? oracle.probeCached(after) : finishedValue(outcome, game.toMove(after));
-  return { move, after, value: valueOfMove(value) };
 }
 
 function isExact(value: Value | null): boolean {

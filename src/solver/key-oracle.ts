@@ -4,10 +4,10 @@ import type { AnswerPairs, CanWin, Value } from "../core/analysis.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Task } from "./task.ts";
 
-/** The questions are those of `Oracle`; where `probe` is cheap, `probeCached` and `probeFast` are left out. */
+/** The questions are those of `Oracle`; where `probe` is cheap, `probeFast` and `probeMoves` are left out. */
 export interface KeyOracle {
   readonly probe: (key: string, mover: Seat) => Value | null;
-  readonly probeCached?: (key: string, mover: Seat) => Value | null;
+  readonly probeMoves?: (key: string, mover: Seat) => readonly Value[];
   readonly probeFast?: (key: string, mover: Seat) => Value | null;
   readonly warmUp?: (key: string) => Task<void>;
   /** Without it, the oracle searches for a line of play that a player wins. */

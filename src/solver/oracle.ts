@@ -1,6 +1,6 @@
 /** Chooses the method that answers about a game: that of its family, else the general one. */
 
-import type { AnswerPairs, CanWin, Value } from "../core/analysis.ts";
+import { type AnswerPairs, type CanWin, finishedValue, type Value, valueOfMove } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
 import { findStart, type Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
@@ -16,8 +16,8 @@ import type { Task } from "./task.ts";
 export interface Oracle<P = unknown> {
   /** The value of a live position; null where nothing exact is in reach. */
   probe(position: P): Value | null;
-  /** The value of a position that follows one just probed, from the tables that exist by then. */
-  probeCached(position: P): Value | null;
+  /** The value of each legal move of a position that has been probed or follows one; `after` is what the moves lead to. */
+  probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
   /** The value if it takes no longer than a player may think about a move. */
   probeFast(position: P): Value | null;
   /** The work after which `probeFast` knows the position and what follows it; null where there is none to do. */
@@ -52,14 +52,14 @@ export function sizeName(game: Solvable, options: Options): string {
 function makeOracle(game: Solvable, options: Options): Oracle {
   const byKey = keyOracle(game, options);
   if (byKey === undefined) return generalOracle(game);
-  const { probe, probeCached = probe, probeFast = probe, warmUp, canWin, answerPairs, closeness } = byKey;
+  const { probe, probeMoves, probeFast = probe, warmUp, canWin, answerPairs, closeness } = byKey;
   const ask =
     <T>(question: (key: string, mover: Seat) => T) =>
     (position: unknown) =>
       question(game.key(position), game.toMove(position));
   return {
     probe: ask(probe),
-    probeCached: ask(probeCached),
+    probeMoves: probeMoves === undefined ? probeEach(game, ask(probe)) : ask(probeMoves),
     probeFast: ask(probeFast),
     warmUp: (position) => warmUp?.(game.key(position)) ?? null,
     canWin: remember(game, canWin === undefined ? (position) => searchCanWin(game, position) : ask(canWin)),
@@ -87,13 +87,23 @@ function generalOracle(game: Solvable): Oracle {
   const probe = (position: unknown) => general.lookUp(position).value;
   return {
     probe,
-    probeCached: probe,
+    // Where the position is out of reach, what follows it mostly is too, and finding that out takes long.
+    probeMoves: (position, after) =>
+      probeEach(game, probe(position) === null ? () => null : probe)(position, after),
     probeFast: probe,
     warmUp: () => null,
     canWin: (position) => general.lookUp(position).canWin,
     answerPairs: () => null,
     closeness: () => 0,
   };
+}
+
+function probeEach(game: Solvable, probe: Oracle["probe"]): Oracle["probeMoves"] {
+  return (_position, after) =>
+    after.map((position) => {
+      const outcome = game.outcome(position);
+      return valueOfMove(outcome === null ? probe(position) : finishedValue(outcome, game.toMove(position)));
+    });
 }
 
 const mostRemembered = 20_000;

@@ -23,12 +23,12 @@ export interface Check {
   readonly fault: string | null;
 }
 
-/** Counts over every live position. */
+/** Counts over every live position; all null where there are too many to count. */
 export interface Tally {
-  readonly positions: bigint;
-  readonly wins: bigint;
-  readonly losses: bigint;
-  readonly draws: bigint;
+  readonly positions: bigint | null;
+  readonly wins: bigint | null;
+  readonly losses: bigint | null;
+  readonly draws: bigint | null;
   /** The book start's value; null where the book deals the start. */
   readonly start: Value | null;
   /** Where the book deals the start: the counts over all that it can deal. */

@@ -55,7 +55,7 @@ export function estimateBytes({ game, options }: GameSize): number | null {
     case "take-away":
       return 0;
     case "related-pool":
-      return poolBytes(family) ?? null;
+      return poolBytes(family);
     case undefined:
       return null;
   }

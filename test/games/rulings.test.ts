@@ -252,7 +252,7 @@ describe("options and starts", () => {
       { block: 3 },
       'This game has no option "block"; the options are blocks. Did you mean "blocks"?',
     ],
-    [factorFrenzy, { max: 101 }, "max must be a whole number from 2 to 100 (got 101)."],
+    [factorFrenzy, { max: 1001 }, "max must be a whole number from 2 to 1000 (got 1001)."],
   ])("%o %j", (game: Game, options: Options, message) => {
     expect(problemOf(game, { options })).toMatchObject({ code: "bad-option", message });
   });

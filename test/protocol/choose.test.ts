@@ -35,7 +35,7 @@ test.each(levelNames)("%s chooses a legal move in every game, the same for the s
 });
 
 test("says where a move rests on a search", () => {
-  const request = { op: "choose", game: "hidden-family", options: { max: 100 }, level: "hard" };
+  const request = { op: "choose", game: "hidden-family", options: { max: 30 }, level: "hard" };
   expect(answerSchemas.choose.parse(ask(request)).exact).toBe(false);
 });
 

@@ -1,10 +1,12 @@
 /** Solving a whole size: what may be asked for, what is refused, and the shape of the answer. */
 
 import { describe, expect, test, vi } from "vitest";
+import { randomFrom } from "../../src/core/random.ts";
 import { solveSchema } from "../../src/protocol/schemas.ts";
 import { solveMessage } from "../../src/protocol/solve-message.ts";
 import { estimateBytes, type GameSize, resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd, type Task } from "../../src/solver/task.ts";
+import { verify } from "../../src/solver/verify.ts";
 import { findGameOf } from "../support/find-game.ts";
 
 type Given = Readonly<Record<string, number | string>>;
@@ -57,7 +59,7 @@ describe("refused", () => {
   test.each([
     ["tower-switch", { blocks: 1e15 + 1 }, "blocks must be a whole number from 1 to 1000000000000000"],
     ["switch-battle", { switches: 1 }, "switches must be a whole number from 2 to 10000"],
-    ["factor-frenzy", { max: 33 }, "max must be a whole number from 2 to 32"],
+    ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000"],
     ["switch-battle", { start: "0101" }, "Solving covers every row"],
     ["switch-and-capture", { reading: "maybe" }, "reading must be rules or examples"],
     ["tower-switch", { switches: 5 }, "This game has no option"],
@@ -73,6 +75,31 @@ describe("refused", () => {
     expect(estimateBytes(size)).toBeLessThan(1.1e9);
     const message = "This size needs about 1,007 MB of memory; only 500 MB are available.";
     expect(runToEnd(solveSize(size, 5e8))).toEqual({ ok: false, problem: { code: "too-large", message } });
+  });
+});
+
+describe("beyond what can be counted", () => {
+  test.each([33, 200, 1000])("Factor Frenzy %i has its start's value and distance", (max) => {
+    const size = sizeOf("factor-frenzy", { max });
+    const solution = runToEnd(solveSize(size, 1e6));
+    if (!solution.ok) throw new Error(solution.problem.message);
+    const start = { kind: max % 2 === 0 ? "win" : "loss", plies: max - 1 };
+    expect(solveSchema.parse(solveMessage(size, solution.value.tally, 0))).toEqual({
+      game: "factor-frenzy",
+      options: { max },
+      positions: null,
+      wins: null,
+      losses: null,
+      draws: null,
+      start,
+      longest: null,
+      line: null,
+      byDistance: null,
+      seconds: 0,
+    });
+    expect(solution.value.value("2,4,8/3", 1)).toMatchObject({ kind: "win" });
+    const verification = runToEnd(verify(size, solution.value, randomFrom(1)));
+    expect(verification).toEqual({ checked: 0, sampled: 40, compared: null, fault: null });
   });
 });
 

@@ -39,7 +39,7 @@ describe("solve", () => {
     ["solve chess", "There is no game"],
     ["solve tower-switch --blocks 0", "blocks must be a whole number from 1 to 1000000000000000"],
     ["solve switch-battle --start 0101", "Solving covers every row"],
-    ["solve factor-frenzy --max 33", "max must be a whole number from 2 to 32"],
+    ["solve factor-frenzy --max 1001", "max must be a whole number from 2 to 1000"],
     ["solve", "missing required argument"],
   ])("%s is refused", async (line, message) => {
     const { err, out, code } = await run(line.split(" "));
@@ -124,8 +124,18 @@ describe("engine", () => {
   });
 });
 
+test("solve beyond what can be counted gives the start, and says how far counts go", async () => {
+  const { out, code } = await run("solve factor-frenzy --max 201 --verify".split(" "));
+  expect(code).toBe(0);
+  expect(out).toMatch(/start +loses in 200 moves/);
+  expect(out).toContain("Positions are counted up to max 32; beyond, only the start is worked out.");
+  expect(out).not.toMatch(/positions +\d|null/);
+  const json: unknown = JSON.parse((await run("solve factor-frenzy --max 201 --json".split(" "))).out);
+  expect(json).toMatchObject({ positions: null, wins: null, start: { kind: "loss", plies: 200 } });
+});
+
 test("games says how far solving goes", async () => {
   const { out } = await run(["games"]);
   expect(out).toContain("1 to 1000, default 10, solved up to 1,000,000,000,000,000");
-  expect(out).toContain("2 to 100, default 10, solved up to 32");
+  expect(out).toContain("2 to 1000, default 10, positions counted up to 32");
 });

@@ -21,7 +21,7 @@ export function readKey(text: string): Pick<FrenzyPosition, "pool" | "last"> {
 
 export function fromKey(text: string, options: FrenzyOptions, mover: Seat = 1): Result<FrenzyPosition> {
   const { max } = options;
-  if (!/^(?:\d{1,3}(?:,\d{1,3})*)?\/(?:\d{1,3}|-)$/.test(text))
+  if (!/^(?:\d{1,4}(?:,\d{1,4})*)?\/(?:\d{1,4}|-)$/.test(text))
     return fail(
       "bad-key",
       `${quote(text)} isn't a pool; write the numbers left / the last number, such as 2,3,4/5.`,

@@ -8,7 +8,7 @@ export const options = {
   max: numberOption({
     default: 10,
     min: 2,
-    max: 100,
+    max: 1000,
     solveMax: 32,
     help: "the largest number in the pool, which starts at 2",
   }),

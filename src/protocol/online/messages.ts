@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { maxSeed } from "../../core/random.ts";
 import { seatSchema } from "../../core/record-reader.ts";
 import { isSeriesLength } from "../../core/series.ts";
+import { longestKey } from "../../core/setup.ts";
 import { levelNames } from "../../players/level-names.ts";
 import { refusalCodes } from "./codes.ts";
 import {
@@ -38,7 +39,7 @@ const chance = z.union([seatSchema, z.literal("random")]);
 export const createSchema = z.strictObject({
   game: word,
   options: z.exactOptional(z.record(word, z.union([z.number(), word]))),
-  from: z.exactOptional(z.nullable(word)),
+  from: z.exactOptional(z.nullable(z.string().check(z.maxLength(longestKey)))),
   first: z.exactOptional(chance),
   /** Which seat the one who opens the match takes. */
   seat: z.exactOptional(chance),

@@ -62,20 +62,31 @@ export class GeneralOracle {
 
 const mostSearched = 20_000;
 
-/** Who can still win, by playing on in every way until both have been seen to win or nothing is left to try. */
+/**
+ * Who can still win, by playing on in every way until both have been seen to win or nothing is left to try. A line goes
+ * down to the end before another is begun, so only the positions on it are held.
+ */
 export function searchCanWin(game: Solvable, from: unknown): CanWin {
   const seen = new Set<string>();
   const winners = new Set<Seat>();
-  const stack = [from];
+  const line = [{ position: from, untried: visit(from) }];
   while (winners.size < seats.length && seen.size < mostSearched) {
-    const position = stack.pop();
-    if (position === undefined) return [winners.has(1), winners.has(2)];
+    const end = line.at(-1);
+    if (end === undefined) return [winners.has(1), winners.has(2)];
+    if (end.untried.length === 0) line.pop();
+    else {
+      const position = game.play(end.position, end.untried.pop());
+      line.push({ position, untried: visit(position) });
+    }
+  }
+  return [winners.has(1) || null, winners.has(2) || null];
+
+  function visit(position: unknown): unknown[] {
     const name = `${game.toMove(position)} ${game.key(position)}`;
-    if (seen.has(name)) continue;
+    if (seen.has(name)) return [];
     seen.add(name);
     const winner = winnerOn(game.outcome(position));
     if (winner !== null) winners.add(winner);
-    for (const move of game.moves(position)) stack.push(game.play(position, move));
+    return [...game.moves(position)];
   }
-  return [winners.has(1) || null, winners.has(2) || null];
 }

@@ -18,7 +18,7 @@ export interface JoinedPool {
   readonly things: readonly number[];
   /** A largest pairing, by places in `things`. */
   readonly pairing: Pairing;
-  /** The value after `last`, one of the things, was taken out; before the first choice it is null. */
+  /** The value after `last`, one of the things, was taken out; null before the first choice. */
   value(last: number | null): Value;
   /** A largest pairing that leaves `last` out, as pairs of things; only where the position after it is lost. */
   pairsWithout(last: number | null): readonly ThingPair[];
@@ -42,29 +42,37 @@ export function relationOf({ names, related }: RelatedPool): Uint8Array {
 
 export function decidePool(family: RelatedPool, relation: Uint8Array, things: readonly number[]): JoinedPool {
   const rows = things.map((thing) => thing * family.names.length);
-  const pairing = pairUp(things.length, (a, b) => relation[(rows[a] ?? 0) + (things[b] ?? 0)] === 0);
+  const areFriends = (a: number, b: number) => relation[(rows[a] ?? 0) + (things[b] ?? 0)] === 0;
+  const pairing = pairUp(things.length, areFriends);
   const placeOf = new Map(things.map((thing, place) => [thing, place]));
+  const hasFriend = (place: number) => things.some((_, other) => areFriends(place, other));
+  const placeAfter = (last: number | null) => (last === null ? null : (placeOf.get(last) ?? null));
   let safePairing: Pairing | undefined;
-  const lastsToTheEnd = (place: number | undefined) => {
+  const pliesAfter = (kind: Value["kind"], last: number | null) => {
+    if (last !== null && !hasFriend(last)) return 0;
+    const left = things.length - (last === null ? 0 : 1);
+    if ((left % 2 === 1) !== (kind === "win")) return undefined;
     safePairing ??= pairSafely(family, things);
-    return leftOutWithout(safePairing, place) <= 1;
+    return leftOutWithout(safePairing, last) <= 1 ? left : undefined;
   };
   return {
     things,
     pairing,
     value: (last) => {
-      const place = last === null ? undefined : placeOf.get(last);
-      const plies = things.length - (place === undefined ? 0 : 1);
-      const isLost = place === undefined ? pairing.leftOut === 0 : pairing.spare[place] === 1;
-      const kind = isLost ? "loss" : "win";
-      const agrees = (plies % 2 === 1) === (kind === "win");
-      return agrees && lastsToTheEnd(place) ? { kind, plies } : { kind };
+      const place = placeAfter(last);
+      const kind = isLost(pairing, place) ? "loss" : "win";
+      const plies = pliesAfter(kind, place);
+      return plies === undefined ? { kind } : { kind, plies };
     },
     pairsWithout: (last) => {
-      const place = last === null ? undefined : placeOf.get(last);
-      return asPairs(things, place === undefined ? pairing.partner : pairing.without(place));
+      const place = placeAfter(last);
+      return asPairs(things, place === null ? pairing.partner : pairing.without(place));
     },
   };
+}
+
+function isLost({ leftOut, spare }: Pairing, last: number | null): boolean {
+  return last === null ? leftOut === 0 : spare[last] === 1;
 }
 
 function asPairs(things: readonly number[], partner: Int32Array): readonly ThingPair[] {
@@ -75,8 +83,8 @@ function asPairs(things: readonly number[], partner: Int32Array): readonly Thing
 }
 
 /** How many things a largest pairing leaves out once one of them is gone. */
-function leftOutWithout({ leftOut, spare }: Pairing, gone: number | undefined): number {
-  if (gone === undefined) return leftOut;
+function leftOutWithout({ leftOut, spare }: Pairing, gone: number | null): number {
+  if (gone === null) return leftOut;
   return spare[gone] === 1 ? leftOut - 1 : leftOut + 1;
 }
 

@@ -3,14 +3,15 @@
  * the pool that is asked about gives the distance, if the pool is small enough, and serves every position that follows.
  */
 
-import type { AnswerPairs, Value } from "../../core/analysis.ts";
+import { type Value, valueOfMove } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import type { KeyOracle } from "../key-oracle.ts";
+import { valueOfPlies } from "../solution.ts";
 import { runToEnd, type Task } from "../task.ts";
 import { tabulateDistances } from "./distances.ts";
-import { decidePool, type JoinedPool, joinPool, relationOf } from "./joined.ts";
+import { JoinedPools } from "./joined-pools.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
-import { type PoolTable, poolValue } from "./query.ts";
+import { type PoolTable, poolChoices, poolValue } from "./query.ts";
 
 /** About half a second of work. */
 const mostPools = 2 ** 20;
@@ -21,54 +22,26 @@ const tablesKept = 3;
 export function poolOracle(family: RelatedPool): KeyOracle {
   const tables = new PoolTables(family);
   const joined = new JoinedPools(family);
-  const probeIn = (findTable: (pool: readonly number[]) => PoolTable | undefined) => (key: string) => {
+  const probeIn = (findTable: (pool: PoolState["pool"]) => PoolTable | undefined) => (key: string) => {
     const state = family.read(key);
     const table = findTable(state.pool);
     return table === undefined ? joined.value(state) : poolValue(table, family, state);
   };
   return {
     probe: probeIn((pool) => tables.tableFor(pool)),
-    probeCached: probeIn((pool) => tables.find(pool)),
+    probeMoves: (key) => {
+      const state = family.read(key);
+      const table = tables.find(state.pool);
+      return table === undefined ? joined.moveValues(state) : tabledMoveValues(table, family, state);
+    },
     probeFast: probeIn((pool) => tables.fastTableFor(pool)),
     warmUp: (key) => tables.warmUp(family.read(key).pool),
     answerPairs: (key) => joined.answerPairs(family.read(key)),
   };
 }
 
-/** Joined pools that have been decided last: a position's own, that of its moves, and those of a few more. */
-const joinedKept = 8;
-
-class JoinedPools {
-  readonly #family: RelatedPool;
-  readonly #relation: Uint8Array;
-  #decided: readonly JoinedPool[] = [];
-
-  constructor(family: RelatedPool) {
-    this.#family = family;
-    this.#relation = relationOf(family);
-  }
-
-  value(state: PoolState): Value {
-    return this.#decide(state).value(state.last);
-  }
-
-  answerPairs(state: PoolState): AnswerPairs | null {
-    const joined = this.#decide(state);
-    if (joined.value(state.last).kind === "win") return null;
-    const nameOf = (thing: number) => this.#family.names[thing] ?? "";
-    return joined.pairsWithout(state.last).map(([one, other]) => [nameOf(one), nameOf(other)]);
-  }
-
-  #decide(state: PoolState): JoinedPool {
-    const things = joinPool(state);
-    const isSame = (other: readonly number[]) =>
-      other.length === things.length && other.every((thing, place) => thing === things[place]);
-    const known = this.#decided.find((joined) => isSame(joined.things));
-    if (known !== undefined) return known;
-    const joined = decidePool(this.#family, this.#relation, things);
-    this.#decided = [joined, ...this.#decided].slice(0, joinedKept);
-    return joined;
-  }
+function tabledMoveValues(table: PoolTable, family: RelatedPool, state: PoolState): readonly Value[] {
+  return poolChoices(table, family, state).map(({ plies }) => valueOfMove(valueOfPlies(plies)));
 }
 
 /** The last few tables. */

@@ -80,7 +80,8 @@ class Search {
 
   /** False where the pairing is as large as can be. */
   enlarge(): boolean {
-    for (const [thing, partner] of this.#partner.entries()) if (partner === none) this.#reach(thing, thing);
+    for (let thing = 0; thing < this.#partner.length; thing++)
+      if (this.#partner[thing] === none) this.#reach(thing, thing);
     for (let next = 0; next < this.#queue.length; next++)
       if (this.#grow(this.#queue[next] ?? none)) return true;
     return false;
@@ -142,8 +143,8 @@ class Search {
     const blossom = new Set<number>();
     this.#markWay(blossom, a, { over: b, foot });
     this.#markWay(blossom, b, { over: a, foot });
-    for (const [thing, base] of this.#base.entries()) {
-      if (!blossom.has(base)) continue;
+    for (let thing = 0; thing < this.#base.length; thing++) {
+      if (!blossom.has(at(this.#base, thing))) continue;
       this.#base[thing] = foot;
       if (this.#outer[thing] === 0) this.#reach(thing, at(this.#root, foot));
     }

@@ -1,4 +1,4 @@
-/** The counts of a pool game: with distances where their tables fit, win and loss above. */
+/** The counts of a pool game: with distances where their tables fit, win and loss above, none where no table can be laid out. */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import {
@@ -14,23 +14,23 @@ import { type DistanceTable, planesFor, tabulateDistances } from "./distances.ts
 import { tabulateWins, type WinTable } from "./kernel.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolValue } from "./query.ts";
+import { solveUncounted } from "./uncounted.ts";
 import { verifyPools } from "./verify.ts";
 
 /** Tables with distances are five times as large and take as much longer; past this only win and loss are worked out. */
 const mostDistanceBytes = 256 * 2 ** 20;
 
-/** Undefined where the things are too many for the method. */
-export function poolBytes(family: RelatedPool): number | undefined {
+export function poolBytes(family: RelatedPool): number {
   const things = allThings(family);
-  if (things.length > mostThings) return undefined;
+  if (things.length > mostThings) return 0;
   const pools = countPools(things, family.interchangeable);
   const withDistances = pools * 4 * planesFor(things.length);
   return withDistances <= mostDistanceBytes ? withDistances : pools * 4;
 }
 
-export function* solvePool(family: RelatedPool): Task<Solution | undefined> {
+export function* solvePool(family: RelatedPool): Task<Solution> {
   const layout = layOutPools(allThings(family), family.related, family.interchangeable);
-  if (layout === undefined) return undefined;
+  if (layout === undefined) return solveUncounted(family, startOf(family));
   if (layout.pools * 4 * planesFor(layout.order.length) > mostDistanceBytes) {
     const wins = yield* tabulateWins(layout);
     return { tally: tallyWins(family, wins), ...answers(family, wins) };

@@ -74,7 +74,7 @@ function analysisLines(host: Host, { game, position }: Queried, analysis: Analys
   const rows = moves.map(({ move, after, value }) => [
     game.formatMove(position, move),
     markValue(value),
-    game.key(after),
+    shortKey(game.key(after)),
   ]);
   const values = moves.map(({ value }) => value);
   return [
@@ -85,6 +85,15 @@ function analysisLines(host: Host, { game, position }: Queried, analysis: Analys
     "",
     ...paintTable(style, ["MOVE", "VALUE", "LEADS TO"], rows, values),
   ];
+}
+
+const longestShown = 100;
+
+/** The whole key is in the JSON. */
+function shortKey(key: string): string {
+  if (key.length <= longestShown) return key;
+  const half = longestShown / 2;
+  return `${key.slice(0, half)}...${key.slice(-half)}`;
 }
 
 async function analyzeRecord(

@@ -15,19 +15,16 @@ const longestShown = 60;
 export function solveLines(host: Host, size: GameSize, tally: Tally, seconds: number): readonly string[] {
   const style = styleFor(host);
   const rows = [
-    ["positions", big(tally.positions)],
-    ["won", big(tally.wins)],
-    ["lost", big(tally.losses)],
-    ["drawn", big(tally.draws)],
+    ...countRows(tally),
     ["start", describeStart(tally)],
-    ["longest", tally.longest === null ? "not known" : countMoves(tally.longest)],
+    ...(tally.positions === null ? [] : [["longest", describeLongest(tally)]]),
     ...(tally.line === null ? [] : [["such as", describeLine(tally.line)]]),
   ];
   return [
     style.bold(`${size.game.title}, ${describeSize(size.game, size.options)}`),
     ...formatTable(["", ""], rows).slice(1),
     "",
-    ...distanceLines(tally),
+    ...(tally.positions === null ? uncountedLines(size) : distanceLines(tally)),
     `Solved in ${seconds.toFixed(2)} s.`,
   ];
 }
@@ -40,6 +37,23 @@ export function verificationLine({ checked, sampled, compared, fault }: Verifica
       : `the general method agrees on ${compared.toLocaleString("en")} positions`;
   const samples = sampled === 0 ? "" : `, ${sampled.toLocaleString("en")} more at random`;
   return `Verified: ${checked.toLocaleString("en")} stored values against their children${samples}; ${reference}.`;
+}
+
+function countRows({ positions, wins, losses, draws }: Tally): readonly (readonly string[])[] {
+  const counts = Object.entries({ positions, won: wins, lost: losses, drawn: draws });
+  return counts.flatMap(([name, count]) => (count === null ? [] : [[name, big(count)]]));
+}
+
+function describeLongest({ longest }: Tally): string {
+  return longest === null ? "not known" : countMoves(longest);
+}
+
+/** Where the positions are too many to count. */
+function uncountedLines({ game }: GameSize): readonly string[] {
+  const limits = Object.entries(game.options).flatMap(([name, spec]) =>
+    spec.kind === "number" && spec.solveMax !== undefined ? [`${name} ${spec.solveMax}`] : [],
+  );
+  return [`Positions are counted up to ${limits.join(", ")}; beyond, only the start is worked out.`, ""];
 }
 
 function describeStart({ start, starts }: Tally): string {

@@ -58,7 +58,7 @@ test("hints are counted in the record", async () => {
 });
 
 test("where nothing exact is known yet, the players are told so", async () => {
-  const args = "play hidden-family --max 100 --vs hard --seed 4".split(" ");
+  const args = "play hidden-family --max 30 --vs hard --seed 4".split(" ");
   const played = await runWith([hiddenFamily], args, { input: "quit\n" });
   expect(played.out).toContain("Note: At this size the values are not exact yet");
 });
