@@ -1,6 +1,6 @@
 /** `switchyard backup` under load, `switchyard restore` afterwards, and what both refuse. */
 
-import { copyFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, copyFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newDataFolder, run } from "../support/cli.ts";
@@ -57,7 +57,10 @@ test("a stopped server is backed up too; a restore keeps what it replaces, and r
   const refused = await run(["restore", file], "", data);
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("Another Switchyard server uses") });
   await again.stop();
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) chownSync(join(data, "online"), 12_345, 12_345);
   expect((await run(["restore", file], "", data)).out).toContain("Restored 1 game ");
+  expect(statSync(join(data, "online", "online.sqlite")).uid).toBe(asRoot ? 12_345 : process.getuid?.());
   expect(readdirSync(join(data, "online")).filter((name) => name.includes(".replaced-"))).toHaveLength(1);
   const restored = await startOn(data);
   await takeSeats(restored.address, first);

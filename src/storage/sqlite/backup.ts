@@ -1,6 +1,8 @@
 /** A copy of the online games, of a running server or a stopped one, and the way back. Every copy is checked. */
 
 import {
+  chmodSync,
+  chownSync,
   closeSync,
   constants,
   copyFileSync,
@@ -9,6 +11,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
@@ -86,6 +89,7 @@ export async function restore(file: string, folder: string, replaced: string): P
     if (!checked.ok) return checked;
     const freed = await setAside(folder, replaced);
     if (!freed.ok) return freed;
+    giveToOwner(part, folder);
     moveInto(part, place);
     return checked;
   } catch (error) {
@@ -124,6 +128,13 @@ function check(path: string): Result<number> {
   } catch (error) {
     return fail("cannot-read", `It isn't a backup of online games: ${reasonOf(error)}.`);
   }
+}
+
+/** What root restores belongs to the user that the server runs as. */
+function giveToOwner(file: string, folder: string): void {
+  const { uid, gid } = statSync(folder);
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
+  chmodSync(file, 0o600);
 }
 
 function moveInto(part: string, file: string): void {
