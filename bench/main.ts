@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …]`: every benchmark, or those that are named. */
 
+import { benchFairness } from "./fairness/fairness.ts";
 import { benchOnlineFaults } from "./online/faults.ts";
 import { benchOnline } from "./online/online.ts";
 import { benchOnlinePostgres } from "./online/postgres.ts";
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   online: benchOnline,
   "online-postgres": benchOnlinePostgres,
   "online-faults": benchOnlineFaults,
+  fairness: benchFairness,
 };
 
 const wanted = process.argv.slice(2);

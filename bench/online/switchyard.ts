@@ -19,8 +19,12 @@ export const limits = [
 ];
 
 /** The store is in the folder of the build, on a real disk: a temporary folder may be in memory, where a sync costs nothing. */
-export async function startSwitchyard(): Promise<Server> {
-  const data = mkdtempSync(resolve("dist/bench/data-"));
+export function startSwitchyard(): Promise<Server> {
+  return startSwitchyardOn(mkdtempSync(resolve("dist/bench/data-")), limits);
+}
+
+/** The folder is removed when the server ends. */
+export async function startSwitchyardOn(data: string, limits: readonly string[]): Promise<Server> {
   const args = [resolve("dist/bin/main.js"), "serve", "--port", "0", "--data", data, "--limit", ...limits];
   const process = spawn(globalThis.process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
   process.once("exit", () => rmSync(data, { recursive: true }));

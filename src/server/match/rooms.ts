@@ -20,6 +20,8 @@ const keptMs = 30_000;
 /** as long as all such rooms together weigh no more than this: one per event, and so many per room. */
 const mostKept = 160_000;
 const roomWeight = 200;
+/** How many enter before others have their say again. */
+const turnsAtOnce = 2;
 
 export class Rooms implements StoreListener {
   readonly #context: ServerContext;
@@ -28,8 +30,8 @@ export class Rooms implements StoreListener {
   /** Rooms that everybody has left, the longest empty one first, with what they weigh. */
   readonly #kept = new Map<string, { readonly weight: number; readonly cancel: Cancel }>();
   #keptWeight = 0;
-  /** Loading a long match takes a while: the clients have it in turn, and others move in between. */
-  readonly #loads = new FairQueue<() => void>();
+  /** Who waits to enter. A crowd or a long match takes a while: the clients have their turns, and others move in between. */
+  readonly #visits = new FairQueue<() => void>();
   #isPausing = false;
   #checks = 0;
 
@@ -47,9 +49,10 @@ export class Rooms implements StoreListener {
    * first: a client that comes from another node may have seen more of the match there, or have taken a seat.
    */
   async visit(match: string, client: string, receive: (room: OnlineResult<Room>) => void): Promise<void> {
+    await this.#waitForTurn(client);
     for (;;) {
       const wasOpen = this.#open.get(match);
-      const room = await this.#find(match, client);
+      const room = await this.#find(match);
       if (!room.ok) return receive(room);
       if (wasOpen === room.value && !(await room.value.catchUp())) {
         this.#drop(match);
@@ -58,10 +61,10 @@ export class Rooms implements StoreListener {
     }
   }
 
-  #find(match: string, client: string): Promise<OnlineResult<Room>> {
+  #find(match: string): Promise<OnlineResult<Room>> {
     const known = this.#rooms.get(match);
     if (known !== undefined) return known;
-    const opening = this.#load(match, client);
+    const opening = this.#load(match);
     this.#rooms.set(match, opening);
     return opening;
   }
@@ -138,24 +141,22 @@ export class Rooms implements StoreListener {
 
   #waitForTurn(client: string): Promise<void> {
     return new Promise((go) => {
-      this.#loads.push(client, go);
-      this.#giveTurn();
+      this.#visits.push(client, go);
+      this.#giveTurns();
     });
   }
 
-  #giveTurn(): void {
-    const go = this.#isPausing ? undefined : this.#loads.shift();
-    if (go === undefined) return;
+  #giveTurns(): void {
+    if (this.#isPausing || this.#visits.size === 0) return;
     this.#isPausing = true;
     this.#context.host.after(0, () => {
       this.#isPausing = false;
-      this.#giveTurn();
+      this.#giveTurns();
     });
-    go();
+    for (let turn = 0; turn < turnsAtOnce; turn++) this.#visits.shift()?.();
   }
 
-  async #load(match: string, client: string): Promise<OnlineResult<Room>> {
-    await this.#waitForTurn(client);
+  async #load(match: string): Promise<OnlineResult<Room>> {
     const opened = await this.#tryOpen(match);
     if (opened.ok) this.#open.set(match, opened.value);
     else this.#rooms.delete(match);

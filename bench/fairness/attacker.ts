@@ -1,0 +1,15 @@
+/** The attacker's process: begins with the order and ends with the process that started it. */
+
+import { setPriority } from "node:os";
+import { type Attack, attacks, type Target } from "./attacks.ts";
+
+export interface AttackOrder extends Target {
+  readonly attack: string;
+}
+
+const named: Readonly<Record<string, Attack>> = attacks;
+
+// An attacker elsewhere would take nothing of this machine's processors.
+setPriority(10);
+process.on("message", ({ attack, ...target }: AttackOrder) => void named[attack]?.(target));
+process.on("disconnect", () => process.exit());

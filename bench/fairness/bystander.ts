@@ -1,0 +1,84 @@
+/** Somebody who plays and opens games on an address of its own, and how long both take. */
+
+import { setTimeout as pause } from "node:timers/promises";
+import { switchAt, switches } from "../online/adapter.ts";
+import { type Client, enter, openGame, type Place } from "./client.ts";
+
+/** In milliseconds. */
+export interface Times {
+  readonly moves: readonly number[];
+  readonly openings: readonly number[];
+}
+
+const betweenMoves = 15;
+const betweenOpenings = 200;
+
+export class Bystander {
+  readonly #place: Place;
+  readonly #players: readonly [Client, Client];
+  #ply = 0;
+
+  static async sitDown(place: Place): Promise<Bystander> {
+    const wanted = { game: "switch-battle", options: { switches }, seat: 1, first: 1, name: "Ann" } as const;
+    const { id, token } = await openGame(place, wanted);
+    const one = await enter(place, id, token);
+    const two = await enter(place, id);
+    if (one === undefined || two === undefined) throw new Error("The bystander was not let in.");
+    two.say({ type: "join", id: "join", name: "Ben", token: "bystander-token-of-128-bits" });
+    await two.hear(({ type }) => type === "seated");
+    return new Bystander(place, [one, two]);
+  }
+
+  private constructor(place: Place, players: readonly [Client, Client]) {
+    this.#place = place;
+    this.#players = players;
+  }
+
+  /** Plays and opens games for so long. What has begun by then is still waited for. */
+  async measure(seconds: number): Promise<Times> {
+    const until = performance.now() + seconds * 1000;
+    const [moves, openings] = await Promise.all([
+      this.#repeat(until, betweenMoves, () => this.#move()),
+      this.#repeat(until, betweenOpenings, (count) => this.#open(count)),
+    ]);
+    return { moves, openings };
+  }
+
+  async #repeat(until: number, between: number, work: (count: number) => Promise<void>): Promise<number[]> {
+    const times: number[] = [];
+    while (performance.now() < until) {
+      const before = performance.now();
+      await work(times.length);
+      times.push(performance.now() - before);
+      await pause(between);
+    }
+    return times;
+  }
+
+  async #move(): Promise<void> {
+    const ply = this.#ply++;
+    const heard = this.#players.map((player) =>
+      player.hear(
+        (message) => message.type === "event" && message.event.type === "moved" && message.event.ply === ply,
+      ),
+    );
+    this.#players[ply % 2 === 0 ? 0 : 1].say({
+      type: "move",
+      id: `m${ply}`,
+      ply,
+      move: String(switchAt(ply)),
+    });
+    const [one, two] = await Promise.all(heard);
+    if (one === undefined || two === undefined) throw new Error("The bystander lost its connection.");
+  }
+
+  /** In turn a game between people, which needs no solver, and one that has to be dealt. */
+  async #open(count: number): Promise<void> {
+    const options = count % 2 === 0 ? {} : { start: "fair" };
+    await openGame(this.#place, { game: "switch-battle", options });
+  }
+
+  leave(): void {
+    for (const { socket } of this.#players) socket.terminate();
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * What a bystander on another address notices while one client, or a few, ask for as much as the limits allow: moves and
+ * openings, calm and attacked in one run, with a fresh server for each attack. Server, attacker and bystander share the
+ * machine, so that part of the difference is theirs.
+ */
+
+import { fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { stop } from "../online/processes.ts";
+import { startSwitchyardOn } from "../online/switchyard.ts";
+import { type Measure, median, report } from "../report.ts";
+import type { AttackOrder } from "./attacker.ts";
+import { attacks } from "./attacks.ts";
+import { Bystander, type Times } from "./bystander.ts";
+import { loadTimes, storeLongGames } from "./long-games.ts";
+
+const seconds = 6;
+const longGames = 50;
+/** So that the games of an attack are opened in seconds instead of minutes; everything else is as usual. */
+const limits = ["new-games-per-minute=100000", "open-games-per-client=100000"];
+
+export async function benchFairness(): Promise<void> {
+  const measures: Measure[] = [];
+  for (const attack of Object.keys(attacks)) {
+    const { calm, attacked } = await suffer(attack);
+    const [p99Calm, p99] = [at(calm.moves, 0.99), at(attacked.moves, 0.99)];
+    const worst = Math.max(...attacked.openings);
+    const detail = `p50 ${ms(at(calm.moves, 0.5))} to ${ms(at(attacked.moves, 0.5))}, p99 ${ms(p99Calm)} to ${ms(p99)} ms, ${attacked.moves.length} moves`;
+    measures.push({ what: `${attack}: moves`, ratio: p99 / p99Calm, bar: 5, sense: "at most", detail });
+    const openings = `worst ${ms(Math.max(...calm.openings))} to ${ms(worst)} of 1500 ms, ${attacked.openings.length} openings`;
+    measures.push({ what: "  openings", ratio: worst / 1500, bar: 1, sense: "at most", detail: openings });
+  }
+  report("A bystander's moves and openings, calm and attacked", measures);
+  report("A long game", [await coldEntry()]);
+}
+
+async function suffer(attack: string): Promise<{ readonly calm: Times; readonly attacked: Times }> {
+  const data = newFolder();
+  const ids = await storeLongGames(data, longGames);
+  const server = await startSwitchyardOn(data, limits);
+  const { port } = server;
+  const bystander = await Bystander.sitDown({ port, address: "127.0.0.9" });
+  await bystander.measure(seconds / 3);
+  const calm = await bystander.measure(seconds);
+  const attacker = fork(resolve("dist/bench/attacker.js"));
+  attacker.send({ attack, port, longGames: ids } satisfies AttackOrder);
+  await bystander.measure(1);
+  const attacked = await bystander.measure(seconds);
+  await stop(attacker);
+  bystander.leave();
+  await stop(server.process);
+  return { calm, attacked };
+}
+
+async function coldEntry(): Promise<Measure> {
+  const data = newFolder();
+  const times = await loadTimes(data, await storeLongGames(data, longGames));
+  rmSync(data, { recursive: true });
+  const taken = median(times);
+  const detail = `${ms(taken)} ms of the main thread of 8 ms, median of ${times.length}; worst ${ms(Math.max(...times))}`;
+  return { what: "entering 3,000 events, cold", ratio: taken / 8, bar: 1, sense: "at most", detail };
+}
+
+function newFolder(): string {
+  return mkdtempSync(resolve("dist/bench/data-"));
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}
+
+function ms(time: number): string {
+  return time.toPrecision(3);
+}
