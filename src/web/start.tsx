@@ -17,17 +17,32 @@ z.config({ jitless: true });
 
 export function startPage(games: readonly Game[]): void {
   const world = browserWorld();
-  const store = createStore(world, games);
+  const root = document.getElementById("app");
+  const redraw = onceATurn(() => root !== null && render(<App page={page} />, root));
+  const store = createStore(world, games, redraw);
   const { state, dispatch } = store;
+  const page = { games, state, dispatch, actions: createActions(store) };
   const followHash = () => dispatch(arrive(location.hash, state.value, games, world));
   takeUpSaved(store);
   followHash();
+  redraw();
   addEventListener("popstate", followHash);
   addEventListener("hashchange", followHash);
-  const root = document.getElementById("app");
-  if (root !== null) render(<App page={{ games, state, dispatch, actions: createActions(store) }} />, root);
   if ("serviceWorker" in navigator && import.meta.env.PROD)
     addEventListener("load", () => void navigator.serviceWorker.register("service-worker.js"));
+}
+
+/** However often it is called, it is done once, when what runs now is done. */
+function onceATurn(work: () => unknown): () => void {
+  let due = false;
+  return () => {
+    if (!due)
+      queueMicrotask(() => {
+        due = false;
+        work();
+      });
+    due = true;
+  };
 }
 
 /** The game that was kept stands ready; the address decides whether it is shown. */

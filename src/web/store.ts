@@ -1,6 +1,5 @@
 /** The state in one place, and what each change of it sets in motion. */
 
-import { type Signal, signal } from "@preact/signals";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import type { Job } from "../players/job.ts";
@@ -20,7 +19,7 @@ import { type Dispatch, type Message, update } from "./state/update.ts";
 
 export interface Store {
   readonly games: readonly Game[];
-  readonly state: Signal<State>;
+  readonly state: { value: State };
   readonly dispatch: Dispatch;
   readonly advisor: Advisor;
   readonly studies: Studies;
@@ -28,9 +27,10 @@ export interface Store {
   readonly world: World;
 }
 
-export function createStore(world: World, games: readonly Game[]): Store {
+/** After each change of the state `redraw` is called. */
+export function createStore(world: World, games: readonly Game[], redraw: () => void): Store {
   const fresh = initialState(readPreferences(world.read("preferences")));
-  const state = signal<State>({ ...fresh, ...readKept(world, games) });
+  const state = { value: { ...fresh, ...readKept(world, games) } };
   const advisor = new Advisor();
   const studies = new Studies(advisor, (match, answer) => dispatch({ kind: "answer", answer, match }));
   const line = new OnlineLine({ games, world, dispatch });
@@ -50,6 +50,7 @@ export function createStore(world: World, games: readonly Game[]): Store {
     const after = update(before, message);
     if (after === before) return;
     state.value = after;
+    redraw();
     followChange(world, before, after);
     if (before.study?.match !== after.study?.match) startStudy(store);
     askComputer(store, before);

@@ -15,6 +15,7 @@ const views = [
   "#/",
   ...games.slice(0, 3).map(({ id }) => `#/new/${id}`),
   `#/rules/${games[0]?.id}`,
+  ...games.map(({ id }) => `#/theory/${id}`),
   ...completeLines().flatMap((line) => {
     const start = startAddress(line);
     return [start, `${start}&moves=${line.moves[0]}`];

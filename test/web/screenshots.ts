@@ -38,6 +38,9 @@ for (const [size, viewport] of Object.entries(sizes))
       await shoot("setup");
       await visit(page, "#/rules/switch-and-capture");
       await shoot("rules");
+      await visit(page, "#/theory/switch-battle");
+      await page.locator(".example").first().scrollIntoViewIfNeeded();
+      await shoot("theory");
       await visit(page, "#/play?game=switch-battle&name1=Ann&name2=Ben&moves=4+3-4+1-2+5+4-5+6-7+5");
       await page.locator(".map summary").click();
       await page.locator(".map-picture").waitFor();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../page.ts";
 import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
-import { OnlineLater } from "./online-later.tsx";
+import { OnlineLater, TheoryLater } from "./later.tsx";
 import { Play } from "./play/play.tsx";
 import { Problem } from "./problem.tsx";
 import { Puzzle } from "./puzzle.tsx";
@@ -43,6 +43,8 @@ function View({ page }: { readonly page: Page }) {
       return form === null ? null : <Setup page={page} form={form} />;
     case "rules":
       return <Rules game={route.game} page={page} />;
+    case "theory":
+      return <TheoryLater game={route.game} page={page} />;
     case "play":
       return table === null ? <Home page={page} /> : <Play page={page} table={table} />;
     case "puzzle":

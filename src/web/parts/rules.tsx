@@ -1,17 +1,12 @@
-import { useEffect } from "preact/hooks";
 import type { Game } from "../../core/game.ts";
 import { describeLimits } from "../../core/options.ts";
-import type { Page } from "../page.ts";
-import { isRunning, type OnlineState, onlineRoute } from "../state/online/online.ts";
+import { onlineRoute } from "../state/online/online.ts";
 import { formatRoute } from "../state/route.ts";
+import { isPlayedOnline } from "../state/state.ts";
 import { Button, LinkButton } from "./button.tsx";
+import type { GameViewProps } from "./props.ts";
 
-interface RulesProps {
-  readonly game: Game;
-  readonly page: Page;
-}
-
-export function Rules({ game, page }: RulesProps) {
+export function Rules({ game, page }: GameViewProps) {
   const { goal, rules, rulings } = game.rulesPage;
   return (
     <article class="rules sheet">
@@ -29,47 +24,30 @@ export function Rules({ game, page }: RulesProps) {
           <li key={ruling}>{ruling}</li>
         ))}
       </ul>
-      {isOpen(page.state.value.online, game) ? null : <Known game={game} page={page} />}
       <OptionList game={game} />
       <div class="button-row">
         <WayOn game={game} page={page} />
+        {isPlayedOnline(page.state.value, game) ? null : (
+          <LinkButton text="Who wins, and why" href={formatRoute({ view: "theory", game })} />
+        )}
       </div>
     </article>
   );
 }
 
 /** Back to the game that is being played, or to a new one. */
-function WayOn({ game, page }: RulesProps) {
+export function WayOn({ game, page }: GameViewProps) {
   const { online, table } = page.state.value;
-  const back = isOpen(online, game)
-    ? onlineRoute(online)
-    : table?.match.game === game
-      ? ({ view: "play" } as const)
-      : null;
+  const back =
+    online !== null && isPlayedOnline(page.state.value, game)
+      ? onlineRoute(online)
+      : table?.match.game === game
+        ? ({ view: "play" } as const)
+        : null;
   return back === null ? (
     <LinkButton brass text="Play it" href={formatRoute({ view: "setup", game })} />
   ) : (
     <Button brass text="Back to the game" press={() => page.dispatch({ kind: "visit", route: back })} />
-  );
-}
-
-function isOpen(online: OnlineState | null, game: Game): online is OnlineState {
-  return online !== null && isRunning(online) && online.table?.match.game === game;
-}
-
-/** What the solver has found out about the game as its book has it. */
-function Known({ game, page }: RulesProps) {
-  useEffect(() => void page.actions.puzzles.lookUp(game), [game]);
-  const sentences = page.state.value.known.get(game.id) ?? ["Working it out…"];
-  return (
-    <>
-      <h2>What is known</h2>
-      <ul class="known">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -16,6 +16,7 @@ export type Route =
   | { readonly view: "home" }
   | { readonly view: "setup"; readonly game: Game }
   | { readonly view: "rules"; readonly game: Game }
+  | { readonly view: "theory"; readonly game: Game }
   | { readonly view: "play" }
   | { readonly view: "puzzle"; readonly daily: boolean }
   | OnlineRoute
@@ -24,13 +25,21 @@ export type Route =
 /** What an address names: a view, or a game to be opened first. */
 export type Place = Route | { readonly view: "link"; readonly query: string };
 
+/** The views of one game, by their names in an address. */
+const gameViews = new Map<string, "setup" | "rules" | "theory">([
+  ["new", "setup"],
+  ["rules", "rules"],
+  ["theory", "theory"],
+]);
+
 export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
   const path = hash.replace(/^#\/?/, "");
   if (path === "") return ok({ view: "home" });
-  const [, view, rest = ""] = /^(new|rules)\/(.*)$/.exec(path) ?? [];
+  const [, name = "", rest = ""] = /^(\w+)\/(.*)$/.exec(path) ?? [];
+  const view = gameViews.get(name);
   if (view !== undefined) {
     const game = findGame(games, rest);
-    return game.ok ? ok({ view: view === "new" ? "setup" : "rules", game: game.value }) : game;
+    return game.ok ? ok({ view, game: game.value }) : game;
   }
   if (path === "puzzle" || path === "puzzle/daily") return ok({ view: "puzzle", daily: path !== "puzzle" });
   if (path.startsWith("play?")) return ok({ view: "link", query: path.slice("play?".length) });
@@ -47,7 +56,8 @@ export function formatRoute(route: Route, link: string | null = null): string {
     case "setup":
       return `#/new/${route.game.id}`;
     case "rules":
-      return `#/rules/${route.game.id}`;
+    case "theory":
+      return `#/${route.view}/${route.game.id}`;
     case "play":
       return link === null ? "#/" : `#/play?${link}`;
     case "puzzle":

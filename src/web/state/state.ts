@@ -1,5 +1,6 @@
 /** Everything that the page shows follows from this value. */
 
+import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { PositionReport } from "../../players/job.ts";
 import { shownPly, type Table } from "../../table/table.ts";
@@ -41,6 +42,11 @@ export interface State {
 export function openTableOf({ route, table, online }: State): Table | null {
   if (route.view === "play") return table;
   return route.view === "online" && !isRunning(online) ? (online?.table ?? null) : null;
+}
+
+/** Whether an online game of this kind is still played: until its end nothing is told about it. */
+export function isPlayedOnline({ online }: State, game: Game): boolean {
+  return isRunning(online) && online?.table?.match.game === game;
 }
 
 /** What is known about the position on the board, where the visitor wants to know. */

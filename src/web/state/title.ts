@@ -26,6 +26,8 @@ function viewTitle({ route, table }: Shown): string {
       return `New game · ${route.game.title} · ${name}`;
     case "rules":
       return `Rules · ${route.game.title} · ${name}`;
+    case "theory":
+      return `Theory · ${route.game.title} · ${name}`;
     case "play":
       return table === null ? name : `${headline(table.match)} · ${table.match.game.title} · ${name}`;
     case "puzzle":

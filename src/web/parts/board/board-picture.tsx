@@ -24,7 +24,7 @@ function PictureGroup({ group }: { readonly group: Group }) {
   );
 }
 
-function PictureCell({ cell, shape }: { readonly cell: Cell; readonly shape: Group["shape"] }) {
+export function PictureCell({ cell, shape }: { readonly cell: Cell; readonly shape: Group["shape"] }) {
   return (
     <span class={`picture-cell picture-cell-${shape}`} data-state={cell.state}>
       {shape === "row" ? <i class="picture-arm" /> : shape === "pool" ? cell.label : null}

@@ -74,9 +74,14 @@ function GameCard({ game }: { readonly game: Game }) {
         </a>
       </h2>
       <p class="game-summary">{game.summary}</p>
-      <a class="game-rules" href={formatRoute({ view: "rules", game })} aria-label={`Rules of ${game.title}`}>
-        Rules
-      </a>
+      <p class="game-links">
+        <a href={formatRoute({ view: "rules", game })} aria-label={`Rules of ${game.title}`}>
+          Rules
+        </a>
+        <a href={formatRoute({ view: "theory", game })} aria-label={`Theory of ${game.title}`}>
+          Theory
+        </a>
+      </p>
     </article>
   );
 }

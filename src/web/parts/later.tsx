@@ -1,0 +1,44 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { missingPart } from "../effects/served.ts";
+import { Sheet } from "./problem.tsx";
+
+/** Views that most visits need nothing of are loaded when they are shown for the first time. */
+function later<P extends object>(title: string, waiting: string, load: () => Promise<ComponentType<P>>) {
+  /** Kept once it is there, so that it is drawn at once the next time. */
+  let loaded: ComponentType<P> | undefined;
+  return function Later(props: P) {
+    const [Part, setPart] = useState(() => loaded);
+    const [failed, setFailed] = useState(false);
+    const [focused, setFocused] = useState(false);
+    useEffect(() => {
+      if (Part !== undefined) return;
+      load().then(
+        (part) => {
+          loaded = part;
+          setFocused(heading() !== null && document.activeElement === heading());
+          setPart(() => part);
+        },
+        () => setFailed(true),
+      );
+    }, []);
+    // Who had the heading of the empty sheet gets that of the view.
+    useEffect(() => {
+      if (focused) heading()?.focus();
+    }, [focused]);
+    if (Part !== undefined) return <Part {...props} />;
+    return <Sheet title={title} lead={failed ? missingPart : waiting} />;
+  };
+}
+
+function heading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("main h1");
+}
+
+export const OnlineLater = later(
+  "Online game",
+  "Connecting…",
+  async () => (await import("./online/online.tsx")).OnlinePart,
+);
+
+export const TheoryLater = later("Theory", "Opening…", async () => (await import("./theory.tsx")).Theory);

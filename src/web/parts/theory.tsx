@@ -1,0 +1,119 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Game } from "../../core/game.ts";
+import { setUp } from "../../core/setup.ts";
+import { type TheoryExample, type TheorySection, theorySections, writeOptions } from "../../words/theory.ts";
+import { missingPart } from "../effects/served.ts";
+import type { Page } from "../page.ts";
+import { formatRoute } from "../state/route.ts";
+import { newForm } from "../state/setup/setup-form.ts";
+import { isPlayedOnline } from "../state/state.ts";
+import { NumberedPicture } from "./board/numbered-picture.tsx";
+import { Button, LinkButton } from "./button.tsx";
+import type { GameViewProps } from "./props.ts";
+import { WayOn } from "./rules.tsx";
+
+/** Who wins a game at every size and why, with positions to look at. */
+export function Theory({ game, page }: GameViewProps) {
+  return (
+    <article class="rules theory sheet">
+      <h1 tabIndex={-1}>{game.title}: who wins, and why</h1>
+      {isPlayedOnline(page.state.value, game) ? (
+        <p class="lead">You are playing this game online. Come back when it is over.</p>
+      ) : (
+        <Contents key={game.id} game={game} page={page} />
+      )}
+      <div class="button-row">
+        <WayOn game={game} page={page} />
+        <LinkButton text="Rules" href={formatRoute({ view: "rules", game })} />
+      </div>
+    </article>
+  );
+}
+
+function Contents({ game, page }: GameViewProps) {
+  const [sections, setSections] = useState<readonly TheorySection[]>([]);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    theorySections(game).then(setSections, () => setFailed(true));
+    void page.actions.puzzles.lookUp(game);
+  }, []);
+  const known = page.state.value.known.get(game.id) ?? ["Working it out…"];
+  return (
+    <>
+      {failed ? <p class="lead">{missingPart}</p> : null}
+      {sections.map((section) => (
+        <Section key={section.title} section={section} game={game} page={page} />
+      ))}
+      <h2>At the default size, worked out just now</h2>
+      <ul class="known">
+        {known.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SectionProps extends GameViewProps {
+  readonly section: TheorySection;
+}
+
+function Section({ section: { title, paragraphs, examples, figures }, game, page }: SectionProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{keepPairs(paragraph)}</p>
+      ))}
+      {examples.map((example) => (
+        <ExamplePart key={example.from} example={example} game={game} page={page} />
+      ))}
+      {figures.length === 0 ? null : (
+        <dl class="figures">
+          {figures.map(({ options, share }) => (
+            <div key={writeOptions(options)}>
+              <dt>{writeOptions(options)}</dt>
+              <dd>{share}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** A pair such as 9-10 is not broken at the end of a line. */
+function keepPairs(text: string): string {
+  return text.replaceAll(/(?<=\d)-(?=\d)/g, "\u2011");
+}
+
+interface ExampleProps extends GameViewProps {
+  readonly example: TheoryExample;
+}
+
+function ExamplePart({ example, game, page }: ExampleProps) {
+  const { from, options, kind, board, verdict, caption } = example;
+  const setup = setUp(game, { options, from });
+  return (
+    <figure class="example">
+      {setup.ok ? <NumberedPicture board={game.board(setup.value.start)} /> : null}
+      <figcaption>
+        <p class="visually-hidden">{board.join(" ")}</p>
+        <p class="example-verdict" data-value={kind}>
+          {verdict}
+        </p>
+        <p>{keepPairs(caption)}</p>
+        <Button text="Play from here" press={() => setUpExample(page, game, example)} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The form for a game from this position. */
+function setUpExample({ state, dispatch }: Page, game: Game, { from, options }: TheoryExample): void {
+  const { texts } = newForm(game, state.value.preferences.name);
+  const given = Object.entries({ ...options, from }).map(([name, value]) => [name, String(value)]);
+  const form = { game, texts: { ...texts, ...Object.fromEntries(given) } };
+  dispatch({ kind: "set", values: { form } });
+  dispatch({ kind: "visit", route: { view: "setup", game } });
+}
