@@ -85,14 +85,19 @@ test("while it is played nothing is told about it; afterwards everything, at onc
   expect(await carl.getByText("Games that were finished here").count()).toBe(0);
 });
 
-test("the rules do not lose the game, and the front page leads back to it", async () => {
+test("rules and theory do not lose the game, the theory waits for its end, and the front page leads back to it", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch");
   await ann.getByRole("link", { name: "Rules" }).click();
   expect(await ann.title()).toBe("● Your turn – Tower Switch");
+  expect(await ann.getByRole("link", { name: "Who wins, and why" }).count()).toBe(0);
   await press(ann, "Back to the game");
   await head(ann, "Your turn");
   await ann.getByRole("link", { name: "Switchyard, all games" }).click();
   await ann.getByText("● your turn").waitFor();
+  await ann.getByRole("link", { name: "Theory of Tower Switch" }).click();
+  await ann.getByText("Come back when it is over.").waitFor();
+  expect(await ann.locator(".theory section").count()).toBe(0);
+  await ann.getByRole("link", { name: "Switchyard, all games" }).click();
   await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).click();
   await play(ann, "1");
   await head(ben, "Your turn");

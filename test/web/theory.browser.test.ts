@@ -34,6 +34,7 @@ test("by keys: from the list to the rules, to the theory, to a game from one of 
   const { page } = await stage.open();
   await page.getByRole("link", { name: "Rules of Tower Switch" }).press("Enter");
   await page.getByRole("link", { name: "Who wins, and why" }).press("Enter");
+  await page.locator(".theory h1:focus").waitFor();
   await page.locator(".example").nth(1).getByRole("button", { name: "Play from here" }).press("Enter");
   await page.getByRole("button", { name: "Start the game" }).press("Enter");
   await page.locator(".play").waitFor();

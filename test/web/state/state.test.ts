@@ -245,12 +245,19 @@ test("the title names the view, and in a game whose turn it is or how it ended",
   const { match } = table;
   const { game } = match;
   const titles = (
-    [{ view: "home" }, { view: "setup", game }, { view: "rules", game }, { view: "play" }] as const
+    [
+      { view: "home" },
+      { view: "setup", game },
+      { view: "rules", game },
+      { view: "theory", game },
+      { view: "play" },
+    ] as const
   ).map((route) => titleOf({ route, table, online: null }));
   expect(titles).toEqual([
     "Switchyard",
     `New game · ${game.title} · Switchyard`,
     `Rules · ${game.title} · Switchyard`,
+    `Theory · ${game.title} · Switchyard`,
     `Player 1 to move · ${game.title} · Switchyard`,
   ]);
   expect(titleOf({ route: { view: "play" }, table: playNamed(table, "1"), online: null })).toContain("wins");
