@@ -4,6 +4,7 @@ import { chownSync, copyFileSync, readdirSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newDataFolder, run } from "../support/cli.ts";
+import { startServer } from "../support/server.ts";
 import { openWitness, playUntilGone, startOn, takeSeats, type Witness } from "./kill.ts";
 
 test("a backup of a running server holds every move acknowledged before it began, and games go on", async () => {
@@ -77,6 +78,13 @@ test("what is no backup is refused, and the games stay", async () => {
   const nowhere = await run(["backup", "/proc/x/y"], "", data);
   expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining("Could not back up to /proc/x/y") });
   await server.stop();
+  // No socket can have a name this long: the server serves, and a backup has to wait until it is stopped.
+  const long = join(newDataFolder(), "x".repeat(120));
+  const deep = await startServer({ args: ["--data", long] });
+  const aside = join(newDataFolder(), "backup");
+  expect((await run(["backup", aside, "--data", long], "", data)).err).toContain("Another Switchyard server");
+  await deep.stop();
+  expect((await run(["backup", aside, "--data", long], "", data)).code).toBe(0);
   const junk = join(newDataFolder(), "junk");
   writeFileSync(junk, "x".repeat(9_000));
   expect(await run(["restore", junk], "", data)).toMatchObject({

@@ -9,13 +9,15 @@
  */
 
 import { chmodSync, rmSync } from "node:fs";
-import { createServer, type Socket } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 
 export function socketPath(folder: string): string {
   return join(folder, "online.sock");
 }
 
+/** In bytes; a longer one would be cut off without a word. */
+const longestPath = 103;
 /** Until then the log may grow. */
 const longestCopyMs = 600_000;
 
@@ -54,13 +56,25 @@ export function offerBackups({ folder, hold, onError }: OfferRequest): BackupOff
   };
   const server = createServer(serve).unref();
   server.on("error", onError);
-  // Left behind by a server that was killed: this one has the file's lock.
-  rmSync(path, { force: true });
-  server.listen(path, () => chmodSync(path, 0o600));
+  try {
+    bind(server, path);
+  } catch (error) {
+    // The games themselves are none the worse for it.
+    onError(error);
+  }
   return {
     close: () => {
       current?.destroy();
       server.close();
     },
   };
+}
+
+function bind(server: Server, path: string): void {
+  if (Buffer.byteLength(path) > longestPath)
+    throw new Error(`${path} is too long a name for a socket: stop the server before a backup.`);
+  // Left behind by a server that was killed: this one has the file's lock.
+  rmSync(path, { force: true });
+  server.listen(path);
+  chmodSync(path, 0o600);
 }

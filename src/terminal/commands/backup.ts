@@ -1,7 +1,7 @@
 /** `switchyard backup` and `switchyard restore`: the online games of `serve` as a file, and back. */
 
-import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { onlineFolder } from "./serve.ts";
 
@@ -25,10 +25,10 @@ export async function restore(host: Host, file: string, flags: BackupFlags): Pro
   const backups = await import("../../storage/sqlite/backup.ts");
   const restored = await backups.restore(resolve(file), folder, replaced);
   if (!restored.ok) return refuse(host, restored.problem, exitCodes.stopped);
-  print(host, [
-    `Restored ${games(restored.value)} to ${folder}`,
-    `What was there before, if anything, is kept beside it as ${replaced}`,
-  ]);
+  const kept = existsSync(join(folder, replaced))
+    ? [`The games that were there are kept as ${replaced}`]
+    : [];
+  print(host, [`Restored ${games(restored.value)} to ${folder}`, ...kept]);
   return exitCodes.fine;
 }
 
