@@ -1,6 +1,7 @@
 /** `npm run bench [-- NAME …]`: every benchmark, or those that are named. */
 
 import { benchFairness } from "./fairness/fairness.ts";
+import { benchFrenzy } from "./frenzy.ts";
 import { benchOnlineFaults } from "./online/faults.ts";
 import { benchOnline } from "./online/online.ts";
 import { benchOnlinePostgres } from "./online/postgres.ts";
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   screen: benchScreen,
   playouts: benchPlayouts,
   solver: benchSolver,
+  frenzy: benchFrenzy,
   players: benchPlayers,
   online: benchOnline,
   "online-postgres": benchOnlinePostgres,

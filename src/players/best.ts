@@ -34,16 +34,18 @@ export function shortest(wins: Moves): Moves {
 
 export function stubborn(situation: Situation, losses: Moves): Moves {
   const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
-  if (longest.length < 2) return longest;
-  return highest(spread(longest, mostReplies / losses.length), (move) => countTraps(situation, move.after));
+  // Of so many moves that one or two of them would be all there is time for, any is as good as those.
+  const lookedAt = mostReplies / losses.length;
+  if (longest.length < 2 || lookedAt < 4) return longest;
+  return highest(spread(longest, lookedAt), (move) => countTraps(situation, move.after));
 }
 
-/** About so many replies to lost moves are looked at: a few dozen milliseconds of work at the largest sizes. */
+/** About so many replies to lost moves are looked at: a few dozen milliseconds of work. */
 const mostReplies = 3_000;
 
 /** At most so many of the moves, from everywhere among them. */
 function spread(moves: Moves, most: number): Moves {
-  const step = Math.ceil(moves.length / Math.max(1, most));
+  const step = Math.ceil(moves.length / most);
   return moves.filter((_, at) => at % step === 0);
 }
 

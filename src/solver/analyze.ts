@@ -68,7 +68,7 @@ export function positionValue<P, M, O extends Options>(
 /** Who can still win from a live position. */
 export function canWin<P, M, O extends Options>(game: Solvable<P, M, O>, position: P, options: O): CanWin {
   const oracle = oracleOf(game, options);
-  return whoCanWin(game, oracle, position, oracle.probe(position));
+  return whoCanWin(game, oracle, position, oracle.probeFast(position));
 }
 
 /** Whether neither player can force a win from the start, and each can still win. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Value } from "../../src/core/analysis.ts";
 import { type Random, randomFrom } from "../../src/core/random.ts";
 import { familyOf, type PoolState, type RelatedPool } from "../../src/games/families.ts";
+import { analyzeMoves } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { tabulateDistances } from "../../src/solver/pool/distances.ts";
 import { decidePool, type JoinedPool, relationOf } from "../../src/solver/pool/joined.ts";
@@ -243,3 +244,19 @@ function leastLeftOut({ barrier }: Pairing, areFriends: AreFriends): number {
   }
   return odd - barrier.filter((inner) => inner === 1).length;
 }
+
+test.each([23, 60, 300, 1000])("at max %i no value is null, from the start to the end of a game", (max) => {
+  const game = findGameOf("factor-frenzy");
+  const oracle = oracleOf(game, { max });
+  const random = randomFrom(max);
+  let position = game.start({ max }, 1);
+  const sampled = Math.max(1, Math.floor(max / 12));
+  for (let ply = 0; game.outcome(position) === null; ply++) {
+    const moves = game.moves(position);
+    if (ply % sampled === 0) {
+      expect(oracle.probeFast(position)).not.toBeNull();
+      expect(analyzeMoves(game, position, oracle).every(({ value }) => value !== null)).toBe(true);
+    }
+    position = game.play(position, moves[random.below(moves.length)]);
+  }
+});
