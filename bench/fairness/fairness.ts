@@ -7,6 +7,7 @@
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { stop } from "../online/processes.ts";
 import { startSwitchyardOn } from "../online/switchyard.ts";
 import { type Measure, median, report } from "../report.ts";
@@ -45,9 +46,11 @@ async function suffer(attack: string): Promise<{ readonly calm: Times; readonly 
   const calm = await bystander.measure(seconds);
   const attacker = fork(resolve("dist/bench/attacker.js"));
   attacker.send({ attack, port, longGames: ids } satisfies AttackOrder);
+  // The attack ends by itself: what it has stopped altogether goes on only then.
+  const over = pause((seconds + 1) * 1000).then(() => stop(attacker));
   await bystander.measure(1);
   const attacked = await bystander.measure(seconds);
-  await stop(attacker);
+  await over;
   bystander.leave();
   await stop(server.process);
   return { calm, attacked };

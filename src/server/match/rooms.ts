@@ -23,6 +23,15 @@ const roomWeight = 200;
 /** How many enter before others have their say again. */
 const turnsAtOnce = 2;
 
+/** Reading so many stored events counts as one more entry. */
+const eventsPerEntry = 300;
+
+/** The client that wants to enter. */
+interface Visitor {
+  readonly name: string;
+  readonly chargeEntry: (amount: number) => void;
+}
+
 export class Rooms implements StoreListener {
   readonly #context: ServerContext;
   readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
@@ -48,11 +57,11 @@ export class Rooms implements StoreListener {
    * Calls `receive` with the match's room, which cannot be closed in between. A room that was open is brought up to date
    * first: a client that comes from another node may have seen more of the match there, or have taken a seat.
    */
-  async visit(match: string, client: string, receive: (room: OnlineResult<Room>) => void): Promise<void> {
-    await this.#waitForTurn(client);
+  async visit(match: string, visitor: Visitor, receive: (room: OnlineResult<Room>) => void): Promise<void> {
+    await this.#waitForTurn(visitor.name);
     for (;;) {
       const wasOpen = this.#open.get(match);
-      const room = await this.#find(match);
+      const room = await this.#find(match, visitor);
       if (!room.ok) return receive(room);
       if (wasOpen === room.value && !(await room.value.catchUp())) {
         this.#drop(match);
@@ -61,10 +70,10 @@ export class Rooms implements StoreListener {
     }
   }
 
-  #find(match: string): Promise<OnlineResult<Room>> {
+  #find(match: string, visitor: Visitor): Promise<OnlineResult<Room>> {
     const known = this.#rooms.get(match);
     if (known !== undefined) return known;
-    const opening = this.#load(match);
+    const opening = this.#load(match, visitor);
     this.#rooms.set(match, opening);
     return opening;
   }
@@ -156,10 +165,14 @@ export class Rooms implements StoreListener {
     for (let turn = 0; turn < turnsAtOnce; turn++) this.#visits.shift()?.();
   }
 
-  async #load(match: string): Promise<OnlineResult<Room>> {
+  async #load(match: string, visitor: Visitor): Promise<OnlineResult<Room>> {
     const opened = await this.#tryOpen(match);
-    if (opened.ok) this.#open.set(match, opened.value);
-    else this.#rooms.delete(match);
+    if (!opened.ok) {
+      this.#rooms.delete(match);
+      return opened;
+    }
+    this.#open.set(match, opened.value);
+    visitor.chargeEntry(Math.floor(opened.value.version / eventsPerEntry));
     return opened;
   }
 

@@ -67,6 +67,11 @@ export class Clients {
     return this.#account(client).entries.take(this.#context.host.now());
   }
 
+  /** An entry that took more work than others counts as so many more. */
+  chargeEntry(client: string, amount: number): void {
+    this.#account(client).entries.charge(amount);
+  }
+
   /** `work` is told how many other games the client is opening at the moment. */
   async whileOpening<T>(client: string, work: (ahead: number) => Promise<T>): Promise<T> {
     const account = this.#account(client);

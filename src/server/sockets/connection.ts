@@ -140,7 +140,7 @@ export class Connection {
 
   #visit(message: EnterMessage): void {
     this.#isEntering = true;
-    const visit = this.#rooms.visit(message.match, this.#peer.client.name, (room) => {
+    const visit = this.#rooms.visit(message.match, this.#peer.client, (room) => {
       this.#isEntering = false;
       if (room.ok) this.#enterRoom(room.value, message);
       else this.#reject(room.problem);

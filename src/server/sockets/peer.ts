@@ -11,6 +11,7 @@ export interface ClientRights {
   readonly name: string;
   readonly mayOpenGame: () => boolean;
   readonly mayEnter: () => boolean;
+  readonly chargeEntry: (amount: number) => void;
 }
 
 export class SocketPeer implements Peer {

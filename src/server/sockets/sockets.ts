@@ -84,6 +84,7 @@ export class Sockets {
       name: client,
       mayOpenGame: () => this.#clients.mayOpenGame(client),
       mayEnter: () => this.#clients.mayEnter(client),
+      chargeEntry: (amount) => this.#clients.chargeEntry(client, amount),
     });
     const connection = new Connection(ws, peer, this.#context, this.#rooms);
     this.#connections.add(connection);

@@ -21,6 +21,11 @@ export class TokenBucket {
     return true;
   }
 
+  /** Takes tokens that may not be there yet: nobody gets one before they are. */
+  charge(amount: number): void {
+    this.#tokens -= amount;
+  }
+
   isEmpty(now: number): boolean {
     this.#fill(now);
     return this.#tokens < 1;

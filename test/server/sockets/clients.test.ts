@@ -52,6 +52,16 @@ test("a school comes back at once after a restart, and again a minute later", ()
   }
 });
 
+test("an entry that took long counts more, and is paid off in time", () => {
+  const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
+  expect(clients.mayEnter("a")).toBe(true);
+  clients.chargeEntry("a", 10);
+  now += 6_000;
+  expect(clients.mayEnter("a")).toBe(false);
+  now += 1_000;
+  expect(clients.mayEnter("a")).toBe(true);
+});
+
 test("who connects without end is told so for a while, and is let in again later", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
   const outcomes: string[] = [];
