@@ -10,15 +10,15 @@ export interface Solution {
   readonly tally: Tally;
   /** The value of a live position; null where it is not known. */
   value(key: string, mover: Seat): Value | null;
-  /** An independent pass: every stored value against its children, and undecided positions at random. */
+  /** An independent pass over the stored values, as many as a few seconds allow. */
   verify(random: Random): Task<Check>;
 }
 
 export interface Check {
-  /** How many stored values were held against their children. */
+  /** How many stored values were held against what their moves lead to. */
   readonly checked: number;
-  /** How many positions were drawn at random. */
-  readonly sampled: number;
+  /** What they are, and how far that reaches: "all 13 decided rows". */
+  readonly scope: string;
   /** The first position whose value is wrong, in words; null if there is none. */
   readonly fault: string | null;
 }
@@ -90,6 +90,23 @@ export function bestByPlies<T extends { readonly plies: number }>(children: read
   const better = (a: T, b: T) => (lost.length > 0 ? b.plies < a.plies : b.plies > a.plies);
   const [first, ...rest] = lost.length > 0 ? lost : children;
   return first && rest.reduce((best, child) => (better(best, child) ? child : best), first);
+}
+
+/** "all 13 decided rows", "5 of 13 decided rows, drawn at random". */
+export function describeScope(checked: number, all: number, things: string): string {
+  const total = `${all.toLocaleString("en")} ${things}`;
+  return checked === all ? `all ${total}` : `${checked.toLocaleString("en")} of ${total}, drawn at random`;
+}
+
+/** All numbers below a count, or only the first `most` of them, each once, in an order that spreads any first part of them over the whole. */
+export function* scatter(count: number, most = count): Generator<number, void> {
+  let step = Math.max(1, Math.round(count * 0.618));
+  while (greatestCommonDivisor(step, count) !== 1) step++;
+  for (let place = 0, done = 0; done < most; done++, place = (place + step) % count) yield place;
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
 /** Whether something holds for every swap of two neighbouring blocks of a class, given as a map of members. */

@@ -12,7 +12,11 @@ import { tabulateWins } from "../../src/solver/pool/kernel.ts";
 import { layOutPools } from "../../src/solver/pool/layout.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
 import { verifyPools } from "../../src/solver/pool/verify.ts";
+import { RowCursor } from "../../src/solver/rows/cursor.ts";
+import { DecidedRows } from "../../src/solver/rows/decided.ts";
+import { decideRows } from "../../src/solver/rows/retrograde.ts";
 import { solveRows } from "../../src/solver/rows/solution.ts";
+import { verifyRows } from "../../src/solver/rows/verify.ts";
 import { resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { verify } from "../../src/solver/verify.ts";
@@ -46,6 +50,40 @@ test.each([
   expect(fault).toBeNull();
   expect(checked).toBeGreaterThan(0);
 });
+
+test.each([
+  ["switch-battle", { switches: 9 }],
+  ["switch-battle", { switches: 1000 }],
+  ["switch-conquer", { switches: 6 }],
+  ["switch-and-capture", { switches: 19, reading: "rules" }],
+  ["switch-and-capture", { switches: 14, reading: "examples" }],
+] as const)("%s %j: every row is checked, and a planted fault is found", (id, given) => {
+  const family = familyOf(findGameOf(id), given);
+  if (family?.kind !== "switch-row") throw new Error("no row");
+  const rows = runToEnd(decideRows(family));
+  const whole = runToEnd(verifyRows(rows, randomFrom(1)));
+  expect(whole).toMatchObject({ checked: rows.size, fault: null });
+  expect(whole.scope).toMatch(/^all .* every other row is drawn$/);
+  const random = randomFrom(2);
+  for (let trial = 0; trial < (given.switches > 100 ? 2 : 25); trial++) {
+    const at = random.below(rows.size);
+    if (rows.pliesAt(at) === 0) continue;
+    expect(runToEnd(verifyRows(changed(rows, at, null), random)).fault).not.toBeNull();
+    expect(runToEnd(verifyRows(changed(rows, at, rows.pliesAt(at) + 1), random)).fault).not.toBeNull();
+  }
+});
+
+/** The decided rows with one left out, or with another distance. */
+function changed(rows: DecidedRows, at: number, plies: number | null): DecidedRows {
+  const copy = new DecidedRows(rows.plan);
+  const cursor = new RowCursor(rows.plan);
+  for (let index = 0; index < rows.size; index++) {
+    rows.load(index, cursor);
+    const kept = index === at ? plies : rows.pliesAt(index);
+    if (kept !== null) copy.add(cursor, kept);
+  }
+  return copy;
+}
 
 test("blocks that do not match are found", () => {
   const row = familyOf(findGameOf("switch-and-capture"), { switches: 20, reading: "rules" });

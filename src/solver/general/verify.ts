@@ -3,19 +3,28 @@
 import { finishedValue, type Value, valueOfMove } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
 import type { Seat } from "../../core/seat.ts";
-import type { Check } from "../solution.ts";
+import { type Check, describeScope, scatter } from "../solution.ts";
 import type { Task } from "../task.ts";
 
 type AskValue = (key: string, mover: Seat) => Value | null;
 
+/** How many moves are looked at: a few seconds. */
+const mostWork = 2_000_000;
+
 export function* verifyPositions(game: Solvable, positions: readonly unknown[], ask: AskValue): Task<Check> {
-  for (const [index, position] of positions.entries()) {
+  const stored = positions.length;
+  let checked = 0;
+  let work = 0;
+  for (const index of scatter(stored)) {
+    if (work > mostWork) break;
+    const position = positions[index];
+    work += game.moves(position).length;
     const said = ask(game.key(position), game.toMove(position));
     if (!sameValue(said, expected(game, position, ask)))
-      return { checked: index, sampled: 0, fault: game.key(position) };
-    if (index % 256 === 0) yield { unit: "positions checked", done: index, total: positions.length };
+      return { checked, scope: "positions", fault: game.key(position) };
+    if (checked++ % 256 === 0) yield { unit: "positions checked", done: checked, total: stored };
   }
-  return { checked: positions.length, sampled: 0, fault: null };
+  return { checked, scope: describeScope(checked, stored, "positions"), fault: null };
 }
 
 export function sameValue(a: Value | null, b: Value | null): boolean {

@@ -21,10 +21,15 @@ export function* verifyHeap(
   const wrong = states.find((state) => plies(state) !== expected(family, plies, state));
   yield { unit: "heights checked", done: top, total: top };
   return {
-    checked: low.length * memories.length,
-    sampled: drawn.length * memories.length,
+    checked: states.length,
+    scope: describeHeights(top, drawn.length),
     fault: wrong === undefined ? null : family.key(wrong),
   };
+}
+
+function describeHeights(top: number, drawn: number): string {
+  const low = `every height up to ${top.toLocaleString("en")}`;
+  return drawn === 0 ? low : `${low}, and ${drawn.toLocaleString("en")} heights above it, drawn at random`;
 }
 
 function drawHeight(family: TakeAway, random: Random): number {

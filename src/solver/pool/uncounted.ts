@@ -31,14 +31,14 @@ export function solveUncounted(family: RelatedPool, start: PoolState): Solution 
 }
 
 function* verifyAtRandom(family: RelatedPool, pools: JoinedPools, random: Random): Task<Check> {
-  for (let sampled = 0; sampled < samples; sampled++) {
+  for (let checked = 0; checked < samples; checked++) {
     const state = randomState(family, random);
     const wins = pools.moveValues(state).some(({ kind }) => kind === "win");
     if ((pools.value(state).kind === "win") !== wins)
-      return { checked: 0, sampled, fault: family.key(state) };
-    yield { unit: "positions checked", done: sampled + 1, total: samples };
+      return { checked, scope: "positions", fault: family.key(state) };
+    yield { unit: "positions checked", done: checked + 1, total: samples };
   }
-  return { checked: 0, sampled: samples, fault: null };
+  return { checked: samples, scope: `${samples} positions, drawn at random`, fault: null };
 }
 
 /** Each thing with a chance that differs from pool to pool; one that is not in it was taken last. */

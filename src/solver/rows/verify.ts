@@ -1,59 +1,83 @@
 /**
- * Checks a solved row game without any of the code that solved it: rows are lists of 0 and 1 (1 is a switch that is not at the
- * mover's goal), the symmetry is checked before it is used, and stored rows are looked up by their text.
+ * Checks a solved row game without the code that solved it. Three things make the answer right: every decided row has the
+ * distance that its moves give it; every row that leads to a lost one is decided; and so is every row whose moves all
+ * lead to won ones, of which only rows one move before a won one come into question. Where all that would take too
+ * long, decided rows are drawn at random until the work is spent.
  */
 
-import { pick, type Random } from "../../core/random.ts";
+import type { Random } from "../../core/random.ts";
 import type { SwitchRow } from "../../games/families.ts";
-import { type Check, holdsForSwaps } from "../solution.ts";
+import { type Check, describeScope, holdsForSwaps, scatter } from "../solution.ts";
 import type { Task } from "../task.ts";
+import { at } from "../typed-array.ts";
 import { RowCursor, writeRow } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
+import { type PlainMove, PlainRow, solved } from "./plain-row.ts";
 
-type PlainRow = readonly number[];
+/** A few seconds. */
+const mostWork = 640_000_000;
 
-const samples = 300;
+interface Board {
+  readonly row: PlainRow;
+  /** The plies of the decided rows, by name. */
+  readonly known: Map<number, number>;
+}
 
 export function* verifyRows(rows: DecidedRows, random: Random): Task<Check> {
   const { family } = rows.plan;
-  if (!isSymmetric(family)) return { checked: 0, sampled: 0, fault: "the blocks do not match" };
-  const stored = readStored(rows);
-  const known = new Map(stored.map(({ row, plies }) => [nameOf(family, row), plies]));
-  for (const [index, { row, plies }] of stored.entries()) {
-    if (plies > 0 && expectedPlies(family, known, row) !== plies)
-      return { checked: index, sampled: 0, fault: describe(family, row) };
-    if (index % 16 === 0) yield { unit: "rows checked", done: index, total: stored.length };
+  const fail = (fault: string, checked = 0): Check => ({ checked, scope: "decided rows", fault });
+  if (!isSymmetric(family)) return fail("the blocks do not match");
+  const board: Board = { row: new PlainRow(family, random), known: new Map() };
+  const { row, known } = board;
+  const load = loader(rows, row);
+  for (let index = 0; index < rows.size; index++) {
+    load(index);
+    known.set(row.name, rows.pliesAt(index));
   }
-  for (let sample = 0; sample < samples; sample++) {
-    const row = sampleRow(family, stored, random);
-    const isEnd = row.every((cell) => cell === 0) && family.goals[0] === family.goals[1];
-    if (!isEnd && expectedPlies(family, known, row) !== known.get(nameOf(family, row)))
-      return { checked: stored.length, sampled: sample, fault: describe(family, row) };
+  row.load([]);
+  if (!isClosed(board, 0)) return fail("a row that wins at once");
+  let checked = 0;
+  for (const index of scatter(rows.size)) {
+    if (row.work > mostWork) break;
+    load(index);
+    if (!isRight(board, rows.pliesAt(index))) return fail(describe(rows, index), checked);
+    if (checked++ % 16 === 0) yield { unit: "rows checked", done: checked, total: rows.size };
   }
-  return { checked: stored.length, sampled: samples, fault: null };
+  const decided = describeScope(checked, rows.size, "decided rows, up to symmetry");
+  const rest = checked === rows.size ? ": every other row is drawn" : "";
+  return { checked, scope: `${decided}, and the rows one move before them${rest}`, fault: null };
 }
 
-function readStored(rows: DecidedRows): readonly { readonly row: PlainRow; readonly plies: number }[] {
+function loader(rows: DecidedRows, row: PlainRow): (index: number) => void {
   const cursor = new RowCursor(rows.plan);
-  const goal = rows.plan.family.goals[0];
-  return Array.from({ length: rows.size }, (_, index) => {
+  const { slotOf, bitOf, family } = rows.plan;
+  const inSlot = Array.from(cursor.cells, (): number[] => []);
+  for (let place = 0; place < family.size; place++) inSlot[at(slotOf, place)]?.push(place);
+  return (index) => {
     rows.load(index, cursor);
-    const row = Array.from(writeRow(cursor, 1), (symbol) => (Number(symbol) === goal ? 0 : 1));
-    return { row, plies: rows.pliesAt(index) };
-  });
+    const open = inSlot.flatMap((places, slot) => {
+      const cell = at(cursor.cells, slot);
+      return cell === 0 ? [] : places.filter((place) => (cell & at(bitOf, place)) !== 0);
+    });
+    row.load(open);
+  };
+}
+
+/** Whether a decided row, and what comes one move before it, is as its moves say. */
+function isRight(board: Board, plies: number): boolean {
+  const { row } = board;
+  if (plies > 0 && pliesByMoves(board) !== plies) return false;
+  row.pass();
+  // A finished row is not what a move has led to, if it is stored.
+  return (row.isSolved && plies > 0) || isClosed(board, plies);
 }
 
 /** What the moves say; undefined for a draw. */
-function expectedPlies(
-  family: SwitchRow,
-  known: ReadonlyMap<string, number>,
-  row: PlainRow,
-): number | undefined {
+function pliesByMoves(board: Board): number | undefined {
   let slowest = 0;
   let quickest = Number.POSITIVE_INFINITY;
   let undecided = false;
-  for (const child of childrenOf(family, row)) {
-    const plies = child === null ? 0 : known.get(nameOf(family, child));
+  for (const plies of pliesAfterMoves(board)) {
     if (plies === undefined) undecided = true;
     else if (plies % 2 === 0) quickest = Math.min(quickest, plies);
     else slowest = Math.max(slowest, plies);
@@ -62,42 +86,35 @@ function expectedPlies(
   return undecided ? undefined : slowest + 1;
 }
 
-/** The rows after each move, for the other player; null where the move ends the game. */
-function childrenOf(family: SwitchRow, row: PlainRow): readonly (PlainRow | null)[] {
-  const sameGoal = family.goals[0] === family.goals[1];
-  return family.moves
-    .filter(({ needs }) => needs === null || row[needs] === 1)
-    .map(({ flips }) => {
-      const after = [...row];
-      for (const index of flips) after[index] = 1 - (after[index] ?? 0);
-      if (after.every((cell) => cell === 0)) return null;
-      return sameGoal ? after : after.map((cell) => 1 - cell);
-    });
+function* pliesAfterMoves({ row, known }: Board): Generator<number | undefined, void> {
+  for (const move of row.moves) {
+    if (!row.allows(move)) continue;
+    const name = row.peek(move);
+    yield name === solved ? 0 : known.get(name);
+  }
 }
 
-/** A name that interchangeable rows share. */
-function nameOf(family: SwitchRow, row: PlainRow): string {
-  if (family.interchangeable.length === 0) return row.join("");
-  const rest = [...row];
-  const parts = family.interchangeable.map((blocks) => {
-    const texts = blocks.map((block) => block.map((index) => row[index]).join(""));
-    for (const index of blocks.flat()) rest[index] = 2;
-    return texts.toSorted().join("");
-  });
-  return `${rest.join("")} ${parts.join(" ")}`;
+/** Whether the rows from which a move leads to this one, as its mover leaves it, are decided where they have to be. */
+function isClosed(board: Board, plies: number): boolean {
+  const { row } = board;
+  // A lost row leads to a won one by every move, so one move that is always legal finds all of them.
+  const free = plies % 2 === 0 ? undefined : row.moves.find(({ needs }) => needs === null);
+  for (const move of free === undefined ? row.moves : [free]) {
+    row.flip(move);
+    const fits = isRightBefore(board, move, plies);
+    row.flip(move);
+    if (!fits) return false;
+  }
+  return true;
 }
 
-/** Any row, or one that is a few moves away from a decided one. */
-function sampleRow(
-  family: SwitchRow,
-  stored: readonly { readonly row: PlainRow }[],
-  random: Random,
-): PlainRow {
-  if (random.below(2) === 0) return Array.from({ length: family.size }, () => random.below(2));
-  const row = [...pick(random, stored).row];
-  for (let step = random.below(3); step >= 0; step--)
-    for (const index of pick(random, family.moves).flips) row[index] = 1 - (row[index] ?? 0);
-  return row;
+function isRightBefore(board: Board, move: PlainMove, plies: number): boolean {
+  const { row, known } = board;
+  const isLive = row.turns || !row.isSolved;
+  if (!isLive || !row.allows(move) || known.has(row.name)) return true;
+  if (plies % 2 === 0) return false;
+  for (const after of pliesAfterMoves(board)) if (after === undefined) return true;
+  return false;
 }
 
 /** Whether swapping interchangeable blocks gives the same moves again. */
@@ -114,7 +131,8 @@ function moveName(flips: readonly number[], needs: number | null): string {
   return `${flips.toSorted((a, b) => a - b).join()}:${needs}`;
 }
 
-function describe(family: SwitchRow, row: PlainRow): string {
-  const goal = family.goals[0];
-  return family.key(row.map((cell) => (cell === 1 ? 1 - goal : goal)).join(""), 1);
+function describe(rows: DecidedRows, index: number): string {
+  const cursor = new RowCursor(rows.plan);
+  rows.load(index, cursor);
+  return rows.plan.family.key(writeRow(cursor, 1), 1);
 }

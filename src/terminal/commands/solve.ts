@@ -56,7 +56,7 @@ interface Solved {
 
 function report(host: Host, solved: Solved, flags: SolveFlags): number {
   const { size, solution, seconds, verification } = solved;
-  const verified = verification === undefined ? {} : { verified: verification.fault === null };
+  const verified = verification === undefined ? {} : { verified: verification.fault === null, verification };
   const message = { ...solveMessage(size, solution.tally, seconds), ...verified };
   const code = printAnswer(host, flags, message, () => [
     ...solveLines(host, size, solution.tally, seconds),

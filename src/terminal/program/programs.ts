@@ -23,7 +23,7 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
     .command("solve")
     .argument("<game>", "the game's id")
     .description("count the won, lost and drawn positions of a whole size")
-    .option("--verify", "check every stored value in an independent pass")
+    .option("--verify", "check the answer in an independent pass of a few seconds")
     .option("--json", "as JSON")
     .action(async (game, flags) =>
       finish(await (await import("../commands/solve.ts")).solve(host, game, flags)),
