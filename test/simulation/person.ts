@@ -19,6 +19,11 @@ export interface Place {
   readonly token: string | undefined;
 }
 
+interface Plan {
+  readonly wantsSeat: boolean;
+  readonly isThief: boolean;
+}
+
 export interface Neighbourhood {
   readonly network: Network;
   /** The wall clock that everybody's is measured against. */
@@ -33,11 +38,13 @@ export interface Neighbourhood {
 }
 
 /** Beyond so many moves people grow tired of the game. */
-const longGame = 20;
+const longGame = 15;
 
 export class Person {
   readonly name: string;
   readonly #world: Neighbourhood;
+  /** One who comes with a token that opens nothing. */
+  readonly isThief: boolean;
   readonly #wantsSeat: boolean;
   #place: Place;
   #client: OnlineClient | undefined;
@@ -49,10 +56,11 @@ export class Person {
   #seen = 0;
   #games: number;
 
-  constructor(world: Neighbourhood, name: string, place: Place, wantsSeat: boolean) {
+  constructor(world: Neighbourhood, name: string, place: Place, plan: Plan) {
     this.#world = world;
     this.name = name;
-    this.#wantsSeat = wantsSeat;
+    this.#wantsSeat = plan.wantsSeat;
+    this.isThief = plan.isThief;
     this.#place = place;
     this.#clock = this.#chance.between(-5_000, 5_000);
     this.#games = this.#chance.between(1, 3);

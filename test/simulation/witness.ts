@@ -3,10 +3,16 @@
  * told that is not stored, every command is answered once, and a token opens one seat.
  */
 
-import { otherSeat, type Seat } from "../../src/core/seat.ts";
+import { ofSeat, otherSeat, type Seat, seats } from "../../src/core/seat.ts";
 import { closeCodes } from "../../src/protocol/online/codes.ts";
-import type { OnlineEvent } from "../../src/protocol/online/events.ts";
-import type { ClientMessage, Command, ServerMessage } from "../../src/protocol/online/messages.ts";
+import type { OnlineEvent, OpenedEvent } from "../../src/protocol/online/events.ts";
+import type {
+  ClientMessage,
+  Command,
+  EnterMessage,
+  PresenceState,
+  ServerMessage,
+} from "../../src/protocol/online/messages.ts";
 import type { Snapshot } from "../../src/protocol/online/online-match.ts";
 import { defaultLimits } from "../../src/server/limits.ts";
 import type { Disk } from "./disk.ts";
@@ -25,11 +31,18 @@ interface Line {
   match: string;
   token: string | undefined;
   seat: Seat | null;
+  /** The version that the client had when it entered, and the one that was stored then. */
+  seen: number;
+  due: number;
+  /** What was last said of who is there. */
+  presence: PresenceState | undefined;
   readonly asked: Map<string, Asked>;
 }
 
 export interface Court {
   readonly disk: Disk;
+  /** What the store's clock showed when the world began. */
+  readonly clock: number;
   readonly now: () => number;
   readonly tell: (line: string) => void;
   /** A promise is broken. */
@@ -65,7 +78,7 @@ export class Witness {
     if (message.type === "ping") return;
     if (message.type === "enter") {
       if (line.match === "") line.match = message.match;
-      if (line.match === message.match) line.token = message.token ?? line.token;
+      if (line.match === message.match) this.#entering(line, message);
       return;
     }
     const asked = line.asked.get(message.id);
@@ -74,11 +87,18 @@ export class Witness {
     else asked.times++;
   }
 
+  #entering(line: Line, { token, version = 0 }: EnterMessage): void {
+    line.token = token ?? line.token;
+    line.seen = version;
+    line.due = this.#court.disk.matches.get(line.match)?.events.length ?? 0;
+  }
+
   said(end: ServerEnd, text: string): void {
     this.#court.tell(`#${end.number} < ${text}`);
-    if (text.startsWith('{"type":"p')) return;
+    if (text.startsWith('{"type":"pong"')) return;
     const message: ServerMessage = JSON.parse(text);
     const line = this.#lineOf(end);
+    if ("presence" in message) line.presence = message.presence;
     if (message.type === "event") this.#event(line, message.event, message.reply);
     else if (message.type === "missed") this.#missed(line, message.events, message.seat);
     else if (message.type === "match") this.#match(line, message.match, message.seat);
@@ -106,8 +126,15 @@ export class Witness {
     this.#own(match, seat, token);
   }
 
-  isPresent(match: string, seat: Seat): boolean {
-    return (this.#present.get(`${match} ${seat}`)?.count ?? 0) > 0;
+  /** Whether somebody is said to be there who is not, or the other way round; computers always are. */
+  isWrongAboutPeople(end: ServerEnd): boolean {
+    const { match, presence } = this.#lineOf(end);
+    const [first = "{}"] = this.#court.disk.matches.get(match)?.events ?? [];
+    const { record }: Partial<OpenedEvent> = JSON.parse(first);
+    const isThere = (seat: Seat) =>
+      record?.players[seat - 1]?.level !== undefined ||
+      (this.#present.get(`${match} ${seat}`)?.count ?? 0) > 0;
+    return presence !== undefined && seats.some((seat) => ofSeat(presence.present, seat) !== isThere(seat));
   }
 
   /** Commands that were never answered, though the connection stayed. */
@@ -119,13 +146,23 @@ export class Witness {
   #lineOf(end: ServerEnd): Line {
     const known = this.lines.get(end);
     if (known !== undefined) return known;
-    const line: Line = { match: "", token: undefined, seat: null, asked: new Map() };
+    const line: Line = {
+      match: "",
+      token: undefined,
+      seat: null,
+      seen: 0,
+      due: 0,
+      presence: undefined,
+      asked: new Map(),
+    };
     this.lines.set(end, line);
     return line;
   }
 
   #event(line: Line, event: OnlineEvent, reply: string | undefined): void {
     this.#isStored(line, event);
+    if (!this.#court.wasPut() && event.at > this.#court.clock + this.#court.now())
+      this.#court.accuse(`${line.match} tells of version ${event.version} before its time has come`);
     if (event.type === "ended" && event.reason === "abandoned") this.#wasGone(line, event);
     if (reply === undefined) return;
     const asked = line.asked.get(reply);
@@ -151,7 +188,7 @@ export class Witness {
     const known = this.snapshots.get(line.match);
     if (known === undefined) this.snapshots.set(line.match, new Map([[snapshot.version, snapshot]]));
     else known.set(snapshot.version, snapshot);
-    this.#sit(line, seat);
+    this.#arrive(line, snapshot.version, seat);
   }
 
   #missed(line: Line, events: readonly OnlineEvent[], seat: Seat | null): void {
@@ -160,6 +197,13 @@ export class Witness {
         this.#court.accuse(`${line.match} tells of version ${event.version} out of its order`);
       this.#isStored(line, event);
     }
+    this.#arrive(line, events.at(-1)?.version ?? line.seen, seat);
+  }
+
+  /** Who enters gets at least what was stored when it knocked. */
+  #arrive(line: Line, version: number, seat: Seat | null): void {
+    if (version < line.due)
+      this.#court.accuse(`${line.match} is at version ${line.due}, and one who enters is sent ${version}`);
     this.#sit(line, seat);
   }
 

@@ -84,6 +84,7 @@ class World implements Neighbourhood {
     };
     this.#witness = new Witness({
       disk: this.#storage.disk,
+      clock: firstDay,
       now: () => time.now,
       tell: this.tell,
       accuse: this.accuse,
@@ -155,7 +156,9 @@ class World implements Neighbourhood {
 
   #invite(name: string, match: string, token: string): void {
     const add = (who: string, own: string | undefined, wantsSeat: boolean) =>
-      this.#people.push(new Person(this, `${name} ${who}`, { match, token: own }, wantsSeat));
+      this.#people.push(
+        new Person(this, `${name} ${who}`, { match, token: own }, { wantsSeat, isThief: who === "thief" }),
+      );
     add("Ann", token, true);
     add("Ben", undefined, true);
     if (this.#chance.happens(0.2)) add("Cid", undefined, true);
@@ -176,7 +179,7 @@ class World implements Neighbourhood {
       ...(chance.happens(0.6)
         ? { clock: { initialMs: chance.pick([8_000, 60_000]), incrementMs: 2_000 } }
         : {}),
-      ...(chance.happens(0.1) ? { vs: "random" as const } : {}),
+      ...(chance.happens(0.05) ? { vs: "random" as const } : {}),
     };
   }
 
@@ -270,20 +273,22 @@ class World implements Neighbourhood {
     }
   }
 
+  /** What is to be read from all events is left until everybody has come to rest. */
   #check(): readonly string[] {
-    const histories = new Map(
-      [...this.#storage.disk.matches].map(([id, { events }]) => [
-        id,
-        readHistory(id, events, this.#witness.snapshots.get(id)),
-      ]),
+    const owed = this.#owed();
+    const waiting = this.#people.flatMap((person) => this.#astray(person));
+    return owed.length + waiting.length > 0 ? [...owed, ...waiting] : this.#checkHistories();
+  }
+
+  #checkHistories(): readonly string[] {
+    const histories = [...this.#storage.disk.matches].map(
+      ([id, { events }]) => [id, readHistory(id, events, this.#witness.snapshots.get(id))] as const,
     );
+    const truth = new Map(histories);
     return [
-      ...[...histories.values()].flatMap((history) =>
-        typeof history === "string" ? [history] : history.problems,
-      ),
+      ...histories.flatMap(([, history]) => (typeof history === "string" ? [history] : history.problems)),
       ...[...this.#witness.told].flatMap(([id, told]) => this.#lost(id, told)),
-      ...this.#people.flatMap((person) => this.#astray(person, histories.get(person.match))),
-      ...this.#unanswered(),
+      ...this.#people.flatMap((person) => this.#deceived(person, truth.get(person.match))),
     ];
   }
 
@@ -292,32 +297,39 @@ class World implements Neighbourhood {
     return told.flatMap((text, index) => (isSame(events[index], text) ? [] : [`${id} lost ${text}`]));
   }
 
-  #unanswered(): readonly string[] {
-    return [...this.#witness.lines.keys()]
-      .filter((end) => this.#nodes.some((node) => node.has(end)))
-      .flatMap((end) =>
-        this.#witness.unanswered(end).map((id) => `command ${id} on #${end.number} has no answer`),
-      );
+  /** What the servers owe to those who are connected. */
+  #owed(): readonly string[] {
+    const witness = this.#witness;
+    const ends = [...witness.lines.keys()].filter((end) => this.#nodes.some((node) => node.has(end)));
+    return [
+      ...ends.flatMap((end) => witness.unanswered(end).map((id) => `${id} on #${end.number} has no answer`)),
+      ...ends.flatMap((end) =>
+        witness.isWrongAboutPeople(end) ? [`#${end.number} is told of other people than are there`] : [],
+      ),
+    ];
   }
 
-  /** How the person's view is not what the store has. */
-  #astray(person: Person, history: History | string | undefined): readonly string[] {
-    const { view, name } = person;
-    if (view === undefined || view.connection.kind === "closed") return [];
-    if (view.connection.kind !== "open") return [`${name} is not connected`];
+  /** How the person has not come to what the store has. */
+  #astray({ view, name, match, isThief }: Person): readonly string[] {
+    if (view === undefined || isThief) return [];
+    if (view.connection.kind !== "open")
+      return [`${name} is not connected: ${JSON.stringify(view.connection)}`];
     if (view.pending.length > 0) return [`${name} waits for ${JSON.stringify(view.pending)}`];
-    if (history === undefined || typeof history === "string" || view.online === null)
-      return [`${name} has no match`];
+    const stored = this.#storage.disk.matches.get(match)?.events.length;
+    const seen = view.online?.version;
+    return seen === stored ? [] : [`${name} is at version ${seen}, the store at ${stored}`];
+  }
+
+  /** How the person's view is not the match that follows from the events. */
+  #deceived({ view, name, isThief }: Person, history: History | string | undefined): readonly string[] {
+    if (isThief || view?.online == null || history === undefined || typeof history === "string") return [];
     const { online } = history;
-    if (view.online.version !== online.version)
-      return [`${name} is at version ${view.online.version}, the store at ${online.version}`];
     if (!isDeepStrictEqual(toJson(view.online), toJson(online)))
       return [`${name} sees another match than is stored`];
     const now = this.#storage.clock + this.#time.now;
     const { clock, match } = online;
-    const isLate =
-      isOn(online) && clock !== null && !this.#wasPut && hasRunOut(clock, seatToMove(match), now - 5_000);
-    return isLate ? [`${online.match.id} goes on, though a player has no time left`] : [];
+    const isLate = clock !== null && isOn(online) && hasRunOut(clock, seatToMove(match), now - 5_000);
+    return isLate && !this.#wasPut ? [`${match.id} goes on, though a player has no time left`] : [];
   }
 
   #report(): Report {

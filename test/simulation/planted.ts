@@ -1,0 +1,243 @@
+/** Faults of the kinds that servers and stores have had, planted one at a time to see that the worlds find them. */
+
+import { otherSeat, type Pair } from "../../src/core/seat.ts";
+import type { OnlineMatch } from "../../src/protocol/online/online-match.ts";
+import { Audience } from "../../src/server/match/audience.ts";
+import { CommandHandler } from "../../src/server/match/command-handler.ts";
+import { LiveMatch } from "../../src/server/match/live-match.ts";
+import { Presence } from "../../src/server/match/presence.ts";
+import { Room } from "../../src/server/match/room.ts";
+import { Rooms } from "../../src/server/match/rooms.ts";
+import { GroupCommit } from "../../src/storage/sqlite/group-commit.ts";
+import { Disk, type Kept } from "./disk.ts";
+import { SimulatedStore } from "./store.ts";
+
+/** Plants the fault; what comes back takes it out again. */
+type Plant = () => () => void;
+
+/** Puts something else in place of a method. */
+function replace<T extends object, K extends keyof T>(owner: T, name: K, make: (own: T[K]) => T[K]): Plant {
+  return () => {
+    const own = owner[name];
+    owner[name] = make(own);
+    return () => {
+      owner[name] = own;
+    };
+  };
+}
+
+/** Puts something else in place of what a getter gives. */
+function regard<T extends object, V>(owner: T, name: keyof T, see: (value: V, owner: T) => V): Plant {
+  return () => {
+    const own = Object.getOwnPropertyDescriptor(owner, name);
+    if (own?.get === undefined) throw new Error(`${String(name)} is no getter.`);
+    Object.defineProperty(owner, name, {
+      ...own,
+      get(this: T) {
+        return see(own.get?.call(this), this);
+      },
+    });
+    return () => Object.defineProperty(owner, name, own);
+  };
+}
+
+function both(one: Plant, two: Plant): Plant {
+  return () => {
+    const undo = [one(), two()];
+    return () => {
+      for (const each of undo) each();
+    };
+  };
+}
+
+/** True every so often. */
+function every(count: number): () => boolean {
+  let calls = 0;
+  return () => ++calls % count === 0;
+}
+
+function swapped(online: OnlineMatch): OnlineMatch {
+  const { clock } = online;
+  if (clock === null) return online;
+  const [one, two] = clock.left;
+  return { ...online, clock: { ...clock, left: [two, one] } };
+}
+
+const clocksAhead = new WeakMap<SimulatedStore, number>();
+let storesSeen = 0;
+
+function aheadBy(store: SimulatedStore): number {
+  const known = clocksAhead.get(store) ?? (storesSeen++ % 2) * 7_000;
+  clocksAhead.set(store, known);
+  return known;
+}
+
+const firstSnapshots = new WeakMap<LiveMatch, string>();
+
+/** What the disk has written last, as long as it may still be in the machine's memory. */
+let lastWritten: Kept | undefined;
+
+export const planted: Readonly<Record<string, Plant>> = {
+  "acknowledges before it is stored": replace(
+    SimulatedStore.prototype,
+    "append",
+    (own) =>
+      async function append(this: SimulatedStore, change) {
+        void own.call(this, change);
+        return "stored";
+      },
+  ),
+  "takes a failed write for a stored one": replace(
+    SimulatedStore.prototype,
+    "append",
+    (own) =>
+      async function append(this: SimulatedStore, change) {
+        const answer = await own.call(this, change);
+        return answer === "unavailable" ? "stored" : answer;
+      },
+  ),
+  "forgets which commands were done": replace(LiveMatch.prototype, "doneAt", () => () => undefined),
+  "answers twice": replace(
+    Audience.prototype,
+    "publish",
+    (own) =>
+      function publish(this: Audience, events, by) {
+        own.call(this, events, by);
+        const event = JSON.stringify(events.at(-1));
+        if (by !== undefined) by.peer.send(`{"type":"event","event":${event},"reply":"${by.id}"}`);
+      },
+  ),
+  "leaves a command without an answer": replace(CommandHandler.prototype, "handle", (own) => {
+    const isDue = every(40);
+    return async function handle(this: CommandHandler, ...asked) {
+      if (!isDue()) await own.call(this, ...asked);
+    };
+  }),
+  "accepts what it does not store": replace(CommandHandler.prototype, "store", (own) => {
+    const isDue = every(40);
+    return async function store(this: CommandHandler, change, sender) {
+      if (sender === undefined || !isDue()) return own.call(this, change, sender);
+      sender.peer.send(JSON.stringify({ type: "accepted", id: sender.id, version: 1 }));
+      return "stored";
+    };
+  }),
+  "charges the other player's clock": regard(LiveMatch.prototype, "online", swapped),
+  "never lets a flag fall": replace(CommandHandler.prototype, "endOnTime", () => async () => "stored"),
+  "stamps by a clock that is ahead on some nodes": replace(
+    SimulatedStore.prototype,
+    "now",
+    (own) =>
+      function now(this: SimulatedStore) {
+        return own.call(this) + aheadBy(this);
+      },
+  ),
+  "loses the last write when a node dies": both(
+    replace(
+      Disk.prototype,
+      "extend",
+      (own) =>
+        function extend(this: Disk, change) {
+          lastWritten = this.matches.get(change.match);
+          return own.call(this, change);
+        },
+    ),
+    replace(
+      SimulatedStore.prototype,
+      "die",
+      (own) =>
+        function die(this: SimulatedStore) {
+          if (lastWritten !== undefined && lastWritten.events.length > 1) lastWritten.events.pop();
+          lastWritten = undefined;
+          own.call(this);
+        },
+    ),
+  ),
+  "forgets one write of a group": replace(GroupCommit.prototype, "run", (own) => {
+    const isDue = every(60);
+    return function run(this: GroupCommit<unknown>, work) {
+      return own.call(this, isDue() ? () => "stored" : work);
+    };
+  }),
+  "stores half of a transaction": replace(
+    Disk.prototype,
+    "extend",
+    (own) =>
+      function extend(this: Disk, change) {
+        return own.call(this, { ...change, opens: undefined });
+      },
+  ),
+  "does not store the key of a seat": replace(
+    Disk.prototype,
+    "extend",
+    (own) =>
+      function extend(this: Disk, change) {
+        return own.call(this, { ...change, keys: undefined });
+      },
+  ),
+  "writes over what another node has stored": replace(
+    Disk.prototype,
+    "extend",
+    (own) =>
+      function extend(this: Disk, change) {
+        const kept = this.matches.get(change.match);
+        if (kept !== undefined && kept.events.length > change.after) kept.events.length = change.after;
+        return own.call(this, change);
+      },
+  ),
+  "opens a seat with any token": replace(
+    Room.prototype,
+    "seatOf",
+    (own) =>
+      function seatOf(this: Room, token) {
+        return own.call(this, token) ?? 2;
+      },
+  ),
+  "gives a watcher a seat": replace(
+    Room.prototype,
+    "enter",
+    (own) =>
+      function enter(this: Room, peer, version) {
+        peer.seat ??= 1;
+        own.call(this, peer, version);
+      },
+  ),
+  "gives the free seat away twice": regard(
+    LiveMatch.prototype,
+    "online",
+    (online: OnlineMatch): OnlineMatch => {
+      const taken: Pair<boolean> = [
+        online.taken[0] && online.version !== 2,
+        online.taken[1] && online.version !== 2,
+      ];
+      return { ...online, taken };
+    },
+  ),
+  "sends what was missed in the wrong order": replace(
+    LiveMatch.prototype,
+    "eventsAfter",
+    (own) =>
+      function eventsAfter(this: LiveMatch, version) {
+        return own.call(this, version)?.toReversed();
+      },
+  ),
+  "sends an old snapshot again": regard(LiveMatch.prototype, "snapshot", (snapshot: string, live) => {
+    const first = firstSnapshots.get(live) ?? snapshot;
+    firstSnapshots.set(live, first);
+    return first;
+  }),
+  "does not read what other nodes have stored": replace(Room.prototype, "catchUp", () => async () => true),
+  "does not hear of other nodes": both(
+    replace(Rooms.prototype, "changed", () => () => {}),
+    replace(Rooms.prototype, "recheck", () => () => {}),
+  ),
+  "closes a room that has people in it": regard(Room.prototype, "isIdle", () => true),
+  "forgets that somebody left": replace(Room.prototype, "leave", () => () => {}),
+  "lets a game be claimed at once": replace(Presence.prototype, "claimableAt", () => async () => 0),
+  "seats people in each other's place": replace(Room.prototype, "seatOf", (own) => {
+    const isDue = every(12);
+    return function seatOf(this: Room, token) {
+      const seat = own.call(this, token);
+      return seat !== undefined && isDue() ? otherSeat(seat) : seat;
+    };
+  }),
+};
