@@ -67,8 +67,6 @@ export class GroupCommit<T> {
       this.#database.exec("BEGIN IMMEDIATE");
       const answers = jobs.map(({ work }) => work());
       this.#database.exec("COMMIT");
-      // The file may have been deleted meanwhile.
-      this.#check();
       return answers;
     } catch (error) {
       this.#rollBack();
