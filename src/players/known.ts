@@ -8,7 +8,7 @@ import type { Tally } from "../solver/solution.ts";
 import { isPlayable, resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
 import { explain } from "../words/explain.ts";
-import { sharpnessSentence } from "../words/sharpness.ts";
+import { sharpnessSentences } from "../words/sharpness.ts";
 import { countMoves, inMoves } from "../words/values.ts";
 import { sharpnessOf } from "./sharpness.ts";
 
@@ -39,7 +39,7 @@ function inPlay(game: Game, options: Options, { starts, positions }: Tally): rea
     ...(listed ? winnabilitySentences(game, options) : []),
     ...(start === null ? [] : [explain(game, analyzePosition(game, start, options))]),
     ...(listed ? strategySentence(game, options, start) : []),
-    ...(positions === null ? [] : [sharpnessSentence(sharpnessOf(game, options))]),
+    ...(positions === null ? [] : sharpnessSentences(sharpnessOf(game, options))),
   ];
 }
 

@@ -16,17 +16,24 @@ import { mostTurns, type Sharpness, turnsSampled } from "../words/sharpness.ts";
 
 const mostPositions = 20_000;
 
-export function sharpnessOf(game: Game, options: Options): Sharpness {
+/** Null where the start is dealt from more rows than can be listed. */
+export function sharpnessOf(game: Game, options: Options): Sharpness | null {
   const starts = startsOf(game, options);
+  if (starts === null) return null;
   const graph = runToEnd(explore(game, starts, mostPositions));
   return graph === undefined ? playGames(game, options, starts) : countLines(graph);
 }
 
 /** The book's start, or every one that it can deal. */
-function startsOf(game: Game, options: Options): readonly unknown[] {
+function startsOf(game: Game, options: Options): readonly unknown[] | null {
   const dealt = findStart(game.options)?.[1].book === null;
   if (!dealt) return [game.start(options, 1)];
-  return Array.from(game.positions?.(options) ?? []).filter((position) => game.toMove(position) === 1);
+  const starts: unknown[] = [];
+  for (const position of game.positions?.(options) ?? []) {
+    if (game.toMove(position) === 1) starts.push(position);
+    if (starts.length > mostPositions) return null;
+  }
+  return starts;
 }
 
 function countLines(graph: Graph): Sharpness {

@@ -24,6 +24,7 @@ export function formatShare({ share, exact }: Sharpness): string {
 
 export const howItIsCounted = `Two players choose every move at random from the default start (where the start is dealt, from every row alike), until the game ends or ${mostTurns} moves are played. The figure is the share of their turns at which a wrong move exists: one that turns a win into a draw or a loss, or a draw into a loss. At all the other turns every move is as good as any other, so where the figure is small, even a random player makes few mistakes. Every line of play is counted; a figure with "about" comes from seeded games with ${turnsSampled.toLocaleString("en")} turns in all.`;
 
-export function sharpnessSentence(sharpness: Sharpness): string {
-  return `In random play, a wrong move exists at ${formatShare(sharpness)} of the turns.`;
+export function sharpnessSentences(sharpness: Sharpness | null): readonly string[] {
+  if (sharpness === null) return [];
+  return [`In random play, a wrong move exists at ${formatShare(sharpness)} of the turns.`];
 }

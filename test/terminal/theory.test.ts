@@ -54,6 +54,9 @@ test("options choose the size that is worked out, also beyond what can be played
   const { out } = await run(["theory", "switch-battle", "--switches", "100"]);
   expect(out).toContain("At one size (switches 100)");
   expect(out).toContain("199 are won");
+  const dealt = await run(["theory", "switch-conquer", "--switches", "30"]);
+  expect(dealt.out).toContain("118 are won");
+  expect(dealt.out).not.toContain("random play,");
 });
 
 test("a game without a theory says what the solver finds", async () => {
