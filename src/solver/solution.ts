@@ -92,7 +92,7 @@ export function bestByPlies<T extends { readonly plies: number }>(children: read
   return first && rest.reduce((best, child) => (better(best, child) ? child : best), first);
 }
 
-/** "all 13 decided rows", "5 of 13 decided rows, drawn at random". */
+/** "all 13 decided rows", "5 of 13 decided rows, spread evenly". */
 export function describeScope(checked: number, all: number, things: string): string {
   const total = `${all.toLocaleString("en")} ${things}`;
   return checked === all ? `all ${total}` : `${checked.toLocaleString("en")} of ${total}, drawn at random`;

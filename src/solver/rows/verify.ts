@@ -2,7 +2,7 @@
  * Checks a solved row game without the code that solved it. Three things make the answer right: every decided row has the
  * distance that its moves give it; every row that leads to a lost one is decided; and so is every row whose moves all
  * lead to won ones, of which only rows one move before a won one come into question. Where all that would take too
- * long, decided rows are drawn at random until the work is spent.
+ * long, decided rows spread evenly over all of them are checked until the work is spent.
  */
 
 import type { Random } from "../../core/random.ts";
