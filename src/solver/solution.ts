@@ -12,7 +12,12 @@ export interface Solution {
   value(key: string, mover: Seat): Value | null;
   /** An independent pass over the stored values, as many as a few seconds allow. */
   verify(random: Random): Task<Check>;
+  /** What proves the values of all positions, for a certificate; missing where the family has no such proof. */
+  prove?(): Proof;
 }
+
+/** Data that somebody else can check against the rules; docs/certificates.md says how. */
+export type Proof = object;
 
 export interface Check {
   /** How many stored values were held against what their moves lead to. */

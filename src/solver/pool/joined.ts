@@ -22,6 +22,8 @@ export interface JoinedPool {
   value(last: number | null): Value;
   /** A largest pairing that leaves `last` out, as pairs of things; only where the position after it is lost. */
   pairsWithout(last: number | null): readonly ThingPair[];
+  /** Safe pairs that leave out at most one thing besides `last`; only where the value has a distance. */
+  safePairsWithout(last: number | null): readonly ThingPair[];
 }
 
 type ThingPair = readonly [number, number];
@@ -47,13 +49,16 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
   const placeOf = new Map(things.map((thing, place) => [thing, place]));
   const hasFriend = (place: number) => things.some((_, other) => areFriends(place, other));
   const placeAfter = (last: number | null) => (last === null ? null : (placeOf.get(last) ?? null));
-  let safePairing: Pairing | undefined;
+  let safe: Pairing | undefined;
+  const safePairing = () => {
+    safe ??= pairSafely(family, things);
+    return safe;
+  };
   const pliesAfter = (kind: Value["kind"], last: number | null) => {
     if (last !== null && !hasFriend(last)) return 0;
     const left = things.length - (last === null ? 0 : 1);
     if ((left % 2 === 1) !== (kind === "win")) return undefined;
-    safePairing ??= pairSafely(family, things);
-    return leftOutWithout(safePairing, last) <= 1 ? left : undefined;
+    return leftOutWithout(safePairing(), last) <= 1 ? left : undefined;
   };
   return {
     things,
@@ -67,6 +72,13 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
     pairsWithout: (last) => {
       const place = placeAfter(last);
       return asPairs(things, place === null ? pairing.partner : pairing.without(place));
+    },
+    safePairsWithout: (last) => {
+      const pairing = safePairing();
+      const place = placeAfter(last);
+      const keeps = place === null || pairing.spare[place] === 0;
+      const pairs = asPairs(things, keeps ? pairing.partner : pairing.without(place));
+      return pairs.filter((pair) => last === null || !pair.includes(last));
     },
   };
 }

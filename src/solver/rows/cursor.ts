@@ -107,6 +107,21 @@ export function writeRow(cursor: RowCursor, mover: Seat): string {
   }).join("");
 }
 
+/** In how many ways the blocks of a row can change places and give another row. */
+export function orbitSize({ plan, cells }: RowCursor): bigint {
+  let size = 1n;
+  for (const { start, end } of plan.classes) {
+    const seen = new Map<number, number>();
+    for (let slot = start; slot < end; slot++) {
+      const cell = cells[slot] ?? 0;
+      const same = (seen.get(cell) ?? 0) + 1;
+      seen.set(cell, same);
+      size = (size * BigInt(slot - start + 1)) / BigInt(same);
+    }
+  }
+  return size;
+}
+
 function mixLow(kind: number, cell: number): number {
   let mixed = Math.imul(cell ^ Math.imul(kind, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);

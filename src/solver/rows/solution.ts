@@ -13,9 +13,10 @@ import {
   valueOfPlies,
 } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { loadRow, RowCursor, writeRow } from "./cursor.ts";
+import { loadRow, orbitSize, RowCursor, writeRow } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 import { planRow } from "./plan.ts";
+import { proveRows } from "./proof.ts";
 import { decideRows } from "./retrograde.ts";
 import { verifyRows } from "./verify.ts";
 
@@ -38,6 +39,7 @@ export function* solveRows(family: SwitchRow, book: string | null): Task<Solutio
     tally: tallyRows(rows, book),
     value: (key, mover) => valueOfPlies(pliesOf(family.row(key), mover)),
     verify: (random) => verifyRows(rows, random),
+    prove: () => proveRows(rows),
   };
 }
 
@@ -79,21 +81,6 @@ function countByPlies(rows: DecidedRows, movers: bigint): ReadonlyMap<number, bi
     counts.set(plies, (counts.get(plies) ?? 0n) + movers * orbitSize(cursor));
   }
   return counts;
-}
-
-/** In how many ways the blocks of a row can change places and give another row. */
-function orbitSize({ plan, cells }: RowCursor): bigint {
-  let size = 1n;
-  for (const { start, end } of plan.classes) {
-    const seen = new Map<number, number>();
-    for (let slot = start; slot < end; slot++) {
-      const cell = cells[slot] ?? 0;
-      const same = (seen.get(cell) ?? 0) + 1;
-      seen.set(cell, same);
-      size = (size * BigInt(slot - start + 1)) / BigInt(same);
-    }
-  }
-  return size;
 }
 
 function longestLine(rows: DecidedRows, longest: number, book: string | null): ForcedLine | null {

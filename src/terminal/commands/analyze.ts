@@ -9,6 +9,7 @@ import { ofSeat } from "../../core/seat.ts";
 import { type FoundPosition, findGame, findPosition } from "../../core/setup.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
+import { certifyPosition } from "../../solver/certificate.ts";
 import { dealOf } from "../../table/dealer.ts";
 import { drawnLine } from "../../words/endings.ts";
 import { explain } from "../../words/explain.ts";
@@ -18,6 +19,7 @@ import { askAdvisor } from "../advisor.ts";
 import { analyzeFields } from "../flags/fields.ts";
 import { flagIds, readFlags } from "../flags/flags.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
+import { certificateLine, writeCertificate } from "../saves/certificate-file.ts";
 import { loadMatch } from "../saves/load-match.ts";
 import { scorecardLines, scorecardMessage } from "../text/scorecard-text.ts";
 import { styleFor } from "../text/style.ts";
@@ -26,6 +28,7 @@ import { paintTable } from "../text/text-table.ts";
 export interface AnalyzeFlags {
   readonly moves?: string;
   readonly record?: string;
+  readonly certificate?: string;
   readonly json?: true;
   readonly [field: string]: unknown;
 }
@@ -35,9 +38,18 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
   const found = readQuery(host, id, flags);
   if (!found.ok) return refuse(host, found.problem);
   const { game, setup, position } = found.value;
+  const { certificate } = flags;
+  if (certificate !== undefined) {
+    const written = writeCertificate(certifyPosition(game, setup.options, position), certificate);
+    if (!written.ok) return refuse(host, written.problem);
+  }
   const analysis = analyzePosition(game, position, setup.options);
   const message = analysisMessage(game, setup, analysis);
-  return printAnswer(host, flags, message, () => analysisLines(host, found.value, analysis));
+  const withFile = certificate === undefined ? message : { ...message, certificate };
+  return printAnswer(host, flags, withFile, () => [
+    ...analysisLines(host, found.value, analysis),
+    ...(certificate === undefined ? [] : ["", certificateLine(certificate)]),
+  ]);
 }
 
 type Queried = FoundPosition & { readonly game: Game };
@@ -114,7 +126,9 @@ async function analyzeRecord(
 }
 
 function checkRecordFlags(host: Host, flags: AnalyzeFlags): Result<void> {
-  const extra = ["moves", ...flagIds(host.games, analyzeFields)].find((name) => flags[name] !== undefined);
+  const extra = ["moves", "certificate", ...flagIds(host.games, analyzeFields)].find(
+    (name) => flags[name] !== undefined,
+  );
   return extra === undefined
     ? ok(undefined)
     : fail("bad-option", `--record says all about the game; leave --${extra} out.`);

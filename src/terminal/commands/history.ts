@@ -1,16 +1,15 @@
 /** `switchyard history`: the saved games in a table; one of them deleted, or written as a file. */
 
-import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { quote } from "../../core/text.ts";
-import { codeOf } from "../../storage/disk.ts";
 import { wholeField } from "../../table/form.ts";
 import { describeResult } from "../../words/endings.ts";
 import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
+import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { styleFor } from "../text/style.ts";
 import { paintTable } from "../text/text-table.ts";
@@ -113,24 +112,4 @@ function footer(found: readonly MatchRecord[], shown: readonly MatchRecord[]): r
 function readRecord(host: Host, id: string): Result<MatchRecord> {
   const text = host.records().read(id);
   return text.ok ? parseRecord(text.value) : text;
-}
-
-/** An export never overwrites anything. */
-function writeNew(file: string, text: string): Result<void> {
-  try {
-    const handle = openSync(file, "wx");
-    try {
-      writeFileSync(handle, text);
-    } catch (error) {
-      rmSync(file, { force: true });
-      throw error;
-    } finally {
-      closeSync(handle);
-    }
-    return ok(undefined);
-  } catch (error) {
-    if (codeOf(error) === "EEXIST")
-      return fail("exists", `${quote(file)} already exists; choose another file.`);
-    return fail("cannot-write", `Could not write ${quote(file)}; choose another file.`);
-  }
 }

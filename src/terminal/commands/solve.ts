@@ -2,37 +2,49 @@
 
 import { freemem } from "node:os";
 import { randomFrom } from "../../core/random.ts";
-import type { Result } from "../../core/result.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { solveMessage } from "../../protocol/solve-message.ts";
+import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
 import type { Solution } from "../../solver/solution.ts";
 import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
 import { type Verification, verify } from "../../solver/verify.ts";
 import { solveFields } from "../flags/fields.ts";
 import { readFlags } from "../flags/flags.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
+import { certificateLine, writeCertificate } from "../saves/certificate-file.ts";
+import { checkNew } from "../saves/new-file.ts";
 import { runTask } from "../text/progress.ts";
 import { solveLines, verificationLine } from "../text/solve-text.ts";
 
 export interface SolveFlags {
   readonly json?: true;
   readonly verify?: true;
+  readonly certificate?: string;
   readonly [gameOption: string]: unknown;
 }
 
 export async function solve(host: Host, id: string, flags: SolveFlags): Promise<number> {
   const size = readSize(host, id, flags);
   if (!size.ok) return refuse(host, size.problem);
+  const possible = checkCertificate(size.value, flags);
+  if (!possible.ok) return refuse(host, possible.problem);
   const before = host.now().getTime();
   const solved = await runTask(host, solveSize(size.value, memoryLeft()));
   if (solved.kind === "stopped") return solved.code;
   if (!solved.value.ok) return refuse(host, solved.value.problem, exitCodes.stopped);
   const seconds = (host.now().getTime() - before) / 1000;
   const solution = solved.value.value;
-  if (flags.verify === undefined) return report(host, { size: size.value, solution, seconds }, flags);
-  const verified = await runTask(host, verify(size.value, solution, randomFrom(1)));
-  if (verified.kind === "stopped") return verified.code;
-  return report(host, { size: size.value, solution, seconds, verification: verified.value }, flags);
+  const verified = flags.verify && (await runTask(host, verify(size.value, solution, randomFrom(1))));
+  if (verified?.kind === "stopped") return verified.code;
+  return report(host, { size: size.value, solution, seconds, verification: verified?.value }, flags);
+}
+
+/** Whether a certificate that was asked for can be made and written, before any work is done. */
+function checkCertificate(size: GameSize, { certificate }: SolveFlags): Result<unknown> {
+  if (certificate === undefined) return ok(undefined);
+  const possible = checkCertifiable(size);
+  return possible.ok ? checkNew(certificate) : possible;
 }
 
 /** What the machine has free, or what this process may use where that is less. */
@@ -51,16 +63,26 @@ interface Solved {
   readonly size: GameSize;
   readonly solution: Solution;
   readonly seconds: number;
-  readonly verification?: Verification;
+  readonly verification: Verification | undefined;
 }
 
 function report(host: Host, solved: Solved, flags: SolveFlags): number {
   const { size, solution, seconds, verification } = solved;
-  const verified = verification === undefined ? {} : { verified: verification.fault === null, verification };
-  const message = { ...solveMessage(size, solution.tally, seconds), ...verified };
+  const { certificate } = flags;
+  const isRight = verification === undefined || verification.fault === null;
+  if (certificate !== undefined && isRight) {
+    const written = writeCertificate(certifySize(size, solution), certificate);
+    if (!written.ok) return refuse(host, written.problem);
+  }
+  const message = {
+    ...solveMessage(size, solution.tally, seconds),
+    ...(verification === undefined ? {} : { verified: isRight, verification }),
+    ...(certificate === undefined || !isRight ? {} : { certificate }),
+  };
   const code = printAnswer(host, flags, message, () => [
     ...solveLines(host, size, solution.tally, seconds),
     ...(verification === undefined ? [] : [verificationLine(verification)]),
+    ...(certificate === undefined || !isRight ? [] : [certificateLine(certificate)]),
   ]);
-  return verification === undefined || verification.fault === null ? code : exitCodes.stopped;
+  return isRight ? code : exitCodes.stopped;
 }

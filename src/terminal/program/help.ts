@@ -32,6 +32,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   solve: [
     "switchyard solve factor-frenzy --max 20 --verify",
     "switchyard solve switch-and-capture --switches 200",
+    "switchyard solve switch-battle --certificate battle.json",
     "switchyard solve tower-switch --blocks 1000000000000000 --json",
   ],
   engine: [`echo '{"id":1,"op":"hello"}' | switchyard engine`],

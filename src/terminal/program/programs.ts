@@ -15,6 +15,7 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
     .description("every legal move with its exact value, and why; or a saved game's scorecard")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
     .option("--record <id>", "go through a saved game, by its id or file")
+    .option("--certificate <file>", "write down what proves the value, for others to check")
     .option("--json", "as JSON")
     .action(async (game, flags) =>
       finish(await (await import("../commands/analyze.ts")).analyze(host, game, flags)),
@@ -24,6 +25,7 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
     .argument("<game>", "the game's id")
     .description("count the won, lost and drawn positions of a whole size")
     .option("--verify", "check the answer in an independent pass of a few seconds")
+    .option("--certificate <file>", "write down all values with what proves them, for others to check")
     .option("--json", "as JSON")
     .action(async (game, flags) =>
       finish(await (await import("../commands/solve.ts")).solve(host, game, flags)),

@@ -1,0 +1,126 @@
+/**
+ * Certificates: what was found about a size or a position, with what proves it, for somebody who trusts neither this
+ * program nor its solver. docs/certificates.md describes the format; examples/check_certificate.py checks it.
+ */
+
+import type { Value } from "../core/analysis.ts";
+import type { Solvable } from "../core/game.ts";
+import { findStart, type Options } from "../core/options.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
+import { provePool } from "./pool/proof.ts";
+import type { Proof, Solution } from "./solution.ts";
+import { type GameSize, solveSize } from "./solve.ts";
+import { runToEnd } from "./task.ts";
+
+export interface Certificate {
+  readonly certificate: 1;
+  readonly game: string;
+  /** All but the start. */
+  readonly options: Options;
+  /** In digits; missing where the proof is about one position alone. */
+  readonly counts?: Readonly<Record<"positions" | "wins" | "losses" | "draws", string>>;
+  /** Missing where the book deals the start and no other position was asked for. */
+  readonly position?: CertifiedPosition;
+  readonly proof: Proof;
+}
+
+interface CertifiedPosition {
+  readonly key: string;
+  readonly value: Value["kind"];
+  /** The distance; missing in a draw, and where it is not proved. */
+  readonly plies?: number;
+}
+
+const mostSwitches = 1000;
+/** Larger pools have too many positions to list. */
+const mostListed = 13;
+
+/** Whether there can be a certificate, before any work is done for it. */
+export function checkCertifiable({ game, options }: Pick<GameSize, "game" | "options">): Result<Family> {
+  const family = familyOf(game, options);
+  if (family === undefined)
+    return fail("bad-option", `There are no certificates for ${game.title}; leave --certificate out.`);
+  return family.kind === "switch-row" && family.size > mostSwitches
+    ? fail("too-large", `Certificates go up to ${mostSwitches.toLocaleString("en")} switches.`)
+    : ok(family);
+}
+
+/** A solved size, with the value of the book's start; of a large pool the start alone. */
+export function certifySize(size: GameSize, solution: Solution): Result<Certificate> {
+  const family = checkCertifiable(size);
+  if (!family.ok) return family;
+  const start = startKey(family.value, size.row);
+  if (family.value.kind === "related-pool" && family.value.names.length > mostListed)
+    return ok(certifyPool(size, family.value, start ?? ""));
+  const value = start === undefined ? null : solution.value(start, 1);
+  return ok(certifyValues(size, solution, value === null ? undefined : claim(start ?? "", value)));
+}
+
+/** A live position, together with all that its value rests on. */
+export function certifyPosition(game: Solvable, options: Options, position: unknown): Result<Certificate> {
+  const size = { game, options, row: null };
+  const family = checkCertifiable(size);
+  if (!family.ok) return family;
+  if (game.outcome(position) !== null)
+    return fail("game-over", "The game is over in this position, so there is nothing to prove.");
+  const key = game.key(position);
+  if (family.value.kind === "related-pool") return ok(certifyPool(size, family.value, key));
+  const solved = runToEnd(solveSize(size, Number.POSITIVE_INFINITY));
+  if (!solved.ok) return solved;
+  const value = solved.value.value(key, game.toMove(position));
+  return ok(certifyValues(size, solved.value, value === null ? undefined : claim(key, value)));
+}
+
+/** The key of the book's start, where it does not deal one. */
+function startKey(family: Family, row: string | null): string | undefined {
+  switch (family.kind) {
+    case "switch-row":
+      return row === null ? undefined : family.key(row, 1);
+    case "take-away":
+      return family.key({ left: family.size, last: 0 });
+    case "related-pool":
+      return family.key({ pool: family.names.map((_, thing) => thing), last: null });
+  }
+}
+
+function certifyValues(
+  size: GameSize,
+  solution: Solution,
+  position: CertifiedPosition | undefined,
+): Certificate {
+  const { positions, wins, losses, draws } = solution.tally;
+  return {
+    ...heading(size),
+    counts: { positions: `${positions}`, wins: `${wins}`, losses: `${losses}`, draws: `${draws}` },
+    ...(position === undefined ? {} : { position }),
+    proof: solution.prove?.() ?? { table: listPositions(size, solution) },
+  };
+}
+
+function certifyPool(size: GameSize, family: RelatedPool, key: string): Certificate {
+  const { value, proof } = provePool(family, family.read(key));
+  return { ...heading(size), position: claim(key, value), proof };
+}
+
+function heading({ game, options }: GameSize): Pick<Certificate, "certificate" | "game" | "options"> {
+  const { [findStart(game.options)?.[0] ?? "start"]: _start, ...rest } = options;
+  return { certificate: 1, game: game.id, options: rest };
+}
+
+function claim(key: string, value: Value): CertifiedPosition {
+  return value.kind === "draw" || value.plies === undefined
+    ? { key, value: value.kind }
+    : { key, value: value.kind, plies: value.plies };
+}
+
+/** The distance of every position, by its key. */
+function listPositions({ game, options }: GameSize, solution: Solution): Readonly<Record<string, number>> {
+  const table: Record<string, number> = {};
+  for (const position of game.positions?.(options) ?? []) {
+    const value = solution.value(game.key(position), game.toMove(position));
+    if (value !== null && value.kind !== "draw" && value.plies !== undefined)
+      table[game.key(position)] = value.plies;
+  }
+  return table;
+}

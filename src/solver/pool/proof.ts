@@ -1,0 +1,49 @@
+/**
+ * What proves that a position of a pool game is lost or won: a pairing that leaves the last thing out, and the barrier that
+ * shows that no pairing is larger; for a win, the same for the position after a winning choice. Where safe pairs prove
+ * the distance as well, they are given too.
+ */
+
+import type { Value } from "../../core/analysis.ts";
+import type { PoolState, RelatedPool } from "../../games/families.ts";
+import { decidePool, type JoinedPool, joinPool, relationOf } from "./joined.ts";
+
+export interface PoolProof {
+  /** A winning choice; missing where the position is lost. */
+  readonly move?: number;
+  readonly pairs: NumberPairs;
+  readonly barrier: readonly number[];
+  readonly lasting?: NumberPairs;
+}
+
+type NumberPairs = readonly (readonly number[])[];
+
+/** Things are named by their numbers, as moves are. */
+export function provePool(
+  family: RelatedPool,
+  state: PoolState,
+): { readonly value: Value; readonly proof: PoolProof } {
+  const relation = relationOf(family);
+  const joined = decidePool(family, relation, joinPool(state));
+  const value = joined.value(state.last);
+  const nameOf = (thing: number) => Number(family.names[thing]);
+  const named = (pairs: NumberPairs) => pairs.map((pair) => pair.map(nameOf));
+  const isLost = value.kind === "loss";
+  const after = isLost ? joined : decidePool(family, relation, state.pool);
+  const last = isLost ? state.last : winningChoice(family, state, after);
+  const proof = {
+    ...(isLost || last === null ? {} : { move: nameOf(last) }),
+    pairs: named(after.pairsWithout(last)),
+    barrier: after.things.filter((_, place) => after.pairing.barrier[place] === 1).map(nameOf),
+  };
+  if (value.kind === "draw" || value.plies === undefined) return { value, proof };
+  return { value, proof: { ...proof, lasting: named(joined.safePairsWithout(state.last)) } };
+}
+
+/** A thing that some largest pairing of the pool leaves out, and that may be taken now. */
+function winningChoice({ related }: RelatedPool, { last }: PoolState, pool: JoinedPool): number | null {
+  const barred = last === null ? [] : (related[last] ?? []);
+  const isWinning = (thing: number, place: number) =>
+    pool.pairing.spare[place] === 1 && !barred.includes(thing);
+  return pool.things.find(isWinning) ?? null;
+}

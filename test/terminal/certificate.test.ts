@@ -1,0 +1,127 @@
+/** `--certificate FILE` of solve and analyze. */
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newDataFolder } from "../support/cli.ts";
+import { run } from "../support/program.ts";
+
+const newFile = () => join(newDataFolder(), "certificate.json");
+
+function readCertificate(file: string) {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+test("solve writes a certificate, and says where", async () => {
+  const file = newFile();
+  const { code, out } = await run(["solve", "tower-switch", "--certificate", file]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/Wrote the certificate to ".+"; examples\/check_certificate\.py checks it\.\n$/);
+  expect(readCertificate(file)).toEqual({
+    certificate: 1,
+    game: "tower-switch",
+    options: { blocks: 10 },
+    counts: { positions: "18", wins: "10", losses: "8", draws: "0" },
+    position: { key: "10/0", value: "win", plies: 7 },
+    proof: {
+      plies: [
+        [0, 0, 0],
+        [1, 1, 1],
+        [1, 1, 2],
+      ],
+      gain: 2,
+    },
+  });
+});
+
+test("solve states every decided position of a row, and no start where the book deals it", async () => {
+  const file = newFile();
+  await run(["solve", "switch-conquer", "--verify", "--certificate", file]);
+  const { counts, position, proof } = readCertificate(file);
+  expect(counts).toEqual({ positions: "32", wins: "14", losses: "2", draws: "16" });
+  expect(position).toBeUndefined();
+  expect(proof.decided).toHaveLength(8);
+  expect(proof.decided.at(-1)).toEqual({ plies: 2, size: "2", switches: [1, 2, 3, 4] });
+});
+
+test("analyze writes what proves one position", async () => {
+  const file = newFile();
+  const args = ["analyze", "factor-frenzy", "--max", "16", "--from", "2,3,4,8/16", "--certificate", file];
+  const { code, out } = await run(args);
+  expect([code, out]).toEqual([0, expect.stringContaining("Wrote the certificate to")]);
+  expect(readCertificate(file)).toEqual({
+    certificate: 1,
+    game: "factor-frenzy",
+    options: { max: 16 },
+    position: { key: "2,3,4,8/16", value: "loss" },
+    proof: { pairs: [[2, 3]], barrier: [3] },
+  });
+});
+
+test("an analysis of a row comes with all that is decided", async () => {
+  const file = newFile();
+  await run(["analyze", "switch-battle", "--from", "0001000", "--json", "--certificate", file]);
+  const { position, counts } = readCertificate(file);
+  expect(position).toEqual({ key: "0001000", value: "draw" });
+  expect(counts.wins).toBe("13");
+});
+
+test("JSON names the file", async () => {
+  const [solved, analysed] = [newFile(), newFile()];
+  const one = await run(["solve", "tower-switch", "--json", "--certificate", solved]);
+  expect(JSON.parse(one.out)).toMatchObject({ wins: 10, certificate: solved });
+  const other = await run(["analyze", "tower-switch", "--json", "--certificate", analysed]);
+  expect(JSON.parse(other.out)).toMatchObject({ key: "10/0", certificate: analysed });
+});
+
+const commands = [["solve"], ["analyze"]];
+
+test.each(commands)("%s never overwrites a file", async (command) => {
+  const file = newFile();
+  writeFileSync(file, "mine");
+  const { code, out, err } = await run([command, "tower-switch", "--certificate", file]);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toMatch(/^switchyard: ".+" already exists; choose another file\.\n$/);
+  expect(readFileSync(file, "utf8")).toBe("mine");
+});
+
+test.each(commands)("%s says that a file cannot be written", async (command) => {
+  const file = join(newDataFolder(), "no-such-folder", "certificate.json");
+  const { code, out, err } = await run([command, "tower-switch", "--certificate", file]);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toMatch(/^switchyard: Could not write ".+"; choose another file\.\n$/);
+});
+
+const refused: readonly (readonly [readonly string[], string])[] = [
+  [["solve", "switch-battle", "--switches", "1001"], "Certificates go up to 1,000 switches."],
+  [
+    ["analyze", "switch-battle", "--from", "1111111"],
+    "The game is over in this position, so there is nothing to prove.",
+  ],
+  [["analyze", "--record", "abcdefgh"], "--record says all about the game; leave --certificate out."],
+];
+
+test.each(refused)("%j is refused", async (args, sentence) => {
+  const file = newFile();
+  const { code, err } = await run([...args, "--certificate", file]);
+  expect([code, err]).toEqual([2, `switchyard: ${sentence}\n`]);
+  expect(existsSync(file)).toBe(false);
+});
+
+test("the certificates in docs/certificates.md are what the program writes", async () => {
+  const page = readFileSync("docs/certificates.md", "utf8");
+  const position = ["analyze", "factor-frenzy", "--max", "16", "--from", "2,3,4,8,10,16/5"];
+  for (const args of [position, ["solve", "tower-switch"]]) {
+    const file = newFile();
+    await run([...args, "--certificate", file]);
+    expect(page).toContain(JSON.stringify(readCertificate(file).proof));
+  }
+  const file = newFile();
+  await run(["solve", "switch-and-capture", "--switches", "21", "--certificate", file]);
+  const { proof } = readCertificate(file);
+  expect(page).toContain(`"blocks":${JSON.stringify(proof.blocks)}`);
+  const examples = page.matchAll(/\{"plies":\d+,"size":"\d+","switches":.*?\}/g);
+  const found = [...examples].map(([text]) => JSON.parse(text));
+  expect(found).toHaveLength(2);
+  for (const example of found) expect(proof.decided).toContainEqual(example);
+});
