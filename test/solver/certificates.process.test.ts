@@ -1,0 +1,159 @@
+/** Certificates: the checker in Python proves ours, and refuses what is not so. */
+
+import { beforeEach, expect, test } from "vitest";
+import type { Options } from "../../src/core/options.ts";
+import { pick, type Random, randomFrom } from "../../src/core/random.ts";
+import type { Result } from "../../src/core/result.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import { type Certificate, certifyPosition, certifySize } from "../../src/solver/certificate.ts";
+import { resolveSize, solveSize } from "../../src/solver/solve.ts";
+import { runToEnd } from "../../src/solver/task.ts";
+import { judgeAll, missingPython } from "../support/checker.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
+
+beforeEach((context) => {
+  if (missingPython !== undefined) context.skip(missingPython);
+});
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+function certifiedSize(id: string, given: Options): Certificate {
+  const size = must(resolveSize(findGameOf(id), given));
+  return must(certifySize(size, must(runToEnd(solveSize(size, 1e9)))));
+}
+
+const upTo = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** All that the checker does not prove, of certificates that it should. */
+function unproved(certificates: readonly Certificate[]) {
+  const judgements = judgeAll(certificates.map((certificate) => JSON.stringify(certificate)));
+  expect(judgements).toHaveLength(certificates.length);
+  return judgements.filter(({ code }) => code !== 0);
+}
+
+const sizes: readonly (readonly [string, readonly Options[]])[] = [
+  [
+    "switch-and-capture",
+    ["rules", "examples"].flatMap((reading) =>
+      [...upTo(2, 14), 30].map((switches) => ({ switches, reading })),
+    ),
+  ],
+  ["switch-battle", [...upTo(2, 12), 100].map((switches) => ({ switches }))],
+  ["switch-conquer", [...upTo(2, 12), 100].map((switches) => ({ switches }))],
+  ["tower-switch", [...upTo(1, 50), 1e15].map((blocks) => ({ blocks }))],
+  ["factor-frenzy", [...upTo(2, 12), 15, 18].map((max) => ({ max }))],
+];
+
+test.each(sizes)("the checker proves whole sizes of %s", (id, list) => {
+  const certificates = list.map((options) => certifiedSize(id, options));
+  for (const { counts } of certificates.slice(0, -2)) expect(counts).toBeDefined();
+  expect(unproved(certificates)).toEqual([]);
+});
+
+/** Live positions of a game that is played at random. */
+function* randomPositions(id: string, options: Options, random: Random) {
+  const game = findGameOf(id);
+  let position = game.start(options, 1);
+  while (game.outcome(position) === null && random.below(30) > 0) {
+    yield position;
+    position = game.play(position, pick(random, game.moves(position)));
+  }
+}
+
+const played: readonly (readonly [string, Options])[] = [
+  ["switch-and-capture", { switches: 10, reading: "rules", start: "0".repeat(10) }],
+  ["switch-and-capture", { switches: 21, reading: "examples", start: "0".repeat(21) }],
+  ["switch-battle", { switches: 7, start: "0000000" }],
+  ["switch-conquer", { switches: 4, start: "ABAB" }],
+  ["tower-switch", { blocks: 10 }],
+  ["factor-frenzy", { max: 10 }],
+  ["factor-frenzy", { max: 13 }],
+  ["factor-frenzy", { max: 60 }],
+];
+
+test("the checker proves single positions, with the values that analysis gives", () => {
+  const random = randomFrom(14);
+  const certificates = played.flatMap(([id, options]) => {
+    const game = findGameOf(id);
+    const positions = upTo(1, 4).flatMap(() => [...randomPositions(id, options, random)]);
+    return positions.slice(0, 60).map((position) => {
+      const certificate = must(certifyPosition(game, options, position));
+      const { value } = analyzePosition(game, position, options);
+      const claim = certificate.position;
+      expect(claim).toMatchObject({ key: game.key(position), value: value?.kind });
+      if (claim?.plies !== undefined) expect(value).toMatchObject({ plies: claim.plies });
+      return certificate;
+    });
+  });
+  expect(certificates.length).toBeGreaterThan(200);
+  expect(new Set(certificates.map(({ position }) => position?.value)).size).toBe(3);
+  expect(unproved(certificates)).toEqual([]);
+});
+
+/** Half of the numbers, one of them taken last. */
+function randomPool(max: number, random: Random) {
+  const numbers = upTo(2, max).filter(() => random.below(2) === 0);
+  const last = pick(random, numbers);
+  return { max, pool: numbers.filter((number) => number !== last), last, mover: 1 };
+}
+
+test("the checker proves large pools, and the start of the largest with its distance", () => {
+  const random = randomFrom(7);
+  const game = findGameOf("factor-frenzy");
+  const pools = [50, 200, 1000].flatMap((max) => upTo(1, 4).map(() => randomPool(max, random)));
+  const starts = [...upTo(13, 40), 999, 1000].map((max) => game.start({ max }, 1));
+  const certify = (max: number, position: unknown) => must(certifyPosition(game, { max }, position));
+  const certified = pools.map((pool) => certify(pool.max, pool));
+  const fromStart = [...upTo(13, 40), 999, 1000].map((max, index) => certify(max, starts[index]));
+  for (const { options, position } of fromStart) expect(position?.plies).toBe(Number(options.max) - 1);
+  expect(unproved([...certified, ...fromStart])).toEqual([]);
+});
+
+const frenzy = findGameOf("factor-frenzy");
+const certificates: readonly Certificate[] = [
+  certifiedSize("switch-and-capture", { switches: 10 }),
+  certifiedSize("switch-and-capture", { switches: 21, reading: "examples" }),
+  certifiedSize("switch-battle", { switches: 7 }),
+  certifiedSize("switch-conquer", { switches: 4 }),
+  must(
+    certifyPosition(
+      findGameOf("switch-conquer"),
+      { switches: 4 },
+      { switches: 4, row: 5, mover: 1, won: false },
+    ),
+  ),
+  certifiedSize("tower-switch", { blocks: 10 }),
+  certifiedSize("factor-frenzy", { max: 6 }),
+  certifiedSize("factor-frenzy", { max: 20 }),
+  must(certifyPosition(frenzy, { max: 16 }, { max: 16, pool: [2, 3, 4, 8, 10, 16], last: 5, mover: 1 })),
+  must(certifyPosition(frenzy, { max: 16 }, { max: 16, pool: [2, 3, 4, 8], last: 16, mover: 1 })),
+];
+
+test("the checker refuses more than a hundred kinds of planted faults", () => {
+  const faults = certificates.flatMap(faultsIn);
+  expect(new Set(faults.map(({ kind }) => kind)).size).toBeGreaterThan(100);
+  const judgements = judgeAll(faults.map(({ certificate }) => JSON.stringify(certificate)));
+  const accepted = faults.filter((_, index) => judgements[index]?.code !== 1);
+  expect(accepted.map(({ kind, certificate }) => [kind, JSON.stringify(certificate).slice(0, 300)])).toEqual(
+    [],
+  );
+  for (const { sentence } of judgements) expect(sentence).toMatch(/^Wrong: .+\.$/);
+});
+
+test("the checker refuses junk in any field", () => {
+  const texts = certificates.flatMap(junkIn);
+  expect(texts.length).toBeGreaterThan(1000);
+  const judgements = judgeAll(texts);
+  expect(texts.filter((_, index) => judgements[index]?.code === 0)).toEqual([]);
+});
+
+test("the checker says why a file is not a certificate", () => {
+  const judgements = judgeAll(notCertificates);
+  expect(notCertificates.filter((_, index) => judgements[index]?.code !== 2)).toEqual([]);
+  for (const { sentence } of judgements) expect(sentence).toMatch(/^Not a certificate: .+\.$/);
+});
