@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …]`: every benchmark, or those that are named. */
 
+import { benchCertificates } from "./certificates.ts";
 import { benchFairness } from "./fairness/fairness.ts";
 import { benchFrenzy } from "./frenzy.ts";
 import { benchOnlineFaults } from "./online/faults.ts";
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   playouts: benchPlayouts,
   solver: benchSolver,
   frenzy: benchFrenzy,
+  certificates: benchCertificates,
   players: benchPlayers,
   online: benchOnline,
   "online-postgres": benchOnlinePostgres,

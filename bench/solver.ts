@@ -211,7 +211,7 @@ function run(args: readonly string[]): Taken {
   return measure(() => spawnSync(process.execPath, args, { maxBuffer: 2 ** 28 }));
 }
 
-function measure(work: () => { readonly status: number | null }): Taken {
+export function measure(work: () => { readonly status: number | null }): Taken {
   const before = performance.now();
   const processorBefore = childSeconds();
   const { status } = work();
