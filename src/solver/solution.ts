@@ -100,7 +100,7 @@ export function bestByPlies<T extends { readonly plies: number }>(children: read
 /** "all 13 decided rows", "5 of 13 decided rows, spread evenly". */
 export function describeScope(checked: number, all: number, things: string): string {
   const total = `${all.toLocaleString("en")} ${things}`;
-  return checked === all ? `all ${total}` : `${checked.toLocaleString("en")} of ${total}, drawn at random`;
+  return checked === all ? `all ${total}` : `${checked.toLocaleString("en")} of ${total}, spread evenly`;
 }
 
 /** All numbers below a count, or only the first `most` of them, each once, in an order that spreads any first part of them over the whole. */

@@ -17,6 +17,7 @@ import { DecidedRows } from "../../src/solver/rows/decided.ts";
 import { decideRows } from "../../src/solver/rows/retrograde.ts";
 import { solveRows } from "../../src/solver/rows/solution.ts";
 import { verifyRows } from "../../src/solver/rows/verify.ts";
+import { describeScope, scatter } from "../../src/solver/solution.ts";
 import { resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { verify } from "../../src/solver/verify.ts";
@@ -71,6 +72,12 @@ test.each([
     expect(runToEnd(verifyRows(changed(rows, at, null), random)).fault).not.toBeNull();
     expect(runToEnd(verifyRows(changed(rows, at, rows.pliesAt(at) + 1), random)).fault).not.toBeNull();
   }
+});
+
+test("a scope says whether everything was checked", () => {
+  expect(describeScope(13, 13, "rows")).toBe("all 13 rows");
+  expect(describeScope(1500, 20_000, "rows")).toBe("1,500 of 20,000 rows, spread evenly");
+  expect([...scatter(12)].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index));
 });
 
 /** The decided rows with one left out, or with another distance. */
