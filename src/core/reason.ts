@@ -45,7 +45,14 @@ export type Reason =
       readonly left: { readonly move: string; readonly cells: readonly string[] } | null;
     }
   /** `by` wins with this move if nothing is done about it; `move` brings that about, null: it is so already. */
-  | { readonly kind: "threat"; readonly by: Side; readonly move: string | null; readonly wins: string }
+  | {
+      readonly kind: "threat";
+      readonly by: Side;
+      readonly move: string | null;
+      readonly wins: string;
+      /** What that move takes hold of. */
+      readonly cells: readonly string[];
+    }
   /** Whatever is done, the opponent undoes it and wins. */
   | { readonly kind: "undone" }
   /**

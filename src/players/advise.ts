@@ -14,9 +14,9 @@ import { findGame, findMove } from "../core/setup.ts";
 import { reasonOf } from "../core/text.ts";
 import { analyzePosition, positionValue } from "../solver/analyze.ts";
 import { runToEnd, type Task } from "../solver/task.ts";
-import { explain } from "../words/explain.ts";
+import { explain, reasonsOf } from "../words/explain.ts";
 import { acceptsDraw, chooseMove, isExact, warmUpMatch } from "./computer.ts";
-import { evaluateMoves } from "./evaluate.ts";
+import { analysisOf, evaluateMoves } from "./evaluate.ts";
 import { hintFor } from "./hints.ts";
 import {
   type Answer,
@@ -67,7 +67,7 @@ const handlers: Handlers = {
   hint: (games, { record, asked }) => atMatch(games, record, (match) => hint(match, asked)),
   "answer-draw": (games, { record, seat }) =>
     atMatch(games, record, (match) => ok({ accepted: acceptsDraw(match, seat) })),
-  evaluate: (games, { record }) => atMatch(games, record, (match) => ok({ moves: evaluate(match) })),
+  evaluate: (games, { record }) => atMatch(games, record, (match) => ok(evaluate(match))),
   analyze: (games, { position }) => atPosition(games, position, (found) => ok(report(found))),
   review: (games, { record, quick }) => atMatch(games, record, (match) => ok({ card: review(match, quick) })),
   map: (games, { game, options }) => atGame(games, game, (found) => drawMap(found, options)),
@@ -111,16 +111,33 @@ function hint(match: Match, asked: number): Result<AnswerData["hint"]> {
   return ok(hintFor(match, asked));
 }
 
-function evaluate(match: Match): MoveValues {
+function evaluate(match: Match): AnswerData["evaluate"] {
   const { game, options } = match;
-  const position = currentPosition(match);
-  return valuesOf(game, position, evaluateMoves({ game, options, position }).moves);
+  const situation = { game, options, position: currentPosition(match) };
+  const evaluations = evaluateMoves(situation);
+  return {
+    moves: valuesOf(game, situation.position, evaluations.moves),
+    reasons: reasonsOf(game, analysisOf(situation, evaluations)),
+  };
 }
+
+/** What each of more moves does, nobody reads. */
+const mostExplained = 100;
 
 function report({ game, options, position }: Situation): PositionReport {
   const analysis = analyzePosition(game, position, options);
   const { value, canWin, moves } = analysis;
-  return { value, canWin, moves: valuesOf(game, position, moves), why: explain(game, analysis) };
+  const explained = moves.length <= mostExplained ? moves : [];
+  return {
+    value,
+    canWin,
+    moves: valuesOf(game, position, moves),
+    reasons: reasonsOf(game, analysis),
+    why: explain(game, analysis),
+    whyMoves: Object.fromEntries(
+      explained.map((move) => [game.formatMove(position, move.move), explain(game, analysis, move)]),
+    ),
+  };
 }
 
 function valuesOf(game: Game, position: unknown, moves: readonly MoveAnalysis[]): MoveValues {

@@ -1,7 +1,7 @@
 /** What a player knows about the legal moves: exact values where the oracle has them at once, a search elsewhere. */
 
-import type { MoveAnalysis, Value } from "../core/analysis.ts";
-import { analyzeMoves, bestFirst } from "../solver/analyze.ts";
+import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
+import { analyzeMoves, bestFirst, canWin } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Situation } from "./player.ts";
 import { estimateMoves } from "./search.ts";
@@ -33,6 +33,23 @@ export function evaluateMoves(situation: Situation): MoveEvaluations {
   const exact = known.every((move) => move.value !== null);
   const moves = exact ? known : withEstimates(situation, known);
   return { value: value ?? valueProvedBy(moves), exact, moves };
+}
+
+/** What is known of a live position, as an analysis. */
+export function analysisOf(
+  { game, options, position }: Situation,
+  { value, moves }: MoveEvaluations,
+): Analysis {
+  return {
+    position,
+    toMove: game.toMove(position),
+    over: false,
+    winner: null,
+    value,
+    canWin: canWin(game, position, options),
+    moves,
+    answerPairs: (other) => oracleOf(game, options).answerPairs(other),
+  };
 }
 
 function withEstimates(

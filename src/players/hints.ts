@@ -2,14 +2,14 @@
 
 import type { Analysis, Value } from "../core/analysis.ts";
 import type { Match } from "../core/match.ts";
+import type { Reason } from "../core/reason.ts";
 import { ofSeat } from "../core/seat.ts";
 import { canWin } from "../solver/analyze.ts";
-import { oracleOf } from "../solver/oracle.ts";
-import { explain } from "../words/explain.ts";
+import { explain, reasonsOf } from "../words/explain.ts";
 import { countMoves } from "../words/values.ts";
 import { bestMoves } from "./best.ts";
 import { ownMoves } from "./chances.ts";
-import { type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
+import { analysisOf, type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
 import { type Situation, situationOf } from "./player.ts";
 import { prospectsOf } from "./prospects.ts";
 import { timesRepeated } from "./repetition.ts";
@@ -18,6 +18,8 @@ export interface Hint {
   /** 1: a nudge. 2: the move. 3: the move and why. */
   readonly step: 1 | 2 | 3;
   readonly text: string;
+  /** The reasons of the move, once they are told. */
+  readonly reasons?: readonly Reason[];
 }
 
 /** `asked` is how often a hint was asked for in this position before. */
@@ -31,7 +33,9 @@ export function hintFor(match: Match, asked: number): Hint {
   if (asked === 0 || best === undefined) return { step: 1, text: `${nudge(situation, evaluations)}${again}` };
   const name = game.formatMove(situation.position, best.move);
   if (asked === 1) return { step: 2, text: `Try ${name}.${again}` };
-  return { step: 3, text: `${name}: ${reason(situation, evaluations, best)}${again}` };
+  const analysis = analysisOf(situation, evaluations);
+  const reasons = best.value === null ? [] : reasonsOf(game, analysis, best);
+  return { step: 3, text: `${name}: ${reason(situation, analysis, best)}${again}`, reasons };
 }
 
 /** In a drawn position that has occurred before the hint names another move, and a draw is an answer too. */
@@ -75,10 +79,9 @@ function countWins(moves: readonly EvaluatedMove[]): string {
   return count === 1 ? `1 of ${moves.length} moves keeps` : `${count} of ${moves.length} moves keep`;
 }
 
-function reason(situation: Situation, evaluations: MoveEvaluations, best: EvaluatedMove): string {
+function reason(situation: Situation, analysis: Analysis, best: EvaluatedMove): string {
   if (best.value === null)
     return "a search a few moves ahead rates it best; exact values are out of reach here.";
-  const analysis = analysisOf(situation, evaluations);
   const why = explain(situation.game, analysis, best);
   if (best.value.kind === "loss") return `${why}${resistanceSentence(best.value)}`;
   if (best.value.kind === "win") return why;
@@ -94,19 +97,6 @@ function chanceSentence(situation: Situation, best: EvaluatedMove): string {
   const [prospect] = prospectsOf(situation, [best]);
   if (prospect === undefined || !prospect.exact || prospect.chance <= 0) return "";
   return ` Against an opponent who plays at random, you win within ${ownMoves} of your own moves in ${inPercent(prospect.chance)} of games.`;
-}
-
-function analysisOf({ game, options, position }: Situation, { value, moves }: MoveEvaluations): Analysis {
-  return {
-    position,
-    toMove: game.toMove(position),
-    over: false,
-    winner: null,
-    value,
-    canWin: canWin(game, position, options),
-    moves,
-    answerPairs: (other) => oracleOf(game, options).answerPairs(other),
-  };
 }
 
 function inPercent(chance: number): string {

@@ -7,6 +7,7 @@
 import type { CanWin, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
+import type { Reason } from "../core/reason.ts";
 import type { MatchRecord } from "../core/record.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { ok, type Result } from "../core/result.ts";
@@ -64,8 +65,11 @@ export interface PositionReport {
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: MoveValues;
-  /** The sentence that says why. */
+  readonly reasons: readonly Reason[];
+  /** The reasons in words. */
   readonly why: string;
+  /** What each move does, in words, by its canonical name; nothing where there are too many moves. */
+  readonly whyMoves: Readonly<Record<string, string>>;
 }
 
 export interface MapPoint {
@@ -94,7 +98,7 @@ export interface AnswerData {
   readonly "warm-up": { readonly exact: boolean };
   readonly hint: Hint;
   readonly "answer-draw": { readonly accepted: boolean };
-  readonly evaluate: { readonly moves: MoveValues };
+  readonly evaluate: { readonly moves: MoveValues; readonly reasons: readonly Reason[] };
   readonly analyze: PositionReport;
   readonly review: { readonly card: Scorecard<string> };
   /** Null where there are too many positions to look at. */

@@ -44,8 +44,11 @@ export function puzzleHint({ game, position, answer, value }: Puzzle): string {
 
 function praise({ game, options, position, answer, value }: Puzzle): string {
   const name = game.formatMove(position, answer);
-  if (value.kind === "draw") return `${name} is right: after any other move your opponent can force a win.`;
-  return `${name} is right. ${explain(game, analyzePosition(game, position, options))}`;
+  const analysis = analyzePosition(game, position, options);
+  const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
+  const why = explain(game, analysis, move);
+  if (value.kind !== "draw") return `${name} is right. ${why}`;
+  return `${name} is right: after any other move your opponent can force a win. ${why}`;
 }
 
 /** Names a best reply to the wrong move. */

@@ -70,7 +70,13 @@ export function askHint<T extends Table>(table: T): T {
 export function toggleValues<T extends Table>(table: T): T {
   if (isOver(table)) return table;
   const valuesShown = !table.valuesShown;
-  return { ...table, valuesShown, values: null, said: valuesShown ? "" : "The values are hidden." };
+  return {
+    ...table,
+    valuesShown,
+    values: null,
+    reasons: [],
+    said: valuesShown ? "" : "The values are hidden.",
+  };
 }
 
 /** The table with an answer to a job about `about`. */
@@ -82,9 +88,17 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Tab
     case "warm-up":
       return answer.exact ? table : { ...table, notes: [...table.notes, inexactNote] };
     case "hint":
-      return countHint({ ...table, pending: null, said: answer.text, hinted: table.hinted + 1 });
+      return countHint({
+        ...table,
+        pending: null,
+        said: answer.text,
+        hinted: table.hinted + 1,
+        reasons: answer.reasons ?? table.reasons,
+      });
     case "evaluate":
-      return table.valuesShown ? countHint({ ...table, values: answer.moves }) : table;
+      return table.valuesShown
+        ? countHint({ ...table, values: answer.moves, reasons: answer.reasons })
+        : table;
     case "answer-draw":
       return settleDraw(table, answer.accepted);
     case "review":

@@ -5,6 +5,7 @@
 
 import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
 import type { DealtStart } from "../core/options.ts";
+import type { Reason } from "../core/reason.ts";
 import type { Seat } from "../core/seat.ts";
 import type { MoveValues } from "../players/job.ts";
 import type { Scorecard } from "../players/scorecard.ts";
@@ -45,6 +46,8 @@ export interface Table {
   readonly valuesShown: boolean;
   /** They are null until they are worked out. */
   readonly values: MoveValues | null;
+  /** Why, as far as it has been told: of the position with its values, or of a hinted move. */
+  readonly reasons: readonly Reason[];
   /** The game with hindsight, once it is over. */
   readonly review: Scorecard<string> | null;
   /** How the start was dealt, so that a rematch deals it anew. */
@@ -62,6 +65,7 @@ const untouched = {
   pending: null,
   hinted: 0,
   values: null,
+  reasons: [],
   review: null,
 } as const;
 

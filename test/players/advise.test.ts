@@ -20,7 +20,7 @@ import { dailyPuzzle, findPuzzle } from "../../src/players/puzzles.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition, positionValue } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
-import { explain } from "../../src/words/explain.ts";
+import { explain, reasonsOf } from "../../src/words/explain.ts";
 import { bookSamples, everyGame } from "../support/sample-setups.ts";
 
 function throughJson<T>(value: T): T {
@@ -108,7 +108,14 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
         moves: Object.fromEntries(
           analysis.moves.map(({ move, value }) => [game.formatMove(position, move), value]),
         ),
+        reasons: reasonsOf(game, analysis),
         why: explain(game, analysis),
+        whyMoves: Object.fromEntries(
+          analysis.moves.map((move) => [
+            game.formatMove(analysis.position, move.move),
+            explain(game, analysis, move),
+          ]),
+        ),
       });
     }
   });

@@ -170,7 +170,7 @@ describe.each(cases)("%s", (_, game, seed) => {
       chosen(start, random2),
       { kind: "warm-up", exact: false },
       { kind: "hint", step: 1, text: "Look again." },
-      { kind: "evaluate", moves: {} },
+      { kind: "evaluate", moves: {}, reasons: [] },
       { kind: "answer-draw", accepted: true },
       { kind: "review", card: { moves: [], firstMistake: null, accuracy: [null, null] } },
     ];
@@ -186,7 +186,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     expect(newJobs(asked, askHint(asked))).toEqual([]);
     const valuesShown = toggleValues(against);
     expect(newJobs(against, valuesShown).map(({ kind }) => kind)).toEqual(["evaluate"]);
-    const known = applyAnswer(valuesShown, valuesShown.match, { kind: "evaluate", moves: {} });
+    const known = applyAnswer(valuesShown, valuesShown.match, { kind: "evaluate", moves: {}, reasons: [] });
     expect(newJobs(valuesShown, known)).toEqual([]);
     expect(known.match.hints).not.toEqual(against.match.hints);
     expect(isChanged(against.match, known.match)).toBe(true);

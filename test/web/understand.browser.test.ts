@@ -47,6 +47,16 @@ test("every mark and every sentence is the solver's, for every game", async () =
   }
 });
 
+test("the pairs of Factor Frenzy are drawn over the board; a move says what it does", async () => {
+  const { page } = await stage.open();
+  await visit(page, "#/play?game=factor-frenzy&options.max=10");
+  await page.locator(".drawing path").nth(3).waitFor({ state: "attached" });
+  expect(await page.locator(".drawing path").count()).toBe(4);
+  expect(await page.locator(".drawing text").allInnerTexts()).toEqual(["1st"]);
+  await page.locator('.board [data-move="3"]').hover();
+  expect(await page.locator(".frame-preview").innerText()).toContain("Take 3, then answer in pairs: ");
+});
+
 test("the history has a point for every position and marks the mistakes; a click goes there", async () => {
   const { page } = await stage.open();
   for (const line of lines.slice(0, 2)) {

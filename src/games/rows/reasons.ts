@@ -56,7 +56,7 @@ function threats<P extends FlipPosition>(
 ): readonly Reason[] {
   const mask = made === undefined ? open(position, otherSeat(toMove)) : open(made.after, toMove);
   if (!flipMoves(position.switches).includes(mask)) return [];
-  const wins = formatFlip(mask);
-  if (made === undefined) return [{ kind: "threat", by: "opponent", move: null, wins }];
-  return [{ kind: "threat", by: "you", move: formatFlip(made.move), wins }];
+  const part = { kind: "threat", wins: formatFlip(mask), cells: labelsIn(mask).map(String) } as const;
+  if (made === undefined) return [{ ...part, by: "opponent", move: null }];
+  return [{ ...part, by: "you", move: formatFlip(made.move) }];
 }

@@ -8,13 +8,19 @@ import { type Span, type Tone, toned } from "../paint/text.ts";
 export interface Preview {
   readonly selected: ReadonlySet<string>;
   readonly after: ReadonlyMap<string, Cell>;
+  /** What else stands at a cell: why the position is worth what it is. */
+  readonly notes: ReadonlyMap<string, string>;
 }
 
-export const noPreview: Preview = { selected: new Set(), after: new Map() };
+export const noPreview: Preview = { selected: new Set(), after: new Map(), notes: new Map() };
 
 export function previewOf(before: Board, after: Board, selected: readonly string[]): Preview {
   const changed = changedCells(before, after);
-  return { selected: new Set(selected), after: new Map(changed.map((cell) => [cell.id, cell])) };
+  return {
+    ...noPreview,
+    selected: new Set(selected),
+    after: new Map(changed.map((cell) => [cell.id, cell])),
+  };
 }
 
 export function heldBy(selected: readonly string[]): Preview {
@@ -65,6 +71,6 @@ export function markSpan(cell: Cell): Span {
 
 export function changeText(cell: Cell, preview: Preview): string {
   const after = preview.after.get(cell.id);
-  if (after === undefined) return "";
+  if (after === undefined) return preview.notes.get(cell.id) ?? "";
   return `→${after.mark === "" ? signs[after.state] : after.mark}`;
 }

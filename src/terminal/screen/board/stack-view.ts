@@ -55,7 +55,7 @@ function drawBlock(cell: Cell, shape: StackShape, preview: Preview): Line {
 /** In a word where there is room for it, else as a sign. */
 function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
   const after = preview.after.get(cell.id);
-  if (after === undefined) return "";
+  if (after === undefined) return `  ${changeText(cell, preview)}`.trimEnd();
   const word = `  → ${cellWord(after)}`;
   return 3 + blockColumns(shape) + word.length < shape.columns ? word : ` ${changeText(cell, preview)}`;
 }

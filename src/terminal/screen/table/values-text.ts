@@ -1,8 +1,9 @@
 /** The values of the moves as the table shows them: all of them in groups, and the one under the cursor. */
 
 import type { Value } from "../../../core/analysis.ts";
-import { currentPosition } from "../../../core/match.ts";
+import { currentPosition, seatToMove } from "../../../core/match.ts";
 import { moveNames } from "../../../core/notation.ts";
+import { sayReasons } from "../../../words/reasons.ts";
 import { markValue } from "../../../words/values.ts";
 import type { Tone } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";
@@ -28,6 +29,12 @@ export function valuesText(scene: TableScene): string {
     .toSorted((a, b) => Number(a.moves.length > mostListed) - Number(b.moves.length > mostListed))
     .map(({ word, moves }) => `${word}: ${listMoves(moves, moves.length === longest && found.length > 1)}`)
     .join("   ");
+}
+
+/** Why, where the values are shown and nothing else is said. */
+export function whyText({ match, values, reasons, viewing, said }: TableScene): string {
+  if (values === null || viewing !== null || said !== "") return "";
+  return sayReasons(reasons, match.game, seatToMove(match));
 }
 
 const mostListed = 16;

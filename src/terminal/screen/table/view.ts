@@ -1,6 +1,7 @@
 /** A game on the table, as lines. */
 
 import type { Board } from "../../../core/board.ts";
+import { cellNotes, drawReasons } from "../../../core/drawing.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { shownPosition } from "../../../table/table.ts";
 import { wrapText } from "../../text/wrap.ts";
@@ -21,7 +22,7 @@ import { atTop, headlines, subline } from "./words.ts";
 export function tableView(scene: TableScene, size: Size): readonly Line[] {
   const { match } = scene;
   const board = match.game.board(shownPosition(scene));
-  const preview = previewFor(scene, board);
+  const preview = { ...previewFor(scene, board), notes: notesFor(scene) };
   return [
     header(size, match.game.title, atTop(scene)),
     rule(size),
@@ -82,6 +83,11 @@ function previewFor(scene: TableScene, board: Board): Preview {
   const position = currentPosition(scene.match);
   const after = game.board(game.play(position, chosen.move));
   return previewOf(board, after, game.cellsOfMove(position, chosen.move));
+}
+
+/** The reasons that have been told, at the cells that they are about. */
+function notesFor({ reasons, viewing }: TableScene): ReadonlyMap<string, string> {
+  return cellNotes(drawReasons(viewing === null ? reasons : []));
 }
 
 function indentLine(spans: Line): Line {

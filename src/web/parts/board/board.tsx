@@ -1,10 +1,12 @@
 import { useRef } from "preact/hooks";
 import { shownPosition } from "../../../table/table.ts";
 import { type BoardView, boardView, type GroupView } from "../../state/board/board-view.ts";
+import { shownReport } from "../../state/state.ts";
 import { boardText, previewLine } from "../../state/words.ts";
 import type { TableProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
 import { CellButton, type MoveValues, ValueBadge } from "./cell.tsx";
+import { ReasonDrawing } from "./drawing.tsx";
 import { Coupling, Lever } from "./lever.tsx";
 import { Stack } from "./stack.tsx";
 
@@ -13,6 +15,7 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
   const view = boardView(table);
+  const report = shownReport(page.state.value);
   const input = { root, pointer, preview: table.preview, dispatch: page.dispatch };
   useBoardFocus(input, table);
   return (
@@ -23,9 +26,11 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
           <GroupPart key={group.title} group={group} values={values} live={view.live} />
         ))}
         <OtherMoves view={view} values={values} />
+        <ReasonDrawing root={root} reasons={report?.reasons ?? table.reasons} />
       </fieldset>
       <p class="frame-preview" id="preview">
         {table.preview === null ? "" : previewLine(table.match, table.preview)}
+        {table.preview === null ? "" : ` ${report?.whyMoves[table.preview] ?? ""}`}
       </p>
     </>
   );

@@ -1,0 +1,50 @@
+/** Reasons as they are drawn on any board: which cells belong together, and which are marked. */
+
+import type { Link } from "./board.ts";
+import type { Reason } from "./reason.ts";
+
+export interface Drawing {
+  /** Between cells that answer each other. */
+  readonly links: readonly Link[];
+  readonly marks: readonly { readonly cell: string; readonly label: string }[];
+}
+
+export function drawReasons(reasons: readonly Reason[]): Drawing {
+  const links = reasons.flatMap((reason) => (reason.kind === "pairs" ? reason.pairs : []));
+  return {
+    links: links.map(([from, to]) => ({ from, to, label: "↔" })),
+    marks: reasons.flatMap(marksOf),
+  };
+}
+
+function marksOf(reason: Reason): Drawing["marks"] {
+  switch (reason.kind) {
+    case "multiple":
+      return reason.cells.map((cell) => ({ cell, label: `×${reason.of}` }));
+    case "leave":
+      return (reason.left?.cells ?? []).map((cell) => ({ cell, label: "✓" }));
+    case "threat":
+      return reason.cells.map((cell) => ({ cell, label: "!" }));
+    case "pairs":
+      return reason.after.slice(0, 1).map((cell) => ({ cell, label: reason.by === "you" ? "1st" : "?" }));
+    case "over":
+    case "ends":
+    case "undone":
+    case "deny":
+    case "refuted":
+    case "able":
+    case "equal":
+    case "even":
+    case "forced":
+    case "unknown":
+      return [];
+  }
+}
+
+/** What stands at each cell where no line can be drawn: "↔4", "✓". */
+export function cellNotes({ links, marks }: Drawing): ReadonlyMap<string, string> {
+  return new Map([
+    ...links.flatMap(({ from, to, label }) => [[from, label + to] as const, [to, label + from] as const]),
+    ...marks.map(({ cell, label }) => [cell, label] as const),
+  ]);
+}
