@@ -14,7 +14,7 @@ export function stateMessage(game: Game, setup: Setup, position: unknown) {
 }
 
 /** Beyond this many moves a reason for each would be too much to send. */
-const mostReasons = 100;
+export const mostExplained = 100;
 
 /** Every legal move with its value and what it does, in the contract's order. */
 export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
@@ -22,7 +22,7 @@ export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
     const reasons = reasonsOf(game, analysis, move);
     return { reasons, why: sayReasons(reasons, game, analysis.toMove) };
   };
-  const each = analysis.moves.length <= mostReasons;
+  const each = analysis.moves.length <= mostExplained;
   return {
     ...placeMessage(game, setup, analysis.position),
     value: analysis.value,

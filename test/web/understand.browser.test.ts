@@ -52,7 +52,7 @@ test("the pairs of Factor Frenzy are drawn over the board; a move says what it d
   await visit(page, "#/play?game=factor-frenzy&options.max=10");
   await page.locator(".drawing path").nth(3).waitFor({ state: "attached" });
   expect(await page.locator(".drawing path").count()).toBe(4);
-  expect(await page.locator(".drawing text").allInnerTexts()).toEqual(["1st"]);
+  expect(await page.locator(".drawing text").allTextContents()).toEqual(["1st"]);
   await page.locator('.board [data-move="3"]').hover();
   expect(await page.locator(".frame-preview").innerText()).toContain("Take 3, then answer in pairs: ");
 });

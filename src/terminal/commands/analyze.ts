@@ -7,7 +7,7 @@ import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { type FoundPosition, findGame, findPosition } from "../../core/setup.ts";
-import { analysisMessage } from "../../protocol/analysis-message.ts";
+import { analysisMessage, mostExplained } from "../../protocol/analysis-message.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { certifyPosition } from "../../solver/certificate.ts";
 import { dealOf } from "../../table/dealer.ts";
@@ -83,19 +83,21 @@ function analysisLines(host: Host, { game, position }: Queried, analysis: Analys
     return [...standing, `${ending} ${explain(game, analysis)}`];
   }
   const moves = bestFirst(analysis.moves);
-  const rows = moves.map(({ move, after, value }) => [
-    game.formatMove(position, move),
-    markValue(value),
-    shortKey(game.key(after)),
+  const rows = moves.map((move) => [
+    game.formatMove(position, move.move),
+    markValue(move.value),
+    shortKey(game.key(move.after)),
+    ...(moves.length > mostExplained ? [] : [explain(game, analysis, move)]),
   ]);
   const values = moves.map(({ value }) => value);
+  const titles = ["MOVE", "VALUE", "LEADS TO", ...(moves.length > mostExplained ? [] : ["WHY"])];
   return [
     ...standing,
     "",
     `${mover} to move: ${style.paint(analysis.value, describeValue(analysis.value))}. ${explain(game, analysis)}`,
     describeCanWin(game.seatNames, analysis.canWin),
     "",
-    ...paintTable(style, ["MOVE", "VALUE", "LEADS TO"], rows, values),
+    ...paintTable(style, titles, rows, values),
   ];
 }
 

@@ -1,0 +1,442 @@
+/**
+ * Every sentence of every explanation and hint, over all positions of the books' sizes and a few small ones, is taken
+ * apart, and what it claims is checked against the plain rules and values found by brute force. A sentence that no
+ * pattern knows fails.
+ */
+
+import { describe, expect, test } from "vitest";
+import { cellsOf } from "../../src/core/board.ts";
+import type { Game } from "../../src/core/game.ts";
+import { currentPosition, moveName, newMatch, playMove } from "../../src/core/match.ts";
+import type { Options } from "../../src/core/options.ts";
+import { pick, type Random, randomFrom } from "../../src/core/random.ts";
+import { otherSeat } from "../../src/core/seat.ts";
+import { setUp } from "../../src/core/setup.ts";
+import { hintFor } from "../../src/players/hints.ts";
+import { scorecard } from "../../src/players/scorecard.ts";
+import { accuracyLines, mistakeLine } from "../../src/players/scorecard-words.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import { explain } from "../../src/words/explain.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { type PlainSolution, solvePlainly } from "../support/plain-solver.ts";
+import { everyPosition } from "../support/sample-setups.ts";
+
+interface Place {
+  readonly game: Game;
+  readonly position: unknown;
+  readonly truth: PlainSolution;
+}
+
+type Check = (place: Place, parts: readonly string[]) => boolean;
+
+const verb = "(?:Taking|Flipping|Choosing|Playing|taking|flipping|choosing|playing|Take|Flip|Choose)";
+
+/** What each sentence looks like, and whether it is true. */
+const claims: readonly (readonly [RegExp, Check])[] = [
+  [
+    new RegExp(
+      `^${verb} (\\S+) (?:takes the last block|leaves your opponent no number to take|turns every switch ON and wins|turns the whole row to 1|sets all switches to [AB])\\.$`,
+    ),
+    (place, [move]) => place.game.outcome(after(place, move)) === mover(place),
+  ],
+  [
+    new RegExp(`^${verb} (\\S+), then answer in pairs: (.+)\\.$`),
+    (place, [move, pairs]) => answersWin({ ...place, position: after(place, move) }, readPairs(pairs)),
+  ],
+  [
+    /^Whatever you \w+, your opponent answers in pairs: (.+)\.$/,
+    (place, [pairs]) => answersWin(place, readPairs(pairs)),
+  ],
+  [
+    new RegExp(
+      `^${verb} (\\S+) loses: your opponent answers (\\S+) and (?:wins|then answers in pairs: (.+))\\.$`,
+    ),
+    (place, [move, reply, pairs = ""]) => {
+      const met = { ...place, position: after(place, move) };
+      return answersWin({ ...place, position: after(met, reply) }, readPairs(pairs));
+    },
+  ],
+  [
+    /^Take (\d) to leave (\d+), a multiple of three\.$/,
+    (place, [move, left]) => standing(place, move) === Number(left) && Number(left) % 3 === 0,
+  ],
+  [
+    /^Then together you always make three: answer 1 with 2 and 2 with 1\.$/,
+    (place) => value(place) === "win",
+  ],
+  [
+    /^(\d+) is a multiple of three: your opponent answers 1 with 2 and 2 with 1, and together you always make three\.$/,
+    (place, [left]) => standing(place) === Number(left) && Number(left) % 3 === 0 && value(place) === "loss",
+  ],
+  [
+    /^Take 2: your opponent can only take 1, which leaves (\d+)\.$/,
+    (place, [left]) => {
+      const met = { ...place, position: after(place, "2") };
+      return names(met).join() === "1" && standing(met, "1") === Number(left);
+    },
+  ],
+  [/^From there leave a multiple of three every time\.$/, (place) => value(place, "2") === "win"],
+  [
+    /^Taking (\d) leaves (\d+): your opponent can take (\d) to leave (\d+), a multiple of three\.$/,
+    (place, [move, left, reply, then]) => {
+      const met = { ...place, position: after(place, move) };
+      return (
+        standing(met) === Number(left) && standing(met, reply) === Number(then) && Number(then) % 3 === 0
+      );
+    },
+  ],
+  [
+    /^Neither player can force a win: every time, leave (.+)\.$/,
+    (place, [rule]) =>
+      value(place) === "draw" &&
+      names(place).every((move) => fits(place, move, rule) === (value(place, move) !== "loss")),
+  ],
+  [
+    /^Flipping (\S+) leaves (\w+) switch(?:es)? showing ([01AB]), so your opponent cannot win at once\.$/,
+    (place, [move, count, mark]) =>
+      marked({ ...place, position: after(place, move) }, mark).length === numberOf(count) &&
+      !endsSoon(place, move),
+  ],
+  [
+    /^Your opponent threatens to win with (\S+)\.$/,
+    (place, [wins]) => wouldWin(place, otherSeat(mover(place)), wins),
+  ],
+  [
+    /^(\S+) threatens (\S+), which would win: your opponent must answer it\.$/,
+    (place, [move, wins]) => wouldWin({ ...place, position: after(place, move) }, mover(place), wins),
+  ],
+  [
+    /^Whatever you flip, your opponent undoes it and wins\.$/,
+    (place) => names(place).every((move) => value(place, move) === "loss" && refutes(place, move, move)),
+  ],
+  [
+    /^Never leave your opponent a move that wins at once(?:, nor .*)?\.$/,
+    (place) => names(place).some((move) => value(place, move) === "loss"),
+  ],
+  [
+    new RegExp(`^${verb} (\\S+) leaves your opponent no move that wins at once\\.$`),
+    (place, [move]) => !endsSoon(place, move),
+  ],
+  [
+    /^After (\S+) your opponent wins at once with (\S+)\.$/,
+    (place, [move, reply]) => refutes(place, move, reply),
+  ],
+  [/^Neither player can win any more, even if both help\.$/, (place) => winnable(place).every((can) => !can)],
+  [
+    /^Only (you|your opponent) can still win(, since the end is always an (odd|even) number of moves away)?; (you|your opponent) can put it off forever\.$/,
+    (place, [able, , parity, unable]) => {
+      const seat = able === "you" ? mover(place) : otherSeat(mover(place));
+      const fitsParity = parity === undefined || (parity === "odd") === (able === "you");
+      return (
+        fitsParity &&
+        able !== unable &&
+        winnable(place)[seat - 1] === true &&
+        winnable(place)[2 - seat] === false &&
+        value(place) === "draw"
+      );
+    },
+  ],
+  [
+    /^Every move keeps the (win|draw)\.$/,
+    (place, [kind]) => names(place).every((move) => value(place, move) === kind),
+  ],
+  [/^Neither player can force a win\.$/, (place) => value(place) === "draw"],
+  [/^After (\S+) neither player can force a win\.$/, (place, [move]) => value(place, move) === "draw"],
+  [
+    new RegExp(`^${verb} (\\S+) wins in at most (\\d+) moves: every reply to it loses\\.$`),
+    (place, [move, plies]) => value(place, move) === "win" && pliesOf(place, move) === Number(plies),
+  ],
+  [
+    /^Every move loses: your opponent wins in at most (\d+) moves\.$/,
+    (place, [plies]) =>
+      value(place) === "loss" &&
+      Math.max(...names(place).map((move) => pliesOf(place, move))) === Number(plies),
+  ],
+  [
+    /^After (\S+) your opponent wins in at most (\d+) moves\.$/,
+    (place, [move, plies]) => value(place, move) === "loss" && pliesOf(place, move) === Number(plies),
+  ],
+  // The hints' own sentences.
+  [/^There is only one legal move\.$/, (place) => names(place).length === 1],
+  [/^You can win with your next move\.$/, (place) => names(place).some((move) => pliesOf(place, move) === 1)],
+  [/^Look for it\.$|^Look at what each move leaves your opponent\.$/, () => true],
+  [
+    /^You can force a win: every move keeps it\.$/,
+    (place) => names(place).every((move) => value(place, move) === "win"),
+  ],
+  [
+    /^You can force a win: (\d+) of (\d+) moves keeps? it\.$/,
+    (place, [keep, all]) => count(place, "win") === Number(keep) && names(place).length === Number(all),
+  ],
+  [
+    /^Against best play you lose; hold out as long as you can, and give your opponent room for a mistake\.$/,
+    (place) => value(place) === "loss",
+  ],
+  [
+    /^Neither player can force a win here, but (\d+) of your (\d+) moves lets? your opponent force one\.$/,
+    (place, [wrong, all]) =>
+      value(place) === "draw" &&
+      count(place, "loss") === Number(wrong) &&
+      names(place).length === Number(all),
+  ],
+  [
+    /^Neither player can win from here any more; all moves are equally good\.$/,
+    (place) => winnable(place).every((can) => !can),
+  ],
+  [
+    /^Neither player can force a win here, and you can no longer win at all; every move holds the draw\.$/,
+    (place) => winnable(place)[mover(place) - 1] === false && count(place, "draw") === names(place).length,
+  ],
+  [/^Neither player can force a win here\.$/, (place) => value(place) === "draw"],
+  [
+    /^No move is a mistake; look for one after which your opponent can go wrong\.$/,
+    (place) => count(place, "loss") === 0 && winnable(place)[mover(place) - 1] === true,
+  ],
+  [/^Try (\S+)\.$/, (place, [move]) => value(place, move) === value(place)],
+  [
+    /^No move holds out longer: with best play the game lasts (\d+) moves\.$/,
+    (place, [plies]) => Math.max(...names(place).map((move) => pliesOf(place, move))) === Number(plies),
+  ],
+  [
+    /^Against an opponent who plays at random, you win within 20 of your own moves in (?:over )?[\d.]+% of games\.$/,
+    (place) => winnable(place)[mover(place) - 1] === true,
+  ],
+];
+
+function mover({ game, position }: Place) {
+  return game.toMove(position);
+}
+
+function names({ game, position }: Place): readonly string[] {
+  return game.moves(position).map((move) => game.formatMove(position, move));
+}
+
+/** The position after a legal move. */
+function after({ game, position }: Place, name: string | undefined): unknown {
+  const move = game.moves(position).find((each) => game.formatMove(position, each) === name);
+  if (move === undefined) throw new Error(`${game.key(position)}: ${name} is not legal`);
+  return game.play(position, move);
+}
+
+const turned = { win: "loss", loss: "win", draw: "draw" } as const;
+
+function trueValue({ game, position, truth }: Place) {
+  return truth(game.key(position), game.toMove(position)).value;
+}
+
+/** For the player to move; of the position, or of a move. */
+function value(place: Place, move?: string) {
+  if (move === undefined) return trueValue(place).kind;
+  return turned[trueValue({ ...place, position: after(place, move) }).kind];
+}
+
+function pliesOf(place: Place, move: string | undefined): number {
+  const found = trueValue({ ...place, position: after(place, move) });
+  return found.kind === "draw" ? Number.NaN : 1 + (found.plies ?? Number.NaN);
+}
+
+function count(place: Place, kind: string): number {
+  return names(place).filter((move) => value(place, move) === kind).length;
+}
+
+function winnable({ game, position, truth }: Place): readonly boolean[] {
+  return truth(game.key(position), game.toMove(position)).canWin;
+}
+
+function marked({ game, position }: Place, mark: string | undefined): readonly number[] {
+  return cellsOf(game.board(position)).flatMap((cell, at) => (cell.mark === mark ? [at] : []));
+}
+
+function standing(place: Place, move?: string): number {
+  const position = move === undefined ? place.position : after(place, move);
+  return cellsOf(place.game.board(position)).filter(({ state }) => state === "here").length;
+}
+
+const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+function numberOf(word: string | undefined): number {
+  return words.indexOf(word ?? "");
+}
+
+/** Whether what the move leaves is one of the ways that the rule names. */
+function fits(place: Place, move: string, rule = ""): boolean {
+  const mark = /showing (.)/.exec(rule)?.[1];
+  const left = marked({ ...place, position: after(place, move) }, mark);
+  const won = place.game.outcome(after(place, move)) === mover(place);
+  const apart = left.length === 2 && left[1] !== (left[0] ?? 0) + 1;
+  const some =
+    rule.startsWith("at least three switches showing ") && rule.includes(", or two that aren't neighbours");
+  const none = rule.endsWith(", or none at all") || rule.startsWith("no switches showing ");
+  return won || (some && (left.length >= 3 || apart)) || (none && left.length === 0);
+}
+
+/** Whether the opponent can win at once after the move. */
+function endsSoon(place: Place, move: string | undefined): boolean {
+  const met = { ...place, position: after(place, move) };
+  return names(met).some((reply) => refutes(place, move, reply));
+}
+
+function refutes(place: Place, move: string | undefined, reply: string | undefined): boolean {
+  const met = { ...place, position: after(place, move) };
+  return place.game.outcome(after(met, reply)) === mover(met);
+}
+
+/** Whether the flip would win if it were this player's turn, whoever's it is. */
+function wouldWin({ game, position, truth }: Place, seat: 1 | 2, wins: string | undefined): boolean {
+  const key = game.key(position).replace(/\/\d$/, `/${seat}`);
+  const switches = cellsOf(game.board(position)).length;
+  const turn = setUp(game, { options: { switches }, from: key });
+  return turn.ok && game.outcome(after({ game, position: turn.value.start, truth }, wins)) === seat;
+}
+
+function readPairs(text = ""): readonly (readonly string[])[] {
+  return text === "" ? [] : text.split(", ").map((pair) => pair.split("-"));
+}
+
+/** Whether the player who is not to move wins by answering in these pairs, in every line. */
+function answersWin(place: Place, pairs: readonly (readonly string[])[]): boolean {
+  return names(place).every((move) => {
+    const partner = pairs.find((pair) => pair.includes(move))?.find((name) => name !== move);
+    const met = { ...place, position: after(place, move) };
+    return (
+      names(met).some((name) => name === partner) &&
+      answersWin({ ...place, position: after(met, partner) }, pairs)
+    );
+  });
+}
+
+function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=\.) (?=\S)/);
+}
+
+function check(place: Place, sentence: string): void {
+  const claim = claims.find(([pattern]) => pattern.test(sentence));
+  const where = `${place.game.id} ${place.game.key(place.position)}: ${sentence}`;
+  if (claim === undefined) throw new Error(`Nothing is known of this sentence. ${where}`);
+  const [, ...parts] = claim[0].exec(sentence) ?? [];
+  if (!claim[1](place, parts)) throw new Error(`Not true. ${where}`);
+}
+
+const details = {
+  id: "x",
+  players: [{ name: "Ann" }, { name: "Ben" }] as const,
+  seed: 1,
+  startedAt: "2026-11-15T00:00:00.000Z",
+  series: null,
+};
+
+function* textsAt(game: Game, options: Options, position: unknown): Iterable<string> {
+  const analysis = analyzePosition(game, position, options);
+  yield explain(game, analysis);
+  for (const move of analysis.moves) yield explain(game, analysis, move);
+  const setup = setUp(game, { options: sizeOf(game, options), from: game.key(position) });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const match = newMatch(game, setup.value, details);
+  for (const asked of [0, 1, 2]) yield hintFor(match, asked).text.replace(/^\S+: /, "");
+}
+
+/** The options without a start, which the key names. */
+function sizeOf(game: Game, options: Options): Options {
+  const isSize = (name: string) => game.options[name] !== undefined && game.options[name].kind !== "start";
+  return Object.fromEntries(Object.entries(options).filter(([name]) => isSize(name)));
+}
+
+/** A game at random, and for each move whether it kept the value and whether another would not have. */
+function randomGame(
+  { game, truth }: Omit<Place, "position">,
+  options: Options,
+  start: unknown,
+  random: Random,
+) {
+  const setup = setUp(game, { options: sizeOf(game, options), from: game.key(start) });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  let match = newMatch(game, setup.value, details);
+  const kept: boolean[] = [];
+  const mattered: boolean[] = [];
+  while (match.outcome === null && match.moves.length < 12) {
+    const place = { game, position: currentPosition(match), truth };
+    const move = pick(random, game.moves(place.position));
+    kept.push(value(place, game.formatMove(place.position, move)) === value(place));
+    mattered.push(names(place).some((name) => value(place, name) !== value(place)));
+    match = playMove(match, move);
+  }
+  return { match, kept, mattered };
+}
+
+/** What a scorecard should say, from the plain values alone. */
+function expectedLines({ match, kept, mattered }: ReturnType<typeof randomGame>): readonly string[] {
+  const seatAt = (at: number) => match.game.toMove(match.positions[at]);
+  const first = kept.indexOf(false);
+  const mistake =
+    first < 0
+      ? "Neither player gave anything away."
+      : `The first mistake was move ${first + 1}, ${moveName(match, first)} by ${match.players[seatAt(first) - 1]?.name}.`;
+  const each = match.players.flatMap(({ name }, index) => {
+    const own = [...kept.keys()].filter((at) => seatAt(at) === index + 1);
+    const share = Math.round((100 * own.filter((at) => kept[at]).length) / own.length);
+    if (own.length === 0) return [];
+    return [
+      own.some((at) => mattered[at])
+        ? `${name} kept the result with ${share}% of moves.`
+        : `No decision of ${name} mattered.`,
+    ];
+  });
+  return [mistake, ...each];
+}
+
+test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "switch-and-capture"])(
+  "every line of the scorecards of %s is true",
+  (id) => {
+    const game = findGameOf(id);
+    const options = { blocks: 10, max: 8, switches: 4, reading: "rules" };
+    const positions = [...everyPosition(game, options)];
+    const truth = solvePlainly(game, positions);
+    const random = randomFrom(8);
+    const seen = new Set<string>();
+    for (let games = 0; games < 60; games++) {
+      const played = randomGame({ game, truth }, options, pick(random, positions), random);
+      const { match } = played;
+      const card = scorecard(game, match.options, match.positions, match.moves);
+      const lines = [mistakeLine(match, card), ...accuracyLines(match, card)];
+      expect(lines).toEqual(expectedLines(played));
+      for (const line of lines) seen.add(line.replace(/\d+|, \S+ by/g, "N"));
+    }
+    expect(seen.size).toBeGreaterThan(2);
+  },
+);
+
+describe("every claim of every sentence is true", () => {
+  test.each([
+    ["tower-switch", { blocks: 10 }, 80],
+    ["factor-frenzy", { max: 10 }, 10_000],
+    ["factor-frenzy", { max: 7 }, 1000],
+    ["switch-battle", { switches: 7 }, 1000],
+    ["switch-battle", { switches: 3 }, 30],
+    ["switch-conquer", { switches: 4 }, 300],
+    ["switch-conquer", { switches: 3 }, 100],
+    ["switch-conquer", { switches: 2 }, 40],
+    ["switch-and-capture", { switches: 10, reading: "rules" }, 5000],
+    ["switch-and-capture", { switches: 10, reading: "examples" }, 5000],
+    ["switch-and-capture", { switches: 4, reading: "rules" }, 50],
+    ["switch-and-capture", { switches: 3, reading: "examples" }, 20],
+  ] as const)("%s %j", (id, options, least) => {
+    const game = findGameOf(id);
+    const positions = [...everyPosition(game, options)];
+    const truth = solvePlainly(game, positions);
+    let checked = 0;
+    for (const position of positions) {
+      const sentences = new Set([...textsAt(game, options, position)].flatMap(sentencesOf));
+      for (const sentence of sentences) check({ game, position, truth }, sentence);
+      checked += sentences.size;
+    }
+    expect(checked).toBeGreaterThan(least);
+  });
+
+  test("a planted falsehood is found", () => {
+    const game = findGameOf("switch-conquer");
+    const positions = [...everyPosition(game, { switches: 4 })];
+    const place = { game, position: positions[0], truth: solvePlainly(game, positions) };
+    expect(() => check(place, "Every move keeps the win.")).toThrow("Not true");
+    expect(() => check(place, "A row that is near complete is a gift.")).toThrow("Nothing is known");
+  });
+});
