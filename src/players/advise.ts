@@ -14,7 +14,7 @@ import { findGame, findMove } from "../core/setup.ts";
 import { reasonOf } from "../core/text.ts";
 import { analyzePosition, positionValue } from "../solver/analyze.ts";
 import { runToEnd, type Task } from "../solver/task.ts";
-import { explain, reasonsOf } from "../words/explain.ts";
+import { explain, mostExplained, reasonsOf } from "../words/explain.ts";
 import { acceptsDraw, chooseMove, isExact, warmUpMatch } from "./computer.ts";
 import { analysisOf, evaluateMoves } from "./evaluate.ts";
 import { hintFor } from "./hints.ts";
@@ -120,9 +120,6 @@ function evaluate(match: Match): AnswerData["evaluate"] {
     reasons: reasonsOf(game, analysisOf(situation, evaluations)),
   };
 }
-
-/** What each of more moves does, nobody reads. */
-const mostExplained = 100;
 
 function report({ game, options, position }: Situation): PositionReport {
   const analysis = analyzePosition(game, position, options);

@@ -5,16 +5,13 @@ import type { Game } from "../core/game.ts";
 import { moveNames } from "../core/notation.ts";
 import { winnerOn } from "../core/outcome.ts";
 import type { Setup } from "../core/setup.ts";
-import { reasonsOf } from "../words/explain.ts";
+import { mostExplained, reasonsOf } from "../words/explain.ts";
 import { sayReasons } from "../words/reasons.ts";
 
 /** Where a game stands. */
 export function stateMessage(game: Game, setup: Setup, position: unknown) {
   return { ...placeMessage(game, setup, position), legal: moveNames(game, position) };
 }
-
-/** Beyond this many moves a reason for each would be too much to send. */
-export const mostExplained = 100;
 
 /** Every legal move with its value and what it does, in the contract's order. */
 export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {

@@ -5,6 +5,9 @@ import type { Game } from "../core/game.ts";
 import type { Reason } from "../core/reason.ts";
 import { sayReasons } from "./reasons.ts";
 
+/** Of more moves than this nobody reads what each of them does, and it would be too much to send. */
+export const mostExplained = 100;
+
 /** In one or two sentences. */
 export function explain<P, M>(game: Game<P, M>, analysis: Analysis<P, M>, move?: MoveAnalysis<P, M>): string {
   return sayReasons(reasonsOf(game, analysis, move), game, analysis.toMove);
