@@ -53,7 +53,9 @@ describe("analyze", () => {
     const { out } = await run(["analyze", "tower-switch", "--from", "8/1"]);
     expect(out).toContain("Player 1 to move: wins in 5 moves. Take 2 to leave 6, a multiple of three");
     expect(out).toContain("Either player can still win if the opponent helps.");
-    expect(out).toMatch(/2 +\+ wins in 5 moves +6\/2 +Take 2 to leave 6, .*\n1 +- loses in 6 moves +7\/1 +Taking 1 leaves 7: /);
+    expect(out).toMatch(
+      /2 +\+ wins in 5 moves +6\/2 +Take 2 to leave 6, .*\n1 +- loses in 6 moves +7\/1 +Taking 1 leaves 7: /,
+    );
   });
 
   test("by moves, with options", async () => {
