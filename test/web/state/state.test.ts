@@ -198,7 +198,14 @@ test("the arrow keys lead to the nearest box ahead", () => {
 test("an answer of the solver counts only for the match that it was asked about", () => {
   const table = newTable();
   const { match } = table;
-  const report = { value: null, canWin: [null, null], moves: {}, why: "" } as const;
+  const report = {
+    value: null,
+    canWin: [null, null],
+    moves: {},
+    reasons: [],
+    why: "",
+    whyMoves: {},
+  } as const;
   const answer = { kind: "report", ply: 0, report } as const;
   const opened = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
   const asked = update(opened, { kind: "answer", answer, match });
@@ -214,7 +221,7 @@ test("the chart puts each position on its winner's side, nearer ends farther out
   let study = newStudy(match, null);
   for (const [ply, position] of match.positions.entries()) {
     const { value, canWin } = analyzePosition(match.game, position, match.options);
-    const report = { value, canWin, moves: {}, why: "" };
+    const report = { value, canWin, moves: {}, reasons: [], why: "", whyMoves: {} };
     study = withAnswer(study, { kind: "report", ply, report });
   }
   const card = scorecard(match.game, match.options, match.positions, match.moves);
