@@ -27,15 +27,19 @@ const { values } = parseArgs({
 async function tellAgain(seed: number): Promise<Sum> {
   const report = await runWorld(seed, true);
   if (values.story || report.problems.length > 0) print(report.story.join("\n"));
-  return sumOf(report);
+  return timed(sumOf(report));
+}
+
+function timed(sum: Sum): Sum {
+  const { user, system } = process.cpuUsage();
+  return { ...sum, processorMs: (user + system) / 1_000 };
 }
 
 async function runPart(from: number, step: number): Promise<Sum> {
   const until = Date.now() + Number(values.minutes) * 60_000;
   let sum = nothing;
   for (let seed = from; Date.now() < until; seed += step) sum = add(sum, sumOf(await runWorld(seed)));
-  const { user, system } = process.cpuUsage();
-  return { ...sum, processorMs: (user + system) / 1_000 };
+  return timed(sum);
 }
 
 /** The same program once for each core, each with its part of the seeds. */
