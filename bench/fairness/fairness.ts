@@ -22,18 +22,26 @@ const longGames = 50;
 const limits = ["new-games-per-minute=100000", "open-games-per-client=100000"];
 
 export async function benchFairness(): Promise<void> {
-  const measures: Measure[] = [];
-  for (const attack of Object.keys(attacks)) {
-    const { calm, attacked } = await suffer(attack);
-    const [p99Calm, p99] = [at(calm.moves, 0.99), at(attacked.moves, 0.99)];
-    const worst = Math.max(...attacked.openings);
-    const detail = `p50 ${ms(at(calm.moves, 0.5))} to ${ms(at(attacked.moves, 0.5))}, p99 ${ms(p99Calm)} to ${ms(p99)} ms, ${attacked.moves.length} moves`;
-    measures.push({ what: `${attack}: moves`, ratio: p99 / p99Calm, bar: 5, sense: "at most", detail });
-    const openings = `worst ${ms(Math.max(...calm.openings))} to ${ms(worst)} of 1500 ms, ${attacked.openings.length} openings`;
-    measures.push({ what: "  openings", ratio: worst / 1500, bar: 1, sense: "at most", detail: openings });
-  }
-  report("A bystander's moves and openings, calm and attacked", measures);
-  report("A long game", [await coldEntry()]);
+  for (const attack of Object.keys(attacks)) report(`Fairness: ${attack}`, measuresOf(await suffer(attack)));
+  report("Fairness: a long game", [await coldEntry()]);
+}
+
+function measuresOf({
+  calm,
+  attacked,
+}: {
+  readonly calm: Times;
+  readonly attacked: Times;
+}): readonly Measure[] {
+  const [p99Calm, p99] = [at(calm.moves, 0.99), at(attacked.moves, 0.99)];
+  const worst = Math.max(...attacked.openings);
+  const p50s = `p50 ${ms(at(calm.moves, 0.5))} to ${ms(at(attacked.moves, 0.5))}`;
+  const moves = `${p50s}, p99 ${ms(p99Calm)} to ${ms(p99)} ms, ${attacked.moves.length} moves`;
+  const openings = `${ms(Math.max(...calm.openings))} to ${ms(worst)} of 1500 ms, ${attacked.openings.length} openings`;
+  return [
+    { what: "a move, p99", ratio: p99 / p99Calm, bar: 5, sense: "at most", detail: moves },
+    { what: "an opening, at the worst", ratio: worst / 1500, bar: 1, sense: "at most", detail: openings },
+  ];
 }
 
 async function suffer(attack: string): Promise<{ readonly calm: Times; readonly attacked: Times }> {
