@@ -1,5 +1,6 @@
 /** What runs on the solver's thread: one job after the other. */
 
+import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
@@ -12,6 +13,8 @@ import { type OpenedGame, type OpenJob, openGame } from "./open-game.ts";
 import type { SolverJob } from "./solver-worker.ts";
 
 export function runSolverThread(games: readonly Game[]): Promise<number> {
+  // Moves go before thoughts where processors are short. Elsewhere than on Linux this would be for the whole process.
+  if (process.platform === "linux") setPriority(5);
   parentPort?.on("message", (job: SolverJob) => {
     const opens = job.kind === "open" || job.kind === "open-next";
     parentPort?.postMessage(opens ? open(games, job) : advise(games, job));
