@@ -19,7 +19,7 @@ const presenceParts = 5;
 const keptMs = 30_000;
 /** as long as all such rooms together weigh no more than this: one per event, and so many per room. */
 const mostKept = 160_000;
-const roomWeight = 200;
+const roomWeight = 1_000;
 /** How many enter before others have their say again. */
 const turnsAtOnce = 2;
 
