@@ -71,7 +71,7 @@ function mayEnd({ match }: OnlineMatch, command: Command, seat: Seat): boolean {
     case "answer":
       return command.accept && command.what !== "takeback";
     case "offer":
-      return command.what !== "takeback" && !isComputer(match, otherSeat(seat));
+      return command.what === "rematch" || (command.what === "draw" && !isComputer(match, otherSeat(seat)));
     case "move":
     case "join":
       return false;

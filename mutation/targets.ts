@@ -1,0 +1,50 @@
+/** What is mutated, and the unit tests that have to notice. Tests of a process or a browser take too long to count here. */
+
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+interface Target {
+  /** Files and folders. */
+  readonly mutate: readonly string[];
+  readonly except?: RegExp;
+  readonly tests: readonly string[];
+  /** How many mutants are chosen, by a seed; all of them where it is left out. */
+  readonly sample?: number;
+}
+
+export const targets: Readonly<Record<string, Target>> = {
+  decisions: {
+    mutate: ["src/server/match/decide.ts"],
+    tests: ["test/server/match/decide.test.ts", "test/server/match/decisions.test.ts"],
+  },
+  core: {
+    mutate: ["src/core"],
+    tests: ["test/core", "test/games", "test/table", "test/protocol"],
+  },
+  games: {
+    mutate: ["src/games"],
+    // A theory is prose and numbers; the numbers are claims, and a test calculates every one of them.
+    except: /theory\.ts$/,
+    tests: ["test/games", "test/words"],
+  },
+  solver: {
+    mutate: ["src/solver"],
+    tests: ["test/solver"],
+    sample: 1000,
+  },
+};
+
+export function filesToMutate({ mutate, except }: Target): readonly string[] {
+  return mutate.flatMap(filesIn).filter((file) => file.endsWith(".ts") && !except?.test(file));
+}
+
+export function testFiles({ tests }: Target): readonly string[] {
+  return tests.flatMap(filesIn).filter((file) => /^[^.]*\.test\.ts$/.test(file));
+}
+
+function filesIn(path: string): readonly string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
