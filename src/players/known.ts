@@ -9,7 +9,7 @@ import { isPlayable, resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
 import { explain } from "../words/explain.ts";
 import { sharpnessSentences } from "../words/sharpness.ts";
-import { countMoves, inMoves } from "../words/values.ts";
+import { countMoves, inMoves, writeCount } from "../words/values.ts";
 import { sharpnessOf } from "./sharpness.ts";
 
 const memory = 200_000_000;
@@ -52,15 +52,16 @@ function startSentence({ start }: Tally): string {
 
 function dealtStarts({ starts }: Tally): string {
   const { win = 0n, loss = 0n, draw = 0n } = starts ?? {};
-  return `Of the ${write(win + loss + draw)} starts that can be dealt, ${write(win)} are won by the first player, ${write(loss)} by the second, and ${write(draw)} are drawn.`;
+  return `Of the ${writeCount(win + loss + draw)} starts that can be dealt, ${writeCount(win)} are won by the first player, ${writeCount(loss)} by the second, and ${writeCount(draw)} are drawn.`;
 }
 
 function countSentence({ terms }: Game, { positions, wins, losses, draws, longest }: Tally): string {
   if (positions === null || wins === null || losses === null || draws === null)
     return "This size has too many positions to count.";
-  const decided = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;
+  const share = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;
+  const decided = share === 0 && wins > 0n ? "less than 0.1" : share;
   const counted = terms?.counted === undefined ? "" : ` (${terms.counted})`;
-  const counts = `Of ${write(positions)} positions${counted}, ${write(wins)} are won for the player to move, ${write(losses)} lost and ${write(draws)} drawn: ${decided}% are decided.`;
+  const counts = `Of ${writeCount(positions)} positions${counted}, ${writeCount(wins)} are won for the player to move, ${writeCount(losses)} lost and ${writeCount(draws)} drawn: ${decided}% are decided.`;
   return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
 }
 
@@ -75,7 +76,7 @@ function winnabilitySentences(game: Game, options: Options): readonly string[] {
     return ["If both players cooperate, either of them can still win from every position."];
   const both = winnable.length - neither - one;
   return [
-    `If both players cooperate, either of them can still win from ${write(both)} of ${write(winnable.length)} positions, only one from ${write(one)}, and neither from ${write(neither)}.`,
+    `If both players cooperate, either of them can still win from ${writeCount(both)} of ${writeCount(winnable.length)} positions, only one from ${writeCount(one)}, and neither from ${writeCount(neither)}.`,
   ];
 }
 
@@ -90,8 +91,4 @@ function strategySentence(game: Game, options: Options, start: unknown): readonl
       best = { plies, text: `In ${game.key(position)}, for example: ${explain(game, analysis)}` };
   }
   return best === undefined ? [] : [best.text];
-}
-
-function write(count: bigint | number): string {
-  return count.toLocaleString("en");
 }

@@ -8,6 +8,16 @@ export function countMoves(moves: number): string {
   return moves === 1 ? "1 move" : `${moves.toLocaleString("en")} moves`;
 }
 
+const longestShown = 60;
+
+/** "1,024"; a number past all reading by its size: "1.071 · 10^301". */
+export function writeCount(count: bigint | number): string {
+  const text = count.toLocaleString("en");
+  if (text.length <= longestShown) return text;
+  const digits = String(count);
+  return `${digits[0]}.${digits.slice(1, 4)} · 10^${digits.length - 1}`;
+}
+
 /** " in 5 moves", or nothing where there is no distance. */
 export function inMoves(value: Value | null): string {
   if (value === null || value.kind === "draw" || value.plies === undefined) return "";

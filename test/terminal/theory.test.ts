@@ -54,6 +54,9 @@ test("options choose the size that is worked out, also beyond what can be played
   const { out } = await run(["theory", "switch-battle", "--switches", "100"]);
   expect(out).toContain("At one size (switches 100)");
   expect(out).toContain("199 are won");
+  const large = await run(["theory", "switch-battle", "--switches", "1000"]);
+  expect(large.out).toContain("Of 1.071 · 10^301 positions, 1,999 are won");
+  expect(large.out).toContain(": less than 0.1% are decided.");
   const dealt = await run(["theory", "switch-conquer", "--switches", "30"]);
   expect(dealt.out).toContain("118 are won");
   expect(dealt.out).not.toContain("random play,");

@@ -5,7 +5,7 @@ import type { Options } from "../../core/options.ts";
 import type { DistanceCount, ForcedLine, Tally } from "../../solver/solution.ts";
 import type { GameSize } from "../../solver/solve.ts";
 import type { Verification } from "../../solver/verify.ts";
-import { countMoves, describeValue } from "../../words/values.ts";
+import { countMoves, describeValue, writeCount } from "../../words/values.ts";
 import type { Host } from "../host.ts";
 import { styleFor } from "./style.ts";
 import { formatTable } from "./text-table.ts";
@@ -40,7 +40,7 @@ export function verificationLine({ scope, compared, fault }: Verification): stri
 
 function countRows({ positions, wins, losses, draws }: Tally): readonly (readonly string[])[] {
   const counts = Object.entries({ positions, won: wins, lost: losses, drawn: draws });
-  return counts.flatMap(([name, count]) => (count === null ? [] : [[name, big(count)]]));
+  return counts.flatMap(([name, count]) => (count === null ? [] : [[name, writeCount(count)]]));
 }
 
 function describeLongest({ longest }: Tally): string {
@@ -57,7 +57,7 @@ function uncountedLines({ game }: GameSize): readonly string[] {
 
 function describeStart({ start, starts }: Tally): string {
   if (starts === null) return describeValue(start);
-  return `dealt: ${big(starts.win)} won, ${big(starts.loss)} lost, ${big(starts.draw)} drawn`;
+  return `dealt: ${writeCount(starts.win)} won, ${writeCount(starts.loss)} lost, ${writeCount(starts.draw)} drawn`;
 }
 
 /** Every option but the start, which solving does not depend on. */
@@ -87,13 +87,5 @@ function distanceLines({ byDistance, longest }: Tally): readonly string[] {
 }
 
 function distanceRow({ plies, wins, losses }: DistanceCount): readonly string[] {
-  return [String(plies), big(wins), big(losses)];
-}
-
-/** Numbers past all reading are shown by their size. */
-function big(count: bigint): string {
-  const text = count.toLocaleString("en");
-  if (text.length <= longestShown) return text;
-  const digits = String(count);
-  return `${digits[0]}.${digits.slice(1, 4)} · 10^${digits.length - 1}`;
+  return [String(plies), writeCount(wins), writeCount(losses)];
 }
