@@ -5,6 +5,7 @@ import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { type Plugin, rolldown } from "rolldown";
+import { prose } from "./targets.ts";
 
 export interface Mutant {
   readonly id: string;
@@ -39,8 +40,24 @@ const logger = {
   fatal: silence,
 };
 
+interface SyntaxNode {
+  readonly type: string;
+  readonly name?: string;
+  readonly id?: SyntaxNode | null;
+  readonly key?: SyntaxNode;
+}
+
+/** Leaves out what is only prose, by the name of what holds it. */
+const proseIgnorer: InstrumenterOptions["ignorers"][number] = {
+  shouldIgnore(path) {
+    const { node } = path as unknown as { readonly node: SyntaxNode };
+    const holder = node.type === "VariableDeclarator" ? node.id : node.key;
+    return prose.has(holder?.name ?? "") ? "prose" : undefined;
+  },
+};
+
 export async function instrument(files: readonly string[]): Promise<Instrumented> {
-  const options: InstrumenterOptions = { plugins: null, ignorers: [], excludedMutations: [] };
+  const options: InstrumenterOptions = { plugins: null, ignorers: [proseIgnorer], excludedMutations: [] };
   const given = files.map((name) => ({
     name: resolve(name),
     mutate: true,
@@ -49,7 +66,8 @@ export async function instrument(files: readonly string[]): Promise<Instrumented
   const made = await new Instrumenter(logger).instrument(given, options);
   const texts = new Map(given.map(({ name, content }) => [name, content]));
   const seen = new Map<string, number>();
-  const mutants = made.mutants.map(({ id, fileName, location, replacement }) => {
+  const live = made.mutants.filter(({ status }) => status !== "Ignored");
+  const mutants = live.map(({ id, fileName, location, replacement }) => {
     const file = relative(".", fileName);
     const original = textBetween(texts.get(fileName) ?? "", location.start, location.end);
     const change = `${onOneLine(original)} => ${onOneLine(replacement)}`;
@@ -94,7 +112,10 @@ export async function bundle(
   writeFileSync(entry, `export const files = {\n${loaders.join(",\n")}\n};\n`);
   const mutated: Plugin = {
     name: "mutated",
-    load: (id) => sources.get(id) ?? null,
+    // What is reached is counted without a mutant; with one, counting would only take time.
+    load: (id) =>
+      sources.get(id)?.replace("function cover() {", "function cover() {if (ns.activeMutant) return;") ??
+      null,
     transform: (code, id) =>
       code.includes("import.meta.url")
         ? code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))

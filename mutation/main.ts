@@ -51,7 +51,7 @@ function jobFor({ id }: Mutant, { coverage, durations }: Whole): Job | undefined
   const files = [...times].sort(([, one], [, other]) => one - other).map(([file]) => file);
   const hits = [coverage.static, ...reached.map(([, found]) => found)];
   const hitLimit = 100 * hits.reduce((sum, found) => sum + (found[id] ?? 0), 0);
-  return { mutant: id, files, tests: loading ? undefined : tests, hitLimit };
+  return { mutant: id, files, tests, hitLimit };
 }
 
 interface Whole {
@@ -62,11 +62,17 @@ interface Whole {
 /** All tests without a mutant: which of them reach which mutant, and how long they take. */
 async function dryRun(path: string, files: readonly string[]): Promise<Whole> {
   const worker = new Worker(path);
-  const ran = await worker.run({ mutant: undefined, files, tests: undefined, hitLimit: 0 }, 30 * 60_000);
+  const ran = await worker.run({ mutant: undefined, files, hitLimit: 0 }, 30 * 60_000);
   worker.end();
   if (ran?.coverage === undefined || ran.failure !== undefined)
     throw new Error(`The tests fail without any mutant: ${ran?.failure ?? "no answer"}`);
   return { coverage: ran.coverage, durations: ran.durations };
+}
+
+function without({ coverage, durations }: Whole, slow = /^$/): Whole {
+  const quick = <T>(told: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(told).filter(([test]) => !slow.test(test)));
+  return { coverage: { ...coverage, perTest: quick(coverage.perTest) }, durations: quick(durations) };
 }
 
 function fateOf(ran: Ran | undefined): Fate {
@@ -82,7 +88,7 @@ async function mutate(name: string): Promise<boolean> {
   const tests = testFiles(target);
   const { mutants, sources } = await instrument(filesToMutate(target));
   await bundle(tests, sources, path);
-  const whole = await dryRun(path, tests);
+  const whole = without(await dryRun(path, tests), target.slow);
   const wanted = mutants.filter(({ file }) => flags.only === undefined || file.includes(flags.only));
   const chosen = choose(wanted, target.sample ?? wanted.length);
   const total = Object.values(whole.durations).reduce((sum, ms) => sum + ms, 0);

@@ -8,9 +8,14 @@ interface Target {
   readonly mutate: readonly string[];
   readonly except?: RegExp;
   readonly tests: readonly string[];
+  /** Tests, by file or name, that take long and find hardly anything that the others do not. */
+  readonly slow?: RegExp;
   /** How many mutants are chosen, by a seed; all of them where it is left out. */
   readonly sample?: number;
 }
+
+/** Pure prose: nothing follows from it, so no test could say what is right. */
+export const prose: ReadonlySet<string> = new Set(["rulesPage", "summary", "help"]);
 
 export const targets: Readonly<Record<string, Target>> = {
   decisions: {
@@ -20,16 +25,24 @@ export const targets: Readonly<Record<string, Target>> = {
   core: {
     mutate: ["src/core"],
     tests: ["test/core", "test/games", "test/table", "test/protocol"],
+    slow: /contract|theory|deal|replay|no damage/,
   },
   games: {
     mutate: ["src/games"],
     // A theory is prose and numbers; the numbers are claims, and a test calculates every one of them.
     except: /theory\.ts$/,
-    tests: ["test/games", "test/words"],
+    tests: [
+      "test/games",
+      "test/words",
+      "test/terminal/plain/playthroughs.test.ts",
+      "test/terminal/plain/computer.test.ts",
+    ],
+    slow: /theory\/theory|reader|"switches":30|"max":100|ABABABAB|"blocks":1000/,
   },
   solver: {
     mutate: ["src/solver"],
     tests: ["test/solver"],
+    slow: /sizes|large/,
     sample: 1000,
   },
 };
@@ -38,8 +51,8 @@ export function filesToMutate({ mutate, except }: Target): readonly string[] {
   return mutate.flatMap(filesIn).filter((file) => file.endsWith(".ts") && !except?.test(file));
 }
 
-export function testFiles({ tests }: Target): readonly string[] {
-  return tests.flatMap(filesIn).filter((file) => /^[^.]*\.test\.ts$/.test(file));
+export function testFiles({ tests, slow }: Target): readonly string[] {
+  return tests.flatMap(filesIn).filter((file) => /^[^.]*\.test\.ts$/.test(file) && !slow?.test(file));
 }
 
 function filesIn(path: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxSeed, randomFrom } from "../../src/core/random.ts";
+import { maxSeed, pick, randomFrom } from "../../src/core/random.ts";
 
 function firstDraws(seeds: readonly number[], count: number): readonly number[] {
   const seen = Array<number>(count).fill(0);
@@ -26,6 +26,31 @@ describe("seeded random", () => {
     expect(Array.from({ length: 50 }, () => a.below(9))).toEqual(
       Array.from({ length: 50 }, () => b.below(9)),
     );
+  });
+
+  test.each([
+    [0, 1000, [876, 819, 117, 378, 173, 417]],
+    [42, 52, [15, 9, 7, 34, 7, 8]],
+    [2 ** 31, 1000, [233, 249, 837, 576, 556, 669]],
+    [2 ** 32, 1000, [844, 546, 722, 556, 46, 26]],
+    [2 ** 40 + 3, 2 ** 21, [11260, 290274, 69253, 670759, 1794752, 1052032]],
+    [maxSeed, 2 ** 21 + 1, [1890037, 1084899, 1094080, 461419, 2086950, 1275384]],
+    [7, 2 ** 31 + 5, [689239181, 272208090, 13154899, 28576853, 753119517, 1651777685]],
+  ])("seed %i gives the games that it has always given", (seed, count, expected) => {
+    const random = randomFrom(seed);
+    expect(expected.map(() => random.below(count))).toEqual(expected);
+  });
+
+  test("the draws that would be unfair are drawn again, and always were", () => {
+    const random = randomFrom(5);
+    let sum = 0;
+    for (let draw = 0; draw < 30_000; draw++) sum = (sum * 31 + random.below(1_999_999)) % 1_000_000_007;
+    expect(sum).toBe(392_802_463);
+  });
+
+  test("nothing is picked from nothing", () => {
+    expect(pick(randomFrom(1), ["a"])).toBe("a");
+    expect(() => pick(randomFrom(1), [])).toThrow("Nothing to pick from.");
   });
 
   test("neighbouring seeds give unlike games", () => {

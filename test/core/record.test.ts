@@ -79,6 +79,83 @@ describe("a record that is not one of ours", () => {
     expect(problem({ ...tower, result: { winner: 1, reason: "finished" } })).toBeUndefined();
     expect(problem({ ...tower, result: { winner: 2, reason: "finished" } })?.code).toBe("bad-record");
     expect(problem({ ...tower, result: { winner: 2, reason: "resigned" } })?.code).toBe("bad-record");
+    expect(problem({ ...tower, result: { winner: 1, reason: "resigned" } })?.message).toBe(
+      "This record's result contradicts its moves.",
+    );
+    expect(problem({ ...tower, result: null })).toBeUndefined();
+  });
+
+  const damaged = (place: string) => `This record is damaged: "${place}" is missing or wrong.`;
+  test.each([
+    [{ moves: ["4", 4] }, damaged("moves.1")],
+    [{ options: { switches: true } }, damaged("options.switches")],
+    [{ id: "" }, damaged("id")],
+    [{ id: "x".repeat(65) }, damaged("id")],
+    [{ game: "a\tb" }, damaged("game")],
+    [{ game: "x".repeat(401) }, damaged("game")],
+    [{ from: "0".repeat(4_001) }, damaged("from")],
+    [{ from: "0\t" }, damaged("from")],
+    [{ seed: 2 ** 53 }, damaged("seed")],
+    [{ seed: 0.5 }, damaged("seed")],
+    [{ hints: [0, -1] }, damaged("hints.1")],
+    [{ players: [{ name: "x".repeat(401) }, { name: "" }] }, damaged("players.0.name")],
+    [{ online: { seat: 3 } }, damaged("online.seat")],
+    [{ series: { ...example.series, deal: "book" } }, damaged("series.deal")],
+    [{ series: { ...example.series, game: 0 } }, damaged("series.game")],
+    [{ series: { ...example.series, game: 6, score: [0, 0] } }, damaged("series")],
+    [{ series: { ...example.series, score: [1, 1] } }, damaged("series")],
+    [{ series: { ...example.series, of: 4 } }, damaged("series.of")],
+    [{ result: { winner: null, reason: "resigned" } }, damaged("result")],
+    [{ result: { winner: 1, reason: "agreed" } }, damaged("result")],
+    [{ result: { winner: 1, reason: "unfinished" } }, damaged("result")],
+    [
+      { result: { winner: 1, reason: "finished" } },
+      "This record calls the game finished, but Ann is still to move.",
+    ],
+    [{ moves: ["4", "9"] }, "Move 2 of the record: "],
+    [{ switchyard: 0 }, damaged("switchyard")],
+  ])("%j: %s", (change, message) => {
+    expect(problem(change)?.message).toContain(message);
+  });
+
+  test.each([
+    { result: { winner: 2, reason: "resigned" } },
+    { result: { winner: null, reason: "agreed" } },
+    { result: { winner: null, reason: "unfinished" } },
+    { result: { winner: 1, reason: "timeout" } },
+    { result: { winner: null, reason: "abandoned" } },
+    { result: { winner: 1, reason: "forfeit" } },
+    { id: "A" },
+    { id: "0_-".padEnd(64, "z") },
+    { seed: 0 },
+    { seed: Number.MAX_SAFE_INTEGER },
+    { online: { seat: 2 } },
+    { series: { ...example.series, deal: "fair" } },
+    { series: { ...example.series, game: 5 } },
+    { series: null },
+  ])("%j is read", (change) => {
+    expect(problem(change)).toBeUndefined();
+  });
+
+  test("a text that is none, is broken off or is too long is told apart", () => {
+    const message = (text: string) => {
+      const read = readMatch(text, games);
+      return read.ok ? undefined : `${read.problem.code}: ${read.problem.message}`;
+    };
+    const none = 'bad-record: This isn\'t a Switchyard record: it lacks "switchyard": 1.';
+    expect(["", "{", "null", "[]", '{"switchyard":1.5}', '{"switchyard":"1"}'].map(message)).toEqual(
+      Array(6).fill(none),
+    );
+    expect(message('  {"switchyard":1,"id"')).toBe("bad-record: This record is damaged: it is incomplete.");
+    expect(message(" ".repeat(4_000_001))).toBe(
+      "too-large: This file is too large to be a Switchyard record.",
+    );
+    expect(message(" ".repeat(4_000_000))).toBe(none);
+    expect(problem({ switchyard: 2 })?.message).toBe(
+      "This record was written by a newer Switchyard (format 2); this one reads up to 1.",
+    );
+    const link = readMatch(JSON.stringify({ ...example, moves: ["9"] }), games, "link");
+    expect(link).toMatchObject({ problem: { message: expect.stringMatching(/^Move 1 of the link: /) } });
   });
 
   test("names are cleaned as they are read", () => {

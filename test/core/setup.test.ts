@@ -1,0 +1,155 @@
+/** From what was asked for to a position, and the sentence where that does not work. */
+
+import { describe, expect, test } from "vitest";
+import { cellsOf, changedCells } from "../../src/core/board.ts";
+import { subject } from "../../src/core/dialogue.ts";
+import { parseMoveName } from "../../src/core/notation.ts";
+import {
+  findGame,
+  findMove,
+  findPosition,
+  longestKey,
+  playLine,
+  type SetupRequest,
+  setUp,
+} from "../../src/core/setup.ts";
+import { games, switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
+import { tug } from "../support/tug.ts";
+
+function problemOf(result: { readonly ok: boolean; readonly problem?: object }): object | undefined {
+  expect(result.ok).toBe(false);
+  return result.problem;
+}
+
+describe("a setup", () => {
+  test("without wishes is the book's, and seat 1 begins", () => {
+    expect(setUp(towerSwitch, {})).toMatchObject({ ok: true, value: { from: null, first: 1 } });
+    expect(setUp(towerSwitch, { first: 2 })).toMatchObject({ ok: true, value: { first: 2 } });
+  });
+
+  test("from a key takes the player to move from there", () => {
+    const from = "ABAB/2";
+    expect(setUp(switchConquer, { from })).toMatchObject({
+      ok: true,
+      value: { from, first: 2, options: { switches: 4, start: "ABAB" } },
+    });
+  });
+
+  test("the book's start may be asked for in every game", () => {
+    const asked = { options: { start: "book" } } as SetupRequest<never>;
+    expect(setUp(tug, asked)).toMatchObject({ ok: true });
+    expect(setUp(switchBattle, asked)).toMatchObject({ ok: true, value: { options: { start: "0000000" } } });
+    const other = { options: { start: undefined, switches: undefined } } as never;
+    expect(setUp(switchBattle, other)).toMatchObject({ ok: true, value: { options: { switches: 7 } } });
+  });
+
+  test.each([
+    [
+      switchBattle,
+      { from: "0".repeat(longestKey + 1) },
+      "bad-key",
+      "A position's key has at most 4000 characters; this one has 4001.",
+    ],
+    [
+      { ...tug, outcome: () => 2 as const },
+      {},
+      "bad-option",
+      "From 0/0/0 the game would be over before it starts; choose another start.",
+    ],
+    [
+      tug,
+      { options: { "\u001b[31mred": 1 } },
+      "bad-option",
+      'This game has no option "[31mred"; it has none.',
+    ],
+    [tug, { from: "x" }, "bad-key", "Write steps, pulls and the last pull, such as 1/3/2."],
+  ] as const)("%# is refused", (game, request, code, message) => {
+    expect(problemOf(setUp(game as typeof tug, request as never))).toEqual({ code, message });
+  });
+
+  test("a key of the longest length is read", () => {
+    const problem = problemOf(setUp(switchBattle, { from: "0".repeat(longestKey) }));
+    expect(problem).toMatchObject({ code: "bad-option" });
+  });
+});
+
+describe("a move by its name", () => {
+  const start = tug.start({}, 1);
+  test("is found, or its right name is told, or the reason why it is none", () => {
+    expect(findMove(tug, start, "2")).toEqual({ ok: true, value: 2 });
+    const legal = ["1", "2", "3"];
+    expect(problemOf(findMove(tug, start, " 2"))).toEqual({
+      code: "illegal-move",
+      message: 'Write "2" as 2.',
+      legal,
+    });
+    expect(problemOf(findMove(tug, start, "4"))).toEqual({
+      code: "illegal-move",
+      message: '"4" isn\'t a legal move; choose 1, 2 or 3.',
+      legal,
+    });
+    expect(problemOf(findMove(tug, { ...start, pulls: 8 }, "2"))).toEqual({
+      code: "game-over",
+      message: 'The game is over, so "2" cannot be played.',
+      legal: [],
+    });
+  });
+
+  test("in a line is told with its place", () => {
+    expect(problemOf(playLine(tug, start, ["1", "2", "2"]))).toMatchObject({ code: "illegal-move", at: 2 });
+    expect(playLine(tug, start, ["1", "2"])).toMatchObject({
+      ok: true,
+      value: { moves: [1, 2], positions: [{ pulls: 0 }, { pulls: 1 }, { pulls: 2 }] },
+    });
+  });
+
+  test("of many legal ones, ten are named", () => {
+    const pulls = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    const told = (count: number) => {
+      const moves = () => pulls(count);
+      return parseMoveName({ ...tug, moves }, start, "X");
+    };
+    expect(told(12)).toMatchObject({
+      problem: { message: expect.stringMatching(/choose 1, .*, 11 or 12\.$/) },
+    });
+    const message = '"X" isn\'t a legal move; choose 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 or ….';
+    expect(told(13)).toMatchObject({ problem: { message } });
+  });
+});
+
+test("a position is the start where no moves are given, and the last one where they are", () => {
+  expect(findPosition(tug, {})).toMatchObject({ ok: true, value: { position: { pulls: 0 } } });
+  expect(findPosition(tug, { moves: ["1", "2"] })).toMatchObject({
+    ok: true,
+    value: { position: { pulls: 2, steps: -1 }, setup: { first: 1 } },
+  });
+  expect(problemOf(findPosition(tug, { moves: ["7"] }))).toMatchObject({ at: 0 });
+  expect(problemOf(findPosition(tug, { from: "x" }))).toMatchObject({ code: "bad-key" });
+});
+
+test("a game that does not exist gets a guess and the list", () => {
+  expect(findGame(games, "tower-switch")).toMatchObject({ ok: true, value: { id: "tower-switch" } });
+  const problem = problemOf(findGame(games, "tower-swich")) as { readonly message: string };
+  expect(problem).toMatchObject({ code: "unknown-game" });
+  expect(problem.message).toMatch(
+    /^There is no game "tower-swich"\. Did you mean "tower-switch"\? The games are /,
+  );
+  for (const { id } of games) expect(problem.message).toContain(id);
+  expect(problem.message.match(/ and /g)).toHaveLength(1);
+});
+
+test("what has changed on a board: cells that look different, and cells that are new", () => {
+  const cell = { id: "1", label: "1", state: "on", mark: "ON", spoken: "switch 1, on" } as const;
+  const board = (...cells: readonly object[]) => [{ shape: "row", title: "Row", cells }] as never;
+  const before = board(cell, { ...cell, id: "2" });
+  expect(cellsOf(before).map(({ id }) => id)).toEqual(["1", "2"]);
+  expect(changedCells(before, before)).toEqual([]);
+  for (const change of [{ state: "off" }, { mark: "OFF" }, { state: "off", mark: "OFF" }, { id: "3" }])
+    expect(changedCells(before, board({ ...cell, ...change }))).toEqual([{ ...cell, ...change }]);
+  expect(changedCells(before, board({ ...cell, spoken: "something else" }))).toEqual([]);
+});
+
+test("a person is addressed, a computer is told about", () => {
+  expect(subject({ name: "Ann", person: true })).toBe("You");
+  expect(subject({ name: "Computer", person: false })).toBe("Computer");
+});
