@@ -1,0 +1,218 @@
+/** What each game says to a key and to a move that somebody types, to the letter. */
+
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../../src/core/dialogue.ts";
+import type { Game } from "../../src/core/game.ts";
+import type { Seat } from "../../src/core/seat.ts";
+import { type SetupRequest, setUp } from "../../src/core/setup.ts";
+import {
+  factorFrenzy,
+  switchAndCapture,
+  switchBattle,
+  switchConquer,
+  towerSwitch,
+} from "../../src/games/index.ts";
+
+function said(game: Game, request: SetupRequest): string {
+  const setup = setUp(game, request);
+  return setup.ok ? "fine" : setup.problem.message;
+}
+
+function startOf(game: Game, request: SetupRequest): unknown {
+  const setup = setUp(game, request);
+  if (!setup.ok) throw new Error(setup.problem.message);
+  return setup.value.start;
+}
+
+describe("keys", () => {
+  test.each<[Game, string, string]>([
+    [towerSwitch, "10/0", "fine"],
+    [towerSwitch, "9/1", "fine"],
+    [towerSwitch, "8/2", "fine"],
+    [towerSwitch, "x", '"x" isn\'t a tower; write blocks left / last removal, such as 10/0.'],
+    [towerSwitch, "10/00", '"10/00" isn\'t a tower; write blocks left / last removal, such as 10/0.'],
+    [towerSwitch, "a10/0", '"a10/0" isn\'t a tower; write blocks left / last removal, such as 10/0.'],
+    [towerSwitch, "11/1", "11/1 cannot occur: the tower starts with 10 blocks (option blocks)."],
+    [towerSwitch, "9/0", "9/0 cannot occur: of 10 blocks 1 is gone, so something was removed last."],
+    [towerSwitch, "8/0", "8/0 cannot occur: of 10 blocks 2 are gone, so something was removed last."],
+    [towerSwitch, "10/1", "10/1 cannot occur: of 10 blocks 0 are gone, so the last removal was not 1."],
+    [towerSwitch, "9/2", "9/2 cannot occur: of 10 blocks 1 is gone, so the last removal was not 2."],
+    [towerSwitch, "08/2", "Write 08/2 without leading zeros: 8/2."],
+    [factorFrenzy, "2,3,4,5,6,7,8,9,10/-", "fine"],
+    [factorFrenzy, "2,3/10", "fine"],
+    [factorFrenzy, "3/2", "fine"],
+    [factorFrenzy, "/5", "fine"],
+    [factorFrenzy, "2;3", '"2;3" isn\'t a pool; write the numbers left / the last number, such as 2,3,4/5.'],
+    [
+      factorFrenzy,
+      "2,3/5/",
+      '"2,3/5/" isn\'t a pool; write the numbers left / the last number, such as 2,3,4/5.',
+    ],
+    [
+      factorFrenzy,
+      "x2,3/5",
+      '"x2,3/5" isn\'t a pool; write the numbers left / the last number, such as 2,3,4/5.',
+    ],
+    [
+      factorFrenzy,
+      "3,2/5",
+      '"3,2/5" cannot occur: the pool is written in increasing order, each number once.',
+    ],
+    [
+      factorFrenzy,
+      "2,2/5",
+      '"2,2/5" cannot occur: the pool is written in increasing order, each number once.',
+    ],
+    [factorFrenzy, "1,2/5", '"1,2/5" cannot occur: the numbers are 2 to 10 (option max).'],
+    [factorFrenzy, "2,11/5", '"2,11/5" cannot occur: the numbers are 2 to 10 (option max).'],
+    [factorFrenzy, "2,3/11", '"2,3/11" cannot occur: the numbers are 2 to 10 (option max).'],
+    [factorFrenzy, "2,3/1", '"2,3/1" cannot occur: the numbers are 2 to 10 (option max).'],
+    [factorFrenzy, "2,3/-", '"2,3/-" cannot occur: before the first choice the pool is whole.'],
+    [factorFrenzy, "2,3/3", '"2,3/3" cannot occur: 3 was taken last, so it is not in the pool.'],
+    [factorFrenzy, "02,3/5", 'Write "02,3/5" without leading zeros: 2,3/5.'],
+    [switchBattle, "01", "fine"],
+    [switchBattle, "01a", '"01a" isn\'t a position; write 0 or 1 for each switch, such as 0101.'],
+    [switchConquer, "ABAB", '"ABAB" lacks the player to move; write ABAB/1 or ABAB/2.'],
+    [switchConquer, "ABAB/3", '"ABAB/3" lacks the player to move; write ABAB/1 or ABAB/2.'],
+    [switchConquer, "ABAB/1/2", '"ABAB/1/2" lacks the player to move; write ABAB/1 or ABAB/2.'],
+    [switchConquer, "ABAB/11", '"ABAB/11" lacks the player to move; write ABAB/1 or ABAB/2.'],
+    [switchConquer, "ABAB/-", "ABAB/- isn't won: only a row of a single letter is. Write ABAB/1 or ABAB/2."],
+    [switchConquer, "AAAA/-", "fine"],
+    [switchConquer, "BBBB/-", "fine"],
+    [
+      switchConquer,
+      "ABC/1",
+      '"ABC/1" isn\'t a position; write A or B for each switch, then /1 or /2 for the player to move, such as ABAB/1.',
+    ],
+  ])("%o %s: %s", (game, from, message) => {
+    expect(said(game, { from })).toBe(message);
+  });
+
+  test("a key of another size is refused by the game itself", () => {
+    const told = switchBattle.fromKey("01", { switches: 3, start: "000" }, 1);
+    expect(told).toMatchObject({
+      problem: { code: "bad-key", message: '"01" isn\'t a row of 3 switches; write 0 or 1 for each.' },
+    });
+    expect(switchBattle.fromKey("01x", { switches: 3, start: "000" }, 1).ok).toBe(false);
+  });
+
+  test("the key of a won row names nobody, and the loser would be next", () => {
+    expect(startOf(switchConquer, { from: "AAAA/-" })).toMatchObject({ mover: 2, won: true });
+    expect(startOf(switchConquer, { from: "BBBB/-" })).toMatchObject({ mover: 1, won: true });
+    expect(said(switchConquer, { from: "ABAB/2", first: 1 })).toBe(
+      "In ABAB/2 player 2 is to move, so player 1 cannot be first; leave first out.",
+    );
+    expect(said(switchConquer, { from: "ABAB/2", first: 2 })).toBe("fine");
+  });
+
+  test.each<[Game, string]>([
+    [towerSwitch, "8/2"],
+    [factorFrenzy, "2,3/5"],
+    [switchBattle, "0100"],
+    [switchAndCapture, "0100"],
+  ])("who is to move in %o %s is as asked, and player 1 without", (game, from) => {
+    for (const first of [1, 2] as const)
+      expect(game.toMove(startOf(game, { from, first }))).toBe<Seat>(first);
+    expect(game.toMove(startOf(game, { from }))).toBe(1);
+  });
+});
+
+describe("moves that people type", () => {
+  const flips = (size: number, pair: string) => `flip 1 to ${size}, or two neighbours such as ${pair}.`;
+  const tower = "You may remove 1 or 2 blocks.";
+  test.each<[Game, SetupRequest, string, unknown]>([
+    [towerSwitch, {}, " 2 ", 2],
+    [towerSwitch, {}, "3", tower],
+    [towerSwitch, {}, "1.0", tower],
+    [towerSwitch, {}, "+1", tower],
+    [towerSwitch, {}, "1x", tower],
+    [towerSwitch, {}, "", tower],
+    [towerSwitch, { from: "8/2" }, "2", "You may remove only 1 block."],
+    [towerSwitch, { from: "8/2" }, "1", 1],
+    [factorFrenzy, {}, " 7 ", 7],
+    [factorFrenzy, {}, "2", 2],
+    [factorFrenzy, {}, "10", 10],
+    [factorFrenzy, {}, "", "Nothing was typed. Choose one of the available numbers, such as 2."],
+    [
+      factorFrenzy,
+      { from: "2,3,4/6" },
+      "x",
+      '"x" is not a number. Choose one of the available numbers, such as 4.',
+    ],
+    [factorFrenzy, { from: "2/4" }, "x", '"x" is not a number. '],
+    [factorFrenzy, {}, "4x", '"4x" is not a number. Choose one of the available numbers, such as 2.'],
+    [factorFrenzy, {}, "1", "1 is not in the pool."],
+    [factorFrenzy, {}, "11", "11 is not in the pool."],
+    [factorFrenzy, {}, "9".repeat(16), `"${"9".repeat(16)}" is not in the pool.`],
+    [switchAndCapture, { from: "0110" }, " 1 ", 1],
+    [switchAndCapture, { from: "0110" }, "4", 4],
+    [switchAndCapture, { from: "0110" }, "", "Nothing was typed. Choose one of: 1, 4."],
+    [switchAndCapture, { from: "0110" }, "x", '"x" is not the number of a switch. Choose one of: 1, 4.'],
+    [switchAndCapture, { from: "0110" }, "0", "There is no switch 0. Choose one of: 1, 4."],
+    [switchAndCapture, { from: "0110" }, "5", "There is no switch 5. Choose one of: 1, 4."],
+    [switchAndCapture, { from: "0110" }, "2", "Switch 2 is already ON. Choose one of: 1, 4."],
+    [switchBattle, { from: "0000" }, "1", 0b1],
+    [switchBattle, { from: "0000" }, "4", 0b1000],
+    [switchBattle, { from: "0000" }, "4 - 3", 0b1100],
+    [switchBattle, { from: "0000" }, "1 , 2", 0b11],
+    [switchBattle, { from: "0000" }, "0", `There is no switch 0; ${flips(4, "3-4")}`],
+    [switchBattle, { from: "0000" }, "05", `There is no switch 5; ${flips(4, "3-4")}`],
+    [switchBattle, { from: "000" }, "1 3", `1 and 3 aren't neighbours in this row; ${flips(3, "1-2")}`],
+    [switchBattle, { from: "000" }, "3 4", `3 and 4 aren't neighbours in this row; ${flips(3, "1-2")}`],
+    [switchBattle, { from: "000" }, "0 1", `0 and 1 aren't neighbours in this row; ${flips(3, "1-2")}`],
+    [switchBattle, { from: "000" }, "flop 1", `"flop 1" isn't a flip; ${flips(3, "1-2")}`],
+    [switchBattle, { from: "000" }, "flip1", `"flip1" isn't a flip; ${flips(3, "1-2")}`],
+    [switchBattle, { from: "000" }, "1 2 x", `"1 2 x" isn't a flip; ${flips(3, "1-2")}`],
+  ])("%o %j %j: %j", (...[game, request, text, expected]) => {
+    const parsed = game.parseMove(startOf(game, request), text);
+    expect(parsed.ok ? parsed.value : parsed.problem.message).toBe(expected);
+    if (!parsed.ok) expect(parsed.problem.code).toBe("illegal-move");
+  });
+});
+
+describe("the book's questions", () => {
+  function answered(game: Game, request: SetupRequest, ...typed: readonly string[]): unknown {
+    const position = startOf(game, request);
+    const asked: string[] = [];
+    let question = game.dialogue?.ask(position);
+    let answer: Answer<unknown> | undefined;
+    for (const text of typed) {
+      if (question === undefined) break;
+      asked.push(question.prompt);
+      answer = question.read(text);
+      question = answer.kind === "ask" ? answer.question : undefined;
+    }
+    if (answer?.kind === "move") return game.formatMove(position, answer.move);
+    return answer?.kind === "bad" ? answer.message : asked;
+  }
+
+  const low = "Invalid move. Please select a position between 1 and 7.";
+  const pair = "Invalid move. Please select valid adjacent positions between 1 and 7.";
+  const conquer = { options: { start: "ABAB" } } as SetupRequest;
+  test.each<[Game, SetupRequest, readonly string[], unknown]>([
+    [switchBattle, {}, ["flip 4"], "4"],
+    [switchBattle, {}, ["flip 3 4"], "3-4"],
+    [switchBattle, {}, ["flip 8"], low],
+    [switchBattle, {}, ["flip 3 5"], pair],
+    [switchBattle, {}, ["turn 3"], "Invalid move. Type flip 4, or flip 3 4 for two neighbours."],
+    [switchBattle, { from: "000" }, ["?"], "Invalid move. Type flip 2, or flip 1 2 for two neighbours."],
+    [switchConquer, conquer, [" 1 ", " 2 "], "2"],
+    [switchConquer, conquer, ["2", "3"], "3-4"],
+    [switchConquer, conquer, ["1", "0"], "Please enter a number from 1 to 4."],
+    [switchConquer, conquer, ["1", "5"], "Please enter a number from 1 to 4."],
+    [switchConquer, conquer, ["1", "1"], "1"],
+    [switchConquer, conquer, ["1", "4"], "4"],
+    [switchConquer, conquer, ["1", "x"], "Please enter a number from 1 to 4."],
+    [switchConquer, conquer, ["2", "4"], "Please enter a number from 1 to 3."],
+    [switchConquer, conquer, ["3"], "Please enter 1 or 2."],
+    [switchConquer, conquer, ["x1-2"], "Please enter 1 or 2."],
+    [switchConquer, conquer, ["1-2x"], "Please enter 1 or 2."],
+    [switchConquer, conquer, ["FLIP 3"], "3"],
+    [switchConquer, conquer, ["1-2"], "1-2"],
+    [switchConquer, conquer, ["flip 9"], "Invalid move. Please select a position between 1 and 4."],
+    [towerSwitch, {}, ["2"], "2"],
+    [towerSwitch, {}, ["3"], "Invalid move. You may remove 1 or 2 blocks."],
+  ])("%o %j %j: %j", (...[game, request, typed, expected]) => {
+    expect(answered(game, request, ...typed)).toBe(expected);
+  });
+});
