@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { WebSocketServer } from "ws";
+import { type Server, WebSocketServer } from "ws";
 import type { ServerContext } from "../context.ts";
 import type { Cancel } from "../host.ts";
 import { endSocket } from "../http.ts";
@@ -11,6 +11,7 @@ import type { Clients } from "./clients.ts";
 import { Connection } from "./connection.ts";
 import { closeGracefully, SocketPeer } from "./peer.ts";
 import type { ServerSocket } from "./server-socket.ts";
+import { TextSocket } from "./text-socket.ts";
 
 const refusals = {
   full: "This server has no room for more connections; wait a minute.",
@@ -25,7 +26,7 @@ export class Sockets {
   readonly #context: ServerContext;
   readonly #rooms: Rooms;
   readonly #clients: Clients;
-  readonly #server: WebSocketServer;
+  readonly #server: Server<typeof TextSocket>;
   readonly #connections = new Set<Connection>();
   readonly #stopHeartbeats: Cancel;
 
@@ -35,6 +36,7 @@ export class Sockets {
     this.#clients = clients;
     this.#server = new WebSocketServer({
       noServer: true,
+      WebSocket: TextSocket,
       clientTracking: false,
       perMessageDeflate: false,
       autoPong: false,
@@ -56,7 +58,11 @@ export class Sockets {
     if (this.#clients.isFlooding(client)) {
       this.#countRefused();
       endSocket(socket, "429 Too Many Requests");
-    } else this.#server.handleUpgrade(request, socket, head, (ws) => this.admit(ws, client));
+    } else
+      this.#server.handleUpgrade(request, socket, head, (ws) => {
+        ws.wire = socket;
+        this.admit(ws, client);
+      });
   }
 
   stopReading(): void {
