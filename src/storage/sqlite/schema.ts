@@ -48,21 +48,24 @@ export function migrate(database: Database): Result<void> {
 const ages = `SELECT number, phase,
   (SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1) AS at FROM matches`;
 
+const lastVersion = "(SELECT max(version) FROM events WHERE match = number)";
+
 export function prepareStatements(database: Database) {
   return {
     match: database.prepare("SELECT number, opener, phase, key1, key2 FROM matches WHERE id = ?"),
     insertMatch: database.prepare(
       "INSERT INTO matches (id, opener, phase, key1, key2) VALUES (?, ?, ?, ?, ?)",
     ),
-    setPhase: database.prepare("UPDATE matches SET phase = ? WHERE number = ?"),
-    setKeys: database.prepare("UPDATE matches SET key1 = ?, key2 = ? WHERE number = ?"),
+    setPhase: database.prepare("UPDATE matches SET phase = ? WHERE id = ?"),
+    setKeys: database.prepare("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
     deleteMatch: database.prepare("DELETE FROM matches WHERE number = ?"),
     countOpen: database.prepare("SELECT count(*) AS count FROM matches WHERE opener = ? AND phase <> 'over'"),
-    insertEvent: database.prepare("INSERT INTO events (match, version, at, event) VALUES (?, ?, ?, ?)"),
-    version: database.prepare(
-      `SELECT number, (SELECT max(version) FROM events WHERE match = number) AS version
-       FROM matches WHERE id = ?`,
+    /** Inserts nothing where the match is not at the version that the event follows: it has no number there. */
+    insertEvent: database.prepare(
+      `INSERT OR IGNORE INTO events (match, version, at, event)
+       VALUES ((SELECT number FROM matches WHERE id = ?1 AND ${lastVersion} IS nullif(?2, 0)), ?2 + 1, ?3, ?4)`,
     ),
+    version: database.prepare(`SELECT ${lastVersion} AS version FROM matches WHERE id = ?`),
     eventsAfter: database.prepare(
       `SELECT coalesce(group_concat(event), '') AS events
          FROM (SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version)`,

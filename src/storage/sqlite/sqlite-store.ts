@@ -184,28 +184,30 @@ class SqliteStore implements MatchStore {
     return "stored";
   }
 
-  #insert(match: NewMatch): AppendAnswer {
-    const { id, opener, phase, keys, events } = match;
-    if (this.#statements.match.get(id) !== undefined) return "conflict";
-    const { lastInsertRowid } = this.#statements.insertMatch.run(id, opener, phase, keys[0], keys[1]);
-    this.#insertEvents(lastInsertRowid, events);
-    return "stored";
+  #insert({ id, opener, phase, keys, events }: NewMatch): AppendAnswer {
+    if (this.#exists(id)) return "conflict";
+    this.#statements.insertMatch.run(id, opener, phase, keys[0], keys[1]);
+    return this.#insertEvents(id, 0, events);
   }
 
   #extend({ match, after, events, phase, keys, opens }: Append): AppendAnswer {
-    const stored = this.#statements.version.get(match);
-    if (stored?.version !== after) return "conflict";
-    if (opens !== undefined && this.#insert(opens) !== "stored") return "conflict";
-    const { number } = stored;
-    this.#insertEvents(number, events);
-    if (phase !== undefined) this.#statements.setPhase.run(phase, number);
-    if (keys !== undefined) this.#statements.setKeys.run(keys[0], keys[1], number);
+    if (opens !== undefined && this.#exists(opens.id)) return "conflict";
+    if (this.#insertEvents(match, after, events) === "conflict") return "conflict";
+    if (opens !== undefined) this.#insert(opens);
+    if (phase !== undefined) this.#statements.setPhase.run(phase, match);
+    if (keys !== undefined) this.#statements.setKeys.run(keys[0], keys[1], match);
     return "stored";
   }
 
-  #insertEvents(match: MatchNumber, events: readonly OnlineEvent[]): void {
-    for (const event of events)
-      this.#statements.insertEvent.run(match, event.version, event.at, JSON.stringify(event));
+  #exists(match: string): boolean {
+    return this.#statements.match.get(match) !== undefined;
+  }
+
+  /** Where the match is not at that version, the first one is not inserted, and so none is. */
+  #insertEvents(match: string, after: number, events: readonly OnlineEvent[]): AppendAnswer {
+    const insert = (event: OnlineEvent, index: number) =>
+      this.#statements.insertEvent.run(match, after + index, event.at, JSON.stringify(event)).changes === 1;
+    return events.every(insert) ? "stored" : "conflict";
   }
 
   /** Looked at and deleted in one transaction: a match in which a player has moved meanwhile is kept. */
