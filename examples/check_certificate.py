@@ -5,7 +5,8 @@
     python3 check_certificate.py battle.json
 
 Prints what is proved (exit code 0), what is wrong (1), or why a file is not a certificate (2).
-docs/certificates.md says why this is a proof. Plies to the end: odd is won, even lost, None drawn.
+docs/certificates.md describes the file, and why this is a proof. "Plies" are the moves to the end:
+odd if the player to move wins, even if that player loses, None in a draw.
 """
 import json, math, sys
 
@@ -19,7 +20,7 @@ def field(data, name, kind):
     return value
 
 def same(claim, right, what):
-    insist(repr(claim) == repr(right), f"{what}: {right}, not {claim!r:.80}.")  # 1.0 is not 1
+    insist(type(claim) is type(right) and claim == right, f"{what}: {right}, not {claim!r:.80}.")
 
 def check_counts(certificate, positions, wins, losses):
     counts = {"positions": positions, "wins": wins, "losses": losses}
@@ -41,7 +42,8 @@ def row_moves(game, options):
     if game != "switch-and-capture":
         return [([a], None) for a in labels] + [([a, a + 1], None) for a in labels[:-1]]
     spared = {"rules": 0, "examples": 1}[options["reading"]]  # only its own choice toggles it
-    return [([a for a in labels if a == b or related(a, b) and a != spared], b) for b in labels]
+    return [([a for a in labels if a == chosen or related(a, chosen) and a != spared], chosen)
+            for chosen in labels]
 
 class Rows:
     """A row is the set, as bits, of the switches that are not as the player to move wants them:
@@ -82,7 +84,8 @@ class Rows:
     def before(self, row, first_only=False):
         """The rows with a move to this one (None: to the end), or with their first move to it: the
         first switch that is OFF, those in blocks last and together; if none has to be, switch 1."""
-        for flips, needs, tried in self.moves if row != self.turn else []:  # who makes that has won
+        is_dealt = self.turn and row == self.turn  # whoever makes this row has won
+        for flips, needs, tried in [] if is_dealt else self.moves:
             earlier = flips if row is None else row ^ flips ^ self.turn
             legal = (needs == 0 or earlier & needs) and (earlier or self.turn)
             if legal and not (first_only and earlier & tried):
@@ -91,7 +94,7 @@ class Rows:
         row, _, mover = key.partition("/")
         goal = {"1": "A", "2": "B"}.get(mover) if self.turn else "1"
         fits = goal and set(row) <= set("AB") if self.turn else "0" in row and set(key) <= set("01")
-        insist(fits and len(row) == len(self.bit), f"{key[:80]!a} is not a position of this size.")
+        insist(fits and len(row) == len(self.bit), f"{key[:80]} is not a position of this size.")
         return self.bits(label for label, side in enumerate(row, 1) if side != goal)
 
 def check_blocks(groups, moves):
@@ -138,11 +141,12 @@ def check_tower(certificate, blocks, proof):
         right = [both, both, best([plies_at(height - 1)[1]])]  # after a two, one only
         same(plies_at(height), right, f"The plies of height {height}")
     def wins(heights, last):
-        return sum(1 + (heights - h) // period for h in range(1, period) if table[h][last] % 2)
+        odd = [height for height in range(1, period) if table[height][last] % 2]
+        return sum(1 + (heights - height) // period for height in odd)
     def plies_of(key):
         left, last = (int(part) for part in key.split("/"))
         fits = last == 0 and left == blocks or last in (1, 2) and 0 < left <= blocks - last
-        insist(fits and key == f"{left}/{last}", f"{key[:80]!a} does not occur in this tower.")
+        insist(fits and key == f"{left}/{last}", f"{key[:80]} does not occur in this tower.")
         return plies_at(left)[last]
     total = blocks + max(0, blocks - 2)
     won = plies_at(blocks)[0] % 2 + wins(blocks - 1, 1) + wins(blocks - 2, 2)
@@ -160,9 +164,9 @@ def check_table(certificate, largest, table):
         for last in [number for number in numbers if number not in pool] or [0]:
             free = [number for number in pool if not last or not related(number, last)]
             after = [frenzy_key([n for n in pool if n != taken], taken) for taken in free]
-            right = best([table.get(key, 0) for key in after]) if after else 0
-            same(table.get(frenzy_key(pool, last), 0), right, f"Plies of {frenzy_key(pool, last)}")
-            sums[right % 2] += bool(after)
+            right = best([table.get(key, 0) for key in after]) if after else None
+            same(table.get(frenzy_key(pool, last)), right, f"The plies of {frenzy_key(pool, last)}")
+            sums[(right or 0) % 2] += bool(after)
     same(len(table), sum(sums), "The number of entries")
     return check_counts(certificate, sum(sums), sums[1], sums[0]), table.__getitem__
 
@@ -177,6 +181,7 @@ def check_lost(pool, last, proof):
     """Lost if a largest pairing of the pool and the last number leaves the last number out."""
     pairs, everything = read_pairs(proof, "pairs", pool), pool | {last} - {0}
     barrier, odd = set(field(proof, "barrier", list)), 0
+    insist(barrier <= everything, "The barrier has a number that is not there.")
     left = everything - barrier
     while left:
         part = [left.pop()]
@@ -190,13 +195,12 @@ def check_lost(pool, last, proof):
 def check_frenzy(certificate, largest, proof):
     if "table" in proof:
         return check_table(certificate, largest, field(proof, "table", dict))
-    insist("counts" not in certificate, "One position proves no counts.")
     def plies_of(key):
         left, _, taken = key.partition("/")
         pool, last = {int(part) for part in left.split(",") if part}, int(taken.replace("-", "0"))
         rest, move = set(range(2, largest + 1)) - {last}, proof.get("move")
         fits = pool <= rest and 1 < last <= largest if last else pool == rest
-        insist(fits and key == frenzy_key(sorted(pool), last), f"{key[:80]!a} is not a position.")
+        insist(fits and key == frenzy_key(sorted(pool), last), f"{key[:80]} is not a position.")
         legal = move is None or move in pool and not (last and related(move, last))
         insist(legal, f"{move} may not be taken.")
         check_lost(pool - {move}, move or last, proof)
@@ -231,14 +235,10 @@ def check(certificate):
         proved += f"; {key} is a {value}" + (f" in {plies}" if known else "")
     return f"{game}, {option} {size}: {proved}"
 
-def without_repeats(members):
-    insist(len(dict(members)) == len(members), "a name stands twice in an object", ValueError)
-    return dict(members)
-
 def judge(file):
     try:
         with open(0 if file == "-" else file, encoding="utf-8") as stream:
-            return 0, f"Proved: {check(json.load(stream, object_pairs_hook=without_repeats))}."
+            return 0, f"Proved: {check(json.load(stream))}."
     except AssertionError as wrong:
         return 1, f"Wrong: {wrong}"
     except Exception as problem:

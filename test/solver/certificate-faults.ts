@@ -418,29 +418,3 @@ export const notCertificates: readonly (string | Buffer)[] = [
   `{"certificate":1,"game":"factor-frenzy","options":{"max":5},"proof":{"pairs":[[2,3,5]],"barrier":[]},"position":{"key":"2,3,4,5/-"}}`,
   `{"certificate":1,"game":"factor-frenzy","options":{"max":5},"proof":{"pairs":[],"barrier":[]},"position":{"key":"two"}}`,
 ];
-
-const frenzy = (max: number) => `"certificate":1,"game":"factor-frenzy","options":{"max":${max}}`;
-const towerOfFour = `"certificate":1,"game":"tower-switch","options":{"blocks":4},
-  "counts":{"positions":"6","wins":"4","losses":"2","draws":"0"}`;
-
-/** Claims that nothing in the file proves, beside a proof without a fault, or with what JSON allows and the format does not. */
-export const forgeries: Readonly<Record<string, string>> = {
-  "counts without a proof": `{${frenzy(10)},"counts":{"positions":"3"},"proof":{}}`,
-  "counts beside the proof of one position": `{${frenzy(3)},
-    "counts":{"positions":"9","wins":"9","losses":"0","draws":"0"},
-    "position":{"key":"2,3/-","value":"loss"},"proof":{"pairs":[[2,3]],"barrier":[]}}`,
-  "ends as draws, and what leads to them as ends": `{${frenzy(3)},
-    "counts":{"positions":"3","wins":"1","losses":"2","draws":"0"},
-    "proof":{"table":{"2/3":1,"3/2":null,"/3":null}}}`,
-  "a won start as lost, by ends that are draws": `{${frenzy(4)},
-    "counts":{"positions":"8","wins":"3","losses":"5","draws":"0"},
-    "proof":{"table":{"2,3/4":1,"2,4/3":1,"3,4/2":1,"2,3,4/-":2,"2/4":null,"/2":null,"/3":null,"/4":null}}}`,
-  "a number as a value": `{${towerOfFour},"position":{"key":"2/1","value":1.0},
-    "proof":{"plies":[[0,0,0],[1,1,1],[1,1.0,2]],"gain":2}}`,
-  "two values": `{${towerOfFour},"position":{"key":"3/1","value":"win","value":"loss","plies":2},
-    "proof":{"plies":[[0,0,0],[1,1,1],[1,1,2]],"gain":2}}`,
-  "a key that cannot be printed": `{${battle},"options":{"switches":2},"position":{"key":"\\ud800\\u001b","value":"win"},
-    "counts":{"positions":"3","wins":"3","losses":"0","draws":"0"},
-    "proof":{"blocks":[],"decided":[{"plies":1,"size":"1","switches":[1]},{"plies":1,"size":"1","switches":[2]},
-    {"plies":1,"size":"1","switches":[1,2]}]}}`,
-};

@@ -10,7 +10,7 @@ import { resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { judgeAll, missingPython } from "../support/checker.ts";
 import { findGameOf } from "../support/find-game.ts";
-import { faultsIn, forgeries, junkIn, notCertificates } from "./certificate-faults.ts";
+import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
 
 beforeEach((context) => {
   if (missingPython !== undefined) context.skip(missingPython);
@@ -143,12 +143,6 @@ test("the checker refuses more than a hundred kinds of planted faults", () => {
     [],
   );
   for (const { sentence } of judgements) expect(sentence).toMatch(/^Wrong: .+\.$/);
-});
-
-test("the checker refuses claims that its proof does not reach", () => {
-  const judgements = judgeAll(Object.values(forgeries));
-  expect(Object.keys(forgeries).filter((_, index) => judgements[index]?.code === 0)).toEqual([]);
-  for (const { sentence } of judgements) expect(sentence).toMatch(/^(Wrong|Not a certificate): [ -~]+$/);
 });
 
 test("the checker refuses junk in any field", () => {

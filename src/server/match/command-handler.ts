@@ -13,7 +13,7 @@
  *      7 GroupCommit.run        on the disk, together with what arrived at the same time
  *      8 Audience.publish       with the stored events, which 5 has returned
  *      9 Peer.send              no more than the client reads
- *     10 WebSocket.send
+ *     10 TextSocket.send        in one piece
  */
 
 import { seatToMove } from "../../core/match.ts";
@@ -45,6 +45,8 @@ interface Sender {
   readonly id: string;
   readonly name: string;
 }
+
+type Attempt = OnlineResult<AppendAnswer> | Promise<OnlineResult<AppendAnswer>>;
 
 /** How often a command is decided again because another node was faster. */
 const mostAttempts = 8;
@@ -115,7 +117,7 @@ export class CommandHandler {
     return unavailable;
   }
 
-  async #attempt(peer: Peer, command: Command): Promise<OnlineResult<AppendAnswer>> {
+  #attempt(peer: Peer, command: Command): Attempt {
     if (command.type === "join") return this.#join(peer, command);
     const { seat } = peer;
     if (seat === null) return fail("no-seat", "You are watching this game.");
@@ -138,7 +140,7 @@ export class CommandHandler {
     return decision.ok ? this.#carryOut(sender, decision.value) : decision;
   }
 
-  async #carryOut(sender: Sender, decision: Decision): Promise<OnlineResult<AppendAnswer>> {
+  #carryOut(sender: Sender, decision: Decision): Attempt {
     switch (decision.kind) {
       case "already":
         return this.#accept(sender, this.#live.online.version);

@@ -40,7 +40,7 @@ export class LiveMatch {
   readonly opener: string;
   readonly #store: MatchStore;
   readonly #done = new Map<string, number>();
-  #recent: readonly OnlineEvent[] = [];
+  readonly #recent: OnlineEvent[] = [];
   #online: OnlineMatch;
   /** The whole match as JSON, once a client has asked for it; the same for all until something happens. */
   #snapshot: string | undefined;
@@ -154,7 +154,8 @@ export class LiveMatch {
   #remember(next: OnlineMatch, events: readonly OnlineEvent[]): void {
     this.#online = next;
     this.#snapshot = undefined;
-    this.#recent = [...this.#recent, ...events.slice(-longestMemory)].slice(-longestMemory);
+    this.#recent.push(...events.slice(-longestMemory));
+    this.#recent.splice(0, this.#recent.length - longestMemory);
     for (const { command, version } of events) if (command !== undefined) this.#done.set(command, version);
   }
 }

@@ -137,13 +137,16 @@ export class Room {
 
   #enqueue(work: () => Promise<void>): void {
     this.#queued++;
-    this.#queue = this.#queue
-      .then(work)
-      .catch((error: unknown) => this.#context.log("fault", { match: this.id, reason: reasonOf(error) }))
-      .then(() => this.#finish());
+    this.#queue = this.#workAfter(this.#queue, work);
   }
 
-  #finish(): void {
+  async #workAfter(earlier: Promise<void>, work: () => Promise<void>): Promise<void> {
+    try {
+      await earlier;
+      await work();
+    } catch (error) {
+      this.#context.log("fault", { match: this.id, reason: reasonOf(error) });
+    }
     this.#queued--;
     if (this.version !== this.#lookedAt) this.#look();
   }
