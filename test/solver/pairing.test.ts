@@ -180,6 +180,33 @@ function playInPairs(family: RelatedPool, joined: JoinedPool, last: number, rand
   }
 }
 
+test.each([
+  ["9,10,11,12/7", 12, ["9-10", "11-12"]],
+  ["3,4,5,6,7,8,9,10/2", 10, ["3-4", "5-6", "7-8", "9-10"]],
+])("pairs are neighbours where that is possible: %s", (key, max, expected) => {
+  const family = frenzy(max);
+  const { pool, last } = family.read(key);
+  const joined = decider(family)([...pool, last ?? -1].toSorted((a, b) => a - b));
+  const names = joined.pairsWithout(last).map((pair) => pair.map((thing) => family.names[thing]).join("-"));
+  expect(names).toEqual(expected);
+});
+
+test("of a large pool the pairs lie close together, whatever was taken", () => {
+  const family = frenzy(300);
+  const random = randomFrom(7);
+  for (let round = 0; round < 20; round++) {
+    const things = randomPool(random, 299);
+    const joined = decider(family)(things);
+    const last = things.find((_, place) => joined.pairing.spare[place] === 1);
+    if (last === undefined) continue;
+    const left = things.filter((thing) => thing !== last);
+    const places = joined.pairsWithout(last).map((pair) => pair.map((thing) => left.indexOf(thing)));
+    const apart = places.map(([one = 0, other = 0]) => other - one);
+    const far = apart.filter((distance) => distance > 3);
+    expect(far.length, things.join()).toBeLessThanOrEqual(3 + places.length / 10);
+  }
+});
+
 test("the oracle names the pairs to answer in, of lost positions alone", () => {
   const game = findGameOf("factor-frenzy");
   const oracle = oracleOf(game, { max: 11 });

@@ -71,7 +71,14 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
     },
     pairsWithout: (last) => {
       const place = placeAfter(last);
-      return asPairs(things, place === null ? pairing.partner : pairing.without(place));
+      const partner = place === null ? pairing.partner : pairing.without(place);
+      const paired = [...things.keys()].filter((thing) => (partner[thing] ?? -1) >= 0);
+      // Paired anew: what was turned around lies far apart, and neighbours are easier to remember.
+      const anew = pairUp(paired.length, (a, b) => areFriends(paired[a] ?? -1, paired[b] ?? -1));
+      return asPairs(
+        paired.map((thing) => things[thing] ?? -1),
+        anew.partner,
+      );
     },
     safePairsWithout: (last) => {
       const pairing = safePairing();
