@@ -10,8 +10,8 @@ export interface KeyOracle {
   readonly probeMoves?: (key: string, mover: Seat) => readonly Value[];
   readonly probeFast?: (key: string, mover: Seat) => Value | null;
   readonly warmUp?: (key: string) => Task<void>;
-  /** Without it, the oracle searches for a line of play that a player wins. */
-  readonly canWin?: (key: string, mover: Seat) => CanWin;
+  /** Without it, or where it gives null, the oracle searches for a line of play that a player wins. */
+  readonly canWin?: (key: string, mover: Seat) => CanWin | null;
   readonly answerPairs?: (key: string, mover: Seat) => AnswerPairs | null;
   readonly closeness?: (key: string, seat: Seat) => number;
 }

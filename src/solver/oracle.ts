@@ -62,7 +62,10 @@ function makeOracle(game: Solvable, options: Options): Oracle {
     probeMoves: probeMoves === undefined ? probeEach(game, ask(probe)) : ask(probeMoves),
     probeFast: ask(probeFast),
     warmUp: (position) => warmUp?.(game.key(position)) ?? null,
-    canWin: remember(game, canWin === undefined ? (position) => searchCanWin(game, position) : ask(canWin)),
+    canWin: remember(
+      game,
+      (position) => ask(canWin ?? (() => null))(position) ?? searchCanWin(game, position),
+    ),
     answerPairs: ask(answerPairs ?? (() => null)),
     closeness: (position, seat) => closeness?.(game.key(position), seat) ?? 0,
   };

@@ -72,6 +72,36 @@ describe("Switch and Capture", () => {
   });
 });
 
+describe("Factor Frenzy", () => {
+  const frenzy = findGameOf("factor-frenzy");
+
+  /** Whether the mover can make the last move, and whether the opponent can, by trying every line. */
+  function parities(position: unknown): readonly [boolean, boolean] {
+    const moves = frenzy.moves(position);
+    const after = moves.map((move) => parities(frenzy.play(position, move)));
+    return [after.some(([, other]) => other), moves.length === 0 || after.some(([own]) => own)];
+  }
+
+  test("every pool to max 8: lines of play in a few orders against every line there is", () => {
+    let both = 0;
+    for (let max = 2; max <= 8; max++)
+      for (const position of everyPosition(frenzy, { max })) {
+        const [own, other] = parities(position);
+        both += Number(own && other);
+        const mine = frenzy.toMove(position) === 1 ? [own, other] : [other, own];
+        expect(canWin(frenzy, position, { max }), frenzy.key(position)).toEqual(mine);
+      }
+    expect(both).toBeGreaterThan(100);
+  });
+
+  test("numbers that are unrelated are all taken, however many they are", () => {
+    const primes = "101,103,107,109,113,127,131,137,139,149,151,157,163,167,173,179,181,191,193,197,199";
+    const position = frenzy.fromKey(`${primes}/4`, { max: 200 }, 2);
+    if (!position.ok) throw new Error(position.problem.message);
+    expect(canWin(frenzy, position.value, { max: 200 })).toEqual([false, true]);
+  });
+});
+
 test("fair starts: Switch Battle's book start is one, Switch and Capture has none", () => {
   const [battle, capture] = [findGameOf("switch-battle"), findGameOf("switch-and-capture")];
   for (const switches of [7, 20, 30]) {
