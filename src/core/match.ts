@@ -204,9 +204,17 @@ export function countOccurrences(
   positions: readonly unknown[],
 ): (position: unknown) => number {
   const nameOf = (position: unknown) => `${game.toMove(position)} ${game.key(position)}`;
-  const counts = new Map<string, number>();
-  for (const name of positions.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return (position) => counts.get(nameOf(position)) ?? 0;
+  // Names of large positions are long, and where no draw is in sight nobody asks.
+  let counts: Map<string, number> | undefined;
+  const count = () => {
+    const times = new Map<string, number>();
+    for (const name of positions.map(nameOf)) times.set(name, (times.get(name) ?? 0) + 1);
+    return times;
+  };
+  return (position) => {
+    counts ??= count();
+    return counts.get(nameOf(position)) ?? 0;
+  };
 }
 
 export function tableOf(match: Match): Table {

@@ -34,9 +34,9 @@ export function shortest(wins: Moves): Moves {
 
 export function stubborn(situation: Situation, losses: Moves): Moves {
   const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
-  // Of so many moves that one or two of them would be all there is time for, any is as good as those.
+  // Of so many moves that a few of them would be all there is time for, any is as good as those.
   const lookedAt = mostReplies / losses.length;
-  if (longest.length < 2 || lookedAt < 4) return longest;
+  if (longest.length < 2 || lookedAt < 8) return longest;
   return highest(spread(longest, lookedAt), (move) => countTraps(situation, move.after));
 }
 

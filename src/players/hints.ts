@@ -40,8 +40,8 @@ export function hintFor(match: Match, asked: number): Hint {
 
 /** In a drawn position that has occurred before the hint names another move, and a draw is an answer too. */
 function repetitionAdvice(situation: Situation, { value, moves }: MoveEvaluations): string {
-  const times = timesRepeated(situation);
-  if (times === 0 || value?.kind !== "draw") return "";
+  const times = value?.kind === "draw" ? timesRepeated(situation) : 0;
+  if (times === 0) return "";
   const safe = moves.filter((move) => move.value?.kind === "draw").length;
   const advice = safe === 1 ? ", and only one move is safe. Play it again" : ". Vary your moves";
   return ` This position has occurred ${times} times${advice}, or offer a draw.`;

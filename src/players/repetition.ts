@@ -1,6 +1,7 @@
 /** Drawn positions that come back: another move is tried, and a computer offers a draw. */
 
 import { hasPerson, type Match, seatToMove } from "../core/match.ts";
+import { oracleOf } from "../solver/oracle.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
 import { type Situation, situationOf } from "./player.ts";
 
@@ -30,7 +31,9 @@ export interface Repetition {
 
 export function repetitionOf(match: Match): Repetition {
   const situation = situationOf(match);
-  if (timesRepeated(situation) === 0) return {};
+  const { game, options, position } = situation;
+  const known = oracleOf(game, options).probeFast(position);
+  if ((known !== null && known.kind !== "draw") || timesRepeated(situation) === 0) return {};
   const { value, moves } = evaluateMoves(situation);
   if (value?.kind !== "draw") return {};
   const safe = moves.filter((move) => move.value?.kind === "draw");

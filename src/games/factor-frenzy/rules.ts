@@ -45,8 +45,7 @@ export function moves(position: FrenzyPosition): readonly FrenzyMove[] {
 }
 
 export function play(position: FrenzyPosition, move: FrenzyMove): FrenzyPosition {
-  const pool: number[] = [];
-  for (const number of position.pool) if (number !== move) pool.push(number);
+  const pool = position.pool.toSpliced(position.pool.indexOf(move), 1);
   return { max: position.max, pool, last: move, mover: otherSeat(position.mover) };
 }
 
