@@ -408,15 +408,21 @@ test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "
 describe("every claim of every sentence is true", () => {
   test.each([
     ["tower-switch", { blocks: 10 }, 80],
+    ["tower-switch", { blocks: 2 }, 6],
     ["factor-frenzy", { max: 10 }, 10_000],
     ["factor-frenzy", { max: 7 }, 1000],
+    ["factor-frenzy", { max: 4 }, 30],
     ["switch-battle", { switches: 7 }, 1000],
     ["switch-battle", { switches: 3 }, 30],
+    ["switch-battle", { switches: 2 }, 15],
     ["switch-conquer", { switches: 4 }, 300],
     ["switch-conquer", { switches: 3 }, 100],
     ["switch-conquer", { switches: 2 }, 40],
     ["switch-and-capture", { switches: 10, reading: "rules" }, 5000],
     ["switch-and-capture", { switches: 10, reading: "examples" }, 5000],
+    // At these sizes rows besides those of twins are lost.
+    ["switch-and-capture", { switches: 9, reading: "examples" }, 4000],
+    ["switch-and-capture", { switches: 5, reading: "rules" }, 150],
     ["switch-and-capture", { switches: 4, reading: "rules" }, 50],
     ["switch-and-capture", { switches: 3, reading: "examples" }, 20],
   ] as const)("%s %j", (id, options, least) => {
