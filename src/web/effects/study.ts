@@ -2,9 +2,12 @@
 
 import type { Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
-import { positionName } from "../../players/job.ts";
+import { type PositionReport, positionName } from "../../players/job.ts";
 import { problemOf, type StudyAnswer } from "../state/table/study.ts";
 import type { Advisor } from "./advisor.ts";
+
+/** Milliseconds. Each time the page is drawn anew, which takes its time in a long game. */
+const betweenReports = 500;
 
 interface RunningStudy {
   readonly match: Match;
@@ -33,11 +36,18 @@ export class Studies {
   async #run(study: RunningStudy, plies: readonly number[]): Promise<void> {
     const { match, stop } = study;
     const tell = (answer: StudyAnswer) => this.#running === study && this.#listen(match, answer);
-    for (const ply of plies) {
+    let reports = new Map<number, PositionReport>();
+    let told = Number.NEGATIVE_INFINITY;
+    for (const [at, ply] of plies.entries()) {
       const position = positionName(match, match.positions[ply]);
       const report = await this.#advisor.ask({ kind: "analyze", position }, stop.signal);
-      tell(report.ok ? { kind: "report", ply, report: report.value } : problemOf(report));
+      if (!report.ok) tell(problemOf(report));
       if (!report.ok || this.#running !== study) return;
+      reports.set(ply, report.value);
+      if (at < plies.length - 1 && performance.now() - told < betweenReports) continue;
+      tell({ kind: "reports", reports });
+      reports = new Map();
+      told = performance.now();
     }
     const job = { kind: "review", record: toRecord(match), quick: false } as const;
     const review = await this.#advisor.ask(job, stop.signal);

@@ -206,7 +206,7 @@ test("an answer of the solver counts only for the match that it was asked about"
     why: "",
     whyMoves: {},
   } as const;
-  const answer = { kind: "report", ply: 0, report } as const;
+  const answer = { kind: "reports", reports: new Map([[0, report]]) } as const;
   const opened = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
   const asked = update(opened, { kind: "answer", answer, match });
   expect(asked.study?.reports.get(0)).toBe(report);
@@ -222,7 +222,7 @@ test("the chart puts each position on its winner's side, nearer ends farther out
   for (const [ply, position] of match.positions.entries()) {
     const { value, canWin } = analyzePosition(match.game, position, match.options);
     const report = { value, canWin, moves: {}, reasons: [], why: "", whyMoves: {} };
-    study = withAnswer(study, { kind: "report", ply, report });
+    study = withAnswer(study, { kind: "reports", reports: new Map([[ply, report]]) });
   }
   const card = scorecard(match.game, match.options, match.positions, match.moves);
   study = withAnswer(study, { kind: "card", card });

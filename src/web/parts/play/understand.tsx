@@ -67,9 +67,20 @@ function Legend() {
   );
 }
 
+/** A long game takes a while to look through. */
+function ReviewProgress({ study }: { readonly study: Study }) {
+  const { match, reports, problem } = study;
+  if (problem !== null) return null;
+  return (
+    <p class="understand-can">
+      Looked at {reports.size} of {match.positions.length} positions for the scorecard.
+    </p>
+  );
+}
+
 function ScorecardPart({ page, table, study }: TableProps & { readonly study: Study }) {
   const { card } = study;
-  if (card === null) return null;
+  if (card === null) return <ReviewProgress study={study} />;
   return (
     <div class="scorecard">
       <h3>Scorecard</h3>

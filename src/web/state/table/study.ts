@@ -15,7 +15,7 @@ export interface Study {
 }
 
 export type StudyAnswer =
-  | { readonly kind: "report"; readonly ply: number; readonly report: PositionReport }
+  | { readonly kind: "reports"; readonly reports: ReadonlyMap<number, PositionReport> }
   | { readonly kind: "card"; readonly card: Scorecard }
   | { readonly kind: "problem"; readonly message: string };
 
@@ -40,8 +40,8 @@ export function openPlies({ match, reports }: Study, shown: number): readonly nu
 /** The study with one more answer in it. */
 export function withAnswer(study: Study, answer: StudyAnswer): Study {
   switch (answer.kind) {
-    case "report":
-      return { ...study, reports: new Map([...study.reports, [answer.ply, answer.report]]) };
+    case "reports":
+      return { ...study, reports: new Map([...study.reports, ...answer.reports]) };
     case "card":
       return { ...study, card: answer.card };
     case "problem":
