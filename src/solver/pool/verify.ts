@@ -13,7 +13,7 @@ import { locate, type PoolTable, readPlies } from "./query.ts";
 const poolsPerStep = 2 ** 12;
 
 /** How many pools are looked at: a few seconds. */
-const mostPools = 1_500_000;
+const mostPools = 600_000;
 
 export function* verifyPools(family: RelatedPool, table: PoolTable): Task<Check> {
   if (!isSymmetric(family)) return { checked: 0, scope: "pools", fault: "the blocks do not match" };

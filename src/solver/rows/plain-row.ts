@@ -9,25 +9,38 @@ import type { RowMove, SwitchRow } from "../../games/families.ts";
 import { at } from "../typed-array.ts";
 
 interface Unit {
-  readonly kind: number;
   readonly switches: readonly number[];
   /** All its switches, as bits. */
   readonly full: number;
+  /** The first unit after those of its kind. */
+  readonly end: number;
 }
 
 export interface PlainMove {
   /** Units, each followed by the bits of it that change. */
   readonly changes: Int32Array;
-  /** The unit and the bit that must be set; null: always legal. */
-  readonly needs: Place | null;
+  /** The unit, -1 for none, and the bit that must be set for it to be legal. */
+  readonly unit: number;
+  readonly bit: number;
+  /** The last unit that it changes. */
+  readonly last: number;
+  /** The first unit after those of the kind that it needs; after all units, for a move that is always legal. */
+  readonly end: number;
 }
 
 type Place = readonly [unit: number, bit: number];
 
+/** What a row is to one of the players. */
+interface Sight {
+  name: number;
+  /** How many units have a switch that is not at the goal. */
+  open: number;
+}
+
 const modulus = 2 ** 52;
 
 /** A name is made to be looked up, which takes as long as so many changes. */
-const lookUp = 30;
+const lookUp = 10;
 
 /** What `peek` gives for a row that is solved. */
 export const solved = -1;
@@ -36,118 +49,155 @@ export class PlainRow {
   readonly moves: readonly PlainMove[];
   /** Whether the players have different goals, so that a row looks otherwise to the other one. */
   readonly turns: boolean;
-  /** The name of the row as the mover sees it. */
-  name = 0;
-  /** How much was done so far, in changes of units. */
+  /** About how much was done so far, in changes of units. */
   work = 0;
-  /** The name as the other player sees it. */
-  #turned = 0;
-  /** How many units have a switch that is not at the goal. */
-  #open = 0;
-  /** For each unit, its switches that are not at the mover's goal. */
+  #mover: Sight = { name: 0, open: 0 };
+  /** The same as that of the mover where the players want the same. */
+  #other: Sight;
+  /** Whether the turn was passed since the row was loaded. */
+  #passed = false;
+  /** For each unit, its switches that are not at the goal of the player for whom the row was loaded. */
   readonly #cells: Int32Array;
-  readonly #kinds: Int32Array;
   readonly #full: Int32Array;
-  readonly #places: ReadonlyMap<number, Place>;
-  readonly #weights: readonly number[][];
-  readonly #random: Random;
-  /** Both names of the row in which every switch is at the goal. */
-  readonly #solved: readonly [name: number, turned: number];
+  readonly #ends: Int32Array;
+  /** One random number for each kind. */
+  readonly #seeds: Int32Array;
+  readonly #places: readonly Place[];
+  /** Both names of the row in which every switch is at the mover's goal. */
+  readonly #solved: readonly [mover: number, other: number];
 
   constructor(family: SwitchRow, random: Random) {
     const units = unitsOf(family);
+    const seeds = units.map(() => random.below(2 ** 32));
     this.turns = family.goals[0] !== family.goals[1];
+    this.#other = this.turns ? { name: 0, open: 0 } : this.#mover;
     this.#cells = new Int32Array(units.length);
-    this.#kinds = Int32Array.from(units, ({ kind }) => kind);
     this.#full = Int32Array.from(units, ({ full }) => full);
+    this.#ends = Int32Array.from(units, ({ end }) => end);
+    this.#seeds = Int32Array.from(units, ({ end }) => seeds[end - 1] ?? 0);
     this.#places = placesIn(units);
-    this.#weights = units.map(() => []);
-    this.#random = random;
-    this.moves = family.moves.map((move) => planMove(this.#places, move));
-    this.#measure();
-    this.#solved = [this.name, this.#turned];
+    const moves = family.moves.map((move) => planMove(units, this.#places, move));
+    // Most rows have a move that changes little and shows at once that they are drawn.
+    this.moves = moves.toSorted((a, b) => a.changes.length - b.changes.length);
+    const nameOf = (shown: (unit: Unit) => number) =>
+      units.reduce((name, unit, index) => wrap(name + this.#weight(index, shown(unit))), 0);
+    this.#solved = [nameOf(() => 0), nameOf(({ full }) => (this.turns ? full : 0))];
   }
 
   /** The row in which these switches are not at the mover's goal: most often few. */
-  load(open: Iterable<number>): void {
+  load(open: readonly number[]): void {
+    if (this.#passed) this.pass();
+    this.work += open.length + (this.#cells.length >> 4);
     this.#cells.fill(0);
-    [this.name, this.#turned] = this.#solved;
-    this.#open = 0;
+    [this.#mover.name, this.#other.name] = this.#solved;
+    this.#other.open = this.#cells.length;
+    this.#mover.open = 0;
     for (const index of open) {
-      const [unit, bit] = this.#places.get(index) ?? [0, 0];
-      const before = at(this.#cells, unit);
-      this.#cells[unit] = before | bit;
-      this.#exchange(unit, before);
-      this.work++;
+      const [unit, bit] = this.#places[index] ?? [0, 0];
+      this.#change(unit, bit);
     }
   }
 
   /** Passes the turn. */
   pass(): void {
     if (!this.turns) return;
-    for (let unit = 0; unit < this.#cells.length; unit++)
-      this.#cells[unit] = at(this.#full, unit) ^ at(this.#cells, unit);
-    this.#measure();
+    [this.#mover, this.#other] = [this.#other, this.#mover];
+    this.#passed = !this.#passed;
+  }
+
+  /** The name of the row as the mover sees it. */
+  get name(): number {
+    return this.#mover.name;
   }
 
   get isSolved(): boolean {
-    return this.#open === 0;
+    return this.#mover.open === 0;
   }
 
-  allows({ needs }: PlainMove): boolean {
-    return needs === null || (at(this.#cells, needs[0]) & needs[1]) !== 0;
+  allows({ unit, bit }: PlainMove): boolean {
+    return unit < 0 || (this.#shown(unit) & bit) !== 0;
+  }
+
+  /** Whether the same move one unit before, in a block of the same kind that shows the same, gives the same row up to symmetry. */
+  repeats({ unit, end }: PlainMove): boolean {
+    return unit > 0 && at(this.#ends, unit - 1) === end && this.#shown(unit - 1) === this.#shown(unit);
+  }
+
+  /** The last unit in which a switch is not at the mover's goal. */
+  lastOpen(): number {
+    let unit = this.#cells.length - 1;
+    while (unit >= 0 && this.#shown(unit) === 0) unit--;
+    return unit;
+  }
+
+  /**
+   * Whether a move that has led here can have been the first legal one: no unit after those of its own kind was open before
+   * it, so that what is open there now is what it has changed. `lastOpen` is that of this row.
+   */
+  canBeFirst({ changes, last, end }: PlainMove, lastOpen: number): boolean {
+    if (Math.max(last, lastOpen) < end) return true;
+    if (last !== lastOpen) return false;
+    for (let index = 0; index < changes.length; index += 2) {
+      const unit = at(changes, index);
+      if (unit >= end && this.#shown(unit) !== at(changes, index + 1)) return false;
+    }
+    return true;
   }
 
   /** The name of the row after a move, as the other player sees it, or `solved`. */
   peek({ changes }: PlainMove): number {
-    this.work += changes.length + lookUp;
-    let name = this.#turned;
-    let open = this.#open;
+    this.work += (changes.length >> 1) + lookUp;
+    let { name } = this.#other;
+    let { open } = this.#mover;
     for (let index = 0; index < changes.length; index += 2) {
       const unit = at(changes, index);
-      const before = at(this.#cells, unit);
-      const after = before ^ at(changes, index + 1);
-      name = wrap(name + this.#weight(unit, after, this.turns) - this.#weight(unit, before, this.turns));
-      open += Number(after !== 0) - Number(before !== 0);
+      const before = this.#shown(unit);
+      const now = before ^ at(changes, index + 1);
+      const turn = this.turns ? at(this.#full, unit) : 0;
+      name = wrap(name + this.#weight(unit, now ^ turn) - this.#weight(unit, before ^ turn));
+      open += Number(now !== 0) - Number(before !== 0);
     }
     return open === 0 ? solved : name;
   }
 
   flip({ changes }: PlainMove): void {
-    this.work += changes.length;
-    for (let index = 0; index < changes.length; index += 2) {
-      const unit = at(changes, index);
-      const before = at(this.#cells, unit);
-      this.#cells[unit] = before ^ at(changes, index + 1);
-      this.#exchange(unit, before);
-    }
+    this.work += changes.length >> 1;
+    for (let index = 0; index < changes.length; index += 2)
+      this.#change(at(changes, index), at(changes, index + 1));
   }
 
-  #measure(): void {
-    this.work += this.#cells.length;
-    this.name = 0;
-    this.#turned = 0;
-    this.#open = 0;
-    for (let unit = 0; unit < this.#cells.length; unit++) this.#exchange(unit, null);
+  #shown(unit: number): number {
+    const cell = at(this.#cells, unit);
+    return this.#passed ? cell ^ at(this.#full, unit) : cell;
+  }
+
+  #change(unit: number, bits: number): void {
+    const before = this.#shown(unit);
+    const now = before ^ bits;
+    this.#cells[unit] = at(this.#cells, unit) ^ bits;
+    this.#see(this.#mover, unit, before, now);
+    if (!this.turns) return;
+    const full = at(this.#full, unit);
+    this.#see(this.#other, unit, before ^ full, now ^ full);
   }
 
   /** Counts what a unit shows now in place of what it showed before. */
-  #exchange(unit: number, before: number | null): void {
-    const now = at(this.#cells, unit);
-    const change = (turned: boolean) =>
-      this.#weight(unit, now, turned) - (before === null ? 0 : this.#weight(unit, before, turned));
-    this.name = wrap(this.name + change(false));
-    this.#turned = this.turns ? wrap(this.#turned + change(true)) : this.name;
-    this.#open += Number(now !== 0) - Number(before !== null && before !== 0);
+  #see(sight: Sight, unit: number, before: number, now: number): void {
+    sight.name = wrap(sight.name + this.#weight(unit, now) - this.#weight(unit, before));
+    sight.open += Number(now !== 0) - Number(before !== 0);
   }
 
-  /** The random number for what a unit shows to the mover, or to the other player. */
-  #weight(unit: number, bits: number, turned: boolean): number {
-    const shown = turned ? at(this.#full, unit) ^ bits : bits;
-    const weights = this.#weights[at(this.#kinds, unit)] ?? [];
-    weights[shown] ??= this.#random.below(2 ** 26) * 2 ** 26 + this.#random.below(2 ** 26);
-    return weights[shown];
+  #weight(unit: number, shown: number): number {
+    const seed = at(this.#seeds, unit);
+    return (scramble(shown ^ seed) >>> 6) * 2 ** 26 + (scramble(shown + ~seed) >>> 6);
   }
+}
+
+/** A number that looks random, from any number of 32 bits. */
+function scramble(number: number): number {
+  let bits = Math.imul(number ^ (number >>> 16), 0x21f0aaad);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
+  return bits ^ (bits >>> 15);
 }
 
 function wrap(sum: number): number {
@@ -158,32 +208,36 @@ function wrap(sum: number): number {
 function unitsOf({ size, interchangeable }: SwitchRow): readonly Unit[] {
   const inBlock = new Set(interchangeable.flat(2));
   const loose = Array.from({ length: size }, (_, index) => index).filter((index) => !inBlock.has(index));
-  const kinds = [...interchangeable, ...loose.map((index) => [[index]])];
-  return kinds.flatMap((blocks, kind) =>
-    blocks.map((switches) => ({
-      kind,
-      switches,
-      full: switches.reduce((sum, _, member) => sum | (1 << member), 0),
-    })),
-  );
+  const units: Unit[] = [];
+  for (const blocks of [...loose.map((index) => [[index]]), ...interchangeable]) {
+    const end = units.length + blocks.length;
+    for (const switches of blocks) {
+      const full = switches.reduce((sum, _, member) => sum | (1 << member), 0);
+      units.push({ switches, full, end });
+    }
+  }
+  return units;
 }
 
-function placesIn(units: readonly Unit[]): ReadonlyMap<number, Place> {
-  return new Map(
-    units.flatMap(({ switches }, unit) =>
-      switches.map((index, member) => [index, [unit, 1 << member] as const] as const),
-    ),
-  );
+function placesIn(units: readonly Unit[]): readonly Place[] {
+  const places: Place[] = [];
+  for (const [unit, { switches }] of units.entries())
+    for (const [member, index] of switches.entries()) places[index] = [unit, 1 << member];
+  return places;
 }
 
-function planMove(places: ReadonlyMap<number, Place>, { flips, needs }: RowMove): PlainMove {
+function planMove(units: readonly Unit[], places: readonly Place[], { flips, needs }: RowMove): PlainMove {
   const masks = new Map<number, number>();
   for (const index of flips) {
-    const [unit, bit] = places.get(index) ?? [0, 0];
+    const [unit, bit] = places[index] ?? [0, 0];
     masks.set(unit, (masks.get(unit) ?? 0) ^ bit);
   }
+  const [unit, bit] = (needs === null ? undefined : places[needs]) ?? [-1, 0];
   return {
     changes: Int32Array.from([...masks].flat()),
-    needs: needs === null ? null : (places.get(needs) ?? null),
+    unit,
+    bit,
+    last: Math.max(...masks.keys()),
+    end: units[unit]?.end ?? units.length,
   };
 }

@@ -24,6 +24,8 @@ export interface RowPlan {
   /** The slot and the bit of each switch. */
   readonly slotOf: Int32Array;
   readonly bitOf: Int32Array;
+  /** The switch of each bit, by 32 · slot + bit. */
+  readonly switchAt: Int32Array;
   /** Slots that may change places have the same kind. */
   readonly kinds: Int32Array;
   readonly classes: readonly SlotRange[];
@@ -52,9 +54,13 @@ export interface PlannedMove {
   readonly ownFlip: number;
   /** Whether the slot before the needed one is of the same kind. */
   readonly hasTwin: boolean;
+  /** Where the slots end that may change places with the needed one; after all slots, for a move that is always legal. */
+  readonly end: number;
+  /** The last slot in which it changes something. */
+  readonly lastSlot: number;
 }
 
-type Layout = Pick<RowPlan, "slots" | "slotOf" | "bitOf" | "kinds" | "classes">;
+type Layout = Pick<RowPlan, "slots" | "slotOf" | "bitOf" | "switchAt" | "kinds" | "classes">;
 
 export function planRow(family: SwitchRow): RowPlan {
   const classes = family.interchangeable.filter((blocks) => (blocks[0]?.length ?? 0) <= 32);
@@ -100,7 +106,10 @@ function layOut(size: number, classes: BlockClasses): Layout {
     }
     return { start, end: kinds.length };
   });
-  return { slots: kinds.length, slotOf, bitOf, kinds: Int32Array.from(kinds), classes: ranges };
+  const switchAt = new Int32Array(32 * kinds.length);
+  for (let index = 0; index < size; index++)
+    switchAt[32 * (slotOf[index] ?? 0) + 31 - Math.clz32(bitOf[index] ?? 0)] = index;
+  return { slots: kinds.length, slotOf, bitOf, switchAt, kinds: Int32Array.from(kinds), classes: ranges };
 }
 
 function planMove(layout: Layout, move: RowMove): PlannedMove {
@@ -119,5 +128,7 @@ function planMove(layout: Layout, move: RowMove): PlannedMove {
     needsMask,
     ownFlip: (masks.get(needsSlot) ?? 0) & needsMask,
     hasTwin: needsSlot > 0 && layout.kinds[needsSlot] === layout.kinds[needsSlot - 1],
+    end: needsSlot < 0 ? layout.slots : layout.kinds.lastIndexOf(layout.kinds[needsSlot] ?? 0) + 1,
+    lastSlot: Math.max(...masks.keys()),
   };
 }

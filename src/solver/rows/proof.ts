@@ -1,7 +1,6 @@
 /** The decided rows as a certificate states them, one for each class of rows that swaps of blocks make of one another. */
 
-import type { SwitchRow } from "../../games/families.ts";
-import { orbitSize, RowCursor, writeRow } from "./cursor.ts";
+import { openSwitches, orbitSize, RowCursor } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 
 export interface RowProof {
@@ -23,17 +22,16 @@ export function proveRows(rows: DecidedRows): RowProof {
   const cursor = new RowCursor(rows.plan);
   const movers = turn === null ? 1n : 2n;
   const decided: DecidedClass[] = [];
+  const numbered = (block: readonly number[]) => block.map((index) => index + 1);
   for (let index = 0; index < rows.size; index++) {
     const plies = rows.pliesAt(index);
     if (plies === 0) continue;
     rows.load(index, cursor);
-    decided.push({ plies, size: String(movers * orbitSize(cursor)), switches: switchesAway(family, cursor) });
+    decided.push({
+      plies,
+      size: String(movers * orbitSize(cursor)),
+      switches: numbered(openSwitches(cursor).toSorted((a, b) => a - b)),
+    });
   }
-  const numbered = (block: readonly number[]) => block.map((index) => index + 1);
   return { blocks: family.interchangeable.map((blocks) => blocks.map(numbered)), decided };
-}
-
-function switchesAway({ goals }: SwitchRow, cursor: RowCursor): readonly number[] {
-  const goal = String(goals[0]);
-  return Array.from(writeRow(cursor, 1)).flatMap((symbol, index) => (symbol === goal ? [] : [index + 1]));
 }

@@ -1,8 +1,8 @@
 /**
  * Works backwards from the ends of a row game and stores only rows in which a player can force a win; all
- * others are drawn. From each lost row its predecessors are won; a predecessor of a won row is lost if all its moves
- * lead to won rows. Nearly every candidate fails at its first move, and a look-up that misses costs
- * no comparison, so the work is a small multiple of decided rows times moves.
+ * others are drawn. From each lost row its predecessors are won. A row is lost if all its moves lead to won rows, so it is
+ * enough to look for it behind one of them, the first in a fixed order. If another move leads to a row that is not won,
+ * it waits for that row: most wait for ever, and nothing is looked at twice in vain.
  */
 
 import type { SwitchRow } from "../../games/families.ts";
@@ -15,16 +15,18 @@ import { type PlannedMove, planRow } from "./plan.ts";
 const rowsPerStep = 64;
 
 export function* decideRows(family: SwitchRow): Task<DecidedRows> {
-  const plan = planRow(family);
-  const rows = new DecidedRows(plan);
+  const rows = new DecidedRows(planRow(family));
+  const losses = new LossSearch(rows);
   winAtOnce(rows);
   let from = 0;
   for (let plies = 2; from < rows.size; plies += 2) {
     const wins = rows.size;
-    yield* addLosses(rows, from, plies);
-    const losses = rows.size;
+    for (let index = from; index < wins; index++) {
+      if (rows.pliesAt(index) % 2 === 1) losses.lookBehind(index, plies);
+      if (index % rowsPerStep === 0) yield { unit: "rows", done: rows.size, total: null };
+    }
+    from = rows.size;
     yield* addWins(rows, wins, plies + 1);
-    from = losses;
   }
   return rows;
 }
@@ -57,62 +59,96 @@ function* addWins(rows: DecidedRows, from: number, plies: number): Task<void> {
   }
 }
 
-/** Losses among the rows from which a won row, stored at `from` or after, can be reached. */
-function* addLosses(rows: DecidedRows, from: number, plies: number): Task<void> {
-  const cursor = new RowCursor(rows.plan);
-  const scratch = new RowCursor(rows.plan);
-  const candidate = { rows, cursor, scratch, plies };
-  // A lost row leads to a won one by every move, so looking back from all won rows along one move that is always
-  // legal finds every lost row.
-  const [free] = rows.plan.free;
-  const moves = free === undefined ? rows.plan.moves : [free];
-  const end = rows.size;
-  for (let index = free === undefined ? from : 0; index < end; index++) {
-    if (rows.pliesAt(index) % 2 === 0) continue;
-    rows.load(index, cursor);
-    cursor.pass();
-    for (const move of moves) addIfLost(candidate, move);
-    if (index % rowsPerStep === 0) yield { unit: "rows", done: rows.size, total: null };
-  }
-}
-
+/** A row that may be lost: the one in which the move was made that has led to a stored row. */
 interface Candidate {
-  readonly rows: DecidedRows;
-  readonly cursor: RowCursor;
-  readonly scratch: RowCursor;
-  readonly plies: number;
+  readonly index: number;
+  readonly move: PlannedMove;
 }
 
-function addIfLost({ rows, cursor, scratch, plies }: Candidate, move: PlannedMove): void {
-  if (!cursor.allowsBack(move) || cursor.repeats(move)) return;
-  cursor.flip(move);
-  if (isLost(rows, cursor, scratch)) rows.add(cursor, plies);
-  cursor.flip(move);
-}
+class LossSearch {
+  readonly #rows: DecidedRows;
+  /** The moves that can be the first legal ones of a row. */
+  readonly #moves: readonly PlannedMove[];
+  readonly #row: RowCursor;
+  readonly #after: RowCursor;
+  /** Candidates by the fingerprint of a row that has to be won first. */
+  readonly #waiting = new Map<number, Candidate[]>();
 
-/** Whether a row is undecided so far and all its moves lead to won rows. */
-function isLost(rows: DecidedRows, row: RowCursor, scratch: RowCursor): boolean {
-  if (rows.plies(row) !== undefined) return false;
-  scratch.copy(row);
-  scratch.pass();
-  const { free, needing, slots } = rows.plan;
-  if (!allWon(rows, scratch, free)) return false;
-  // From the last slot to the first: moves of blocks change the least and are tried before the others.
-  for (let slot = slots - 1; slot >= 0; slot--)
-    for (let rest = at(row.cells, slot); rest !== 0; rest &= rest - 1) {
-      const moves = needing[32 * slot + 31 - Math.clz32(rest & -rest)];
-      if (moves !== undefined && !allWon(rows, scratch, moves)) return false;
-    }
-  return true;
-}
-
-/** Whether each of the moves leads to a won row; `row` is the other player's already. */
-function allWon(rows: DecidedRows, row: RowCursor, moves: readonly PlannedMove[]): boolean {
-  for (const move of moves) {
-    row.flip(move);
-    const plies = rows.plies(row);
-    row.flip(move);
-    if (plies === undefined || plies % 2 === 0) return false;
+  constructor(rows: DecidedRows) {
+    const { moves, free } = rows.plan;
+    this.#rows = rows;
+    this.#moves = free.length > 0 ? free.slice(0, 1) : moves;
+    this.#row = new RowCursor(rows.plan);
+    this.#after = new RowCursor(rows.plan);
   }
-  return true;
+
+  /** Adds the rows that are lost now that a stored row is won. */
+  lookBehind(index: number, plies: number): void {
+    const row = this.#row;
+    this.#rows.load(index, row);
+    const woken = this.#waiting.get(row.low) ?? [];
+    this.#waiting.delete(row.low);
+    row.pass();
+    const last = row.lastOpen();
+    for (const move of this.#moves)
+      if (canBeFirst(move, last) && row.allowsBack(move) && !row.repeats(move))
+        this.#test({ index, move }, plies);
+    for (const candidate of woken) {
+      this.#rows.load(candidate.index, row);
+      row.pass();
+      this.#test(candidate, plies);
+    }
+  }
+
+  #test(candidate: Candidate, plies: number): void {
+    const row = this.#row;
+    row.flip(candidate.move);
+    if (row.lastOpen() < candidate.move.end && this.#rows.plies(row) === undefined) {
+      if (this.#leadsToWins()) this.#rows.add(row, plies);
+      else this.#wait(candidate);
+    }
+    row.flip(candidate.move);
+  }
+
+  #wait(candidate: Candidate): void {
+    const { low } = this.#after;
+    const others = this.#waiting.get(low);
+    if (others === undefined) this.#waiting.set(low, [candidate]);
+    else others.push(candidate);
+  }
+
+  /** Whether all moves lead to won rows; if not, `#after` is left as one that is not won. */
+  #leadsToWins(): boolean {
+    const { free, needing, slots } = this.#rows.plan;
+    this.#after.copy(this.#row);
+    this.#after.pass();
+    if (!this.#allWon(free)) return false;
+    // From the last slot to the first: moves of blocks change the least and are tried before the others.
+    for (let slot = slots - 1; slot >= 0; slot--)
+      for (let rest = at(this.#row.cells, slot); rest !== 0; rest &= rest - 1) {
+        const moves = needing[32 * slot + 31 - Math.clz32(rest & -rest)];
+        if (moves !== undefined && !this.#allWon(moves)) return false;
+      }
+    return true;
+  }
+
+  #allWon(moves: readonly PlannedMove[]): boolean {
+    const after = this.#after;
+    for (const move of moves) {
+      if (after.repeats(move)) continue;
+      after.flip(move);
+      const plies = this.#rows.plies(after);
+      if (plies === undefined || plies % 2 === 0) return false;
+      after.flip(move);
+    }
+    return true;
+  }
+}
+
+/**
+ * Whether the move can have been the first legal one in a row that it has turned into one whose last open slot is given:
+ * no later slot was open, but for slots that may change places with its own.
+ */
+function canBeFirst({ lastSlot, end }: PlannedMove, lastOpen: number): boolean {
+  return lastSlot === lastOpen || Math.max(lastSlot, lastOpen) < end;
 }

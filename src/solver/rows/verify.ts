@@ -1,45 +1,44 @@
 /**
  * Checks a solved row game without the code that solved it. Three things make the answer right: every decided row has the
  * distance that its moves give it; every row that leads to a lost one is decided; and so is every row whose moves all
- * lead to won ones, of which only rows one move before a won one come into question. Where all that would take too
- * long, decided rows spread evenly over all of them are checked until the work is spent.
+ * lead to won ones, which must then lie one move before a won row, and that move be its first in a fixed order. Where
+ * all that would take too long, decided rows spread evenly over all of them are checked until the work is spent.
  */
 
 import type { Random } from "../../core/random.ts";
 import type { SwitchRow } from "../../games/families.ts";
 import { type Check, describeScope, holdsForSwaps, scatter } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { at } from "../typed-array.ts";
-import { RowCursor, writeRow } from "./cursor.ts";
+import { openSwitches, RowCursor, writeRow } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 import { type PlainMove, PlainRow, solved } from "./plain-row.ts";
 
 /** A few seconds. */
-const mostWork = 640_000_000;
+const mostWork = 120_000_000;
 
 interface Board {
   readonly row: PlainRow;
+  /** The moves that are looked at for the first legal ones of a row: one that is always legal is enough. */
+  readonly firstMoves: readonly PlainMove[];
   /** The plies of the decided rows, by name. */
   readonly known: Map<number, number>;
+  /** The names of the rows that a move solves. */
+  readonly atOnce: Set<number>;
 }
 
 export function* verifyRows(rows: DecidedRows, random: Random): Task<Check> {
   const { family } = rows.plan;
   const fail = (fault: string, checked = 0): Check => ({ checked, scope: "decided rows", fault });
   if (!isSymmetric(family)) return fail("the blocks do not match");
-  const board: Board = { row: new PlainRow(family, random), known: new Map() };
-  const { row, known } = board;
-  const load = loader(rows, row);
-  for (let index = 0; index < rows.size; index++) {
-    load(index);
-    known.set(row.name, rows.pliesAt(index));
-  }
-  row.load([]);
-  if (!isClosed(board, 0)) return fail("a row that wins at once");
+  const board = layOut(rows, random);
+  const { row, known, atOnce } = board;
+  for (const name of atOnce) if (known.get(name) !== 1) return fail("a row that wins at once");
+  const cursor = new RowCursor(rows.plan);
   let checked = 0;
   for (const index of scatter(rows.size)) {
     if (row.work > mostWork) break;
-    load(index);
+    rows.load(index, cursor);
+    row.load(openSwitches(cursor));
     if (!isRight(board, rows.pliesAt(index))) return fail(describe(rows, index), checked);
     if (checked++ % 16 === 0) yield { unit: "rows checked", done: checked, total: rows.size };
   }
@@ -48,28 +47,40 @@ export function* verifyRows(rows: DecidedRows, random: Random): Task<Check> {
   return { checked, scope: `${decided}, and the rows one move before them${rest}`, fault: null };
 }
 
-function loader(rows: DecidedRows, row: PlainRow): (index: number) => void {
-  const cursor = new RowCursor(rows.plan);
-  const { slotOf, bitOf, family } = rows.plan;
-  const inSlot = Array.from(cursor.cells, (): number[] => []);
-  for (let place = 0; place < family.size; place++) inSlot[at(slotOf, place)]?.push(place);
-  return (index) => {
-    rows.load(index, cursor);
-    const open = inSlot.flatMap((places, slot) => {
-      const cell = at(cursor.cells, slot);
-      return cell === 0 ? [] : places.filter((place) => (cell & at(bitOf, place)) !== 0);
-    });
-    row.load(open);
+function layOut(rows: DecidedRows, random: Random): Board {
+  const row = new PlainRow(rows.plan.family, random);
+  const free = row.moves.find(({ unit }) => unit < 0);
+  const board: Board = {
+    row,
+    firstMoves: free === undefined ? row.moves : [free],
+    known: new Map(),
+    atOnce: new Set(),
   };
+  const cursor = new RowCursor(rows.plan);
+  for (let index = 0; index < rows.size; index++) {
+    rows.load(index, cursor);
+    row.load(openSwitches(cursor));
+    board.known.set(row.name, rows.pliesAt(index));
+  }
+  row.load([]);
+  for (const move of row.moves) {
+    row.flip(move);
+    if (row.allows(move)) board.atOnce.add(row.name);
+    row.flip(move);
+  }
+  return board;
 }
 
 /** Whether a decided row, and what comes one move before it, is as its moves say. */
 function isRight(board: Board, plies: number): boolean {
-  const { row } = board;
-  if (plies > 0 && pliesByMoves(board) !== plies) return false;
+  const { row, atOnce } = board;
+  row.work += row.moves.length >> 3;
+  if (plies === 0) return row.isSolved;
+  if (plies === 1 ? !atOnce.has(row.name) : pliesByMoves(board) !== plies) return false;
   row.pass();
   // A finished row is not what a move has led to, if it is stored.
-  return (row.isSolved && plies > 0) || isClosed(board, plies);
+  if (row.isSolved) return true;
+  return plies % 2 === 0 ? isDecidedBefore(board) : isNothingLostBefore(board);
 }
 
 /** What the moves say; undefined for a draw. */
@@ -77,7 +88,9 @@ function pliesByMoves(board: Board): number | undefined {
   let slowest = 0;
   let quickest = Number.POSITIVE_INFINITY;
   let undecided = false;
-  for (const plies of pliesAfterMoves(board)) {
+  for (const move of board.row.moves) {
+    if (!board.row.allows(move) || board.row.repeats(move)) continue;
+    const plies = pliesAfter(board, move);
     if (plies === undefined) undecided = true;
     else if (plies % 2 === 0) quickest = Math.min(quickest, plies);
     else slowest = Math.max(slowest, plies);
@@ -86,35 +99,44 @@ function pliesByMoves(board: Board): number | undefined {
   return undecided ? undefined : slowest + 1;
 }
 
-function* pliesAfterMoves({ row, known }: Board): Generator<number | undefined, void> {
-  for (const move of row.moves) {
-    if (!row.allows(move)) continue;
-    const name = row.peek(move);
-    yield name === solved ? 0 : known.get(name);
-  }
+function pliesAfter({ row, known }: Board, move: PlainMove): number | undefined {
+  const name = row.peek(move);
+  return name === solved ? 0 : known.get(name);
 }
 
-/** Whether the rows from which a move leads to this one, as its mover leaves it, are decided where they have to be. */
-function isClosed(board: Board, plies: number): boolean {
+/** Whether every row from which a move leads to this lost one, as its mover leaves it, is decided. */
+function isDecidedBefore({ row, known }: Board): boolean {
+  return row.moves.every((move) => {
+    row.flip(move);
+    const fits = !isLive(row) || !row.allows(move) || known.has(row.name);
+    row.flip(move);
+    return fits;
+  });
+}
+
+/** Whether no undecided row loses by every move, of those whose first move leads to this won one, as its mover leaves it. */
+function isNothingLostBefore(board: Board): boolean {
   const { row } = board;
-  // A lost row leads to a won one by every move, so one move that is always legal finds all of them.
-  const free = plies % 2 === 0 ? undefined : row.moves.find(({ needs }) => needs === null);
-  for (const move of free === undefined ? row.moves : [free]) {
+  const lastOpen = row.lastOpen();
+  return board.firstMoves.every((move) => {
+    if (!row.canBeFirst(move, lastOpen) || row.repeats(move)) return true;
     row.flip(move);
-    const fits = isRightBefore(board, move, plies);
+    const fits = !isLive(row) || !row.allows(move) || row.lastOpen() >= move.end || !isLostUnseen(board);
     row.flip(move);
-    if (!fits) return false;
-  }
-  return true;
+    return fits;
+  });
 }
 
-function isRightBefore(board: Board, move: PlainMove, plies: number): boolean {
+/** Where both players want the same, a solved row is the end. */
+function isLive(row: PlainRow): boolean {
+  return row.turns || !row.isSolved;
+}
+
+/** Whether a row is undecided, and all its moves lead to won rows. */
+function isLostUnseen(board: Board): boolean {
   const { row, known } = board;
-  const isLive = row.turns || !row.isSolved;
-  if (!isLive || !row.allows(move) || known.has(row.name)) return true;
-  if (plies % 2 === 0) return false;
-  for (const after of pliesAfterMoves(board)) if (after === undefined) return true;
-  return false;
+  if (known.has(row.name)) return false;
+  return row.moves.every((move) => !row.allows(move) || pliesAfter(board, move) !== undefined);
 }
 
 /** Whether swapping interchangeable blocks gives the same moves again. */
