@@ -35,7 +35,8 @@ export function hintFor(match: Match, asked: number): Hint {
   if (asked === 1) return { step: 2, text: `Try ${name}.${again}` };
   const analysis = analysisOf(situation, evaluations);
   const reasons = best.value === null ? [] : reasonsOf(game, analysis, best);
-  return { step: 3, text: `${name}: ${reason(situation, analysis, best)}${again}`, reasons };
+  const text = best.value === null ? searched(name) : reason(situation, analysis, best);
+  return { step: 3, text: `${text}${again}`, reasons };
 }
 
 /** In a drawn position that has occurred before the hint names another move, and a draw is an answer too. */
@@ -53,8 +54,7 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   if (value === null)
     return "No exact value is known here yet; look for a move that leaves your opponent few choices.";
   if (value.kind === "win" && value.plies === 1) return "You can win with your next move. Look for it.";
-  if (value.kind === "win")
-    return `You can force a win: ${countWins(moves)} it. Look at what each move leaves your opponent.`;
+  if (value.kind === "win") return nudgeToWin(moves);
   if (value.kind === "loss")
     return "Against best play you lose; hold out as long as you can, and give your opponent room for a mistake.";
   return nudgeInDraw(situation, evaluations);
@@ -73,24 +73,29 @@ function nudgeInDraw({ game, options, position }: Situation, { moves }: MoveEval
   return `${even}. No move is a mistake; look for one after which your opponent can go wrong.`;
 }
 
-function countWins(moves: readonly EvaluatedMove[]): string {
+function nudgeToWin(moves: readonly EvaluatedMove[]): string {
   const count = moves.filter((move) => move.value?.kind === "win").length;
-  if (count === moves.length) return "every move keeps";
-  return count === 1 ? `1 of ${moves.length} moves keeps` : `${count} of ${moves.length} moves keep`;
+  if (count === moves.length)
+    return "You can force a win, and every move keeps it. Plan how you will answer your opponent.";
+  const keep = count === 1 ? "keeps" : "keep";
+  return `You can force a win: ${count} of ${moves.length} moves ${keep} it. Look at what each move leaves your opponent.`;
+}
+
+function searched(name: string): string {
+  return `${name}: a search a few moves ahead rates it best; exact values are out of reach here.`;
 }
 
 function reason(situation: Situation, analysis: Analysis, best: EvaluatedMove): string {
-  if (best.value === null)
-    return "a search a few moves ahead rates it best; exact values are out of reach here.";
   const why = explain(situation.game, analysis, best);
-  if (best.value.kind === "loss") return `${why}${resistanceSentence(best.value)}`;
-  if (best.value.kind === "win") return why;
+  if (best.value?.kind === "loss") return `${why}${resistanceSentence(best.value, analysis.moves.length)}`;
+  if (best.value?.kind === "win") return why;
   return `${why} ${explain(situation.game, analysis)}${chanceSentence(situation, best)}`;
 }
 
-function resistanceSentence({ plies }: Exclude<Value, { kind: "draw" }>): string {
+function resistanceSentence({ plies }: Exclude<Value, { kind: "draw" }>, choices: number): string {
   if (plies === undefined) return "";
-  return ` No move holds out longer: with best play the game lasts ${countMoves(plies)}.`;
+  const longest = choices === 1 ? "With" : "No move holds out longer: with";
+  return ` ${longest} best play the game lasts ${countMoves(plies)}.`;
 }
 
 function chanceSentence(situation: Situation, best: EvaluatedMove): string {

@@ -19,8 +19,12 @@ const plainTerms: Terms = {
 };
 
 export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: Speech, toMove: Seat): string {
-  return reasons.map((reason) => capital(sayReason(reason, terms, toMove))).join(" ");
+  const text = reasons.map((reason) => capital(sayReason(reason, terms, toMove))).join(" ");
+  return text.replace(sameSubject, "$1$2 It ");
 }
+
+/** Two sentences about the same move. */
+const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
 type OfKind<K extends ReasonKind> = Extract<Reason, { kind: K }>;
 
@@ -38,13 +42,13 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
     case "leave":
       return sayLeave(reason, terms);
     case "threat":
-      return sayThreat(reason);
+      return sayThreat(reason, ing);
     case "undone":
       return `Whatever you ${verb}, your opponent undoes it and wins.`;
     case "deny":
       return sayDeny(reason, ing);
     case "refuted":
-      return `After ${reason.move} your opponent wins at once with ${reason.reply}.`;
+      return `${ing} ${reason.move} lets your opponent win at once with ${reason.reply}.`;
     case "able":
       return sayAble(reason, toMove);
     case "equal":
@@ -52,7 +56,7 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
     case "even":
       return reason.move === null
         ? "Neither player can force a win."
-        : `After ${reason.move} neither player can force a win.`;
+        : `${ing} ${reason.move} leaves neither player a forced win.`;
     case "forced":
       return sayForced(reason, ing);
     case "unknown":
@@ -64,11 +68,11 @@ const equalVerbs = { win: "keeps the win", draw: "keeps the draw" } as const;
 
 function sayPairs({ by, after, pairs }: OfKind<"pairs">, { verb: [verb, ing] }: Terms): string {
   const [first, reply] = after;
-  const answers = `in pairs: ${listPairs(pairs)}`;
+  const answers = `in ${pairs.length === 1 ? "the pair" : "pairs:"} ${listPairs(pairs)}`;
   if (by === "you") return `${verb} ${first}, then answer ${answers}.`;
   if (first === undefined) return `Whatever you ${verb}, your opponent answers ${answers}.`;
-  const then = pairs.length === 0 ? "and wins" : `and then answers ${answers}`;
-  return `${ing} ${first} loses: your opponent answers ${reply} ${then}.`;
+  const then = pairs.length === 0 ? " and wins" : `, and then ${answers}`;
+  return `${ing} ${first} loses: your opponent answers ${reply}${then}.`;
 }
 
 const mostPairs = 8;
@@ -97,7 +101,8 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   if (left !== null) {
     const count = left.cells.length === 0 ? "no" : countWord(left.cells.length);
     const cells = left.cells.length === 1 ? cell[0] : cell[1];
-    return `${verb[1]} ${left.move} leaves ${count} ${cells} showing ${mark}, so your opponent cannot win at once.`;
+    const which = left.cells.length === apart ? " that aren't neighbours" : "";
+    return `${verb[1]} ${left.move} leaves ${count} ${cells} showing ${mark}${which}, so your opponent cannot win at once.`;
   }
   const shown = `${cell[1]} showing ${mark}`;
   const none = least === null ? `no ${shown}` : "none at all";
@@ -116,9 +121,9 @@ function sayDeny({ move, mark, twins }: OfKind<"deny">, ing: string): string {
   return `Never leave your opponent a move that wins at once${nor}.`;
 }
 
-function sayThreat({ by, move, wins }: OfKind<"threat">): string {
-  if (by === "opponent") return `Your opponent threatens to win with ${wins}.`;
-  return `${move} threatens ${wins}, which would win: your opponent must answer it.`;
+function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {
+  const who = by === "you" ? `${ing} ${move}` : "your opponent";
+  return `${who} threatens to win with ${wins}.`;
 }
 
 function sayAble({ seat, parity }: OfKind<"able">, toMove: Seat): string {
@@ -130,9 +135,9 @@ function sayAble({ seat, parity }: OfKind<"able">, toMove: Seat): string {
 
 function sayForced({ by, move, plies }: OfKind<"forced">, ing: string): string {
   const within = plies === null ? "" : ` in at most ${countMoves(plies)}`;
-  if (by === "you") return `${ing} ${move} wins${within}: every reply to it loses.`;
+  if (by === "you") return `${ing} ${move} wins${within}, whatever your opponent replies.`;
   if (move === null) return `Every move loses: your opponent wins${within}.`;
-  return `After ${move} your opponent wins${within}.`;
+  return `${ing} ${move} loses: your opponent wins${within}.`;
 }
 
 const countWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

@@ -32,11 +32,11 @@ function hints(match: Match): readonly string[] {
 test("a win is hinted at, named and explained", () => {
   const [nudge, move, reason, again] = hints(matchOf("tower-switch"));
   expect(nudge).toBe(
-    "You can force a win: every move keeps it. Look at what each move leaves your opponent.",
+    "You can force a win, and every move keeps it. Plan how you will answer your opponent.",
   );
   expect(move).toBe("Try 1.");
   expect(reason).toBe(
-    "1: Take 1 to leave 9, a multiple of three. Then together you always make three: answer 1 with 2 and 2 with 1.",
+    "Take 1 to leave 9, a multiple of three. Then together you always make three: answer 1 with 2 and 2 with 1.",
   );
   expect(again).toBe(reason);
 });
@@ -45,8 +45,8 @@ test("a win at once", () => {
   expect(hints(matchOf("switch-battle", { start: "1110111" }))).toEqual([
     "You can win with your next move. Look for it.",
     "Try 4.",
-    "4: Flipping 4 turns the whole row to 1.",
-    "4: Flipping 4 turns the whole row to 1.",
+    "Flipping 4 turns the whole row to 1.",
+    "Flipping 4 turns the whole row to 1.",
   ]);
 });
 

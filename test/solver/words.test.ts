@@ -44,7 +44,7 @@ test.each([
   ["switch-conquer", "BBBB/1", "Whatever you flip, your opponent undoes it and wins."],
   ["switch-conquer", "AAAA/-", "All switches show A at the end of player 1's turn."],
   ["factor-frenzy", "2,4/9", "Taking 2 leaves your opponent no number to take."],
-  ["factor-frenzy", "2,3/9", "Whatever you take, your opponent answers in pairs: 2-3."],
+  ["factor-frenzy", "2,3/9", "Whatever you take, your opponent answers in the pair 2-3."],
   ["factor-frenzy", "2,4/8", "No number may follow the last one."],
 ] as const)("%s %s", (id, from, words) => {
   expect(sentence(id, from)).toContain(words);
@@ -60,9 +60,9 @@ test("near one's own row in Switch Conquer is a threat, and no gift", () => {
   );
   const safe = analysis.moves.filter(({ value }) => value?.kind === "draw");
   expect(safe.map((move) => explain(game, analysis, move).split(". ")[0])).toEqual([
-    "2 threatens 4, which would win: your opponent must answer it",
-    "4 threatens 2, which would win: your opponent must answer it",
-    "3-4 threatens 2-3, which would win: your opponent must answer it",
+    "Flipping 2 threatens to win with 4",
+    "Flipping 4 threatens to win with 2",
+    "Flipping 3-4 threatens to win with 2-3",
   ]);
 });
 

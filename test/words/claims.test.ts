@@ -40,16 +40,16 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move]) => place.game.outcome(after(place, move)) === mover(place),
   ],
   [
-    new RegExp(`^${verb} (\\S+), then answer in pairs: (.+)\\.$`),
+    new RegExp(`^${verb} (\\S+), then answer in (?:pairs:|the pair) (.+)\\.$`),
     (place, [move, pairs]) => answersWin({ ...place, position: after(place, move) }, readPairs(pairs)),
   ],
   [
-    /^Whatever you \w+, your opponent answers in pairs: (.+)\.$/,
+    /^Whatever you \w+, your opponent answers in (?:pairs:|the pair) (.+)\.$/,
     (place, [pairs]) => answersWin(place, readPairs(pairs)),
   ],
   [
     new RegExp(
-      `^${verb} (\\S+) loses: your opponent answers (\\S+) and (?:wins|then answers in pairs: (.+))\\.$`,
+      `^${verb} (\\S+) loses: your opponent answers (\\S+?)(?: and wins|, and then in (?:pairs:|the pair) (.+))\\.$`,
     ),
     (place, [move, reply, pairs = ""]) => {
       const met = { ...place, position: after(place, move) };
@@ -92,17 +92,19 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       names(place).every((move) => fits(place, move, rule) === (value(place, move) !== "loss")),
   ],
   [
-    /^Flipping (\S+) leaves (\w+) switch(?:es)? showing ([01AB]), so your opponent cannot win at once\.$/,
-    (place, [move, count, mark]) =>
-      marked({ ...place, position: after(place, move) }, mark).length === numberOf(count) &&
-      !endsSoon(place, move),
+    /^Flipping (\S+) leaves (\w+) switch(?:es)? showing ([01AB])( that aren't neighbours)?, so your opponent cannot win at once\.$/,
+    (place, [move, count, mark, apart]) => {
+      const left = marked({ ...place, position: after(place, move) }, mark);
+      const isTwo = left.length === 2 && left[1] !== (left[0] ?? 0) + 1;
+      return left.length === numberOf(count) && (apart !== undefined) === isTwo && !endsSoon(place, move);
+    },
   ],
   [
     /^Your opponent threatens to win with (\S+)\.$/,
     (place, [wins]) => wouldWin(place, otherSeat(mover(place)), wins),
   ],
   [
-    /^(\S+) threatens (\S+), which would win: your opponent must answer it\.$/,
+    /^Flipping (\S+) threatens to win with (\S+)\.$/,
     (place, [move, wins]) => wouldWin({ ...place, position: after(place, move) }, mover(place), wins),
   ],
   [
@@ -118,7 +120,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move]) => !endsSoon(place, move),
   ],
   [
-    /^After (\S+) your opponent wins at once with (\S+)\.$/,
+    new RegExp(`^${verb} (\\S+) lets your opponent win at once with (\\S+)\\.$`),
     (place, [move, reply]) => refutes(place, move, reply),
   ],
   [/^Neither player can win any more, even if both help\.$/, (place) => winnable(place).every((can) => !can)],
@@ -141,9 +143,12 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [kind]) => names(place).every((move) => value(place, move) === kind),
   ],
   [/^Neither player can force a win\.$/, (place) => value(place) === "draw"],
-  [/^After (\S+) neither player can force a win\.$/, (place, [move]) => value(place, move) === "draw"],
   [
-    new RegExp(`^${verb} (\\S+) wins in at most (\\d+) moves: every reply to it loses\\.$`),
+    new RegExp(`^${verb} (\\S+) leaves neither player a forced win\\.$`),
+    (place, [move]) => value(place, move) === "draw",
+  ],
+  [
+    new RegExp(`^${verb} (\\S+) wins in at most (\\d+) moves, whatever your opponent replies\\.$`),
     (place, [move, plies]) => value(place, move) === "win" && pliesOf(place, move) === Number(plies),
   ],
   [
@@ -153,15 +158,18 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       Math.max(...names(place).map((move) => pliesOf(place, move))) === Number(plies),
   ],
   [
-    /^After (\S+) your opponent wins in at most (\d+) moves\.$/,
+    new RegExp(`^${verb} (\\S+) loses: your opponent wins in at most (\\d+) moves\\.$`),
     (place, [move, plies]) => value(place, move) === "loss" && pliesOf(place, move) === Number(plies),
   ],
   // The hints' own sentences.
   [/^There is only one legal move\.$/, (place) => names(place).length === 1],
   [/^You can win with your next move\.$/, (place) => names(place).some((move) => pliesOf(place, move) === 1)],
-  [/^Look for it\.$|^Look at what each move leaves your opponent\.$/, () => true],
   [
-    /^You can force a win: every move keeps it\.$/,
+    /^Look for it\.$|^Look at what each move leaves your opponent\.$|^Plan how you will answer your opponent\.$/,
+    () => true,
+  ],
+  [
+    /^You can force a win, and every move keeps it\.$/,
     (place) => names(place).every((move) => value(place, move) === "win"),
   ],
   [
@@ -194,7 +202,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   [/^Try (\S+)\.$/, (place, [move]) => value(place, move) === value(place)],
   [
-    /^No move holds out longer: with best play the game lasts (\d+) moves\.$/,
+    /^(?:No move holds out longer: w|W)ith best play the game lasts (\d+) moves\.$/,
     (place, [plies]) => Math.max(...names(place).map((move) => pliesOf(place, move))) === Number(plies),
   ],
   [
@@ -306,7 +314,8 @@ function answersWin(place: Place, pairs: readonly (readonly string[])[]): boolea
 }
 
 function sentencesOf(text: string): readonly string[] {
-  return text.split(/(?<=\.) (?=\S)/);
+  const named = text.replace(/^(\w+ing \S+)( .*?\.) It /, "$1$2 $1 ");
+  return named.split(/(?<=\.) (?=\S)/);
 }
 
 function check(place: Place, sentence: string): void {
@@ -332,7 +341,7 @@ function* textsAt(game: Game, options: Options, position: unknown): Iterable<str
   const setup = setUp(game, { options: sizeOf(game, options), from: game.key(position) });
   if (!setup.ok) throw new Error(setup.problem.message);
   const match = newMatch(game, setup.value, details);
-  for (const asked of [0, 1, 2]) yield hintFor(match, asked).text.replace(/^\S+: /, "");
+  for (const asked of [0, 1, 2]) yield hintFor(match, asked).text;
 }
 
 /** The options without a start, which the key names. */
