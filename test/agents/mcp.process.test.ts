@@ -99,7 +99,7 @@ const refusals: readonly (readonly [string, Readonly<Record<string, unknown>>, s
   ["new_game", { game: "tower-swich" }, 'Did you mean "tower-switch"?'],
   ["new_game", { game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
   ["new_game", { game: "tower-switch", opponent: "genius" }, "Invalid"],
-  ["new_game", { game: "tower-switch", from: "x".repeat(500) }, "Too big"],
+  ["new_game", { game: "tower-switch", from: "x".repeat(5000) }, "Too big"],
   ["play", { id: "x", move: "1".repeat(500) }, "Too big"],
   ["rules", {}, "Invalid"],
 ];
