@@ -51,16 +51,34 @@ describe("solve", () => {
 describe("analyze", () => {
   test("every move, best first, in words and marks, and why", async () => {
     const { out } = await run(["analyze", "tower-switch", "--from", "8/1"]);
-    expect(out).toContain("Player 1 to move: wins in 5 moves. Take 2 to leave 6, a multiple of three");
+    expect(out).toContain("Player 1 to move: wins in 5 moves.\nTake 2 to leave 6, a multiple of three");
     expect(out).toContain("Either player can still win if the opponent helps.");
-    expect(out).toMatch(
-      /2 +\+ wins in 5 moves +6\/2 +Take 2 to leave 6, .*\n1 +- loses in 6 moves +7\/1 +Taking 1 leaves 7: /,
+    expect(out).toMatch(/2 +\+ wins in 5 moves +6\/2\n1 +- loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
+    expect(out.match(/Take 2 to leave 6/g)).toHaveLength(1);
+  });
+
+  test("moves of which the same is true share a sentence, and long lists are cut", async () => {
+    const row = await run(["analyze", "switch-battle", "--from", "1110111"]);
+    expect(row.out).toContain(
+      "Flipping 1, 2, 6 or 7 leaves two switches showing 0 that aren't neighbours, so your opponent cannot win at once.\n" +
+        "Flipping 1-2, 2-3, 5-6 or 6-7 leaves three switches showing 0, so your opponent cannot win at once.\n" +
+        "Flipping 3 lets your opponent win at once with 3-4.\n",
     );
+    const longer = await run(["analyze", "switch-battle", "--switches", "20"]);
+    expect(longer.out).toContain("Flipping 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or one of 9 others leaves 19 ");
+    const pool = await run(["analyze", "factor-frenzy", "--max", "26"]);
+    expect(pool.out.match(/^Take \d+/gm)).toHaveLength(7);
+    expect(pool.out).toMatch(/\n… and \d+ more; --json has them all\.\n$/);
+  });
+
+  test("who can still win is said once", async () => {
+    const { out } = await run(["analyze", "switch-and-capture", "--from", "1111100000"]);
+    expect(out.match(/can win any more/g)).toHaveLength(1);
   });
 
   test("by moves, with options", async () => {
     const { out } = await run(["analyze", "switch-and-capture", "--reading", "examples", "--moves", "7 2 5"]);
-    expect(out).toContain("Player B to move: draws. Only your opponent can still win");
+    expect(out).toContain("Player B to move: draws.\nOnly your opponent can still win");
   });
 
   test("--json is the engine's answer without id and ok", async () => {

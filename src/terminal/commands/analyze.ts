@@ -1,29 +1,23 @@
 /** `switchyard analyze`: every legal move of a position with its value and the reason, or a saved game's scorecard. */
 
-import type { Analysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { findStart, startForm } from "../../core/options.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { ofSeat } from "../../core/seat.ts";
 import { type FoundPosition, findGame, findPosition } from "../../core/setup.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
-import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
+import { analyzePosition } from "../../solver/analyze.ts";
 import { certifyPosition } from "../../solver/certificate.ts";
 import { dealOf } from "../../table/dealer.ts";
-import { drawnLine } from "../../words/endings.ts";
-import { explain, mostExplained } from "../../words/explain.ts";
-import { dialogueOf } from "../../words/simple-dialogue.ts";
-import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
 import { askAdvisor } from "../advisor.ts";
 import { analyzeFields } from "../flags/fields.ts";
 import { flagIds, readFlags } from "../flags/flags.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { certificateLine, writeCertificate } from "../saves/certificate-file.ts";
 import { loadMatch } from "../saves/load-match.ts";
+import { analysisLines } from "../text/analysis-text.ts";
 import { scorecardLines, scorecardMessage } from "../text/scorecard-text.ts";
 import { styleFor } from "../text/style.ts";
-import { paintTable } from "../text/text-table.ts";
 
 export interface AnalyzeFlags {
   readonly moves?: string;
@@ -47,7 +41,7 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
   const message = analysisMessage(game, setup, analysis);
   const withFile = certificate === undefined ? message : { ...message, certificate };
   return printAnswer(host, flags, withFile, () => [
-    ...analysisLines(host, found.value, analysis),
+    ...analysisLines(styleFor(host), game, analysis),
     ...(certificate === undefined ? [] : ["", certificateLine(certificate)]),
   ]);
 }
@@ -71,43 +65,6 @@ function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Res
     ...(first === 1 || first === 2 ? { first } : {}),
   });
   return found.ok ? ok({ game: game.value, ...found.value }) : found;
-}
-
-function analysisLines(host: Host, { game, position }: Queried, analysis: Analysis): readonly string[] {
-  const style = styleFor(host);
-  const mover = ofSeat(game.seatNames, analysis.toMove);
-  const standing = dialogueOf(game).standing(position);
-  if (analysis.over) {
-    const { winner } = analysis;
-    const ending = winner === null ? drawnLine("finished") : `${ofSeat(game.seatNames, winner)} has won.`;
-    return [...standing, `${ending} ${explain(game, analysis)}`];
-  }
-  const moves = bestFirst(analysis.moves);
-  const rows = moves.map((move) => [
-    game.formatMove(position, move.move),
-    markValue(move.value),
-    shortKey(game.key(move.after)),
-    ...(moves.length > mostExplained ? [] : [explain(game, analysis, move)]),
-  ]);
-  const values = moves.map(({ value }) => value);
-  const titles = ["MOVE", "VALUE", "LEADS TO", ...(moves.length > mostExplained ? [] : ["WHY"])];
-  return [
-    ...standing,
-    "",
-    `${mover} to move: ${style.paint(analysis.value, describeValue(analysis.value))}. ${explain(game, analysis)}`,
-    describeCanWin(game.seatNames, analysis.canWin),
-    "",
-    ...paintTable(style, titles, rows, values),
-  ];
-}
-
-const longestShown = 100;
-
-/** The whole key is in the JSON. */
-function shortKey(key: string): string {
-  if (key.length <= longestShown) return key;
-  const half = longestShown / 2;
-  return `${key.slice(0, half)}...${key.slice(-half)}`;
 }
 
 async function analyzeRecord(

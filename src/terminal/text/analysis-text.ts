@@ -1,0 +1,100 @@
+/** A position with its value and every move's, best first, and below them what the moves do. */
+
+import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { bestFirst } from "../../solver/analyze.ts";
+import { drawnLine } from "../../words/endings.ts";
+import { explain, mostExplained, reasonsOf } from "../../words/explain.ts";
+import { sayReasons } from "../../words/reasons.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
+import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
+import type { Style } from "./style.ts";
+import { paintTable } from "./text-table.ts";
+import { wrapText } from "./wrap.ts";
+
+export function analysisLines(style: Style, game: Game, analysis: Analysis): readonly string[] {
+  const { position, toMove, value, canWin, over, winner } = analysis;
+  const standing = dialogueOf(game).standing(position);
+  const why = explain(game, analysis);
+  if (over) {
+    const ending = winner === null ? drawnLine("finished") : `${ofSeat(game.seatNames, winner)} has won.`;
+    return [...standing, `${ending} ${why}`];
+  }
+  const moves = bestFirst(analysis.moves);
+  const width = keyWidth(style);
+  const rows = moves.map((move) => [
+    game.formatMove(position, move.move),
+    markValue(move.value),
+    shorten(game.key(move.after), width),
+  ]);
+  const values = moves.map((move) => move.value);
+  const told = reasonsOf(game, analysis).some(({ kind }) => kind === "able");
+  return [
+    ...standing,
+    "",
+    style.paint(value, `${ofSeat(game.seatNames, toMove)} to move: ${describeValue(value)}.`),
+    ...wrapText(why, style.width),
+    ...(told ? [] : [describeCanWin(game.seatNames, canWin)]),
+    "",
+    ...paintTable(style, ["MOVE", "VALUE", "LEADS TO"], rows, values),
+    ...moveLines(style, game, analysis, moves),
+  ];
+}
+
+/** The whole key is in the JSON. */
+function keyWidth({ width }: Style): number {
+  return Math.min(100, Math.max(20, width - 32));
+}
+
+function shorten(key: string, width: number): string {
+  const half = Math.floor(width / 2) - 2;
+  return key.length <= width ? key : `${key.slice(0, half)}...${key.slice(-half)}`;
+}
+
+/** More sentences than this nobody reads. */
+const mostSentences = 6;
+
+/** What the moves do, as far as it is not said of the position; moves of which the same is true share a sentence. */
+function moveLines(
+  { width }: Style,
+  game: Game,
+  analysis: Analysis,
+  moves: readonly MoveAnalysis[],
+): readonly string[] {
+  if (moves.length > mostExplained) return [];
+  const told = explain(game, analysis);
+  const alike = new Map<string, string[]>();
+  for (const move of moves) {
+    const reasons = reasonsOf(game, analysis, move);
+    // The value again, or that there is none.
+    if (reasons.some(({ kind }) => kind === "even" || kind === "unknown")) continue;
+    const name = game.formatMove(analysis.position, move.move);
+    const text = sayReasons(reasons, game, analysis.toMove);
+    // Every sentence about a move names it first: "Flipping 3 leaves …".
+    const pattern = text.replace(` ${name}`, gap);
+    if (!told.includes(text)) alike.set(pattern, [...(alike.get(pattern) ?? []), name]);
+  }
+  const sentences = [...alike].map(([pattern, names]) => pattern.replace(gap, ` ${listNames(names)}`));
+  const left = sentences.slice(mostSentences).length;
+  return [
+    ...(sentences.length === 0 ? [] : [""]),
+    ...sentences.slice(0, mostSentences).flatMap((sentence) => hang(sentence, width)),
+    ...(left === 0 ? [] : [`… and ${left} more; --json has them all.`]),
+  ];
+}
+
+const gap = "\n";
+
+const mostNames = 12;
+
+/** "1, 2 or 4"; of many only the first. */
+function listNames(names: readonly string[]): string {
+  const shown = names.length > mostNames ? names.slice(0, mostNames - 1) : names.slice(0, -1);
+  const last = names.length > mostNames ? `one of ${names.length - shown.length} others` : names.at(-1);
+  return shown.length === 0 ? `${last}` : `${shown.join(", ")} or ${last}`;
+}
+
+function hang(text: string, width: number): readonly string[] {
+  return wrapText(text, width - 2).map((line, at) => (at === 0 ? line : `  ${line}`));
+}
