@@ -1,5 +1,6 @@
 /** Reasons as they are drawn on any board: which cells belong together, and which are marked. */
 
+import type { AnswerPairs } from "./analysis.ts";
 import type { Link } from "./board.ts";
 import type { Reason } from "./reason.ts";
 
@@ -10,11 +11,18 @@ export interface Drawing {
 }
 
 export function drawReasons(reasons: readonly Reason[]): Drawing {
-  const links = reasons.flatMap((reason) => (reason.kind === "pairs" ? reason.pairs : []));
+  const links = reasons.flatMap((reason) =>
+    reason.kind === "pairs" ? [...reason.pairs, ...answered(reason)] : [],
+  );
   return {
     links: links.map(([from, to]) => ({ from, to, label: "↔" })),
     marks: reasons.flatMap(marksOf),
   };
+}
+
+/** The losing move and the answer to it are a pair too. */
+function answered({ by, after: [move, reply] }: Extract<Reason, { kind: "pairs" }>): AnswerPairs {
+  return by === "opponent" && move !== undefined && reply !== undefined ? [[move, reply]] : [];
 }
 
 function marksOf(reason: Reason): Drawing["marks"] {

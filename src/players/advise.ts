@@ -132,7 +132,10 @@ function report({ game, options, position }: Situation): PositionReport {
     reasons: reasonsOf(game, analysis),
     why: explain(game, analysis),
     whyMoves: Object.fromEntries(
-      explained.map((move) => [game.formatMove(position, move.move), explain(game, analysis, move)]),
+      explained.map((move) => [
+        game.formatMove(position, move.move),
+        { why: explain(game, analysis, move), reasons: reasonsOf(game, analysis, move) },
+      ]),
     ),
   };
 }

@@ -68,8 +68,8 @@ export interface PositionReport {
   readonly reasons: readonly Reason[];
   /** The reasons in words. */
   readonly why: string;
-  /** What each move does, in words, by its canonical name; nothing where there are too many moves. */
-  readonly whyMoves: Readonly<Record<string, string>>;
+  /** What each move does, by its canonical name; nothing where there are too many moves. */
+  readonly whyMoves: Readonly<Record<string, { readonly why: string; readonly reasons: readonly Reason[] }>>;
 }
 
 export interface MapPoint {

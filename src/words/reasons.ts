@@ -26,6 +26,11 @@ export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: S
 /** Two sentences about the same move. */
 const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
+/** Then it need not be said again. */
+export function tellWhoCanWin(reasons: readonly Reason[]): boolean {
+  return reasons.some(({ kind }) => kind === "able");
+}
+
 type OfKind<K extends ReasonKind> = Extract<Reason, { kind: K }>;
 
 function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {

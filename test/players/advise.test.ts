@@ -113,7 +113,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
         whyMoves: Object.fromEntries(
           analysis.moves.map((move) => [
             game.formatMove(analysis.position, move.move),
-            explain(game, analysis, move),
+            { why: explain(game, analysis, move), reasons: reasonsOf(game, analysis, move) },
           ]),
         ),
       });

@@ -50,11 +50,39 @@ test("every mark and every sentence is the solver's, for every game", async () =
 test("the pairs of Factor Frenzy are drawn over the board; a move says what it does", async () => {
   const { page } = await stage.open();
   await visit(page, "#/play?game=factor-frenzy&options.max=10");
-  await page.locator(".drawing path").nth(3).waitFor({ state: "attached" });
-  expect(await page.locator(".drawing path").count()).toBe(4);
-  expect(await page.locator(".drawing text").allTextContents()).toEqual(["1st"]);
+  await page.locator(".drawing path").nth(2).waitFor({ state: "attached" });
+  expect(await drawnPairs(page)).toEqual(["1st at 2", 4]);
   await page.locator('.board [data-move="3"]').hover();
   expect(await page.locator(".frame-preview").innerText()).toContain("Take 3, then answer in pairs: ");
+  expect(await drawnPairs(page)).toEqual(["1st at 3", 4]);
+});
+
+/** What is marked first, and how many pairs there are: arcs within a line, notes at both ends across lines. */
+function drawnPairs(page: Page) {
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll(".drawing text")];
+    const first = texts.find((text) => text.textContent === "1st");
+    const center = (element: Element | undefined) => {
+      const { x = 0, width = 0 } = element?.getBoundingClientRect() ?? {};
+      return x + width / 2;
+    };
+    const cells = [...document.querySelectorAll(".board [data-move]")];
+    const near = cells.find((cell) => Math.abs(center(cell) - center(first)) < 10);
+    const notes = texts.filter((text) => text.textContent?.startsWith("↔")).length;
+    const arcs = document.querySelectorAll(".drawing path").length;
+    return [`1st at ${near?.getAttribute("data-move")}`, arcs + notes / 2];
+  });
+}
+
+test("what stands in a stack is marked beside it", async () => {
+  const { page } = await stage.open();
+  await visit(page, "#/play?game=tower-switch&options.blocks=11");
+  await page.locator(".drawing text").first().waitFor({ state: "attached" });
+  const right = await page
+    .locator(".drawing text")
+    .evaluateAll((texts) => Math.max(...texts.map((text) => text.getBoundingClientRect().right)));
+  const block = await page.locator('.board [data-target="3"]').boundingBox();
+  expect(right).toBeLessThan(block?.x ?? 0);
 });
 
 test("the history has a point for every position and marks the mistakes; a click goes there", async () => {

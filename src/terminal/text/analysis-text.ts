@@ -6,7 +6,7 @@ import { ofSeat } from "../../core/seat.ts";
 import { bestFirst } from "../../solver/analyze.ts";
 import { drawnLine } from "../../words/endings.ts";
 import { explain, mostExplained, reasonsOf } from "../../words/explain.ts";
-import { sayReasons } from "../../words/reasons.ts";
+import { sayReasons, tellWhoCanWin } from "../../words/reasons.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
 import type { Style } from "./style.ts";
@@ -29,13 +29,12 @@ export function analysisLines(style: Style, game: Game, analysis: Analysis): rea
     shorten(game.key(move.after), width),
   ]);
   const values = moves.map((move) => move.value);
-  const told = reasonsOf(game, analysis).some(({ kind }) => kind === "able");
   return [
     ...standing,
     "",
     style.paint(value, `${ofSeat(game.seatNames, toMove)} to move: ${describeValue(value)}.`),
     ...wrapText(why, style.width),
-    ...(told ? [] : [describeCanWin(game.seatNames, canWin)]),
+    ...(tellWhoCanWin(reasonsOf(game, analysis)) ? [] : [describeCanWin(game.seatNames, canWin)]),
     "",
     ...paintTable(style, ["MOVE", "VALUE", "LEADS TO"], rows, values),
     ...moveLines(style, game, analysis, moves),

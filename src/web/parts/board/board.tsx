@@ -16,6 +16,7 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
   const pointer = useRef("");
   const view = boardView(table);
   const report = shownReport(page.state.value);
+  const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
   const input = { root, pointer, preview: table.preview, dispatch: page.dispatch };
   useBoardFocus(input, table);
   return (
@@ -26,11 +27,11 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
           <GroupPart key={group.title} group={group} values={values} live={view.live} />
         ))}
         <OtherMoves view={view} values={values} />
-        <ReasonDrawing root={root} reasons={report?.reasons ?? table.reasons} />
+        <ReasonDrawing root={root} reasons={shown?.reasons ?? report?.reasons ?? table.reasons} />
       </fieldset>
       <p class="frame-preview" id="preview">
         {table.preview === null ? "" : previewLine(table.match, table.preview)}
-        {table.preview === null ? "" : ` ${report?.whyMoves[table.preview] ?? ""}`}
+        {table.preview === null ? "" : ` ${shown?.why ?? ""}`}
       </p>
     </>
   );

@@ -40,22 +40,60 @@ export function ReasonDrawing({ root, reasons }: DrawingProps) {
   );
 }
 
+interface Spot {
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether cells stand one on top of the other, so that there is no room below. */
+  readonly stacked: boolean;
+}
+
 function placeOn(board: HTMLElement, { links, marks }: Drawing): Placed {
-  const edge = board.getBoundingClientRect();
-  const find = (id: string) => {
-    const cell = board.querySelector(`[data-target="${CSS.escape(id)}"]`)?.getBoundingClientRect();
-    return cell && { x: cell.x - edge.x + cell.width / 2, top: cell.y - edge.y, height: cell.height };
-  };
+  const spots = new Map<string, Spot>();
+  for (const cell of board.querySelectorAll<HTMLElement>("[data-target]")) {
+    const stacked = cell.closest(".stack") !== null;
+    spots.set(cell.dataset.target ?? "", spotOf(cell.getBoundingClientRect(), board, stacked));
+  }
+  const level = links.filter(({ from, to }) => areLevel(spots.get(from), spots.get(to)));
+  const split = links.filter((link) => !level.includes(link));
+  const notes = split.flatMap(({ from, to, label }) => [
+    { cell: from, label: label + to },
+    { cell: to, label: label + from },
+  ]);
+  const marked = new Set(marks.map(({ cell }) => cell));
   return {
-    arcs: links.flatMap(({ from, to }) => {
-      const [a, b] = [find(from), find(to)];
-      if (!a || !b) return [];
-      const rise = Math.min(a.top, b.top) - 10 - Math.abs(a.x - b.x) / 8;
-      return [`M${a.x} ${a.top} Q${(a.x + b.x) / 2} ${rise} ${b.x} ${b.top}`];
-    }),
-    marks: marks.flatMap(({ cell, label }) => {
-      const at = find(cell);
-      return at === undefined ? [] : [{ x: at.x, y: at.top + at.height + 4, label }];
-    }),
+    arcs: level.flatMap(({ from, to }) => arcBetween(spots.get(from), spots.get(to))),
+    marks: [
+      ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
+      // Not where the next line has its values.
+      ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
+    ],
   };
+}
+
+/** The cell under the pointer is raised a little. */
+function areLevel(from: Spot | undefined, to: Spot | undefined): boolean {
+  return from !== undefined && to !== undefined && Math.abs(from.top - to.top) < from.height / 2;
+}
+
+function spotOf({ x, y, width, height }: DOMRect, board: HTMLElement, stacked: boolean): Spot {
+  const edge = board.getBoundingClientRect();
+  return { x: x - edge.x + width / 2, top: y - edge.y, width, height, stacked };
+}
+
+/** Within a line; across lines an arc would cross other cells, so a note at each end names the partner. */
+function arcBetween(from: Spot | undefined, to: Spot | undefined): readonly string[] {
+  if (!from || !to) return [];
+  const rise = from.top - 10 - Math.abs(from.x - to.x) / 8;
+  return [`M${from.x} ${from.top} Q${(from.x + to.x) / 2} ${rise} ${to.x} ${to.top}`];
+}
+
+/** Beside a stack, else below the cell, so much of its width to the left. */
+function markAt(spot: Spot | undefined, label: string, left: number): Placed["marks"] {
+  if (spot === undefined) return [];
+  const { x, top, width, height, stacked } = spot;
+  return stacked
+    ? [{ x: x - width / 2 - 18, y: top + height / 2, label }]
+    : [{ x: x - left * width, y: top + height + 4, label }];
 }

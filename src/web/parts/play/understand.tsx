@@ -1,6 +1,7 @@
 import { playerNames } from "../../../core/match.ts";
 import { accuracyLines, mistakeLine } from "../../../players/scorecard-words.ts";
 import { shownPosition } from "../../../table/table.ts";
+import { tellWhoCanWin } from "../../../words/reasons.ts";
 import { describeCanWin, predict } from "../../../words/values.ts";
 import { shownReport } from "../../state/state.ts";
 import type { Study } from "../../state/table/study.ts";
@@ -39,7 +40,9 @@ function Prediction({ page, table }: TableProps) {
     <>
       <p class="understand-head">{told}</p>
       {over ? null : <p class="understand-why">{report.why}</p>}
-      {over ? null : <p class="understand-can">{describeCanWin(names, report.canWin)}</p>}
+      {over || tellWhoCanWin(report.reasons) ? null : (
+        <p class="understand-can">{describeCanWin(names, report.canWin)}</p>
+      )}
       {over ? null : <Legend />}
     </>
   );
