@@ -42,22 +42,24 @@ const logger = {
 
 interface SyntaxNode {
   readonly type: string;
+  readonly computed?: boolean;
   readonly name?: string;
   readonly id?: SyntaxNode | null;
   readonly key?: SyntaxNode;
 }
 
-/** Leaves out what is only prose, by the name of what holds it. */
-const proseIgnorer: InstrumenterOptions["ignorers"][number] = {
+/** Leaves out what is only prose, by the name of what holds it, and the one place that the instrumenter gets wrong. */
+const ignorer: InstrumenterOptions["ignorers"][number] = {
   shouldIgnore(path) {
-    const { node } = path as unknown as { readonly node: SyntaxNode };
+    const { node, parent } = path as unknown as { readonly node: SyntaxNode; readonly parent?: SyntaxNode };
+    if (node.computed && parent?.type === "ObjectPattern") return "a computed name in a pattern";
     const holder = node.type === "VariableDeclarator" ? node.id : node.key;
     return prose.has(holder?.name ?? "") ? "prose" : undefined;
   },
 };
 
 export async function instrument(files: readonly string[]): Promise<Instrumented> {
-  const options: InstrumenterOptions = { plugins: null, ignorers: [proseIgnorer], excludedMutations: [] };
+  const options: InstrumenterOptions = { plugins: null, ignorers: [ignorer], excludedMutations: [] };
   const given = files.map((name) => ({
     name: resolve(name),
     mutate: true,

@@ -60,24 +60,22 @@ interface Whole {
 }
 
 /** All tests without a mutant: which of them reach which mutant, and how long they take. */
-async function dryRun(path: string, files: readonly string[]): Promise<Whole> {
+async function dryRun(path: string, files: readonly string[], slow = /^$/): Promise<Whole> {
   const worker = new Worker(path);
-  const ran = await worker.run({ mutant: undefined, files, hitLimit: 0 }, 30 * 60_000);
+  const ran = await worker.run({ mutant: undefined, files, slow: slow.source, hitLimit: 0 }, 30 * 60_000);
   worker.end();
   if (ran?.coverage === undefined || ran.failure !== undefined)
     throw new Error(`The tests fail without any mutant: ${ran?.failure ?? "no answer"}`);
   return { coverage: ran.coverage, durations: ran.durations };
 }
 
-function without({ coverage, durations }: Whole, slow = /^$/): Whole {
-  const quick = <T>(told: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(told).filter(([test]) => !slow.test(test)));
-  return { coverage: { ...coverage, perTest: quick(coverage.perTest) }, durations: quick(durations) };
-}
-
 function fateOf(ran: Ran | undefined): Fate {
   if (ran === undefined || ran.failure?.includes("Hit count limit reached")) return "timed out";
   return ran.failure === undefined ? "survived" : "killed";
+}
+
+function isSurvivor(fate: Fate | undefined): boolean {
+  return fate === "survived" || fate === "not reached";
 }
 
 async function mutate(name: string): Promise<boolean> {
@@ -88,7 +86,7 @@ async function mutate(name: string): Promise<boolean> {
   const tests = testFiles(target);
   const { mutants, sources } = await instrument(filesToMutate(target));
   await bundle(tests, sources, path);
-  const whole = without(await dryRun(path, tests), target.slow);
+  const whole = await dryRun(path, tests, target.slow);
   const wanted = mutants.filter(({ file }) => flags.only === undefined || file.includes(flags.only));
   const chosen = choose(wanted, target.sample ?? wanted.length);
   const total = Object.values(whole.durations).reduce((sum, ms) => sum + ms, 0);
@@ -103,6 +101,7 @@ async function mutate(name: string): Promise<boolean> {
     const job = jobFor(mutant, whole);
     const fate = job === undefined ? "not reached" : fateOf(await worker.run(job, limit));
     fates.set(mutant, fate);
+    if (isSurvivor(fate)) say(`${mutant.file}:${mutant.line}: ${fate}: ${mutant.change}`);
     if (fates.size % 100 === 0) say(`  ${fates.size} of ${chosen.length}`);
   });
   return report(name, mutants, fates);
@@ -111,12 +110,11 @@ async function mutate(name: string): Promise<boolean> {
 function report(name: string, mutants: readonly Mutant[], fates: ReadonlyMap<Mutant, Fate>): boolean {
   const count = (fate: Fate) => [...fates.values()].filter((other) => other === fate).length;
   const noticed = count("killed") + count("timed out");
-  const survivors = mutants.filter((mutant) => ["survived", "not reached"].includes(fates.get(mutant) ?? ""));
+  const survivors = mutants.filter((mutant) => isSurvivor(fates.get(mutant)));
   const listed = readSurvivors();
   const differences = compare(listed, mutants, { chosen: [...fates.keys()], survivors });
   if (flags.write) writeSurvivors(listed, differences);
-  for (const mutant of differences.unlisted)
-    say(`${mutant.file}:${mutant.line}: ${fates.get(mutant)}: ${mutant.change}`);
+  for (const { name: unlisted } of differences.unlisted) say(`survives without a reason: ${unlisted}`);
   for (const stale of differences.stale) say(`no longer survives: ${stale}`);
   const kinds = (["killed", "timed out", "survived", "not reached"] as const).map(
     (fate) => `${count(fate)} ${fate}`,

@@ -42,7 +42,7 @@ export const targets: Readonly<Record<string, Target>> = {
   solver: {
     mutate: ["src/solver"],
     tests: ["test/solver"],
-    slow: /sizes|large/,
+    slow: /sizes|large|Frenzy 1000|estimate|max 12|random graphs|max 1[89] |11 switches|max 100/,
     sample: 1000,
   },
 };

@@ -14,8 +14,9 @@ import { vitest } from "./vitest.ts";
 export interface Job {
   readonly mutant: string | undefined;
   readonly files: readonly string[];
-  /** All of them where it is left out. */
+  /** All of them where it is left out, but for those whose name fits `slow`. */
   readonly tests?: readonly string[];
+  readonly slow?: string;
   readonly hitLimit: number;
 }
 
@@ -84,12 +85,12 @@ function testName(test: Task): string {
   return `${test.file.name} > ${names.join(" > ")}`;
 }
 
-/** Leaves out the tests that do not reach the mutant. Gives whether any is left. */
-function choose(task: Task, wanted: ReadonlySet<string>): boolean {
+/** Leaves out the tests that are not wanted. Gives whether any is left. */
+function choose(task: Task, wanted: (test: string) => boolean): boolean {
   const chosen =
     task.type === "suite"
       ? task.tasks.filter((inner) => choose(inner, wanted)).length > 0
-      : wanted.has(testName(task));
+      : wanted(testName(task));
   if (!chosen) task.mode = "skip";
   return chosen;
 }
@@ -103,7 +104,7 @@ function firstFailure(task: Task): string | undefined {
   return `${testName(task)}: ${task.result.errors?.[0]?.message ?? "failed"}`;
 }
 
-async function run({ mutant, files, tests, hitLimit }: Job): Promise<Ran> {
+async function run({ mutant, files, tests, slow = "^$", hitLimit }: Job): Promise<Ran> {
   const marks = globalThis as unknown as { __stryker__?: Namespace };
   const namespace: Namespace = {
     activeMutant: mutant,
@@ -114,7 +115,9 @@ async function run({ mutant, files, tests, hitLimit }: Job): Promise<Ran> {
   };
   marks.__stryker__ = namespace;
   const durations: Record<string, number> = {};
-  const wanted = tests === undefined ? undefined : new Set(tests);
+  const chosen = new Set(tests);
+  const skipped = new RegExp(slow);
+  const wanted = (test: string) => (tests === undefined ? !skipped.test(test) : chosen.has(test));
   const failures: string[] = [];
   const bundle = loadBundle();
   let started = 0;
@@ -122,8 +125,7 @@ async function run({ mutant, files, tests, hitLimit }: Job): Promise<Ran> {
     config,
     importFile: (file) => bundle.files[file]?.(),
     onCollected(collected: File[]) {
-      if (wanted !== undefined)
-        for (const file of collected) for (const task of file.tasks) choose(task, wanted);
+      for (const file of collected) for (const task of file.tasks) choose(task, wanted);
     },
     onBeforeRunTask(test: Test) {
       if (failures.length > 0) test.mode = "skip";
