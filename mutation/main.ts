@@ -74,6 +74,10 @@ function fateOf(ran: Ran | undefined): Fate {
   return ran.failure === undefined ? "survived" : "killed";
 }
 
+function expectedMs({ tests = [] }: Job, { durations }: Whole): number {
+  return tests.reduce((sum, test) => sum + (durations[test] ?? 0), 0);
+}
+
 function isSurvivor(fate: Fate | undefined): boolean {
   return fate === "survived" || fate === "not reached";
 }
@@ -95,11 +99,11 @@ async function mutate(name: string): Promise<boolean> {
   );
 
   const fates = new Map<Mutant, Fate>();
-  const limit = 20_000 + 10 * total;
   const workers = Array.from({ length: Number(flags.workers) }, () => new Worker(path));
   await shareOut(chosen, workers, async (mutant, worker) => {
     const job = jobFor(mutant, whole);
-    const fate = job === undefined ? "not reached" : fateOf(await worker.run(job, limit));
+    const fate =
+      job === undefined ? "not reached" : fateOf(await worker.run(job, 20_000 + 5 * expectedMs(job, whole)));
     fates.set(mutant, fate);
     if (isSurvivor(fate)) say(`${mutant.file}:${mutant.line}: ${fate}: ${mutant.change}`);
     if (fates.size % 100 === 0) say(`  ${fates.size} of ${chosen.length}`);

@@ -1,0 +1,136 @@
+/** The small functions under everything: seats, values, lines of a match, drawings. */
+
+import { expect, test } from "vitest";
+import { finishedValue, valueOfMove, winnerOf } from "../../src/core/analysis.ts";
+import { drawReasons } from "../../src/core/drawing.ts";
+import {
+  agreeDraw,
+  canUndo,
+  hasComputer,
+  hasPerson,
+  newMatch,
+  type Player,
+  playMove,
+  playOnto,
+  redo,
+  tableOf,
+  takeBackTo,
+  undo,
+  untilPerson,
+  withOwnLine,
+} from "../../src/core/match.ts";
+import type { Reason } from "../../src/core/reason.ts";
+import { isSeat, type Pair } from "../../src/core/seat.ts";
+import { isSeriesLength, nextPlace } from "../../src/core/series.ts";
+import { setUp } from "../../src/core/setup.ts";
+import { towerSwitch } from "../../src/games/index.ts";
+import { tug } from "../support/tug.ts";
+
+const ann: Player = { name: "Ann" };
+const computer: Player = { name: "Computer", level: "easy" };
+
+function tower(players: Pair<Player>) {
+  const setup = setUp(towerSwitch, { options: { blocks: 5 } });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  return newMatch(towerSwitch, setup.value, { id: "m", players, seed: 1, startedAt: "", series: null });
+}
+
+test("seats are 1 and 2", () => {
+  expect([1, 2, 0, 3, "1", null].map(isSeat)).toEqual([true, true, false, false, false, false]);
+});
+
+test("a value is the player's to move, and turns around with each move", () => {
+  expect(finishedValue("drawn", 1)).toEqual({ kind: "draw" });
+  expect(finishedValue(1, 1)).toEqual({ kind: "win", plies: 0 });
+  expect(finishedValue(2, 1)).toEqual({ kind: "loss", plies: 0 });
+  expect(valueOfMove(null)).toBeNull();
+  expect(valueOfMove({ kind: "draw" })).toEqual({ kind: "draw" });
+  expect(valueOfMove({ kind: "win", plies: 3 })).toEqual({ kind: "loss", plies: 4 });
+  expect(valueOfMove({ kind: "loss" })).toStrictEqual({ kind: "win" });
+  expect(winnerOf(null, 1)).toBeNull();
+  expect(winnerOf({ kind: "draw" }, 1)).toBeNull();
+  expect(winnerOf({ kind: "win" }, 1)).toBe(1);
+  expect(winnerOf({ kind: "loss" }, 1)).toBe(2);
+});
+
+test("a series has an odd number of games, and half of them is no majority", () => {
+  expect([-1, 0, 1, 1.5].map(isSeriesLength)).toEqual([false, false, true, false]);
+  const place = { id: "s", of: 4, game: 2, score: [1, 0] } as const;
+  expect(nextPlace(place, { winner: 1, reason: "finished" })).toMatchObject({ game: 3, score: [2, 0] });
+});
+
+test("a line of one's own is changed in place, and the match before stays as it was", () => {
+  const before = playMove(tower([ann, ann]), 1);
+  const { match, line } = withOwnLine(before);
+  expect(match).toEqual(before);
+  const after = playOnto(line, match, 2);
+  expect(after).toEqual(playMove(before, 2));
+  expect(after.moves).toBe(line.moves);
+  expect(before.moves).toEqual([1]);
+  expect(takeBackTo(after, 1, line)).toEqual(before);
+  expect(line.moves).toEqual([1]);
+  const played = playMove(before, 2);
+  expect(takeBackTo(played, 1)).toEqual(before);
+  expect(takeBackTo(played, 9)).toEqual(played);
+  expect(played.moves).toEqual([1, 2]);
+});
+
+test("what can be taken back and made again", () => {
+  const start = tower([ann, ann]);
+  const one = playMove(start, 1);
+  expect([start, one, agreeDraw(one)].map(canUndo)).toEqual([false, true, false]);
+  expect(agreeDraw(undo(one)).undone).toEqual([]);
+  const settled = agreeDraw(one);
+  expect(undo(settled)).toBe(settled);
+  expect(redo({ ...settled, undone: [1] })).toMatchObject({ moves: [1] });
+  expect(() => playMove(settled, 1)).toThrow("The match is over.");
+});
+
+test("people and computers at the table", () => {
+  const tables = [[ann, ann] as const, [ann, computer] as const, [computer, computer] as const].map(tower);
+  expect(tables.map(hasComputer)).toEqual([false, true, true]);
+  expect(tables.map(hasPerson)).toEqual([true, true, false]);
+  expect(tableOf(tower([ann, computer]))).toEqual([
+    { name: "Ann", person: true },
+    { name: "Computer (easy)", person: false },
+  ]);
+  const over = [2, 1, 2].reduce((match, move) => playMove(match, move as 1 | 2), tower([computer, computer]));
+  expect(untilPerson(undo(over), redo)?.outcome).toEqual({ winner: 1, reason: "finished" });
+  expect(untilPerson(tower([computer, computer]), undo)).toBeUndefined();
+});
+
+test("what a game looks like that says nothing about it", () => {
+  const start = tug.start({}, 1);
+  expect(tug.board(start)).toMatchObject([{ shape: "pool", title: "Moves in 0/0/0" }]);
+  expect(tug.cellsOfMove(start, 2)).toEqual(["2"]);
+  expect(tug.goal(1, start)).toBe(tug.rulesPage.goal);
+});
+
+test("reasons are drawn as lines between partners and marks on cells", () => {
+  const pairs = [["3", "4"]] as const;
+  const drawn = (...reasons: readonly Reason[]) => drawReasons(reasons);
+  const links = [{ from: "3", to: "4", label: "↔" }];
+  expect(drawn({ kind: "pairs", by: "you", after: ["2", "5"], pairs })).toEqual({
+    links,
+    marks: [{ cell: "2", label: "1st" }],
+  });
+  expect(drawn({ kind: "pairs", by: "opponent", after: ["2"], pairs }).marks).toEqual([
+    { cell: "2", label: "?" },
+  ]);
+  const leave = { kind: "leave", mark: "1", least: 2, apart: 1, none: false } as const;
+  expect(drawn({ ...leave, left: null })).toEqual({ links: [], marks: [] });
+  expect(drawn({ ...leave, left: { move: "1", cells: ["7"] } }).marks).toEqual([{ cell: "7", label: "✓" }]);
+  expect(
+    drawn(
+      { kind: "over", winner: 1 },
+      { kind: "undone" },
+      { kind: "deny", move: null, mark: "1", twins: [] },
+      { kind: "refuted", move: "1", reply: "2" },
+      { kind: "able", seat: null, parity: null },
+      { kind: "equal", value: "win" },
+      { kind: "even", move: null },
+      { kind: "forced", by: "you", move: null, plies: null },
+      { kind: "unknown" },
+    ),
+  ).toEqual({ links: [], marks: [] });
+});
