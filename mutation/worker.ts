@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { performance } from "node:perf_hooks";
-import { Script } from "node:vm";
+import { constants, Script } from "node:vm";
 import { type File, startTests, type Task, type Test, type VitestRunner } from "@vitest/runner";
 import { vitest } from "./vitest.ts";
 
@@ -52,6 +52,7 @@ const nodeRequire = createRequire(path);
 (nodeRequire("fast-check") as typeof import("fast-check")).configureGlobal({ seed: 1 });
 const evaluate = new Script(`(function (exports, require) {${readFileSync(path, "utf8")}\n})`, {
   filename: path,
+  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 }).runInThisContext() as (exports: object, require: (name: string) => unknown) => void;
 
 function loadBundle(): Bundle {
