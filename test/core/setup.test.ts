@@ -13,7 +13,7 @@ import {
   type SetupRequest,
   setUp,
 } from "../../src/core/setup.ts";
-import { games, switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
+import { factorFrenzy, games, switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
 import { tug } from "../support/tug.ts";
 
 function problemOf(result: { readonly ok: boolean; readonly problem?: object }): object | undefined {
@@ -152,4 +152,22 @@ test("what has changed on a board: cells that look different, and cells that are
 test("a person is addressed, a computer is told about", () => {
   expect(subject({ name: "Ann", person: true })).toBe("You");
   expect(subject({ name: "Computer", person: false })).toBe("Computer");
+});
+
+test("a move is found by reading its name instead of writing all others", () => {
+  const setup = setUp(factorFrenzy, { options: { max: 1000 } });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  let written = 0;
+  const game = {
+    ...factorFrenzy,
+    formatMove: (...move: Parameters<typeof factorFrenzy.formatMove>) => {
+      written++;
+      return factorFrenzy.formatMove(...move);
+    },
+  };
+  expect(findMove(game, setup.value.start, "997")).toEqual({ ok: true, value: 997 });
+  expect(written).toBe(1);
+  expect(findMove(game, setup.value.start, "0997")).toMatchObject({
+    problem: { code: "illegal-move", message: 'Write "0997" as 997.' },
+  });
 });

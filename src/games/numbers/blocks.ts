@@ -19,7 +19,7 @@ export function primeBlocks(first: number, max: number): BlockClasses {
 
 /** Whether one of the two divides the other. A number is related to itself. */
 export function areRelated(a: number, b: number): boolean {
-  return a % b === 0 || b % a === 0;
+  return a < b ? b % a === 0 : a % b === 0;
 }
 
 export function isPrime(number: number): boolean {
