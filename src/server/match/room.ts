@@ -3,7 +3,7 @@
  * of the server itself, a computer's move or the end of a clock, goes through the same queue.
  */
 
-import { isComputer, seatToMove } from "../../core/match.ts";
+import { currentPosition, isComputer, seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
@@ -26,8 +26,9 @@ import { seatOfToken } from "./tokens.ts";
 const lookAgainMs = 1_000;
 /** How much may wait to be done in one match. */
 const longestQueue = 200;
-/** Node's timers take no longer waits. */
-const longestWait = 2_000_000_000;
+/** How much memory a room takes: so much by itself, one per event, and one per so many characters of positions. */
+const emptyWeight = 1_000;
+const positionUnit = 150;
 
 export class Room {
   readonly #context: ServerContext;
@@ -65,6 +66,13 @@ export class Room {
 
   get version(): number {
     return this.#live.online.version;
+  }
+
+  /** Each move leaves a position behind, and a pool of a thousand numbers is a long one. */
+  get weight(): number {
+    const { match, version } = this.#live.online;
+    const characters = match.game.key(currentPosition(match)).length * match.moves.length;
+    return emptyWeight + version + characters / positionUnit;
   }
 
   /** The match's own time. */
@@ -178,7 +186,7 @@ export class Room {
     const mover = seatToMove(match);
     const left = timeLeft(clock, mover, mover, this.now);
     const onFall = () => this.#enqueue(() => this.#fallFlag());
-    this.#stopFlag = this.#context.host.after(Math.min(longestWait, left + 1), onFall);
+    this.#stopFlag = this.#context.host.after(left + 1, onFall);
   }
 
   async #fallFlag(): Promise<void> {

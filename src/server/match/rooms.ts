@@ -17,11 +17,8 @@ const presenceParts = 5;
 
 /** Who has left often comes back, after a reload or on purpose: the room stays open for so long, */
 const keptMs = 30_000;
-/** as long as all such rooms together weigh no more than this: one per event, and so many per room. */
+/** as long as all such rooms together weigh no more than this. */
 const mostKept = 160_000;
-const roomWeight = 1_000;
-/** How many enter before others have their say again. */
-const turnsAtOnce = 2;
 
 /** Reading so many stored events counts as one more entry. */
 const eventsPerEntry = 300;
@@ -83,7 +80,7 @@ export class Rooms implements StoreListener {
     const room = this.#open.get(match);
     if (room === undefined) return;
     await room.settled;
-    if (room.isIdle && this.#open.get(match) === room) this.#keep(match, room.version + roomWeight);
+    if (room.isIdle && this.#open.get(match) === room) this.#keep(match, room.weight);
   }
 
   #keep(match: string, weight: number): void {
@@ -151,18 +148,18 @@ export class Rooms implements StoreListener {
   #waitForTurn(client: string): Promise<void> {
     return new Promise((go) => {
       this.#visits.push(client, go);
-      this.#giveTurns();
+      this.#giveTurn();
     });
   }
 
-  #giveTurns(): void {
+  #giveTurn(): void {
     if (this.#isPausing || this.#visits.size === 0) return;
     this.#isPausing = true;
     this.#context.host.after(0, () => {
       this.#isPausing = false;
-      this.#giveTurns();
+      this.#giveTurn();
     });
-    for (let turn = 0; turn < turnsAtOnce; turn++) this.#visits.shift()?.();
+    this.#visits.shift()?.();
   }
 
   async #load(match: string, visitor: Visitor): Promise<OnlineResult<Room>> {
