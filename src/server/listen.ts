@@ -1,6 +1,6 @@
 /** Puts the app on a port, and closes it again. */
 
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -27,7 +27,7 @@ export interface ListenRequest {
 
 export function listen(app: App, request: ListenRequest): Promise<Result<Listening>> {
   const { host, port, limits } = request;
-  const server = createServer(timeoutsOf(limits), (request, response) => app.answer(request, response));
+  const server = createServer(timeoutsOf(limits), answerInTurn(app));
   server.maxConnections = mostConnections;
   server.on("upgrade", (request, socket, head) => {
     if (isWebSocket(request)) app.upgrade(request, socket, head);
@@ -47,6 +47,25 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
       done(ok({ ...addressesOf(host, server.address()), ...ending }));
     });
   });
+}
+
+/**
+ * One request at a time: a packet may hold thousands, and all would be answered before anybody else is heard. At the
+ * second one nothing more is read, and the connection ends behind the first answer; a client then asks again.
+ */
+function answerInTurn(app: App): RequestListener {
+  const busy = new WeakSet<Socket>();
+  return (request, response) => {
+    const { socket } = request;
+    if (!busy.has(socket)) {
+      busy.add(socket);
+      response.once("close", () => busy.delete(socket));
+      app.answer(request, response);
+    } else if (!socket.writableEnded) {
+      socket.pause();
+      socket.destroySoon();
+    }
+  };
 }
 
 /** A client that takes longer to send its request is cut off. Node looks every 30 seconds unless it is told otherwise. */

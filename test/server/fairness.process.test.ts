@@ -230,21 +230,27 @@ describe("the solver", () => {
   });
 });
 
-describe("slow requests", () => {
-  /** Resolves when the server has ended the connection, with what it said. */
-  function begin(server: RunningServer, text: string, localAddress = "127.0.0.1"): Promise<string> {
-    return new Promise((done) => {
-      let answer = "";
-      const socket = connect({ port: Number(new URL(server.address).port), host: "127.0.0.1", localAddress });
-      socket.on("error", () => {});
-      socket.on("data", (part) => {
-        answer += part.toString();
-      });
-      socket.on("close", () => done(answer));
-      socket.write(text);
+/** Resolves when the server has ended the connection, with what it said. */
+function begin(server: RunningServer, text: string, localAddress = "127.0.0.1"): Promise<string> {
+  return new Promise((done) => {
+    let answer = "";
+    const socket = connect({ port: Number(new URL(server.address).port), host: "127.0.0.1", localAddress });
+    socket.on("error", () => {});
+    socket.on("data", (part) => {
+      answer += part.toString();
     });
-  }
+    socket.on("close", () => done(answer));
+    socket.write(text);
+  });
+}
 
+test("of many requests in one packet the first is answered, before others wait for all", async () => {
+  const answers = await begin(sparing, "GET /health HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1_000));
+  expect(answers.match(/^HTTP\/1\.1 200/gm)).toHaveLength(1);
+  expect((await fetch(`${sparing.address}health`)).status).toBe(200);
+});
+
+describe("slow requests", () => {
   test("are cut off in their time: headers first, bodies later", async () => {
     const server = await startServer({ args: ["--limit", "header-seconds=1", "request-seconds=3"] });
     const ends: string[] = [];
