@@ -15,14 +15,17 @@ export interface ServerHost {
   randomBytes(count: number): Buffer;
 }
 
+/** Node's timers take no longer waits: they would not wait at all. */
+const longestWait = 2_000_000_000;
+
 export const nodeHost: ServerHost = {
   now: () => Date.now(),
   after: (ms, run) => {
-    const timer = setTimeout(run, ms).unref();
+    const timer = setTimeout(run, Math.min(ms, longestWait)).unref();
     return () => clearTimeout(timer);
   },
   every: (ms, run) => {
-    const timer = setInterval(run, ms).unref();
+    const timer = setInterval(run, Math.min(ms, longestWait)).unref();
     return () => clearInterval(timer);
   },
   randomBytes,
