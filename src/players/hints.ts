@@ -45,7 +45,7 @@ function repetitionAdvice(situation: Situation, { value, moves }: MoveEvaluation
   if (times === 0) return "";
   const safe = moves.filter((move) => move.value?.kind === "draw").length;
   const advice = safe === 1 ? ", and only one move is safe. Play it again" : ". Vary your moves";
-  return ` This position has occurred ${times} times${advice}, or offer a draw.`;
+  return ` This position has occurred ${times} times${advice}, or settle for a draw.`;
 }
 
 function nudge(situation: Situation, evaluations: MoveEvaluations): string {

@@ -1,6 +1,7 @@
 /**
  * A pool game with too many pools to count: the start's value and distance, and the value of any position. Checked at
- * random positions, whose value must be what the values of their moves make it; these come from another pairing.
+ * random: positions with few things left by playing out every line, larger ones by what their moves are worth, which
+ * comes from another pairing.
  */
 
 import { pick, type Random } from "../../core/random.ts";
@@ -9,7 +10,9 @@ import type { Check, Solution } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { JoinedPools } from "./joined-pools.ts";
 
-const samples = 40;
+const samples = { large: 40, small: 200 } as const;
+/** So few that every line of play can be followed. */
+const mostPlayedOut = 9;
 
 export function solveUncounted(family: RelatedPool, start: PoolState): Solution {
   const pools = new JoinedPools(family);
@@ -31,14 +34,37 @@ export function solveUncounted(family: RelatedPool, start: PoolState): Solution 
 }
 
 function* verifyAtRandom(family: RelatedPool, pools: JoinedPools, random: Random): Task<Check> {
-  for (let checked = 0; checked < samples; checked++) {
-    const state = randomState(family, random);
-    const wins = pools.moveValues(state).some(({ kind }) => kind === "win");
+  const total = samples.small + samples.large;
+  for (let checked = 0; checked < total; checked++) {
+    const isSmall = checked < samples.small;
+    const state = isSmall ? smallState(family, random) : randomState(family, random);
+    const wins = isSmall
+      ? winsInPlay(family, state)
+      : pools.moveValues(state).some(({ kind }) => kind === "win");
     if ((pools.value(state).kind === "win") !== wins)
       return { checked, scope: "positions", fault: family.key(state) };
-    yield { unit: "positions checked", done: checked + 1, total: samples };
+    yield { unit: "positions checked", done: checked + 1, total };
   }
-  return { checked: samples, scope: `${samples} positions, drawn at random`, fault: null };
+  const scope = `${samples.small} positions with at most ${mostPlayedOut} numbers left, in every line of play, and ${samples.large} larger ones, drawn at random`;
+  return { checked: total, scope, fault: null };
+}
+
+/** From the rule alone: a thing may follow if it is not related to the last one, and a player without one loses. */
+function winsInPlay(family: RelatedPool, { pool, last }: PoolState): boolean {
+  const barred = last === null ? [] : (family.related[last] ?? []);
+  return pool.some(
+    (thing) =>
+      !barred.includes(thing) &&
+      !winsInPlay(family, { pool: pool.filter((other) => other !== thing), last: thing }),
+  );
+}
+
+function smallState({ names }: RelatedPool, random: Random): PoolState {
+  const things = new Set(
+    Array.from({ length: 2 + random.below(mostPlayedOut) }, () => random.below(names.length)),
+  );
+  const [last = 0, ...pool] = things;
+  return { pool: pool.toSorted((a, b) => a - b), last };
 }
 
 /** Each thing with a chance that differs from pool to pool; one that is not in it was taken last. */
