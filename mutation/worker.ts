@@ -157,6 +157,7 @@ process.on("unhandledRejection", (reason) => {
   process.send?.({ failure: `outside of a test: ${String(reason)}`, coverage: undefined, durations: {} });
   process.exit(1);
 });
+process.on("disconnect", () => process.exit());
 process.on("message", (job: Job) => {
   void run(job).then((ran) => process.send?.(ran));
 });
