@@ -1,9 +1,10 @@
 /** The tools that tell the truth: analyze and hint. A fair evaluation leaves them out. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
-import { currentPosition } from "../core/match.ts";
+import { assist, currentPosition } from "../core/match.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
 import { analyzePosition } from "../solver/analyze.ts";
+import { isOver } from "../table/table.ts";
 import { describeValue } from "../words/values.ts";
 import { type AgentGame, hintAt } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
@@ -25,6 +26,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       const game = session.open.find(id);
       if (!game.ok) return toolError(game.problem);
       const told = analysisOf(game.value);
+      session.open.replace(withHelp(game.value));
       return answer(analysisText(told), told);
     },
   );
@@ -46,6 +48,12 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       return answer(text, { id, step, hint: text });
     },
   );
+}
+
+/** The next move is made with help, so that it does not count for skill. */
+function withHelp(game: AgentGame): AgentGame {
+  const { match } = game;
+  return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
 }
 
 function analysisOf({ match }: AgentGame) {

@@ -33,6 +33,8 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly outcome: Outcome | null;
   /** Hints that each seat has asked for. */
   readonly hints: Pair<number>;
+  /** The places, from 0, of moves made with help: one for each hint that was given there and each move that was taken back. */
+  readonly assisted: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
 }
@@ -62,6 +64,7 @@ export function newMatch<P, M, O extends Options>(
     undone: [],
     outcome: null,
     hints: [0, 0],
+    assisted: [],
   };
 }
 
@@ -113,13 +116,14 @@ export function takeBackTo<P, M, O extends Options>(
   plies: number,
   line?: OwnLine<P, M>,
 ): Match<P, M, O> {
+  const assisted = [...match.assisted, ...Array.from(match.moves.keys()).slice(plies)];
   const { moves, positions } = line ?? {
     moves: match.moves.slice(0, plies),
     positions: match.positions.slice(0, plies + 1),
   };
   moves.length = Math.min(moves.length, plies);
   positions.length = Math.min(positions.length, plies + 1);
-  return { ...match, moves, positions, undone: [], outcome: null };
+  return { ...match, moves, positions, undone: [], assisted, outcome: null };
 }
 
 /** The match after a whole line of moves from its start. */
@@ -140,14 +144,23 @@ export function undo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M
     moves: match.moves.slice(0, -1),
     positions: match.positions.slice(0, -1),
     undone: [...match.undone, last],
+    assisted: [...match.assisted, match.moves.length - 1],
     outcome: null,
   };
 }
 
+/** The match in which the move at this place is made with help. */
+export function assist(match: Match, at: number): Match {
+  return { ...match, assisted: [...match.assisted, at] };
+}
+
+/** As if the move had never been taken back. */
 export function redo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
   const next = match.undone.at(-1);
   if (next === undefined || match.outcome !== null) return match;
-  return advance(match, next, match.undone.slice(0, -1));
+  const help = match.assisted.lastIndexOf(match.moves.length);
+  const assisted = match.assisted.filter((_, index) => index !== help);
+  return advance({ ...match, assisted }, next, match.undone.slice(0, -1));
 }
 
 export function resign<P, M, O extends Options>(match: Match<P, M, O>, seat: Seat): Match<P, M, O> {
@@ -241,7 +254,7 @@ function advance<P, M, O extends Options>(
   line?: OwnLine<P, M>,
 ): Match<P, M, O> {
   if (match.outcome !== null) throw new Error("The match is over.");
-  const { id, game, options, from, first, players, seed, hints, startedAt, series } = match;
+  const { id, game, options, from, first, players, seed, hints, assisted, startedAt, series } = match;
   const position = game.play(currentPosition(match), move);
   line?.moves.push(move);
   line?.positions.push(position);
@@ -258,6 +271,7 @@ function advance<P, M, O extends Options>(
     undone,
     outcome: outcomeOf(game, position),
     hints,
+    assisted,
     startedAt,
     series,
   };

@@ -27,7 +27,8 @@ export function rebuildMatch(
   const line = playLine(game.value, setup.value.start, record.moves);
   if (!line.ok) return { ok: false, problem: inRecord(line.problem, form) };
   const match: Match = newMatch(game.value, setup.value, { id, seed, startedAt, series, players });
-  return conclude({ ...withLine(match, line.value), hints: record.hints }, record.result, form);
+  const { hints, assisted = [] } = record;
+  return conclude({ ...withLine(match, line.value), hints, assisted }, record.result, form);
 }
 
 function inRecord(problem: Problem, form: RecordForm): Problem {

@@ -55,6 +55,7 @@ export const recordSchema = z.object({
   moves: z.array(word),
   result: z.nullable(result),
   hints: z.tuple([count, count]),
+  assisted: z.exactOptional(z.array(count)),
   startedAt: z.iso.datetime(),
   series: z.nullable(series),
   online: z.exactOptional(z.object({ seat: seatSchema })),

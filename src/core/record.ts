@@ -23,6 +23,8 @@ export interface MatchRecord {
   readonly moves: readonly string[];
   readonly result: Outcome | null;
   readonly hints: Pair<number>;
+  /** The places, from 0, of moves made with help, as often as there was some; left out where there was none. */
+  readonly assisted?: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
   /** Of a game that was played online: the seat of whoever keeps the record. */
@@ -30,7 +32,7 @@ export interface MatchRecord {
 }
 
 export function toRecord(match: Match): MatchRecord {
-  const { id, game, options, from, first, players, seed, hints, startedAt, series } = match;
+  const { id, game, options, from, first, players, seed, hints, assisted, startedAt, series } = match;
   const moves = match.moves.map((_, at) => moveName(match, at));
   const result = match.outcome;
   return {
@@ -45,6 +47,7 @@ export function toRecord(match: Match): MatchRecord {
     moves,
     result,
     hints,
+    ...(assisted.length === 0 ? {} : { assisted }),
     startedAt,
     series,
   };

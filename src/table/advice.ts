@@ -4,6 +4,7 @@
  */
 
 import {
+  assist,
   breakOff,
   currentPosition,
   hasComputer,
@@ -121,5 +122,5 @@ function countHint<T extends Table>(table: T): T {
   const { match } = table;
   const seat = seatToMove(match);
   const hints = withSeat(match.hints, seat, ofSeat(match.hints, seat) + 1);
-  return { ...table, match: { ...match, hints } };
+  return { ...table, match: assist({ ...match, hints }, match.moves.length) };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import {
   agreeDraw,
+  assist,
   currentPosition,
   type Match,
   newMatch,
@@ -10,6 +11,7 @@ import {
   redo,
   resign,
   seatToMove,
+  takeBackTo,
   timesStood,
   undo,
 } from "../../src/core/match.ts";
@@ -88,6 +90,22 @@ describe.each(everyGame.map((game, index) => ({ id: game.id, game, index })))("$
     while (forth.undone.length > 0) forth = redo(forth);
     expect(forth).toEqual(match);
   });
+});
+
+test("a move with help is known by its place; what is taken back and played again is as it was", () => {
+  const game = everyGame.find(({ id }) => id === "tower-switch");
+  if (game === undefined) throw new Error("no game");
+  const played = [1, 2, 1].reduce<Match>(playMove, fresh(game, everyGame.indexOf(game)));
+  expect(played.assisted).toEqual([]);
+  expect(formatRecord(played)).not.toContain("assisted");
+  const back = undo(undo(played));
+  expect(redo(redo(back))).toEqual(played);
+  const other = playMove(playMove(back, 1), 1);
+  expect(new Set(other.assisted)).toEqual(new Set([1, 2]));
+  expect(redo(undo(assist(played, 1))).assisted).toEqual([1]);
+  expect(takeBackTo(played, 1).assisted).toEqual([1, 2]);
+  const again = readMatch(formatRecord(other), everyGame);
+  expect(again.ok && again.value.assisted).toEqual(other.assisted);
 });
 
 test("repetition counts the position with the same player to move", () => {

@@ -24,7 +24,8 @@ export interface LinkedMatch {
 const longestLink = 20_000;
 const optionPrefix = "options.";
 /** Everything that a link may be made of. */
-const partPattern = /^(?:game|from|first|moves|result|at|name[12]|level[12]|options\.[a-zA-Z][\w-]*)$/;
+const partPattern =
+  /^(?:game|from|first|moves|assisted|result|at|name[12]|level[12]|options\.[a-zA-Z][\w-]*)$/;
 
 export function formatLink(match: Match, viewing: number | null = null): string {
   const record = toRecord(match);
@@ -34,6 +35,7 @@ export function formatLink(match: Match, viewing: number | null = null): string 
   query.set("first", String(record.first));
   for (const [index, player] of record.players.entries()) setPlayer(query, index, player, match.game);
   if (record.moves.length > 0) query.set("moves", record.moves.join(" "));
+  if (record.assisted !== undefined) query.set("assisted", record.assisted.join(" "));
   if (record.result !== null && record.result.reason !== "finished")
     query.set("result", `${record.result.reason} ${record.result.winner ?? "-"}`);
   if (viewing !== null) query.set("at", String(viewing));
@@ -84,12 +86,17 @@ function recordOf(query: URLSearchParams, games: readonly Game[], host: OpeningH
     first: first === null ? firstOf(game, options, query.get("from")) : parseWhole(first),
     players: [playerOf(query, 1), playerOf(query, 2)],
     seed: 0,
-    moves: (query.get("moves") ?? "").split(" ").filter((name) => name !== ""),
+    moves: wordsIn(query.get("moves")),
     result: resultOf(query.get("result")),
     hints: [0, 0],
+    assisted: wordsIn(query.get("assisted")).map(parseWhole),
     startedAt: host.now().toISOString(),
     series: null,
   };
+}
+
+function wordsIn(part: string | null): readonly string[] {
+  return (part ?? "").split(" ").filter((word) => word !== "");
 }
 
 /** Who begins where the link does not say: the key may name who is to move. */

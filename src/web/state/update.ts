@@ -3,10 +3,10 @@
 import type { Happening } from "../../client/narrate.ts";
 import { nextGame } from "../../client/next-game.ts";
 import type { OnlineView } from "../../client/view.ts";
-import { type Match, seatToMove } from "../../core/match.ts";
+import { assist, type Match, seatToMove } from "../../core/match.ts";
 import type { PuzzleResult } from "../../players/puzzle-answers.ts";
 import type { Opened } from "../../table/open.ts";
-import { openTable, shownPly, type Table } from "../../table/table.ts";
+import { isThinking, openTable, shownPly, type Table } from "../../table/table.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import { newOnline, newsAfter, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
 import { spokenText } from "./online/words.ts";
@@ -14,7 +14,7 @@ import { type PuzzleState, withResult } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import { newForm } from "./setup/setup-form.ts";
 import { openTableOf, type State } from "./state.ts";
-import { newStudy, type StudyAnswer, withAnswer } from "./table/study.ts";
+import { newStudy, type Study, type StudyAnswer, withAnswer } from "./table/study.ts";
 import { type TableMessage, updateOnlineTable, updateTable } from "./table/table-update.ts";
 import { moveLine, spokenChange, turnLine } from "./words.ts";
 
@@ -207,10 +207,18 @@ function updateBoard(state: State, message: TableMessage): State {
 }
 
 /** With the guide at the table a move is taken back together with the guide's answer. */
-function updateLocal({ guided }: State, table: Table, message: TableMessage): Table {
-  const after = updateTable(table, message);
+function updateLocal({ guided, study }: State, table: Table, message: TableMessage): Table {
+  const after = countHelp(study, table, updateTable(table, message));
   const guides = guided && message.kind === "undo" && after.match.outcome === null;
   return guides && seatToMove(after.match) === 2 ? updateTable(after, message) : after;
+}
+
+/** A move that was made with the values in view is one with help; the solver's answer may also have come too late for that. */
+function countHelp(study: Study | null, before: Table, after: Table): Table {
+  const at = before.match.moves.length;
+  const moved = after.match.moves.length > at && !isThinking(before);
+  const told = study?.match === before.match && study.reports.has(at);
+  return moved && told ? { ...after, match: assist(after.match, at) } : after;
 }
 
 function tellChange(state: State, before: Table, after: Table): State {

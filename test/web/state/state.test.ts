@@ -216,6 +216,30 @@ test("an answer of the solver counts only for the match that it was asked about"
   expect(openPlies(next, 1)).toEqual([1]);
 });
 
+test("a move that is made while its values are in view is one with help", () => {
+  const { match } = newTable();
+  const opened = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
+  const report = {
+    value: null,
+    canWin: [null, null],
+    moves: {},
+    reasons: [],
+    why: "",
+    whyMoves: {},
+  } as const;
+  const answer = { kind: "reports", reports: new Map([[0, report]]) } as const;
+  const told = update(opened, { kind: "answer", match, answer });
+  for (const [state, assisted] of [
+    [opened, []],
+    [told, [0]],
+  ] as const) {
+    const once = update(state, { kind: "play", move: "1" });
+    const twice = update(once, { kind: "play", move: "1" });
+    expect(once.table?.match.assisted).toEqual(assisted);
+    expect(twice.table?.match.assisted).toEqual(assisted);
+  }
+});
+
 test("the chart puts each position on its winner's side, nearer ends farther out", () => {
   const { match } = playNamed(playNamed(playNamed(newTable(), "2"), "1"), "2");
   let study = newStudy(match, null);

@@ -38,5 +38,5 @@ function withUndone(match: Match, names: readonly string[]): Match {
     ahead = playMove(ahead, move.value);
   }
   while (ahead.moves.length > match.moves.length) ahead = undo(ahead);
-  return ahead;
+  return { ...ahead, assisted: match.assisted };
 }
