@@ -1,11 +1,13 @@
 /** One game at the agent's table, as a value: the table, where the agent sits, and when to break off. */
 
 import { breakOff, currentPosition, isComputer } from "../core/match.ts";
+import { toRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat, type Seat, seats } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { advise } from "../players/advise.ts";
 import type { Answer } from "../players/job.ts";
+import type { Scorecard } from "../players/scorecard.ts";
 import type { LeftOut } from "../table/abilities.ts";
 import { applyAnswer, askHint, newJobs, type TableJob } from "../table/advice.ts";
 import type { Opened } from "../table/open.ts";
@@ -73,6 +75,13 @@ export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hin
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is nothing to hint at.");
   const answer = advise([game.match.game], job);
   return answer.ok ? ok([applyAnswer(game, game.match, answer.value), answer.value]) : answer;
+}
+
+/** The skill of both players; null while the game goes on, since it would tell who has gone wrong. */
+export function skillAt({ match }: AgentGame): Scorecard["skill"] | null {
+  if (match.outcome === null) return null;
+  const review = advise([match.game], { kind: "review", record: toRecord(match), quick: true });
+  return review.ok ? review.value.card.skill : null;
 }
 
 /** Lets the opponent move as long as it is to move. */

@@ -2,7 +2,7 @@
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { toRecord } from "../core/record.ts";
-import { playNamed, resignGame, undoMove } from "./agent-game.ts";
+import { playNamed, resignGame, skillAt, undoMove } from "./agent-game.ts";
 import { type AgentSession, startGame } from "./agent-session.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
 import { idInput, newGameInput, playInput, recordOutput, stateOutput } from "./schemas.ts";
@@ -60,7 +60,8 @@ function addEndings(server: McpServer, session: AgentSession): void {
     "export",
     {
       title: "Export a game",
-      description: "The game as a Switchyard record, which switchyard replay and analyze --record read.",
+      description:
+        "The game as a Switchyard record, which switchyard replay and analyze --record read; once it is over, with the skill of both players.",
       inputSchema: idInput,
       outputSchema: recordOutput,
       annotations: { readOnlyHint: true },
@@ -69,7 +70,8 @@ function addEndings(server: McpServer, session: AgentSession): void {
       const game = session.open.find(id);
       if (!game.ok) return toolError(game.problem);
       const record = toRecord(game.value.match);
-      return answer(JSON.stringify(record), { record });
+      const skill = skillAt(game.value);
+      return answer(JSON.stringify(record), { record, skill });
     },
   );
 }

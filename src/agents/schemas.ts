@@ -116,4 +116,19 @@ export const analysisOutput = z.object({
 
 export const hintOutput = z.object({ id: z.string(), step: z.int(), hint: z.string() });
 
-export const recordOutput = z.object({ record: z.looseObject({ switchyard: z.int(), id: z.string() }) });
+const skill = z.object({
+  value: z
+    .number()
+    .nullable()
+    .describe("1 is perfect, 0 no better than random moves; null: no decision mattered"),
+  low: z.number().nullable().describe("the lower end of the 95% interval"),
+  high: z.number().nullable(),
+  decisions: z
+    .int()
+    .describe("how many decisions mattered; moves after a hint, an analysis or an undo don't count"),
+});
+
+export const recordOutput = z.object({
+  record: z.looseObject({ switchyard: z.int(), id: z.string() }),
+  skill: z.tuple([skill, skill]).nullable().describe("of both players, once the game is over"),
+});

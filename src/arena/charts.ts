@@ -1,5 +1,6 @@
 /** The charts of a report, as drawings that stand in the page itself. */
 
+import { formatSkill } from "../players/skill.ts";
 import { html, type Markup } from "./markup.ts";
 import type { PlayerReport } from "./report.ts";
 import { formatRating } from "./report-tables.ts";
@@ -49,28 +50,47 @@ function legend(rows: number): Markup {
 
 /** Ratings with their error bars. */
 export function ratingChart(players: readonly PlayerReport[]): Markup {
-  const ends = players.flatMap(({ elo }) => [elo.rating - elo.error, elo.rating + elo.error]);
-  const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
-  const place = (rating: number) => (left + ((rating - low) / Math.max(1, high - low)) * plot).toFixed(1);
-  const zero = html`<line x1="${place(0)}" x2="${place(0)}" y1="0" y2="${players.length * rowHeight}" class="axis"/>`;
-  const marks = players.map(({ name, elo }, row) => {
-    const y = row * rowHeight + 13;
-    const words = formatRating(elo);
-    return html`${rowLabel(`${shorten(name)} ${words}`, row)}<line x1="${place(elo.rating - elo.error)}" x2="${place(elo.rating + elo.error)}" y1="${y}" y2="${y}" class="whisker"/><circle cx="${place(elo.rating)}" cy="${y}" r="5" fill="#2f5d9b"><title>${words}</title></circle>`;
-  });
-  return drawing("Elo, with 95% intervals", players.length, [zero, ...marks]);
+  const marks = players.map(({ name, elo: { rating, error } }) => ({
+    label: `${shorten(name)} ${formatRating({ rating, error })}`,
+    range: [rating - error, rating, rating + error] as const,
+  }));
+  return rangeChart("Elo, with 95% intervals", marks, []);
 }
 
-/** The share of decisions that kept the exact value, with Wilson's interval. */
-export function keptChart(players: readonly PlayerReport[]): Markup {
-  const bars = players.map(({ name, total }, row) => {
-    const { share, low, high } = total.kept;
+/** Skill with its interval, from random play to perfect play; an interval that reaches further down is cut off. */
+export function skillChart(players: readonly PlayerReport[]): Markup {
+  const cut = (part: number | null) => Math.max(lowestSkill, part ?? 0);
+  const marks = players.map(({ name, total: { skill } }) => ({
+    label: `${shorten(name)} ${formatSkill(skill) ?? "no decision"}`,
+    range: skill.value === null ? null : ([cut(skill.low), cut(skill.value), cut(skill.high)] as const),
+  }));
+  return rangeChart("Skill, with 95% intervals", marks, [1]);
+}
+
+const lowestSkill = -1;
+
+interface Mark {
+  readonly label: string;
+  /** The lower end, the middle and the upper end. */
+  readonly range: readonly [number, number, number] | null;
+}
+
+/** A row for each mark on one scale, which holds 0 and whatever else is given. */
+function rangeChart(title: string, marks: readonly Mark[], also: readonly number[]): Markup {
+  const ends = [0, ...also, ...marks.flatMap(({ range }) => range ?? [])];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const place = (part: number) => (left + ((part - low) / (high - low || 1)) * plot).toFixed(1);
+  const axes = [0, ...also].map(
+    (part) =>
+      html`<line x1="${place(part)}" x2="${place(part)}" y1="0" y2="${marks.length * rowHeight}" class="axis"/>`,
+  );
+  const rows = marks.map(({ label, range }, row) => {
     const y = row * rowHeight + 13;
-    const at = (value: number) => (left + value * plot).toFixed(1);
-    const words = total.decisions === 0 ? "not known" : `${(share * 100).toFixed(1)}%`;
-    return html`${rowLabel(`${shorten(name)} ${words}`, row)}<rect x="${left}" y="${y - 9}" width="${(share * plot).toFixed(1)}" height="18" fill="#2f5d9b"><title>${words}</title></rect><line x1="${at(low)}" x2="${at(high)}" y1="${y}" y2="${y}" class="whisker"/>`;
+    if (range === null) return rowLabel(label, row);
+    const [from, middle, to] = range.map(place);
+    return html`${rowLabel(label, row)}<line x1="${from ?? ""}" x2="${to ?? ""}" y1="${y}" y2="${y}" class="whisker"/><circle cx="${middle ?? ""}" cy="${y}" r="5" fill="#2f5d9b"><title>${label}</title></circle>`;
   });
-  return drawing("Decisions that kept the exact value", players.length, bars);
+  return drawing(title, marks.length, [...axes, ...rows]);
 }
 
 function rowLabel(text: string, row: number): Markup {

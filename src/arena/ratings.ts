@@ -1,6 +1,6 @@
 /** Ratings from scores, with their uncertainty. */
 
-import { z } from "./statistics.ts";
+import { z } from "../players/skill.ts";
 
 type Matrix = readonly (readonly number[])[];
 

@@ -1,6 +1,6 @@
 /** A report as one page that needs nothing else: tables, charts and styles stand in it. */
 
-import { keptChart, ratingChart, resultChart } from "./charts.ts";
+import { ratingChart, resultChart, skillChart } from "./charts.ts";
 import { html, type Markup } from "./markup.ts";
 import type { ArenaReport } from "./report.ts";
 import { describeRun, type ReportTable, reportTables } from "./report-tables.ts";
@@ -31,9 +31,9 @@ export function reportPage(report: ArenaReport): string {
 <body>
 <h1>${title}</h1>
 <p>${describeRun(report)}. Options: ${optionsText(report)}.</p>
+${skillChart(players)}
 ${resultChart(players)}
 ${ratingChart(players)}
-${keptChart(players)}
 ${reportTables(report, formatInterval).map(drawTable)}
 </body>
 </html>

@@ -1,5 +1,6 @@
 /** A report as tables of text, the same for a terminal and for a page. */
 
+import { formatSkill } from "../players/skill.ts";
 import { forfeitReasons } from "./forfeit.ts";
 import type { Rating } from "./ratings.ts";
 import type { ArenaReport } from "./report.ts";
@@ -16,10 +17,10 @@ type FormatInterval = (interval: Interval) => string;
 
 export function reportTables(report: ArenaReport, interval: FormatInterval): readonly ReportTable[] {
   return [
+    skillTable(report),
     resultTable(report, interval),
-    qualityTable(report, interval),
-    ...(report.players.some(({ total }) => total.forfeits.count > 0) ? [forfeitTable(report)] : []),
     ...(report.pairs.length > 1 ? [crossTable(report)] : []),
+    conductTable(report, interval),
   ];
 }
 
@@ -33,30 +34,47 @@ export function formatRating({ rating, error }: Rating): string {
   return `${whole > 0 ? "+" : ""}${whole} ± ${Math.round(error)}`;
 }
 
+function skillTable(report: ArenaReport): ReportTable {
+  const columns = ["Skill", "Decisions that mattered", "Games with a mistake", "First at ply"];
+  const rows = seatRows(report, ({ skill, mistakes }) => [
+    formatSkill(skill) ?? "no decision mattered",
+    String(skill.decisions),
+    String(mistakes.games),
+    rounded(mistakes.meanFirstPly, 1),
+  ]);
+  return {
+    title: `Skill in ${report.game}, with 95% intervals: 1 is perfect, 0 no better than random moves`,
+    header: ["Player", "Seat", ...columns],
+    rows,
+  };
+}
+
 function resultTable(report: ArenaReport, interval: FormatInterval): ReportTable {
-  const columns = ["Games", "Won", "Lost", "Drawn", "Unfinished", "Forfeited", "Points", "Elo"];
+  const columns = ["Games", "Won", "Lost", "Drawn", "Unfinished", "Plies per game", "Points", "Elo"];
   const rows = seatRows(report, (tally, rating) => [
     String(tally.games),
-    ...[tally.wins, tally.losses, tally.draws, tally.unfinished, tally.forfeits].map(interval),
+    ...[tally.wins, tally.losses, tally.draws, tally.unfinished].map(interval),
+    rounded(tally.meanPlies, 1),
     String(tally.points),
     rating,
   ]);
-  return { title: "Results, with 95% intervals", header: ["Player", "Seat", ...columns], rows };
+  return { title: "Results and Elo, with 95% intervals", header: ["Player", "Seat", ...columns], rows };
 }
 
-function qualityTable(report: ArenaReport, interval: FormatInterval): ReportTable {
-  const moves = ["Decisions", "Kept the value", "Lost per decision"];
-  const games = ["Games with a mistake", "First at ply", "Plies per game", "Ms per move"];
-  const rows = seatRows(report, (tally) => [
-    String(tally.decisions),
-    tally.decisions === 0 ? "-" : interval(tally.kept),
-    rounded(tally.valueLostPerDecision, 3),
-    String(tally.mistakes.games),
-    rounded(tally.mistakes.meanFirstPly, 1),
-    rounded(tally.meanPlies, 1),
-    `${rounded(tally.msPerMove.mean, 1)} (${rounded(tally.msPerMove.longest, 0)} at most)`,
+/** How the players behaved, apart from how well they play. */
+function conductTable(report: ArenaReport, interval: FormatInterval): ReportTable {
+  const rows = seatRows(report, ({ forfeits, forfeitsByReason, msPerMove }) => [
+    interval(forfeits),
+    ...forfeitReasons.map((reason) => String(forfeitsByReason[reason])),
+    rounded(msPerMove.mean, 1),
+    rounded(msPerMove.longest, 0),
   ]);
-  return { title: "Play against the exact values", header: ["Player", "Seat", ...moves, ...games], rows };
+  const columns = ["Forfeited", ...forfeitReasons, "Ms per move", "Longest"];
+  return {
+    title: "Forfeits, counted among the lost games, and time",
+    header: ["Player", "Seat", ...columns],
+    rows,
+  };
 }
 
 /** For each player one row for both seats, then one for each. */
@@ -68,15 +86,6 @@ function seatRows(
     [name, "both", ...cells(total, formatRating(elo))],
     ...bySeat.map((tally, index) => ["", String(index + 1), ...cells(tally, "")]),
   ]);
-}
-
-function forfeitTable({ players }: ArenaReport): ReportTable {
-  const guilty = players.filter(({ total }) => total.forfeits.count > 0);
-  const rows = guilty.map(({ name, total }) => [
-    name,
-    ...forfeitReasons.map((reason) => String(total.forfeitsByReason[reason])),
-  ]);
-  return { title: "Forfeits, counted among the lost games", header: ["Player", ...forfeitReasons], rows };
 }
 
 /** The row's points against the column. */

@@ -2,7 +2,7 @@
 
 import { ofSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { formatContestant } from "./contestant.ts";
-import type { Decisions } from "./decisions.ts";
+import type { Play } from "./decisions.ts";
 import type { ArenaPlan } from "./plan.ts";
 import { type Rating, ratings } from "./ratings.ts";
 import { pairings } from "./schedule.ts";
@@ -12,7 +12,7 @@ import type { Transcript } from "./transcript.ts";
 /** A game, with what its moves were worth. */
 export interface ScoredGame {
   readonly game: Transcript;
-  readonly decisions: Pair<Decisions>;
+  readonly plays: Pair<Play>;
 }
 
 export interface PlayerReport {
@@ -83,11 +83,11 @@ function appearances(
   player: number,
   only: { readonly seat?: Seat; readonly against?: number } = {},
 ): readonly Appearance[] {
-  return games.flatMap(({ game, decisions }) =>
+  return games.flatMap(({ game, plays }) =>
     seats
       .filter((seat) => ofSeat(game.seats, seat) === player)
       .filter((seat) => only.seat === undefined || only.seat === seat)
       .filter(() => only.against === undefined || game.seats.includes(only.against))
-      .map((seat) => ({ game, seat, decisions: ofSeat(decisions, seat) })),
+      .map((seat) => ({ game, seat, play: ofSeat(plays, seat) })),
   );
 }

@@ -1,14 +1,13 @@
 /** Shares with their uncertainty. */
 
+import { z } from "../players/skill.ts";
+
 export interface Interval {
   readonly count: number;
   readonly share: number;
   readonly low: number;
   readonly high: number;
 }
-
-/** The quantile of the normal distribution for 95%. */
-export const z = 1.96;
 
 /** Wilson's score interval: right also for few games and for shares near 0 and 1 (E. B. Wilson, 1927). */
 export function wilson(count: number, total: number): Interval {

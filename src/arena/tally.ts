@@ -1,7 +1,8 @@
 /** The results of one player, added up: in one seat, or in both. */
 
 import { ofSeat, type Seat } from "../core/seat.ts";
-import type { Decisions } from "./decisions.ts";
+import { addDecisions, noDecisions, type Skill, skillOf } from "../players/skill.ts";
+import type { Play } from "./decisions.ts";
 import { type ForfeitReason, forfeitReasons } from "./forfeit.ts";
 import { type Interval, wilson } from "./statistics.ts";
 import type { Transcript } from "./transcript.ts";
@@ -10,7 +11,7 @@ import type { Transcript } from "./transcript.ts";
 export interface Appearance {
   readonly game: Transcript;
   readonly seat: Seat;
-  readonly decisions: Decisions;
+  readonly play: Play;
 }
 
 export interface Tally {
@@ -26,10 +27,7 @@ export interface Tally {
   /** A win is 1, a draw and an unfinished game 1/2. */
   readonly points: number;
   readonly meanPlies: number | null;
-  readonly decisions: number;
-  /** The share of the decisions that kept the exact value. */
-  readonly kept: Interval;
-  readonly valueLostPerDecision: number | null;
+  readonly skill: Skill;
   readonly mistakes: { readonly games: number; readonly meanFirstPly: number | null };
   readonly msPerMove: { readonly mean: number | null; readonly longest: number | null };
 }
@@ -66,17 +64,9 @@ function standing({ game: { match }, seat }: Appearance): Standing {
 }
 
 function quality(appearances: readonly Appearance[]) {
-  const sum = (measure: (decisions: Decisions) => number) =>
-    appearances.reduce((total, { decisions }) => total + measure(decisions), 0);
-  const known = sum((decisions) => decisions.known);
-  const mistakes = appearances.flatMap(({ decisions }) => decisions.firstMistake ?? []);
+  const mistakes = appearances.flatMap(({ play }) => play.firstMistake ?? []);
   return {
-    decisions: known,
-    kept: wilson(
-      sum((decisions) => decisions.kept),
-      known,
-    ),
-    valueLostPerDecision: known === 0 ? null : sum((decisions) => decisions.lost) / known,
+    skill: skillOf(appearances.map(({ play }) => play.decisions).reduce(addDecisions, noDecisions)),
     mistakes: { games: mistakes.length, meanFirstPly: mean(mistakes) },
   };
 }

@@ -2,7 +2,7 @@
 
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import { currentPosition, type Match, seatToMove } from "../core/match.ts";
+import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
 import { randomFrom } from "../core/random.ts";
 import { rebuildMatch } from "../core/rebuild-match.ts";
@@ -144,7 +144,8 @@ function valuesOf(game: Game, position: unknown, moves: readonly MoveAnalysis[])
   return Object.fromEntries(moves.map(({ move, value }) => [game.formatMove(position, move), value]));
 }
 
-function review({ game, options, positions, moves }: Match, quick: boolean): Scorecard<string> {
+function review(match: Match, quick: boolean): Scorecard<string> {
+  const { game, options, positions, moves, assisted } = match;
   const scored = moves.map((played, at) => {
     const position = positions[at];
     const known = quick
@@ -153,7 +154,8 @@ function review({ game, options, positions, moves }: Match, quick: boolean): Sco
     const about = { ...known, position, toMove: game.toMove(position) };
     const { move, best, ...rest } = scoreMove(game, played, about);
     const name = (other: unknown) => game.formatMove(position, other);
-    return { ...rest, move: name(move), best: best.map(name) };
+    const helped = assisted.includes(at) && !isComputer(match, rest.seat);
+    return { ...rest, assisted: helped, move: name(move), best: best.map(name) };
   });
   return cardOf(scored);
 }

@@ -1,8 +1,9 @@
 /** A scorecard in sentences. */
 
-import { type Match, moveName } from "../core/match.ts";
+import { type Match, moveName, playerNames } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
 import type { Scorecard } from "./scorecard.ts";
+import { formatSkill, type Skill, whatSkillIs } from "./skill.ts";
 
 export function mistakeLine(match: Match, card: Scorecard): string {
   const { firstMistake } = card;
@@ -38,22 +39,38 @@ function seatAhead({ moves }: Scorecard): Seat | null | undefined {
   return last.value.kind === "win" ? last.seat : otherSeat(last.seat);
 }
 
-export function accuracyLines({ players }: Match, card: Scorecard): readonly string[] {
-  return seats.flatMap((seat) => {
-    const share = ofSeat(card.accuracy, seat);
-    const { name } = ofSeat(players, seat);
-    if (share === null) return [];
-    return hadDecision(card, seat)
-      ? [`${name} kept the result with ${Math.round(share * 100)}% of moves.`]
-      : [idleLine(name)];
-  });
+/** How well each player decided, and what does not count: short, for a screen that has the board beside it. */
+export function skillLines(match: Match, card: Scorecard): readonly string[] {
+  const names = playerNames(match);
+  const moves = card.moves.filter(({ grade }) => grade !== "unknown");
+  if (moves.length === 0) return card.moves.length === 0 ? [] : ["No exact value is known here."];
+  return seats
+    .filter((seat) => moves.some((move) => move.seat === seat))
+    .flatMap((seat) => linesOf(ofSeat(names, seat), ofSeat(card.skill, seat), countAssisted(card, seat)));
 }
 
-export function idleLine(name: string): string {
-  return `No decision of ${name} mattered.`;
+/** The same, and what the figures mean. */
+export function explainedSkillLines(match: Match, card: Scorecard): readonly string[] {
+  const lines = skillLines(match, card);
+  return card.skill.some(({ value }) => value !== null) ? [...lines, whatSkillIs] : lines;
 }
 
-/** Whether the player could have given something away. */
-export function hadDecision({ moves }: Scorecard, seat: Seat): boolean {
-  return moves.some((move) => move.seat === seat && move.mattered);
+function linesOf(name: string, skill: Skill, assisted: number): readonly string[] {
+  const told = formatSkill(skill);
+  const own =
+    told === undefined
+      ? `No ${assisted === 0 ? "" : "other "}decision of ${name} mattered.`
+      : `${name}: skill ${told}, ${countOf(skill.decisions, "decision")} mattered.`;
+  const helped = `${countOf(assisted, "move")} of ${name} ${assisted === 1 ? "was" : "were"} made after a hint, shown values or a takeback and ${assisted === 1 ? "does" : "do"} not count.`;
+  if (assisted === 0) return [own];
+  return told === undefined ? [helped, own] : [own, helped];
+}
+
+/** How many of a player's moves were made with help. */
+export function countAssisted({ moves }: Scorecard, seat: Seat): number {
+  return moves.filter((move) => move.seat === seat && move.assisted).length;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,10 +1,11 @@
-/** A finished game graded move by move: which moves kept the result and which gave it away. */
+/** A game graded move by move: which moves kept the result, which gave it away, and how well each player decided. */
 
 import type { Analysis, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Pair, Seat } from "../core/seat.ts";
 import { analyzePosition, bestFirst } from "../solver/analyze.ts";
+import { addDecisions, type Decisions, decisionOf, noDecisions, type Skill, skillOf } from "./skill.ts";
 
 /** "unknown" where the exact values are not in reach. */
 export type MoveGrade = "kept" | "gave-away" | "unknown";
@@ -16,8 +17,10 @@ export interface ScoredMove<M = unknown> {
   readonly before: Value | null;
   readonly value: Value | null;
   readonly grade: MoveGrade;
-  /** Whether another move would have given something away. */
-  readonly mattered: boolean;
+  /** Null where no move would have given anything away, or not every value is known. */
+  readonly decision: Decisions | null;
+  /** Made after a hint or a takeback, so that it says nothing about the player. */
+  readonly assisted: boolean;
   /** The moves that would have kept the result. */
   readonly best: readonly M[];
 }
@@ -26,11 +29,10 @@ export interface Scorecard<M = unknown> {
   readonly moves: readonly ScoredMove<M>[];
   /** Index of the first move that gave something away; null if there is none. */
   readonly firstMistake: number | null;
-  /** The share of each player's moves that kept the result, whether they mattered or not; null without a move of known value. */
-  readonly accuracy: Pair<number | null>;
+  readonly skill: Pair<Skill>;
 }
 
-/** `positions` are the start and the position after each move. */
+/** `positions` are the start and the position after each move; each is taken to be made without help. */
 export function scorecard<P, M, O extends Options>(
   game: Game<P, M, O>,
   options: O,
@@ -49,8 +51,15 @@ export function cardOf<M>(scored: readonly ScoredMove<M>[]): Scorecard<M> {
   return {
     moves: scored,
     firstMistake: mistake < 0 ? null : mistake,
-    accuracy: [accuracyOf(scored, 1), accuracyOf(scored, 2)],
+    skill: [skillOf(decisionsOf(scored, 1)), skillOf(decisionsOf(scored, 2))],
   };
+}
+
+/** Everything that a player decided without help. */
+export function decisionsOf(moves: readonly ScoredMove[], seat: Seat): Decisions {
+  return moves
+    .flatMap((move) => (move.seat === seat && !move.assisted ? (move.decision ?? []) : []))
+    .reduce(addDecisions, noDecisions);
 }
 
 /** Grades a move by the analysis of the position before it. */
@@ -66,12 +75,9 @@ export function scoreMove<P, M>(
     .map((candidate) => candidate.move);
   const grade =
     before === null || value === null ? "unknown" : value.kind === before.kind ? "kept" : "gave-away";
-  const mattered = before !== null && best.length < moves.length;
-  return { seat: toMove, move, before, value, grade, mattered, best };
-}
-
-function accuracyOf(moves: readonly ScoredMove[], seat: Seat): number | null {
-  const known = moves.filter((move) => move.seat === seat && move.grade !== "unknown");
-  const kept = known.filter((move) => move.grade === "kept");
-  return known.length === 0 ? null : kept.length / known.length;
+  const decision = decisionOf(
+    value,
+    moves.map((candidate) => candidate.value),
+  );
+  return { seat: toMove, move, before, value, grade, decision, assisted: false, best };
 }

@@ -130,6 +130,19 @@ test("hint, undo, resign and export", async () => {
   expect(match.ok && match.value).toMatchObject({ id, seed: 5, hints: [3, 0], outcome: given.result });
 });
 
+test("an export tells the skill of both once the game is over; a move after an analysis does not count", async () => {
+  const agent = await client();
+  const game = { game: "tower-switch", options: { blocks: 2 }, opponent: "none" };
+  for (const asks of [false, true]) {
+    const { id } = (await call(agent, "new_game", game)).data;
+    expect((await call(agent, "export", { id })).data.skill).toBeNull();
+    if (asks) await call(agent, "analyze", { id });
+    await call(agent, "play", { id, move: "2" });
+    const { skill } = (await call(agent, "export", { id })).data;
+    expect(skill).toMatchObject([{ value: asks ? null : 1, decisions: asks ? 0 : 1 }, { value: null }]);
+  }
+});
+
 test("without analysis there is no analyze, hint or undo, and the rules tell no secrets", async () => {
   const agent = await client(["--no-analysis"]);
   expect(await toolNames(agent)).toEqual(everyTool.slice(0, 7));

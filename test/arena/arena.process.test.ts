@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Tally } from "../../src/arena/tally.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
 import { newDataFolder, run } from "../support/cli.ts";
@@ -96,9 +97,12 @@ test("a round robin rates the players, by seat and by the exact values", async (
   expect(found.played).toBe(120);
   expect(found.pairs).toHaveLength(3);
   expect(perfect.elo.rating).toBeGreaterThan(random.elo.rating);
-  expect(perfect.total).toMatchObject({ games: 80, valueLostPerDecision: 0, mistakes: { games: 0 } });
+  expect(perfect.total).toMatchObject({ games: 80, skill: { value: 1, high: 1 }, mistakes: { games: 0 } });
+  expect(perfect.bySeat.map(({ skill }: Tally) => skill.decisions)).not.toContain(0);
   expect(perfect.bySeat[0].wins).toMatchObject({ count: 40, share: 1, high: 1 });
-  expect(random.total.valueLostPerDecision).toBeGreaterThan(easy.total.valueLostPerDecision);
+  expect(random.total.skill.value).toBeLessThan(easy.total.skill.value);
+  expect(random.total.skill.low).toBeLessThan(0);
+  expect(random.total.skill.high).toBeGreaterThan(0);
   const points = found.players.reduce(
     (sum: number, player: { total: { points: number } }) => sum + player.total.points,
     0,
@@ -135,6 +139,11 @@ test("the page needs nothing else, and a bot's name is text in it", async () => 
   expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(page).not.toMatch(/(?:src|href)=|https?:/);
   expect(page.match(/<svg/g)).toHaveLength(3);
+  expect(Array.from(page.matchAll(/<h2>(\w+)/g), ([, word]) => word)).toEqual([
+    "Skill",
+    "Results",
+    "Forfeits",
+  ]);
 });
 
 test.each([

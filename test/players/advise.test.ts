@@ -122,7 +122,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
 
   test("a whole game with hindsight, up to its last position", () => {
     const match = matchOf(game, 30);
-    const { moves, firstMistake, accuracy } = scorecard(game, match.options, match.positions, match.moves);
+    const { moves, firstMistake, skill } = scorecard(game, match.options, match.positions, match.moves);
     const named = moves.map(({ move, best, ...scored }, ply) => ({
       ...scored,
       move: game.formatMove(match.positions[ply], move),
@@ -132,7 +132,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
       expect(answerTo({ kind: "review", record: toRecord(match), quick }).card).toEqual({
         moves: named,
         firstMistake,
-        accuracy,
+        skill,
       });
     for (const position of match.positions) {
       const { value } = answerTo({ kind: "analyze", position: positionName(match, position) });

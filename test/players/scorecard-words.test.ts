@@ -1,11 +1,19 @@
 /** What is said about a game with hindsight. */
 
 import { expect, test } from "vitest";
-import { agreeDraw, type Match, newMatch, playMove, resign } from "../../src/core/match.ts";
+import { agreeDraw, assist, type Match, newMatch, playMove, resign } from "../../src/core/match.ts";
+import { toRecord } from "../../src/core/record.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { towerSwitch } from "../../src/games/index.ts";
+import { advise } from "../../src/players/advise.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
-import { faultless, mistakeLine } from "../../src/players/scorecard-words.ts";
+import {
+  explainedSkillLines,
+  faultless,
+  mistakeLine,
+  skillLines,
+} from "../../src/players/scorecard-words.ts";
+import { whatSkillIs } from "../../src/players/skill.ts";
 
 function tower(moves: readonly (1 | 2)[]): Match {
   const setup = setUp(towerSwitch, {});
@@ -32,4 +40,34 @@ test("a reserve is made only where a value is not known", () => {
   expect(faultless("Neither player gave anything", card)).toBe("Neither player gave anything away.");
   const vague = { ...card, moves: card.moves.map((move) => ({ ...move, grade: "unknown" as const })) };
   expect(faultless("You gave nothing", vague)).toBe("You gave nothing away, as far as is known.");
+});
+
+test("moves with help do not count, and are counted; a computer gets none", () => {
+  const review = (match: Match) => {
+    const answer = advise([towerSwitch], { kind: "review", record: toRecord(match), quick: true });
+    if (!answer.ok) throw new Error(answer.problem.message);
+    return { card: answer.value.card, lines: skillLines(match, answer.value.card) };
+  };
+  const played = tower([1, 1, 1, 2]);
+  const alone = review(played);
+  expect(alone.lines).toEqual([
+    "Ann: skill -1.00 (below -1 to 0.59), 1 decision mattered.",
+    "No decision of Ben mattered.",
+  ]);
+  const helped = review(assist(assist(assist(played, 0), 2), 2));
+  expect(helped.card.firstMistake).toBe(2);
+  expect(helped.lines).toEqual([
+    "2 moves of Ann were made after a hint, shown values or a takeback and do not count.",
+    "No other decision of Ann mattered.",
+    "No decision of Ben mattered.",
+  ]);
+  expect(explainedSkillLines(played, alone.card)).toEqual([...alone.lines, whatSkillIs]);
+  expect(explainedSkillLines(played, helped.card)).toEqual(helped.lines);
+  const computer = {
+    ...assist(played, 2),
+    players: [{ name: "Computer", level: "easy" }, { name: "Ben" }],
+  } as const;
+  expect(review(computer).lines[0]).toBe(
+    "Computer (easy): skill -1.00 (below -1 to 0.59), 1 decision mattered.",
+  );
 });

@@ -5,7 +5,8 @@ import { type Match, newMatch, playMove } from "../../src/core/match.ts";
 import { playThrough, setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
-import { accuracyLines } from "../../src/players/scorecard-words.ts";
+import { explainedSkillLines } from "../../src/players/scorecard-words.ts";
+import { noDecisions, skillOf, whatSkillIs } from "../../src/players/skill.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
@@ -128,7 +129,7 @@ describe("scorecard", () => {
       "kept",
       "kept",
     ]);
-    expect(card).toMatchObject({ firstMistake: null, accuracy: [1, 1] });
+    expect(card).toMatchObject({ firstMistake: null, skill: [{ value: null }, { value: null }] });
   });
 
   test("a mistake is found", () => {
@@ -136,7 +137,7 @@ describe("scorecard", () => {
     expect(card.moves[0]).toMatchObject({ seat: 1, grade: "kept", value: { kind: "win", plies: 7 } });
     const blunder = cardOf(["1", "1", "1"]);
     expect(blunder.moves[2]).toMatchObject({ grade: "gave-away", best: [2] });
-    expect(blunder).toMatchObject({ firstMistake: 2, accuracy: [0.5, 1] });
+    expect(blunder).toMatchObject({ firstMistake: 2, skill: [{ value: -1, decisions: 1 }, { value: null }] });
   });
 
   test("a player who was lost throughout had no decision that mattered", () => {
@@ -154,14 +155,18 @@ describe("scorecard", () => {
       }),
     );
     const card = scorecard(game, match.options, match.positions, match.moves);
-    expect(card.accuracy).toEqual([1, 1]);
-    expect(accuracyLines(match, card)).toEqual([
+    expect(explainedSkillLines(match, card)).toEqual([
       "No decision of Ann mattered.",
-      "Ben kept the result with 100% of moves.",
+      "Ben: skill 1.00 (-0.13 to 1.00), 3 decisions mattered.",
+      whatSkillIs,
     ]);
   });
 
-  test("no moves, no accuracy", () => {
-    expect(cardOf([])).toEqual({ moves: [], firstMistake: null, accuracy: [null, null] });
+  test("no moves, no skill", () => {
+    expect(cardOf([])).toEqual({
+      moves: [],
+      firstMistake: null,
+      skill: [skillOf(noDecisions), skillOf(noDecisions)],
+    });
   });
 });

@@ -6,6 +6,7 @@ import { moveNames } from "../../src/core/notation.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
 import type { Answer } from "../../src/players/job.ts";
+import { cardOf } from "../../src/players/scorecard.ts";
 import {
   applyAnswer,
   askHint,
@@ -172,7 +173,7 @@ describe.each(cases)("%s", (_, game, seed) => {
       { kind: "hint", step: 1, text: "Look again." },
       { kind: "evaluate", moves: {}, reasons: [] },
       { kind: "answer-draw", accepted: true },
-      { kind: "review", card: { moves: [], firstMistake: null, accuracy: [null, null] } },
+      { kind: "review", card: cardOf([]) },
     ];
     for (const answer of answers)
       for (const table of [later, toggleValues(later), askHint(later)])

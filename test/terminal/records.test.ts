@@ -283,4 +283,22 @@ describe("history, export, replay, stats", () => {
     });
     expect((await run(["stats"], "", data)).out).toContain("GAME");
   });
+
+  test("stats tell how well people decided, over all games that are over; moves with help are left out", async () => {
+    const data = newDataFolder();
+    const play = (typed: string) => run(["play", "tower-switch", "--names", "Ann,Ben"], typed, data);
+    await play("1\n1\n1\nresign\nyes\n");
+    await play("1\n1\nhint\n1\nresign\nyes\n");
+    await play("1\n1\n1\nundo\n2\nresign\nyes\n");
+    await play("1\n1\n2\nquit\n");
+    const { stats } = JSON.parse((await run(["stats", "--json"], "", data)).out);
+    expect(stats).toMatchObject([
+      { seat: 1, games: 4, open: 1, skill: { value: -1, decisions: 1 } },
+      { seat: 2, skill: { value: null, low: null, high: null, decisions: 0 } },
+    ]);
+    const { out } = await run(["stats"], "", data);
+    expect(out).toMatch(/GAME +OPPONENT +SEAT +SKILL +DECISIONS THAT MATTERED\n/);
+    expect(out).toMatch(/tower-switch +friend +1 +-1\.00 \(below -1 to 0\.59\) +1\n/);
+    expect(out).toMatch(/tower-switch +friend +2 +no decision mattered +0\n/);
+  });
 });

@@ -105,11 +105,18 @@ describe("analyze", () => {
     const { out } = await run(["analyze", "--record", file], "", data);
     expect(out).toContain("Values of Ann: +");
     expect(out).toContain("The first mistake was move 3, 1 by Ann.");
-    expect(out).toContain("Ann kept the result with 50% of moves.\nNo decision of Ben mattered.");
+    expect(out).toContain(
+      "Ann: skill -1.00 (below -1 to 0.59), 1 decision mattered.\nNo decision of Ben mattered.",
+    );
     const json: unknown = JSON.parse((await run(["analyze", "--record", file, "--json"], "", data)).out);
     expect(json).toMatchObject({
       firstMistake: 2,
-      moves: [{ verdict: "kept" }, {}, { verdict: "gave-away", best: ["2"] }],
+      skill: [
+        { value: -1, decisions: 1 },
+        { value: null, low: null, high: null, decisions: 0 },
+      ],
+      assisted: [0, 0],
+      moves: [{ verdict: "kept" }, {}, { verdict: "gave-away", mattered: true, best: ["2"] }],
     });
   });
 

@@ -14,7 +14,8 @@ import { otherSeat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { hintFor } from "../../src/players/hints.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
-import { accuracyLines, mistakeLine } from "../../src/players/scorecard-words.ts";
+import { explainedSkillLines, mistakeLine } from "../../src/players/scorecard-words.ts";
+import { whatSkillIs } from "../../src/players/skill.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
@@ -350,7 +351,7 @@ function sizeOf(game: Game, options: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(([name]) => isSize(name)));
 }
 
-/** A game at random, and for each move whether it kept the value and whether another would not have. */
+/** A game at random, and for each move what it lost and what random moves lose there. */
 function randomGame(
   { game, truth }: Omit<Place, "position">,
   options: Options,
@@ -360,37 +361,45 @@ function randomGame(
   const setup = setUp(game, { options: sizeOf(game, options), from: game.key(start) });
   if (!setup.ok) throw new Error(setup.problem.message);
   let match = newMatch(game, setup.value, details);
-  const kept: boolean[] = [];
-  const mattered: boolean[] = [];
+  const lost: number[] = [];
+  const usual: number[] = [];
   while (match.outcome === null && match.moves.length < 12) {
     const place = { game, position: currentPosition(match), truth };
     const move = pick(random, game.moves(place.position));
-    kept.push(value(place, game.formatMove(place.position, move)) === value(place));
-    mattered.push(names(place).some((name) => value(place, name) !== value(place)));
+    const losses = names(place).map((name) => worth[value(place)] - worth[value(place, name)]);
+    lost.push(worth[value(place)] - worth[value(place, game.formatMove(place.position, move))]);
+    usual.push(losses.reduce((sum, loss) => sum + loss, 0) / losses.length);
     match = playMove(match, move);
   }
-  return { match, kept, mattered };
+  return { match, lost, usual };
 }
 
+const worth = { win: 1, draw: 1 / 2, loss: 0 } as const;
+
 /** What a scorecard should say, from the plain values alone. */
-function expectedLines({ match, kept, mattered }: ReturnType<typeof randomGame>): readonly string[] {
+function expectedLines({ match, lost, usual }: ReturnType<typeof randomGame>): readonly unknown[] {
   const seatAt = (at: number) => match.game.toMove(match.positions[at]);
-  const first = kept.indexOf(false);
+  const first = lost.findIndex((loss) => loss > 0);
   const mistake =
     first < 0
       ? "Neither player gave anything away."
       : `The first mistake was move ${first + 1}, ${moveName(match, first)} by ${match.players[seatAt(first) - 1]?.name}.`;
   const each = match.players.flatMap(({ name }, index) => {
-    const own = [...kept.keys()].filter((at) => seatAt(at) === index + 1);
-    const share = Math.round((100 * own.filter((at) => kept[at]).length) / own.length);
+    const own = [...lost.keys()].filter((at) => seatAt(at) === index + 1);
+    const decided = own.filter((at) => (usual[at] ?? 0) > 0);
+    const sum = (losses: readonly number[]) => decided.reduce((all, at) => all + (losses[at] ?? 0), 0);
     if (own.length === 0) return [];
+    if (decided.length === 0) return [`No decision of ${name} mattered.`];
+    const skill = 1 - sum(lost) / sum(usual);
+    const shown = skill < -1 ? "below -1" : skill.toFixed(2).replace("-0.00", "0.00");
+    const noun = decided.length === 1 ? "decision" : "decisions";
     return [
-      own.some((at) => mattered[at])
-        ? `${name} kept the result with ${share}% of moves.`
-        : `No decision of ${name} mattered.`,
+      expect.stringMatching(
+        `^${name}: skill ${shown} \\(\\S.* to \\S.*\\), ${decided.length} ${noun} mattered\\.$`,
+      ),
     ];
   });
-  return [mistake, ...each];
+  return [mistake, ...each, ...(usual.some((loss) => loss > 0) ? [whatSkillIs] : [])];
 }
 
 test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "switch-and-capture"])(
@@ -406,7 +415,7 @@ test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "
       const played = randomGame({ game, truth }, options, pick(random, positions), random);
       const { match } = played;
       const card = scorecard(game, match.options, match.positions, match.moves);
-      const lines = [mistakeLine(match, card), ...accuracyLines(match, card)];
+      const lines = [mistakeLine(match, card), ...explainedSkillLines(match, card)];
       expect(lines).toEqual(expectedLines(played));
       for (const line of lines) seen.add(line.replace(/\d+|, \S+ by/g, "N"));
     }

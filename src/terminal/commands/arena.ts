@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { killAllBots } from "../../arena/bot-process.ts";
-import { decisionsOf } from "../../arena/decisions.ts";
+import { playsOf } from "../../arena/decisions.ts";
 import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../arena/plan.ts";
 import { type ArenaReport, arenaReport, type ScoredGame } from "../../arena/report.ts";
 import { reportPage } from "../../arena/report-page.ts";
@@ -120,7 +120,7 @@ async function scoreAll(host: Host, games: readonly Transcript[]): Promise<reado
   const bar = new ProgressBar(host);
   const scored: ScoredGame[] = [];
   for (const game of games) {
-    scored.push({ game, decisions: decisionsOf(game) });
+    scored.push({ game, plays: playsOf(game) });
     bar.show({ unit: "games scored", done: scored.length, total: games.length });
     await nextTurn();
   }

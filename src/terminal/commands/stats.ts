@@ -1,14 +1,27 @@
-/** `switchyard stats`: how the people at this machine have fared, by game, opponent and seat. */
+/** `switchyard stats`: how the people at this machine have fared and how well they decided, by game, opponent and seat. */
 
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
+import {
+  addDecisions,
+  type Decisions,
+  formatSkill,
+  noDecisions,
+  type Skill,
+  skillOf,
+  whatSkillIs,
+} from "../../players/skill.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { type PuzzleStats, puzzleStats, readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { styleFor } from "../text/style.ts";
 import { paintTable } from "../text/text-table.ts";
 
-export interface Tally {
+interface Tally extends Results {
+  readonly skill: Skill;
+}
+
+interface Results {
   readonly game: string;
   readonly opponent: string;
   readonly seat: Seat;
@@ -22,14 +35,15 @@ export interface Tally {
   readonly open: number;
 }
 
-export function stats(host: Host, flags: { readonly json?: true }): number {
+export async function stats(host: Host, flags: { readonly json?: true }): Promise<number> {
   const list = readRecords(host);
   if (!list.ok) return refuse(host, list.problem, exitCodes.stopped);
-  const tallies = tally(list.value.records);
+  const tallies = tally(list.value.records, await reviewer(host));
   const puzzles = puzzleStats(readPuzzles(host), utcDate(host));
   const message = { stats: tallies, puzzles, unreadable: list.value.unreadable };
   return printAnswer(host, flags, message, () => [
     ...tableOf(host, tallies),
+    ...skillTable(host, tallies),
     ...puzzleLines(puzzles),
     ...unreadableLines(list.value),
   ]);
@@ -47,20 +61,39 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
 
 const noGames = { games: 0, wins: 0, losses: 0, draws: 0, unfinished: 0, open: 0 };
 
+/** What a player decided in a game that is over. */
+type Reviewer = (record: MatchRecord, seat: Seat) => Decisions;
+
+async function reviewer(host: Host): Promise<Reviewer> {
+  const { advise } = await import("../../players/advise.ts");
+  const { decisionsOf } = await import("../../players/scorecard.ts");
+  return (record, seat) => {
+    if (record.result === null) return noDecisions;
+    const review = advise(host.games, { kind: "review", record, quick: true });
+    return review.ok ? decisionsOf(review.value.card.moves, seat) : noDecisions;
+  };
+}
+
 /** One row for each game, opponent and seat in which a person has sat. */
-export function tally(records: readonly MatchRecord[]): readonly Tally[] {
-  const rows = new Map<string, Tally>();
+function tally(records: readonly MatchRecord[], review: Reviewer): readonly Tally[] {
+  const rows = new Map<string, { readonly results: Results; readonly decisions: Decisions }>();
   for (const record of records)
     for (const seat of seats) {
       if (ofSeat(record.players, seat).level !== undefined || isElsewhere(record, seat)) continue;
       const opponent = opponentOf(record);
       const key = `${record.game}/${opponent}/${seat}`;
-      const row = rows.get(key) ?? { game: record.game, opponent, seat, ...noGames };
-      rows.set(key, countRecord(row, record));
+      const { results, decisions } = rows.get(key) ?? {
+        results: { game: record.game, opponent, seat, ...noGames },
+        decisions: noDecisions,
+      };
+      rows.set(key, {
+        results: countRecord(results, record),
+        decisions: addDecisions(decisions, review(record, seat)),
+      });
     }
   return Array.from(rows.entries())
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, row]) => row);
+    .map(([, { results, decisions }]) => ({ ...results, skill: skillOf(decisions) }));
 }
 
 /** The other player of an online game is not at this machine. */
@@ -68,7 +101,7 @@ function isElsewhere({ online }: MatchRecord, seat: Seat): boolean {
   return online !== undefined && online.seat !== seat;
 }
 
-function countRecord(row: Tally, { result }: MatchRecord): Tally {
+function countRecord(row: Results, { result }: MatchRecord): Results {
   const one = { ...row, games: row.games + 1 };
   if (result === null) return { ...one, open: row.open + 1 };
   if (result.reason === "unfinished") return { ...one, unfinished: row.unfinished + 1 };
@@ -87,4 +120,19 @@ function tableOf(host: Host, tallies: readonly Tally[]): readonly string[] {
       ...[row.seat, row.games, row.wins, row.losses, row.draws, row.unfinished, row.open].map(String),
     ]),
   );
+}
+
+/** Beside the results, and not among them: in one table they would be too wide for a screen. */
+function skillTable(host: Host, tallies: readonly Tally[]): readonly string[] {
+  const played = tallies.filter(({ games, open }) => games > open);
+  if (played.length === 0) return [];
+  const rows = played.map(({ game, opponent, seat, skill }) => [
+    game,
+    opponent,
+    String(seat),
+    formatSkill(skill) ?? "no decision mattered",
+    String(skill.decisions),
+  ]);
+  const header = ["GAME", "OPPONENT", "SEAT", "SKILL", "DECISIONS THAT MATTERED"];
+  return ["", ...paintTable(styleFor(host), header, rows), whatSkillIs];
 }

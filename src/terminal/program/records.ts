@@ -40,9 +40,9 @@ export function addRecords(program: Command, host: Host, finish: Finish): void {
     );
   program
     .command("stats")
-    .description("wins and losses by game, opponent and seat")
+    .description("results and skill by game, opponent and seat")
     .option("--json", "as JSON")
-    .action(async (flags) => finish((await import("../commands/stats.ts")).stats(host, flags)));
+    .action(async (flags) => finish(await (await import("../commands/stats.ts")).stats(host, flags)));
 }
 
 function addHistory(program: Command, host: Host, finish: Finish): void {

@@ -1,12 +1,13 @@
 /** What is said after a game against a computer: the value line, how well each did, and the way back to the first mistake. */
 
 import type { Value } from "../../core/analysis.ts";
-import { hasComputer, hasPerson, isComputer, type Match, moveName, tableOf } from "../../core/match.ts";
+import { hasComputer, hasPerson, isComputer, type Match, moveName } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import { toRecord } from "../../core/record.ts";
-import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import type { Scorecard, ScoredMove } from "../../players/scorecard.ts";
-import { faultless, hadDecision, idleLine, settledLine } from "../../players/scorecard-words.ts";
+import { faultless, settledLine, skillLines } from "../../players/scorecard-words.ts";
+import { whatSkillIs } from "../../players/skill.ts";
 import { askAdvisor } from "../advisor.ts";
 
 /** A finished game with hindsight. */
@@ -24,7 +25,8 @@ export async function afterGame(match: Match): Promise<readonly string[]> {
 
 /** The review as it is printed, with the command that leads back to the mistake. */
 export function reviewLines(match: Match, card: Scorecard<string>): readonly string[] {
-  const { lines, mistake } = reviewOf(match, card);
+  const { lines: short, mistake } = reviewOf(match, card);
+  const lines = card.skill.some(({ value }) => value !== null) ? [...short, whatSkillIs] : short;
   return mistake === null ? lines : [...lines, `Play on from there with: ${playOnCommand(match, mistake)}`];
 }
 
@@ -33,7 +35,7 @@ export function reviewOf(match: Match, card: Scorecard<string>): Review {
   if (match.moves.length === 0) return { lines: [], mistake: null };
   const seat = hasPerson(match) && isComputer(match, 1) ? 2 : 1;
   const values = `Values for ${ofSeat(match.players, seat).name}, move by move: ${runs(valueLine(card, seat))}`;
-  const lines = [...mistakeLines(match, card), values, ...accuracyLines(match, card)];
+  const lines = [...mistakeLines(match, card), values, ...skillLines(match, card)];
   return { lines, mistake: firstMistake(match, card)?.at ?? null };
 }
 
@@ -71,17 +73,6 @@ function firstMistake(
   const at = card.moves.findIndex(({ grade, seat }) => grade === "gave-away" && !isComputer(match, seat));
   const scored = card.moves[at];
   return scored === undefined ? undefined : { at, scored };
-}
-
-function accuracyLines(match: Match, card: Scorecard): readonly string[] {
-  const known = seats.filter((seat) => ofSeat(card.accuracy, seat) !== null);
-  const nameOf = (seat: Seat) => ofSeat(tableOf(match), seat).name;
-  const kept = known
-    .filter((seat) => hadDecision(card, seat))
-    .map((seat) => `${nameOf(seat)} ${Math.round(100 * (ofSeat(card.accuracy, seat) ?? 0))}%`);
-  const idle = known.filter((seat) => !hadDecision(card, seat)).map((seat) => idleLine(nameOf(seat)));
-  if (known.length === 0) return ["No exact value is known here."];
-  return [...(kept.length === 0 ? [] : [`Kept the result: ${kept.join(", ")}`]), ...idle];
 }
 
 function mistakeLines(match: Match, card: Scorecard<string>): readonly string[] {

@@ -1,9 +1,9 @@
 /** A saved game with hindsight: each move's value, the first mistake, and how well each player did. */
 
 import type { Match } from "../../core/match.ts";
-import { ofSeat } from "../../core/seat.ts";
+import { ofSeat, seats } from "../../core/seat.ts";
 import type { Scorecard, ScoredMove } from "../../players/scorecard.ts";
-import { accuracyLines, mistakeLine } from "../../players/scorecard-words.ts";
+import { countAssisted, explainedSkillLines, mistakeLine } from "../../players/scorecard-words.ts";
 import { markValue } from "../../words/values.ts";
 import type { Host } from "../host.ts";
 import { valueLine } from "./after-game.ts";
@@ -18,16 +18,19 @@ export function scorecardMessage(match: Match, card: Scorecard<string>) {
     options,
     first,
     players,
-    moves: card.moves.map(({ seat, move, before, value, grade, best }) => ({
+    moves: card.moves.map(({ seat, move, before, value, grade, decision, assisted, best }) => ({
       seat,
       move,
       before,
       value,
       verdict: grade,
+      mattered: decision !== null,
+      assisted,
       best,
     })),
     firstMistake: card.firstMistake,
-    accuracy: card.accuracy,
+    skill: card.skill,
+    assisted: seats.map((seat) => countAssisted(card, seat)),
     result: match.outcome,
   };
 }
@@ -39,7 +42,7 @@ export function scorecardLines(host: Host, match: Match, card: Scorecard<string>
     ofSeat(match.players, scored.seat).name,
     scored.move,
     markValue(scored.value),
-    gradeWords[scored.grade],
+    `${gradeWords[scored.grade]}${scored.assisted ? ", with help" : ""}`,
     scored.grade === "gave-away" ? betterMoves(scored) : "",
   ]);
   const values = card.moves.map(({ value }) => value);
@@ -50,7 +53,7 @@ export function scorecardLines(host: Host, match: Match, card: Scorecard<string>
     ...paintTable(style, ["", "PLAYER", "MOVE", "VALUE", "", "BETTER"], rows, values),
     "",
     mistakeLine(match, card),
-    ...accuracyLines(match, card),
+    ...explainedSkillLines(match, card),
   ];
 }
 

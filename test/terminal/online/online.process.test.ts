@@ -170,7 +170,7 @@ describe("a game", () => {
     ann.types("1");
     await ann.sees("Enter the number of blocks to remove: ");
     ann.types("resign", "yes");
-    await ann.sees("Kept the result:");
+    await ann.sees("mattered.");
   });
 
   test("with clocks, until the time is up", async () => {

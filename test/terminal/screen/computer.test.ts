@@ -142,6 +142,6 @@ describe("help", () => {
       "g",
       "y",
     );
-    expect(frameText(over)).toContain("Kept the result: Ann");
+    expect(frameText(over)).toContain("Ann: skill ");
   });
 });

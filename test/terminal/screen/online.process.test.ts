@@ -71,10 +71,10 @@ test("a whole game: moves, offers, the end, its review, and a rematch with seats
   await ben.steps(["g", "Resign? Ann wins."], ["y", "Ben resigns."]);
   for (const terminal of [ann, ben]) {
     await terminal.shows("Ann wins");
-    await terminal.shows("Kept the result");
+    await terminal.shows("No other decision of Ann mattered.");
     await terminal.shows("The game is in your history");
   }
-  expect(await watcher.shows("Kept the result")).not.toContain("in your history");
+  expect(await watcher.shows("No other decision of Ann mattered.")).not.toContain("in your history");
   await ben.steps(["n", "Waiting for the answer."]);
   await ann.steps(["", "Ben offers a rematch."], ["y", "You are Ann, Player 2."]);
   await ben.shows("Ben (you) to move");

@@ -1,5 +1,5 @@
 import { playerNames } from "../../../core/match.ts";
-import { accuracyLines, mistakeLine } from "../../../players/scorecard-words.ts";
+import { explainedSkillLines, mistakeLine } from "../../../players/scorecard-words.ts";
 import { shownPosition } from "../../../table/table.ts";
 import { tellWhoCanWin } from "../../../words/reasons.ts";
 import { describeCanWin, predict } from "../../../words/values.ts";
@@ -88,7 +88,7 @@ function ScorecardPart({ page, table, study }: TableProps & { readonly study: St
     <div class="scorecard">
       <h3>Scorecard</h3>
       <ul>
-        {[mistakeLine(table.match, card), ...accuracyLines(table.match, card)].map((line) => (
+        {[mistakeLine(table.match, card), ...explainedSkillLines(table.match, card)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
