@@ -103,6 +103,12 @@ describe("a move by its name", () => {
     });
   });
 
+  test("is typed in capitals or not", () => {
+    const named = { ...tug, formatMove: (_: unknown, pull: number) => `Pull${pull}` };
+    for (const text of ["Pull2", "pull2", " PULL2 "])
+      expect(parseMoveName(named, start, text)).toEqual({ ok: true, value: 2 });
+  });
+
   test("of many legal ones, ten are named", () => {
     const pulls = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const told = (count: number) => {
