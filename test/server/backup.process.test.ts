@@ -1,7 +1,8 @@
 /** `switchyard backup` under load, `switchyard restore` afterwards, and what both refuse. */
 
 import { chownSync, copyFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { connect } from "node:net";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { newDataFolder, run } from "../support/cli.ts";
 import { startServer } from "../support/server.ts";
@@ -100,4 +101,22 @@ test("what is no backup is refused, and the games stay", async () => {
   const again = await startOn(data);
   await takeSeats(again.address, witness);
   await again.stop();
+});
+
+test("a second backup at the same time is refused, and leaves the first one's copy alone", async () => {
+  const data = newDataFolder();
+  const file = join(newDataFolder(), "backup.sqlite");
+  const server = await startOn(data);
+  await openWitness(server.address);
+  const first = connect(join(data, "online", "online.sock"));
+  await new Promise((done) => first.once("data", done));
+  writeFileSync(`${file}.part`, "half of it");
+  const second = await run(["backup", file], "", data);
+  expect(second).toMatchObject({
+    code: 1,
+    err: "switchyard: Another backup is being made; try again later.\n",
+  });
+  expect(readdirSync(dirname(file))).toEqual(["backup.sqlite.part"]);
+  first.destroy();
+  await server.stop();
 });

@@ -31,7 +31,8 @@ export async function backUp(folder: string, file: string): Promise<Result<numbe
   if (existsSync(file)) return fail("exists", `${file} exists already; choose another name.`);
   if (!existsSync(join(folder, databaseName)))
     return fail("not-found", `There are no online games in ${folder}.`);
-  const part = `${file}.part`;
+  // By process: another that is refused must not take this one away.
+  const part = `${file}.${process.pid}.part`;
   const socket = await connectTo(socketPath(folder));
   try {
     const copied =
