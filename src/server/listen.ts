@@ -49,17 +49,21 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   });
 }
 
+/** Requests of one socket that may come before the first of them is answered. */
+const mostAhead = 16;
+
 /**
- * One request at a time: a packet may hold thousands, and all would be answered before anybody else is heard. At the
- * second one nothing more is read, and the connection ends behind the first answer; a client then asks again.
+ * A packet may hold thousands of requests, and all would be answered before anybody else is heard. Behind the first few
+ * nothing more is read, and the connection ends; a client then asks again.
  */
 function answerInTurn(app: App): RequestListener {
-  const busy = new WeakSet<Socket>();
+  const asked = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    if (!busy.has(socket)) {
-      busy.add(socket);
-      response.once("close", () => busy.delete(socket));
+    const ahead = asked.get(socket) ?? 0;
+    if (ahead < mostAhead) {
+      asked.set(socket, ahead + 1);
+      response.once("close", () => asked.set(socket, (asked.get(socket) ?? 0) - 1));
       app.answer(request, response);
     } else if (!socket.writableEnded) {
       socket.pause();
