@@ -28,8 +28,8 @@ export default defineConfig({
     },
   },
   resolve: { alias: [{ find: new RegExp(`^${packageName()}$`), replacement: resolve("src/index.ts") }] },
-  worker: { format: "es", plugins: () => [otherGames(), withoutTheory()] },
-  plugins: [otherGames(), listFiles()],
+  worker: { format: "es", plugins: () => [otherGames(), without("theory", "theory")] },
+  plugins: [otherGames(), without("reasons", "reasons", "flipReasons"), listFiles()],
 });
 
 /** Games from outside import the package by its name. */
@@ -50,14 +50,20 @@ function otherGames(): Plugin {
   };
 }
 
-/** Nobody reads in the worker: what people read is not built a second time for it. */
-function withoutTheory(): Plugin {
-  const nothing = "\0nothing";
+/**
+ * A module of the games that a part of the page never calls is not built into it: nobody reads theory in the worker, and
+ * reasons come to the page from there.
+ */
+function without(module: string, ...names: readonly string[]): Plugin {
+  const nothing = `\0no-${module}`;
+  const games = resolve("src/games");
   return {
-    name: "without-theory",
+    name: `without-${module}`,
     enforce: "pre",
-    resolveId: (source) => (source === "./theory.ts" ? nothing : null),
-    load: (id) => (id === nothing ? "export const theory = undefined;" : null),
+    resolveId: (source, importer = "") =>
+      importer.startsWith(games) && source.endsWith(`/${module}.ts`) ? nothing : null,
+    load: (id) =>
+      id === nothing ? names.map((name) => `export const ${name} = undefined;`).join("\n") : null,
   };
 }
 

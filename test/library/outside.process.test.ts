@@ -162,7 +162,8 @@ describe("the example bots", () => {
     (game) => {
       const bot = `SWITCHYARD='node ${main}' python3 ${resolve("examples/truth_bot.py")}`;
       const { total } = arena(game, bot, "--plies", "20").players[0];
-      expect(total).toMatchObject({ forfeits: { count: 0 }, valueLostPerDecision: 0 });
+      expect(total.forfeits.count).toBe(0);
+      expect([1, null]).toContain(total.skill.value);
     },
   );
 
