@@ -129,13 +129,9 @@ function report({ game, options, position }: Situation): PositionReport {
     value,
     canWin,
     moves: valuesOf(game, position, moves),
-    reasons: reasonsOf(game, analysis),
-    why: explain(game, analysis),
+    ...explain(game, analysis),
     whyMoves: Object.fromEntries(
-      explained.map((move) => [
-        game.formatMove(position, move.move),
-        { why: explain(game, analysis, move), reasons: reasonsOf(game, analysis, move) },
-      ]),
+      explained.map((move) => [game.formatMove(position, move.move), explain(game, analysis, move)]),
     ),
   };
 }

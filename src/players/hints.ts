@@ -5,7 +5,7 @@ import type { Match } from "../core/match.ts";
 import type { Reason } from "../core/reason.ts";
 import { ofSeat } from "../core/seat.ts";
 import { canWin } from "../solver/analyze.ts";
-import { explain, reasonsOf } from "../words/explain.ts";
+import { explain } from "../words/explain.ts";
 import { countMoves } from "../words/values.ts";
 import { bestMoves } from "./best.ts";
 import { ownMoves } from "./chances.ts";
@@ -33,10 +33,10 @@ export function hintFor(match: Match, asked: number): Hint {
   if (asked === 0 || best === undefined) return { step: 1, text: `${nudge(situation, evaluations)}${again}` };
   const name = game.formatMove(situation.position, best.move);
   if (asked === 1) return { step: 2, text: `Try ${name}.${again}` };
+  if (best.value === null) return { step: 3, text: `${searched(name)}${again}`, reasons: [] };
   const analysis = analysisOf(situation, evaluations);
-  const reasons = best.value === null ? [] : reasonsOf(game, analysis, best);
-  const text = best.value === null ? searched(name) : reason(situation, analysis, best);
-  return { step: 3, text: `${text}${again}`, reasons };
+  const { reasons, why } = explain(game, analysis, best);
+  return { step: 3, text: `${why}${outlook(situation, analysis, best)}${again}`, reasons };
 }
 
 /** In a drawn position that has occurred before the hint names another move, and a draw is an answer too. */
@@ -85,11 +85,11 @@ function searched(name: string): string {
   return `${name}: a search a few moves ahead rates it best; exact values are out of reach here.`;
 }
 
-function reason(situation: Situation, analysis: Analysis, best: EvaluatedMove): string {
-  const why = explain(situation.game, analysis, best);
-  if (best.value?.kind === "loss") return `${why}${resistanceSentence(best.value, analysis.moves.length)}`;
-  if (best.value?.kind === "win") return why;
-  return `${why} ${explain(situation.game, analysis)}${chanceSentence(situation, best)}`;
+/** What follows the reason of a move: how long a loss holds out, what holds a draw and what chances it has. */
+function outlook(situation: Situation, analysis: Analysis, best: EvaluatedMove): string {
+  if (best.value?.kind === "loss") return resistanceSentence(best.value, analysis.moves.length);
+  if (best.value?.kind === "win") return "";
+  return ` ${explain(situation.game, analysis).why}${chanceSentence(situation, best)}`;
 }
 
 function resistanceSentence({ plies }: Exclude<Value, { kind: "draw" }>, choices: number): string {

@@ -37,7 +37,7 @@ function inPlay(game: Game, options: Options, { starts, positions }: Tally): rea
   const listed = positions !== null && positions <= mostListed;
   return [
     ...(listed ? winnabilitySentences(game, options) : []),
-    ...(start === null ? [] : [explain(game, analyzePosition(game, start, options))]),
+    ...(start === null ? [] : [explain(game, analyzePosition(game, start, options)).why]),
     ...(listed ? strategySentence(game, options, start) : []),
     ...(positions === null ? [] : sharpnessSentences(sharpnessOf(game, options))),
   ];
@@ -88,7 +88,7 @@ function strategySentence(game: Game, options: Options, start: unknown): readonl
     const analysis = analyzePosition(game, position, options);
     const plies = analysis.value?.kind === "win" ? (analysis.value.plies ?? 0) : 0;
     if (plies > (best?.plies ?? 0))
-      best = { plies, text: `In ${game.key(position)}, for example: ${explain(game, analysis)}` };
+      best = { plies, text: `In ${game.key(position)}, for example: ${explain(game, analysis).why}` };
   }
   return best === undefined ? [] : [best.text];
 }

@@ -46,7 +46,7 @@ function praise({ game, options, position, answer, value }: Puzzle): string {
   const name = game.formatMove(position, answer);
   const analysis = analyzePosition(game, position, options);
   const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
-  const why = explain(game, analysis, move);
+  const { why } = explain(game, analysis, move);
   if (value.kind !== "draw") return `${name} is right. ${why}`;
   return `${name} is right: after any other move your opponent can force a win. ${why}`;
 }

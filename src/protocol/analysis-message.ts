@@ -1,12 +1,11 @@
 /** A position and its analysis as they leave the process. */
 
-import type { Analysis, MoveAnalysis } from "../core/analysis.ts";
+import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { moveNames } from "../core/notation.ts";
 import { winnerOn } from "../core/outcome.ts";
 import type { Setup } from "../core/setup.ts";
-import { mostExplained, reasonsOf } from "../words/explain.ts";
-import { sayReasons } from "../words/reasons.ts";
+import { explain, mostExplained } from "../words/explain.ts";
 
 /** Where a game stands. */
 export function stateMessage(game: Game, setup: Setup, position: unknown) {
@@ -15,10 +14,6 @@ export function stateMessage(game: Game, setup: Setup, position: unknown) {
 
 /** Every legal move with its value and what it does, in the contract's order. */
 export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
-  const why = (move?: MoveAnalysis) => {
-    const reasons = reasonsOf(game, analysis, move);
-    return { reasons, why: sayReasons(reasons, game, analysis.toMove) };
-  };
   const each = analysis.moves.length <= mostExplained;
   return {
     ...placeMessage(game, setup, analysis.position),
@@ -28,9 +23,9 @@ export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
       move: game.formatMove(analysis.position, move.move),
       key: game.key(move.after),
       value: move.value,
-      ...(each ? why(move) : {}),
+      ...(each ? explain(game, analysis, move) : {}),
     })),
-    ...why(),
+    ...explain(game, analysis),
   };
 }
 

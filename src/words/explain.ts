@@ -8,12 +8,22 @@ import { sayReasons } from "./reasons.ts";
 /** Of more moves than this nobody reads what each of them does, and it would be too much to send. */
 export const mostExplained = 100;
 
-/** In one or two sentences. */
-export function explain<P, M>(game: Game<P, M>, analysis: Analysis<P, M>, move?: MoveAnalysis<P, M>): string {
-  return sayReasons(reasonsOf(game, analysis, move), game, analysis.toMove);
+export interface Explanation {
+  readonly reasons: readonly Reason[];
+  /** The reasons in one or two sentences. */
+  readonly why: string;
 }
 
 /** Of the position, or of one of its moves. */
+export function explain<P, M>(
+  game: Game<P, M>,
+  analysis: Analysis<P, M>,
+  move?: MoveAnalysis<P, M>,
+): Explanation {
+  const reasons = reasonsOf(game, analysis, move);
+  return { reasons, why: sayReasons(reasons, game, analysis.toMove) };
+}
+
 export function reasonsOf<P, M>(
   game: Game<P, M>,
   analysis: Analysis<P, M>,

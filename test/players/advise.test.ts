@@ -109,11 +109,11 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
           analysis.moves.map(({ move, value }) => [game.formatMove(position, move), value]),
         ),
         reasons: reasonsOf(game, analysis),
-        why: explain(game, analysis),
+        why: explain(game, analysis).why,
         whyMoves: Object.fromEntries(
           analysis.moves.map((move) => [
             game.formatMove(analysis.position, move.move),
-            { why: explain(game, analysis, move), reasons: reasonsOf(game, analysis, move) },
+            { why: explain(game, analysis, move).why, reasons: reasonsOf(game, analysis, move) },
           ]),
         ),
       });

@@ -43,7 +43,7 @@ describe("a sixth game, three heaps", () => {
   });
 
   test("it gets a sentence too", () => {
-    expect(explain(threeHeaps, analyzePosition(threeHeaps, start, options))).toMatch(
+    expect(explain(threeHeaps, analyzePosition(threeHeaps, start, options)).why).toMatch(
       /Playing A2 wins in at most \d+ moves, whatever your opponent replies/,
     );
   });

@@ -17,7 +17,7 @@ function sentence(id: string, from: string | null, options: Readonly<Record<stri
   const game = findGameOf(id);
   const setup = setUp(game, { options, from });
   if (!setup.ok) throw new Error(setup.problem.message);
-  return explain(game, analyzePosition(game, setup.value.start, setup.value.options));
+  return explain(game, analyzePosition(game, setup.value.start, setup.value.options)).why;
 }
 
 test.each([
@@ -56,11 +56,11 @@ test("near one's own row in Switch Conquer is a threat, and no gift", () => {
   const setup = setUp(game, { from: "ABAB/1" });
   if (!setup.ok) throw new Error(setup.problem.message);
   const analysis = analyzePosition(game, setup.value.start, setup.value.options);
-  expect(explain(game, analysis)).toBe(
+  expect(explain(game, analysis).why).toBe(
     "Neither player can force a win: every time, leave at least three switches showing A, or two that aren't neighbours, or none at all.",
   );
   const safe = analysis.moves.filter(({ value }) => value?.kind === "draw");
-  expect(safe.map((move) => explain(game, analysis, move).split(". ")[0])).toEqual([
+  expect(safe.map((move) => explain(game, analysis, move).why.split(". ")[0])).toEqual([
     "Flipping 2 threatens to win with 4",
     "Flipping 4 threatens to win with 2",
     "Flipping 3-4 threatens to win with 2-3",
@@ -97,14 +97,16 @@ test("what is not known is called that", () => {
     canWin: [null, null],
     moves: [],
   } as const;
-  expect(explain(hiddenFamily, analysis)).toBe("There are too many positions ahead to find an exact value.");
+  expect(explain(hiddenFamily, analysis).why).toBe(
+    "There are too many positions ahead to find an exact value.",
+  );
 });
 
 test("every position of every game at a small size has a sentence", () => {
   for (const game of games) {
     const options = { switches: 6, reading: "rules", blocks: 10, max: 8 };
     for (const position of everyPosition(game, options))
-      expect(explain(game, analyzePosition(game, position, options))).toMatch(/^[A-Z0-9].*\.$/);
+      expect(explain(game, analyzePosition(game, position, options)).why).toMatch(/^[A-Z0-9].*\.$/);
   }
 });
 

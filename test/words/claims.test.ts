@@ -337,8 +337,8 @@ const details = {
 
 function* textsAt(game: Game, options: Options, position: unknown): Iterable<string> {
   const analysis = analyzePosition(game, position, options);
-  yield explain(game, analysis);
-  for (const move of analysis.moves) yield explain(game, analysis, move);
+  yield explain(game, analysis).why;
+  for (const move of analysis.moves) yield explain(game, analysis, move).why;
   const setup = setUp(game, { options: sizeOf(game, options), from: game.key(position) });
   if (!setup.ok) throw new Error(setup.problem.message);
   const match = newMatch(game, setup.value, details);

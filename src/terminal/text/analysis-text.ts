@@ -1,12 +1,13 @@
 /** A position with its value and every move's, best first, and below them what the moves do. */
 
-import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
+import type { Analysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { ofSeat } from "../../core/seat.ts";
+import { listWords } from "../../core/text.ts";
 import { bestFirst } from "../../solver/analyze.ts";
 import { drawnLine } from "../../words/endings.ts";
-import { explain, mostExplained, reasonsOf } from "../../words/explain.ts";
-import { sayReasons, tellWhoCanWin } from "../../words/reasons.ts";
+import { explain, mostExplained } from "../../words/explain.ts";
+import { tellWhoCanWin } from "../../words/reasons.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
 import type { Style } from "./style.ts";
@@ -16,7 +17,7 @@ import { wrapText } from "./wrap.ts";
 export function analysisLines(style: Style, game: Game, analysis: Analysis): readonly string[] {
   const { position, toMove, value, canWin, over, winner } = analysis;
   const standing = dialogueOf(game).standing(position);
-  const why = explain(game, analysis);
+  const { reasons, why } = explain(game, analysis);
   if (over) {
     const ending = winner === null ? drawnLine("finished") : `${ofSeat(game.seatNames, winner)} has won.`;
     return [...standing, `${ending} ${why}`];
@@ -34,10 +35,10 @@ export function analysisLines(style: Style, game: Game, analysis: Analysis): rea
     "",
     style.paint(value, `${ofSeat(game.seatNames, toMove)} to move: ${describeValue(value)}.`),
     ...wrapText(why, style.width),
-    ...(tellWhoCanWin(reasonsOf(game, analysis)) ? [] : [describeCanWin(game.seatNames, canWin)]),
+    ...(tellWhoCanWin(reasons) ? [] : [describeCanWin(game.seatNames, canWin)]),
     "",
     ...paintTable(style, ["MOVE", "VALUE", "LEADS TO"], rows, values),
-    ...moveLines(style, game, analysis, moves),
+    ...moveLines(game, { ...analysis, moves }, why).flatMap((line) => hang(line, style.width)),
   ];
 }
 
@@ -55,30 +56,24 @@ function shorten(key: string, width: number): string {
 const mostSentences = 6;
 
 /** What the moves do, as far as it is not said of the position; moves of which the same is true share a sentence. */
-function moveLines(
-  { width }: Style,
-  game: Game,
-  analysis: Analysis,
-  moves: readonly MoveAnalysis[],
-): readonly string[] {
+function moveLines(game: Game, analysis: Analysis, told: string): readonly string[] {
+  const { moves } = analysis;
   if (moves.length > mostExplained) return [];
-  const told = explain(game, analysis);
   const alike = new Map<string, string[]>();
   for (const move of moves) {
-    const reasons = reasonsOf(game, analysis, move);
+    const { reasons, why } = explain(game, analysis, move);
     // The value again, or that there is none.
     if (reasons.some(({ kind }) => kind === "even" || kind === "unknown")) continue;
     const name = game.formatMove(analysis.position, move.move);
-    const text = sayReasons(reasons, game, analysis.toMove);
     // Every sentence about a move names it first: "Flipping 3 leaves …".
-    const pattern = text.replace(` ${name}`, gap);
-    if (!told.includes(text)) alike.set(pattern, [...(alike.get(pattern) ?? []), name]);
+    const pattern = why.replace(` ${name}`, gap);
+    if (!told.includes(why)) alike.set(pattern, [...(alike.get(pattern) ?? []), name]);
   }
   const sentences = [...alike].map(([pattern, names]) => pattern.replace(gap, ` ${listNames(names)}`));
   const left = sentences.slice(mostSentences).length;
   return [
     ...(sentences.length === 0 ? [] : [""]),
-    ...sentences.slice(0, mostSentences).flatMap((sentence) => hang(sentence, width)),
+    ...sentences.slice(0, mostSentences),
     ...(left === 0 ? [] : [`… and ${left} more; --json has them all.`]),
   ];
 }
@@ -89,9 +84,9 @@ const mostNames = 12;
 
 /** "1, 2 or 4"; of many only the first. */
 function listNames(names: readonly string[]): string {
-  const shown = names.length > mostNames ? names.slice(0, mostNames - 1) : names.slice(0, -1);
-  const last = names.length > mostNames ? `one of ${names.length - shown.length} others` : names.at(-1);
-  return shown.length === 0 ? `${last}` : `${shown.join(", ")} or ${last}`;
+  if (names.length <= mostNames) return listWords(names, "or");
+  const shown = names.slice(0, mostNames - 1);
+  return listWords([...shown, `one of ${names.length - shown.length} others`], "or");
 }
 
 function hang(text: string, width: number): readonly string[] {

@@ -195,17 +195,12 @@ test("the arrow keys lead to the nearest box ahead", () => {
   expect(nextInDirection(boxes, 0, "ArrowUp")).toBeUndefined();
 });
 
+/** What the solver says of a position that it knows nothing about. */
+const report = { value: null, canWin: [null, null], moves: {}, reasons: [], why: "", whyMoves: {} } as const;
+
 test("an answer of the solver counts only for the match that it was asked about", () => {
   const table = newTable();
   const { match } = table;
-  const report = {
-    value: null,
-    canWin: [null, null],
-    moves: {},
-    reasons: [],
-    why: "",
-    whyMoves: {},
-  } as const;
   const answer = { kind: "reports", reports: new Map([[0, report]]) } as const;
   const opened = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
   const asked = update(opened, { kind: "answer", answer, match });
@@ -219,14 +214,6 @@ test("an answer of the solver counts only for the match that it was asked about"
 test("a move that is made while its values are in view is one with help", () => {
   const { match } = newTable();
   const opened = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
-  const report = {
-    value: null,
-    canWin: [null, null],
-    moves: {},
-    reasons: [],
-    why: "",
-    whyMoves: {},
-  } as const;
   const answer = { kind: "reports", reports: new Map([[0, report]]) } as const;
   const told = update(opened, { kind: "answer", match, answer });
   for (const [state, assisted] of [
