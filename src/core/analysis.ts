@@ -42,12 +42,12 @@ export function finishedValue(outcome: BoardOutcome, toMove: Seat): Value {
   return { kind: outcome === toMove ? "win" : "loss", plies: 0 };
 }
 
-/** The value of a move, from the value of the position that it leads to. */
-export function valueOfMove(after: Value): Value;
-export function valueOfMove(after: Value | null): Value | null;
-export function valueOfMove(after: Value | null): Value | null {
+/** The value of a move, from the value of the position that it leads to; `again` where the same player moves again. */
+export function valueOfMove(after: Value, again?: boolean): Value;
+export function valueOfMove(after: Value | null, again?: boolean): Value | null;
+export function valueOfMove(after: Value | null, again = false): Value | null {
   if (after === null || after.kind === "draw") return after;
-  const kind = after.kind === "win" ? "loss" : "win";
+  const kind = (after.kind === "win") === again ? "win" : "loss";
   return after.plies === undefined ? { kind } : { kind, plies: after.plies + 1 };
 }
 

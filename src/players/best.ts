@@ -50,7 +50,8 @@ function spread(moves: Moves, most: number): Moves {
 }
 
 /** How many replies of the opponent would give the win away. */
-export function countTraps({ game, options }: Situation, after: unknown): number {
+export function countTraps({ game, options, position }: Situation, after: unknown): number {
+  if (game.toMove(after) === game.toMove(position)) return 0;
   const replies = analyzeMoves(game, after, oracleOf(game, options));
   return replies.filter(({ value }) => value?.kind !== "win").length;
 }

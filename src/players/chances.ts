@@ -19,24 +19,29 @@ const mostPositions = 3_000;
 /** The chance for the player who has just moved into a position; undefined where it was not worked out. */
 export type ChanceTable = (after: unknown) => number | undefined;
 
-/** What is known of one game at one size: tables around several positions, or that there is too much around one. */
-type Known = readonly ChanceTable[] | "too many";
+/** What is known of one game at one size: tables around several positions, or that none can be made around one. */
+type Known = readonly ChanceTable[] | "none";
 
 const known = new WeakMap<object, Map<string, Known>>();
 const tablesKept = 8;
 
-/** The exact chances around a position, or null where there are too many positions. `size` names the game's options. */
+/** The exact chances around a position, or null where there are too many positions or a player may move twice. `size` names the game's options. */
 export function exactChances(game: Game, position: unknown, size: string): ChanceTable | null {
   const bySize = known.get(game) ?? new Map<string, Known>();
   known.set(game, bySize);
   const tables = bySize.get(size) ?? [];
-  if (tables === "too many") return null;
+  if (tables === "none") return null;
   const covering = tables.find((table) => table(position) !== undefined);
   if (covering !== undefined) return covering;
   const graph = runToEnd(explore(game, [position], mostPositions));
-  const table = graph === undefined ? null : tabulate(game, graph);
-  bySize.set(size, table === null ? "too many" : [table, ...tables].slice(0, tablesKept));
+  const table = graph === undefined || !alternates(graph) ? null : tabulate(game, graph);
+  bySize.set(size, table === null ? "none" : [table, ...tables].slice(0, tablesKept));
   return table;
+}
+
+/** Whether the players always take turns, which the table relies on. */
+function alternates({ movers, children }: Graph): boolean {
+  return movers.every((mover, node) => linksOf(children, node).every((child) => movers[child] !== mover));
 }
 
 function tabulate(game: Game, graph: Graph): ChanceTable {

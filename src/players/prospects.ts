@@ -3,6 +3,7 @@
  * exact table: the share of replies that lose, and among moves with equal shares, how close the mover is to the goal.
  */
 
+import { winnerOf } from "../core/analysis.ts";
 import { oracleOf, sizeName } from "../solver/oracle.ts";
 import { exactChances } from "./chances.ts";
 import type { EvaluatedMove } from "./evaluate.ts";
@@ -49,11 +50,14 @@ export function mostPromising(prospects: readonly Prospect[]): readonly Prospect
 }
 
 /** The share of the opponent's replies that lose by force. */
-function shareOfMistakes({ game, options }: Situation, after: unknown): number {
+function shareOfMistakes({ game, options, position }: Situation, after: unknown): number {
+  const mover = game.toMove(position);
+  if (game.toMove(after) === mover) return 0;
   const oracle = oracleOf(game, options);
   const replies = game.moves(after).map((reply) => game.play(after, reply));
   const gifts = replies.filter(
-    (reply) => game.outcome(reply) === null && oracle.probeFast(reply)?.kind === "win",
+    (reply) =>
+      game.outcome(reply) === null && winnerOf(oracle.probeFast(reply), game.toMove(reply)) === mover,
   );
   return gifts.length / Math.max(1, replies.length);
 }

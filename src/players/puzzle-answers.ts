@@ -61,6 +61,8 @@ function refutation(puzzle: Puzzle, move: unknown): string {
   const evaluations = evaluateMoves(situation);
   const [reply] = bestMoves(situation, evaluations);
   if (reply === undefined) return `${name} ends the game, and you do not win.`;
+  if (game.toMove(after) === game.toMove(position))
+    return `${name} isn't right: it gives the ${puzzle.value.kind} away.`;
   return `${name} isn't right: ${opponent} answers ${game.formatMove(after, reply.move)} ${outcome(evaluations.value)}.`;
 }
 

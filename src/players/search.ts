@@ -43,7 +43,7 @@ interface Budget {
 function estimateTo(game: Game, position: unknown, plies: number, budget: Budget): readonly Estimate[] {
   return game.moves(position).map((move) => {
     const search = { game, budget, low: -won, high: won };
-    const score = -scoreOf(search, game.play(position, move), plies - 1);
+    const score = scoreOfMove(search, position, move, plies);
     return { move, score, value: provedValue(score) };
   });
 }
@@ -61,15 +61,24 @@ function scoreOf(search: Search, position: unknown, plies: number): number {
   const moves = game.moves(position);
   budget.left--;
   if (moves.length === 0) return endScore(game, position);
-  if (plies <= 0 || budget.left < 0) return moves.length - movesOfOpponent(game, position, moves);
+  if (plies <= 0 || budget.left < 0) return moves.length - movesAfter(game, position, moves);
   let best = search.low;
   for (const move of moves) {
-    const inner = { game, budget, low: -high, high: -best };
-    const score = later(-scoreOf(inner, game.play(position, move), plies - 1));
+    const score = later(
+      scoreOfMove({ ...search, low: sooner(best), high: sooner(high) }, position, move, plies),
+    );
     if (score > best) best = score;
     if (best >= high) break;
   }
   return best;
+}
+
+/** For the player who makes the move, who may be to move again after it. */
+function scoreOfMove(search: Search, position: unknown, move: unknown, plies: number): number {
+  const { game, low, high } = search;
+  const after = game.play(position, move);
+  if (game.toMove(after) === game.toMove(position)) return scoreOf(search, after, plies - 1);
+  return -scoreOf({ ...search, low: -high, high: -low }, after, plies - 1);
 }
 
 function endScore(game: Game, position: unknown): number {
@@ -78,16 +87,26 @@ function endScore(game: Game, position: unknown): number {
   return outcome === game.toMove(position) ? won : -won;
 }
 
-/** About how many moves the opponent will have: after the first and the last move of the player to move. */
-function movesOfOpponent(game: Game, position: unknown, moves: readonly unknown[]): number {
+/** About how many moves the opponent will have, or the player less: after the first and the last move. */
+function movesAfter(game: Game, position: unknown, moves: readonly unknown[]): number {
   const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
-  const counts = ends.map((move) => game.moves(game.play(position, move)).length);
+  const counts = ends.map((move) => {
+    const after = game.play(position, move);
+    const count = game.moves(after).length;
+    return game.toMove(after) === game.toMove(position) ? -count : count;
+  });
   return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
 }
 
+/** What a score is worth a ply earlier. */
 function later(score: number): number {
   if (score > proved) return score - 1;
   return score < -proved ? score + 1 : score;
+}
+
+function sooner(score: number): number {
+  if (score > proved) return score + 1;
+  return score < -proved ? score - 1 : score;
 }
 
 /** The plies are counted from the position before the move. */

@@ -3,13 +3,12 @@
  * turn, where the positions can be listed; else over seeded games.
  */
 
-import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { findStart, type Options } from "../core/options.ts";
 import { pick, randomFrom } from "../core/random.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { explore, type Graph, linksOf } from "../solver/general/graph.ts";
-import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
+import { kindOfMove, valuesOf } from "../solver/general/retrograde.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 import { mostTurns, type Sharpness, turnsSampled } from "../words/sharpness.ts";
@@ -63,10 +62,11 @@ function chancesAfter({ children, size }: Graph, chances: Float64Array): Float64
 }
 
 function sharpNodes(graph: Graph): readonly boolean[] {
-  const values = valuesOf(graph);
-  return graph.positions.map((_, node) =>
-    differ(Array.from(linksOf(graph.children, node), (child) => graphValue(values, child))),
-  );
+  const { kinds } = valuesOf(graph);
+  return graph.positions.map((_, node) => {
+    const moves = Array.from(linksOf(graph.children, node), (child) => kindOfMove(graph, kinds, node, child));
+    return new Set(moves).size > 1;
+  });
 }
 
 function playGames(game: Game, options: Options, starts: readonly unknown[]): Sharpness {
@@ -78,13 +78,9 @@ function playGames(game: Game, options: Options, starts: readonly unknown[]): Sh
     for (let turn = 0; turn < mostTurns && game.outcome(position) === null; turn++) {
       const moves = analyzeMoves(game, position, oracle);
       turns++;
-      if (differ(moves.map(({ value }) => value))) decisions++;
+      if (new Set(moves.map(({ value }) => value?.kind)).size > 1) decisions++;
       position = pick(random, moves).after;
     }
   }
   return { share: decisions / turns, exact: false };
-}
-
-function differ(values: readonly (Value | null)[]): boolean {
-  return new Set(values.map((value) => value?.kind)).size > 1;
 }

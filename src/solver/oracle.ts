@@ -102,10 +102,12 @@ function generalOracle(game: Solvable): Oracle {
 }
 
 function probeEach(game: Solvable, probe: Oracle["probe"]): Oracle["probeMoves"] {
-  return (_position, after) =>
+  return (before, after) =>
     after.map((position) => {
       const outcome = game.outcome(position);
-      return valueOfMove(outcome === null ? probe(position) : finishedValue(outcome, game.toMove(position)));
+      const mover = game.toMove(position);
+      const value = outcome === null ? probe(position) : finishedValue(outcome, mover);
+      return valueOfMove(value, mover === game.toMove(before));
     });
 }
 

@@ -4,6 +4,7 @@ import type { Solvable } from "../core/game.ts";
 import { findStart, type Options, solvingSpecs } from "../core/options.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
+import { seats } from "../core/seat.ts";
 import { type Family, familyOf } from "../games/families.ts";
 import { bytesPerPosition, solveGenerally } from "./general/solution.ts";
 import { solveHeap } from "./heap/solution.ts";
@@ -92,7 +93,7 @@ export function* solveByEnumeration(size: GameSize, memory: number): Task<Soluti
   const dealt = row === null && findStart(game.options) !== undefined;
   return yield* solveGenerally(game, {
     options,
-    start: dealt ? null : game.start(options, 1),
+    starts: dealt ? [] : seats.map((seat) => game.start(options, seat)),
     mostPositions: Math.min(memory, mostGeneralBytes) / bytesPerPosition,
   });
 }

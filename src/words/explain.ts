@@ -70,7 +70,7 @@ function moveReasons<P, M>(
   if (value === null) return [{ kind: "unknown" }];
   if (value.kind === "draw") return [{ kind: "even", move }];
   if (value.kind === "win") return [{ kind: "forced", by: "you", move, plies: pliesOf(value) }];
-  const reply = winAtOnce(game, after);
+  const reply = game.toMove(after) === toMove ? undefined : winAtOnce(game, after);
   if (reply !== undefined) return [{ kind: "refuted", move, reply }];
   return [{ kind: "forced", by: "opponent", move, plies: pliesOf(value) }];
 }

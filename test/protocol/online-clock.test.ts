@@ -33,10 +33,10 @@ test("time runs out at nothing, never below", () => {
 
 test("a takeback gives back what the move gained, and keeps what was used", () => {
   const answered = pressClock(pressClock(fresh, 1, 0), 2, 10_000);
-  const back = unpressClock(answered, 2, 15_000, false);
+  const back = unpressClock(stopClock(answered, 1, 15_000), 2, 15_000, false);
   expect(back.left).toEqual([55_000, 50_000]);
   expect(back.since).toBe(15_000);
-  const start = unpressClock(pressClock(fresh, 1, 0), 1, 4_000, true);
+  const start = unpressClock(stopClock(pressClock(fresh, 1, 0), 2, 4_000), 1, 4_000, true);
   expect(start.left).toEqual([60_000, 56_000]);
   expect(start.since).toBeNull();
 });
@@ -45,7 +45,8 @@ test("taking back and playing again, as often as one likes, gains nobody anythin
   let clock = pressClock(fresh, 1, 0);
   for (let round = 0; round < 20; round++) {
     clock = pressClock(clock, 2, round * 1_000 + 500);
-    clock = unpressClock(clock, 2, round * 1_000 + 1_000, false);
+    const back = round * 1_000 + 1_000;
+    clock = unpressClock(stopClock(clock, 1, back), 2, back, false);
   }
   expect(clock.left[0] + clock.left[1]).toBe(120_000 - 20_000);
 });

@@ -71,9 +71,15 @@ function endKind(node: Node): "win" | "loss" | null {
 }
 
 function playedKind(nodes: ReadonlyMap<string, Node>, node: Node, plies: number): "win" | "loss" | null {
-  const values = node.children.map((child) => nodes.get(child)?.value ?? null);
-  if (values.some((value) => value?.kind === "loss" && value.plies === plies - 1)) return "win";
-  return values.length > 0 && values.every((value) => value?.kind === "win") ? "loss" : null;
+  const winners = node.children.map((name) => {
+    const child = nodes.get(name);
+    if (child?.value?.kind !== "win" && child?.value?.kind !== "loss") return { seat: null, plies: null };
+    const other = child.mover === 1 ? 2 : 1;
+    return { seat: child.value.kind === "win" ? child.mover : other, plies: child.value.plies };
+  });
+  if (winners.some((winner) => winner.seat === node.mover && winner.plies === plies - 1)) return "win";
+  const lost = winners.every(({ seat }) => seat !== null && seat !== node.mover);
+  return winners.length > 0 && lost ? "loss" : null;
 }
 
 function spreadWinnable(nodes: ReadonlyMap<string, Node>): boolean {

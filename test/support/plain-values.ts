@@ -19,6 +19,7 @@ export class PlainSolver {
 
   /** The value of a move for the player who makes it. */
   valueOfMove(position: unknown, move: unknown): Value {
-    return valueOfMove(this.value(this.#game.play(position, move))) ?? { kind: "draw" };
+    const after = this.#game.play(position, move);
+    return valueOfMove(this.value(after), this.#game.toMove(after) === this.#game.toMove(position));
   }
 }

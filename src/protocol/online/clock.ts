@@ -1,6 +1,6 @@
 /** The clocks of an online match. They start with the first move; each later move is on its maker's time. */
 
-import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import { ofSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import type { ClockSettings } from "./events.ts";
 
 export interface Clock extends ClockSettings {
@@ -34,15 +34,14 @@ export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
 }
 
 /**
- * The seat's move was taken back: what was used stays used, and what the move had gained is given back. The first move
- * of a game had gained nothing, and with it the clock had started.
+ * The seat's move was taken back, with the clock stopped: what was used stays used, and what the move had gained is given
+ * back. The first move of a game had gained nothing, and with it the clock had started.
  */
-export function unpressClock(clock: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
-  const used = stopClock(clock, otherSeat(seat), at);
-  if (isFirst) return used;
-  const left = ofSeat(used.left, seat);
-  const kept = Math.max(left - clock.incrementMs, Math.min(left, leastLeft));
-  return { ...used, left: withSeat(used.left, seat, kept), since: at };
+export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
+  if (isFirst) return { ...stopped, since: null };
+  const left = ofSeat(stopped.left, seat);
+  const kept = Math.max(left - stopped.incrementMs, Math.min(left, leastLeft));
+  return { ...stopped, left: withSeat(stopped.left, seat, kept), since: at };
 }
 
 export function timeLeft(clock: Clock, seat: Seat, toMove: Seat, now: number): number {

@@ -195,8 +195,8 @@ function takeBack(
   line?: OwnLine,
 ): Result<OnlineMatch> {
   const { match } = online;
-  let { clock } = online;
   if (match.outcome !== null) return fail("game-over", "The game is over.");
+  let clock = online.clock === null ? null : stopClock(online.clock, seatToMove(match), at);
   for (let last = match.moves.length - 1; clock !== null && last >= ply; last--)
     clock = unpressClock(clock, match.game.toMove(match.positions[last]), at, last === 0);
   return ok({ ...online, match: takeBackTo(match, ply, line), clock, offers: noOffers });

@@ -66,6 +66,13 @@ export function linksOf({ starts, targets }: Links, node: number): Int32Array {
   return targets.subarray(at(starts, node), at(starts, node + 1));
 }
 
+/** The places that play can come to from one of them, itself included. */
+export function reachableFrom({ size, children }: Graph, node: number): Iterable<number> {
+  const reached = new Set(size === 0 ? [] : [node]);
+  for (const next of reached) for (const child of linksOf(children, next)) reached.add(child);
+  return reached;
+}
+
 /** The same links the other way round. */
 export function reversed({ starts, targets }: Links): Links {
   const size = starts.length - 1;

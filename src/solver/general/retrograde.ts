@@ -1,6 +1,7 @@
 /**
- * The general method: from the finished positions backwards, by distance. A position is won once a move leads to a
- * lost one, and lost once all moves lead to won ones; what is never reached can go on for ever and is drawn.
+ * The general method: from the finished positions backwards, by distance. A position is won once a move leads to one that
+ * its player wins, and lost once all moves lead to ones that the opponent wins, whoever is to move there; what is never
+ * reached is drawn: it ends in a draw or goes on for ever.
  */
 
 import type { Value } from "../../core/analysis.ts";
@@ -25,8 +26,8 @@ export function valuesOf(graph: Graph): GraphValues {
   const queue = seats.flatMap((seat) => endsWonBy(graph, seat));
   for (const node of queue) kinds[node] = endKind(graph, node);
   for (const node of queue) {
-    const kind = kinds[node] === win ? loss : win;
     for (const parent of linksOf(parents, node)) {
+      const kind = kindOfMove(graph, kinds, parent, node);
       const left = at(open, parent) - 1;
       open[parent] = left;
       const settled = kinds[parent] !== 0 || (kind === loss && left > 0);
@@ -37,6 +38,12 @@ export function valuesOf(graph: Graph): GraphValues {
     }
   }
   return { kinds, plies };
+}
+
+/** What the move from `node` to `child` is worth to the player who makes it. */
+export function kindOfMove({ movers }: Graph, kinds: Uint8Array, node: number, child: number): number {
+  const kind = kinds[child] ?? 0;
+  return kind === 0 || movers[node] === movers[child] ? kind : win + loss - kind;
 }
 
 export function graphValue({ kinds, plies }: GraphValues, node: number): Value {

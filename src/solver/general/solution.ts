@@ -14,8 +14,8 @@ import {
   type Tally,
 } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { degree, explore, type Graph, linksOf } from "./graph.ts";
-import { type GraphValues, graphValue, valuesOf } from "./retrograde.ts";
+import { degree, explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
+import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde.ts";
 import { verifyPositions } from "./verify.ts";
 
 /** About what a position with its name and its moves takes. */
@@ -23,36 +23,34 @@ export const bytesPerPosition = 1000;
 
 export interface GeneralRequest {
   readonly options: Options;
-  /** The book's start, or null where the book deals it. */
-  readonly start: unknown;
+  /** The book's starts, player 1's first; none where the book deals it. */
+  readonly starts: readonly unknown[];
   readonly mostPositions: number;
 }
 
 interface Solved {
   readonly graph: Graph;
   readonly values: GraphValues;
-  /** The live positions that are counted. */
+  /** The live positions that are counted: where the game lists none, what player 1's start leads to. */
   readonly nodes: readonly number[];
 }
 
 /** Undefined where there are too many positions. */
 export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<Solution | undefined> {
-  const { options, start, mostPositions } = request;
-  const listed = game.positions?.(options) ?? (start === null ? [] : [start]);
-  const graph = yield* explore(game, listed, mostPositions);
+  const { options, starts, mostPositions } = request;
+  const graph = yield* explore(game, game.positions?.(options) ?? starts, mostPositions);
   if (graph === undefined) return undefined;
-  const counted = game.positions === undefined ? graph.size : graph.given;
-  const nodes = Array.from({ length: counted }, (_, node) => node).filter(
-    (node) => degree(graph.children, node) > 0,
-  );
-  const solved = { graph, values: valuesOf(graph), nodes };
+  const isLive = (node: number) => degree(graph.children, node) > 0;
+  const counted = game.positions === undefined ? reachableFrom(graph, 0) : Array(graph.given).keys();
+  const solved = { graph, values: valuesOf(graph), nodes: [...counted].filter(isLive) };
   const value = (key: string, mover: Seat) => find(solved, key, mover);
-  const startValue = start === null ? null : value(game.key(start), game.toMove(start));
-  const positions = nodes.map((node) => graph.positions[node]);
+  const [start] = starts;
+  const startValue = start === undefined ? null : value(game.key(start), game.toMove(start));
+  const live = graph.positions.filter((_, node) => isLive(node));
   return {
     tally: tallyGraph(game, solved, startValue),
     value,
-    verify: () => verifyPositions(game, positions, value),
+    verify: () => verifyPositions(game, live, value),
   };
 }
 
@@ -98,17 +96,17 @@ function countByPlies({ values, nodes }: Solved): readonly DistanceCount[] {
 
 function longestLine(game: Solvable, solved: Solved, longest: number): ForcedLine | null {
   const { graph, values, nodes } = solved;
-  const isWorth = (kind: "win" | "loss", plies: number) => (node: number) =>
-    values.plies[node] === plies && graphValue(values, node).kind === kind;
-  const from = nodes.find(isWorth("win", longest));
+  const { kinds, plies } = values;
+  const from = nodes.find((node) => plies[node] === longest && graphValue(values, node).kind === "win");
   if (from === undefined) return null;
   const moves: string[] = [];
   let node = from;
   for (let left = longest; left > 0; left--) {
     const children = linksOf(graph.children, node);
-    // In best play the distance falls by one with every move, so any child with that distance and the opposite kind will do.
-    const kind = graphValue(values, node).kind === "win" ? "loss" : "win";
-    const at = children.findIndex(isWorth(kind, left - 1));
+    // In best play the distance falls by one with every move, so any move that keeps the value and that distance will do.
+    const at = children.findIndex(
+      (child) => plies[child] === left - 1 && kindOfMove(graph, kinds, node, child) === kinds[node],
+    );
     const name = moveNames(game, graph.positions[node])[at];
     if (name === undefined) break;
     moves.push(name);

@@ -36,7 +36,8 @@ function expected(game: Solvable, position: unknown, ask: AskValue): Value | nul
   if (outcome !== null) return finishedValue(outcome, game.toMove(position));
   const values = game.moves(position).map((move) => {
     const after = game.play(position, move);
-    return valueOfMove(ask(game.key(after), game.toMove(after)));
+    const mover = game.toMove(after);
+    return valueOfMove(ask(game.key(after), mover), mover === game.toMove(position));
   });
   return bestValue(values);
 }

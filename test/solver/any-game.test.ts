@@ -1,0 +1,144 @@
+/** Solver and players on games of every kind that the contract allows, held against a solver that shares no code with ours. */
+
+import { expect, test } from "vitest";
+import type { Value } from "../../src/core/analysis.ts";
+import type { Game } from "../../src/core/game.ts";
+import { randomFrom } from "../../src/core/random.ts";
+import { seats } from "../../src/core/seat.ts";
+import { findLevel, playerOf } from "../../src/players/levels.ts";
+import { scorecard } from "../../src/players/scorecard.ts";
+import { estimateMoves } from "../../src/players/search.ts";
+import { sharpnessOf } from "../../src/players/sharpness.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import type { Solution } from "../../src/solver/solution.ts";
+import { type GameSize, resolveSize, solveSize } from "../../src/solver/solve.ts";
+import { runToEnd } from "../../src/solver/task.ts";
+import { verify } from "../../src/solver/verify.ts";
+import { explain } from "../../src/words/explain.ts";
+import { anyGame, everyPlace } from "../support/any-game.ts";
+import { solvePlainly } from "../support/plain-solver.ts";
+import { PlainSolver } from "../support/plain-values.ts";
+import { randomWalk } from "../support/sample-setups.ts";
+
+const drawnGames = Array.from({ length: 120 }, (_, seed) => anyGame(seed));
+
+/** Every live position of every game. */
+const everywhere = drawnGames.flatMap((game) => {
+  const plain = new PlainSolver(game, everyPlace);
+  const live = everyPlace.filter((place) => game.outcome(place) === null);
+  return live.map((place) => ({ game, place, plain }));
+});
+
+function solved(game: Game): readonly [GameSize, Solution] {
+  const size = resolveSize(game, {});
+  const solution = size.ok ? runToEnd(solveSize(size.value, 1e9)) : size;
+  if (!size.ok || !solution.ok) throw new Error("no solution");
+  return [size.value, solution.value];
+}
+
+test("the games are of every kind", () => {
+  const kinds = everywhere.flatMap(({ game, place }) =>
+    game.moves(place).map((after) => {
+      const again = game.toMove(after) === game.toMove(place);
+      const outcome = game.outcome(after);
+      const end = outcome === null || outcome === "drawn" ? outcome : outcome === game.toMove(place);
+      return `${again ? "again" : "in turn"}, ${end}`;
+    }),
+  );
+  expect(new Set(kinds).size).toBe(8);
+});
+
+test("every position and every move has the value that plain search finds, and whoever can win is named", () => {
+  const found: Record<Value["kind"], number> = { win: 0, draw: 0, loss: 0 };
+  const truths = new Map(drawnGames.map((game) => [game, solvePlainly(game, everyPlace)]));
+  for (const { game, place, plain } of everywhere) {
+    const { value, canWin, moves } = analyzePosition(game, place, {});
+    expect({ value, canWin }).toEqual(truths.get(game)?.(game.key(place), game.toMove(place)));
+    for (const each of moves) expect(each.value).toEqual(plain.valueOfMove(place, each.move));
+    found[value?.kind ?? "draw"]++;
+  }
+  expect(Math.min(...Object.values(found))).toBeGreaterThan(100);
+});
+
+test.each(seats)(
+  "a solved size knows all that player %i's start leads to, and passes its own check",
+  (seat) => {
+    for (const game of drawnGames) {
+      const [size, solution] = solved(game);
+      const truth = solvePlainly(game, [game.start({}, seat)]);
+      for (const met of randomWalk(game, game.start({}, seat), randomFrom(seat), 30)) {
+        const place = Number(met);
+        const [key, mover] = [game.key(place), game.toMove(place)] as const;
+        expect(solution.value(key, mover)).toEqual(truth(key, mover).value);
+      }
+      expect(runToEnd(verify(size, solution, randomFrom(1))).fault).toBeNull();
+      const { line, longest } = solution.tally;
+      expect(line?.moves.length ?? null).toBe(longest);
+    }
+  },
+);
+
+test("what a search proves is true, distances included", () => {
+  const found = everywhere.flatMap(({ game, place, plain }) =>
+    estimateMoves(game, place, { plies: 7, positions: 1e5 })
+      .filter(({ value }) => value !== null)
+      .map(({ move, value }) => ({ said: value, is: plain.valueOfMove(place, move) })),
+  );
+  expect(found.length).toBeGreaterThan(1000);
+  for (const { said, is } of found) expect(said).toEqual(is);
+});
+
+test("perfect keeps every value", () => {
+  const perfect = playerOf(findLevel("perfect"));
+  for (const { game, place, plain } of everywhere) {
+    const { move } = perfect({ game, options: {}, position: place }, randomFrom(1));
+    expect(plain.valueOfMove(place, move)).toEqual(plain.value(place));
+  }
+});
+
+test("a scorecard finds exactly the moves that give something away", () => {
+  const graded = everywhere.flatMap(({ game, place, plain }) => {
+    const moves = game.moves(place);
+    const positions = moves.map(() => place);
+    return scorecard(game, {}, positions, moves).moves.map(({ grade, seat, move }) => ({
+      said: [grade, seat],
+      is: [
+        plain.valueOfMove(place, move).kind === plain.value(place).kind ? "kept" : "gave-away",
+        game.toMove(place),
+      ],
+    }));
+  });
+  expect(graded.filter(({ is }) => is[0] === "gave-away").length).toBeGreaterThan(100);
+  for (const { said, is } of graded) expect(said).toEqual(is);
+});
+
+test("a reply that refutes a move is the opponent's, and wins at once", () => {
+  const refuted = everywhere.flatMap(({ game, place }) => {
+    const analysis = analyzePosition(game, place, {});
+    return analysis.moves.flatMap((move) =>
+      explain(game, analysis, move).reasons.flatMap((reason) =>
+        reason.kind === "refuted" ? [{ game, place, after: move.after, reply: Number(reason.reply) }] : [],
+      ),
+    );
+  });
+  expect(refuted.length).toBeGreaterThan(20);
+  for (const { game, place, after, reply } of refuted) {
+    expect(game.toMove(after)).not.toBe(game.toMove(place));
+    expect(game.outcome(reply)).toBe(game.toMove(after));
+  }
+});
+
+test("how sharp a game is, counted by hand where a player moves twice", () => {
+  const ends = { won: 1, lost: 2 } as const;
+  const twice: Game = {
+    ...anyGame(0),
+    start: () => "a",
+    toMove: () => 1,
+    moves: (at) => (at === "a" ? ["b", "won"] : at === "b" ? ["won", "lost"] : []),
+    play: (_at, way) => way,
+    outcome: (at) => (at === "won" || at === "lost" ? ends[at] : null),
+    key: String,
+  };
+  // At a both moves win. Half of the games go on to b, where one of the two moves is wrong.
+  expect(sharpnessOf(twice, {})).toEqual({ share: 1 / 3, exact: true });
+});
