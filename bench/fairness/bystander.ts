@@ -1,6 +1,7 @@
 /** Somebody who plays and opens games on an address of its own, and how long both take. */
 
 import { setTimeout as pause } from "node:timers/promises";
+import { defaultLimits } from "../../src/server/limits.ts";
 import { switchAt, switches } from "../online/adapter.ts";
 import { type Client, enter, openGame, type Place } from "./client.ts";
 
@@ -10,7 +11,8 @@ export interface Times {
   readonly openings: readonly number[];
 }
 
-const betweenMoves = 15;
+/** The two players move in turn, each just within its limit: a client that is faster is closed. */
+const betweenMoves = 1000 / (2 * 0.95 * defaultLimits["messages-per-second"]);
 const betweenOpenings = 200;
 
 export class Bystander {
@@ -57,19 +59,19 @@ export class Bystander {
 
   async #move(): Promise<void> {
     const ply = this.#ply++;
-    const heard = this.#players.map((player) =>
-      player.hear(
+    const heard = this.#players.map(async (player) => {
+      const moved = await player.hear(
         (message) => message.type === "event" && message.event.type === "moved" && message.event.ply === ply,
-      ),
-    );
+      );
+      if (moved === undefined) throw new Error("The bystander lost its connection.");
+    });
     this.#players[ply % 2 === 0 ? 0 : 1].say({
       type: "move",
       id: `m${ply}`,
       ply,
       move: String(switchAt(ply)),
     });
-    const [one, two] = await Promise.all(heard);
-    if (one === undefined || two === undefined) throw new Error("The bystander lost its connection.");
+    await Promise.all(heard);
   }
 
   /** In turn a game between people, which needs no solver, and one that has to be dealt. */

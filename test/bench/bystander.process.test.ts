@@ -1,0 +1,16 @@
+/** The bench's own clients keep within the limits, or say that they did not. */
+
+import { expect, test } from "vitest";
+import { Bystander } from "../../bench/fairness/bystander.ts";
+import { startServer } from "../support/server.ts";
+
+test("a bystander that is closed says so, and does not wait for ever", async () => {
+  const server = await startServer({ args: ["--limit", "messages-per-second=1", "message-burst=5"] });
+  const bystander = await Bystander.sitDown({
+    port: Number(new URL(server.address).port),
+    address: "127.0.0.9",
+  });
+  await expect(bystander.measure(600)).rejects.toThrow("The bystander lost its connection.");
+  bystander.leave();
+  await server.stop();
+});
