@@ -35,6 +35,7 @@ export const attacks = {
     }),
   "slow headers and bodies": ({ port }) =>
     crowd(2_000, (index) => sendSlowly({ port, address: `127.0.0.${20 + (index % 5)}` }, index)),
+  "pipelined requests": ({ port }) => crowd(20, () => pipeline({ port, address: "127.0.0.2" })),
   "ping floods": ({ port }) => crowd(50, () => floodPings({ port, address: "127.0.0.2" })),
 } satisfies Readonly<Record<string, Attack>>;
 
@@ -118,6 +119,22 @@ function sendSlowly({ port, address }: Place, index: number): Promise<void> {
     socket.resume();
     socket.write(begun);
   });
+}
+
+/** Many requests in each packet, on connection after connection. */
+async function pipeline(place: Place): Promise<void> {
+  const requests = "GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n".repeat(500);
+  const until = performance.now() + 5_000;
+  while (performance.now() < until)
+    await new Promise<void>((done) => {
+      const socket = connectSocket({ port: place.port, host: "127.0.0.1", localAddress: place.address });
+      const writeOn = () => void (socket.write(requests) && setTimeout(writeOn, 5));
+      socket.on("error", () => {});
+      socket.on("drain", writeOn);
+      socket.on("close", () => done());
+      socket.resume();
+      writeOn();
+    });
 }
 
 async function floodPings(place: Place): Promise<void> {

@@ -9,6 +9,10 @@ import type { OnlineService } from "./service.ts";
 
 export interface App {
   answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Counts one more request of its client; says whether it may have an answer. */
+  mayAsk(request: IncomingMessage): boolean;
+  /** Whether the client went on asking although it was refused again and again. */
+  isCutOff(client: string): boolean;
   /** A client wants a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
@@ -20,6 +24,8 @@ export function createApp(page: PageFiles, online: OnlineService): App {
       const path = pathOf(request);
       if (!answerOnline(online, path, request, response)) answerPage(page, path, request, response);
     },
+    mayAsk: (request) => online.clients.mayAsk(online.clientOf(request)),
+    isCutOff: (client) => online.clients.isCutOff(client),
     upgrade: (request, socket, head) => admitSocket(online, pathOf(request), request, { socket, head }),
   };
 }

@@ -20,6 +20,9 @@ export const defaultLimits = {
   "enter-seconds": 20,
   /** Connections of all kinds, also those that only fetch the page. */
   "sockets-per-client": 500,
+  /** HTTP requests per second that a client may keep sending, and how many at once: a class that opens the page. */
+  "requests-per-second": 100,
+  "request-burst": 3_000,
   /** How long a client may take to send a request's headers, and the whole of it. */
   "header-seconds": 15,
   "request-seconds": 30,

@@ -5,9 +5,10 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { App } from "./app.ts";
-import { closeTimeoutMs, endSocket } from "./http.ts";
+import { closeTimeoutMs, endSocket, sendText } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./network.ts";
+import { OpenSockets } from "./open-sockets.ts";
 import { household } from "./sockets/addresses.ts";
 
 export interface Listening {
@@ -27,24 +28,27 @@ export interface ListenRequest {
 
 export function listen(app: App, request: ListenRequest): Promise<Result<Listening>> {
   const { host, port, limits } = request;
-  const server = createServer(timeoutsOf(limits), answerInTurn(app));
+  const sockets = new OpenSockets();
+  const server = createServer(timeoutsOf(limits), answerInTurn(app, sockets));
   server.maxConnections = mostConnections;
   server.on("upgrade", (request, socket, head) => {
-    if (isWebSocket(request)) app.upgrade(request, socket, head);
-    else serveUnchanged(server, request, { socket, head });
+    if (isWebSocket(request)) {
+      sockets.upgrade(socket);
+      app.upgrade(request, socket, head);
+    } else serveUnchanged(server, request, { socket, head });
   });
   server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
     const isSlow = code === "ERR_HTTP_REQUEST_TIMEOUT";
     endSocket(socket, isSlow ? "408 Request Timeout" : "400 Bad Request");
   });
   server.on("checkExpectation", (request) => endSocket(request.socket, "417 Expectation Failed"));
-  const ending = trackSockets(server, limits["sockets-per-client"]);
+  limitSockets(server, app, sockets, limits["sockets-per-client"]);
   return new Promise((done) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       done(fail("bad-option", problem(error, host, port))),
     );
     server.listen(port, host, () => {
-      done(ok({ ...addressesOf(host, server.address()), ...ending }));
+      done(ok({ ...addressesOf(host, server.address()), ...endingOf(server, sockets) }));
     });
   });
 }
@@ -54,22 +58,30 @@ const mostAhead = 16;
 
 /**
  * A packet may hold thousands of requests, and all would be answered before anybody else is heard. Behind the first few
- * nothing more is read, and the connection ends; a client then asks again.
+ * the connection ends, and a client then asks again. Node has parsed the whole packet by then, which takes its time too:
+ * a client that goes on like this is cut off altogether.
  */
-function answerInTurn(app: App): RequestListener {
+function answerInTurn(app: App, sockets: OpenSockets): RequestListener {
   const asked = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
     const ahead = asked.get(socket) ?? 0;
+    const mayAsk = app.mayAsk(request);
     if (ahead < mostAhead) {
       asked.set(socket, ahead + 1);
       response.once("close", () => asked.set(socket, (asked.get(socket) ?? 0) - 1));
-      app.answer(request, response);
+      if (mayAsk) app.answer(request, response);
+      else sendText(response, 429, "Your address sent too many requests; wait 10 s.");
     } else if (!socket.writableEnded) {
       socket.pause();
       socket.destroySoon();
     }
+    if (!mayAsk && app.isCutOff(clientAt(socket))) sockets.cutOff(clientAt(socket));
   };
+}
+
+function clientAt({ remoteAddress = "" }: Socket): string {
+  return household(remoteAddress);
 }
 
 /** A client that takes longer to send its request is cut off. Node looks every 30 seconds unless it is told otherwise. */
@@ -108,24 +120,17 @@ function serveUnchanged(
   server.emit("connection", socket);
 }
 
-/** Counts the sockets, so that no client has too many, and all can be closed. */
-function trackSockets(server: Server, perClient: number): Pick<Listening, "refuse" | "close"> {
-  const sockets = new Set<Socket>();
-  const counts = new Map<string, number>();
+/** Lets no client have too many sockets, or any while it asks for far too much. */
+function limitSockets(server: Server, app: App, sockets: OpenSockets, perClient: number): void {
   server.prependListener("connection", (socket) => {
-    if (sockets.has(socket)) return;
-    const client = household(socket.remoteAddress ?? "");
-    const count = (counts.get(client) ?? 0) + 1;
-    sockets.add(socket);
-    counts.set(client, count);
-    socket.on("close", () => {
-      sockets.delete(socket);
-      const left = (counts.get(client) ?? 0) - 1;
-      if (left > 0) counts.set(client, left);
-      else counts.delete(client);
-    });
-    if (count > perClient) endSocket(socket, "503 Service Unavailable");
+    const client = clientAt(socket);
+    const count = sockets.add(client, socket);
+    if (app.isCutOff(client)) socket.destroy();
+    else if (count > perClient) endSocket(socket, "503 Service Unavailable");
   });
+}
+
+function endingOf(server: Server, sockets: OpenSockets): Pick<Listening, "refuse" | "close"> {
   let closed: Promise<void> | undefined;
   const refuse = () => {
     closed ??= new Promise((done) => server.close(() => done()));
@@ -134,8 +139,8 @@ function trackSockets(server: Server, perClient: number): Pick<Listening, "refus
     refuse,
     close: async () => {
       refuse();
-      for (const socket of sockets) socket.destroySoon();
-      setTimeout(() => sockets.forEach((socket) => void socket.destroy()), closeTimeoutMs).unref();
+      for (const socket of sockets.all) socket.destroySoon();
+      setTimeout(() => sockets.all.forEach((socket) => void socket.destroy()), closeTimeoutMs).unref();
       await closed;
     },
   };

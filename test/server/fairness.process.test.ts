@@ -250,6 +250,27 @@ test("of many requests in one packet the first few are answered at most, lest ot
   expect((await fetch(`${sparing.address}health`)).status).toBe(200);
 });
 
+test("an address that asks without end is refused, then cut off but for its games; others are served", async () => {
+  const server = await startServer({ args: ["--limit", "requests-per-second=1", "request-burst=300"] });
+  const { id } = await openMatch(server.address, { game: "tower-switch" });
+  const player = await visit(server.address, {}, elsewhere);
+  player.say({ type: "enter", protocol: 1, match: id });
+  await player.hear("match");
+  const held = begin(server, "GET / HTTP/1.1\r\n", elsewhere);
+  const statuses = async (count: number): Promise<readonly string[]> => {
+    const text = `${"GET /health HTTP/1.1\r\nHost: x\r\n\r\n".repeat(count - 1)}GET /health HTTP/1.0\r\n\r\n`;
+    return (await begin(server, text, elsewhere)).match(/^HTTP\/1\.1 \d+/gm) ?? [];
+  };
+  expect(await statuses(2)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"]);
+  while (!(await statuses(50)).includes("HTTP/1.1 429"));
+  while ((await statuses(50)).length > 0);
+  expect(await held).toBe("");
+  player.say({ type: "ping" });
+  await player.hear("pong");
+  expect((await fetch(`${server.address}health`)).status).toBe(200);
+  await server.stop();
+});
+
 describe("slow requests", () => {
   test("are cut off in their time: headers first, bodies later", async () => {
     const server = await startServer({ args: ["--limit", "header-seconds=1", "request-seconds=3"] });

@@ -10,8 +10,10 @@ interface Account {
   readonly newGames: TokenBucket;
   readonly connects: TokenBucket;
   readonly entries: TokenBucket;
-  /** Connections that may be refused with a reason, which costs a handshake. */
-  readonly refusals: TokenBucket;
+  readonly requests: TokenBucket;
+  /** Connections and requests that may be refused with a reason, which costs an answer. */
+  readonly refusedConnects: TokenBucket;
+  readonly refusedRequests: TokenBucket;
 }
 
 /** A network may hold one in so many of all connections: a provider's customer must not fill the server. */
@@ -30,7 +32,7 @@ export class Clients {
 
   /** Whether the client goes on connecting although it was refused again and again. */
   isFlooding(client: string): boolean {
-    return this.#account(client).refusals.isEmpty(this.#context.host.now());
+    return this.#account(client).refusedConnects.isEmpty(this.#context.host.now());
   }
 
   /** Counts one more connection; says what is wrong where the client may not have it. */
@@ -43,7 +45,7 @@ export class Clients {
         ? undefined
         : "too-fast";
     if (refusal !== undefined) {
-      account.refusals.take(now);
+      account.refusedConnects.take(now);
       return refusal;
     }
     account.connections++;
@@ -56,6 +58,20 @@ export class Clients {
     account.connections--;
     this.#countNeighbour(client, -1);
     this.#forget(client, account);
+  }
+
+  /** Whether one more HTTP request of the client may be answered. */
+  mayAsk(client: string): boolean {
+    const now = this.#context.host.now();
+    const { requests, refusedRequests } = this.#account(client);
+    if (requests.take(now)) return true;
+    refusedRequests.take(now);
+    return false;
+  }
+
+  /** Whether the client goes on asking although it was refused again and again. */
+  isCutOff(client: string): boolean {
+    return this.#account(client).refusedRequests.isEmpty(this.#context.host.now());
   }
 
   mayOpenGame(client: string): boolean {
@@ -114,7 +130,9 @@ export class Clients {
       newGames: bucket(perMinute / 60, perMinute),
       connects: bucket(limits["visits-per-second"], limits["visit-burst"]),
       entries: bucket(limits["visits-per-second"], limits["visit-burst"]),
-      refusals: bucket(1, refusalBurst),
+      requests: bucket(limits["requests-per-second"], limits["request-burst"]),
+      refusedConnects: bucket(1, refusalBurst),
+      refusedRequests: bucket(1, refusalBurst),
     };
     this.#accounts.set(client, account);
     return account;
@@ -122,9 +140,9 @@ export class Clients {
 
   #forget(client: string, account: Account): void {
     const now = this.#context.host.now();
-    const { connections, opening, newGames, connects, entries } = account;
+    const { connections, opening, newGames, connects, entries, requests } = account;
     const isIdle = connections === 0 && opening === 0;
-    if (isIdle && [newGames, connects, entries].every((bucket) => bucket.isFull(now)))
+    if (isIdle && [newGames, connects, entries, requests].every((bucket) => bucket.isFull(now)))
       this.#accounts.delete(client);
   }
 }

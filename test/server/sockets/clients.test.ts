@@ -80,3 +80,18 @@ test("who connects without end is told so for a while, and is let in again later
   expect(clients.isFlooding("a")).toBe(false);
   expect(clients.connect("a")).toBeUndefined();
 });
+
+test("who asks without end is refused, then cut off, and served again later", () => {
+  const clients = clientsWith({ "requests-per-second": 1, "request-burst": 5 });
+  const outcomes: string[] = [];
+  for (let count = 0; count < 120; count++)
+    outcomes.push(clients.isCutOff("a") ? "cut off" : clients.mayAsk("a") ? "answered" : "refused");
+  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+  expect([count("answered"), count("refused"), count("cut off")]).toEqual([5, 100, 15]);
+  expect(clients.mayAsk("b")).toBe(true);
+  now += 2_000;
+  expect([clients.isCutOff("a"), clients.mayAsk("a")]).toEqual([false, true]);
+  now += 10_000;
+  clients.forgetIdle();
+  expect(Array.from({ length: 6 }, () => clients.mayAsk("a"))).toEqual([true, true, true, true, true, false]);
+});
