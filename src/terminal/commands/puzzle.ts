@@ -8,12 +8,13 @@ import { findPosition, type Job, type PosedPuzzle } from "../../players/job.ts";
 import type { Situation } from "../../players/player.ts";
 import type { PuzzleResult } from "../../players/puzzle-answers.ts";
 import { type Grade, grades } from "../../players/puzzles.ts";
+import { puzzleStats } from "../../table/puzzle/solved.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { seedField } from "../flags/fields.ts";
 import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, printAnswer, printWrapped, refuse } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
-import { logPuzzle, puzzleStats, readPuzzles, utcDate } from "../saves/puzzle-log.ts";
+import { logPuzzle, readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { runUntilStopped } from "../stop-signals.ts";
 
 export interface PuzzleFlags {

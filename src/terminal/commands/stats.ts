@@ -11,8 +11,9 @@ import {
   skillOf,
   whatSkillIs,
 } from "../../players/skill.ts";
+import { type PuzzleStats, puzzleStats } from "../../table/puzzle/solved.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
-import { type PuzzleStats, puzzleStats, readPuzzles, utcDate } from "../saves/puzzle-log.ts";
+import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { styleFor } from "../text/style.ts";
 import { paintTable } from "../text/text-table.ts";

@@ -1,0 +1,107 @@
+/**
+ * Positions that people gave away in their own games. They come back as puzzles: after a day, and each time that they are
+ * solved without help, after a week, after a month, and never again.
+ */
+
+import * as z from "zod/mini";
+import { dateOf, dayNumber } from "../../core/calendar.ts";
+import type { Match } from "../../core/match.ts";
+import type { Seat } from "../../core/seat.ts";
+import { type PositionName, positionName } from "../../players/job.ts";
+import type { Scorecard } from "../../players/scorecard.ts";
+import { dateSchema } from "./solved.ts";
+
+const mistakeSchema = z.object({
+  position: z.object({
+    game: z.string(),
+    options: z.record(z.string(), z.union([z.string(), z.number()])),
+    key: z.string(),
+    toMove: z.union([z.literal(1), z.literal(2)]),
+  }),
+  /** The date of the mistake, or of the last time that it came back. */
+  date: dateSchema,
+  /** How often it was solved since. */
+  solved: z.number().check(z.gte(0)),
+});
+
+export type OwnMistake = Readonly<z.infer<typeof mistakeSchema>>;
+
+const mistakesSchema = z.object({
+  /** The latest first. */
+  list: z.array(z.unknown()),
+  /** The games that were looked through, by their ids. */
+  seen: z.array(z.string()),
+});
+
+export interface OwnMistakes {
+  readonly list: readonly OwnMistake[];
+  readonly seen: readonly string[];
+}
+
+const mostKept = 200;
+
+/** Days until a mistake comes back: at first, after it was solved once, and after twice. */
+const waits = [1, 7, 30] as const;
+
+/** What was kept may be damaged; then it is not there. */
+export function readMistakes(json: unknown): OwnMistakes {
+  const stored = mistakesSchema.safeParse(json);
+  if (!stored.success) return { list: [], seen: [] };
+  const list = stored.data.list.flatMap((item) => {
+    const mistake = mistakeSchema.safeParse(item);
+    return mistake.success ? [mistake.data] : [];
+  });
+  return { ...stored.data, list };
+}
+
+/** A mistake that seems to lie ahead, as after a clock was set back, comes back at once. */
+export function dueMistakes({ list }: OwnMistakes, today: string): readonly OwnMistake[] {
+  return list.filter((mistake) => today < mistake.date || today >= dueDate(mistake));
+}
+
+/** When the next one comes back; undefined where none will. */
+export function nextDue({ list }: OwnMistakes): string | undefined {
+  return list.map(dueDate).sort()[0];
+}
+
+function dueDate({ date, solved }: OwnMistake): string {
+  return dateOf((dayNumber(date) ?? 0) + (waits[solved] ?? 0));
+}
+
+/** After an attempt; `clean` is one without a slip and without help. */
+export function withAttempt(
+  mistakes: OwnMistakes,
+  position: PositionName,
+  clean: boolean,
+  today: string,
+): OwnMistakes {
+  const list = mistakes.list.flatMap((mistake) => {
+    if (!isSame(mistake.position, position)) return [mistake];
+    const solved = mistake.solved + Number(clean);
+    return solved < waits.length ? [{ ...mistake, date: today, solved }] : [];
+  });
+  return { ...mistakes, list };
+}
+
+/** With what the players in these seats gave away in a game that is over; what was done with help does not count. */
+export function withGame(
+  mistakes: OwnMistakes,
+  match: Match,
+  card: Scorecard<string>,
+  own: readonly Seat[],
+): OwnMistakes {
+  const date = match.startedAt.slice(0, 10);
+  const given = card.moves.flatMap(({ seat, grade, decision, assisted }, at) =>
+    grade === "gave-away" && decision !== null && !assisted && own.includes(seat)
+      ? [{ position: positionName(match, match.positions[at]), date, solved: 0 }]
+      : [],
+  );
+  const all = [...given, ...mistakes.list];
+  const isFirst = ({ position }: OwnMistake, at: number) =>
+    all.findIndex((other) => isSame(other.position, position)) === at;
+  return { list: all.filter(isFirst).slice(0, mostKept), seen: [...mistakes.seen, match.id] };
+}
+
+function isSame(a: PositionName, b: PositionName): boolean {
+  return a.game === b.game && a.key === b.key && a.toMove === b.toMove;
+}

@@ -1,0 +1,16 @@
+/** How a daily puzzle went, in a line to pass on: it follows from the date and the answers alone, so that it is the same everywhere. */
+
+/** `Switchyard 2026-11-16 ▲▲▽▲ · 1 slip` */
+export function shareLine(date: string, answers: readonly boolean[]): string {
+  return `Switchyard ${date} ${answers.map((right) => (right ? "▲" : "▽")).join("")} · ${slipsOf(answers)}`;
+}
+
+/** The same for the ear: `Switchyard 2026-11-16: right, right, wrong, right; 1 slip` */
+export function spokenShareLine(date: string, answers: readonly boolean[]): string {
+  return `Switchyard ${date}: ${answers.map((right) => (right ? "right" : "wrong")).join(", ")}; ${slipsOf(answers)}`;
+}
+
+function slipsOf(answers: readonly boolean[]): string {
+  const slips = answers.filter((right) => !right).length;
+  return slips === 0 ? "no slip" : slips === 1 ? "1 slip" : `${slips} slips`;
+}
