@@ -29,14 +29,18 @@ const aliases: ReadonlyMap<string, OnlineWord> = new Map([
 
 export const onlineHelp: readonly string[] = [
   "Besides a move, you can type:",
-  "  moves      the legal moves          rules      the rules of the game",
-  "  draw       offer a draw             takeback   ask to take back your last move",
-  "  accept     what was offered         decline    what was offered",
-  "  resign     resign the game          claim      the game, if the other player left",
-  "  rematch    after the end            next       the next game of a match",
-  "  status     clocks and who is here   link       the links of this game",
-  "  back       return to the first question of your turn",
-  "  quit       leave; the game stays, and your link takes you back to it",
+  "  moves: list the legal moves",
+  "  draw: offer a draw",
+  "  takeback: ask to take back your last move",
+  "  accept, decline: answer an offer",
+  "  claim: claim the game of a player who left (claim draw: as a draw)",
+  "  resign: resign the game",
+  "  rematch, next: after the end, offer a rematch or go on to the next game",
+  "  status: show the game, the clocks and who is here",
+  "  link: show the links of this game",
+  "  rules: show the rules of the game",
+  "  back: return to the first question of your turn",
+  "  quit: leave the game; your link brings you back",
 ];
 
 export const watchingText = "You are watching this game.";

@@ -6,7 +6,7 @@ import type { Game } from "../core/game.ts";
 import type { Problem } from "../core/result.ts";
 import { dataFolder, type Environment } from "../storage/data-folder.ts";
 import { openRecordFolder, type RecordFolder } from "../storage/record-folder.ts";
-import { wrapText } from "./text/wrap.ts";
+import { foldLine } from "./text/wrap.ts";
 
 export interface Host {
   readonly games: readonly Game[];
@@ -52,8 +52,11 @@ export function processHost(games: readonly Game[]): Host {
   };
 }
 
+/** Lines wider than the terminal are broken between words. */
 export function print(host: Host, lines: readonly string[]): void {
-  if (lines.length > 0) host.output.write(`${lines.join("\n")}\n`);
+  const width = widthOf(host);
+  const folded = lines.flatMap((line) => foldLine(line, width));
+  if (lines.length > 0) host.output.write(`${folded.join("\n")}\n`);
 }
 
 /** The columns of the terminal; endless where there is none. */
@@ -72,22 +75,14 @@ export function printAnswer(
   return exitCodes.fine;
 }
 
-/** A link is to be copied whole: the terminal breaks it without cutting it. */
-export function printWrapped(host: Host, lines: readonly string[]): void {
-  const width = widthOf(host);
-  print(
-    host,
-    lines.flatMap((line) => (line.length > width && !line.includes("://") ? wrapText(line, width) : line)),
-  );
-}
-
 /** Says on standard error what is wrong, and gives the exit code. */
 export function refuse(
   host: Host,
   problem: Pick<Problem, "message">,
   code: number = exitCodes.usage,
 ): number {
-  host.errors.write(`switchyard: ${problem.message}\n`);
+  const width = host.errors.isTTY ? host.errors.columns || 80 : Number.POSITIVE_INFINITY;
+  host.errors.write(`${foldLine(`switchyard: ${problem.message}`, width).join("\n")}\n`);
   return code;
 }
 

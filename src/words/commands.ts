@@ -5,6 +5,7 @@ const commandWords = [
   "rules",
   "moves",
   "hint",
+  "values",
   "undo",
   "redo",
   "save",
@@ -23,12 +24,17 @@ export interface Command {
 
 export const commandHelp: readonly string[] = [
   "Besides a move, you can type:",
-  "  moves      the legal moves          rules      the rules of the game",
-  "  undo       take back the last move  redo       play it again",
-  "  save NAME  keep a copy              quit       save and leave",
-  "  draw       offer a draw             resign     resign the game",
-  "  hint       first a nudge, then a move, then the reason",
-  "  back       return to the first question of your turn",
+  "  moves: list the legal moves",
+  "  hint: first a nudge, then a move, then the reason",
+  "  values: what each move is worth (counts as a hint)",
+  "  undo: take back the last move",
+  "  redo: play it again",
+  "  rules: show the rules of the game",
+  "  draw: offer a draw",
+  "  resign: resign the game",
+  "  save NAME: keep a copy of the game",
+  "  back: return to the first question of your turn",
+  "  quit: save the game and leave",
 ];
 
 export function parseCommand(text: string): Command | undefined {

@@ -122,6 +122,7 @@ const inPlain: Shows<typeof leftOutByPlain> = {
   resign: () => expect(talk(["resign"]).session.table.match.outcome).toEqual(ended),
   draw: () => expect(talk(["draw", "yes"]).session.table.match.outcome).toMatchObject({ reason: "agreed" }),
   hint: () => expect(advised(talk(["hint"])).told).toHaveLength(1),
+  values: () => expect(advised(talk(["values"])).told[0]).toBe("Note: + wins: 2   - loses: 1"),
   computer: () => expect(played(advised(talk([], computers)))).toHaveLength(1),
   review: () => {
     const lost = advised(talk(["1"], [{ name: "Ann" }, { name: "Ben", level: "easy" }]));

@@ -24,7 +24,7 @@ describe("leaving and resuming", () => {
       new RegExp(`\\nGame saved as ${id}\\. Resume with: switchyard play --resume ${id}\\n$`),
     );
     const resumed = await run(["play", "--resume", id], "2\n1\n1\n2\n1\n", data);
-    expect(resumed.out).toContain(`Note: Game ${id} goes on after 2 moves.\n`);
+    expect(resumed.out).toContain(`Note: Resumed game ${id} at move 3.\n`);
     expect(resumed.out).toContain("Tower Levels: [4, 5, 6, 7, 8, 9, 10]");
     expect(resumed.out).toContain("Ann wins the game!");
     expect(resumed.code).toBe(0);
@@ -89,9 +89,18 @@ describe("leaving and resuming", () => {
     expect(whole.out).toContain(String(rows.at(-1)));
   });
 
+  test("a game without a move is not kept, unless it was saved before", async () => {
+    const data = newDataFolder();
+    const left = await run(["play", "tower-switch"], "quit\n", data);
+    expect(left.out).toMatch(/No move was made, so the game is not saved\.\n$/);
+    expect((await run(["history"], "", data)).out).toContain("No saved games yet.");
+    const back = await run(["play", "tower-switch"], "1\nundo\nquit\n", data);
+    expect((await run(["play", "tower", "--resume", idIn(back.out)], "", data)).out).toContain("at move 1.");
+  });
+
   test("the record holds the row that was dealt", async () => {
     const data = newDataFolder();
-    const { out } = await run(["play", "switch-conquer", "--seed", "9"], "quit\n", data);
+    const { out } = await run(["play", "switch-conquer", "--seed", "9"], "flip 1\nquit\n", data);
     const row = /Switches: (.*)/.exec(out)?.[1]?.replaceAll(" ", "");
     const text = readFileSync(join(data, "games", `${idIn(out)}.json`), "utf8");
     expect(JSON.parse(text)).toMatchObject({ options: { switches: 4, start: row }, seed: 9 });

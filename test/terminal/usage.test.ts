@@ -174,3 +174,25 @@ test("names from the command line are cleaned", async () => {
   expect(result.out).toContain("[31mEve's turn.");
   expect(result.out).not.toContain("\u001b");
 });
+
+describe("a game by its name", () => {
+  test.each(["tower", "Tower Switch", "TOWER-SWITCH", "fac"])("%s is understood", async (name) => {
+    const { out, code } = await run(["rules", name]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^(Tower Switch|Factor Frenzy)\n/);
+  });
+
+  test("a beginning that fits several games names them", async () => {
+    const { err, code } = await run(["play", "switch"]);
+    expect(code).toBe(2);
+    expect(err).toBe(
+      'switchyard: "switch" could be switch-and-capture, switch-battle or switch-conquer; type more of it.\n',
+    );
+  });
+});
+
+test("history refuses an opponent that nobody can have", async () => {
+  const { err, code } = await run(["history", "--vs", "hrad"]);
+  expect(code).toBe(2);
+  expect(err).toContain('--vs must be friend, random, easy, medium, hard or perfect (got "hrad").');
+});

@@ -4,7 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { findStart, startForm } from "../../core/options.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { type FoundPosition, findGame, findPosition } from "../../core/setup.ts";
+import { type FoundPosition, findPosition } from "../../core/setup.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
 import { analyzePosition } from "../../solver/analyze.ts";
 import { certifyPosition } from "../../solver/certificate.ts";
@@ -12,9 +12,10 @@ import { dealOf } from "../../table/dealer.ts";
 import { askAdvisor } from "../advisor.ts";
 import { analyzeFields } from "../flags/fields.ts";
 import { flagIds, readFlags } from "../flags/flags.ts";
+import { readGame } from "../flags/game-name.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { certificateLine, writeCertificate } from "../saves/certificate-file.ts";
-import { loadMatch } from "../saves/load-match.ts";
+import { checkGame, loadMatch } from "../saves/load-match.ts";
 import { analysisLines } from "../text/analysis-text.ts";
 import { scorecardLines, scorecardMessage } from "../text/scorecard-text.ts";
 import { styleFor } from "../text/style.ts";
@@ -50,7 +51,7 @@ type Queried = FoundPosition & { readonly game: Game };
 
 function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Result<Queried> {
   if (id === undefined) return fail("bad-request", "Which game? switchyard analyze GAME, or --record ID.");
-  const game = findGame(host.games, id);
+  const game = readGame(host.games, id);
   if (!game.ok) return game;
   const values = readFlags(host.games, game.value, analyzeFields, flags);
   if (!values.ok) return values;
@@ -78,8 +79,8 @@ async function analyzeRecord(
   const saved = await loadMatch(host, name);
   if (!saved.ok) return refuse(host, saved.problem);
   const { match } = saved.value;
-  if (id !== undefined && id !== match.game.id)
-    return refuse(host, { message: `${name} is a game of ${match.game.title}, not of ${id}.` });
+  const fitting = checkGame(host, match, id);
+  if (!fitting.ok) return refuse(host, fitting.problem);
   const { card } = await askAdvisor(match.game, { kind: "review", record: toRecord(match), quick: false });
   return printAnswer(host, flags, scorecardMessage(match, card), () => scorecardLines(host, match, card));
 }

@@ -5,7 +5,8 @@ import { type CheckedGame, checkBot } from "../../arena/check.ts";
 import { type Contestant, readContestant } from "../../arena/contestant.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
-import { type ArenaFlags, readGame, readPlan } from "../flags/arena-flags.ts";
+import { type ArenaFlags, readPlan } from "../flags/arena-flags.ts";
+import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { runUntilStopped } from "../stop-signals.ts";
 

@@ -4,7 +4,6 @@ import { gameAsJson } from "../../protocol/game-message.ts";
 import { describeOption } from "../flags/flags.ts";
 import { type Host, printAnswer } from "../host.ts";
 import { styleFor } from "../text/style.ts";
-import { wrap } from "../text/wrap.ts";
 
 export function listGames(host: Host, flags: { readonly json?: true }): number {
   return printAnswer(host, flags, { games: host.games.map(gameAsJson) }, () => gameLines(host));
@@ -14,10 +13,8 @@ function gameLines(host: Host): readonly string[] {
   const style = styleFor(host);
   const blocks = host.games.flatMap((game) => [
     `${style.bold(game.title)}  ${style.dim(game.id)}`,
-    ...wrap(game.summary, style.width, "  "),
-    ...Object.entries(game.options).flatMap(([name, spec]) =>
-      wrap(describeOption(name, spec), style.width, "  "),
-    ),
+    `  ${game.summary}`,
+    ...Object.entries(game.options).map(([name, spec]) => `  ${describeOption(name, spec)}`),
     "",
   ]);
   return [...blocks, "Play one with: switchyard play GAME     Read its rules with: switchyard rules GAME"];

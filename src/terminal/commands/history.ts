@@ -3,11 +3,12 @@
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { findGame } from "../../core/setup.ts";
-import { quote } from "../../core/text.ts";
+import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
+import { levelNames } from "../../players/level-names.ts";
 import { wholeField } from "../../table/form.ts";
 import { describeResult } from "../../words/endings.ts";
 import { readNumber } from "../flags/flags.ts";
+import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
@@ -67,13 +68,14 @@ interface Filter {
 function readFilter(host: Host, flags: HistoryFlags): Result<Filter> {
   const limit = readNumber(limitField, flags.limit);
   if (!limit.ok) return limit;
-  if (flags.game !== undefined) {
-    const game = findGame(host.games, flags.game);
-    if (!game.ok) return game;
-  }
+  const { vs } = flags;
+  const game = flags.game === undefined ? ok(null) : readGame(host.games, flags.game);
+  if (!game.ok) return game;
+  const opponents = ["friend", ...levelNames];
+  if (vs !== undefined && !opponents.includes(vs))
+    return fail("bad-option", mustBe("--vs", listWords(opponents, "or"), vs) + didYouMean(vs, opponents));
   const wanted = (record: MatchRecord) =>
-    (flags.game === undefined || record.game === flags.game) &&
-    (flags.vs === undefined || opponentOf(record) === flags.vs);
+    (game.value === null || record.game === game.value.id) && (vs === undefined || opponentOf(record) === vs);
   return ok({ limit: limit.value, wanted });
 }
 

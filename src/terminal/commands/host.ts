@@ -3,13 +3,13 @@
 import { createMatch } from "../../client/create.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { findGame } from "../../core/setup.ts";
 import { readBase, readOnlineLink } from "../../protocol/online/links.ts";
 import type { CreateRequest } from "../../protocol/online/messages.ts";
 import { createRequestOf } from "../../table/read-form.ts";
 import type { FaceFlags } from "../face.ts";
 import { hostFields } from "../flags/fields.ts";
 import { type Flags, readFlags } from "../flags/flags.ts";
+import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, refuse } from "../host.ts";
 import { nodeClientHost } from "../online/node-host.ts";
 import { playOnline } from "../online/open.ts";
@@ -49,7 +49,7 @@ interface Wanted {
 }
 
 function missing(host: Host, only: string): Result<never> {
-  const isGame = findGame(host.games, only).ok;
+  const isGame = readGame(host.games, only).ok;
   const example = `switchyard host http://localhost:8080 ${isGame ? only : "tower-switch"}`;
   return fail(
     "bad-request",
@@ -60,7 +60,7 @@ function missing(host: Host, only: string): Result<never> {
 function readWanted(host: Host, url: string, id: string, flags: HostFlags): Result<Wanted> {
   const base = readBase(url);
   if (!base.ok) return base;
-  const game = findGame(host.games, id);
+  const game = readGame(host.games, id);
   if (!game.ok) return game;
   const values = readFlags(host.games, game.value, hostFields, flags);
   if (!values.ok) return values;

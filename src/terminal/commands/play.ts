@@ -2,8 +2,7 @@
 
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { findGame } from "../../core/setup.ts";
-import { listWords, mustBe } from "../../core/text.ts";
+import { mustBe } from "../../core/text.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { commonFields, seatingIn, type Texts } from "../../table/form.ts";
 import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
@@ -11,6 +10,7 @@ import { matchRequestOf } from "../../table/read-form.ts";
 import { faceFor } from "../face.ts";
 import { playFields } from "../flags/fields.ts";
 import { byFlag, type FieldsOf, flagIds, readFlags } from "../flags/flags.ts";
+import { requireGame } from "../flags/game-name.ts";
 import { type Host, refuse } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
@@ -46,10 +46,7 @@ async function playOn(host: Host, autosave: Autosave, opened: Opened, flags: Pla
 }
 
 async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Promise<Result<Opened>> {
-  const ids = host.games.map((game) => game.id);
-  if (id === undefined)
-    return fail("bad-request", `Which game? switchyard play GAME, with ${listWords(ids, "or")}.`);
-  const game = findGame(host.games, id);
+  const game = requireGame(host.games, id, "play");
   if (!game.ok) return game;
   const request = readRequest(host, game.value, flags);
   if (!request.ok) return request;

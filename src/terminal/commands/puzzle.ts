@@ -12,7 +12,7 @@ import { puzzleStats } from "../../table/puzzle/solved.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { seedField } from "../flags/fields.ts";
 import { readNumber } from "../flags/flags.ts";
-import { exitCodes, type Host, printAnswer, printWrapped, refuse } from "../host.ts";
+import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
 import { logPuzzle, readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { runUntilStopped } from "../stop-signals.ts";
@@ -77,7 +77,7 @@ function puzzleMessage({ position, value, grade, depth, answer, at }: Posed) {
 async function ask(host: Host, posed: Posed): Promise<number> {
   const { game, position } = posed.at;
   const title = posed.daily ? `The puzzle of ${posed.date}` : "A puzzle";
-  printWrapped(host, [
+  print(host, [
     `${title}: ${game.title}, ${posed.position.key} (${posed.grade})`,
     "",
     ...dialogueOf(game).standing(position),
@@ -110,17 +110,17 @@ function answerLine(host: Host, posed: Posed, text: string, tries: number): "don
     case "quit":
       return "done";
     case "hint":
-      printWrapped(host, [posed.hint]);
+      print(host, [posed.hint]);
       return "again";
     case "moves":
-      printWrapped(host, [legalMoves(posed)]);
+      print(host, [legalMoves(posed)]);
       return "again";
     case "solution":
-      printWrapped(host, [judge(host, posed, posed.answer).text.replace(" is right", " it is")]);
+      print(host, [judge(host, posed, posed.answer).text.replace(" is right", " it is")]);
       return "done";
     default: {
       const move = game.parseMove(position, text);
-      if (!move.ok) printWrapped(host, [move.problem.message]);
+      if (!move.ok) print(host, [move.problem.message]);
       return move.ok ? answerMove(host, posed, game.formatMove(position, move.value), tries) : "again";
     }
   }
@@ -134,12 +134,12 @@ function judge(host: Host, { position }: Posed, move: string): PuzzleResult {
 
 function answerMove(host: Host, posed: Posed, move: string, tries: number): "done" | "wrong" {
   const { right, text } = judge(host, posed, move);
-  printWrapped(host, [text]);
+  print(host, [text]);
   if (!right) return "wrong";
   const { daily, date, position } = posed;
   const logged = logPuzzle(host, { date, game: position.game, key: position.key, daily, tries });
-  if (!logged.ok) printWrapped(host, [`Note: Could not save this: ${logged.problem.message}.`]);
+  if (!logged.ok) print(host, [`Note: Could not save this: ${logged.problem.message}.`]);
   const { streak } = puzzleStats(readPuzzles(host), date);
-  if (daily) printWrapped(host, [streak === 1 ? "1 day in a row." : `${streak} days in a row.`]);
+  if (daily) print(host, [streak === 1 ? "1 day in a row." : `${streak} days in a row.`]);
   return "done";
 }

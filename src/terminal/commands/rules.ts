@@ -1,16 +1,15 @@
 /** `switchyard rules GAME`: the rules in our own words, the rulings, the options, and what is known. */
 
 import type { Game } from "../../core/game.ts";
-import { findGame } from "../../core/setup.ts";
 import { whatIsKnown } from "../../players/known.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
+import { readGame } from "../flags/game-name.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { rulesSections } from "../text/rules-text.ts";
 import { styleFor } from "../text/style.ts";
-import { wrap } from "../text/wrap.ts";
 
 export function rules(host: Host, id: string, flags: { readonly json?: true }): number {
-  const game = findGame(host.games, id);
+  const game = readGame(host.games, id);
   if (!game.ok) return refuse(host, game.problem);
   const known = whatIsKnown(game.value);
   const message = { ...gameAsJson(game.value), ...game.value.rulesPage, known };
@@ -23,7 +22,7 @@ function rulesLines(host: Host, game: Game, known: readonly string[]): readonly 
   const sections = [...rulesSections(game), last].flatMap(({ title, lines }) => [
     "",
     style.bold(title),
-    ...lines.flatMap((line) => wrap(line, style.width, "  ")),
+    ...lines.map((line) => `  ${line}`),
   ]);
   return [style.bold(game.title), game.summary, ...sections];
 }

@@ -3,7 +3,6 @@
 import { freemem } from "node:os";
 import { randomFrom } from "../../core/random.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { findGame } from "../../core/setup.ts";
 import { solveMessage } from "../../protocol/solve-message.ts";
 import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
 import type { Solution } from "../../solver/solution.ts";
@@ -11,6 +10,7 @@ import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
 import { type Verification, verify } from "../../solver/verify.ts";
 import { solveFields } from "../flags/fields.ts";
 import { readFlags } from "../flags/flags.ts";
+import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { certificateLine, writeCertificate } from "../saves/certificate-file.ts";
 import { checkNew } from "../saves/new-file.ts";
@@ -53,7 +53,7 @@ function memoryLeft(): number {
 }
 
 function readSize(host: Host, id: string, flags: SolveFlags): Result<GameSize> {
-  const game = findGame(host.games, id);
+  const game = readGame(host.games, id);
   if (!game.ok) return game;
   const values = readFlags(host.games, game.value, solveFields, flags);
   return values.ok ? resolveSize(game.value, values.value.options) : values;

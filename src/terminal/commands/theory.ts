@@ -1,16 +1,15 @@
 /** `switchyard theory GAME`: who wins at every size and why, then what the solver finds at one size. */
 
-import { findGame } from "../../core/setup.ts";
 import { whatIsKnown } from "../../players/known.ts";
 import { resolveSize } from "../../solver/solve.ts";
 import { type TheoryExample, type TheorySection, theorySections, writeOptions } from "../../words/theory.ts";
 import { solveFields } from "../flags/fields.ts";
 import { readFlags } from "../flags/flags.ts";
+import { readGame } from "../flags/game-name.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { describeSize } from "../text/solve-text.ts";
 import { type Style, styleFor } from "../text/style.ts";
 import { formatTable } from "../text/text-table.ts";
-import { wrap } from "../text/wrap.ts";
 
 export interface TheoryFlags {
   readonly json?: true;
@@ -19,7 +18,7 @@ export interface TheoryFlags {
 
 export async function theory(host: Host, id: string | undefined, flags: TheoryFlags): Promise<number> {
   if (id === undefined) return listTheories(host, flags);
-  const found = findGame(host.games, id);
+  const found = readGame(host.games, id);
   if (!found.ok) return refuse(host, found.problem);
   const game = found.value;
   const values = readFlags(host.games, game, solveFields, flags);
@@ -63,7 +62,7 @@ function sectionLines(
   return [
     "",
     style.bold(title),
-    ...paragraphs.flatMap((paragraph) => ["", ...wrap(paragraph, style.width, "  ")]).slice(1),
+    ...paragraphs.flatMap((paragraph) => ["", `  ${paragraph}`]).slice(1),
     ...examples.flatMap((example) => exampleLines(style, example)),
     ...(rows.length === 0 ? [] : table),
   ];
@@ -73,9 +72,9 @@ function exampleLines(style: Style, example: TheoryExample): readonly string[] {
   const { board, kind, verdict, caption, command } = example;
   return [
     "",
-    ...board.flatMap((line) => wrap(line, style.width, "    ")),
+    ...board.map((line) => `    ${line}`),
     `    ${style.paint({ kind }, verdict)}`,
-    ...wrap(caption, style.width, "    "),
+    `    ${caption}`,
     `    ${style.dim(command)}`,
   ];
 }

@@ -4,11 +4,10 @@ import type { Contestant } from "../../arena/contestant.ts";
 import { type ArenaPlan, firstOf, readPlayers, startOf, type Terms } from "../../arena/plan.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { findGame } from "../../core/setup.ts";
-import { listWords } from "../../core/text.ts";
 import type { Host } from "../host.ts";
 import { arenaCounts, arenaFields } from "./fields.ts";
 import { readFlags, readNumber } from "./flags.ts";
+import { requireGame } from "./game-name.ts";
 
 export interface ArenaFlags {
   readonly a?: string;
@@ -29,7 +28,7 @@ export interface ArenaFlags {
 const mostPlayers = 16;
 
 export function readArena(host: Host, id: string | undefined, flags: ArenaFlags): Result<ArenaPlan> {
-  const game = readGame(host.games, id);
+  const game = requireGame(host.games, id, "arena");
   if (!game.ok) return game;
   const players = readOpponents(flags);
   if (!players.ok) return players;
@@ -58,12 +57,6 @@ export function readPlan(host: Host, game: Game, flags: ArenaFlags): Result<Term
 
 export function readConcurrency(flags: ArenaFlags): Result<number> {
   return readNumber(arenaCounts.concurrency, flags.concurrency);
-}
-
-export function readGame(games: readonly Game[], id: string | undefined): Result<Game> {
-  if (id !== undefined) return findGame(games, id);
-  const ids = games.map((game) => game.id);
-  return fail("bad-request", `Which game? switchyard arena GAME, with ${listWords(ids, "or")}.`);
 }
 
 /** `--a` and `--b`, or `--players` for a round robin. */

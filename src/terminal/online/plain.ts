@@ -6,7 +6,7 @@ import type { Dialogue } from "../../core/dialogue.ts";
 import type { Game } from "../../core/game.ts";
 import { hasComputer } from "../../core/match.ts";
 import { openingNotes } from "../../words/notes.ts";
-import { exitCodes, type Host, print, printWrapped } from "../host.ts";
+import { exitCodes, type Host, print } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { afterGame } from "../text/after-game.ts";
@@ -206,6 +206,6 @@ class PlainFace {
     if (this.#prompt !== null) print(this.#host, [""]);
     this.#prompt = null;
     this.#answering = false;
-    printWrapped(this.#host, lines);
+    print(this.#host, lines);
   }
 }

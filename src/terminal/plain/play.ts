@@ -12,7 +12,8 @@ import { inexactNote } from "../../table/words.ts";
 import { seriesLines } from "../../words/series.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { askAdvisor } from "../advisor.ts";
-import { exitCodes, type Host, print, printWrapped, refuse } from "../host.ts";
+import { isTerminal } from "../face.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { type Autosave, saveAndLeave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries } from "../saves/open-saved.ts";
 import { watchForStop } from "../stop-signals.ts";
@@ -44,8 +45,9 @@ export async function playPlain(
   };
   const nextLine = async () => (await stopped()) ?? Promise.race([lines.next(), watch.stopped]);
   try {
-    const limits = await warmUp(host, match);
-    const opening = startSession({ ...opened, notes: [...notes, ...limits] }, dialogueFor(match.game));
+    const help = isTerminal(host) ? ["Type help to see what you can do besides moving."] : [];
+    const more = [...(await warmUp(host, match)), ...help];
+    const opening = startSession({ ...opened, notes: [...notes, ...more] }, dialogueFor(match.game));
     return await converse({ host, autosave, nextLine, stopped }, opening);
   } finally {
     watch.release();
@@ -120,7 +122,7 @@ function show(host: Host, reply: Reply): Reply {
   const told =
     reply.request?.kind === "save" ? saveNamed(host, reply.session.table.match, reply.request.name) : [];
   const gap = reply.request?.kind === "ask" && reply.request.job.kind === "choose" ? [""] : [];
-  printWrapped(host, [...linesOf(reply), ...told, ...gap]);
+  print(host, [...linesOf(reply), ...told, ...gap]);
   if (reply.prompt !== null && reply.request?.kind !== "quit") host.output.write(reply.prompt);
   return reply;
 }

@@ -21,6 +21,7 @@ import { endingLines } from "../../words/endings.ts";
 import { reviewLines } from "../text/after-game.ts";
 import { formatNotes, turnNotes } from "../text/notes.ts";
 import { rulesText } from "../text/rules-text.ts";
+import { valuesText, whyText } from "../text/values-text.ts";
 
 type AnyDialogue = Dialogue<unknown, unknown>;
 
@@ -42,7 +43,6 @@ export const leftOut = {
     "every position stands above in the conversation; switchyard replay steps through a saved game",
   "play-on": "undo, as often as it takes, leads to the same",
   branch: "the review names the command that opens the position",
-  values: "a hint names the best move; switchyard analyze lists what each move is worth",
   restart: "undo leads back to the start, and a new game is one command away",
   next: "the games of a series follow by themselves, and a rematch is one command away",
 } as const satisfies LeftOut;
@@ -99,7 +99,15 @@ function replyTo(session: Session, advice: TableAnswer): Reply {
   if (advice.kind === "review")
     return endGame(session, ["", ...formatNotes(reviewLines(match, advice.card))]);
   if (match.outcome !== null) return endGame(session);
+  if (advice.kind === "evaluate") return tellValues(session);
   return again(session, advice.kind === "hint" ? formatNotes([said]) : [said]);
+}
+
+/** Once; whoever wants them at the next turn asks again. */
+function tellValues(session: Session): Reply {
+  const { table } = session;
+  const told = [valuesText(table), whyText({ ...table, said: "" })].filter((text) => text !== "");
+  return again(withTable(session, { ...table, valuesShown: false }), formatNotes(told));
 }
 
 /** Nobody is asked anything while the advisor is at work. */
@@ -141,6 +149,8 @@ function handleCommand(session: Session, command: Command): Reply {
       return goBack(session);
     case "hint":
       return again(withTable(session, askHint(table)), []);
+    case "values":
+      return again(withTable(session, { ...table, valuesShown: true, values: null }), []);
     case "draw":
       return offerDraw(withTable(session, askForDraw(table)));
     case "resign":

@@ -42,6 +42,11 @@ export class Autosave {
     return { match: renamed, notes: [note, ...this.#heed(this.#store(renamed))] };
   }
 
+  /** Whether a record of the match was written or read before. */
+  keeps({ id }: Match): boolean {
+    return this.#written?.id === id;
+  }
+
   /** Whether the disk holds the match as it is now. Memory can only say no; for a yes the disk is asked. */
   isSaved(match: Match): boolean {
     const text = formatRecord(match);
@@ -79,8 +84,15 @@ export function saveCopy(host: Host, match: Match, name: string): Result<string>
   );
 }
 
-/** Saves the match that is left, and tells the players how to take it up again. False where that failed. */
+/**
+ * Saves the match that is left, and tells the players how to resume it. False where that failed. A game in which
+ * nothing was played is not kept, unless it has been saved before.
+ */
 export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boolean {
+  if (left.moves.length === 0 && !autosave.keeps(left)) {
+    print(host, ["No move was made, so the game is not saved."]);
+    return true;
+  }
   const { match, notes } = autosave.save(left);
   const saved = autosave.isSaved(match);
   print(host, [...formatNotes(notes), saved ? resumeHint(match.id) : "The game could not be saved."]);

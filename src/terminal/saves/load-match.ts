@@ -5,6 +5,7 @@ import { recordNamePattern } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import { readSmallFile } from "../../storage/disk.ts";
+import { readGame } from "../flags/game-name.ts";
 import type { Host } from "../host.ts";
 
 export interface SavedMatch {
@@ -23,6 +24,14 @@ export async function loadMatch(host: Host, name: string): Promise<Result<SavedM
     return { ok: false, problem: { ...match.problem, message: `${quote(name)}: ${match.problem.message}` } };
   if (!stored?.ok) return ok({ match: match.value, stored: null });
   return ok({ match: { ...match.value, id: name }, stored: text.value });
+}
+
+/** A game may be named beside the saved one; then it has to be the same. */
+export function checkGame({ games }: Host, { id, game }: Match, wanted: string | undefined): Result<void> {
+  const named = wanted === undefined ? ok(game) : readGame(games, wanted);
+  if (!named.ok) return named;
+  if (named.value.id === game.id) return ok(undefined);
+  return fail("bad-request", `${quote(id)} is a game of ${game.title}, not of ${named.value.title}.`);
 }
 
 function readElsewhere(name: string): Result<string> {

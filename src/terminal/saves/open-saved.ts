@@ -1,28 +1,26 @@
 /** A saved game, ready to be played on. */
 
-import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openResumed, openSeriesNext } from "../../table/open.ts";
-import { countMoves } from "../../words/values.ts";
 import type { Host } from "../host.ts";
 import type { Autosave } from "./autosave.ts";
-import { loadMatch } from "./load-match.ts";
+import { checkGame, loadMatch } from "./load-match.ts";
 
 /** Takes up a saved game as it was left. */
 export async function openSaved(
   host: Host,
   autosave: Autosave,
   name: string,
-  wanted?: Game["id"],
+  wanted?: string,
 ): Promise<Result<Opened>> {
   const saved = await loadMatch(host, name);
   if (!saved.ok) return saved;
   const { match, stored } = saved.value;
-  if (wanted !== undefined && wanted !== match.game.id)
-    return fail("bad-request", `${quote(name)} is a game of ${match.game.title}, not of ${quote(wanted)}.`);
+  const fitting = checkGame(host, match, wanted);
+  if (!fitting.ok) return fitting;
   if (match.outcome !== null)
     return fail(
       "game-over",
@@ -31,8 +29,8 @@ export async function openSaved(
   const opened = openResumed(await lendDealer(host, match.game, match), match);
   if (!opened.ok) return opened;
   if (stored !== null) autosave.resume(match.id, stored);
-  const moves = countMoves(match.moves.length);
-  return ok({ match, notes: [`Game ${match.id} goes on after ${moves}.`, ...opened.value.notes] });
+  const resumed = `Resumed game ${match.id} at move ${match.moves.length + 1}.`;
+  return ok({ match, notes: [resumed, ...opened.value.notes] });
 }
 
 /** The next game of a series, saved as it opens: the score of the series stands in its record. Null where there is none. */

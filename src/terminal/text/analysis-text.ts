@@ -12,7 +12,6 @@ import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
 import type { Style } from "./style.ts";
 import { paintTable } from "./text-table.ts";
-import { wrapText } from "./wrap.ts";
 
 export function analysisLines(style: Style, game: Game, analysis: Analysis): readonly string[] {
   const { position, toMove, value, canWin, over, winner } = analysis;
@@ -34,11 +33,11 @@ export function analysisLines(style: Style, game: Game, analysis: Analysis): rea
     ...standing,
     "",
     style.paint(value, `${ofSeat(game.seatNames, toMove)} to move: ${describeValue(value)}.`),
-    ...wrapText(why, style.width),
+    why,
     ...(tellWhoCanWin(reasons) ? [] : [describeCanWin(game.seatNames, canWin)]),
     "",
     ...paintTable(style, ["MOVE", "VALUE", "LEADS TO"], rows, values),
-    ...moveLines(game, { ...analysis, moves }, why).flatMap((line) => hang(line, style.width)),
+    ...moveLines(game, { ...analysis, moves }, why),
   ];
 }
 
@@ -87,8 +86,4 @@ function listNames(names: readonly string[]): string {
   if (names.length <= mostNames) return listWords(names, "or");
   const shown = names.slice(0, mostNames - 1);
   return listWords([...shown, `one of ${names.length - shown.length} others`], "or");
-}
-
-function hang(text: string, width: number): readonly string[] {
-  return wrapText(text, width - 2).map((line, at) => (at === 0 ? line : `  ${line}`));
 }

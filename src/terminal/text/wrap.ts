@@ -1,5 +1,6 @@
 /** Lines that fit a terminal. */
 
+import { stripVTControlCharacters } from "node:util";
 import { charactersOf, columnsOf } from "./width.ts";
 
 /** Breaks a text between words; a word longer than a line is cut. */
@@ -30,7 +31,10 @@ function pieces(word: string, columns: number): readonly string[] {
   return [...found, piece];
 }
 
-/** The same, each line behind `indent`. */
-export function wrap(text: string, columns: number, indent: string): readonly string[] {
-  return wrapText(text, columns - indent.length).map((line) => indent + line);
+/** One printed line on as many as it takes, with its own indent. A link stays whole, to be copied: the terminal breaks it. */
+export function foldLine(line: string, columns: number): readonly string[] {
+  if (columnsOf(stripVTControlCharacters(line)) <= columns || line.includes("://")) return [line];
+  const indent = /^ *(?:- )?/.exec(line)?.[0] ?? "";
+  const [first = "", ...rest] = wrapText(line.slice(indent.length), Math.max(1, columns - indent.length));
+  return [indent + first, ...rest.map((part) => " ".repeat(indent.length) + part)];
 }

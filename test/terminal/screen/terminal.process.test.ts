@@ -85,6 +85,7 @@ describe("each game to its end", () => {
       [`5-6${enter}`, "Ben to move"],
       [`7${enter}`, "Ben wins!"],
       ["n", "Ben to move"],
+      [enter, "Ann to move"],
       ["q", "Resume with: switchyard play --resume"],
     );
     await expectRestored(terminal, 0);

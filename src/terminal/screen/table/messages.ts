@@ -2,11 +2,11 @@
 
 import { questionText, tellMove } from "../../../table/words.ts";
 import { reviewOf } from "../../text/after-game.ts";
+import { valuesText, whyText } from "../../text/values-text.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { absenceText, bannerText, offerTexts, onlineQuestion } from "../online/words.ts";
 import { type Line, line, shortenLines, type Tone, toned } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";
-import { valuesText, whyText } from "./values-text.ts";
 import { noteLines } from "./words.ts";
 
 /** At most `rows` lines. What has happened gives way first, then the notes; what is wrong last. Every cut is marked. */

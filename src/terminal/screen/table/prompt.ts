@@ -3,17 +3,18 @@
 import { offersToAnswer } from "../../../client/status.ts";
 import { nextGameText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
+import { moveNames } from "../../../core/notation.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import { nextFirst } from "../../../core/series.ts";
 import { isOver } from "../../../table/table.ts";
 import { hasNextGame } from "../../../words/series.ts";
+import { markValue } from "../../../words/values.ts";
 import { cellWord, type Preview } from "../board/cells.ts";
 import { typedWord } from "../online/keys.ts";
 import { deedText, heldText } from "../online/words.ts";
-import { clipText, type Line, line, lineColumns, toned } from "../paint/text.ts";
+import { clipText, type Line, line, lineColumns, type Span, toned } from "../paint/text.ts";
 import type { OnlineScene, TableScene } from "../state.ts";
 import { highlighted, isHeld } from "./table.ts";
-import { valueAt } from "./values-text.ts";
 
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
   if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
@@ -36,6 +37,14 @@ function chosenPrompt(scene: TableScene, preview: Preview, columns: number): Lin
   const outcome = value === undefined ? [] : [toned(value.tone, `${value.text}   `)];
   const room = columns - name.length - 6 - (value?.text.length ?? -3) - 3;
   return line(toned("choice", `▸ ${name}`), "   ", ...outcome, toned("change", clipText(changes, room)));
+}
+
+/** What the highlighted move is worth, where that is shown. */
+function valueAt({ match, values, at }: TableScene): Span | undefined {
+  const value = values?.[moveNames(match.game, currentPosition(match))[at] ?? ""];
+  if (value === undefined) return undefined;
+  const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
+  return toned(tone, markValue(value));
 }
 
 function typedPrompt(scene: TableScene): Line {

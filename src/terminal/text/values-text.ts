@@ -1,12 +1,10 @@
-/** The values of the moves as the table shows them: all of them in groups, and the one under the cursor. */
+/** The values of all moves in groups, and why they are so. */
 
-import type { Value } from "../../../core/analysis.ts";
-import { currentPosition, seatToMove } from "../../../core/match.ts";
-import { moveNames } from "../../../core/notation.ts";
-import { sayReasons } from "../../../words/reasons.ts";
-import { markValue } from "../../../words/values.ts";
-import type { Tone } from "../paint/text.ts";
-import type { TableScene } from "../state.ts";
+import type { Value } from "../../core/analysis.ts";
+import { currentPosition, seatToMove } from "../../core/match.ts";
+import { moveNames } from "../../core/notation.ts";
+import type { Table } from "../../table/table.ts";
+import { sayReasons } from "../../words/reasons.ts";
 
 const groups = [
   ["win", "+ wins"],
@@ -15,9 +13,8 @@ const groups = [
 ] as const;
 
 /** "+ wins: 4   = draws: 1, 2   - loses: 3-4" */
-export function valuesText(scene: TableScene): string {
-  const { values, match } = scene;
-  if (values === null || scene.viewing !== null) return "";
+export function valuesText({ values, match, viewing }: Table): string {
+  if (values === null || viewing !== null) return "";
   const names = moveNames(match.game, currentPosition(match));
   const of = (kind: Value["kind"] | undefined) => names.filter((name) => values[name]?.kind === kind);
   const found = [
@@ -32,7 +29,7 @@ export function valuesText(scene: TableScene): string {
 }
 
 /** Why, where the values are shown and nothing else is said. */
-export function whyText({ match, values, reasons, viewing, said }: TableScene): string {
+export function whyText({ match, values, reasons, viewing, said }: Table): string {
   if (values === null || viewing !== null || said !== "") return "";
   return sayReasons(reasons, match.game, seatToMove(match));
 }
@@ -43,15 +40,4 @@ const mostListed = 16;
 function listMoves(moves: readonly string[], mayShorten: boolean): string {
   if (moves.length <= mostListed) return moves.join(", ");
   return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;
-}
-
-export function valueAt({
-  match,
-  values,
-  at,
-}: TableScene): { readonly text: string; readonly tone: Tone } | undefined {
-  const value = values?.[moveNames(match.game, currentPosition(match))[at] ?? ""];
-  if (value === undefined) return undefined;
-  const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
-  return { text: markValue(value), tone };
 }
