@@ -1,13 +1,15 @@
 import { chmodSync } from "node:fs";
 import { defineConfig } from "rolldown";
+import { licences } from "./scripts/licences.ts";
 
 /** One small file to start from, and a chunk for each thing that only some commands need. */
-export default defineConfig({
-  input: { main: "src/main.ts" },
+const program = defineConfig({
+  input: { main: "src/main.ts", "command-line": "src/command-line.ts" },
   platform: "node",
-  // Databases' drivers load files of their own, so they stay where npm put them.
+  preserveEntrySignatures: "allow-extension",
+  // Drivers of databases are left to those who need them: see the optional peers in package.json.
   external: ["@photostructure/sqlite", "pg"],
-  plugins: [{ name: "executable", writeBundle: () => chmodSync("dist/bin/main.js", 0o755) }],
+  plugins: [licences(), { name: "executable", writeBundle: () => chmodSync("dist/bin/main.js", 0o755) }],
   output: {
     dir: "dist/bin",
     format: "esm",
@@ -41,6 +43,38 @@ export default defineConfig({
         },
       ],
     },
+    minify: true,
+  },
+});
+
+/** One file for each folder, so that a bundler which finds one game used leaves the others out. */
+const library = defineConfig({
+  input: {
+    index: "src/index.ts",
+    core: "src/core/index.ts",
+    games: "src/games/index.ts",
+    solver: "src/solver/index.ts",
+    protocol: "src/protocol/index.ts",
+  },
+  platform: "neutral",
+  external: /^(zod|pure-rand)\b/,
+  preserveEntrySignatures: "allow-extension",
+  output: {
+    dir: "dist/lib",
+    format: "esm",
+    cleanDir: true,
+    entryFileNames: "[name].js",
+    chunkFileNames: "chunks/[name].js",
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: folderOf, debugName: "folder" }],
+    },
     minify: { compress: true, mangle: false, codegen: false },
   },
 });
+
+function folderOf(id: string): string | null {
+  return /\/src\/((?:games\/)?[\w-]+)\//.exec(id)?.[1]?.replace("/", "-") ?? null;
+}
+
+export default [program, library];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { licences } from "./scripts/licences.ts";
 
 const web = resolve("src/web");
 
@@ -29,7 +30,7 @@ export default defineConfig({
   },
   resolve: { alias: [{ find: new RegExp(`^${packageName()}$`), replacement: resolve("src/index.ts") }] },
   worker: { format: "es", plugins: () => [otherGames(), without("theory", "theory")] },
-  plugins: [otherGames(), without("reasons", "reasons", "flipReasons"), listFiles()],
+  plugins: [otherGames(), without("reasons", "reasons", "flipReasons"), licences(), listFiles()],
 });
 
 /** Games from outside import the package by its name. */
@@ -84,7 +85,7 @@ function listFiles(): Plugin {
       const files = [
         "./",
         ...publicFiles,
-        ...built.map((file) => file.fileName).filter((name) => name !== "index.html"),
+        ...built.map((file) => file.fileName).filter((name) => name !== "index.html" && !name.endsWith(".txt")),
       ];
       worker.code = worker.code
         .replaceAll("__FILES__", JSON.stringify(files))

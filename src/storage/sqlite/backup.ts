@@ -17,12 +17,12 @@ import { copyFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { backup, DatabaseSync } from "@photostructure/sqlite";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, reasonOf } from "../../core/text.ts";
 import { codeOf, diskError, flushFolder, makeFolder } from "../disk.ts";
 import { socketPath } from "./backup-socket.ts";
 import { databaseName, openDatabaseFile } from "./database-file.ts";
+import { openSqlite } from "./driver.ts";
 import { schemaVersion } from "./schema.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
@@ -36,7 +36,7 @@ export async function backUp(folder: string, file: string): Promise<Result<numbe
   const socket = await connectTo(socketPath(folder));
   try {
     const copied =
-      socket === undefined ? await copyStopped(folder, part) : await copyRunning(socket, folder, part);
+      socket === undefined ? copyStopped(folder, part) : await copyRunning(socket, folder, part);
     const checked = copied.ok ? check(part) : copied;
     if (checked.ok) moveInto(part, file);
     return checked;
@@ -70,10 +70,10 @@ async function copyRunning(socket: Socket, folder: string, part: string): Promis
   return kept === "kept" ? ok(undefined) : fail("cannot-read", kept);
 }
 
-async function copyStopped(folder: string, part: string): Promise<Result<void>> {
+function copyStopped(folder: string, part: string): Result<void> {
   const opened = openDatabaseFile(folder);
   if (!opened.ok) return opened;
-  await backup(opened.value.database, part);
+  opened.value.database.prepare("VACUUM INTO ?").run(part);
   opened.value.database.close();
   return ok(undefined);
 }
@@ -115,7 +115,9 @@ async function setAside(folder: string, replaced: string): Promise<Result<void>>
 /** Whether a copy is whole, and in one file. */
 function check(path: string): Result<number> {
   try {
-    const database = new DatabaseSync(path);
+    const opened = openSqlite(path);
+    if (!opened.ok) return opened;
+    const database = opened.value;
     try {
       database.exec("PRAGMA journal_mode = DELETE");
       const [found] = database.prepare("PRAGMA quick_check(1)").all();

@@ -5,11 +5,11 @@
 
 import { chmodSync, closeSync, openSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "@photostructure/sqlite";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import { codeOf, diskError, makeFolder } from "../disk.ts";
-import { type Database, migrate, prepareStatements } from "./schema.ts";
+import { type Database, openSqlite } from "./driver.ts";
+import { migrate, prepareStatements } from "./schema.ts";
 
 export const databaseName = "online.sqlite";
 
@@ -26,7 +26,9 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
   if (!made.ok) return made;
   let database: Database | undefined;
   try {
-    database = new DatabaseSync(path);
+    const opened = openSqlite(path);
+    if (!opened.ok) return opened;
+    database = opened.value;
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     const migrated = migrate(database);
     if (migrated.ok)
@@ -34,7 +36,7 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
     database.close();
     return migrated;
   } catch (error) {
-    if (database?.isOpen === true) database.close();
+    database?.close();
     return fail(...problemOf(folder, reasonOf(error)));
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import { reasonOf } from "../../core/text.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./driver.ts";
 
 /** What is needed of a database. */
 type Transactions = Pick<Database, "exec">;

@@ -1,9 +1,7 @@
 /** The tables of the embedded store, the way from every older version to this one, and its statements. */
 
-import type { DatabaseSync } from "@photostructure/sqlite";
 import { fail, ok, type Result } from "../../core/result.ts";
-
-export type Database = InstanceType<typeof DatabaseSync>;
+import type { Database } from "./driver.ts";
 
 /**
  * Each step leads from the version before it to its own. Events are appended to a plain table and found by an index, and
@@ -63,7 +61,7 @@ export function prepareStatements(database: Database) {
     /** Inserts nothing where the match is not at the version that the event follows: it has no number there. */
     insertEvent: database.prepare(
       `INSERT OR IGNORE INTO events (match, version, at, event)
-       VALUES ((SELECT number FROM matches WHERE id = ?1 AND ${lastVersion} IS nullif(?2, 0)), ?2 + 1, ?3, ?4)`,
+       VALUES ((SELECT number FROM matches WHERE id = ? AND ${lastVersion} IS nullif(?, 0)), ?, ?, ?)`,
     ),
     version: database.prepare(`SELECT ${lastVersion} AS version FROM matches WHERE id = ?`),
     eventsAfter: database.prepare(

@@ -21,9 +21,10 @@ import {
 } from "../match-store.ts";
 import { type BackupOffer, offerBackups } from "./backup-socket.ts";
 import { type DatabaseFile, openDatabaseFile } from "./database-file.ts";
+import type { Database } from "./driver.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { LocalPresence } from "./presence.ts";
-import { type Database, schemaVersion } from "./schema.ts";
+import { schemaVersion } from "./schema.ts";
 
 /** SQLite's own default: the log is written into the file when it is so long. */
 const pagesToCheckpoint = 1_000;
@@ -57,6 +58,7 @@ class SqliteStore implements MatchStore {
   readonly #presence = new LocalPresence(() => this.now());
   readonly #expiry: Expiry<MatchNumber>;
   readonly #backups: BackupOffer;
+  #isClosed = false;
 
   constructor({ database, statements, isLost }: DatabaseFile, { folder, onError }: SqliteStoreRequest) {
     this.#database = database;
@@ -127,7 +129,7 @@ class SqliteStore implements MatchStore {
 
   /** After a commit that failed, a small one is tried. Reading touches each table and index. */
   async isReady(): Promise<boolean> {
-    if (!this.#database.isOpen || this.#commits.isDamaged) return false;
+    if (this.#isClosed || this.#commits.isDamaged) return false;
     if (this.#query(() => this.#statements.probe.get()) === "unavailable") return false;
     return this.#commits.isHealthy || (await this.#commits.run(() => this.#probe())) === "stored";
   }
@@ -137,6 +139,7 @@ class SqliteStore implements MatchStore {
     this.#commits.flush();
     this.#unlock();
     this.#database.close();
+    this.#isClosed = true;
   }
 
   /** The driver cannot end prepared statements, which keep the file locked in exclusive mode. */
@@ -156,7 +159,7 @@ class SqliteStore implements MatchStore {
     this.#check();
     this.#database.exec("PRAGMA wal_autocheckpoint = 0");
     const release = () => {
-      if (this.#database.isOpen) this.#database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
+      if (!this.#isClosed) this.#database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
     };
     const done = this.#database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
     if (done?.busy === 0) return release;
@@ -205,8 +208,11 @@ class SqliteStore implements MatchStore {
 
   /** Where the match is not at that version, the first one is not inserted, and so none is. */
   #insertEvents(match: string, after: number, events: readonly OnlineEvent[]): AppendAnswer {
-    const insert = (event: OnlineEvent, index: number) =>
-      this.#statements.insertEvent.run(match, after + index, event.at, JSON.stringify(event)).changes === 1;
+    const { insertEvent } = this.#statements;
+    const insert = (event: OnlineEvent, index: number) => {
+      const version = after + index;
+      return insertEvent.run(match, version, version + 1, event.at, JSON.stringify(event)).changes === 1;
+    };
     return events.every(insert) ? "stored" : "conflict";
   }
 

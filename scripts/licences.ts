@@ -1,0 +1,30 @@
+/** Bundled packages of others, each with its licence, in one file beside the bundle. */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "rolldown";
+
+const fileName = "THIRD-PARTY-LICENSES.txt";
+
+export function licences(): Plugin {
+  return {
+    name: "licences",
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+      const source = [...foldersOf(modules)].sort().map(noticeOf).join(`\n${"-".repeat(80)}\n\n`);
+      this.emitFile({ type: "asset", fileName, source });
+    },
+  };
+}
+
+function foldersOf(modules: readonly string[]): ReadonlySet<string> {
+  const folders = modules.map((id) => /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? "");
+  return new Set(folders.filter((folder) => folder !== "" && existsSync(join(folder, "package.json"))));
+}
+
+function noticeOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8");
+  return `${name} ${version} (${license})\n\n${text}`;
+}
