@@ -85,7 +85,9 @@ function listFiles(): Plugin {
       const files = [
         "./",
         ...publicFiles,
-        ...built.map((file) => file.fileName).filter((name) => name !== "index.html" && !name.endsWith(".txt")),
+        ...built
+          .map((file) => file.fileName)
+          .filter((name) => name !== "index.html" && !name.endsWith(".txt")),
       ];
       worker.code = worker.code
         .replaceAll("__FILES__", JSON.stringify(files))

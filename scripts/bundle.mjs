@@ -8,5 +8,6 @@ import { build } from "rolldown";
 import { loadConfig } from "rolldown/config";
 
 const [dir, ...input] = process.argv.slice(2);
-const tool = { input, platform: "node", external: ["@photostructure/sqlite", "pg"], output: { dir, format: "esm" } };
+const external = ["@photostructure/sqlite", "pg"];
+const tool = { input, platform: "node", external, output: { dir, format: "esm" } };
 await build(dir === undefined ? await loadConfig("rolldown.config.ts") : tool);

@@ -11,7 +11,10 @@ export function licences(): Plugin {
     name: "licences",
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
-      const source = [...foldersOf(modules)].sort().map(noticeOf).join(`\n${"-".repeat(80)}\n\n`);
+      const source = [...foldersOf(modules)]
+        .sort()
+        .map(noticeOf)
+        .join(`\n${"-".repeat(80)}\n\n`);
       this.emitFile({ type: "asset", fileName, source });
     },
   };

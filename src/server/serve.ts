@@ -5,6 +5,7 @@ import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { mustBe, reasonOf } from "../core/text.ts";
 import { readBase } from "../protocol/online/links.ts";
+import { codeOf } from "../storage/disk.ts";
 import type { MatchStore } from "../storage/match-store.ts";
 import type { PostgresStoreRequest } from "../storage/postgres/postgres-store.ts";
 import { createApp } from "./app.ts";
@@ -110,11 +111,18 @@ async function openStore(
   opening: Omit<PostgresStoreRequest, "url" | "stop">,
 ): Promise<Result<MatchStore>> {
   if (database !== undefined) {
-    const { openPostgresStore } = await import("../storage/postgres/postgres-store.ts");
-    return openPostgresStore({ url: database, stop, ...opening });
+    const driver = await import("../storage/postgres/postgres-store.ts").catch(whyNot);
+    if ("problem" in driver) return driver;
+    return driver.openPostgresStore({ url: database, stop, ...opening });
   }
   const { openSqliteStore } = await import("../storage/sqlite/sqlite-store.ts");
   return openSqliteStore({ folder: data, onError: opening.onError });
+}
+
+/** The driver is a package of its own, which those who serve from one file do without. */
+function whyNot(error: unknown) {
+  if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
+  return fail("not-found", "--database needs the package pg; install it: npm install pg");
 }
 
 function originsOf({ publicUrl, host, names }: ServeRequest): Result<Origins> {

@@ -35,8 +35,7 @@ export async function backUp(folder: string, file: string): Promise<Result<numbe
   const part = `${file}.${process.pid}.part`;
   const socket = await connectTo(socketPath(folder));
   try {
-    const copied =
-      socket === undefined ? copyStopped(folder, part) : await copyRunning(socket, folder, part);
+    const copied = socket === undefined ? copyStopped(folder, part) : await copyRunning(socket, folder, part);
     const checked = copied.ok ? check(part) : copied;
     if (checked.ok) moveInto(part, file);
     return checked;

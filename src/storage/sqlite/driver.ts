@@ -26,7 +26,7 @@ const nodeModules: { readonly getBuiltinModule: (id: string) => Driver | undefin
 
 /** Node calls its own driver experimental each time it is loaded; an operator can do nothing about that. */
 function builtIn(): Driver | undefined {
-  const { emitWarning } = process;
+  const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
   try {
     return nodeModules.getBuiltinModule("node:sqlite");

@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+/** The package as npm would publish it, looked at: its metadata, its types, and its size. Needs a build. */
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+
+/** Of the unpacked package, without what it depends on. */
+const mostBytes = 2_600_000;
+
+/** The package has ES modules only: neither `require` nor the resolution of Node 10 finds them. */
+const olderResolutions = ["node10", "node16-cjs"];
+
+const folder = mkdtempSync(join(tmpdir(), "switchyard-package-"));
+try {
+  const pack = ["pack", "--silent", "--ignore-scripts", "--json", "--pack-destination", folder];
+  const [{ filename, unpackedSize }] = JSON.parse(execFileSync("npm", pack, { encoding: "utf8" }));
+  const tarball = readFileSync(join(folder, filename));
+  const faults = [...(await metadataFaults(tarball)), ...(await typeFaults(tarball))];
+  if (unpackedSize > mostBytes) faults.push(`${unpackedSize} bytes unpacked, of at most ${mostBytes}`);
+  for (const fault of faults) process.stderr.write(`package: ${fault}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function metadataFaults(tarball) {
+  const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
+  return messages.map((message) => formatMessage(message, pkg, { color: false }));
+}
+
+async function typeFaults(tarball) {
+  const { problems } = await checkPackage(createPackageFromTarballData(tarball));
+  return problems
+    .filter(({ resolutionKind }) => !olderResolutions.includes(resolutionKind))
+    .map((problem) => JSON.stringify(problem));
+}

@@ -1,0 +1,76 @@
+/** The package as a stranger gets it: packed, and installed into an empty folder. */
+
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "switchyard-installed-"));
+const modules = join(folder, "node_modules");
+
+beforeAll(() => {
+  const pack = ["pack", "--silent", "--ignore-scripts", "--json", "--pack-destination", folder];
+  const [{ filename }] = JSON.parse(execFileSync("npm", pack, { encoding: "utf8" }));
+  writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  const install = ["install", "--silent", "--no-audit", "--no-fund", "--prefer-offline", `./${filename}`];
+  execFileSync("npm", install, { cwd: folder, stdio: "ignore" });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(command: string, words: readonly string[], input = "") {
+  const env = { ...process.env, SWITCHYARD_DATA: join(folder, "data"), NO_COLOR: "1" };
+  return spawnSync(command, words, { cwd: folder, env, input, encoding: "utf8" });
+}
+
+const program = (words: readonly string[], input = "") =>
+  run("npx", ["--no-install", "switchyard-games", ...words], input);
+
+test("at most 10 packages and 12 MB on the disk are installed", () => {
+  const names = readdirSync(modules).filter((name) => !name.startsWith("."));
+  expect(names.length).toBeLessThanOrEqual(10);
+  const kilobytes = Number.parseInt(execFileSync("du", ["-sk", modules], { encoding: "utf8" }), 10);
+  expect(kilobytes).toBeLessThanOrEqual(12 * 1024);
+});
+
+test("a game is played by the name of the package", () => {
+  const { stdout, status } = program(["play", "tower-switch", "--blocks", "1", "--plain"], "1\n");
+  expect(stdout).toContain("Player 1 wins");
+  expect(status).toBe(0);
+});
+
+test("the library is imported by its name", () => {
+  const code =
+    'import { analyze } from "switchyard-games"; console.log(analyze("tower-switch", { options: { blocks: 4 } }).value);';
+  writeFileSync(join(folder, "library.js"), code);
+  expect(run(process.execPath, ["library.js"]).stdout).toContain("win");
+});
+
+test("what serving needs besides is asked for in a sentence, and found once it is installed", async () => {
+  const database = program(["serve", "--database", "postgres://localhost/none"]);
+  expect(database.stderr).toContain("npm install pg");
+  expect(database.status).toBe(2);
+  if (!isBuiltin("node:sqlite")) {
+    const { stderr, status } = program(["serve", "--port", "0"]);
+    expect(stderr).toContain("npm install @photostructure/sqlite");
+    expect(status).toBe(2);
+    symlinkSync(resolve("node_modules/@photostructure"), join(modules, "@photostructure"));
+  }
+  const main = join(modules, "switchyard-games", "dist", "bin", "main.js");
+  const server = spawn(process.execPath, [main, "serve", "--port", "0", "--data", join(folder, "online")]);
+  const [said] = await once(server.stdout, "data");
+  expect(String(said)).toContain("Switchyard is at http://");
+  server.kill();
+  await once(server, "exit");
+});
+
+test("bundled packages come with their licences", () => {
+  const notices = (part: string) =>
+    readFileSync(join(modules, "switchyard-games", "dist", part, "THIRD-PARTY-LICENSES.txt"), "utf8");
+  for (const name of ["commander", "ws", "zod", "@modelcontextprotocol/server"])
+    expect(notices("bin")).toMatch(new RegExp(`^${name} \\d.*\\n\\n[^]{200}`, "m"));
+  expect(notices("web")).toMatch(/^preact \d/m);
+});
