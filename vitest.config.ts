@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { leftOut, tellMissing } from "./test/support/needs.ts";
 
 /** The examples import the package by its name; in the tests that is the source. */
 const alias = {
@@ -19,7 +20,11 @@ const shared = {
 /** Tests of the built program; the build is made once, before the first of them. */
 function built(name: string) {
   const include = [`test/**/*.${name}.test.ts`];
-  return { ...shared, test: { ...shared.test, name, include, globalSetup: ["test/support/build.ts"] } };
+  const exclude = [...configDefaults.exclude, ...leftOut];
+  return {
+    ...shared,
+    test: { ...shared.test, name, include, exclude, globalSetup: ["test/support/build.ts"] },
+  };
 }
 
 /** What takes long has no limit. */
@@ -46,5 +51,9 @@ const coverage = {
 };
 
 export default defineConfig({
-  test: { coverage, projects: [unit, built("process"), built("browser"), soak] },
+  test: {
+    coverage,
+    reporters: ["default", tellMissing],
+    projects: [unit, built("process"), built("browser"), soak],
+  },
 });

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-interface Wanted {
+export interface Wanted {
   /** What it is, for people. */
   readonly name: string;
   readonly debianPackage: string;
@@ -43,9 +43,20 @@ export function findOrInstall(wanted: Wanted): string {
   return wanted.find() ?? install(wanted);
 }
 
+/** Whether Debian's packages can be installed here: as root, unless that is forbidden. */
+export function mayInstall(): boolean {
+  const isForbidden = process.env.SWITCHYARD_TEST_INSTALL === "0";
+  return !isForbidden && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+/** What to do about a program that is missing. */
+export function remedy({ debianPackage, orElse = "." }: Wanted): string {
+  return `Install it (Debian: apt-get install ${debianPackage})${orElse}`;
+}
+
 /** Several processes may come here at once: one installs, and the others wait for it and look again. */
 function install(wanted: Wanted): string {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(missing(wanted));
+  if (!mayInstall()) throw new Error(missing(wanted));
   process.stderr.write(`No ${wanted.name} found: installing Debian's package ${wanted.debianPackage}.\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const script = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${wanted.debianPackage}`;
@@ -53,12 +64,8 @@ function install(wanted: Wanted): string {
   return findProgram(wanted);
 }
 
-function missing({ name, debianPackage, orElse = "." }: Wanted): string {
-  return `
-=====================================================================
-  ${name} is needed here, and there is none on this machine.
-  Install it (Debian: apt-get install ${debianPackage})${orElse}
-=====================================================================`;
+function missing(wanted: Wanted): string {
+  return `${wanted.name} is needed here, and there is none on this machine. ${remedy(wanted)}`;
 }
 
 /** `pg_config` also comes with the client library alone, and then names a folder that has no server in it. */

@@ -1,6 +1,7 @@
 /** Builds the package once before the first project that runs it, so that the tests run what users run. */
 
 import { execFileSync } from "node:child_process";
+import { installNeeds } from "./needs.ts";
 
 /** Each project loads this file anew, but all of them live in one process. */
 const mark = "SWITCHYARD_TESTS_BUILT";
@@ -8,6 +9,7 @@ const mark = "SWITCHYARD_TESTS_BUILT";
 export function setup(): void {
   if (process.env[mark] !== undefined) return;
   process.env[mark] = "yes";
+  installNeeds();
   const env = { ...process.env, NODE_ENV: "production" };
   execFileSync("npm", ["run", "--silent", "build"], { env, stdio: ["ignore", "ignore", "inherit"] });
 }

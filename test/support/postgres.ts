@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ask } from "../../deploy/ask.ts";
-import { findOrInstall, postgresPrograms } from "../../deploy/packages.ts";
+import { findProgram, postgresPrograms } from "../../deploy/packages.ts";
 import { type Postgres, startPostgres } from "../../deploy/postgres.ts";
 
 export interface TestPostgres extends Postgres {
@@ -17,7 +17,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-postgres-"));
   // The server runs as another user, and must get through to its own folder inside.
   chmodSync(folder, 0o711);
-  const postgres = await startPostgres(findOrInstall(postgresPrograms), folder);
+  const postgres = await startPostgres(findProgram(postgresPrograms), folder);
   let databases = 0;
   return {
     ...postgres,

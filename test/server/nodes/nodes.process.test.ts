@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../../../deploy/ask.ts";
 import { startNode } from "../../../deploy/node.ts";
-import { findOrInstall, nginxProgram, postgresPrograms } from "../../../deploy/packages.ts";
+import { findProgram, nginxProgram, postgresPrograms } from "../../../deploy/packages.ts";
 import { freePort } from "../../../deploy/process.ts";
 import { startTopology, type Topology } from "../../../deploy/topology.ts";
 import { createMatch } from "../../../src/client/create.ts";
@@ -20,7 +20,7 @@ import { checkDuel } from "./check-duel.ts";
 import { Duel, endless } from "./duel.ts";
 import { Witness } from "./witness.ts";
 
-const programs = { postgres: findOrInstall(postgresPrograms), nginx: findOrInstall(nginxProgram) };
+const programs = { postgres: findProgram(postgresPrograms), nginx: findProgram(nginxProgram) };
 const limits = ["--limit", "new-games-per-minute=1000", "claim-seconds=1", "connections-per-client=1000"];
 
 let topology: Topology;

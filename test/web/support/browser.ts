@@ -8,8 +8,9 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { findProgram } from "../../../deploy/packages.ts";
 import { type RunningServer, type ServerRequest, startServer } from "../../support/server.ts";
-import { findChromium } from "./chromium.ts";
+import { chromiumProgram } from "./chromium.ts";
 
 const switches = [
   "--no-sandbox",
@@ -50,7 +51,7 @@ export function setStage(
   let forgiven: RegExp[] = [];
   beforeAll(async () => {
     server = await start(request);
-    browser = await chromium.launch({ executablePath: findChromium(), args: switches });
+    browser = await chromium.launch({ executablePath: findProgram(chromiumProgram), args: switches });
   });
   afterEach(async () => {
     const faults = opened

@@ -1,0 +1,58 @@
+/**
+ * The programs that tests need besides Node, and the files that need them. What is missing is installed by root on Debian
+ * (SWITCHYARD_TEST_INSTALL=0 forbids it); else those files are left out, and the run says so at its end. With CI=true that
+ * is a failure.
+ */
+
+import type { Reporter } from "vitest/node";
+import {
+  findOrInstall,
+  mayInstall,
+  nginxProgram,
+  postgresPrograms,
+  remedy,
+  type Wanted,
+} from "../../deploy/packages.ts";
+import { chromiumProgram } from "../web/support/chromium.ts";
+import { straceProgram } from "./strace.ts";
+
+interface Need {
+  readonly program: Wanted;
+  readonly files: readonly string[];
+}
+
+export const needs: readonly Need[] = [
+  { program: chromiumProgram, files: ["test/**/*.browser.test.ts"] },
+  {
+    program: postgresPrograms,
+    files: [
+      "test/storage/postgres-nodes.process.test.ts",
+      "test/storage/postgres-store.process.test.ts",
+      "test/server/clock.process.test.ts",
+      "test/server/compatibility.process.test.ts",
+      "test/server/serve-database.process.test.ts",
+      "test/server/nodes/nodes.process.test.ts",
+    ],
+  },
+  { program: nginxProgram, files: ["test/server/nodes/nodes.process.test.ts"] },
+  { program: straceProgram, files: ["test/server/sync.process.test.ts"] },
+];
+
+/** What is neither here nor can be brought here. */
+const missing = needs.filter(({ program }) => program.find() === undefined && !mayInstall());
+
+/** Files that cannot run on this machine. */
+export const leftOut = missing.flatMap(({ files }) => files);
+
+/** Run before the first test that may need one of them. */
+export function installNeeds(): void {
+  if (mayInstall()) for (const { program } of needs) findOrInstall(program);
+}
+
+export const tellMissing: Reporter = {
+  onTestRunEnd() {
+    for (const { program, files } of missing)
+      process.stderr.write(`Skipped without ${program.name}: ${files.join(", ")}. ${remedy(program)}\n`);
+    if (missing.length > 0 && process.env.CI === "true") process.exitCode = 1;
+  },
+};
