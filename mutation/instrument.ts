@@ -1,7 +1,7 @@
 /** Makes one bundle of a target: its tests, and the source with every mutant in it, asleep until its number is called. */
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { type Plugin, rolldown } from "rolldown";
@@ -101,6 +101,13 @@ function onOneLine(text: string): string {
   return line.length <= 90 ? line : `${line.slice(0, 60)} ... ${line.slice(-25)}`;
 }
 
+/** The examples import the package by its name; here that is the source. */
+const ownNames = {
+  "switchyard-games/cli": resolve("src/command-line.ts"),
+  "switchyard-games/protocol": resolve("src/protocol/index.ts"),
+  "switchyard-games": resolve("src/index.ts"),
+};
+
 /** Writes the bundle. Each test file in it is a function that loads it, and `vitest` is left to whoever runs it. */
 export async function bundle(
   tests: readonly string[],
@@ -126,9 +133,9 @@ export async function bundle(
   const build = await rolldown({
     input: entry,
     platform: "node",
-    external: (id) => !id.startsWith(".") && !id.startsWith("/"),
+    external: (id) => /^[^./]/.test(id) && !(id in ownNames),
     plugins: [mutated],
-    resolve: { alias: { "switchyard-games": join(process.cwd(), "src/index.ts") } },
+    resolve: { alias: ownNames },
     logLevel: "silent",
   });
   await build.write({ file: to, format: "cjs", codeSplitting: false });

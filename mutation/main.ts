@@ -9,12 +9,12 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { bundle, instrument, type Mutant } from "./instrument.ts";
+import { type Fate, Memory } from "./memory.ts";
+import { Order, type Whole } from "./order.ts";
 import { shareOut, Worker } from "./pool.ts";
 import { compare, readSurvivors, writeSurvivors } from "./survivors.ts";
 import { filesToMutate, targets, testFiles } from "./targets.ts";
-import type { Coverage, Job, Ran } from "./worker.ts";
-
-type Fate = "killed" | "timed out" | "survived" | "not reached";
+import type { Ran, Step } from "./worker.ts";
 
 const share = 0.9;
 const { values: flags, positionals } = parseArgs({
@@ -24,6 +24,7 @@ const { values: flags, positionals } = parseArgs({
     only: { type: "string" },
     workers: { type: "string", default: String(availableParallelism()) },
     write: { type: "boolean", default: false },
+    fresh: { type: "boolean", default: false },
   },
 });
 
@@ -37,45 +38,35 @@ function choose(mutants: readonly Mutant[], count: number): readonly Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-/** The tests that reach a mutant, the quickest first. Where it takes part in the loading, every test may notice. */
-function jobFor({ id }: Mutant, { coverage, durations }: Whole): Job | undefined {
-  const reached = Object.entries(coverage.perTest).filter(([, hits]) => id in hits);
-  const loading = id in coverage.static;
-  if (!loading && reached.length === 0) return undefined;
-  const tests = loading ? Object.keys(durations) : reached.map(([test]) => test);
-  const times = new Map<string, number>();
-  for (const test of tests) {
-    const file = test.slice(0, test.indexOf(" > "));
-    times.set(file, (times.get(file) ?? 0) + (durations[test] ?? 0));
-  }
-  const files = [...times].sort(([, one], [, other]) => one - other).map(([file]) => file);
-  const hits = [coverage.static, ...reached.map(([, found]) => found)];
-  const hitLimit = 100 * hits.reduce((sum, found) => sum + (found[id] ?? 0), 0);
-  return { mutant: id, files, tests, hitLimit };
-}
-
-interface Whole {
-  readonly coverage: Coverage;
-  readonly durations: Readonly<Record<string, number>>;
-}
-
 /** All tests without a mutant: which of them reach which mutant, and how long they take. */
 async function dryRun(path: string, files: readonly string[], slow = /^$/): Promise<Whole> {
   const worker = new Worker(path);
-  const ran = await worker.run({ mutant: undefined, files, slow: slow.source, hitLimit: 0 }, 30 * 60_000);
+  const steps = files.map((file) => ({ file }));
+  const ran = await worker.run({
+    mutant: undefined,
+    steps,
+    slow: slow.source,
+    hitLimit: 0,
+    limitMs: 30 * 60_000,
+  });
   worker.end();
   if (ran?.coverage === undefined || ran.failure !== undefined)
-    throw new Error(`The tests fail without any mutant: ${ran?.failure ?? "no answer"}`);
-  return { coverage: ran.coverage, durations: ran.durations };
+    throw new Error(`The tests fail without any mutant: ${JSON.stringify(ran?.failure ?? "no answer")}`);
+  return { coverage: ran.coverage, loading: ran.loading, durations: ran.durations };
+}
+
+/** So often may a mutant be reached, and so much of a processor may it take, before it counts as endless. */
+function limitsFor({ id }: Mutant, steps: readonly Step[], { coverage, durations }: Whole) {
+  const tests = steps.flatMap((step) => step.tests ?? []);
+  const hits = [coverage.static, ...Object.values(coverage.perTest)];
+  const hitLimit = 100 * hits.reduce((sum, found) => sum + (found[id] ?? 0), 0);
+  const limitMs = 10_000 + 5 * tests.reduce((sum, test) => sum + (durations[test] ?? 0), 0);
+  return { hitLimit, limitMs };
 }
 
 function fateOf(ran: Ran | undefined): Fate {
-  if (ran === undefined || ran.failure?.includes("Hit count limit reached")) return "timed out";
+  if (ran === undefined || ran.failure?.message.includes("Hit count limit reached")) return "endless";
   return ran.failure === undefined ? "survived" : "killed";
-}
-
-function expectedMs({ tests = [] }: Job, { durations }: Whole): number {
-  return tests.reduce((sum, test) => sum + (durations[test] ?? 0), 0);
 }
 
 function isSurvivor(fate: Fate | undefined): boolean {
@@ -98,29 +89,49 @@ async function mutate(name: string): Promise<boolean> {
     `${name}: ${chosen.length} of ${mutants.length} mutants, ${Object.keys(whole.durations).length} tests (${Math.round(total)} ms)`,
   );
 
-  const fates = new Map<Mutant, Fate>();
+  const memory = new Memory(`${path}.fates.json`, tests, flags.fresh);
+  const fates = await tryOut(chosen, whole, { path, memory });
+  return report(name, mutants, fates);
+}
+
+async function tryOut(
+  chosen: readonly Mutant[],
+  whole: Whole,
+  { path, memory }: { readonly path: string; readonly memory: Memory },
+): Promise<ReadonlyMap<Mutant, Fate>> {
+  const order = new Order(whole);
+  const fates = new Map(chosen.map((mutant) => [mutant, memory.fateOf(mutant)]));
+  const open = chosen.filter((mutant) => fates.get(mutant) === undefined);
+  say(`  ${chosen.length - open.length} are known`);
   const workers = Array.from({ length: Number(flags.workers) }, () => new Worker(path));
-  await shareOut(chosen, workers, async (mutant, worker) => {
-    const job = jobFor(mutant, whole);
-    const fate =
-      job === undefined ? "not reached" : fateOf(await worker.run(job, 20_000 + 5 * expectedMs(job, whole)));
+  let tried = 0;
+  await shareOut(open, workers, async (mutant, worker) => {
+    const steps = order.stepsFor(mutant, memory.killerOf(mutant));
+    const job = { mutant: mutant.id, steps, ...limitsFor(mutant, steps, whole) };
+    const ran = steps.length === 0 ? undefined : await worker.run(job);
+    const fate = steps.length === 0 ? "not reached" : fateOf(ran);
+    const killer = ran?.failure?.test;
+    if (killer !== undefined) order.noticed(mutant, killer);
+    memory.remember(mutant, fate, killer);
     fates.set(mutant, fate);
     if (isSurvivor(fate)) say(`${mutant.file}:${mutant.line}: ${fate}: ${mutant.change}`);
-    if (fates.size % 100 === 0) say(`  ${fates.size} of ${chosen.length}`);
+    if (++tried % 100 === 0) say(`  ${tried} of ${open.length}`);
+    if (tried % 20 === 0) memory.write();
   });
-  return report(name, mutants, fates);
+  memory.write();
+  return fates as Map<Mutant, Fate>;
 }
 
 function report(name: string, mutants: readonly Mutant[], fates: ReadonlyMap<Mutant, Fate>): boolean {
   const count = (fate: Fate) => [...fates.values()].filter((other) => other === fate).length;
-  const noticed = count("killed") + count("timed out");
+  const noticed = count("killed") + count("endless");
   const survivors = mutants.filter((mutant) => isSurvivor(fates.get(mutant)));
   const listed = readSurvivors();
   const differences = compare(listed, mutants, { chosen: [...fates.keys()], survivors });
   if (flags.write) writeSurvivors(listed, differences);
   for (const { name: unlisted } of differences.unlisted) say(`survives without a reason: ${unlisted}`);
   for (const stale of differences.stale) say(`no longer survives: ${stale}`);
-  const kinds = (["killed", "timed out", "survived", "not reached"] as const).map(
+  const kinds = (["killed", "endless", "survived", "not reached"] as const).map(
     (fate) => `${count(fate)} ${fate}`,
   );
   say(

@@ -1,4 +1,4 @@
-/** Processes that run mutants side by side. One that hangs is ended, and its mutant counts as noticed. */
+/** Processes that run mutants side by side. One that takes too much time of a processor or memory ends, and the next begins. */
 
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -14,22 +14,20 @@ export class Worker {
     this.#bundle = bundle;
   }
 
-  /** The answer; undefined where it did not come within the time. */
-  run(job: Job, limitMs: number): Promise<Ran | undefined> {
-    const child = this.#child ?? fork(script, [this.#bundle], { stdio: "ignore" });
+  /** The answer; undefined where the process ended instead. */
+  run(job: Job): Promise<Ran | undefined> {
+    const child =
+      this.#child ??
+      fork(script, [this.#bundle], { stdio: "ignore", execArgv: ["--max-old-space-size=1024"] });
     this.#child = child;
     return new Promise((resolve) => {
-      const settle = (ran: Ran | undefined, lives: boolean) => {
-        clearTimeout(timer);
+      const settle = (ran: Ran | undefined) => {
         child.removeAllListeners();
-        if (!lives) this.end();
+        if (ran === undefined || (ran.failure && !ran.failure.test)) this.end();
         resolve(ran);
       };
-      const timer = setTimeout(() => settle(undefined, false), limitMs);
-      child.once("message", (ran: Ran) => settle(ran, true));
-      child.once("exit", (code) =>
-        settle({ failure: `ended with ${code}`, coverage: undefined, durations: {} }, false),
-      );
+      child.once("message", settle);
+      child.once("exit", () => settle(undefined));
       child.send(job);
     });
   }

@@ -34,10 +34,11 @@ export const targets: Readonly<Record<string, Target>> = {
     tests: [
       "test/games",
       "test/words",
+      "test/solver/book.test.ts",
       "test/terminal/plain/playthroughs.test.ts",
       "test/terminal/plain/computer.test.ts",
     ],
-    slow: /theory\/theory|reader|"switches":30|"max":100|ABABABAB|"blocks":1000/,
+    slow: /theory\/theory|words\/reader|(contract|claims).*("switches":(7|9|10|30)|"max":10|ABABABAB|"blocks":1000)|solver\/book.*frenzy/,
   },
   solver: {
     mutate: ["src/solver"],
@@ -55,7 +56,8 @@ export function testFiles({ tests, slow }: Target): readonly string[] {
   return tests.flatMap(filesIn).filter((file) => /^[^.]*\.test\.ts$/.test(file) && !slow?.test(file));
 }
 
-function filesIn(path: string): readonly string[] {
+/** A file itself, or all that a folder holds. */
+export function filesIn(path: string): readonly string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
     .sort()

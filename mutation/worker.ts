@@ -5,25 +5,33 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { performance } from "node:perf_hooks";
 import { constants, Script } from "node:vm";
+import { Worker as Thread } from "node:worker_threads";
 import { type File, startTests, type Task, type Test, type VitestRunner } from "@vitest/runner";
 import { vitest } from "./vitest.ts";
+
+/** Some tests of a file, by their places; all of them where none is given, but for those whose name fits `slow`. */
+export interface Step {
+  readonly file: string;
+  readonly tests?: readonly string[];
+}
 
 /** One mutant, or none: then the coverage is told. */
 export interface Job {
   readonly mutant: string | undefined;
-  readonly files: readonly string[];
-  /** All of them where it is left out, but for those whose name fits `slow`. */
-  readonly tests?: readonly string[];
+  readonly steps: readonly Step[];
   readonly slow?: string;
+  /** How often the mutant may be reached, and how many milliseconds of a processor it may take. */
   readonly hitLimit: number;
+  readonly limitMs: number;
 }
 
 export interface Ran {
-  /** The first test that failed, with what it said. */
-  readonly failure: string | undefined;
+  /** The first test that failed, with what it said; undefined: it was outside of any, and the process is of no more use. */
+  readonly failure: { readonly test: string | undefined; readonly message: string } | undefined;
   readonly coverage: Coverage | undefined;
+  /** Milliseconds of a processor: to load each file, and for each test. */
+  readonly loading: Readonly<Record<string, number>>;
   readonly durations: Readonly<Record<string, number>>;
 }
 
@@ -80,32 +88,55 @@ const config: VitestRunner["config"] = {
   strictTags: false,
 };
 
-function testName(test: Task): string {
+function nameOf(test: Task): string {
   const names = [test.name];
   for (let { suite } = test; suite !== undefined; suite = suite.suite) names.unshift(suite.name);
   return `${test.file.name} > ${names.join(" > ")}`;
 }
 
+/** Where the test is in its file: a mutant may change what it is called, since games and their words stand in names. */
+function placeOf(test: Task): string {
+  return `${test.file.name} > ${test.id.slice(test.file.id.length)}`;
+}
+
 /** Leaves out the tests that are not wanted. Gives whether any is left. */
-function choose(task: Task, wanted: (test: string) => boolean): boolean {
+function choose(task: Task, wanted: (test: Task) => boolean): boolean {
   const chosen =
-    task.type === "suite"
-      ? task.tasks.filter((inner) => choose(inner, wanted)).length > 0
-      : wanted(testName(task));
+    task.type === "suite" ? task.tasks.filter((inner) => choose(inner, wanted)).length > 0 : wanted(task);
   if (!chosen) task.mode = "skip";
   return chosen;
 }
 
-function firstFailure(task: Task): string | undefined {
+function firstFailure(task: Task): Ran["failure"] {
   if (task.result?.state !== "fail") return undefined;
   for (const inner of task.type === "suite" ? task.tasks : []) {
     const found = firstFailure(inner);
     if (found !== undefined) return found;
   }
-  return `${testName(task)}: ${task.result.errors?.[0]?.message ?? "failed"}`;
+  return { test: placeOf(task), message: task.result.errors?.[0]?.message ?? "failed" };
 }
 
-async function run({ mutant, files, tests, slow = "^$", hitLimit }: Job): Promise<Ran> {
+/** Milliseconds of a processor that this process has taken. */
+function takenMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * Ends the process when it has taken so much, from a thread of its own, since a mutant may keep this one from ever looking.
+ * How busy the machine is plays no part in it.
+ */
+const limit = new Float64Array(new SharedArrayBuffer(8));
+new Thread(
+  `const { workerData: limit } = require("node:worker_threads");
+   setInterval(() => {
+     const { user, system } = process.cpuUsage();
+     if (limit[0] > 0 && (user + system) / 1000 > limit[0]) process.kill(process.pid, "SIGKILL");
+   }, 250);`,
+  { eval: true, workerData: limit },
+).unref();
+
+async function run({ mutant, steps, slow = "^$", hitLimit, limitMs }: Job): Promise<Ran> {
   const marks = globalThis as unknown as { __stryker__?: Namespace };
   const namespace: Namespace = {
     activeMutant: mutant,
@@ -115,47 +146,54 @@ async function run({ mutant, files, tests, slow = "^$", hitLimit }: Job): Promis
     mutantCoverage: undefined,
   };
   marks.__stryker__ = namespace;
+  const loading: Record<string, number> = {};
   const durations: Record<string, number> = {};
-  const chosen = new Set(tests);
   const skipped = new RegExp(slow);
-  const wanted = (test: string) => (tests === undefined ? !skipped.test(test) : chosen.has(test));
-  const failures: string[] = [];
-  const bundle = loadBundle();
+  let wanted = new Set<string>();
+  let failure: Ran["failure"];
   let started = 0;
+  let bundle = loadBundle();
   const runner: VitestRunner = {
     config,
     importFile: (file) => bundle.files[file]?.(),
-    onCollected(collected: File[]) {
-      for (const file of collected) for (const task of file.tasks) choose(task, wanted);
+    onCollected([file]: File[]) {
+      if (file !== undefined) loading[file.name] = takenMs() - started;
+      for (const task of file?.tasks ?? [])
+        choose(task, (test) => (wanted.size > 0 ? wanted.has(placeOf(test)) : !skipped.test(nameOf(test))));
     },
     onBeforeRunTask(test: Test) {
-      if (failures.length > 0) test.mode = "skip";
-      started = performance.now();
-      if (mutant === undefined) namespace.currentTestId = testName(test);
+      if (failure !== undefined) test.mode = "skip";
+      started = takenMs();
+      if (mutant === undefined) namespace.currentTestId = placeOf(test);
     },
     onAfterRunTask(test: Test) {
-      durations[testName(test)] = performance.now() - started;
+      durations[placeOf(test)] = takenMs() - started;
       namespace.currentTestId = undefined;
-      const failure = firstFailure(test);
-      if (failure !== undefined) failures.push(failure);
+      failure ??= firstFailure(test);
     },
   };
-  for (const file of files) {
-    if (failures.length > 0) break;
+  limit[0] = takenMs() + limitMs;
+  const loaded = new Set<string>();
+  for (const { file, tests } of steps) {
+    if (loaded.has(file)) {
+      bundle = loadBundle();
+      loaded.clear();
+    }
+    loaded.add(file);
+    wanted = new Set(tests);
+    started = takenMs();
     const [ran] = await startTests([file], runner);
-    const failure = ran === undefined ? undefined : firstFailure(ran);
-    if (failure !== undefined) failures.push(failure);
+    if (ran !== undefined) failure ??= firstFailure(ran);
+    if (failure !== undefined) break;
   }
-  return {
-    failure: failures[0],
-    coverage: mutant === undefined ? namespace.mutantCoverage : undefined,
-    durations,
-  };
+  limit[0] = 0;
+  const coverage = mutant === undefined ? namespace.mutantCoverage : undefined;
+  return { failure, coverage, loading, durations };
 }
 
 process.on("unhandledRejection", (reason) => {
-  process.send?.({ failure: `outside of a test: ${String(reason)}`, coverage: undefined, durations: {} });
-  process.exit(1);
+  const failure = { test: undefined, message: String(reason) };
+  process.send?.({ failure, coverage: undefined, loading: {}, durations: {} } satisfies Ran);
 });
 process.on("disconnect", () => process.exit());
 process.on("message", (job: Job) => {
