@@ -2,7 +2,39 @@
 
 import { expect, test } from "vitest";
 import { cellsOf, changedCells } from "../../src/core/board.ts";
-import { switchAndCapture, switchConquer } from "../../src/games/index.ts";
+import type { Game } from "../../src/core/game.ts";
+import { setUp } from "../../src/core/setup.ts";
+import {
+  factorFrenzy,
+  switchAndCapture,
+  switchBattle,
+  switchConquer,
+  towerSwitch,
+} from "../../src/games/index.ts";
+
+test.each<[Game, string, string, readonly string[]]>([
+  [switchAndCapture, "01", "row Switches", ["off [OFF] switch 1, off", "on [ON] switch 2, on"]],
+  [switchBattle, "01", "row Switches", ["off [0] switch 1, off", "on [1] switch 2, on"]],
+  [switchConquer, "AB/1", "row Switches", ["on [A] switch 1, A", "off [B] switch 2, B"]],
+  [towerSwitch, "9/1", "stack Tower", ["gone [] block 1, removed", "here [] block 2, standing"]],
+  [
+    factorFrenzy,
+    "2,3,4/6",
+    "pool Number Pool",
+    ["barred [] 2, barred", "barred [] 3, barred", "here [] 4, free", "gone [] 5, taken"],
+  ],
+])("a board of %o: its cells, what stands on them, and how they are spoken", (game, from, group, cells) => {
+  const setup = setUp(game, { from });
+  const board = game.board(setup.ok && setup.value.start);
+  expect(board.map(({ shape, title }) => `${shape} ${title}`)).toEqual([group]);
+  const told = cellsOf(board).map(({ state, mark, spoken }) => `${state} [${mark}] ${spoken}`);
+  expect(told.slice(0, cells.length)).toEqual(cells);
+});
+
+test("before the first choice no number is barred", () => {
+  const start = factorFrenzy.board(factorFrenzy.start({ max: 10 }, 1));
+  expect(cellsOf(start).map(({ state }) => state)).toEqual(Array(9).fill("here"));
+});
 
 test("a switch of Switch Conquer belongs to the player whose letter it shows", () => {
   const board = switchConquer.board(switchConquer.start({ switches: 4, start: "ABBA" }, 1));

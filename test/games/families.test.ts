@@ -1,0 +1,133 @@
+/** What a game tells the solver about itself, for any size, is what its own rules do. */
+
+import { describe, expect, test } from "vitest";
+import { moveNames } from "../../src/core/notation.ts";
+import { type Family, familyOf } from "../../src/games/families.ts";
+import { games } from "../../src/games/index.ts";
+import { areRelated, isPrime, primeBlocks } from "../../src/games/numbers/blocks.ts";
+import { neighbours } from "../support/neighbours.ts";
+import { everyPosition } from "../support/sample-setups.ts";
+
+/** Each move's name and the key that it leads to, as the family has it; in the contract's order. */
+function movesByFamily(family: Family, key: string): readonly (readonly [string, string])[] {
+  switch (family.kind) {
+    case "switch-row": {
+      const [row, mover] = [family.row(key), key.endsWith("/2") ? 2 : 1] as const;
+      const goal = String(family.goals[mover - 1]);
+      return family.moves
+        .filter(({ needs }) => needs === null || row[needs] !== goal)
+        .map(({ name, flips }) => {
+          const flipped = Array.from(row, (side, at) =>
+            flips.includes(at) ? String(1 - Number(side)) : side,
+          );
+          return [name, family.key(flipped.join(""), mover === 1 ? 2 : 1)];
+        });
+    }
+    case "take-away": {
+      const { left, last } = family.read(key);
+      const takes = family.takes[last]?.filter((take) => take <= left) ?? [];
+      return takes.map((take) => [String(take), family.key({ left: left - take, last: take })]);
+    }
+    case "related-pool": {
+      const { pool, last } = family.read(key);
+      const free = pool.filter((thing) => last === null || !family.related[last]?.includes(thing));
+      return free.map((thing) => [
+        family.names[thing] ?? "",
+        family.key({ pool: pool.filter((other) => other !== thing), last: thing }),
+      ]);
+    }
+  }
+}
+
+describe.each([
+  ["switch-and-capture", { switches: 6, reading: "rules" }],
+  ["switch-and-capture", { switches: 6, reading: "examples" }],
+  ["switch-battle", { switches: 5 }],
+  ["switch-conquer", { switches: 4 }],
+  ["tower-switch", { blocks: 9 }],
+  ["factor-frenzy", { max: 7 }],
+] as const)("%s %j", (id, given) => {
+  const game = games.find((each) => each.id === id) ?? games[0];
+  if (game === undefined) throw new Error(`There is no ${id}.`);
+  const options = { start: "", ...given };
+  const family = familyOf(game, options);
+  if (family === undefined) throw new Error(`${id} is of no known kind.`);
+
+  test("the family has the moves of the rules, and they lead to the same positions", () => {
+    for (const position of everyPosition(game, options)) {
+      const led = game.moves(position).map((move) => {
+        const after = game.play(position, move);
+        // A key says when the game is over, which a family's key never has to.
+        return [game.formatMove(position, move), game.outcome(after) === null ? game.key(after) : "over"];
+      });
+      const found = movesByFamily(family, game.key(position));
+      expect(found.map(([name]) => name)).toEqual(moveNames(game, position));
+      expect(found.map(([name, key], at) => [name, led[at]?.[1] === "over" ? "over" : key])).toEqual(led);
+    }
+  });
+
+  test("positions lists each of them once, with player 1 to move or each player", () => {
+    const keys = everyPosition(game, options).map((position) => game.key(position));
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const position of everyPosition(game, options)) expect(game.outcome(position)).toBeNull();
+  });
+});
+
+test("a game of an unknown kind, or of none, has no family", () => {
+  const [game] = games;
+  expect(game && familyOf({ ...game, family: () => ({ kind: "board-of-cells" }) }, {})).toBeUndefined();
+  expect(familyOf(neighbours, { cells: 3 })).toBeUndefined();
+});
+
+describe("blocks that may change places", () => {
+  test("the classes among 1 to 14 and 2 to 14, by index", () => {
+    expect(primeBlocks(1, 14)).toEqual([
+      [
+        [4, 9],
+        [6, 13],
+      ],
+      [[10], [12]],
+    ]);
+    expect(primeBlocks(2, 14)).toEqual([
+      [
+        [3, 8],
+        [5, 12],
+      ],
+      [[9], [11]],
+    ]);
+  });
+
+  test("a prime whose square is in the range has no equal", () => {
+    expect(primeBlocks(0, 25).flat(2)).not.toContain(5);
+    expect(primeBlocks(1, 5)).toEqual([[[2], [4]]]);
+    expect(primeBlocks(1, 3)).toEqual([[[1], [2]]]);
+    expect(primeBlocks(1, 4)).toEqual([]);
+  });
+
+  test.each([9, 10, 25, 49, 50])("among 1 to %i, swapping two blocks leaves who divides whom", (max) => {
+    const numbers = Array.from({ length: max }, (_, index) => index + 1);
+    for (const [one = [], other = []] of primeBlocks(0, max)) {
+      const image = (number: number) => one[other.indexOf(number)] ?? other[one.indexOf(number)] ?? number;
+      const broken = numbers.flatMap((a) =>
+        numbers.filter((b) => areRelated(image(a), image(b)) !== areRelated(a, b)),
+      );
+      expect(broken).toEqual([]);
+    }
+  });
+
+  test("primes", () => {
+    const numbers = Array.from({ length: 32 }, (_, index) => index);
+    expect(numbers.filter(isPrime)).toEqual([2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31]);
+  });
+});
+
+test.each(games)("$id: puzzles come at three sizes or more, which grow", ({ options, puzzles = [] }) => {
+  const sizes = puzzles.map((size) => Object.entries(size));
+  expect(sizes.map(({ length }) => length)).toEqual(puzzles.map(() => 1));
+  expect(puzzles.length).toBeGreaterThanOrEqual(3);
+  const numbers = sizes.flat().map(([name, size]) => {
+    expect(options[name]?.kind).toBe("number");
+    return Number(size);
+  });
+  expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+});

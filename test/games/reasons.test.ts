@@ -1,0 +1,193 @@
+/** The reasons of each game as data, to the letter: which move they speak of, whom they work for, and which cells they mean. */
+
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import type { Reason } from "../../src/core/reason.ts";
+import { findMove, setUp } from "../../src/core/setup.ts";
+import {
+  factorFrenzy,
+  switchAndCapture,
+  switchBattle,
+  switchConquer,
+  towerSwitch,
+} from "../../src/games/index.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import { explain } from "../../src/words/explain.ts";
+
+/** Of the position, or of one of its moves. */
+function reasonsAt(game: Game, options: Record<string, unknown>, from: string, name?: string): unknown {
+  const setup = setUp(game, { options: options as never, from });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const analysis = analyzePosition(game, setup.value.start, setup.value.options);
+  if (name === undefined) return game.reasons?.(analysis);
+  const move = findMove(game, analysis.position, name);
+  return game.reasons?.(
+    analysis,
+    analysis.moves.find((each) => move.ok && each.move === move.value),
+  );
+}
+
+describe("Tower Switch: multiples of three", () => {
+  const rule = {
+    kind: "multiple",
+    of: 3,
+    answers: [
+      ["1", "2"],
+      ["2", "1"],
+    ],
+  };
+  const mine = (after: readonly string[], leaves: readonly number[], cells: readonly string[]) => [
+    { ...rule, by: "you", after, leaves, cells },
+  ];
+  const theirs = (after: readonly string[], leaves: readonly number[], cells: readonly string[]) => [
+    { ...rule, by: "opponent", after, leaves, cells },
+  ];
+  test.each<[string, string | undefined, unknown]>([
+    ["10/0", undefined, mine(["1"], [9], ["2", "5", "8"])],
+    ["10/0", "2", mine(["2", "1"], [8, 7], ["5", "8"])],
+    ["9/1", undefined, theirs([], [9], ["2", "5", "8"])],
+    ["9/1", "1", theirs(["1", "2"], [8, 6], ["5", "8"])],
+    ["9/1", "2", theirs(["2", "1"], [7, 6], ["5", "8"])],
+    ["8/2", undefined, theirs(["1", "1"], [7, 6], ["5", "8"])],
+    ["7/2", undefined, mine(["1"], [6], ["5", "8"])],
+    ["5/1", undefined, mine(["2"], [3], ["8"])],
+    ["4/1", "2", mine(["2", "1"], [2, 1], [])],
+    ["2/1", "1", []],
+    ["2/2", undefined, []],
+    // Taking 2 or 1, whatever is lost: a multiple of three is told where there is one.
+    ["8/1", undefined, mine(["2"], [6], ["5", "8"])],
+    ["6/1", undefined, theirs([], [6], ["5", "8"])],
+  ])("%s, %s", (from, move, expected) => {
+    expect(reasonsAt(towerSwitch, {}, from, move)).toEqual(expected);
+  });
+});
+
+describe("Factor Frenzy: numbers in pairs", () => {
+  const pairs = (by: string, after: readonly string[], ...found: readonly (readonly string[])[]) => [
+    { kind: "pairs", by, after, pairs: found },
+  ];
+  test.each<[number, string, string | undefined, unknown]>([
+    [4, "2,3,4/-", undefined, pairs("you", ["2"], ["3", "4"])],
+    [4, "2,3,4/-", "4", pairs("you", ["4"], ["2", "3"])],
+    [4, "2,3,4/-", "3", pairs("opponent", ["3", "4"])],
+    [7, "2,3,5,7/4", undefined, pairs("opponent", [], ["2", "3"], ["5", "7"])],
+    [7, "2,3,5,7/4", "7", pairs("opponent", ["7", "5"], ["2", "3"])],
+    // The next number that may follow is easier to remember than the pairs that a search finds, where it makes as many.
+    [10, "2,3,4,5,6,7,8,9,10/-", "9", pairs("you", ["9"], ["2", "3"], ["4", "5"], ["6", "7"], ["8", "10"])],
+    [10, "2,3,4,6,9/8", undefined, pairs("you", ["3"], ["2", "9"], ["4", "6"])],
+  ])("max %i, %s, %s", (max, from, move, expected) => {
+    expect(reasonsAt(factorFrenzy, { max }, from, move)).toEqual(expected);
+  });
+});
+
+describe("rows of flips: what a safe flip leaves, and what threatens", () => {
+  const leave = (mark: string, left: readonly [string, ...string[]] | null, more: object = {}) => ({
+    kind: "leave",
+    mark,
+    least: 3,
+    apart: 2,
+    none: mark !== "0",
+    left: left === null ? null : { move: left[0], cells: left.slice(1) },
+    ...more,
+  });
+  const threat = (by: string, move: string | null, wins: string) => ({
+    kind: "threat",
+    by,
+    move,
+    wins,
+    cells: wins.split("-"),
+  });
+  test.each<[Game, string, string | undefined, unknown]>([
+    [switchBattle, "000", undefined, [leave("0", null)]],
+    [switchBattle, "000", "2", [leave("0", ["2", "1", "3"])]],
+    [switchBattle, "000", "1", []],
+    [switchBattle, "001", undefined, []],
+    [switchBattle, "001", "2-3", [leave("0", ["2-3", "1", "3"])]],
+    [switchBattle, "01", undefined, []],
+    [switchBattle, "0101", undefined, [leave("0", null)]],
+    [switchConquer, "ABAB/1", undefined, [leave("A", null)]],
+    [switchConquer, "ABAB/1", "3", []],
+    [switchConquer, "ABAB/1", "3-4", [threat("you", "3-4", "2-3"), leave("A", ["3-4", "1", "4"])]],
+    [switchConquer, "AAAB/2", undefined, [threat("opponent", null, "4"), leave("B", null)]],
+    [switchConquer, "AAAB/2", "2", [leave("B", ["2", "2", "4"])]],
+    [switchConquer, "AAAB/2", "4", [leave("B", ["4"])]],
+    [switchConquer, "AA/1", undefined, [threat("opponent", null, "1-2"), leave("A", null, { least: null })]],
+    [switchConquer, "AB/1", "1", [threat("you", "1", "1-2"), leave("A", ["1"], { least: null })]],
+  ])("%o %s, %s", (game, from, move, expected) => {
+    expect(reasonsAt(game, {}, from, move)).toEqual(expected);
+  });
+});
+
+describe("Switch and Capture: twins, and who can still win", () => {
+  const twins = (by: string, after: readonly string[], ...pairs: readonly string[]) => [
+    { kind: "pairs", by, after, pairs: pairs.map((pair) => pair.split("-")) },
+  ];
+  const able = (seat: number | null, parity: string | null): Reason =>
+    ({ kind: "able", seat, parity }) as Reason;
+  const deny = (move: string | null, ...kinds: readonly (readonly string[])[]) => ({
+    kind: "deny",
+    move,
+    mark: "OFF",
+    twins: kinds.map((blocks) => blocks.map((block) => block.split("-"))),
+  });
+  const of14 = [
+    ["11", "13"],
+    ["5-10", "7-14"],
+  ];
+  test.each<[number, string, string | undefined, unknown]>([
+    [14, "11 13", undefined, twins("opponent", [], "11-13")],
+    [14, "5 7 10 14", undefined, twins("opponent", [], "5-7", "10-14")],
+    [14, "5 7 10 11 13 14", undefined, twins("opponent", [], "11-13", "5-7", "10-14")],
+    [30, "17 19 23 29", undefined, twins("opponent", [], "17-19", "23-29")],
+    [14, "5 7 10 11 13 14", "5", []],
+    [14, "1 5 7 10 13 14", undefined, twins("you", ["13"], "5-7", "10-14")],
+    [5, "1 2 3 4 5", "2", twins("you", ["2"], "3-5")],
+    [5, "1 2 3 4 5", "3", []],
+    [5, "2 4 5", undefined, []],
+    [14, "1 3 4 5 6 7 8 9 10 11 12 13 14", undefined, [able(1, "odd"), { kind: "equal", value: "draw" }]],
+    [14, "3 4 5 6 7 8 9 10 11 12 13 14", undefined, [able(2, "even"), { kind: "equal", value: "draw" }]],
+    [14, "3 4 5 6 7 8 9 10 11 12 13 14", "3", []],
+    [14, "1 2 3 4 6 7 8 9 10 11 12 13 14", undefined, [able(null, null)]],
+    [14, "2 3 4 5 6 7 8 9 10 11 12 13 14", undefined, [able(2, "even"), deny(null, ...of14)]],
+    [14, "2 3 4 5 6 7 8 9 10 11 12 13 14", "4", [deny("4", ...of14)]],
+    [14, "2 3 4 5 6 7 8 9 10 11 12 13 14", "3", []],
+    [15, "5 7 10 11 13 14 15", undefined, [able(2, "even"), deny(null, ["11", "13"])]],
+    [10, "2 3 4 8 9 10", undefined, [able(2, "even"), deny(null)]],
+    [14, "1 2 3 4 5 6 7 8 9 10 11 12 13 14", "2", []],
+  ])("%i switches, OFF: %s, move %s", (switches, off, move, expected) => {
+    const labels = off.split(" ").map(Number);
+    const row = Array.from({ length: switches }, (_, index) => (labels.includes(index + 1) ? "0" : "1"));
+    expect(reasonsAt(switchAndCapture, {}, row.join(""), move)).toEqual(expected);
+  });
+});
+
+test.each<[Game, string, string, string]>([
+  [towerSwitch, "1/1", "1", "The last block is gone."],
+  [factorFrenzy, "3/4", "3", "No number may follow the last one."],
+  [switchBattle, "110", "3", "The whole row shows 1."],
+  [switchConquer, "AAB/1", "3", "All switches show A at the end of player 1's turn."],
+  [switchConquer, "BBA/2", "3", "All switches show B at the end of player 2's turn."],
+  [switchAndCapture, "000", "1", "Every switch is ON."],
+])("%o says what one plays for, and in the end what ended it", (game, from, name, ending) => {
+  const setup = setUp(game, { from });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  expect(game.goal(1, setup.value.start)).toMatch(/^Your goal is to \S.+\.$/);
+  const move = findMove(game, setup.value.start, name);
+  const after = game.play(setup.value.start, move.ok && move.value);
+  expect(explain(game, analyzePosition(game, after, setup.value.options)).why).toBe(ending);
+});
+
+test.each<[Game, string]>([
+  [factorFrenzy, "2,3,5,7/4"],
+  [switchBattle, "000"],
+  [switchConquer, "AAAB/2"],
+  [switchAndCapture, "110011"],
+])("%o has no reasons for a value that nobody knows", (game, from) => {
+  const setup = setUp(game, { from });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const known = analyzePosition(game, setup.value.start, setup.value.options);
+  const moves = known.moves.map((move) => ({ ...move, value: null }));
+  const unknown = { ...known, value: null, moves, canWin: [null, null] as const, answerPairs: () => null };
+  expect(game.reasons?.(unknown)).toEqual([]);
+  for (const move of moves) expect(game.reasons?.(unknown, move)).toEqual([]);
+});
