@@ -17,14 +17,13 @@ const rule = {
 } as const;
 
 export function reasons(
-  { position, value, moves }: Analysis<TowerPosition, TowerMove>,
+  { position, moves }: Analysis<TowerPosition, TowerMove>,
   made?: MoveAnalysis<TowerPosition, TowerMove>,
 ): readonly Reason[] {
   if (made !== undefined) return moveReasons(made);
   const { left } = position;
   const cells = multiples(position);
-  if (value?.kind === "loss" && left % 3 === 0)
-    return [{ ...rule, by: "opponent", after: [], leaves: [left], cells }];
+  if (left % 3 === 0) return [{ ...rule, by: "opponent", after: [], leaves: [left], cells }];
   const taking = moves.find(({ after }) => after.left % 3 === 0) ?? moves[0];
   return taking === undefined ? [] : moveReasons(taking);
 }
