@@ -1,11 +1,12 @@
 /** One game at the agent's table, as a value: the table, where the agent sits, and when to break off. */
 
-import { breakOff, currentPosition, isComputer } from "../core/match.ts";
+import { breakOff, currentPosition, hasComputer, isComputer, playMove } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat, type Seat, seats } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { advise } from "../players/advise.ts";
+import { warmUpMatch } from "../players/computer.ts";
 import type { Answer } from "../players/job.ts";
 import type { Scorecard } from "../players/scorecard.ts";
 import type { LeftOut } from "../table/abilities.ts";
@@ -14,6 +15,7 @@ import type { Opened } from "../table/open.ts";
 import { play, takeBack } from "../table/play.ts";
 import { answerQuestion, askToResign } from "../table/questions.ts";
 import { isOver, isThinking, openTable, type Table, withMatch } from "../table/table.ts";
+import { inSlices, timeLimit } from "./time-limit.ts";
 
 export interface AgentGame extends Table {
   /** After so many plies the game is unfinished: three of the games can go on for ever. */
@@ -57,6 +59,13 @@ export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
 }
 
+/** The long work before the reply to a move, between the messages of others. */
+export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
+  const move = findMove(match.game, currentPosition(match), name);
+  const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;
+  if (after !== match && hasComputer(after)) await inSlices(warmUpMatch(after, timeLimit()));
+}
+
 /** Takes back to the agent's last decision, the opponent's reply included. */
 export function undoMove(game: AgentGame): Result<AgentGame> {
   const earlier = takeBack(game);
@@ -73,14 +82,15 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = newJobs(game, askHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is nothing to hint at.");
-  const answer = advise([game.match.game], job);
+  const answer = advise([game.match.game], job, timeLimit());
   return answer.ok ? ok([applyAnswer(game, game.match, answer.value), answer.value]) : answer;
 }
 
 /** The skill of both players; null while the game goes on, since it would tell who has gone wrong. */
 export function skillAt({ match }: AgentGame): Scorecard["skill"] | null {
   if (match.outcome === null) return null;
-  const review = advise([match.game], { kind: "review", record: toRecord(match), quick: true });
+  const job = { kind: "review", record: toRecord(match), quick: true } as const;
+  const review = advise([match.game], job, timeLimit());
   return review.ok ? review.value.card.skill : null;
 }
 
@@ -95,7 +105,7 @@ function withReplies(game: AgentGame): AgentGame {
 }
 
 function answerTo({ match }: AgentGame, job: TableJob | undefined): Answer<TableJob["kind"]> {
-  const answer = job === undefined ? undefined : advise([match.game], job);
+  const answer = job === undefined ? undefined : advise([match.game], job, timeLimit());
   if (!answer?.ok) throw new Error(answer?.problem.message ?? "The opponent has nothing to do.");
   return answer.value;
 }

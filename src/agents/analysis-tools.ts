@@ -4,12 +4,14 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { assist, currentPosition } from "../core/match.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
 import { analyzePosition } from "../solver/analyze.ts";
+import { oracleOf } from "../solver/oracle.ts";
 import { isOver } from "../table/table.ts";
 import { describeValue } from "../words/values.ts";
 import { type AgentGame, hintAt } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
 import { analysisOutput, hintOutput, idInput } from "./schemas.ts";
+import { inSlices, timeLimit } from "./time-limit.ts";
 
 export function addAnalysisTools(server: McpServer, session: AgentSession): void {
   server.registerTool(
@@ -22,7 +24,9 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       outputSchema: analysisOutput,
       annotations: { readOnlyHint: true },
     },
-    ({ id }) => {
+    async ({ id }) => {
+      const found = session.open.find(id);
+      if (found.ok) await prepareAnalysis(found.value);
       const game = session.open.find(id);
       if (!game.ok) return toolError(game.problem);
       const told = analysisOf(game.value);
@@ -54,6 +58,11 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
 function withHelp(game: AgentGame): AgentGame {
   const { match } = game;
   return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
+}
+
+async function prepareAnalysis({ match }: AgentGame): Promise<void> {
+  const { game, options } = match;
+  await inSlices(oracleOf(game, options).prepare([currentPosition(match)], timeLimit()));
 }
 
 function analysisOf({ match }: AgentGame) {

@@ -2,7 +2,7 @@
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { toRecord } from "../core/record.ts";
-import { playNamed, resignGame, skillAt, undoMove } from "./agent-game.ts";
+import { playNamed, prepareReply, resignGame, skillAt, undoMove } from "./agent-game.ts";
 import { type AgentSession, startGame } from "./agent-session.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
 import { idInput, newGameInput, playInput, recordOutput, stateOutput } from "./schemas.ts";
@@ -39,7 +39,11 @@ export function addPlayTools(server: McpServer, session: AgentSession): void {
       inputSchema: playInput,
       outputSchema: stateOutput,
     },
-    ({ id, move }) => stateAnswer(session.open.change(id, (game) => playNamed(game, move))),
+    async ({ id, move }) => {
+      const game = session.open.find(id);
+      if (game.ok) await prepareReply(game.value, move);
+      return stateAnswer(session.open.change(id, (now) => playNamed(now, move)));
+    },
   );
   addEndings(server, session);
 }

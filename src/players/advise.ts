@@ -13,7 +13,8 @@ import { ofSeat } from "../core/seat.ts";
 import { findGame, findMove } from "../core/setup.ts";
 import { reasonOf } from "../core/text.ts";
 import { analyzePosition, positionValue } from "../solver/analyze.ts";
-import { runToEnd, type Task } from "../solver/task.ts";
+import { oracleOf } from "../solver/oracle.ts";
+import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { explain, mostExplained, reasonsOf } from "../words/explain.ts";
 import { acceptsDraw, chooseMove, isExact, warmUpMatch } from "./computer.ts";
 import { analysisOf, evaluateMoves } from "./evaluate.ts";
@@ -43,9 +44,14 @@ import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
 type Games = readonly Game[];
 
 /** Whatever is wrong with the job, or goes wrong with it, is said in the problem's sentence. */
-export function advise<K extends JobKind>(games: Games, job: Job<K>): Result<Answer<K>> {
+export function advise<K extends JobKind>(
+  games: Games,
+  job: Job<K>,
+  timeUp = withoutLimit,
+): Result<Answer<K>> {
   try {
     const { kind } = job;
+    runToEnd(warmUpFor(games, job, timeUp));
     const data = handlers[kind](games, job);
     return data.ok ? ok({ kind, ...data.value }) : data;
   } catch (error) {
@@ -54,9 +60,25 @@ export function advise<K extends JobKind>(games: Games, job: Job<K>): Result<Ans
 }
 
 /** The long work before the answer, in steps: after it `advise` answers at once, as far as that is possible. */
-export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>): Task<void> {
-  const match = "record" in job ? rebuildMatch(job.record, games) : undefined;
-  if (match?.ok) yield* warmUpMatch(match.value);
+export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp = withoutLimit): Task<void> {
+  if ("record" in job) {
+    const match = rebuildMatch(job.record, games);
+    if (!match.ok) return;
+    if (job.kind === "review") yield* prepare(match.value, match.value.positions, timeUp);
+    yield* warmUpMatch(match.value, timeUp);
+  } else if ("position" in job) {
+    const found = findPosition(games, job.position);
+    if (found.ok) yield* prepare(found.value, [found.value.position], timeUp);
+  }
+}
+
+function* prepare(
+  { game, options }: Pick<Situation, "game" | "options">,
+  line: readonly unknown[],
+  timeUp: TimeUp,
+): Task<void> {
+  const work = oracleOf(game, options).prepare(line, timeUp);
+  if (work !== null) yield* work;
 }
 
 type Handlers = { readonly [K in JobKind]: (games: Games, job: Job<K>) => Result<AnswerData[K]> };
@@ -78,9 +100,7 @@ const handlers: Handlers = {
 
 function atMatch<T>(games: Games, record: MatchRecord, answer: (match: Match) => Result<T>): Result<T> {
   const match = rebuildMatch(record, games);
-  if (!match.ok) return match;
-  runToEnd(warmUpMatch(match.value));
-  return answer(match.value);
+  return match.ok ? answer(match.value) : match;
 }
 
 function atGame<T>(games: Games, id: string, answer: (game: Game) => Result<T>): Result<T> {
@@ -166,6 +186,7 @@ function drawMap(game: Game, given: Options): Result<AnswerData["map"]> {
   for (const position of game.positions?.(options.value) ?? []) {
     if (points.length >= mostPoints) return ok({ points: null });
     const value = positionValue(game, position, options.value);
+    if (value === null) return ok({ points: null });
     points.push({ key: game.key(position), toMove: game.toMove(position), value });
   }
   return ok({ points: points.length === 0 ? null : points });

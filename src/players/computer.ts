@@ -4,7 +4,7 @@ import { currentPosition, type Match, seatToMove } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import type { Seat } from "../core/seat.ts";
 import { oracleOf, sizeName } from "../solver/oracle.ts";
-import type { Task } from "../solver/task.ts";
+import { type Task, withoutLimit } from "../solver/task.ts";
 import { exactChances } from "./chances.ts";
 import { evaluateMoves } from "./evaluate.ts";
 import { type Level, playerOf } from "./levels.ts";
@@ -34,12 +34,13 @@ function randomAt(match: Match): Random {
 }
 
 /** The long work before the first move: after it every value that is in reach comes at once. */
-export function* warmUpMatch(match: Match): Task<void> {
+export function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
   if (match.outcome !== null) return;
   const { game, options } = match;
   const position = currentPosition(match);
-  const work = oracleOf(game, options).warmUp(position);
-  if (work !== null) yield* work;
+  const oracle = oracleOf(game, options);
+  for (const work of [oracle.prepare([position], timeUp), oracle.warmUp(position)])
+    if (work !== null) yield* work;
   exactChances(game, position, sizeName(game, options));
   yield { unit: "positions", done: 1, total: 1 };
 }

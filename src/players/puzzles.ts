@@ -9,6 +9,8 @@ import type { Options } from "../core/options.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { findRow } from "../games/rows/option.ts";
+import { oracleOf } from "../solver/oracle.ts";
+import { runToEnd, withoutLimit } from "../solver/task.ts";
 import { evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
 
@@ -127,15 +129,30 @@ function everyPosition(game: Game, options: Options): readonly unknown[] | undef
 
 const walkCount = 60;
 
-/** The positions of a few games that are played at random from the start. */
+/** To find out that a position is out of reach takes long: after so many walks with such positions there are no more. */
+const mostHalfKnown = 5;
+
+/** The positions of a few games that are played at random from the start, as far as their values are in reach. */
 function walks(game: Game, options: Options, random: Random): readonly unknown[] {
   const met = new Map<string, unknown>();
-  for (let walk = 0; walk < walkCount; walk++) {
-    let position = game.start(options, 1);
-    for (let ply = 0; ply < 40 && game.outcome(position) === null; ply++) {
+  const oracle = oracleOf(game, options);
+  for (let walk = 0, halfKnown = 0; walk < walkCount && halfKnown < mostHalfKnown; walk++) {
+    const line = randomLine(game, game.start(options, 1), random);
+    const work = oracle.prepare(line, withoutLimit);
+    const known = work === null ? line.length : runToEnd(work);
+    if (known < line.length) halfKnown++;
+    for (const position of line.slice(line.length - known))
       met.set(`${game.toMove(position)} ${game.key(position)}`, position);
-      position = game.play(position, pick(random, game.moves(position)));
-    }
   }
   return [...met.values()];
+}
+
+/** Live positions of one game. */
+function randomLine(game: Game, start: unknown, random: Random): readonly unknown[] {
+  const line: unknown[] = [];
+  for (let position = start; line.length < 40 && game.outcome(position) === null; ) {
+    line.push(position);
+    position = game.play(position, pick(random, game.moves(position)));
+  }
+  return line;
 }

@@ -5,6 +5,8 @@ import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Pair, Seat } from "../core/seat.ts";
 import { analyzePosition, bestFirst } from "../solver/analyze.ts";
+import { oracleOf } from "../solver/oracle.ts";
+import { runToEnd, withoutLimit } from "../solver/task.ts";
 import { addDecisions, type Decisions, decisionOf, noDecisions, type Skill, skillOf } from "./skill.ts";
 
 /** "unknown" where the exact values are not in reach. */
@@ -39,6 +41,8 @@ export function scorecard<P, M, O extends Options>(
   positions: readonly P[],
   moves: readonly M[],
 ): Scorecard<M> {
+  const work = oracleOf(game, options).prepare(positions, withoutLimit);
+  if (work !== null) runToEnd(work);
   const scored = moves.flatMap((move, at) => {
     const position = positions[at];
     return position === undefined ? [] : [scoreMove(game, move, analyzePosition(game, position, options))];

@@ -15,7 +15,7 @@ import { mostTurns, type Sharpness, turnsSampled } from "../words/sharpness.ts";
 
 const mostPositions = 20_000;
 
-/** Null where the start is dealt from more rows than can be listed. */
+/** Null where the start is dealt from more rows than can be listed, or no value is known from it. */
 export function sharpnessOf(game: Game, options: Options): Sharpness | null {
   const starts = startsOf(game, options);
   if (starts === null) return null;
@@ -69,9 +69,10 @@ function sharpNodes(graph: Graph): readonly boolean[] {
   });
 }
 
-function playGames(game: Game, options: Options, starts: readonly unknown[]): Sharpness {
+function playGames(game: Game, options: Options, starts: readonly unknown[]): Sharpness | null {
   const random = randomFrom(1);
   const oracle = oracleOf(game, options);
+  if (oracle.probe(starts[0]) === null) return null;
   let [turns, decisions] = [0, 0];
   while (turns < turnsSampled) {
     let position = pick(random, starts);

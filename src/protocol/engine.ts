@@ -13,6 +13,8 @@ import { version } from "../core/version.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
 import { findLevel, playerOf } from "../players/levels.ts";
 import { analyzePosition } from "../solver/analyze.ts";
+import { oracleOf } from "../solver/oracle.ts";
+import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { analysisMessage, stateMessage } from "./analysis-message.ts";
 import { gameAsJson } from "./game-message.ts";
 import { requestSchemas } from "./schemas.ts";
@@ -27,12 +29,15 @@ type Answer = Readonly<Record<string, unknown>>;
 
 /** What answers the lines, for these games. */
 export function engineFor(games: readonly Game[]): (line: string) => string {
-  return (line) => {
-    const request = parseRequest(line);
-    const id = request.ok ? idOf(request.value) : null;
-    const answer = request.ok ? answerTo(games, request.value) : request;
-    return JSON.stringify(answer.ok ? { id, ok: true, ...answer.value } : refusal(id, answer.problem));
-  };
+  return (line) => runToEnd(answerLine(games, line, withoutLimit));
+}
+
+/** The answer to a line, in steps; values that it has no time for are not known. */
+export function* answerLine(games: readonly Game[], line: string, timeUp: TimeUp): Task<string> {
+  const request = parseRequest(line);
+  const id = request.ok ? idOf(request.value) : null;
+  const answer = request.ok ? yield* answerTo(games, request.value, timeUp) : request;
+  return JSON.stringify(answer.ok ? { id, ok: true, ...answer.value } : refusal(id, answer.problem));
 }
 
 function refusal(id: Id, { code, message, at, legal }: Problem): Answer {
@@ -58,7 +63,7 @@ function idOf({ id }: Request): Id {
   return typeof id === "string" || typeof id === "number" ? id : null;
 }
 
-function answerTo(games: readonly Game[], request: Request): Result<Answer> {
+function* answerTo(games: readonly Game[], request: Request, timeUp: TimeUp): Task<Result<Answer>> {
   const { op } = request;
   if (!isOp(op)) return unknownOp(op);
   const parsed = requestSchemas[op].safeParse(request);
@@ -69,9 +74,10 @@ function answerTo(games: readonly Game[], request: Request): Result<Answer> {
   const found = findQueried(games, asked);
   if (!found.ok) return found;
   const { game, setup, position } = found.value;
+  if (asked.op === "state") return ok(stateMessage(game, setup, position));
+  const work = oracleOf(game, setup.options).prepare([position], timeUp);
+  if (work !== null) yield* work;
   switch (asked.op) {
-    case "state":
-      return ok(stateMessage(game, setup, position));
     case "analyze":
       return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
     case "choose":

@@ -10,7 +10,7 @@ import { heapOracle } from "./heap/oracle.ts";
 import type { KeyOracle } from "./key-oracle.ts";
 import { poolOracle } from "./pool/oracle.ts";
 import { rowOracle } from "./rows/oracle.ts";
-import type { Task } from "./task.ts";
+import type { Task, TimeUp } from "./task.ts";
 
 /** Answers exact questions about the positions of one game at one size. */
 export interface Oracle<P = unknown> {
@@ -20,6 +20,11 @@ export interface Oracle<P = unknown> {
   probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
   /** The value if it takes no longer than a player may think about a move. */
   probeFast(position: P): Value | null;
+  /**
+   * The work that `probe` would do at once for these positions of a line of play, in steps. What it has no time for counts as
+   * out of reach from then on. How many positions at the end of the line are in reach; null where there is no such work.
+   */
+  prepare(line: readonly P[], timeUp: TimeUp): Task<number> | null;
   /** The work after which `probeFast` knows the position and what follows it; null where there is none to do. */
   warmUp(position: P): Task<void> | null;
   canWin(position: P): CanWin;
@@ -61,6 +66,7 @@ function makeOracle(game: Solvable, options: Options): Oracle {
     probe: ask(probe),
     probeMoves: probeMoves === undefined ? probeEach(game, ask(probe)) : ask(probeMoves),
     probeFast: ask(probeFast),
+    prepare: () => null,
     warmUp: (position) => warmUp?.(game.key(position)) ?? null,
     canWin: remember(
       game,
@@ -94,6 +100,7 @@ function generalOracle(game: Solvable): Oracle {
     probeMoves: (position, after) =>
       probeEach(game, probe(position) === null ? () => null : probe)(position, after),
     probeFast: probe,
+    prepare: (line, timeUp) => general.prepare(line, timeUp),
     warmUp: () => null,
     canWin: (position) => general.lookUp(position).canWin,
     answerPairs: () => null,

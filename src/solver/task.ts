@@ -10,6 +10,19 @@ export interface Progress {
 
 export type Task<T> = Generator<Progress, T, void>;
 
+/** Whether the time that work may take is over. The clock is the caller's. */
+export type TimeUp = () => boolean;
+
+export const withoutLimit: TimeUp = () => false;
+
+/** How long a request may take to look through a game that has no fast method. */
+const usualMilliseconds = 2_000;
+
+export function timeUpAfter(now: () => number, milliseconds: number = usualMilliseconds): TimeUp {
+  const end = now() + milliseconds;
+  return () => now() >= end;
+}
+
 export function runToEnd<T>(task: Task<T>): T {
   for (;;) {
     const step = task.next();

@@ -5,8 +5,12 @@ import type { Game } from "../core/game.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 
 export async function askAdvisor<K extends JobKind>(game: Game, job: Job<K>): Promise<Answer<K>> {
-  const { advise, warmUpFor } = await import("../players/advise.ts");
-  for (const _progress of warmUpFor([game], job)) await nextTurn();
+  const [{ advise, warmUpFor }, { timeUpAfter }] = await Promise.all([
+    import("../players/advise.ts"),
+    import("../solver/task.ts"),
+  ]);
+  const timeUp = timeUpAfter(() => performance.now());
+  for (const _progress of warmUpFor([game], job, timeUp)) await nextTurn();
   const result = advise([game], job);
   if (!result.ok) throw new Error(result.problem.message);
   return result.value;

@@ -15,10 +15,17 @@ export interface StopWatch {
 }
 
 /** Runs a command's work until it is done or has to stop, lets go of the input, and gives the exit code. */
-export async function runUntilStopped(host: Host, work: () => Promise<number>): Promise<number> {
+export async function runUntilStopped(
+  host: Host,
+  work: (isStopped: () => boolean) => Promise<number>,
+): Promise<number> {
   const watch = watchForStop(host);
+  let isStopped = false;
+  void watch.stopped.then(() => {
+    isStopped = true;
+  });
   try {
-    return await Promise.race([watch.stopped, work()]);
+    return await Promise.race([watch.stopped, work(() => isStopped)]);
   } finally {
     watch.release();
     host.input.destroy();

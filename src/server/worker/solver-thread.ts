@@ -6,6 +6,7 @@ import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import { advise } from "../../players/advise.ts";
+import { timeUpAfter } from "../../solver/task.ts";
 import * as dealer from "../../table/deal.ts";
 import { nodeHost } from "../host.ts";
 import { newMatchId } from "../match/tokens.ts";
@@ -17,7 +18,15 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
   if (process.platform === "linux") setPriority(5);
   parentPort?.on("message", (job: SolverJob) => {
     const opens = job.kind === "open" || job.kind === "open-next";
-    parentPort?.postMessage(opens ? open(games, job) : advise(games, job));
+    parentPort?.postMessage(
+      opens
+        ? open(games, job)
+        : advise(
+            games,
+            job,
+            timeUpAfter(() => performance.now()),
+          ),
+    );
   });
   return new Promise(() => {});
 }

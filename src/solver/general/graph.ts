@@ -29,22 +29,30 @@ export interface Links {
   readonly targets: Int32Array;
 }
 
-const positionsPerStep = 1000;
+/** A position may have hundreds of moves, so that steps are measured in moves. */
+const movesPerStep = 256;
 
-/** Undefined where there are more than `most` positions. */
-export function* explore(game: Solvable, from: Iterable<unknown>, most: number): Task<Graph | undefined> {
+/** Undefined where there are more than `most` positions, or more than `mostMoves` moves from them. */
+export function* explore(
+  game: Solvable,
+  from: Iterable<unknown>,
+  most: number,
+  mostMoves = Number.POSITIVE_INFINITY,
+): Task<Graph | undefined> {
   const found = new Found(game);
   for (const position of from) {
     found.add(position);
     if (found.positions.length > most) return undefined;
   }
   const given = found.positions.length;
+  let nextStep = 0;
   for (const [index, position] of found.positions.entries()) {
     found.starts.push(found.targets.length);
     for (const move of game.moves(position)) found.targets.push(found.add(game.play(position, move)));
-    if (found.positions.length > most) return undefined;
-    if (index % positionsPerStep === 0)
-      yield { unit: "positions", done: index, total: found.positions.length };
+    if (found.positions.length > most || found.targets.length > mostMoves) return undefined;
+    if (found.targets.length < nextStep) continue;
+    nextStep = found.targets.length + movesPerStep;
+    yield { unit: "positions", done: index, total: found.positions.length };
   }
   found.starts.push(found.targets.length);
   return {

@@ -4,11 +4,13 @@ import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
 import { winnerOn } from "../../core/outcome.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
-import { runToEnd } from "../task.ts";
+import { runToEnd, type Task, type TimeUp, withoutLimit } from "../task.ts";
 import { explore } from "./graph.ts";
 import { graphValue, valuesOf, winnersReachable } from "./retrograde.ts";
 
+/** Less than a second of work for most games; more moves than that take longer than anybody waits. */
 const mostPositions = 50_000;
+const mostMoves = 1_000_000;
 const mostKept = 1_000_000;
 
 interface Finding {
@@ -36,13 +38,31 @@ export class GeneralOracle {
     const [key, mover] = [this.#game.key(position), this.#game.toMove(position)] as const;
     const known = ofSeat(this.#known, mover).get(key);
     if (known !== undefined) return known;
-    this.#workOut(position);
-    return ofSeat(this.#known, mover).get(key) ?? this.#remember(mover, key, unknown);
+    runToEnd(this.#workOut(position, withoutLimit));
+    return ofSeat(this.#known, mover).get(key) ?? unknown;
   }
 
-  #workOut(position: unknown): void {
-    const graph = runToEnd(explore(this.#game, [position], mostPositions));
-    if (graph === undefined) return;
+  /**
+   * Works out the positions of a line of play, from its end: what an earlier one leads to, the later ones are part of, so that
+   * nothing before the first position out of reach is tried. How many are in reach.
+   */
+  *prepare(line: readonly unknown[], timeUp: TimeUp): Task<number> {
+    for (const [after, position] of line.toReversed().entries()) {
+      if (!this.#isKnown(position)) yield* this.#workOut(position, timeUp);
+      if (this.lookUp(position).value !== null) continue;
+      for (const earlier of line.slice(0, line.length - after)) this.#giveUp(earlier);
+      return after;
+    }
+    return line.length;
+  }
+
+  /** A position that is out of reach, or for which there is no time, is remembered as that. */
+  *#workOut(position: unknown, timeUp: TimeUp): Task<void> {
+    const work = explore(this.#game, [position], mostPositions, mostMoves);
+    let step = work.next();
+    for (; step.done !== true && !timeUp(); step = work.next()) yield step.value;
+    const graph = step.done === true ? step.value : undefined;
+    if (graph === undefined) return this.#giveUp(position);
     const values = valuesOf(graph);
     const winners = winnersReachable(graph);
     if (this.#known[0].size + this.#known[1].size > mostKept) this.#known = noneKnown();
@@ -54,9 +74,17 @@ export class GeneralOracle {
       }
   }
 
-  #remember(mover: Seat, key: string, finding: Finding): Finding {
+  #isKnown(position: unknown): boolean {
+    return ofSeat(this.#known, this.#game.toMove(position)).has(this.#game.key(position));
+  }
+
+  #giveUp(position: unknown): void {
+    if (!this.#isKnown(position))
+      this.#remember(this.#game.toMove(position), this.#game.key(position), unknown);
+  }
+
+  #remember(mover: Seat, key: string, finding: Finding): void {
     ofSeat(this.#known, mover).set(key, finding);
-    return finding;
   }
 }
 

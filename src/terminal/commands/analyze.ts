@@ -8,6 +8,8 @@ import { type FoundPosition, findPosition } from "../../core/setup.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
 import { analyzePosition } from "../../solver/analyze.ts";
 import { certifyPosition } from "../../solver/certificate.ts";
+import { oracleOf } from "../../solver/oracle.ts";
+import { timeUpAfter } from "../../solver/task.ts";
 import { dealOf } from "../../table/dealer.ts";
 import { askAdvisor } from "../advisor.ts";
 import { analyzeFields } from "../flags/fields.ts";
@@ -17,6 +19,7 @@ import { type Host, printAnswer, refuse } from "../host.ts";
 import { certificateLine, writeCertificate } from "../saves/certificate-file.ts";
 import { checkGame, loadMatch } from "../saves/load-match.ts";
 import { analysisLines } from "../text/analysis-text.ts";
+import { runTask } from "../text/progress.ts";
 import { scorecardLines, scorecardMessage } from "../text/scorecard-text.ts";
 import { styleFor } from "../text/style.ts";
 
@@ -33,6 +36,12 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
   const found = readQuery(host, id, flags);
   if (!found.ok) return refuse(host, found.problem);
   const { game, setup, position } = found.value;
+  const work = oracleOf(game, setup.options).prepare(
+    [position],
+    timeUpAfter(() => performance.now()),
+  );
+  const run = work === null ? null : await runTask(host, work);
+  if (run?.kind === "stopped") return run.code;
   const { certificate } = flags;
   if (certificate !== undefined) {
     const written = writeCertificate(certifyPosition(game, setup.options, position), certificate);

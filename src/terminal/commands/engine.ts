@@ -1,22 +1,55 @@
 /** `switchyard engine`: JSON lines on standard input and output, for programs in any language. */
 
 import { once } from "node:events";
-import { engineFor, longestEngineLine } from "../../protocol/engine.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { answerLine, longestEngineLine } from "../../protocol/engine.ts";
 import { LineSplitter } from "../../protocol/line-splitter.ts";
+import { timeUpAfter } from "../../solver/task.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { runUntilStopped } from "../stop-signals.ts";
 
 export async function engine(host: Host): Promise<number> {
-  return runUntilStopped(host, () => answerAll(host));
+  return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
 }
 
 /** One answer per line, in order; nothing more is read while the caller does not take the answers. */
-async function answerAll(host: Host): Promise<number> {
-  const answer = engineFor(host.games);
+async function answerAll(host: Host, isStopped: () => boolean): Promise<number> {
   const splitter = new LineSplitter(longestEngineLine + 1);
-  for await (const chunk of host.input) await send(host, splitter.push(chunk).map(answer));
-  await send(host, splitter.end().map(answer));
+  for await (const chunk of host.input) await answerLines(host, splitter.push(chunk), isStopped);
+  await answerLines(host, splitter.end(), isStopped);
   return exitCodes.fine;
+}
+
+/** Signals are heard, and the answers so far go out, between two slices of work. */
+async function answerLines(host: Host, lines: readonly string[], isStopped: () => boolean): Promise<void> {
+  const restWhenDue = newSlices();
+  const answers: string[] = [];
+  for (const line of lines) {
+    const work = answerLine(host.games, line, timeUpAfter(now));
+    let step = work.next();
+    for (; step.done !== true && !isStopped(); step = work.next()) await restWhenDue();
+    if (step.done !== true || isStopped()) return;
+    answers.push(step.value);
+    if (await restWhenDue()) await send(host, answers.splice(0));
+  }
+  await send(host, answers);
+}
+
+const sliceMilliseconds = 40;
+
+/** Lets others have their turn where the slice is over, and says whether it was. */
+function newSlices(): () => Promise<boolean> {
+  let isOver = timeUpAfter(now, sliceMilliseconds);
+  return async () => {
+    if (!isOver()) return false;
+    await nextTurn();
+    isOver = timeUpAfter(now, sliceMilliseconds);
+    return true;
+  };
+}
+
+function now(): number {
+  return performance.now();
 }
 
 async function send(host: Host, answers: readonly string[]): Promise<void> {

@@ -58,9 +58,19 @@ export async function playPlain(
 /** What takes long is worked out before the first move. Gives the note that is due where nothing exact is in reach. */
 async function warmUp(host: Host, match: Match): Promise<readonly string[]> {
   if (!hasComputer(match)) return [];
-  const { advise, warmUpFor } = await import("../../players/advise.ts");
+  const [{ advise, warmUpFor }, { timeUpAfter }] = await Promise.all([
+    import("../../players/advise.ts"),
+    import("../../solver/task.ts"),
+  ]);
   const job: Job<"warm-up"> = { kind: "warm-up", record: toRecord(match) };
-  const run = await runTask(host, warmUpFor([match.game], job));
+  const run = await runTask(
+    host,
+    warmUpFor(
+      [match.game],
+      job,
+      timeUpAfter(() => performance.now()),
+    ),
+  );
   const answer = run.kind === "done" ? advise([match.game], job) : undefined;
   return answer?.ok && !answer.value.exact ? [inexactNote] : [];
 }

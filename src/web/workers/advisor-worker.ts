@@ -2,6 +2,7 @@
 
 import { advise } from "../../players/advise.ts";
 import type { Job } from "../../players/job.ts";
+import { timeUpAfter } from "../../solver/task.ts";
 import { games } from "../games.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -12,5 +13,12 @@ interface NumberedJob {
 }
 
 self.addEventListener("message", ({ data: { number, job } }: MessageEvent<NumberedJob>) => {
-  self.postMessage({ number, result: advise(games, job) });
+  self.postMessage({
+    number,
+    result: advise(
+      games,
+      job,
+      timeUpAfter(() => performance.now()),
+    ),
+  });
 });

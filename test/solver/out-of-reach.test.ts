@@ -1,0 +1,119 @@
+/** A game that is too large for the general method: what is asked about it is answered after a bounded amount of work. */
+
+import { describe, expect, test } from "vitest";
+import { newMatch, playMove } from "../../src/core/match.ts";
+import { randomFrom } from "../../src/core/random.ts";
+import { toRecord } from "../../src/core/record.ts";
+import { setUp } from "../../src/core/setup.ts";
+import { advise } from "../../src/players/advise.ts";
+import { findPuzzle } from "../../src/players/puzzles.ts";
+import { scorecard } from "../../src/players/scorecard.ts";
+import { engineFor } from "../../src/protocol/engine.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import { oracleOf } from "../../src/solver/oracle.ts";
+import { runToEnd, timeUpAfter, withoutLimit } from "../../src/solver/task.ts";
+import { endlessGame } from "../support/endless.ts";
+
+/** To look through 50,000 positions and find that there are more. */
+const onePosition = 60_000;
+
+/** To look through all that follows five moves before the end. */
+const lastMoves = 365_000;
+
+describe("a position with 600 moves and no end of positions", () => {
+  const { game, made } = endlessGame(12);
+  const start = game.start({}, 1);
+
+  test("is not known, after one attempt for all of its moves", () => {
+    const { value, canWin, moves } = analyzePosition(game, start, {});
+    expect([value, canWin]).toEqual([null, [null, null]]);
+    expect(moves.every((move) => move.value === null)).toBe(true);
+    expect(made.moves).toBeLessThan(onePosition);
+  });
+
+  test("that is remembered", () => {
+    const before = made.moves;
+    analyzePosition(game, start, {});
+    expect(made.moves - before).toBeLessThanOrEqual(600);
+  });
+});
+
+test("when its time is up, the work is given up and not tried again", () => {
+  const { game, made } = endlessGame(12);
+  const start = game.start({}, 1);
+  let clock = 0;
+  const timeUp = timeUpAfter(() => clock++, 10);
+  const work = oracleOf(game, {}).prepare([start], timeUp);
+  expect(work === null ? null : runToEnd(work)).toBe(0);
+  expect(made.moves).toBeLessThan(10_000);
+  const before = made.moves;
+  expect(oracleOf(game, {}).probe(start)).toBeNull();
+  expect(made.moves).toBe(before);
+});
+
+test("work comes in small steps, however many moves a position has", () => {
+  const { game, made } = endlessGame(12);
+  const work = oracleOf(game, {}).prepare([game.start({}, 1)], withoutLimit);
+  let most = 0;
+  for (let before = 0; work !== null && work.next().done !== true; before = made.moves)
+    most = Math.max(most, made.moves - before);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(856);
+});
+
+/** A game of twelve moves, always the first. */
+function firstMoves(game: ReturnType<typeof endlessGame>["game"]) {
+  const setup = setUp(game, {});
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const details = {
+    id: "a",
+    seed: 1,
+    startedAt: "",
+    series: null,
+    players: [{ name: "A" }, { name: "B" }],
+  } as const;
+  let match = newMatch(game, setup.value, details);
+  while (match.outcome === null) match = playMove(match, 1);
+  return match;
+}
+
+test("a game is graded from its end, and what comes before is not tried", () => {
+  const { game, made } = endlessGame(12);
+  const { positions, moves } = firstMoves(game);
+  const scored = scorecard(game, {}, positions, moves).moves.map(({ grade }) => grade);
+  expect(scored.indexOf("kept")).toBeGreaterThan(6);
+  expect(scored.slice(0, 7)).toEqual(Array(7).fill("unknown"));
+  expect(made.moves).toBeLessThan(lastMoves + onePosition);
+});
+
+test("so is a saved game", () => {
+  const { game, made } = endlessGame(12);
+  const job = { kind: "review", record: toRecord(firstMoves(game)), quick: false } as const;
+  expect(advise([game], job).ok).toBe(true);
+  expect(made.moves).toBeLessThan(lastMoves + onePosition);
+});
+
+test("a puzzle is found near the end, or none", () => {
+  const { game, made } = endlessGame(12);
+  const puzzle = findPuzzle({ games: [game] }, randomFrom(1));
+  expect(puzzle === undefined || oracleOf(game, {}).probe(puzzle.position) !== null).toBe(true);
+  expect(made.moves).toBeLessThan(5 * (lastMoves + onePosition));
+});
+
+test("there is no map of it", () => {
+  const { game, made } = endlessGame(12);
+  const listed = { ...game, positions: () => [game.start({}, 1), game.start({}, 2)] };
+  expect(advise([listed], { kind: "map", game: game.id, options: {} })).toMatchObject({
+    value: { points: null },
+  });
+  expect(made.moves).toBeLessThan(onePosition);
+});
+
+test("the engine says that nothing is known, and computers play on", () => {
+  const { game, made } = endlessGame(12);
+  const answer = (request: object) =>
+    JSON.parse(engineFor([game])(JSON.stringify({ id: 1, game: "endless", ...request })));
+  expect(answer({ op: "analyze" })).toMatchObject({ ok: true, value: null, canWin: [null, null] });
+  expect(answer({ op: "choose", level: "perfect" })).toMatchObject({ ok: true, exact: false });
+  expect(made.moves).toBeLessThan(2 * onePosition);
+});
