@@ -16,9 +16,19 @@ export interface Solvable<P = unknown, M = unknown, O extends Options = Options>
   family?(options: O): { readonly kind: string };
 }
 
+/** A set-up that shows the game at its best, where the book's is over too soon or goes on for too long. */
+export interface Recommended {
+  /** What differs from the book's; a start may be dealt. */
+  readonly options: Options;
+  /** What it is and why, in a sentence. */
+  readonly text: string;
+}
+
 export interface Game<P = unknown, M = unknown, O extends Options = Options>
   extends Solvable<P, M, O>,
     Presentation<P, M> {
+  /** How people should meet the game; without it, as the book has it. */
+  readonly recommended?: Recommended;
   /** The sizes at which positions with a single right move are worth puzzling over; without it, the book's. */
   readonly puzzles?: readonly Partial<O>[];
   /** What is true of it at every size, for people, as a text (`words/theory.ts`); loaded only when somebody asks. */

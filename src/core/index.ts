@@ -23,7 +23,7 @@ export {
   type Link,
 } from "./board.ts";
 export type { Answer, Dialogue, Question, Speaker, Table } from "./dialogue.ts";
-export { defineGame, type Game, type GameDefinition, type Solvable } from "./game.ts";
+export { defineGame, type Game, type GameDefinition, type Recommended, type Solvable } from "./game.ts";
 export {
   agreeDraw,
   canUndo,

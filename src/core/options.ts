@@ -3,6 +3,7 @@
  * values follow from the declarations.
  */
 
+import { type Dealing, type DealRanges, type DealtStart, describeDeal, isDealtAt } from "./dealing.ts";
 import { listWords } from "./text.ts";
 
 export type OptionValue = number | string;
@@ -26,7 +27,7 @@ export interface ChoiceOption<C extends string = string> {
 }
 
 /** A start that is written as text. It may also be dealt; then it becomes a text before a game sees it. */
-export interface StartOption {
+export interface StartOption extends Dealing {
   readonly kind: "start";
   /** What a start is called: "row". */
   readonly noun: string;
@@ -35,14 +36,15 @@ export interface StartOption {
   readonly keyForm: string;
   /** The book's own start, once the other options are known; null where the book deals it. */
   readonly book: ((options: Options) => string) | null;
-  /** The ways in which a start can be dealt. */
-  readonly deals: readonly DealtStart[];
   readonly help: string;
   /** The other options that a start decides, such as its size; undefined where the text isn't a start. */
   decides(start: string): Options | undefined;
   /** The start that a position's key begins with. */
   ofKey(key: string): string;
 }
+
+/** How the start is dealt where starts have no texts; what is dealt is a position, and the option itself has no value in a game. */
+export interface DealOption extends ChoiceOption<"book" | DealtStart>, Dealing {}
 
 export type OptionSpec = NumberOption | ChoiceOption | StartOption;
 
@@ -57,7 +59,7 @@ export type OptionSpecs<O extends Options = Options> = { readonly [K in keyof O 
 
 /** The options' values, as their specs have them. */
 export type OptionsFrom<S extends OptionSpecs> = {
-  readonly [K in keyof S]: S[K] extends NumberOption
+  readonly [K in keyof S as S[K] extends DealOption ? never : K]: S[K] extends NumberOption
     ? number
     : S[K] extends ChoiceOption<infer C>
       ? C
@@ -76,12 +78,32 @@ export function choiceOption<const C extends string>(
   return { kind: "choice", default: choices[0], choices, help };
 }
 
-export const dealtStarts = ["random", "fair"] as const;
-export type DealtStart = (typeof dealtStarts)[number];
+export function dealOption({
+  deals,
+  ranges,
+  size,
+  help,
+}: {
+  readonly deals: readonly DealtStart[];
+  /** The number option that decides which starts there are. */
+  readonly size: string;
+  readonly ranges: DealRanges;
+  readonly help: string;
+}): DealOption {
+  const dealing = { deals, dealSizes: { option: size, ranges } };
+  return { ...choiceOption(["book", ...deals], help), ...dealing };
+}
+
+export function isDealOption(spec: OptionSpec): spec is DealOption {
+  return spec.kind === "choice" && "deals" in spec;
+}
 
 /** How the start is dealt that was asked for, if it is dealt at all; the book itself may leave it to chance. */
-export function dealAsked(spec: StartOption, start: OptionValue | undefined): DealtStart | undefined {
-  if (start === undefined || start === "book") return spec.book === null ? "random" : undefined;
+export function dealAsked(
+  spec: StartOption | DealOption,
+  start: OptionValue | undefined,
+): DealtStart | undefined {
+  if (start === undefined || start === "book") return isDealtByBook(spec) ? "random" : undefined;
   return spec.deals.find((deal) => deal === start);
 }
 
@@ -91,9 +113,28 @@ export function findStart(specs: OptionSpecs): readonly [string, StartOption] | 
   return undefined;
 }
 
-/** The words that stand for a start: "book", "random". */
-export function startWords({ book, deals }: StartOption): readonly string[] {
-  return book === null ? deals : ["book", ...deals];
+/** The same for every way to deal one. */
+export function findDealing(specs: OptionSpecs): readonly [string, StartOption | DealOption] | undefined {
+  for (const [name, spec] of Object.entries(specs))
+    if (spec.kind === "start" || isDealOption(spec)) return [name, spec];
+  return undefined;
+}
+
+/** The words that stand for a start, at this size or at any: "book", "random". */
+export function startWords(spec: StartOption | DealOption, size?: number): readonly string[] {
+  return withBook(spec, dealsAt(spec, size));
+}
+
+function dealsAt(spec: Dealing, size?: number): readonly DealtStart[] {
+  return spec.deals.filter((deal) => isDealtAt(spec, deal, size));
+}
+
+function withBook(spec: StartOption | DealOption, deals: readonly string[]): readonly string[] {
+  return isDealtByBook(spec) ? deals : ["book", ...deals];
+}
+
+function isDealtByBook(spec: StartOption | DealOption): boolean {
+  return spec.kind === "start" && spec.book === null;
 }
 
 /** What may be given, and the default. */
@@ -102,15 +143,23 @@ export function describeLimits(spec: OptionSpec): string {
     case "number":
       return `${spec.min} to ${spec.max}, default ${spec.default}`;
     case "choice":
-      return `${listWords(spec.choices, "or")}, default ${spec.default}`;
+      return `${listWords(isDealOption(spec) ? describeWords(spec) : spec.choices, "or")}, default ${spec.default}`;
     case "start":
-      return `${describeStarts(spec)}, default ${describeDefault(spec)}`;
+      return `${describeStarts(spec, describeWords(spec))}, default ${describeDefault(spec)}`;
   }
 }
 
-/** What may be given for a start; its first word is the default. */
-export function describeStarts(spec: StartOption): string {
-  return `${[...startWords(spec), ""].join(", ")}or ${startForm(spec)}`;
+/** What may be given for a start: these words, and a text where it has one. */
+export function describeStarts(spec: StartOption | DealOption, words: readonly string[]): string {
+  return spec.kind === "start" ? `${[...words, ""].join(", ")}or ${startForm(spec)}` : listWords(words, "or");
+}
+
+/** The words that stand for a start, with the sizes that have it where not all have. */
+function describeWords(spec: StartOption | DealOption): readonly string[] {
+  return withBook(
+    spec,
+    dealsAt(spec).map((deal) => describeDeal(spec, deal)),
+  );
 }
 
 /** What a value has to be, for the sentence that refuses another. */
@@ -138,7 +187,7 @@ export function describeSolving(spec: OptionSpec): string {
 
 /** The options that solving takes: numbers as far as solving goes, and no start, since it looks at every one. */
 export function solvingSpecs(specs: OptionSpecs): OptionSpecs {
-  const entries = Object.entries(specs).filter(([, spec]) => spec.kind !== "start");
+  const entries = Object.entries(specs).filter(([, spec]) => spec.kind !== "start" && !isDealOption(spec));
   return Object.fromEntries(entries.map(([name, spec]) => [name, solvingSpec(spec)]));
 }
 

@@ -4,9 +4,9 @@
  */
 
 import * as z from "zod/mini";
+import { dealtStarts } from "./dealing.ts";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
-import { dealtStarts } from "./options.ts";
 import { type EndReason, endReasons } from "./outcome.ts";
 import { maxSeed } from "./random.ts";
 import { type RecordForm, rebuildMatch } from "./rebuild-match.ts";

@@ -2,8 +2,10 @@
 
 import {
   type ChoiceOption,
+  type DealOption,
   dealAsked,
   findStart,
+  isDealOption,
   type NumberOption,
   type OptionSpec,
   type OptionSpecs,
@@ -31,12 +33,38 @@ export function resolveOptions<O extends Options>(
   if (!whole.ok) return whole;
   const values: Record<string, OptionValue> = {};
   for (const [name, spec] of Object.entries<OptionSpec>(specs)) {
+    if (isDealOption(spec)) {
+      const asked = checkDeal(name, spec, whole.value[name], from);
+      if (!asked.ok) return asked;
+      continue;
+    }
     const value = resolveOption(name, spec, whole.value[name], values);
     if (!value.ok) return value;
     values[name] = value.value;
   }
   if (!haveTypesOf(specs, values)) throw new Error("An option has a value that its spec does not allow.");
   return ok(values);
+}
+
+/** A way to deal has no value in a game: it becomes a position first, and a position that is given leaves nothing to deal. */
+function checkDeal(
+  name: string,
+  spec: DealOption,
+  given: OptionValue | undefined,
+  from: string | null,
+): Result<string> {
+  const asked = resolveChoice(name, spec, given);
+  if (!asked.ok || asked.value === "book") return asked;
+  return from === null
+    ? fail("start-needed", `${name} "${asked.value}" has to be dealt first; give a position's key (from).`)
+    : contradictsPosition(name, asked.value, from);
+}
+
+function contradictsPosition(name: string, asked: OptionValue, from: string): Result<never> {
+  return fail(
+    "bad-option",
+    `${name} ${showValue(asked)} contradicts the position ${quote(from)}; give one of them.`,
+  );
 }
 
 function unknownOption(specs: OptionSpecs, name: string): Result<never> {
@@ -76,10 +104,7 @@ function withStartOfKey(
   if (decided === undefined)
     return fail("bad-key", `${quote(from)} isn't a position; write ${spec.keyForm}.`);
   if (asked === undefined || asked === start) return decided;
-  return fail(
-    "bad-option",
-    `${name} ${showValue(asked)} contradicts the position ${quote(from)}; give one of them.`,
-  );
+  return contradictsPosition(name, asked, from);
 }
 
 /** Undefined where this isn't a start. */
@@ -144,6 +169,7 @@ function resolveStart(
 function haveTypesOf<O extends Options>(specs: OptionSpecs<O>, values: Options): values is O {
   return Object.entries<OptionSpec>(specs).every(([name, spec]) => {
     const value = values[name];
+    if (isDealOption(spec)) return true;
     if (spec.kind === "number") return typeof value === "number";
     return typeof value === "string" && (spec.kind === "start" || spec.choices.includes(value));
   });

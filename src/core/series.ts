@@ -1,6 +1,6 @@
 /** Match play, best of N: the first mover alternates, draws count for nobody, a majority ends it. */
 
-import type { DealtStart } from "./options.ts";
+import type { DealtStart } from "./dealing.ts";
 import type { Outcome } from "./outcome.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "./seat.ts";
 

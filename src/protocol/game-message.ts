@@ -6,7 +6,8 @@ import { isRowOption } from "../games/rows/option.ts";
 
 export function gameAsJson(game: Game) {
   const options = Object.entries(game.options).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
-  return { id: game.id, title: game.title, summary: game.summary, seats: game.seatNames, options };
+  const { id, title, summary, seatNames: seats, recommended = null } = game;
+  return { id, title, summary, seats, options, recommended };
 }
 
 function optionAsJson(spec: OptionSpec) {

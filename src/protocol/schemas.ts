@@ -86,6 +86,8 @@ const gameSchema = z.object({
   summary: z.string(),
   seats: z.tuple([z.string(), z.string()]),
   options: z.array(optionSchema),
+  /** Null where the book's set-up is the one to begin with. */
+  recommended: z.nullable(z.object({ options, text: z.string() })),
 });
 
 const count = z.union([whole, z.string().check(z.regex(/^\d+$/))]);

@@ -13,5 +13,7 @@ export interface KeyOracle {
   /** Without it, or where it gives null, the oracle searches for a line of play that a player wins. */
   readonly canWin?: (key: string, mover: Seat) => CanWin | null;
   readonly answerPairs?: (key: string, mover: Seat) => AnswerPairs | null;
+  /** The positions that are decided in at least so many plies, where the method lists them. */
+  readonly decided?: (least: number) => Iterable<{ readonly key: string; readonly mover: Seat }>;
   readonly closeness?: (key: string, seat: Seat) => number;
 }

@@ -30,6 +30,8 @@ export interface Oracle<P = unknown> {
   canWin(position: P): CanWin;
   /** For a lost position: the pairs in which the opponent can answer every move; null where no such pairs are known. */
   answerPairs(position: P): AnswerPairs | null;
+  /** The keys of positions that are decided in at least so many plies, up to symmetry, where the method lists them. */
+  decided(least: number): Iterable<{ readonly key: string; readonly mover: Seat }>;
   /** How much of the position is as the seat needs it at the end, from 0 to 1; 0 where the family has no such measure. */
   closeness(position: P, seat: Seat): number;
 }
@@ -57,7 +59,7 @@ export function sizeName(game: Solvable, options: Options): string {
 function makeOracle(game: Solvable, options: Options): Oracle {
   const byKey = keyOracle(game, options);
   if (byKey === undefined) return generalOracle(game);
-  const { probe, probeMoves, probeFast = probe, warmUp, canWin, answerPairs, closeness } = byKey;
+  const { probe, probeMoves, probeFast = probe, warmUp, canWin, answerPairs, decided, closeness } = byKey;
   const ask =
     <T>(question: (key: string, mover: Seat) => T) =>
     (position: unknown) =>
@@ -73,6 +75,7 @@ function makeOracle(game: Solvable, options: Options): Oracle {
       (position) => ask(canWin ?? (() => null))(position) ?? searchCanWin(game, position),
     ),
     answerPairs: ask(answerPairs ?? (() => null)),
+    decided: decided ?? (() => []),
     closeness: (position, seat) => closeness?.(game.key(position), seat) ?? 0,
   };
 }
@@ -104,6 +107,7 @@ function generalOracle(game: Solvable): Oracle {
     warmUp: () => null,
     canWin: (position) => general.lookUp(position).canWin,
     answerPairs: () => null,
+    decided: () => [],
     closeness: () => 0,
   };
 }

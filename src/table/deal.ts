@@ -1,30 +1,61 @@
 /** Deals the rows that a game starts from when nobody names one. A record always holds the row that was dealt. */
 
+import { type Dealing, describeSizes, isDealtAt } from "../core/dealing.ts";
 import type { Game } from "../core/game.ts";
 import { currentPosition, type Match } from "../core/match.ts";
-import { dealAsked, type Options } from "../core/options.ts";
+import { type DealOption, dealAsked, findDealing, type Options, type StartOption } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { familyOf, type SwitchRow } from "../games/families.ts";
-import { findRow, type RowOption } from "../games/rows/option.ts";
+import { isRowOption, type RowOption } from "../games/rows/option.ts";
 import { canWin, isFair, positionValue } from "../solver/analyze.ts";
 import { parityDecides } from "../solver/rows/algebra.ts";
 import { mostWalkedSwitches, rowFromEnd } from "../solver/rows/walk.ts";
+import { pickChallenge } from "./challenge.ts";
 
-/** The request with an explicit row in place of `random`, `fair`, or a start that the book itself leaves to chance. */
+/** The request with an explicit row or position in place of a way to deal it, which the book itself may have chosen. */
 export function dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest> {
-  const found = findRow(game.options);
+  const found = findDealing(game.options);
   if (found === undefined || (request.from ?? null) !== null) return ok(request);
   const [name, spec] = found;
   const wanted = dealAsked(spec, request.options?.[name]);
-  if (wanted === undefined) return ok(request);
-  const size = rowSize(game, spec, request.options?.[spec.size]);
+  if (wanted === "challenge") return dealChallenge(game, request, found, random);
+  if (wanted === undefined || !isRowOption(spec)) return ok(request);
+  const size = sizeIn(game, spec.size, request);
   if (!size.ok) return size;
   const deal = { game, request, random, name, spec, size: size.value };
   if (wanted === "fair") return dealFair(deal);
   return spec.everyRowWinnable ? dealUntil(deal, () => true) : dealWinnable(deal);
+}
+
+function dealChallenge(
+  game: Game,
+  request: SetupRequest,
+  [name, spec]: readonly [string, StartOption | DealOption],
+  random: Random,
+): Result<SetupRequest> {
+  const option = spec.dealSizes?.option ?? "";
+  const size = sizeIn(game, option, request);
+  if (!size.ok) return size;
+  const { [name]: _deal, ...others } = given(request);
+  const options = isDealtAt(spec, "challenge", size.value) ? resolveOptions(game.options, others) : undefined;
+  if (options?.ok === false) return options;
+  const key = options && pickChallenge(game, options.value, request.first ?? 1, random);
+  if (key === undefined) return fail("bad-option", noChallenge(spec, `${option} ${size.value}`));
+  return ok(
+    spec.kind === "start"
+      ? { ...request, options: { ...others, [name]: spec.ofKey(key) } }
+      : { ...request, options: others, from: key },
+  );
+}
+
+function noChallenge(spec: Dealing, size: string): string {
+  const elsewhere = isDealtAt(spec, "challenge")
+    ? ` Sizes that have one: ${describeSizes(spec, "challenge")}.`
+    : "";
+  return `With ${size} no start is a challenge: no forced win takes three right moves.${elsewhere}`;
 }
 
 /** Whether somebody may still win from where the match stands, as far as that is known. */
@@ -99,14 +130,12 @@ function given(request: SetupRequest): Options {
   return Object.fromEntries(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }
 
-function rowSize(game: Game, spec: RowOption, given: Options[string] | undefined): Result<number> {
-  const sizeSpec = game.options[spec.size];
-  if (sizeSpec === undefined) throw new Error(`A row needs the option ${spec.size}.`);
-  const resolved = resolveOptions(
-    { [spec.size]: sizeSpec },
-    given === undefined ? {} : { [spec.size]: given },
-  );
-  return resolved.ok ? ok(Number(resolved.value[spec.size])) : resolved;
+function sizeIn(game: Game, name: string, request: SetupRequest): Result<number> {
+  const spec = game.options[name];
+  if (spec === undefined) throw new Error(`A start that is dealt needs the option ${name}.`);
+  const { [name]: asked } = given(request);
+  const resolved = resolveOptions({ [name]: spec }, asked === undefined ? {} : { [name]: asked });
+  return resolved.ok ? ok(Number(resolved.value[name])) : resolved;
 }
 
 function oneSided(size: number): string {

@@ -3,9 +3,10 @@
  * and a face loads it only for the games that need one.
  */
 
+import type { DealtStart } from "../core/dealing.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
-import { type DealtStart, dealAsked, findStart } from "../core/options.ts";
+import { dealAsked, findDealing } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import type { Result } from "../core/result.ts";
 import type { SetupRequest } from "../core/setup.ts";
@@ -44,7 +45,7 @@ export function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
 
 /** How the row of a requested game is dealt; undefined where nothing is left to chance. */
 export function dealOf(game: Game, setup: SetupRequest): DealtStart | undefined {
-  const found = findStart(game.options);
+  const found = findDealing(game.options);
   if (found === undefined || (setup.from ?? null) !== null) return undefined;
   const [name, spec] = found;
   return dealAsked(spec, setup.options?.[name]);

@@ -3,12 +3,15 @@
  * fields. What one field says may settle another: a row that is written out sets its size, a position's key sets both.
  */
 
+import type { Dealing } from "../core/dealing.ts";
 import type { Game } from "../core/game.ts";
 import {
+  type DealOption,
   describeDefault,
   describeLimits,
   describeStarts,
-  findStart,
+  findDealing,
+  isDealOption,
   type OptionSpec,
   type OptionSpecs,
   type StartOption,
@@ -54,7 +57,7 @@ export type WholeField = FieldData & {
   readonly reason?: string;
 };
 
-type PlainField = FieldData & { readonly kind: "text" | "choice" | "clock" };
+type PlainField = FieldData & { readonly kind: "text" | "choice" | "clock"; readonly spec?: DealOption };
 
 export type Field =
   | WholeField
@@ -199,32 +202,42 @@ export function optionFields(specs: OptionSpecs, texts: Texts = {}): readonly Fi
   return Object.entries(specs).map(([name, spec]) => optionField(specs, name, spec, texts));
 }
 
+export function optionLabel(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 function optionField(specs: OptionSpecs, name: string, spec: OptionSpec, texts: Texts): Field {
   const field = {
     ...plain,
     id: name,
     group: "game",
-    label: name.charAt(0).toUpperCase() + name.slice(1),
+    label: optionLabel(name),
     help: spec.help,
-    limits: spec.kind === "start" ? describeStarts(spec) : describeLimits(spec),
+    limits: describeLimits(spec),
     default: describeDefault(spec),
     settled: settledBy(specs, name, texts),
   } as const;
-  switch (spec.kind) {
-    case "number":
-      return { ...field, kind: "whole", min: spec.min, max: spec.max, step: 1 };
-    case "choice":
-      return { ...field, kind: "choice", choices: spec.choices.map((name) => choice(name)) };
-    case "start":
-      return { ...field, kind: "start", spec, choices: startWords(spec).map((word) => choice(word)) };
-  }
+  if (spec.kind === "number") return { ...field, kind: "whole", min: spec.min, max: spec.max, step: 1 };
+  if (spec.kind === "choice" && !isDealOption(spec))
+    return { ...field, kind: "choice", choices: spec.choices.map((word) => choice(word)) };
+  const words = startWords(spec, sizeIn(specs, spec, texts));
+  const dealt = { ...field, limits: describeStarts(spec, words), choices: words.map((word) => choice(word)) };
+  return spec.kind === "start" ? { ...dealt, kind: "start", spec } : { ...dealt, kind: "choice", spec };
+}
+
+/** The size that the form asks for, where it decides how a start can be dealt. */
+function sizeIn(specs: OptionSpecs, { dealSizes }: Dealing, texts: Texts): number | undefined {
+  const name = dealSizes?.option ?? "";
+  const spec = specs[name];
+  return spec?.kind === "number" ? Number(texts[name] ?? spec.default) : undefined;
 }
 
 /** A start that is written out decides its size, and a position's key decides both. */
 function settledBy(specs: OptionSpecs, name: string, texts: Texts): string | null {
-  const [startName = "", spec] = findStart(specs) ?? [];
+  const [startName = "", spec] = findDealing(specs) ?? [];
   if (spec === undefined) return null;
   const { from = "" } = texts;
+  if (spec.kind === "choice") return from !== "" && name === startName ? "as in the position" : null;
   const decided = spec.decides(from === "" ? (texts[startName] ?? "") : spec.ofKey(from));
   if (from !== "" && (name === startName || decided?.[name] !== undefined)) return "as in the position";
   return decided?.[name] === undefined ? null : `${decided[name]} (the ${spec.noun}'s)`;

@@ -1,11 +1,12 @@
 /** From what was asked for to a match that can be played: chance decides what was left to it, from the seed alone. */
 
+import type { DealtStart } from "../core/dealing.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch, type Player } from "../core/match.ts";
-import { type DealtStart, findStart } from "../core/options.ts";
+import { findDealing } from "../core/options.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import type { Pair, Seat } from "../core/seat.ts";
+import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { findLevelName } from "../players/level-names.ts";
@@ -44,12 +45,21 @@ export interface Opened {
 export function openRequested(host: OpeningHost, request: MatchRequest): Result<Opened> {
   const match = openNewMatch(host, request);
   if (!match.ok) return match;
+  const deal = dealOf(request.game, request.setup);
   const notes = [
     ...seatNotes(match.value, request.drawn === true),
     ...openingNotes(match.value, request.first === "random"),
+    ...challengeNotes(match.value, deal),
     ...winnabilityNotes(host, match.value),
   ];
-  return ok({ match: match.value, notes, deal: dealOf(request.game, request.setup) });
+  return ok({ match: match.value, notes, deal });
+}
+
+function challengeNotes({ players, first }: Match, deal: DealtStart | undefined): readonly string[] {
+  if (deal !== "challenge") return [];
+  return [
+    `${ofSeat(players, first).name} can force a win from here, but has to find at least three right moves.`,
+  ];
 }
 
 /** In some rows of some games nobody can win, and no move changes that; the players should know before they begin. */
@@ -156,8 +166,15 @@ function openAnother(
   const seed = (match.seed + 1) % maxSeed;
   const plan = { players, seed, random: randomFrom(seed), series };
   const start = deal === undefined ? options : { ...options, [startName(game)]: deal };
-  const next = buildByKey(host, game, { options: start, from, first: nextFirst(match.first) }, plan);
-  return next.ok ? ok({ match: next.value, notes: openingNotes(next.value, false), deal }) : next;
+  const request = { options: start, from: deal === undefined ? from : null, first: nextFirst(match.first) };
+  const next = buildByKey(host, game, request, plan);
+  return next.ok
+    ? ok({
+        match: next.value,
+        notes: [...openingNotes(next.value, false), ...challengeNotes(next.value, deal)],
+        deal,
+      })
+    : next;
 }
 
 /** A key may name who is to move; where nobody insists on another, it decides. */
@@ -203,7 +220,7 @@ function newSeries(host: OpeningHost, { game, setup, bestOf }: MatchRequest): Se
 }
 
 function startName(game: Game): string {
-  return findStart(game.options)?.[0] ?? "start";
+  return findDealing(game.options)?.[0] ?? "start";
 }
 
 function tossCoin(random: Random): Seat {

@@ -1,7 +1,7 @@
 /** Reads what was typed into the form: one field, or all of it. The sentences are the same on every face. */
 
 import type { Game } from "../core/game.ts";
-import { type Options, type OptionValue, wantedBy } from "../core/options.ts";
+import { dealAsked, type Options, type OptionValue, wantedBy } from "../core/options.ts";
 import { maxSeed } from "../core/random.ts";
 import { noStartsText } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -118,9 +118,14 @@ function isRight(field: Field, text: string): boolean {
     case "whole":
       return isWhole(field, text);
     case "choice":
-      return valuesIn(field).includes(text);
+      return (
+        valuesIn(field).includes(text) ||
+        (field.spec !== undefined && dealAsked(field.spec, text) !== undefined)
+      );
     case "start":
-      return text === "book" || valuesIn(field).includes(text) || field.spec.decides(text) !== undefined;
+      return (
+        text === "book" || dealAsked(field.spec, text) !== undefined || field.spec.decides(text) !== undefined
+      );
     case "clock":
       return text === "none" || readClock(text) !== undefined;
   }
@@ -145,7 +150,7 @@ function wantedIn(field: Field): string {
       return `${kind} number from ${field.min} ${field.max === maxSeed ? "up" : `to ${field.max}`}${reason}`;
     }
     case "choice":
-      return listWords(valuesIn(field), "or");
+      return field.spec === undefined ? listWords(valuesIn(field), "or") : wantedBy(field.spec);
     case "start":
       return wantedBy(field.spec);
     case "clock":

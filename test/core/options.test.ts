@@ -1,9 +1,11 @@
 /** Options as data: what is said about them, what is taken, and the sentence that refuses the rest. */
 
 import { describe, expect, test } from "vitest";
+import { dealtStarts } from "../../src/core/dealing.ts";
 import {
   choiceOption,
   dealAsked,
+  dealOption,
   describeDefault,
   describeLimits,
   describeSolving,
@@ -59,14 +61,39 @@ describe("what is said", () => {
       "book, random or a row such as xo",
       "random, fair or a row such as xo",
     ]);
-    expect([row, dealt].map(describeStarts)).toEqual([
+    expect([row, dealt].map((spec) => describeStarts(spec, startWords(spec)))).toEqual([
       "book, random, or a row such as xo",
       "random, fair, or a row such as xo",
     ]);
-    expect([row, dealt].map(startWords)).toEqual([
-      ["book", "random"],
-      ["random", "fair"],
+  });
+
+  test("about starts that only some sizes have", () => {
+    const ranges = {
+      random: [],
+      fair: [[3, 30]],
+      challenge: [
+        [4, 4],
+        [6, 8],
+      ],
+    } as const;
+    const some = { ...row, deals: dealtStarts, dealSizes: { option: "size", ranges } };
+    expect([startWords(some), startWords(some, 2), startWords(some, 5), startWords(some, 8)]).toEqual([
+      ["book", "fair", "challenge"],
+      ["book"],
+      ["book", "fair"],
+      ["book", "fair", "challenge"],
     ]);
+    expect(describeLimits(some)).toBe(
+      "book, fair (size 3 to 30), challenge (size 4 or 6 to 8), or a row such as xo, default book",
+    );
+    expect([dealAsked(some, "random"), wantedBy(some)]).toEqual([
+      "random",
+      "book, fair, challenge or a row such as xo",
+    ]);
+    const positions = dealOption({ deals: ["challenge"], size: "size", ranges, help: "which" });
+    expect(describeLimits(positions)).toBe("book or challenge (size 4 or 6 to 8), default book");
+    expect([wantedBy(positions), startWords(positions, 5)]).toEqual(["book or challenge", ["book"]]);
+    expect(solvingSpecs({ size, positions })).toEqual({ size });
   });
 
   test("about solving", () => {
@@ -139,6 +166,21 @@ describe("what is taken", () => {
   test("in a game without starts a key decides nothing", () => {
     expect(resolved({}, "oo/2", { size })).toEqual({ size: 5 });
   });
+});
+
+test("a way to deal a position has no value in a game", () => {
+  const start = dealOption({ deals: ["challenge"], size: "size", ranges: {}, help: "which" });
+  expect(resolved({ start: "book" }, undefined, { size, start })).toEqual({ size: 5 });
+  expect(resolved({ start: "book" }, "oo/2", { size, start })).toEqual({ size: 5 });
+  expect(resolved({ start: "challenge" }, undefined, { size, start })).toBe(
+    'start-needed: start "challenge" has to be dealt first; give a position\'s key (from).',
+  );
+  expect(resolved({ start: "challenge" }, "oo/2", { size, start })).toBe(
+    'bad-option: start "challenge" contradicts the position "oo/2"; give one of them.',
+  );
+  expect(resolved({ start: "fair" }, undefined, { size, start })).toBe(
+    'bad-option: start must be book or challenge (got "fair").',
+  );
 });
 
 describe("what is refused", () => {

@@ -7,6 +7,7 @@ import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 import { canWin } from "../../src/solver/analyze.ts";
+import { oracleOf } from "../../src/solver/oracle.ts";
 import { dealStart } from "../../src/table/deal.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 
@@ -18,7 +19,7 @@ function gameNamed(id: string): Game {
 
 function deal(id: string, options: Options, seed: number): string {
   const dealt = dealStart(gameNamed(id), { options }, randomFrom(seed));
-  return dealt.ok ? String(dealt.value.options?.start) : dealt.problem.message;
+  return dealt.ok ? String(dealt.value.from ?? dealt.value.options?.start) : dealt.problem.message;
 }
 
 /** How far the counts of rows are from being equal: about 1 if every row is as likely as any other. */
@@ -120,3 +121,113 @@ describe("fair rows", () => {
     expect(deal(id, { switches: 30, start: "fair" }, 1)).toMatch(/^[01AB]{30}$/);
   });
 });
+
+describe("challenges", () => {
+  const sizes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const isDealt = (id: string, options: Options) =>
+    /^[01]+$|\//.test(deal(id, { ...options, start: "challenge" }, 3));
+
+  test.each(["rules", "examples"])(
+    "exist in Switch and Capture, %s, where a win takes five moves",
+    (reading) => {
+      const game = gameNamed("switch-and-capture");
+      const long = sizes(2, 30).filter((switches) => {
+        const options = { switches, reading, start: "0".repeat(switches) };
+        return [...oracleOf(game, options).decided(5)].length > 0;
+      });
+      expect(long).toEqual([9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30]);
+      expect(sizes(2, 30).filter((switches) => isDealt(game.id, { switches, reading }))).toEqual(long);
+    },
+  );
+
+  test.each(["switch-battle", "switch-conquer"])(
+    "do not exist in %s, where no win takes three moves",
+    (id) => {
+      const game = gameNamed(id);
+      for (const switches of [2, 3, 4, 7, 12, 30]) {
+        const options = {
+          switches,
+          start: game.id === "switch-battle" ? "0".repeat(switches) : "A".repeat(switches),
+        };
+        expect([...oracleOf(game, options).decided(3)]).toEqual([]);
+        expect(isDealt(id, { switches })).toBe(false);
+      }
+    },
+  );
+
+  test("exist in Tower Switch from 8 blocks and in Factor Frenzy from 14", () => {
+    expect(sizes(1, 12).filter((blocks) => isDealt("tower-switch", { blocks }))).toEqual(sizes(8, 12));
+    expect(isDealt("tower-switch", { blocks: 1000 })).toBe(true);
+    expect(sizes(10, 17).filter((max) => isDealt("factor-frenzy", { max }))).toEqual(sizes(14, 17));
+    expect(isDealt("factor-frenzy", { max: 1000 })).toBe(true);
+    expect([11, 12, 13, 14].map(mostRightMoves)).toEqual([2, 2, 2, 3]);
+  });
+
+  test.each<[string, Options]>([
+    ["switch-and-capture", { switches: 9 }],
+    ["switch-and-capture", { switches: 9, reading: "examples" }],
+    ["tower-switch", { blocks: 20 }],
+    ["factor-frenzy", { max: 16 }],
+  ])("of %s %j are won, take three right moves, and follow from the seed", (id, options) => {
+    const game = gameNamed(id);
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 8; seed++) {
+      const dealt = dealStart(
+        game,
+        { options: { ...options, start: "challenge" }, first: 2 },
+        randomFrom(seed),
+      );
+      const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
+      if (!setup.ok) throw new Error(setup.problem.message);
+      const { start } = setup.value;
+      expect(game.toMove(start)).toBe(2);
+      expect(rightMovesOf(game, start)).toBeGreaterThanOrEqual(3);
+      expect(deal(id, { ...options, start: "challenge" }, seed)).toBe(
+        deal(id, { ...options, start: "challenge" }, seed),
+      );
+      seen.add(game.key(start));
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+});
+
+/** The least number of decisions on any way to win, against a defence that makes it as large as it can. */
+function rightMovesOf(game: Game, start: unknown): number {
+  const solver = new PlainSolver(game, [start]);
+  const winner = game.toMove(start);
+  const known = new Map<string, number>();
+  const count = (position: unknown, depth: number): number => {
+    if (game.outcome(position) !== null || depth > 8) return 0;
+    const name = `${depth} ${game.toMove(position)} ${game.key(position)}`;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const after = game.moves(position).map((move) => game.play(position, move));
+    const lost = after.filter((next) => game.outcome(next) !== null || solver.value(next).kind === "loss");
+    const own = game.toMove(position) === winner;
+    const counts = (own ? lost : after).map((next) => count(next, depth + 1));
+    const answer = own ? Math.min(...counts) + (lost.length < after.length ? 1 : 0) : Math.max(...counts);
+    known.set(name, answer);
+    return answer;
+  };
+  expect(solver.value(start).kind).toBe("win");
+  return count(start, 0);
+}
+
+/** In all positions of Factor Frenzy with numbers to `max`, by sets of bits. */
+function mostRightMoves(max: number): number {
+  const numbers = Array.from({ length: max - 1 }, (_, index) => index + 2);
+  const counts = new Map<string, { readonly won: boolean; readonly count: number }>();
+  for (let pool = 0; pool < 2 ** numbers.length; pool++) {
+    const left = numbers.filter((_, index) => (pool >> index) & 1);
+    for (const last of numbers.filter((number) => !left.includes(number))) {
+      const free = left.filter((number) => number % last !== 0 && last % number !== 0);
+      const after = free.map((number) => counts.get(`${pool - 2 ** (number - 2)} ${number}`));
+      const lost = after.filter((next) => next?.won === false).map((next) => next?.count ?? 0);
+      const wrong = lost.length < after.length ? 1 : 0;
+      const count = Math.max(0, ...after.map((next) => next?.count ?? 0));
+      const own = lost.length > 0 ? { won: true, count: Math.min(...lost) + wrong } : { won: false, count };
+      counts.set(`${pool} ${last}`, own);
+    }
+  }
+  return Array.from(counts.values()).reduce((most, { count }) => Math.max(most, count), 0);
+}

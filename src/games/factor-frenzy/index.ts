@@ -34,6 +34,10 @@ export const factorFrenzy = defineGame({
   describeMove,
   dialogue,
   notes,
+  recommended: {
+    options: { max: 16, start: "challenge" },
+    text: "Seven of the numbers 2 to 16: games take 4 to 7 moves, and the player to move needs three right ones.",
+  },
   puzzles: [{ max: 10 }, { max: 12 }, { max: 14 }, { max: 16 }],
   positions,
   family,

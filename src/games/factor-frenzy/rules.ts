@@ -1,6 +1,6 @@
 /** Factor Frenzy: take a number that is neither factor nor multiple of the one just taken; who cannot, loses. */
 
-import { numberOption, type OptionsFrom } from "../../core/options.ts";
+import { dealOption, numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { areRelated } from "../numbers/blocks.ts";
 
@@ -11,6 +11,12 @@ export const options = {
     max: 1000,
     solveMax: 32,
     help: "the largest number in the pool, which starts at 2",
+  }),
+  start: dealOption({
+    deals: ["challenge"],
+    size: "max",
+    ranges: { challenge: [[14, 1000]] },
+    help: "the whole pool, or a few numbers of it with which the player to move can win",
   }),
 };
 

@@ -1,5 +1,6 @@
 /** The options of a game that is played on a row of switches: how many there are, and the row to start from. */
 
+import type { DealRanges } from "../../core/dealing.ts";
 import {
   type NumberOption,
   numberOption,
@@ -27,12 +28,15 @@ export function switchesOption(book: number, solveMax: number): NumberOption {
 export function rowOption({
   symbols,
   everyRowWinnable = true,
+  dealSizes,
   dealt = false,
   keysNameMover = false,
   help,
 }: {
   readonly symbols: RowSymbols;
   readonly everyRowWinnable?: boolean;
+  /** The numbers of switches that have such rows, where not all have. */
+  readonly dealSizes: DealRanges;
   /** Whether the book deals the row; otherwise its switches are all off. */
   readonly dealt?: boolean;
   /** Whether a position's key names the player to move behind the row. */
@@ -47,7 +51,8 @@ export function rowOption({
     example,
     keyForm: `${symbols.join(" or ")} for each switch, ${mover}such as ${example}${keysNameMover ? "/1" : ""}`,
     book: dealt ? null : (options) => symbols[0].repeat(Number(options[size])),
-    deals: ["random", "fair"],
+    deals: ["random", "fair", "challenge"],
+    dealSizes: { option: size, ranges: dealSizes },
     help,
     symbols,
     size,

@@ -35,6 +35,10 @@ export const switchAndCapture = defineGame({
   links,
   dialogue,
   notes,
+  recommended: {
+    options: { switches: 9, start: "random" },
+    text: "A random row of 9 switches: most games take 5 to 30 moves, and a third of the moves matter.",
+  },
   puzzles: [{ switches: 7 }, { switches: 9 }, { switches: 11 }, { switches: 12 }],
   positions,
   family,

@@ -22,6 +22,15 @@ export const options = {
   start: rowOption({
     symbols: onOff,
     everyRowWinnable: false,
+    dealSizes: {
+      fair: [],
+      challenge: [
+        [9, 9],
+        [14, 14],
+        [19, 21],
+        [23, 30],
+      ],
+    },
     help: "the row to start from, 1 for ON and 0 for OFF",
   }),
 };

@@ -32,6 +32,10 @@ export const switchBattle = defineGame({
   goal,
   describeMove,
   dialogue,
+  recommended: {
+    options: { switches: 5 },
+    text: "Five switches: most games take 6 to 30 moves, and most moves matter.",
+  },
   puzzles: [{ switches: 3 }, { switches: 7 }, { switches: 10 }],
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),

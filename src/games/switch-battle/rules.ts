@@ -8,7 +8,11 @@ import { fullRow, onOff, parseRow } from "../rows/row.ts";
 
 export const options = {
   switches: switchesOption(7, 10_000),
-  start: rowOption({ symbols: onOff, help: "the row to start from, of 0 and 1" }),
+  start: rowOption({
+    symbols: onOff,
+    dealSizes: { fair: [[3, 30]], challenge: [] },
+    help: "the row to start from, of 0 and 1",
+  }),
 };
 
 export type BattleOptions = OptionsFrom<typeof options>;

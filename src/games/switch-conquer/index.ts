@@ -35,6 +35,10 @@ export const switchConquer = defineGame({
   describeMove,
   dialogue,
   notes,
+  recommended: {
+    options: { start: "fair" },
+    text: "A row that neither player can force: most games take 5 to 30 moves, and every move matters.",
+  },
   puzzles: [{ switches: 3 }, { switches: 6 }, { switches: 8 }],
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),

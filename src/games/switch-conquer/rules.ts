@@ -16,6 +16,7 @@ export const options = {
   start: rowOption({
     symbols: letters,
     dealt: true,
+    dealSizes: { challenge: [] },
     keysNameMover: true,
     help: "the row to start from, of A and B",
   }),

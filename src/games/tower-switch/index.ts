@@ -31,6 +31,10 @@ export const towerSwitch = defineGame({
   goal,
   describeMove,
   dialogue,
+  recommended: {
+    options: { blocks: 20 },
+    text: "Twenty blocks: a game of 14 moves, and the first one already matters.",
+  },
   puzzles: [{ blocks: 10 }, { blocks: 17 }, { blocks: 26 }],
   positions,
   family,

@@ -1,6 +1,6 @@
 /** Tower Switch: take one or two blocks from the top, but only one after a two; whoever takes the last block wins. */
 
-import { numberOption, type OptionsFrom } from "../../core/options.ts";
+import { dealOption, numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 
 export const options = {
@@ -10,6 +10,12 @@ export const options = {
     max: 1000,
     solveMax: 1e15,
     help: "how many blocks the tower has",
+  }),
+  start: dealOption({
+    deals: ["challenge"],
+    size: "blocks",
+    ranges: { challenge: [[8, 1000]] },
+    help: "the whole tower, or a lower one that the player to move can win",
   }),
 };
 

@@ -4,7 +4,7 @@
  */
 
 import * as z from "zod/mini";
-import { dealtStarts } from "../../core/options.ts";
+import { dealtStarts } from "../../core/dealing.ts";
 import { endReasons } from "../../core/outcome.ts";
 import { recordSchema, seatSchema } from "../../core/record-reader.ts";
 import { cleanName } from "../../core/text.ts";

@@ -4,6 +4,7 @@
  */
 
 import * as z from "zod/mini";
+import { type DealtStart, dealtStarts } from "../../core/dealing.ts";
 import type { Game } from "../../core/game.ts";
 import {
   conclude,
@@ -16,7 +17,6 @@ import {
   takeBackTo,
   withOwnLine,
 } from "../../core/match.ts";
-import { type DealtStart, dealtStarts } from "../../core/options.ts";
 import { rebuildMatch } from "../../core/rebuild-match.ts";
 import { toRecord } from "../../core/record.ts";
 import { recordSchema, seatSchema } from "../../core/record-reader.ts";

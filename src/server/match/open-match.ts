@@ -1,6 +1,6 @@
 /** Opens matches: at a client's request, and the next game of the same two players. */
 
-import type { DealtStart } from "../../core/options.ts";
+import type { DealtStart } from "../../core/dealing.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { fail, ok } from "../../core/result.ts";
 import { type Pair, type Seat, withSeat } from "../../core/seat.ts";

@@ -3,9 +3,9 @@
  * those of the advisor; any other game is opened at once, on the server's own.
  */
 
+import type { DealtStart } from "../../core/dealing.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
-import type { DealtStart } from "../../core/options.ts";
 import { rebuildMatch } from "../../core/rebuild-match.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";

@@ -6,12 +6,14 @@
 
 import type { CanWin } from "../../core/analysis.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
-import { ofSeat, type Seat } from "../../core/seat.ts";
+import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import type { SwitchRow } from "../../games/families.ts";
 import type { KeyOracle } from "../key-oracle.ts";
 import { valueOfPlies } from "../solution.ts";
 import { runToEnd } from "../task.ts";
 import { type MoveAlgebra, moveAlgebra, solveDifference } from "./algebra.ts";
+import { RowCursor, writeRow } from "./cursor.ts";
+import type { DecidedRows } from "./decided.ts";
 import { decideRows } from "./retrograde.ts";
 import {
   isAllowed,
@@ -29,14 +31,28 @@ import { mostWalkedSwitches, walkBack } from "./walk.ts";
 
 export function rowOracle(family: SwitchRow): KeyOracle | undefined {
   if (family.size > mostSmallSwitches) return undefined;
-  const pliesOf = rowPlies(runToEnd(decideRows(family)));
+  const rows = runToEnd(decideRows(family));
+  const pliesOf = rowPlies(rows);
   const small = smallRow(family);
   const canWin = family.size <= mostWalkedSwitches ? walkBack(small) : proveWinnable(small);
   return {
     probe: (key, mover) => valueOfPlies(pliesOf(family.row(key), mover)),
     canWin: (key, mover) => canWin({ row: parseBits(family.row(key)), mover }),
+    decided: (least) => listDecided(rows, least),
     closeness: (key, seat) => shareAtGoal(family, family.row(key), seat),
   };
+}
+
+/** One of each symmetry class, for either player where the two want different rows. */
+function* listDecided(rows: DecidedRows, least: number) {
+  const { family, turn } = rows.plan;
+  const cursor = new RowCursor(rows.plan);
+  for (let index = 0; index < rows.size; index++) {
+    if (rows.pliesAt(index) < least) continue;
+    rows.load(index, cursor);
+    for (const mover of turn === null ? [seats[0]] : seats)
+      yield { key: family.key(writeRow(cursor, mover), mover), mover };
+  }
 }
 
 function shareAtGoal({ goals, size }: SwitchRow, row: string, seat: Seat): number {

@@ -30,7 +30,7 @@ export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: F
 }
 
 function optionLimits(field: Field): string {
-  return field.kind === "start" ? describeLimits(field.spec) : field.limits;
+  return "spec" in field && field.spec !== undefined ? describeLimits(field.spec) : field.limits;
 }
 
 interface FieldUser {

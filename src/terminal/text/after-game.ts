@@ -111,7 +111,8 @@ function playOnCommand(match: Match, at: number): string {
 function sizeFlags({ game, options }: Match): readonly string[] {
   const given: Options = options;
   return Object.entries(game.options).flatMap(([name, spec]) => {
-    const book = spec.kind === "start" || given[name] === spec.default;
-    return book ? [] : [`--${name} ${given[name]}`];
+    const value = given[name];
+    const book = spec.kind === "start" || value === undefined || value === spec.default;
+    return book ? [] : [`--${name} ${value}`];
   });
 }

@@ -2,8 +2,13 @@
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
-import { findStart } from "../../../src/core/options.ts";
-import { games, switchConquer, towerSwitch } from "../../../src/games/index.ts";
+import {
+  factorFrenzy,
+  switchAndCapture,
+  switchBattle,
+  switchConquer,
+  towerSwitch,
+} from "../../../src/games/index.ts";
 import { setupFields } from "../../../src/terminal/screen/setup/fields.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
@@ -15,10 +20,14 @@ function formOf(game: Game): ScreenState {
   return { ...menuState(), scene: openSetup(game, noMemory) };
 }
 
-test.each(games.filter((game) => findStart(game.options) !== undefined))(
-  "$title: the choices of a start stand beside it",
-  (game) => expect(frameText(formOf(game))).toContain("random, fair, or a row such as"),
-);
+test.each([
+  [switchAndCapture, "book, random, or a row such as 0101"],
+  [switchBattle, "book, random, fair, or a row such as 0101"],
+  [towerSwitch, "book or challenge"],
+  [factorFrenzy, "book  "],
+])("the choices of a start that exist at the size stand beside it", (game, words) => {
+  expect(frameText(formOf(game))).toMatch(new RegExp(`Start +book +${words}`));
+});
 
 test("a start that the book leaves open", () => {
   expect(frameText(formOf(switchConquer))).toMatch(/Start +random +random, fair, or a row such as [AB]+/);

@@ -2,7 +2,6 @@
 
 import type { Game } from "../../../core/game.ts";
 import type { Match } from "../../../core/match.ts";
-import { startWords } from "../../../core/options.ts";
 import { ok, type Result } from "../../../core/result.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
 import { findRow, type RowOption } from "../../../games/rows/option.ts";
@@ -80,7 +79,7 @@ export function startRow({ game, texts }: SetupForm, name: string, spec: RowOpti
 
 /** Whether the row is the player's own, rather than the book's or dealt. */
 export function isOwnRow(text: string | undefined, spec: RowOption): boolean {
-  return text !== undefined && !startWords(spec).includes(text);
+  return text !== undefined && spec.decides(text) !== undefined;
 }
 
 /** What stands in the form. A key may say who is to move; only what was chosen on purpose may contradict it. */

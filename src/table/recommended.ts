@@ -1,0 +1,23 @@
+/** How people meet a game: its recommended set-up as texts of the form, with a line that says what it is. */
+
+import type { Game } from "../core/game.ts";
+import { describeDefault } from "../core/options.ts";
+import { listWords } from "../core/text.ts";
+import { optionLabel, type Texts } from "./form.ts";
+
+/** Without any text the form has the book's set-up. */
+export function recommendedTexts({ recommended }: Game): Texts {
+  return Object.fromEntries(
+    Object.entries(recommended?.options ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** What the recommended set-up is, and how to get the book's; empty where they are the same. */
+export function recommendedNote(game: Game): string {
+  if (game.recommended === undefined) return "";
+  const book = Object.keys(game.recommended.options).flatMap((name) => {
+    const spec = game.options[name];
+    return spec === undefined ? [] : [`${optionLabel(name)} ${describeDefault(spec)}`];
+  });
+  return `${game.recommended.text} For the original rules, choose ${listWords(book, "and")}.`;
+}
