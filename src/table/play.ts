@@ -1,14 +1,30 @@
 /** What is done with the moves at a table: one is previewed, typed, played, taken back, played again, looked back at. */
 
-import { canUndo, currentPosition, type Match, playMove, redo, undo, untilPerson } from "../core/match.ts";
+import {
+  canUndo,
+  currentPosition,
+  type Match,
+  playMove,
+  redo,
+  takeBackTo,
+  undo,
+  untilPerson,
+} from "../core/match.ts";
 import type { Result } from "../core/result.ts";
 import { findMove } from "../core/setup.ts";
-import { canPlay, isThinking, shownPly, type Table, withMatch } from "./table.ts";
+import { canPlay, isOver, isThinking, shownPly, type Table, withMatch } from "./table.ts";
 import { nothingToRedo, nothingToUndo, playedAgainText, thinkingText, tookBackText } from "./words.ts";
 
 export function previewMove<T extends Table>(table: T, name: string | null): T {
   if (table.preview === name) return table;
   return { ...table, preview: canPlay(table) ? name : null };
+}
+
+/** The game as it stood at the position that is looked at, to be played on from there; null in the present and in a game whose moves are made elsewhere. */
+export function branchOf<T extends Table>(table: T): T | null {
+  const { match, viewing, hand } = table;
+  if (viewing === null || (hand !== "both" && !isOver(table))) return null;
+  return { ...table, match: takeBackTo(match, viewing), hand: "both", viewing: null };
 }
 
 /** Plays a legal move, where somebody here may move. */

@@ -1,9 +1,10 @@
 /** What reaches beyond the state: new games need chance and a clock, links and records leave the page. */
 
-import type { Match } from "../core/match.ts";
+import { type Match, type Player, takeBackTo } from "../core/match.ts";
 import { formatRecord } from "../core/record.ts";
 import { readMatch } from "../core/record-reader.ts";
 import { ok, type Result } from "../core/result.ts";
+import type { LevelName } from "../players/level-names.ts";
 import { lendDealer } from "../table/dealer.ts";
 import {
   checkPlayers,
@@ -13,7 +14,7 @@ import {
   openRequested,
   openRestart,
 } from "../table/open.ts";
-import type { Table } from "../table/table.ts";
+import { shownPly, type Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { copyText, saveFile } from "./effects/share.ts";
 import type { World } from "./effects/world.ts";
@@ -24,7 +25,6 @@ import { formatRoute } from "./state/route.ts";
 import { formFrom, requestOf, type SetupForm } from "./state/setup/setup-form.ts";
 import { openTableOf } from "./state/state.ts";
 import { problemOf } from "./state/table/study.ts";
-import { tourGame } from "./state/table/tour.ts";
 import type { Store } from "./store.ts";
 
 export function createActions(store: Store) {
@@ -39,6 +39,8 @@ export function createActions(store: Store) {
     restart: () => withTable(store, (table) => restart(store, table)),
     /** The next game of the series, or the same once more with the other player to open. */
     next: () => withTable(store, (table) => next(store, table)),
+    /** The same once more against a computer of this level, which is played against from now on. */
+    stronger: (level: LevelName) => withTable(store, (table) => stronger(store, table, level)),
     importRecord: (text: string) => importRecord(store, text),
     exportRecord: () =>
       withTable(store, ({ match }) => saveFile(`${match.game.id}-${match.id}.json`, formatRecord(match))),
@@ -46,11 +48,10 @@ export function createActions(store: Store) {
     forgetFinished: () => {
       store.world.write("finished", "[]");
       store.dispatch({ kind: "set", values: { finished: [] } });
-      store.dispatch({ kind: "prefer", preferences: { toured: true } });
     },
     copyLink: () => withTable(store, (table) => copyLink(store, table)),
-    /** A short game with the guide of the first visit. */
-    startTour: () => startTour(store),
+    /** Plays in the position that is looked at, as a game of its own. */
+    branch: (move: string) => withTable(store, (table) => branch(store, table, move)),
     /** Asks the solver for every position of the game at this size. */
     askMap: () => withTable(store, ({ match }) => askMap(store, match)),
     online: createOnlineActions(store),
@@ -80,14 +81,13 @@ async function open(world: World, request: Result<MatchRequest>): Promise<Result
   return openRequested(await lendDealer(world, game, setup), request.value);
 }
 
-async function startTour({ games, world, dispatch }: Store): Promise<void> {
-  const game = tourGame(games);
-  if (game === undefined) return;
-  const form: SetupForm = { game, texts: { name2: "The guide" } };
-  const opened = await open(world, requestOf(form, world.newSeed()));
-  if (!opened.ok) return;
-  dispatch({ kind: "prefer", preferences: { toured: true, understand: true } });
-  dispatch({ kind: "open", opened: { ...opened.value, notes: [] }, guided: true });
+function branch({ world, dispatch }: Store, table: Table, move: string): void {
+  const ply = shownPly(table);
+  const details = { id: world.newId(), startedAt: world.now().toISOString(), series: null };
+  const match = { ...takeBackTo(table.match, ply), ...details };
+  dispatch({ kind: "open", opened: { match, notes: [], deal: table.deal } });
+  dispatch({ kind: "play", move });
+  dispatch({ kind: "flash", text: "This is a new game now. The game before is kept in Your games." });
 }
 
 function restart({ world, dispatch }: Store, { match, deal }: Table): void {
@@ -99,6 +99,16 @@ async function next({ world, dispatch }: Store, { match, deal = match.series?.de
   dispatch(
     opened.ok ? { kind: "open", opened: opened.value } : { kind: "flash", text: opened.problem.message },
   );
+}
+
+function stronger(store: Store, table: Table, level: LevelName): Promise<void> {
+  const [one, two] = table.match.players;
+  const raise = (player: Player) => (player.level === undefined ? player : { ...player, level });
+  store.dispatch({ kind: "prefer", preferences: { level } });
+  return next(store, {
+    ...table,
+    match: { ...table.match, players: [raise(one), raise(two)], series: null },
+  });
 }
 
 function importRecord({ games, dispatch }: Store, text: string): Result<void> {

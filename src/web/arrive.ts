@@ -37,10 +37,10 @@ function showProblem(message: string): Message {
   return { kind: "visit", route: { view: "problem", message } };
 }
 
-/** A link to the game on the table, seen from another move, is still that game. */
+/** A link to a game that is kept here, seen from another move, is still that game. */
 function kept(linked: Match, state: State): Match | undefined {
   const address = (match: Match) =>
     addressOf({ ...state, route: { view: "play" }, table: openTable({ match, notes: [] }) });
-  const match = state.table?.match;
-  return match !== undefined && address(match) === address(linked) ? match : undefined;
+  const matches = [...(state.table === null ? [] : [state.table.match]), ...state.unfinished];
+  return matches.find((match) => match.game === linked.game && address(match) === address(linked));
 }

@@ -9,6 +9,7 @@ import { arrive } from "./arrive.ts";
 import { browserWorld } from "./effects/world.ts";
 import { App } from "./parts/app.tsx";
 import { readSaved } from "./state/keep/saved.ts";
+import { withUnfinished } from "./state/keep/unfinished.ts";
 import { createStore, type Store } from "./store.ts";
 import "./styles/index.css";
 
@@ -49,5 +50,8 @@ function onceATurn(work: () => unknown): () => void {
 function takeUpSaved({ games, state, world }: Store): void {
   const text = world.read("game");
   const saved = text === null ? undefined : readSaved(text, games);
-  if (saved?.ok) state.value = { ...state.value, table: openTable({ match: saved.value, notes: [] }) };
+  if (!saved?.ok) return;
+  const { value: match } = saved;
+  const unfinished = withUnfinished(state.value.unfinished, match);
+  state.value = { ...state.value, unfinished, table: openTable({ match, notes: [] }) };
 }

@@ -12,9 +12,8 @@ import { OnlineLine } from "./effects/online.ts";
 import { Studies } from "./effects/study.ts";
 import type { World } from "./effects/world.ts";
 import { readPreferences } from "./state/keep/preferences.ts";
-import { initialState, openTableOf, type State, shownReport } from "./state/state.ts";
+import { initialState, openTableOf, type State } from "./state/state.ts";
 import { openPlies, problemOf } from "./state/table/study.ts";
-import { guideMove } from "./state/table/tour.ts";
 import { type Dispatch, type Message, update } from "./state/update.ts";
 
 export interface Store {
@@ -54,7 +53,6 @@ export function createStore(world: World, games: readonly Game[], redraw: () => 
     followChange(world, before, after);
     if (before.study?.match !== after.study?.match) startStudy(store);
     askComputer(store, before);
-    if (before.study !== after.study) askGuide(store);
     line.follow(after.online);
     const kept = keepGames(world, games, before, after);
     if (Object.keys(kept).length > 0) dispatch({ kind: "set", values: kept });
@@ -69,12 +67,13 @@ function startStudy({ state, studies }: Store): void {
   if (study !== null && table !== null) studies.start(study.match, openPlies(study, shownPly(table)));
 }
 
-/** Asks for what the table on show wants of a computer: its move, or its answer to a draw. The rest is in the study. */
+/** Asks for what the table on show wants: a computer's move or its answer to a draw, or a hint. The rest is in the study. */
 function askComputer(store: Store, before: State): void {
   const table = localTable(store.state.value);
   if (table === undefined) return;
   for (const job of newJobs(localTable(before), table))
-    if (job.kind === "choose" || job.kind === "answer-draw") void runJob(store, table.match, job);
+    if (job.kind === "choose" || job.kind === "answer-draw" || job.kind === "hint")
+      void runJob(store, table.match, job);
 }
 
 function localTable({ route, table }: State): Table | undefined {
@@ -85,7 +84,7 @@ function localTable({ route, table }: State): Table | undefined {
 async function runJob(
   { advisor, dispatch, world }: Store,
   match: Match,
-  job: Job<"choose" | "answer-draw">,
+  job: Job<"choose" | "answer-draw" | "hint">,
 ): Promise<void> {
   const result = await advisor.ask(job);
   if (!result.ok) return dispatch({ kind: "answer", answer: problemOf(result), match });
@@ -93,14 +92,4 @@ async function runJob(
   const tell = () => dispatch({ kind: "advice", about: match, answer });
   if (answer.kind === "choose") setTimeout(tell, world.pause());
   else tell();
-}
-
-/** The guide answers once it knows what to play, and after a moment in which one can see one's own move. */
-function askGuide({ state, dispatch, world }: Store): void {
-  const { table, guided } = state.value;
-  const move = guided && table !== null ? guideMove(table, shownReport(state.value)) : undefined;
-  if (move === undefined) return;
-  setTimeout(() => {
-    if (state.value.table?.match === table?.match) dispatch({ kind: "play", move });
-  }, world.pause());
 }

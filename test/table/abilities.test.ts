@@ -152,8 +152,11 @@ const onPage: Shows<typeof leftOutByPage> = {
   undo: () => expect(page(two, undo).table?.match.moves).toEqual([]),
   redo: () => expect(page(two, undo, redo).table?.match.moves).toEqual([2]),
   "look-back": () => expect(page(two, { kind: "step", to: 0 }).table?.viewing).toBe(0),
-  "play-on": () =>
-    expect(page(two, { kind: "step", to: 0 }, { kind: "play-on" }).table?.match.moves).toEqual([]),
+  hint: () => {
+    const { table } = page({ kind: "ask-hint" });
+    if (table === null) throw new Error("no table");
+    expect(newJobs(undefined, table).map(({ kind }) => kind)).toEqual(["hint"]);
+  },
   branch: () => expect(formFrom(match(), currentPosition(match())).texts.from).toBe("5/0"),
   resign: () =>
     expect(

@@ -18,6 +18,7 @@ import {
 import * as dealer from "../../src/table/deal.ts";
 import { openRequested } from "../../src/table/open.ts";
 import {
+  branchOf,
   lookAt,
   play,
   playAgain,
@@ -132,12 +133,17 @@ describe.each(cases)("%s", (_, game, seed) => {
       expect(shownPosition(looking)).toBe(played.match.positions[ply]);
       expect(playNamed(looking, "1")).toBe(looking);
       expect(previewMove(looking, "1").preview).toBeNull();
+      const branch = branchOf(looking);
+      expect(branch?.match.moves).toEqual(played.match.moves.slice(0, ply));
+      expect(branch !== null && canPlay(branch)).toBe(true);
+      expect(branchOf({ ...looking, hand: 1, match: { ...looking.match, outcome: null } })).toBeNull();
       const onward = playOnFromHere(looking);
       expect(onward.match.moves).toEqual(played.match.moves.slice(0, ply));
       expect(canPlay(onward)).toBe(true);
       expect(currentPosition(onward.match)).toEqual(played.match.positions[ply]);
     }
     expect(lookAt(played, played.match.moves.length).viewing).toBeNull();
+    expect(branchOf(played)).toBeNull();
   });
 
   test("a typed move is played as the named one; nonsense is kept, with what is wrong", () => {

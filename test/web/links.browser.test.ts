@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { setStage, visit } from "./support/browser.ts";
+import { press } from "./support/play.ts";
 
 const stage = setStage();
 
@@ -34,17 +35,17 @@ test("a link to a position that is looked back at opens there", async () => {
 test("the copied link is the address", async () => {
   const { page, context } = await stage.open(someGame);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: "Copy link" }).click();
+  await press(page, "Copy a link to this game");
   await page.getByText("The link is copied.").first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test("an exported file opens again, exactly", async () => {
   const { page } = await stage.open(someGame);
-  await page.getByRole("button", { name: "Resign" }).click();
+  await press(page, "Resign");
   await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
   const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as a file" }).click();
+  await press(page, "Save as a file");
   const path = await (await waiting).path();
   const record = JSON.parse(readFileSync(path, "utf8"));
   expect(record).toMatchObject({ switchyard: 1, game: "switch-battle", moves: ["4", "3-4", "1-2"] });
@@ -110,7 +111,7 @@ test("long names do not make a small page scroll sideways", async () => {
   const { page } = await stage.open(`#/play?game=tower-switch&name1=${one}&name2=${two}&moves=1+1`, small);
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await excess()).toBeLessThanOrEqual(0);
-  await page.getByRole("button", { name: "Resign" }).click();
+  await press(page, "Resign");
   expect(await page.locator("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
   await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
   await page.locator(".status-over").waitFor();

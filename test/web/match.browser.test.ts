@@ -1,15 +1,11 @@
 /** What surrounds the moves: taking back, looking back, giving up, drawing, series, setting up by hand. */
 
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { setStage } from "./support/browser.ts";
+import { press, shownKey } from "./support/play.ts";
 
 const stage = setStage();
 const tower = "#/play?game=tower-switch&name1=Ann&name2=Ben&moves=1+1+1";
-
-function press(page: Page, name: string) {
-  return page.getByRole("button", { name, exact: true }).click();
-}
 
 test("undo, redo and restart", async () => {
   const { page } = await stage.open(tower);
@@ -22,7 +18,7 @@ test("undo, redo and restart", async () => {
   expect(await page.locator(".entry").count()).toBe(1);
 });
 
-test("the move list is walked with the arrow keys, Home and End, and the game goes on from there", async () => {
+test("the move list is walked with the arrow keys, Home and End; a move made there begins another game", async () => {
   const { page } = await stage.open(tower);
   await page.locator(".entry").last().focus();
   const head = page.locator(".status-head");
@@ -35,19 +31,23 @@ test("the move list is walked with the arrow keys, Home and End, and the game go
   await page.keyboard.press("End");
   expect(await head.innerText()).toBe("Ben to move");
   await page.locator(".entry").nth(1).click();
-  await press(page, "Play on from here");
-  expect(await page.locator(".entry").count()).toBe(2);
-  expect(await head.innerText()).toBe("Ben to move");
+  expect(await page.locator(".seat[data-lit=true]").innerText()).toContain("Ben");
+  await page.locator('.board [data-move="2"]').first().click();
+  expect(await page.locator(".entry-move").allInnerTexts()).toEqual(["–", "1", "2"]);
+  expect(await head.innerText()).toBe("Ann to move");
+  expect(await page.locator(".frame-preview").innerText()).toContain("a new game now");
+  await page.goBack();
+  await page.locator(".entry").nth(3).waitFor();
 });
 
 test("a draw is offered, declined with Escape, and accepted", async () => {
   const { page } = await stage.open(tower);
-  await press(page, "Draw");
+  await press(page, "Offer a draw");
   expect(await page.locator("dialog").innerText()).toContain("Ben offers a draw. Ann, do you accept?");
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
-  expect(await page.locator(".status-last").innerText()).toBe("The offer is declined.");
-  await press(page, "Draw");
+  expect(await page.locator(".frame-preview").innerText()).toBe("The offer is declined.");
+  await press(page, "Offer a draw");
   await press(page, "Accept");
   expect(await page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
 });
@@ -55,20 +55,20 @@ test("a draw is offered, declined with Escape, and accepted", async () => {
 test("after a dialog the focus is on what opened it, or on the board", async () => {
   const { page } = await stage.open(tower);
   const focused = (selector: string) => page.locator(`${selector}:focus`).waitFor();
-  for (const name of ["Draw", "Resign", "Restart"]) {
+  for (const name of ["Offer a draw", "Resign", "Restart"]) {
     await press(page, name);
     await page.keyboard.press("Escape");
-    await focused(`.control:has-text("${name}")`);
+    await focused(".control[popovertarget]");
     await press(page, name);
     await page.locator("dialog button").last().click();
-    await focused(`.control:has-text("${name}")`);
+    await focused(".control[popovertarget]");
   }
   await press(page, "Restart");
   await press(page, "Start over");
   await focused(".board [data-target]");
   await press(page, "Resign");
   await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
-  await focused(".board [data-target]");
+  await focused('.control:has-text("Rematch")');
 });
 
 test("a series keeps its score and the other player opens the next game", async () => {
@@ -87,7 +87,7 @@ test("a row of one's own is turned switch by switch", async () => {
   await page.getByRole("radio", { name: "my own" }).check();
   await page.locator(".turn-switch").nth(2).click();
   await press(page, "Start the game");
-  expect(await page.locator(".frame-key code").innerText()).toBe("0010000");
+  expect(await shownKey(page)).toBe("0010000");
 });
 
 test("any position starts a game by its name; one that cannot be is refused", async () => {
@@ -98,7 +98,7 @@ test("any position starts a game by its name; one that cannot be is refused", as
   await page.locator("#setup-from").fill("4/2");
   expect(await page.locator("#setup-problem").innerText()).toBe("");
   await press(page, "Start the game");
-  expect(await page.locator(".frame-key code").innerText()).toBe("4/2");
+  expect(await shownKey(page)).toBe("4/2");
 });
 
 test("a position that is looked at becomes the start of another game", async () => {
@@ -107,7 +107,7 @@ test("a position that is looked at becomes the start of another game", async () 
   await press(page, "Set up a game from here");
   expect(await page.locator("#setup-from").inputValue()).toBe("10/1");
   await press(page, "Start the game");
-  expect(await page.locator(".frame-key code").innerText()).toBe("10/1");
+  expect(await shownKey(page)).toBe("10/1");
   expect(await page.locator(".entry").count()).toBe(1);
 });
 
@@ -122,10 +122,10 @@ test("a start out of range says its limits and starts nothing", async () => {
 test("a position that comes back a third time is told, and the note at the start is shown", async () => {
   const moves = "1+1+1+1";
   const { page } = await stage.open(`#/play?game=switch-battle&moves=${moves}`);
-  expect(await page.locator(".notes").innerText()).toContain("has occurred 3 times");
+  expect(await page.locator(".frame-preview").innerText()).toContain("has occurred 3 times");
   await page.goto(`${stage.address()}#/new/switch-and-capture`);
   await press(page, "Start the game");
-  expect(await page.locator(".notes").innerText()).toContain("1 is a factor");
+  expect(await page.locator(".frame-preview").innerText()).toContain("1 is a factor");
 });
 
 test("a finished game stays in a list on the front page, over a reload, until the list is cleared", async () => {

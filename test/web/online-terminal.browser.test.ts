@@ -56,7 +56,7 @@ test("a terminal joins a game that a browser has opened, and they play to the en
   await expectMoves(ann, ["1", "2"]);
   await spoken(ann, "Ben removes blocks");
   await play(ann, "1");
-  await head(ann, "Ann wins");
+  await head(ann, "You won");
   await until(() => ben.out().includes("Ann wins the game!"));
 });
 
@@ -72,6 +72,6 @@ test("a browser joins a game that a terminal has opened; the terminal resigns", 
   await play(ann, "2");
   await ben.answer(ask, "resign");
   await ben.answer("(yes/no)", "yes");
-  await head(ann, "Ann wins");
+  await head(ann, "You won");
   expect(await ann.getByText("Ben resigns.").count()).toBeGreaterThan(0);
 });

@@ -40,8 +40,12 @@ test("two browsers play each other to the end; one reloads in mid-game, a third 
   await head(ben, "Your turn");
   await head(carl, "Ben to move");
   await play(ben, "1");
-  for (const page of [ann, ben, carl]) {
-    await head(page, "Ben wins");
+  for (const [page, end] of [
+    [ann, "You lost"],
+    [ben, "You won"],
+    [carl, "Ben wins"],
+  ] as const) {
+    await head(page, end);
     await expectMoves(page, ["2", "1", "2", "1"]);
   }
 });
@@ -139,7 +143,7 @@ test("a rematch swaps the seats, once even if both press, and takes the spectato
   await carl.goto(link);
   await carl.locator(".play-online").waitFor();
   await play(ann, "1");
-  await head(ben, "Ann wins");
+  await head(ben, "You lost");
   await Promise.all([press(ann, "Rematch"), press(ben, "Rematch")]);
   await head(ben, "Your turn");
   await head(ann, "Ben to move");
@@ -148,7 +152,7 @@ test("a rematch swaps the seats, once even if both press, and takes the spectato
   expect(new Set(ids).size).toBe(1);
   expect(link).not.toContain(ids[0]);
   await play(ben, "1");
-  await head(ann, "Ben wins");
+  await head(ann, "You lost");
 });
 
 test("best of three keeps its score from game to game; who looks at the end is not pulled away", async () => {
@@ -157,11 +161,11 @@ test("best of three keeps its score from game to game; who looks at the end is n
     await page.getByRole("radio", { name: "best of 3" }).check();
   });
   await play(ann, "1");
-  await head(ben, "Ann wins");
+  await head(ben, "You lost");
   await press(ben, "Next game");
   await head(ben, /to move|Your turn/);
   await notice(ann, "Ben went on to game 2 of 3.");
-  await head(ann, "Ann wins");
+  await head(ann, "You won");
   await goHome(ann);
   await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).first().click();
   await press(ann, "Go to game 2 of 3");
@@ -185,7 +189,7 @@ test("a draw is declined, a move taken back, and giving up asks first", async ()
   await press(ann, "Play on");
   await press(ann, "Resign");
   await ann.locator("dialog").getByRole("button", { name: "Resign" }).click();
-  await head(ben, "Ben wins");
+  await head(ben, "You won");
   await ben.getByText("Ann resigns.").first().waitFor();
 });
 
@@ -195,7 +199,7 @@ test("the game of one who has gone can be claimed", async () => {
   await ben.goto("about:blank");
   await spoken(ann, "Ben left.");
   await press(ann, "Claim the win");
-  await head(ann, "Ann wins");
+  await head(ann, "You won");
   await ann.getByText("Ben left the game.").first().waitFor();
 });
 
@@ -207,7 +211,7 @@ test("a clock runs out", async () => {
   });
   await play(ann, "1");
   await ben.locator('.seat-clock[data-low="true"]').first().waitFor();
-  await head(ann, "Ann wins");
+  await head(ann, "You won");
   await ben.getByText("Ben ran out of time.").first().waitFor();
 });
 

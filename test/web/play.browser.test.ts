@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ofSeat } from "../../src/core/seat.ts";
 import { setStage } from "./support/browser.ts";
-import { completeLines, type Line, startAddress } from "./support/play.ts";
+import { completeLines, type Line, openMore, startAddress } from "./support/play.ts";
 
 const stage = setStage();
 const lines = completeLines();
@@ -70,6 +70,7 @@ test("by touch: the first tap shows, the second plays", async () => {
 test("by typing, where a bad move costs nothing and is explained", async () => {
   const line = lineOf("switch-conquer");
   const { page } = await stage.open(startAddress(line));
+  await openMore(page);
   for (const move of ["nonsense", ...line.moves]) {
     await page.locator("#typed").fill(move);
     await page.locator("#typed").press("Enter");

@@ -15,18 +15,18 @@ export function followChange(world: World, before: State, after: State): void {
   if (before.preferences !== after.preferences) world.write("preferences", JSON.stringify(after.preferences));
   if (after.table !== null && before.table?.match !== after.table.match)
     world.write("game", formatSaved(after.table.match));
-  followAddress(world, after);
+  followAddress(world, before, after);
   document.title = titleOf(after);
   if (after.preferences.sound) followSound(before, after);
   if (after.preferences.notify && before.online !== after.online) notifyOfTurn(before.online, after.online);
 }
 
-/** A new view is a step that the back button can undo; a new move is not, nor is a seat in the same game. */
-function followAddress(world: World, after: State): void {
+/** A new view or game is a step that the back button can undo; a new move is not, nor is a seat in the same game. */
+function followAddress(world: World, before: State, after: State): void {
   if (after.route.view === "problem") return;
   const hash = addressOf({ ...after, route: openly(world, after.route) });
   if (hash === location.hash || (hash === "#/" && location.hash === "")) return;
-  if (isHere(after)) history.replaceState(null, "", hash);
+  if (isHere(before, after)) history.replaceState(null, "", hash);
   else history.pushState(null, "", hash);
 }
 
@@ -37,9 +37,10 @@ function openly(world: World, route: Route): Route {
   return kept === true ? { ...route, token: undefined } : route;
 }
 
-function isHere({ route }: State): boolean {
+function isHere(before: State, { route, table }: State): boolean {
   if (route.view === "online") return location.hash.startsWith(formatOnlineHash(route.match));
-  return route.view === "play" && location.hash.startsWith("#/play?");
+  const same = before.table?.match.id === table?.match.id;
+  return route.view === "play" && same && location.hash.startsWith("#/play?");
 }
 
 export function addressOf({ route, table }: State): string {

@@ -13,6 +13,7 @@ import {
   withOver,
   withoutKept,
 } from "../state/keep/kept-seats.ts";
+import { readUnfinished, storeUnfinished, withUnfinished } from "../state/keep/unfinished.ts";
 import type { OnlineState } from "../state/online/online.ts";
 import type { State } from "../state/state.ts";
 import { aboutLine } from "../state/words.ts";
@@ -20,12 +21,14 @@ import type { World } from "./world.ts";
 
 export interface Kept {
   readonly seats?: readonly KeptSeat[];
+  readonly unfinished?: readonly Match[];
   readonly finished?: readonly Match[];
 }
 
 export function readKept(world: World, games: readonly Game[]): Required<Kept> {
   return {
     seats: readSeats(world.read("seats")),
+    unfinished: readUnfinished(world.read("unfinished"), games),
     finished: readFinished(world.read("finished"), games),
   };
 }
@@ -33,7 +36,9 @@ export function readKept(world: World, games: readonly Game[]): Required<Kept> {
 /** Keeps what the change has brought, and gives the lists that are others now. */
 export function keepGames(world: World, games: readonly Game[], before: State, after: State): Kept {
   const over = finishedNow(before, after);
+  const match = after.table?.match;
   return {
+    ...(match === undefined || match === before.table?.match ? {} : keepUnfinished(world, after, match)),
     ...(before.online === after.online ? {} : keepOnline(world, after.online)),
     ...(over === undefined ? {} : keepFinished(world, games, over)),
   };
@@ -66,6 +71,11 @@ function seatOf({ id, token, view }: OnlineState): KeptSeat | undefined {
   return { id, token, share: null, about: aboutLine(online.match), over: isDone(online) };
 }
 
+function keepUnfinished(world: World, { unfinished }: State, match: Match): Kept {
+  world.write("unfinished", storeUnfinished(world.read("unfinished"), match));
+  return { unfinished: withUnfinished(unfinished, match) };
+}
+
 function keepFinished(world: World, games: readonly Game[], match: Match): Kept {
   const finished = withFinished(readFinished(world.read("finished"), games), match);
   world.write("finished", formatFinished(finished));
@@ -74,10 +84,10 @@ function keepFinished(world: World, games: readonly Game[], match: Match): Kept 
 
 /** The game that this change has ended, at this screen or online. */
 function finishedNow(before: State, after: State): Match | undefined {
-  const { table, online, finished, guided } = after;
+  const { table, online, finished } = after;
   const was = before.table?.match;
   const goesOn = was !== undefined && was.outcome === null && was.id === table?.match.id;
-  if (goesOn && table.match.outcome !== null && !guided) return table.match;
+  if (goesOn && table.match.outcome !== null) return table.match;
   if (online === before.online || online?.view.seat == null) return undefined;
   const match = online.view.online?.match;
   const ended = match !== undefined && match.outcome !== null && !finished.some(({ id }) => id === match.id);

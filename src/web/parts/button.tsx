@@ -12,11 +12,20 @@ interface ButtonProps extends Looks {
   readonly press: () => unknown;
   readonly off?: boolean;
   readonly icon?: IconName;
+  /** The popover that a press closes, by its id. */
+  readonly closes?: string;
 }
 
-export function Button({ text, brass, press, off, icon }: ButtonProps) {
+export function Button({ text, brass, press, off, icon, closes }: ButtonProps) {
   return (
-    <button type="button" class={looks(brass)} disabled={off} onClick={press}>
+    <button
+      type="button"
+      class={looks(brass)}
+      disabled={off}
+      popovertarget={closes}
+      popovertargetaction="hide"
+      onClick={press}
+    >
       {icon === undefined ? null : <Icon name={icon} />}
       {text}
     </button>
@@ -42,12 +51,19 @@ interface ControlProps {
   readonly off?: boolean;
   /** Only for what is switched on and off. */
   readonly on?: boolean;
+  readonly brass?: boolean;
 }
 
 /** A button of the toolbar under the board. */
-export function Control({ icon, text, press, off = false, on }: ControlProps) {
+export function Control({ icon, text, press, off = false, on, brass = false }: ControlProps) {
   return (
-    <button type="button" class="control" disabled={off} aria-pressed={on} onClick={press}>
+    <button
+      type="button"
+      class={brass ? "control button-brass" : "control"}
+      disabled={off}
+      aria-pressed={on}
+      onClick={press}
+    >
       <Icon name={icon} />
       <span>{text}</span>
     </button>

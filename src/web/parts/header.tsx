@@ -1,30 +1,15 @@
 import type { Page } from "../page.ts";
-import { isRunning } from "../state/online/online.ts";
 import { formatRoute } from "../state/route.ts";
 import { Icon } from "./icon.tsx";
 
 export function Header({ page }: { readonly page: Page }) {
-  const { preferences, route, online } = page.state.value;
-  const { sound, understand } = preferences;
-  // Nothing is told about an online game that is still played.
-  const silent = route.view === "online" && isRunning(online);
+  const { sound } = page.state.value.preferences;
   return (
     <header class="header">
       <a class="totem" href={formatRoute({ view: "home" })} aria-label="Switchyard, all games">
         <span class="totem-bar">Switchyard</span>
       </a>
       <nav class="header-tools" aria-label="Page">
-        <button
-          type="button"
-          class="tool"
-          aria-pressed={understand && !silent}
-          disabled={silent}
-          title={silent ? "Off while an online game is being played" : undefined}
-          onClick={() => page.dispatch({ kind: "prefer", preferences: { understand: !understand } })}
-        >
-          <Icon name="lamp" />
-          <span class="tool-text">Understand</span>
-        </button>
         <button
           type="button"
           class="tool"

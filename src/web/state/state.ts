@@ -1,12 +1,12 @@
 /** Everything that the page shows follows from this value. */
 
 import type { Game } from "../../core/game.ts";
-import type { Match } from "../../core/match.ts";
+import { hasComputer, type Match } from "../../core/match.ts";
 import type { PositionReport } from "../../players/job.ts";
 import { shownPly, type Table } from "../../table/table.ts";
 import type { GameMap } from "./board/map-view.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
-import type { Preferences } from "./keep/preferences.ts";
+import type { Preferences, Truth } from "./keep/preferences.ts";
 import { isRunning, type OnlineState } from "./online/online.ts";
 import type { PuzzleState } from "./puzzle.ts";
 import type { Route } from "./route.ts";
@@ -16,12 +16,12 @@ import type { Study } from "./table/study.ts";
 export interface State {
   readonly route: Route;
   readonly table: Table | null;
-  /** Whether the guide of the first visit sits at the table. */
-  readonly guided: boolean;
   /** The online game that is open, whatever view is on show. */
   readonly online: OnlineState | null;
   /** The seats that this browser holds in online games. */
   readonly seats: readonly KeptSeat[];
+  /** The games at this screen that are not over, the last one first. */
+  readonly unfinished: readonly Match[];
   /** The games that were finished here. */
   readonly finished: readonly Match[];
   readonly form: SetupForm | null;
@@ -49,11 +49,23 @@ export function isPlayedOnline({ online }: State, game: Game): boolean {
   return isRunning(online) && online?.table?.match.game === game;
 }
 
+/** When the values of this game are shown: as was chosen, else after a game against a computer, and at once in all others. */
+export function truthOf({ preferences }: State, match: Match): Truth {
+  return preferences.truth ?? (hasComputer(match) ? "after" : "live");
+}
+
+export function isTruthShown(state: State): boolean {
+  const match = openTableOf(state)?.match;
+  if (match === undefined) return false;
+  const truth = truthOf(state, match);
+  return truth === "live" || (truth === "after" && match.outcome !== null);
+}
+
 /** What is known about the position on the board, where the visitor wants to know. */
 export function shownReport(state: State): PositionReport | undefined {
-  const { study, preferences } = state;
+  const { study } = state;
   const table = openTableOf(state);
-  if (table === null || !preferences.understand || study?.match !== table.match) return undefined;
+  if (table === null || !isTruthShown(state) || study?.match !== table.match) return undefined;
   return study.reports.get(shownPly(table));
 }
 
@@ -61,9 +73,9 @@ export function initialState(preferences: Preferences): State {
   return {
     route: { view: "home" },
     table: null,
-    guided: false,
     online: null,
     seats: [],
+    unfinished: [],
     finished: [],
     form: null,
     study: null,

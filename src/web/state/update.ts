@@ -3,7 +3,7 @@
 import type { Happening } from "../../client/narrate.ts";
 import { nextGame } from "../../client/next-game.ts";
 import type { OnlineView } from "../../client/view.ts";
-import { assist, type Match, seatToMove } from "../../core/match.ts";
+import { assist, type Match } from "../../core/match.ts";
 import type { PuzzleResult } from "../../players/puzzle-answers.ts";
 import type { Opened } from "../../table/open.ts";
 import { isThinking, openTable, shownPly, type Table } from "../../table/table.ts";
@@ -13,19 +13,14 @@ import { spokenText } from "./online/words.ts";
 import { type PuzzleState, withResult } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import { newForm } from "./setup/setup-form.ts";
-import { openTableOf, type State } from "./state.ts";
+import { isTruthShown, openTableOf, type State } from "./state.ts";
 import { newStudy, type Study, type StudyAnswer, withAnswer } from "./table/study.ts";
 import { type TableMessage, updateOnlineTable, updateTable } from "./table/table-update.ts";
 import { moveLine, spokenChange, turnLine } from "./words.ts";
 
 export type Message =
   | { readonly kind: "visit"; readonly route: Route }
-  | {
-      readonly kind: "open";
-      readonly opened: Opened;
-      readonly viewing?: number | null;
-      readonly guided?: boolean;
-    }
+  | { readonly kind: "open"; readonly opened: Opened; readonly viewing?: number | null }
   | { readonly kind: "set"; readonly values: Partial<Pick<State, PlainPart>> }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
@@ -40,7 +35,7 @@ export type Message =
   | TableMessage;
 
 /** What nothing else in the state depends on. */
-type PlainPart = "form" | "guided" | "map" | "seats" | "finished";
+type PlainPart = "form" | "map" | "seats" | "unfinished" | "finished";
 
 /** What comes to the online game of this name; once another is open, nothing does. */
 type OnlineMessage =
@@ -66,9 +61,9 @@ export function update(state: State, message: Message): State {
 
 /** While somebody looks at a game and wants to know about it, the study is one of its match. */
 function withStudy(state: State): State {
-  const { preferences, study } = state;
+  const { study } = state;
   const match = openTableOf(state)?.match;
-  if (match === undefined || !preferences.understand || study?.match === match) return state;
+  if (match === undefined || !isTruthShown(state) || study?.match === match) return state;
   return { ...state, study: newStudy(match, study) };
 }
 
@@ -77,10 +72,10 @@ function next(state: State, message: Message): State {
     case "visit":
       return visit(state, message.route);
     case "open": {
-      const { opened, viewing = null, guided = false } = message;
+      const { opened, viewing = null } = message;
       const table = { ...openTable(opened), viewing };
       const { match, notes } = opened;
-      const there: State = { ...state, table, guided, route: { view: "play" }, flash: null };
+      const there: State = { ...state, table, route: { view: "play" }, flash: null };
       return say(there, [match.game.title, ...notes, turnLine(match)].join(". "));
     }
     case "set":
@@ -109,9 +104,9 @@ function next(state: State, message: Message): State {
       return state.online?.id === message.id ? updateOnline(state, state.online, message) : state;
     case "advice":
     case "ask":
+    case "ask-hint":
     case "decide":
     case "play":
-    case "play-on":
     case "preview":
     case "redo":
     case "step":
@@ -202,15 +197,8 @@ function updateBoard(state: State, message: TableMessage): State {
     return tellChange({ ...state, online: { ...online, table: after } }, online.table, after);
   }
   if (table === null) return state;
-  const after = updateLocal(state, table, message);
+  const after = countHelp(state.study, table, updateTable(table, message));
   return tellChange({ ...state, table: after }, table, after);
-}
-
-/** With the guide at the table a move is taken back together with the guide's answer. */
-function updateLocal({ guided, study }: State, table: Table, message: TableMessage): Table {
-  const after = countHelp(study, table, updateTable(table, message));
-  const guides = guided && message.kind === "undo" && after.match.outcome === null;
-  return guides && seatToMove(after.match) === 2 ? updateTable(after, message) : after;
 }
 
 /** A move that was made with the values in view is one with help; the solver's answer may also have come too late for that. */

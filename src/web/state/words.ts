@@ -1,7 +1,8 @@
 /** Sentences about a game that are the same for every game. */
 
 import { cellsOf, changedCells } from "../../core/board.ts";
-import { currentPosition, type Match, seatToMove } from "../../core/match.ts";
+import { currentPosition, isComputer, type Match, seatToMove } from "../../core/match.ts";
+import { type Seat, seats } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import type { Table } from "../../table/table.ts";
 import { playerName, tellMove } from "../../table/words.ts";
@@ -18,8 +19,23 @@ export function aboutLine(match: Match): string {
   return `${match.game.title}: ${playerName(match, 1)} against ${playerName(match, 2)}`;
 }
 
+/** Whose turn it is; against a computer it is the visitor's own. */
 export function turnLine(match: Match): string {
-  return `${playerName(match, seatToMove(match))} to move`;
+  const seat = seatToMove(match);
+  return seat === personSeat(match) ? "Your move" : `${playerName(match, seat)} to move`;
+}
+
+/** The visitor's seat where the other one is a computer's. */
+export function personSeat(match: Match): Seat | undefined {
+  const people = seats.filter((seat) => !isComputer(match, seat));
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/** How it ended, to the player in that seat or to both. */
+export function endHeadline(match: Match, you: Seat | undefined): string {
+  const winner = match.outcome?.winner ?? null;
+  if (you === undefined || winner === null) return endingLines(match).at(-1) ?? "";
+  return winner === you ? "You won" : "You lost";
 }
 
 /** What is said aloud after the match has changed from `before`. */

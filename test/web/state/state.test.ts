@@ -1,7 +1,7 @@
 /** The page's logic without a browser: tables, links, what is kept, forms, boards, charts, arrow keys. */
 
 import { expect, test } from "vitest";
-import { newMatch } from "../../../src/core/match.ts";
+import { type Match, newMatch } from "../../../src/core/match.ts";
 import { moveNames } from "../../../src/core/notation.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { pick, randomFrom } from "../../../src/core/random.ts";
@@ -9,7 +9,7 @@ import { setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { findRow } from "../../../src/games/rows/option.ts";
 import { advise } from "../../../src/players/advise.ts";
-import { scorecard } from "../../../src/players/scorecard.ts";
+import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
 import { openTable, type Table } from "../../../src/table/table.ts";
@@ -20,6 +20,7 @@ import { mapView } from "../../../src/web/state/board/map-view.ts";
 import { stackParts } from "../../../src/web/state/board/stack-view.ts";
 import { defaultPreferences, readPreferences } from "../../../src/web/state/keep/preferences.ts";
 import { formatSaved, readSaved } from "../../../src/web/state/keep/saved.ts";
+import { readUnfinished, storeUnfinished, withUnfinished } from "../../../src/web/state/keep/unfinished.ts";
 import { formatLink, readLink } from "../../../src/web/state/link.ts";
 import { openPuzzle } from "../../../src/web/state/puzzle.ts";
 import {
@@ -31,7 +32,7 @@ import {
 } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState } from "../../../src/web/state/state.ts";
 import { newStudy, openPlies, withAnswer } from "../../../src/web/state/table/study.ts";
-import { tourGame } from "../../../src/web/state/table/tour.ts";
+import { turningPoint } from "../../../src/web/state/table/turning-point.ts";
 import { titleOf } from "../../../src/web/state/title.ts";
 import { update } from "../../../src/web/state/update.ts";
 import { everyGame } from "../../support/sample-setups.ts";
@@ -162,10 +163,7 @@ test("damaged things that were kept are refused, one by one", () => {
   for (const text of ["", "{", "null", '{"record":5}', '{"record":"{}"}'])
     expect(readSaved(text, games).ok).toBe(false);
   expect(readPreferences("nonsense")).toEqual(defaultPreferences);
-  expect(readPreferences('{"sound":false,"understand":"yes"}')).toEqual({
-    ...defaultPreferences,
-    sound: false,
-  });
+  expect(readPreferences('{"sound":false,"truth":"yes"}')).toEqual({ ...defaultPreferences, sound: false });
 });
 
 test("a form says what is wrong, deals what is left to chance and turns switches", () => {
@@ -235,7 +233,7 @@ test("the chart puts each position on its winner's side, nearer ends farther out
     const report = { value, canWin, moves: {}, reasons: [], why: "", whyMoves: {} };
     study = withAnswer(study, { kind: "reports", reports: new Map([[ply, report]]) });
   }
-  const card = scorecard(match.game, match.options, match.positions, match.moves);
+  const card = namedCard(match);
   study = withAnswer(study, { kind: "card", card });
   const points = chartPoints(match, study);
   expect(points.map(({ side }) => side)).toEqual(
@@ -253,9 +251,9 @@ test("the map lays out every position once", () => {
     toMove: match.game.toMove(position),
     value: null,
   }));
-  const view = mapView(points, match);
+  const view = mapView(points, match, match.positions[0]);
   expect(new Set(view.squares.map(({ column, row }) => `${column} ${row}`)).size).toBe(127);
-  expect(view.path.length).toBe(1);
+  expect(view.path).toEqual([view.here]);
 });
 
 test("the title names the view, and in a game whose turn it is or how it ended", () => {
@@ -305,6 +303,35 @@ test("what was said is gone in another view and when a puzzle is solved", () => 
   expect([asked.said.text, told(false), told(true)]).toEqual(["Win.", "Win.", ""]);
 });
 
-test("the first visit takes the game with the fewest positions", () => {
-  expect(tourGame(games)?.id).toBe("tower-switch");
+test("unfinished games are kept beside each other, each until it is over", () => {
+  const one = { ...playNamed(newTable(games[3], { blocks: 2 }), "1").match, id: "one" };
+  const two = { ...playNamed(newTable(games[1]), "4").match, id: "other" };
+  const stored = storeUnfinished(storeUnfinished(null, one), two);
+  expect(readUnfinished(stored, games).map(({ id }) => id)).toEqual(["other", one.id]);
+  const over = { ...playNamed(playNamed(newTable(games[3], { blocks: 2 }), "1"), "1").match, id: one.id };
+  expect(withUnfinished([two, one], over)).toEqual([two]);
+  expect(readUnfinished(storeUnfinished(stored, over), games).map(({ id }) => id)).toEqual(["other"]);
+  expect(readUnfinished('[{"id":"x","saved":"{}"},5]', games)).toEqual([]);
 });
+
+test("a game turns where the loser last gave something away; the words say whose move it was", () => {
+  const played = ["1", "1", "1", "1"].reduce(
+    (table, move) => playNamed(table, move),
+    newTable(games[3], { blocks: 4 }),
+  );
+  const match: Match = { ...played.match, players: [{ name: "Ann" }, { name: "Computer", level: "easy" }] };
+  const card = namedCard(match);
+  expect(turningPoint(match, card)).toEqual({
+    ply: 2,
+    text: "The game turned at move 3: you played 1 and gave away the win. 2 would have kept it.",
+    again: true,
+  });
+  expect(turningPoint(match, { ...card, moves: card.moves.slice(0, 2) })).toBeNull();
+});
+
+/** The game with hindsight, as the advisor tells it. */
+function namedCard({ game, options, positions, moves }: Match): Scorecard<string> {
+  const card = scorecard(game, options, positions, moves);
+  const named = card.moves.map((move) => ({ ...move, move: String(move.move), best: move.best.map(String) }));
+  return { ...card, moves: named };
+}

@@ -1,5 +1,6 @@
 /** Whole games to be played in the browser: a line of canonical moves for each game, found from the rules alone. */
 
+import type { Page } from "playwright-core";
 import type { Game } from "../../../src/core/game.ts";
 import { winnerOn } from "../../../src/core/outcome.ts";
 import { randomFrom } from "../../../src/core/random.ts";
@@ -49,4 +50,25 @@ export function startAddress({ game, setup }: Line): string {
   const query = new URLSearchParams({ game: game.id });
   for (const [name, value] of Object.entries(setup.options)) query.set(`options.${name}`, String(value));
   return `#/play?${query}`;
+}
+
+/** Presses a button; one that is seldom needed stands under More. */
+export async function press(page: Page, name: string): Promise<void> {
+  const hidden = page.locator(".more:not(:popover-open)").getByText(name, { exact: true });
+  if ((await hidden.count()) > 0) await openMore(page);
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+export function openMore(page: Page): Promise<void> {
+  return page.getByRole("button", { name: "More", exact: true }).click();
+}
+
+/** The name of the position on the board. */
+export function shownKey(page: Page): Promise<string | null> {
+  return page.locator(".more-key code").textContent();
+}
+
+/** When the values are shown. */
+export function showTruth(page: Page, when: "Off" | "After the game" | "Live"): Promise<void> {
+  return page.getByRole("radio", { name: when }).check();
 }

@@ -67,6 +67,18 @@ function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return Array.from(root?.querySelectorAll<HTMLElement>("[data-target]") ?? []);
 }
 
+/** The focus of the keys goes to the board, to the place where it was. */
+export function focusBoard(): void {
+  document.querySelector<HTMLElement>(".board [data-target][tabindex='0']")?.focus();
+}
+
+/** To what comes after a game where it is over, else to the board. */
+export function focusNext(): void {
+  const next = document.querySelector<HTMLElement>(".controls .button-brass");
+  if (next === null) focusBoard();
+  else next.focus();
+}
+
 function moveFocus(root: HTMLElement | null, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const targets = targetsIn(root);

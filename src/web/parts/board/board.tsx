@@ -1,7 +1,10 @@
 import { useRef } from "preact/hooks";
-import { shownPosition } from "../../../table/table.ts";
+import { branchOf } from "../../../table/play.ts";
+import { shownPosition, type Table } from "../../../table/table.ts";
+import { notesOnTurn } from "../../../words/notes.ts";
+import type { Page } from "../../page.ts";
 import { type BoardView, boardView, type GroupView } from "../../state/board/board-view.ts";
-import { shownReport } from "../../state/state.ts";
+import { openTableOf, shownReport, truthOf } from "../../state/state.ts";
 import { boardText, previewLine } from "../../state/words.ts";
 import type { TableProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
@@ -10,18 +13,28 @@ import { ReasonDrawing } from "./drawing.tsx";
 import { Coupling, Lever } from "./lever.tsx";
 import { Stack } from "./stack.tsx";
 
-/** The board of any game, and what the move that is shown would change. One stop for the Tab key; the arrow keys move about on it. */
+/**
+ * The board of any game, and what the move that is shown would change. One stop for the Tab key; the arrow keys move about
+ * on it. In a position of the past a move begins a game of its own.
+ */
 export function BoardPart({ page, table, values }: TableProps & { readonly values: MoveValues }) {
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
-  const view = boardView(table);
+  const shownTable = branchOf(table) ?? table;
+  const view = boardView(shownTable);
   const report = shownReport(page.state.value);
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
   const input = { root, pointer, preview: table.preview, dispatch: page.dispatch };
   useBoardFocus(input, table);
   return (
     <>
-      <fieldset ref={root} class="board" aria-label="Board" {...boardHandlers(input)}>
+      <fieldset
+        ref={root}
+        class="board"
+        aria-label="Board"
+        data-marks={hasMarks(page, table)}
+        {...boardHandlers(input)}
+      >
         <p class="visually-hidden">{boardText(table.match, shownPosition(table))}</p>
         {view.groups.map((group) => (
           <GroupPart key={group.title} group={group} values={values} live={view.live} />
@@ -29,12 +42,26 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
         <OtherMoves view={view} values={values} />
         <ReasonDrawing root={root} reasons={shown?.reasons ?? report?.reasons ?? table.reasons} />
       </fieldset>
-      <p class="frame-preview" id="preview">
-        {table.preview === null ? "" : previewLine(table.match, table.preview)}
-        {table.preview === null ? "" : ` ${shown?.why ?? ""}`}
+      <p class="frame-preview" id="preview" data-preview={table.preview !== null}>
+        {table.preview === null
+          ? messageOf(page, table)
+          : `${previewLine(shownTable.match, table.preview)} ${shown?.why ?? ""}`}
       </p>
     </>
   );
+}
+
+/** Room is kept for the values while they may come. */
+function hasMarks({ state }: Page, { match }: Table): boolean {
+  return openTableOf(state.value) !== null && truthOf(state.value, match) === "live";
+}
+
+/** What is to be known now: an answer to what was asked, else what the players should know. */
+function messageOf({ state }: Page, table: Table): string {
+  const { match, said, notes, viewing } = table;
+  const opening = match.moves.length === 0 ? notes : [];
+  const turn = viewing === null ? notesOnTurn(match, "offer a draw.") : [];
+  return state.value.flash ?? (said || [...opening, ...turn].join(" "));
 }
 
 interface GroupProps {

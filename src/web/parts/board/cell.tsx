@@ -6,10 +6,13 @@ import type { CellView } from "../../state/board/board-view.ts";
 /** The value of each move on the board; undefined while nothing is known or wanted. */
 export type MoveValues = KnownValues | undefined;
 
-/** Marks that all say "not known" would only be in the way. */
+/** Marks that all say the same would only be in the way. */
 export function knownValues(report: PositionReport | undefined): MoveValues {
-  const values = report?.moves;
-  return values !== undefined && Object.values(values).some((value) => value !== null) ? values : undefined;
+  return report === undefined || areEqual(report) ? undefined : report.moves;
+}
+
+export function areEqual({ moves }: PositionReport): boolean {
+  return new Set(Object.values(moves).map(valueBadge)).size <= 1;
 }
 
 interface BadgeProps {
@@ -59,6 +62,7 @@ export function CellButton({ kind, view, values, children }: CellButtonProps) {
       data-becomes={becomes?.state}
       data-held={held}
       data-fresh={fresh}
+      data-owner={becomes?.owner ?? cell.owner}
       aria-disabled={move === null}
       aria-describedby={held ? "preview" : undefined}
     >

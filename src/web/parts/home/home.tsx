@@ -11,7 +11,6 @@ import { newForm, startRow } from "../../state/setup/setup-form.ts";
 import { turnLine } from "../../state/words.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
-import { TourOffer } from "../play/guide.tsx";
 import { ImportButton } from "./import-button.tsx";
 import { FinishedGames, OnlineGames } from "./kept-games.tsx";
 
@@ -29,7 +28,6 @@ export function Home({ page }: { readonly page: Page }) {
           The other player is elsewhere? Choose a game, then <strong>online, by link</strong>.
         </p>
       </div>
-      <TourOffer page={page} />
       <Continue page={page} />
       <OnlineGames page={page} />
       <ul class="game-list">

@@ -9,12 +9,9 @@ import { shownReport } from "../../state/state.ts";
 import type { Message } from "../../state/update.ts";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
-import { Notes, PositionLine } from "../play/play.tsx";
 import { Dialog } from "../play/questions.tsx";
 import { Register } from "../play/register.tsx";
 import { SeatPlates } from "../play/seat-plates.tsx";
-import { Share } from "../play/share.tsx";
-import { TypedMove } from "../play/typed-move.tsx";
 import { Understand } from "../play/understand.tsx";
 import type { GameProps } from "../props.ts";
 import { OnlineControls } from "./controls.tsx";
@@ -42,17 +39,12 @@ export function OnlineGame({ page, online, table }: GameProps) {
         <div class="frame">
           <OnlineStatus {...props} />
           <BoardPart {...props} values={knownValues(shownReport(page.state.value))} />
-          <PositionLine {...props} />
         </div>
-        {over ? null : <OnlineControls {...props} />}
-        {over || page.state.value.flash === null ? null : <p class="flash">{page.state.value.flash}</p>}
-        {over || online.view.seat === null ? null : <TypedMove {...props} />}
-        <Notes table={table} />
+        <OnlineControls {...props} />
       </div>
       <div class="play-side">
-        {over ? <Understand {...props} /> : null}
         <Register {...props} />
-        {over ? <Share {...props} /> : <ShareLinks {...props} />}
+        {over ? <Understand {...props} /> : <ShareLinks {...props} />}
       </div>
       <ResignQuestion {...props} />
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { isLost, type Offer, phaseOf, standingOffers } from "../../../client/status.ts";
 import { isKnown } from "../../../client/view.ts";
 import { awayText, continuedText, lostText, nextGameText, offerText } from "../../../client/words.ts";
+import { focusBoard } from "../board/board-input.ts";
 import { Button } from "../button.tsx";
 import type { OnlineProps } from "../props.ts";
 import { useNow } from "./use-now.ts";
@@ -16,7 +17,7 @@ export function Notices(props: OnlineProps) {
   useEffect(() => {
     if (!held.current || document.activeElement !== document.body) return;
     held.current = false;
-    document.querySelector<HTMLElement>(".board [data-target][tabindex='0']")?.focus();
+    focusBoard();
   }, [view]);
   return (
     <div

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { shownPly } from "../../../table/table.ts";
 import { playerName } from "../../../table/words.ts";
 import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts";
@@ -12,10 +13,16 @@ export function HistoryChart({ page, table, study }: TableProps & { readonly stu
   const { match } = table;
   const points = chartPoints(match, study);
   const width = (points.length + 1) * step;
+  const scroll = useRef<HTMLDivElement>(null);
+  const here = shownPly(table);
+  useEffect(() => {
+    const { current: area } = scroll;
+    if (area !== null) area.scrollLeft = (here + 1) * step - area.clientWidth / 2;
+  }, [here, points.length]);
   return (
     <div class="chart">
       <span class="chart-side">{playerName(match, 1)}</span>
-      <div class="chart-scroll">
+      <div class="chart-scroll" ref={scroll}>
         <div class="chart-area" style={{ width: `${width}px`, height: `${height}px` }}>
           <svg class="chart-lines" width={width} height={height} aria-hidden="true" focusable="false">
             <path class="chart-line" d={linePath(points)} />
@@ -24,7 +31,7 @@ export function HistoryChart({ page, table, study }: TableProps & { readonly stu
             <Point
               key={point.ply}
               point={point}
-              here={point.ply === shownPly(table)}
+              here={point.ply === here}
               press={() => page.dispatch({ kind: "step", to: point.ply })}
             />
           ))}

@@ -1,3 +1,4 @@
+import { shownPosition } from "../../../table/table.ts";
 import { isMapOf, type MapSquare, type MapView, mapView } from "../../state/board/map-view.ts";
 import type { TableProps } from "../props.ts";
 
@@ -19,7 +20,7 @@ export function MapPart({ page, table }: TableProps) {
       {known !== null && known.points === null ? (
         <p>At this size the game has too many positions for a picture.</p>
       ) : null}
-      {known?.points ? <MapPicture view={mapView(known.points, table.match)} /> : null}
+      {known?.points ? <MapPicture view={mapView(known.points, table.match, shownPosition(table))} /> : null}
     </details>
   );
 }
@@ -27,7 +28,7 @@ export function MapPart({ page, table }: TableProps) {
 const keyWords = { win: "won", loss: "lost", draw: "drawn" } as const;
 
 function MapPicture({ view }: { readonly view: MapView }) {
-  const { columns, rows, squares, path, words } = view;
+  const { columns, rows, squares, path, here, words } = view;
   return (
     <figure class="map-figure">
       <svg class="map-picture" viewBox={`0 0 ${columns * cell} ${rows * cell}`} role="img" aria-label={words}>
@@ -35,15 +36,9 @@ function MapPicture({ view }: { readonly view: MapView }) {
           <Square key={`${square.point.key} ${square.point.toMove}`} square={square} />
         ))}
         <polyline class="map-path" points={path.map(centre).join(" ")} />
-        {path.slice(-1).map((square) => (
-          <circle
-            key="here"
-            class="map-here"
-            cx={middle(square.column)}
-            cy={middle(square.row)}
-            r={cell * 0.45}
-          />
-        ))}
+        {here === undefined ? null : (
+          <circle class="map-here" cx={middle(here.column)} cy={middle(here.row)} r={cell * 0.45} />
+        )}
       </svg>
       <figcaption>
         {(["win", "loss", "draw"] as const).map((kind) => (

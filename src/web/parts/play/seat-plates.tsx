@@ -1,8 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { seatToMove } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { scoreAfter } from "../../../core/series.ts";
-import { playerName } from "../../../table/words.ts";
+import { shownPosition } from "../../../table/table.ts";
 import type { TableProps } from "../props.ts";
 
 interface PlatesProps extends TableProps {
@@ -12,7 +11,7 @@ interface PlatesProps extends TableProps {
   readonly idle?: boolean;
 }
 
-/** The two players, with a lamp at the one who is to move and the score of the series between them. */
+/** The two players, with a lamp at the one who is to move on the board as it is shown, and the score of the series. */
 export function SeatPlates(props: PlatesProps) {
   return (
     <div class="seats">
@@ -24,18 +23,22 @@ export function SeatPlates(props: PlatesProps) {
 }
 
 function SeatPlate({ table, seat, extra, idle = false }: PlatesProps & { readonly seat: Seat }) {
-  const { match } = table;
-  const { series, outcome } = match;
-  const toMove = !idle && outcome === null && seatToMove(match) === seat;
+  const { match, viewing } = table;
+  const { game, series } = match;
+  const outcome = viewing === null ? match.outcome : null;
+  const position = shownPosition(table);
+  const toMove = !idle && outcome === null && game.toMove(position) === seat;
   const won = outcome?.winner === seat;
   const score = series === null ? null : outcome === null ? series.score : scoreAfter(series, outcome);
+  const { name, level } = ofSeat(match.players, seat);
   return (
     <div class="seat" data-seat={seat} data-lit={toMove || won}>
       <span class="seat-lamp" aria-hidden="true" />
       <span class="seat-name" dir="auto">
-        {playerName(match, seat)}
+        {name}
       </span>
-      <span class="seat-word">{won ? "won" : toMove ? "to move" : ""}</span>
+      {level === undefined ? null : <span class="seat-level">{`(${level})`}</span>}
+      <span class={won ? "seat-word" : "visually-hidden"}>{won ? "won" : toMove ? "to move" : ""}</span>
       {score === null ? null : (
         <span class="seat-score">
           <span class="visually-hidden">games won: </span>

@@ -1,49 +1,110 @@
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { playerNames } from "../../../core/match.ts";
+import type { PositionReport } from "../../../players/job.ts";
 import { explainedSkillLines, mistakeLine } from "../../../players/scorecard-words.ts";
-import { shownPosition } from "../../../table/table.ts";
+import { shownPosition, type Table } from "../../../table/table.ts";
 import { tellWhoCanWin } from "../../../words/reasons.ts";
-import { describeCanWin, predict } from "../../../words/values.ts";
-import { shownReport } from "../../state/state.ts";
+import { describeCanWin, describeValue, predict } from "../../../words/values.ts";
+import { type Truth, truths } from "../../state/keep/preferences.ts";
+import { isTruthShown, shownReport, truthOf } from "../../state/state.ts";
 import type { Study } from "../../state/table/study.ts";
+import { turningPoint } from "../../state/table/turning-point.ts";
+import { focusBoard } from "../board/board-input.ts";
+import { areEqual } from "../board/cell.tsx";
+import { NumberedPicture } from "../board/numbered-picture.tsx";
 import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { MapPart } from "./map.tsx";
 
-/** What the solver knows: the prediction, the reason, who can still win, the history, and in the end the scorecard. */
+/** What the solver knows, when the visitor wants to know it. Last in its column, so that nothing moves when it grows. */
 export function Understand(props: TableProps) {
   const { page, table } = props;
-  const { study, preferences } = page.state.value;
-  if (!preferences.understand) return null;
+  const { study } = page.state.value;
   const known = study?.match === table.match ? study : null;
   return (
-    <section class="understand" aria-label="Understand">
-      <h2>Understand</h2>
-      <Prediction {...props} />
-      {known === null ? null : <HistoryChart study={known} {...props} />}
-      {known === null || table.match.outcome === null ? null : <ScorecardPart study={known} {...props} />}
-      <MapPart key={JSON.stringify([table.match.game.id, table.match.options])} {...props} />
+    <section class="understand" aria-label="The truth">
+      <TruthChoice {...props} />
+      {isTruthShown(page.state.value) ? (
+        <>
+          {known === null ? null : <HistoryChart study={known} {...props} />}
+          {known === null || table.match.outcome === null ? null : <Review study={known} {...props} />}
+          <Prediction {...props} />
+          <MapPart key={JSON.stringify([table.match.game.id, table.match.options])} {...props} />
+        </>
+      ) : null}
     </section>
   );
 }
 
+const truthWords: Readonly<Record<Truth, readonly [name: string, help: string]>> = {
+  off: ["Off", "No values and no review."],
+  after: ["After the game", "When the game is over: who was winning after each move, and where it turned."],
+  live: ["Live", "What each move is worth, as you play. Such moves do not count for your skill."],
+};
+
+function TruthChoice({ page, table }: TableProps) {
+  const { state, dispatch } = page;
+  const truth = truthOf(state.value, table.match);
+  return (
+    <fieldset class="truth">
+      <legend>Show the truth</legend>
+      <div class="choices">
+        {truths.map((value) => (
+          <label key={value} class="choice">
+            <input
+              type="radio"
+              name="truth"
+              checked={value === truth}
+              onChange={() => dispatch({ kind: "prefer", preferences: { truth: value } })}
+            />
+            <span>{truthWords[value][0]}</span>
+          </label>
+        ))}
+      </div>
+      {isTruthShown(state.value) ? null : <p class="field-help">{truthWords[truth][1]}</p>}
+    </fieldset>
+  );
+}
+
+/** Until the values of a new position are there, those of the last one stand in their place. */
 function Prediction({ page, table }: TableProps) {
-  const { match } = table;
   const report = shownReport(page.state.value);
+  const last = useRef<ComponentChildren>("Working it out…");
   const problem = page.state.value.study?.problem ?? null;
-  if (report === undefined) return <p class="understand-why">{problem ?? "Working it out…"}</p>;
+  if (report !== undefined) last.current = <Foretold table={table} report={report} />;
+  return (
+    <div class="prediction" aria-busy={report === undefined && problem === null}>
+      {report === undefined ? (problem ?? last.current) : last.current}
+    </div>
+  );
+}
+
+interface ForetoldProps {
+  readonly table: Table;
+  readonly report: PositionReport;
+}
+
+function Foretold({ table, report }: ForetoldProps) {
+  const { match } = table;
   const position = shownPosition(table);
-  const over = match.game.outcome(position) !== null;
+  if (match.game.outcome(position) !== null) return null;
   const names = playerNames(match);
-  const told = over ? "The game is over." : predict(report.value, match.game.toMove(position), names);
   return (
     <>
-      <p class="understand-head">{told}</p>
-      {over ? null : <p class="understand-why">{report.why}</p>}
-      {over || tellWhoCanWin(report.reasons) ? null : (
+      <p class="understand-head">{predict(report.value, match.game.toMove(position), names)}</p>
+      <p class="understand-why">{report.why}</p>
+      {tellWhoCanWin(report.reasons) ? null : (
         <p class="understand-can">{describeCanWin(names, report.canWin)}</p>
       )}
-      {over ? null : <Legend />}
+      {areEqual(report) ? (
+        <p class="legend">
+          All moves are equal: each {describeValue(Object.values(report.moves)[0] ?? null)}.
+        </p>
+      ) : (
+        <Legend />
+      )}
     </>
   );
 }
@@ -70,6 +131,38 @@ function Legend() {
   );
 }
 
+interface StudyProps extends TableProps {
+  readonly study: Study;
+}
+
+/** The game with hindsight. */
+function Review(props: StudyProps) {
+  return (
+    <>
+      <TurningPart {...props} />
+      <ScorecardPart {...props} />
+    </>
+  );
+}
+
+/** Where the game turned, as a small board, and the way back there. */
+function TurningPart({ page, table, study }: StudyProps) {
+  const { match } = table;
+  const turn = study.card === null ? null : turningPoint(match, study.card);
+  if (turn === null) return null;
+  const tryAgain = () => {
+    page.dispatch({ kind: "step", to: turn.ply });
+    requestAnimationFrame(focusBoard);
+  };
+  return (
+    <div class="turning">
+      <p>{turn.text}</p>
+      <NumberedPicture board={match.game.board(match.positions[turn.ply])} />
+      <Button text={turn.again ? "Try again from here" : "Look at it"} press={tryAgain} />
+    </div>
+  );
+}
+
 /** A long game takes a while to look through. */
 function ReviewProgress({ study }: { readonly study: Study }) {
   const { match, reports, problem } = study;
@@ -81,7 +174,7 @@ function ReviewProgress({ study }: { readonly study: Study }) {
   );
 }
 
-function ScorecardPart({ page, table, study }: TableProps & { readonly study: Study }) {
+function ScorecardPart({ table, study }: StudyProps) {
   const { card } = study;
   if (card === null) return <ReviewProgress study={study} />;
   return (
@@ -92,7 +185,6 @@ function ScorecardPart({ page, table, study }: TableProps & { readonly study: St
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Button text="Copy a link to this scorecard" press={page.actions.copyLink} />
     </div>
   );
 }

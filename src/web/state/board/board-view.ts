@@ -51,6 +51,9 @@ export function boardView(table: Table): BoardView {
   const board = game.board(position);
   const live = canPlay(table);
   const laid = layMoves(board, namedMoves(table, position));
+  // Bars between two neighbours stay to the end, so that nothing below them moves.
+  const [start] = table.match.positions;
+  const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
   const shown = previewed(table, board);
   const fresh = freshCells(table, board);
   const view = (cell: Cell): CellView => ({
@@ -59,7 +62,7 @@ export function boardView(table: Table): BoardView {
     becomes: shown.becomes.get(cell.id) ?? null,
     held: shown.held.includes(cell.id),
     fresh: fresh.has(cell.id),
-    coupling: laid.couplings.get(cell.id) ?? null,
+    coupling: bars.couplings.get(cell.id) ?? null,
   });
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
   return { groups, others: live ? laid.others : [], live };

@@ -24,6 +24,8 @@ export interface MapView {
   readonly squares: readonly MapSquare[];
   /** The squares that the match has passed through, in order. */
   readonly path: readonly MapSquare[];
+  /** The square of the position on the board. */
+  readonly here: MapSquare | undefined;
   readonly words: string;
 }
 
@@ -34,7 +36,7 @@ export function isMapOf(map: GameMap, { game, options }: Match): boolean {
   return map.game === game && names.every((name) => map.options[name] === options[name]);
 }
 
-export function mapView(points: readonly MapPoint[], match: Match): MapView {
+export function mapView(points: readonly MapPoint[], match: Match, shown: unknown): MapView {
   const columns = 2 ** Math.ceil(Math.log2(Math.sqrt(points.length)));
   const squares = points.map((point, index) => ({
     point,
@@ -43,7 +45,8 @@ export function mapView(points: readonly MapPoint[], match: Match): MapView {
   }));
   const byKey = new Map(squares.map((square) => [square.point.key, square]));
   const path = match.positions.flatMap((position) => byKey.get(match.game.key(position)) ?? []);
-  return { columns, rows: Math.ceil(points.length / columns), squares, path, words: tally(points) };
+  const here = byKey.get(match.game.key(shown));
+  return { columns, rows: Math.ceil(points.length / columns), squares, path, here, words: tally(points) };
 }
 
 function tally(points: readonly MapPoint[]): string {

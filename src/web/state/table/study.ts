@@ -9,14 +9,14 @@ import type { Scorecard } from "../../../players/scorecard.ts";
 export interface Study {
   readonly match: Match;
   readonly reports: ReadonlyMap<number, PositionReport>;
-  readonly card: Scorecard | null;
+  readonly card: Scorecard<string> | null;
   /** What went wrong, as a sentence. */
   readonly problem: string | null;
 }
 
 export type StudyAnswer =
   | { readonly kind: "reports"; readonly reports: ReadonlyMap<number, PositionReport> }
-  | { readonly kind: "card"; readonly card: Scorecard }
+  | { readonly kind: "card"; readonly card: Scorecard<string> }
   | { readonly kind: "problem"; readonly message: string };
 
 export function problemOf({ problem }: Failure<ProblemCode>): StudyAnswer {

@@ -2,12 +2,12 @@
 
 import type { Match } from "../../../core/match.ts";
 import type { LeftOut } from "../../../table/abilities.ts";
-import { applyAnswer, type TableAnswer } from "../../../table/advice.ts";
+import { applyAnswer, askHint, type TableAnswer } from "../../../table/advice.ts";
 import {
+  branchOf,
   lookAt,
   playAgain,
   playNamed,
-  playOnFromHere,
   playTyped,
   previewMove,
   takeBack,
@@ -18,7 +18,7 @@ import { answerQuestion, ask, askForDraw, askToResign } from "../../../table/que
 import type { Table } from "../../../table/table.ts";
 
 export const leftOut = {
-  hint: "the page shows what each move is worth, and why; its puzzles have hints",
+  "play-on": "a move in a position of the past opens a game of its own, and the other one is kept",
 } as const satisfies LeftOut;
 
 export type TableMessage =
@@ -29,7 +29,7 @@ export type TableMessage =
   | { readonly kind: "step"; readonly to: number }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
-  | { readonly kind: "play-on" }
+  | { readonly kind: "ask-hint" }
   | { readonly kind: "ask"; readonly question: "resign" | "draw" | "restart" }
   /** The answer to the question that is asked at the table. */
   | { readonly kind: "decide"; readonly yes: boolean }
@@ -39,7 +39,7 @@ export type TableMessage =
 export function updateTable(table: Table, message: TableMessage): Table {
   switch (message.kind) {
     case "preview":
-      return previewMove(table, message.move);
+      return preview(table, message.move);
     case "play":
       return playNamed(table, message.move);
     case "type":
@@ -52,8 +52,8 @@ export function updateTable(table: Table, message: TableMessage): Table {
       return takeBack(table);
     case "redo":
       return playAgain(table);
-    case "play-on":
-      return playOnFromHere(table);
+    case "ask-hint":
+      return askHint(table);
     case "ask":
       return askAt(table, message.question);
     case "decide":
@@ -61,6 +61,14 @@ export function updateTable(table: Table, message: TableMessage): Table {
     case "advice":
       return applyAnswer(table, message.about, message.answer);
   }
+}
+
+/** In a position of the past a move is shown as well, since it can be played there. */
+function preview(table: Table, move: string | null): Table {
+  const branch = branchOf(table);
+  return branch === null
+    ? previewMove(table, move)
+    : { ...table, preview: previewMove(branch, move).preview };
 }
 
 function askAt(table: Table, question: "resign" | "draw" | "restart"): Table {
@@ -86,8 +94,8 @@ export function updateOnlineTable(table: Table, message: TableMessage): Table {
       return move.ok ? table : { ...table, problem: move.problem.message };
     }
     case "advice":
+    case "ask-hint":
     case "play":
-    case "play-on":
     case "redo":
     case "undo":
       return table;

@@ -1,0 +1,77 @@
+/** Nothing moves under the finger: layout shifts over whole games, those after a press included. */
+
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { setStage } from "./support/browser.ts";
+import { completeLines, type Line, startAddress } from "./support/play.ts";
+
+const stage = setStage();
+
+const screens: Readonly<Record<string, BrowserContextOptions>> = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+declare const shifts: Shift[];
+
+/** From now on every layout shift is noted, with what it has moved. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const noted: unknown[] = [];
+    Object.assign(globalThis, { shifts: noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.push(describe(entry as never));
+    }).observe({ type: "layout-shift", buffered: false });
+    function describe(entry: {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }) {
+      const name = (node: Node | null) => (node instanceof Element ? node.className : String(node?.nodeName));
+      return { value: entry.value, moved: entry.sources.map(({ node }) => name(node)) };
+    }
+  });
+}
+
+async function shiftsOf(page: Page): Promise<readonly Shift[]> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  return page.evaluate(() => shifts);
+}
+
+async function playLine(page: Page, { moves }: Line, touch: boolean): Promise<void> {
+  for (const [index, move] of moves.entries()) {
+    const target = page.locator(`.board [data-move="${move}"]`).first();
+    await page.mouse.move(0, 0);
+    await (touch ? target.tap() : target.hover());
+    await (touch ? target.tap() : target.click());
+    await page
+      .locator(".entry")
+      .nth(index + 1)
+      .waitFor({ state: "attached" });
+    await page.waitForFunction(() => !/Working it out/.test(document.body.innerText));
+  }
+}
+
+/** Back to the start and on again, with the values of each position. */
+async function lookBack(page: Page): Promise<void> {
+  for (const name of ["First position", "One move on", "Last position"])
+    await page.getByRole("button", { name }).click();
+}
+
+test.each(Object.entries(screens))("a whole game of each kind on a %s", async (_name, screen) => {
+  for (const line of completeLines()) {
+    const { page, context } = await stage.open(startAddress(line), screen);
+    await page.waitForFunction(() => !/Working it out/.test(document.body.innerText));
+    await watchShifts(page);
+    await playLine(page, line, screen.hasTouch === true);
+    await lookBack(page);
+    const seen = await shiftsOf(page);
+    const sum = seen.reduce((total, { value }) => total + value, 0);
+    expect(sum, `${line.game.title}: ${JSON.stringify(seen)}`).toBeLessThanOrEqual(0.02);
+    await context.close();
+  }
+});
