@@ -3,6 +3,7 @@
 import type { Game } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
+import { cleanName } from "../core/text.ts";
 import * as dealer from "../table/deal.ts";
 import { formFields } from "../table/form.ts";
 import { type MatchRequest, openRequested } from "../table/open.ts";
@@ -36,6 +37,7 @@ export function startGame(session: AgentSession, request: NewGame): Result<Agent
 /** What the agent asks for, as the set-up form reads it; a person here is the agent. */
 function readRequest(game: Game, request: NewGame, seed: number): Result<MatchRequest> {
   const { options = {}, opponent = "medium", from, first, seat, seed: given } = request;
+  const name = cleanName(request.name ?? "") || "Agent";
   const vs = opponent === "none" ? "friend" : opponent;
   const foreign = Object.keys(options).find((name) => !Object.hasOwn(game.options, name));
   if (foreign !== undefined) return refuseOption(game, foreign, byId);
@@ -45,6 +47,6 @@ function readRequest(game: Game, request: NewGame, seed: number): Result<MatchRe
   const values = readForm(game, fields, Object.fromEntries(texts), byId);
   if (!values.ok) return values;
   const { levels } = values.value;
-  const names = [levels[0] === null ? "Agent" : "", levels[1] === null ? "Agent" : ""] as const;
+  const names = [levels[0] === null ? name : "", levels[1] === null ? name : ""] as const;
   return ok({ ...matchRequestOf(game, values.value, seed), names: opponent === "none" ? undefined : names });
 }

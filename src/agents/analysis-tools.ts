@@ -10,7 +10,7 @@ import { describeValue } from "../words/values.ts";
 import { type AgentGame, hintAt } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
-import { analysisOutput, hintOutput, idInput } from "./schemas.ts";
+import { analysisOutput, idInput } from "./schemas.ts";
 import { inSlices, timeLimit } from "./time-limit.ts";
 
 export function addAnalysisTools(server: McpServer, session: AgentSession): void {
@@ -41,7 +41,6 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       description:
         "First what to look at; asked again in the same position, the move; then the move and why.",
       inputSchema: idInput,
-      outputSchema: hintOutput,
     },
     ({ id }) => {
       const found = session.open.find(id);

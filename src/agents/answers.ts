@@ -4,6 +4,7 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Problem, Result } from "../core/result.ts";
 import { listWords } from "../core/text.ts";
 import type { AgentGame } from "./agent-game.ts";
+import { limits } from "./limits.ts";
 import { stateMessage } from "./state-message.ts";
 import { stateText } from "./state-text.ts";
 
@@ -21,6 +22,8 @@ export function toolError({ code, message, legal }: Problem): CallToolResult {
   };
 }
 
-export function stateAnswer(game: Result<AgentGame>): CallToolResult {
-  return game.ok ? answer(stateText(game.value), stateMessage(game.value)) : toolError(game.problem);
+export function stateAnswer(game: Result<AgentGame>, history: "recent" | "all" = "recent"): CallToolResult {
+  if (!game.ok) return toolError(game.problem);
+  const state = stateMessage(game.value, history === "all" ? Number.POSITIVE_INFINITY : limits.recentMoves);
+  return answer(stateText(game.value, state), state);
 }

@@ -13,6 +13,8 @@ export const limits = {
   /** The id of a game, or the text of an option. */
   textLength: 400,
   keyLength: longestKey,
+  /** Of the moves so far, unless all are asked for. */
+  recentMoves: 4,
   plies: usualPlyLimit,
   mostPlies: 1000,
 } as const;

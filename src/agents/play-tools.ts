@@ -1,11 +1,14 @@
-/** The tools to play with: new_game, state, play, resign, export, and undo where that is allowed. */
+/**
+ * The tools to play with: new_game, state, play, resign, export, and undo where that is allowed. All but export answer with
+ * the state. Only `state` and `analyze` publish the schema of their answers: agents read all of them before they begin.
+ */
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { toRecord } from "../core/record.ts";
 import { playNamed, prepareReply, resignGame, skillAt, undoMove } from "./agent-game.ts";
 import { type AgentSession, startGame } from "./agent-session.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
-import { idInput, newGameInput, playInput, recordOutput, stateOutput } from "./schemas.ts";
+import { idInput, newGameInput, playInput, stateInput, stateOutput } from "./schemas.ts";
 
 export function addPlayTools(server: McpServer, session: AgentSession): void {
   server.registerTool(
@@ -13,22 +16,24 @@ export function addPlayTools(server: McpServer, session: AgentSession): void {
     {
       title: "Start a game",
       description:
-        "Starts a game and returns its id and state. Where the opponent moves first, its move is already made. Read the rules first.",
+        "Starts a game and returns its state, with its id. Where the opponent moves first, its move is already made. Read the rules first.",
       inputSchema: newGameInput,
-      outputSchema: stateOutput,
     },
-    (request) => stateAnswer(startGame(session, request)),
+    (request) => {
+      const name = request.name ?? server.server.getClientVersion()?.name;
+      return stateAnswer(startGame(session, { ...request, name }));
+    },
   );
   server.registerTool(
     "state",
     {
       title: "Look at a game",
-      description: "The position, your goal, whose move it is, the legal moves and the moves of both so far.",
-      inputSchema: idInput,
+      description: "The position, your goal, whose move it is, the legal moves and the last moves of both.",
+      inputSchema: stateInput,
       outputSchema: stateOutput,
       annotations: { readOnlyHint: true },
     },
-    ({ id }) => stateAnswer(session.open.find(id)),
+    ({ id, history }) => stateAnswer(session.open.find(id), history),
   );
   server.registerTool(
     "play",
@@ -37,7 +42,6 @@ export function addPlayTools(server: McpServer, session: AgentSession): void {
       description:
         "Makes your move and the opponent's reply, and returns the state. An illegal move changes nothing and is answered with the reason and the legal moves.",
       inputSchema: playInput,
-      outputSchema: stateOutput,
     },
     async ({ id, move }) => {
       const game = session.open.find(id);
@@ -56,7 +60,6 @@ function addEndings(server: McpServer, session: AgentSession): void {
       description:
         "Gives the game up: the other player wins. Where you move for both, the player to move resigns.",
       inputSchema: idInput,
-      outputSchema: stateOutput,
     },
     ({ id }) => stateAnswer(session.open.change(id, resignGame)),
   );
@@ -67,7 +70,6 @@ function addEndings(server: McpServer, session: AgentSession): void {
       description:
         "The game as a Switchyard record, which switchyard replay and analyze --record read; once it is over, with the skill of both players.",
       inputSchema: idInput,
-      outputSchema: recordOutput,
       annotations: { readOnlyHint: true },
     },
     ({ id }) => {
@@ -87,7 +89,6 @@ export function addUndo(server: McpServer, session: AgentSession): void {
       title: "Take a move back",
       description: "Takes your last move back, and the opponent's reply to it.",
       inputSchema: idInput,
-      outputSchema: stateOutput,
     },
     ({ id }) => stateAnswer(session.open.change(id, undoMove)),
   );

@@ -8,7 +8,16 @@ import { whatIsKnown } from "../players/known.ts";
 import { gameAsJson } from "../protocol/game-message.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
-import { gameInput, gamesOutput, nothingInput, type RulesMessage, rulesOutput } from "./schemas.ts";
+import { gameInput, nothingInput } from "./schemas.ts";
+
+interface RulesMessage {
+  readonly game: string;
+  readonly title: string;
+  readonly goal: string;
+  readonly rules: readonly string[];
+  readonly rulings: readonly string[];
+  readonly known?: readonly string[];
+}
 
 export function addReadingTools(server: McpServer, session: AgentSession): void {
   server.registerTool(
@@ -17,7 +26,6 @@ export function addReadingTools(server: McpServer, session: AgentSession): void 
       title: "List the games",
       description: "The games with their ids, and the options that new_game takes for each.",
       inputSchema: nothingInput,
-      outputSchema: gamesOutput,
       annotations: { readOnlyHint: true },
     },
     () => answer(session.games.map(describeGame).join("\n"), { games: session.games.map(gameAsJson) }),
@@ -29,14 +37,13 @@ export function addReadingTools(server: McpServer, session: AgentSession): void 
       description:
         "The goal, the rules, and what was decided where the rule book is silent or contradicts itself.",
       inputSchema: gameInput,
-      outputSchema: rulesOutput,
       annotations: { readOnlyHint: true },
     },
     ({ game }) => {
       const found = findGame(session.games, game);
       if (!found.ok) return toolError(found.problem);
       const message = rulesMessage(found.value, session);
-      return answer(rulesText(message), message);
+      return answer(rulesText(message), { ...message });
     },
   );
 }
@@ -56,8 +63,8 @@ export function addRulesPages(server: McpServer, session: AgentSession): void {
 /** What the solver knows of the game belongs to the analysis, and is left out with it. */
 function rulesMessage(game: Game, { analysis }: AgentSession): RulesMessage {
   const { goal, rules, rulings } = game.rulesPage;
-  const page = { game: game.id, title: game.title, goal, rules: [...rules], rulings: [...rulings] };
-  return analysis ? { ...page, known: [...whatIsKnown(game)] } : page;
+  const page = { game: game.id, title: game.title, goal, rules, rulings };
+  return analysis ? { ...page, known: whatIsKnown(game) } : page;
 }
 
 function rulesText({ title, goal, rules, rulings, known = [] }: RulesMessage): string {

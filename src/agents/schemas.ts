@@ -4,20 +4,24 @@
  */
 
 import * as z from "zod";
-import { endReasons } from "../core/outcome.ts";
 import { maxSeed } from "../core/random.ts";
-import { reasonKinds } from "../core/reason.ts";
 import { levelNames } from "../players/level-names.ts";
 import { limits } from "./limits.ts";
 
 const seat = z.union([z.literal(1), z.literal(2)]);
 const text = z.string().max(limits.textLength);
 const options = z.record(z.string(), z.union([z.number(), z.string()]));
+/** Not a tuple: clients of the protocol's first SDK cannot read the JSON Schema of one. */
+const both = <T extends z.ZodType>(of: T) => z.array(of).length(2);
 const id = z.string().max(limits.idLength).describe("the game's id, as new_game gave it");
 
 export const nothingInput = z.object({});
 export const gameInput = z.object({ game: text.describe("the id of one of the games of list_games") });
 export const idInput = z.object({ id });
+export const stateInput = z.object({
+  id,
+  history: z.enum(["recent", "all"]).optional().describe("how many of the moves so far; default recent"),
+});
 export const playInput = z.object({
   id,
   move: z.string().max(limits.moveLength).describe("one of the legal moves, exactly as the state lists it"),
@@ -29,6 +33,7 @@ export const newGameInput = z.object({
     .record(text, z.union([z.number(), text]))
     .optional()
     .describe("the game's options by name; each has the default that list_games names"),
+  name: text.optional().describe("your name, for the record of the game"),
   from: z.string().max(limits.keyLength).optional().describe("the key of a position to start from"),
   first: seat.optional().describe("who makes the first move; default 1"),
   seat: seat.optional().describe("which player you are; default 1"),
@@ -47,60 +52,45 @@ export const newGameInput = z.object({
 
 export type NewGame = z.infer<typeof newGameInput>;
 
-const value = z.union([
-  z.object({ kind: z.enum(["win", "loss"]), plies: z.int().optional() }),
-  z.object({ kind: z.literal("draw") }),
-]);
+/** What is told needs no limits, and an agent reads all of it before the first move: the shorter the better. */
+const seatTold = z.number();
+const value = z.object({ kind: z.string(), plies: z.number().optional() });
 
 export const stateOutput = z.object({
   id: z.string(),
   game: z.string(),
   title: z.string(),
   options,
-  first: seat,
-  you: seat.nullable().describe("which player you are; null: you move for both"),
+  first: seatTold,
+  you: seatTold.nullable().describe("which player you are; null: you move for both"),
   opponent: z.string().nullable(),
   goal: z.string().describe("what you are after; where you move for both, what the player to move is after"),
-  goals: z.tuple([z.string(), z.string()]),
+  goals: both(z.string()),
   key: z.string(),
   board: z.array(z.string()),
-  toMove: seat,
+  toMove: seatTold,
   yourTurn: z.boolean(),
   over: z.boolean(),
-  result: z.object({ winner: seat.nullable(), reason: z.enum(endReasons) }).nullable(),
+  result: z.object({ winner: seatTold.nullable(), reason: z.string() }).nullable(),
   legal: z.array(z.string()),
-  history: z.array(z.object({ ply: z.int(), seat, move: z.string(), text: z.string() })),
-  plyLimit: z.int(),
+  plies: z.number().describe("how many moves both players have made"),
+  history: z.array(z.object({ ply: z.number(), seat: seatTold, move: z.string(), text: z.string() })),
+  plyLimit: z.number(),
   notes: z.array(z.string()),
 });
 
 export type StateMessage = z.infer<typeof stateOutput>;
 
-export const gamesOutput = z.object({
-  games: z.array(z.looseObject({ id: z.string(), title: z.string(), summary: z.string() })),
-});
-
-export const rulesOutput = z.object({
-  game: z.string(),
-  title: z.string(),
-  goal: z.string(),
-  rules: z.array(z.string()),
-  rulings: z.array(z.string()),
-  known: z.array(z.string()).optional(),
-});
-
-export type RulesMessage = z.infer<typeof rulesOutput>;
-
-const reason = z.looseObject({ kind: z.enum(reasonKinds) });
+const reason = z.looseObject({ kind: z.string() });
 
 export const analysisOutput = z.object({
   id: z.string(),
   key: z.string(),
-  toMove: seat,
+  toMove: seatTold,
   over: z.boolean(),
-  winner: seat.nullable(),
+  winner: seatTold.nullable(),
   value: value.nullable().describe("for the player to move; null where nothing exact is in reach"),
-  canWin: z.tuple([z.boolean().nullable(), z.boolean().nullable()]),
+  canWin: both(z.boolean().nullable()),
   reasons: z.array(reason).describe("why, as data: moves by their names, cells by their ids"),
   why: z.string(),
   moves: z.array(
@@ -112,23 +102,4 @@ export const analysisOutput = z.object({
       why: z.string().optional().describe("what the move does"),
     }),
   ),
-});
-
-export const hintOutput = z.object({ id: z.string(), step: z.int(), hint: z.string() });
-
-const skill = z.object({
-  value: z
-    .number()
-    .nullable()
-    .describe("1 is perfect, 0 no better than random moves; null: no decision mattered"),
-  low: z.number().nullable().describe("the lower end of the 95% interval"),
-  high: z.number().nullable(),
-  decisions: z
-    .int()
-    .describe("how many decisions mattered; moves after a hint, an analysis or an undo don't count"),
-});
-
-export const recordOutput = z.object({
-  record: z.looseObject({ switchyard: z.int(), id: z.string() }),
-  skill: z.tuple([skill, skill]).nullable().describe("of both players, once the game is over"),
 });

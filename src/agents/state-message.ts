@@ -1,4 +1,4 @@
-/** Where a game stands, as an agent is told it: whose move it is, what each is after, and everything that was played. */
+/** Where a game stands, as an agent is told it: whose move it is, what each is after, and the last moves. */
 
 import { currentPosition, isComputer, type Match, moveName, seatToMove, timesStood } from "../core/match.ts";
 import { moveNames } from "../core/notation.ts";
@@ -7,7 +7,8 @@ import { dialogueOf } from "../words/simple-dialogue.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
 
-export function stateMessage(agentGame: AgentGame): StateMessage {
+/** With so many of the last moves: an answer does not grow with the game. */
+export function stateMessage(agentGame: AgentGame, mostMoves: number): StateMessage {
   const { match, plyLimit } = agentGame;
   const { game } = match;
   const position = currentPosition(match);
@@ -30,7 +31,8 @@ export function stateMessage(agentGame: AgentGame): StateMessage {
     over,
     result: match.outcome === null ? null : { ...match.outcome },
     legal: over ? [] : [...moveNames(game, position)],
-    history: historyOf(match),
+    plies: match.moves.length,
+    history: historyOf(match, mostMoves),
     plyLimit,
     notes: [...notesOf(match)],
   };
@@ -47,10 +49,12 @@ export function seatNames(match: Match): Pair<string> {
   return [name(1), name(2)];
 }
 
-function historyOf(match: Match): StateMessage["history"] {
+function historyOf(match: Match, mostMoves: number): StateMessage["history"] {
   const { game, moves, positions } = match;
   const names = seatNames(match);
-  return moves.map((move, index) => {
+  const earlier = Math.max(0, moves.length - mostMoves);
+  return moves.slice(earlier).map((move, place) => {
+    const index = earlier + place;
     const before = positions[index];
     const seat = game.toMove(before);
     const told = game.describeMove(before, move, { name: ofSeat(names, seat), person: false });

@@ -1,15 +1,14 @@
 /** The same as text, for agents that read it rather than the structure. */
 
-import { ofSeat, type Pair } from "../core/seat.ts";
+import { seatToMove } from "../core/match.ts";
+import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
 import { endingLines } from "../words/endings.ts";
 import type { AgentGame } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
-import { seatNames, stateMessage } from "./state-message.ts";
+import { seatNames } from "./state-message.ts";
 
-export function stateText(game: AgentGame): string {
-  const { match } = game;
-  const state = stateMessage(game);
+export function stateText({ match }: AgentGame, state: StateMessage): string {
   const names = seatNames(match);
   const options = Object.entries(state.options).map(([name, value]) => `${name} ${value}`);
   return [
@@ -19,25 +18,24 @@ export function stateText(game: AgentGame): string {
     `The position now, ${state.key}:`,
     ...state.board.map((line) => `  ${line}`),
     ...state.notes.map((note) => `Note: ${note}`),
-    ...(state.over ? ["The game is over.", ...endingLines(match, names)] : turnLines(state, names)),
+    ...(state.over
+      ? ["The game is over.", ...endingLines(match, names)]
+      : turnLines(state, ofSeat(names, seatToMove(match)))),
   ].join("\n");
 }
 
-function historyLines({ history, first }: StateMessage): readonly string[] {
+function historyLines({ history, first, plies }: StateMessage): readonly string[] {
   if (history.length === 0) return [`No move has been made; player ${first} moves first.`];
   return [
-    "Moves of both players so far:",
+    plies === history.length ? "Moves of both players so far:" : `The last of ${plies} moves:`,
     ...history.map(({ ply, seat, move, text }) => `  ${ply}. player ${seat} played ${move}: ${text}`),
   ];
 }
 
-function turnLines(
-  { toMove, legal, plyLimit, history }: StateMessage,
-  names: Pair<string>,
-): readonly string[] {
-  const left = plyLimit - history.length;
+function turnLines({ legal, plyLimit, plies }: StateMessage, mover: string): readonly string[] {
+  const left = plyLimit - plies;
   return [
-    `${ofSeat(names, toMove)} is to move. Legal moves: ${listWords(legal, "or")}.`,
+    `${mover} is to move. Legal moves: ${listWords(legal, "or")}.`,
     `The game is broken off as unfinished after ${left} more ${left === 1 ? "move" : "moves"}.`,
   ];
 }

@@ -3,6 +3,8 @@
 import { resolve } from "node:path";
 import { type CallToolResult, Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport as OldTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 
 const currentVersion = "2026-07-28";
 
@@ -25,6 +27,15 @@ export async function connect(
   const client = new Client({ name: "switchyard-test", version: "1.0.0" }, options);
   const command = { command: process.execPath, args: [resolve("dist/bin/main.js"), "mcp", ...args] };
   await client.connect(new StdioClientTransport({ ...command, stderr: "pipe" }));
+  return client;
+}
+
+/** With the first version of the official SDK, which checks answers against the published schemas. */
+export async function connectOld(): Promise<OldClient> {
+  const client = new OldClient({ name: "switchyard-old", version: "1.0.0" });
+  await client.connect(
+    new OldTransport({ command: process.execPath, args: [resolve("dist/bin/main.js"), "mcp"] }),
+  );
   return client;
 }
 

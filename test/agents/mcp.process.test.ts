@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
 import { finished, newDataFolder, start } from "../support/cli.ts";
-import { call, connect } from "./client.ts";
+import { call, connect, connectOld } from "./client.ts";
 
 const everyTool = [
   "list_games",
@@ -56,6 +56,42 @@ test.each(["2026-07-28", "2025-06-18", "2024-11-05"] as const)(
     expect(state.text).toContain("Player 1 (you) wins");
   },
 );
+
+test("a client of the protocol's first SDK reads every tool and plays a whole game", async () => {
+  const agent = await connectOld();
+  const { tools } = await agent.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(everyTool);
+  const ask = async (name: string, args: Readonly<Record<string, unknown>>) =>
+    Object(await agent.callTool({ name, arguments: { ...args } })).structuredContent;
+  await ask("list_games", {});
+  await ask("rules", { game: "tower-switch" });
+  let state = await ask("new_game", { game: "tower-switch", opponent: "random", seed: 1 });
+  const { id } = state;
+  while (state.over === false) {
+    expect(await ask("state", { id })).toEqual(state);
+    const { moves } = await ask("analyze", { id });
+    expect((await ask("hint", { id })).step).toBe(1);
+    state = await ask("play", { id, move: moves[0].move });
+  }
+  const { record, skill } = await ask("export", { id });
+  expect(record.players).toEqual([{ name: "switchyard-old" }, { name: "Computer", level: "random" }]);
+  expect(skill).toHaveLength(2);
+  await agent.close();
+});
+
+test("the list of tools is short, and answers do not grow with the game", async () => {
+  const agent = await client();
+  expect(JSON.stringify(await agent.listTools()).length).toBeLessThan(9_000);
+  const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", name: "Ada" });
+  const lengths: number[] = [];
+  for (let ply = 0; ply < 40; ply++) {
+    const { text } = await call(agent, "play", { id: data.id, move: "4" });
+    lengths.push(text.length);
+  }
+  expect(Math.max(...lengths.slice(5))).toBeLessThan(Math.max(...lengths.slice(0, 5)) + 100);
+  const { data: whole } = await call(agent, "state", { id: data.id, history: "all" });
+  expect(whole).toMatchObject({ plies: 40, history: { length: 40 } });
+});
 
 test("every state names the mover, the goal, both players' moves and the legal moves", async () => {
   const agent = await client();

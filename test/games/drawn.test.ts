@@ -76,7 +76,7 @@ test("an agent is told", () => {
     if (!next.ok) throw new Error(next.problem.message);
     game = next.value;
   }
-  const message = stateMessage(game);
+  const message = stateMessage(game, 10);
   expect(message).toMatchObject({ over: true, result: { winner: null, reason: "finished" }, legal: [] });
-  expect(stateText(game)).toContain(drawn);
+  expect(stateText(game, message)).toContain(drawn);
 });
