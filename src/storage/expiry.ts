@@ -1,6 +1,7 @@
 /**
  * Deleting old matches with care. To a clock that is far ahead every match looks old, so time is not believed to pass much
- * faster than this process sees it pass; and a match that looks old is only marked, and deleted a sweep later.
+ * faster than this process sees it pass, which the store remembers from one process to the next; and a match that looks
+ * old is only marked, and deleted a sweep later.
  */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -21,14 +22,14 @@ interface Sweep<Key> {
 }
 
 export class Expiry<Key> {
-  readonly #newest: number;
+  readonly #believed: number;
   readonly #elapsed: () => number;
   readonly #begun: number;
   #marked: readonly Key[] = [];
 
-  /** `newest` is the time of the newest event when the store was opened. */
-  constructor(newest: number, elapsed: () => number = () => performance.now()) {
-    this.#newest = newest;
+  /** `believed` is the time by which the store was swept last; before the first time, that of its newest event. */
+  constructor(believed: number, elapsed: () => number = () => performance.now()) {
+    this.#believed = believed;
     this.#elapsed = elapsed;
     this.#begun = elapsed();
   }
@@ -36,7 +37,7 @@ export class Expiry<Key> {
   /** The time by which matches are old; never later than the clock says. */
   believe(clock: number): number {
     const passed = Math.floor(this.#elapsed() - this.#begun);
-    return Math.min(clock, this.#newest + day + fastest * passed);
+    return Math.min(clock, this.#believed + day + fastest * passed);
   }
 
   /** In slices, with room for moves between them. */

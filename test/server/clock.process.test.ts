@@ -1,5 +1,7 @@
 /** A machine's clock that is wrong: games go on, clocks run on, and nothing is deleted. */
 
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
 import { ask } from "../../deploy/ask.ts";
 import { newDataFolder } from "../support/cli.ts";
@@ -55,14 +57,32 @@ async function openGame(server: RunningServer): Promise<void> {
   await server.stop();
 }
 
+/** As if a server had swept the store an hour ago. */
+function rememberSweep(data: string): void {
+  const database = new DatabaseSync(join(data, "online", "online.sqlite"));
+  database.exec(`UPDATE clock SET believed = ${Date.now() - hour}`);
+  database.close();
+}
+
 test("a start with the clock far ahead deletes nothing, and what is really old goes", async () => {
   const data = newDataFolder();
   await openGame(await startServer({ data, clockShiftMs: -tooLong }));
-  // No event is younger than the old game: as far as the server can tell, its clock may be 61 days ahead.
+  // Nothing tells when the old game was last swept over: as far as the server can tell, its clock may be 61 days ahead.
   expect(await sweep({ data })).toBe(0);
-  await openGame(await startServer({ data }));
+  rememberSweep(data);
   expect(await sweep({ data })).toBe(1);
+  await openGame(await startServer({ data }));
   expect(await sweep({ data, clockShiftMs: tooLong })).toBe(0);
+});
+
+test("nor do starts with games opened in between, as long as the clock stays ahead", async () => {
+  const data = newDataFolder();
+  await openGame(await startServer({ data }));
+  expect(await sweep({ data })).toBe(0);
+  for (let start = 0; start < 2; start++) {
+    await openGame(await startServer({ data, clockShiftMs: tooLong }));
+    expect(await sweep({ data, clockShiftMs: tooLong })).toBe(0);
+  }
 });
 
 test("so it is with PostgreSQL", async () => {
@@ -74,8 +94,11 @@ test("so it is with PostgreSQL", async () => {
       postgres.url,
       `UPDATE switchyard_matches SET touched = touched - ${tooLong}, touched_hour = touched_hour - ${tooLong / hour}`,
     );
-    expect(await sweep({ args })).toBe(0);
-    await openGame(await startServer({ args }));
+    for (let start = 0; start < 2; start++) {
+      expect(await sweep({ args })).toBe(0);
+      await openGame(await startServer({ args }));
+    }
+    await ask(postgres.url, `UPDATE switchyard_clock SET believed = ${Date.now() - hour}`);
     expect(await sweep({ args })).toBe(1);
   } finally {
     await postgres.remove();

@@ -78,7 +78,7 @@ test("a database of a newer program is refused with both versions named, and lef
   const refused = await openPostgresStore({ url, onError: () => {} });
   expect(refused).toMatchObject({
     ok: false,
-    problem: { code: "newer-record", message: expect.stringMatching(/schema 99.*up to 1\b/) },
+    problem: { code: "newer-record", message: expect.stringMatching(/schema 99.*up to 2\b/) },
   });
   expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version: 99 }]);
 });

@@ -28,7 +28,7 @@ import type { Notification } from "./pending-notifications.ts";
 import { type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { Presence } from "./presence.ts";
 import { batchReads } from "./reads.ts";
-import { countOpen, expireSome, findOld, readVersions } from "./statements.ts";
+import { countOpen, expireSome, findOld, readVersions, setBelieved } from "./statements.ts";
 import { batchWrites } from "./writes.ts";
 
 export interface PostgresStoreRequest extends PrepareRequest {
@@ -62,8 +62,8 @@ class PostgresStore implements MatchStore {
   readonly #expiry: Expiry<OldMatch>;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ url, onError }: PostgresStoreRequest, newest: number) {
-    this.#expiry = new Expiry(newest);
+  constructor({ url, onError }: PostgresStoreRequest, believed: number) {
+    this.#expiry = new Expiry(believed);
     const node = randomBytes(6).toString("hex");
     const recheck = () => this.#recheck();
     this.#database = new Database({ url, connections, onError, onBack: recheck });
@@ -143,6 +143,8 @@ class PostgresStore implements MatchStore {
 
   async expire(keep: Retention): Promise<Expired | "unavailable"> {
     const now = this.#expiry.believe(this.now());
+    const remembered = { name: "believe", text: setBelieved, values: [now] };
+    if ((await this.#database.run(remembered)) === "unavailable") return "unavailable";
     return this.#expiry.sweep({
       remove: async (old) => {
         let count = 0;

@@ -7,7 +7,7 @@ import { reasonOf } from "../../core/text.ts";
 import { phases } from "../match-store.ts";
 import { codeOf, connectionConfig, isStarting } from "./connection.ts";
 import { migrate } from "./schema.ts";
-import { newestHour } from "./statements.ts";
+import { readBelieved } from "./statements.ts";
 
 export interface PrepareRequest {
   readonly url: string;
@@ -22,7 +22,7 @@ export interface PrepareRequest {
 const retryMs = 500;
 const retriesToTell = 10;
 
-/** Gives the time of the newest event; `cannot-read` where the database never answered. */
+/** Gives the time that the last sweep believed; `cannot-read` where the database never answered. */
 export async function prepareDatabase(request: PrepareRequest): Promise<Result<number>> {
   const { url, waitMs = 0, onWaiting, stop } = request;
   const latest = performance.now() + waitMs;
@@ -46,7 +46,7 @@ async function prepare(url: string): Promise<Result<number>> {
   try {
     await client.connect();
     const migrated = await migrate(client);
-    return migrated.ok ? ok(await readNewest(client)) : migrated;
+    return migrated.ok ? ok(await believedOf(client)) : migrated;
   } catch (error) {
     const message = `Could not open the online games in ${nameOf(client)}: ${messageOf(error)}.`;
     return fail(isStarting(error) ? "cannot-read" : "cannot-write", message);
@@ -55,10 +55,9 @@ async function prepare(url: string): Promise<Result<number>> {
   }
 }
 
-/** To the hour. */
-async function readNewest(client: Client): Promise<number> {
-  const { rows } = await client.query<{ hour: number }>(newestHour, [phases]);
-  return ((rows[0]?.hour ?? 0) + 1) * 3_600_000;
+async function believedOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ at: number }>(readBelieved, [phases]);
+  return rows[0]?.at ?? 0;
 }
 
 /** The database in words, without its password. */

@@ -46,6 +46,7 @@ const steps: readonly string[] = [
      gone1 bigint,
      gone2 bigint
    );`,
+  "CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL)",
 ];
 
 /** Any number will do, as long as it stays the same. */

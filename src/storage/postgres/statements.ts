@@ -58,10 +58,14 @@ export const readVersions = "SELECT id, version FROM switchyard_matches WHERE id
 export const countOpen =
   "SELECT count(*)::integer AS count FROM switchyard_matches WHERE opener = $1 AND phase <> 'over'";
 
-/** The hour of the newest event; the clock's, where there is none. */
-export const newestHour = `
-SELECT coalesce(max(hour), ${clockMs} / 3600000)::integer AS hour FROM unnest($1::text[]) AS p(phase), LATERAL (
+/** The time that the last sweep believed; before the first one, that of the newest event to the hour, or the clock's. */
+export const readBelieved = `
+SELECT coalesce((SELECT believed FROM switchyard_clock), (max(hour) + 1) * 3600000::bigint, ${clockMs})::float8 AS at
+FROM unnest($1::text[]) AS p(phase), LATERAL (
   SELECT max(touched_hour) AS hour FROM switchyard_matches m WHERE m.phase = p.phase) AS newest`;
+
+export const setBelieved = `
+INSERT INTO switchyard_clock (believed) VALUES ($1) ON CONFLICT (one) DO UPDATE SET believed = $1`;
 
 /** Matches of a phase that were last touched before a time. */
 const isOld = "phase = $1 AND touched_hour <= $2::bigint / 3600000 AND touched < $2";

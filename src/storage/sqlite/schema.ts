@@ -26,6 +26,7 @@ const steps: readonly string[] = [
      event TEXT NOT NULL
    );
    CREATE UNIQUE INDEX events_of_match ON events (match, version);`,
+  "CREATE TABLE clock (believed INTEGER NOT NULL);",
 ];
 
 export const schemaVersion = steps.length;
@@ -69,8 +70,12 @@ export function prepareStatements(database: Database) {
          FROM (SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version)`,
     ),
     deleteEvents: database.prepare("DELETE FROM events WHERE match = ?"),
-    /** The event that was stored last. */
-    newest: database.prepare("SELECT at FROM events ORDER BY place DESC LIMIT 1"),
+    /** The time that the last sweep believed; before the first one, that of the event that was stored last. */
+    believed: database.prepare(
+      `SELECT coalesce((SELECT believed FROM clock),
+         (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
+    ),
+    setBelieved: database.prepare("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
     /** Touches what every new match needs: each table and each index. */
     probe: database.prepare(
       `SELECT (SELECT count(*) FROM matches WHERE id = ''),

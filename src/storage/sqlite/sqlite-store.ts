@@ -68,7 +68,7 @@ class SqliteStore implements MatchStore {
       if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
     };
     this.#commits = new GroupCommit(database, this.#check, onError);
-    this.#expiry = new Expiry(this.#newest());
+    this.#expiry = new Expiry(this.#believed());
     this.#backups = offerBackups({ folder, hold: () => this.#holdFile(), onError });
   }
 
@@ -120,6 +120,7 @@ class SqliteStore implements MatchStore {
 
   async expire(keep: Retention): Promise<Expired | "unavailable"> {
     const now = this.#expiry.believe(this.now());
+    if ((await this.#commits.run(() => this.#setBelieved(now))) === "unavailable") return "unavailable";
     const isOld = ({ phase, at }: MatchAge) => at < now - keep[readPhase(phase)];
     return this.#expiry.sweep({
       remove: (numbers) => this.#remove(numbers, isOld),
@@ -177,9 +178,14 @@ class SqliteStore implements MatchStore {
     }
   }
 
-  #newest(): number {
-    const newest = this.#query(() => this.#statements.newest.get()?.at ?? this.now());
-    return newest === "unavailable" ? 0 : newest;
+  #believed(): number {
+    const believed = this.#query(() => this.#statements.believed.get()?.at ?? this.now());
+    return believed === "unavailable" ? 0 : believed;
+  }
+
+  #setBelieved(now: number): AppendAnswer {
+    this.#statements.setBelieved.run(now);
+    return "stored";
   }
 
   #probe(): AppendAnswer {
