@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 export type Cancel = () => void;
 
 export interface ServerHost {
-  /** This machine's clock, for rates and silences; matches go by the store's. */
+  /** Milliseconds that never jump, for rates and silences; matches go by the store's clock. */
   now(): number;
   /** The process does not stay alive for it. */
   after(ms: number, run: () => void): Cancel;
@@ -19,7 +19,7 @@ export interface ServerHost {
 const longestWait = 2_000_000_000;
 
 export const nodeHost: ServerHost = {
-  now: () => Date.now(),
+  now: () => performance.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, Math.min(ms, longestWait)).unref();
     return () => clearTimeout(timer);

@@ -9,3 +9,17 @@ test("what is to happen in a month or more does not happen at once, nor again an
   for (const cancel of stop) cancel();
   expect(count).toBe(0);
 });
+
+test("a wall clock that jumps sends nobody away for silence, and gives nobody a higher rate", () => {
+  const wall = Date.now;
+  const before = nodeHost.now();
+  try {
+    for (const jump of [1e9, -1e9]) {
+      Date.now = () => wall() + jump;
+      expect(Math.abs(nodeHost.now() - before)).toBeLessThan(1e8);
+    }
+  } finally {
+    Date.now = wall;
+  }
+  expect(nodeHost.now()).toBeGreaterThanOrEqual(before);
+});

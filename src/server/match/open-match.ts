@@ -72,11 +72,11 @@ export async function createMatch(
 
 async function openFor(
   client: string,
-  { games, solver, host }: ServerContext,
+  { games, solver, store, host }: ServerContext,
   job: OpenJob,
 ): Promise<OnlineResult<OpenedGame>> {
   if (takesSolver(games, job)) return solver.open(client, job);
-  return openGame(games, job, { now: () => new Date(host.now()), newId: () => newMatchId(host) });
+  return openGame(games, job, { now: () => new Date(store.now()), newId: () => newMatchId(host) });
 }
 
 function tossSeat({ host }: ServerContext): Seat {

@@ -17,6 +17,7 @@ import { SolverWorker } from "../../../src/server/worker/solver-worker.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
 import { openSqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
 import { appendOf, newId, newStored } from "../../storage/match-store-suite.ts";
+import { until } from "../../support/until.ts";
 
 interface TestPeer extends Peer {
   readonly heard: ServerMessage[];
@@ -112,6 +113,19 @@ test("the stored event is the sender's acknowledgement; all others get it withou
     expect(more).toEqual([]);
   }
   expect(await store.versions([id])).toEqual(new Map([[id, 3]]));
+});
+
+test("who is there is told at the match's own time, also while the store's clock is behind it", async () => {
+  const [one] = await seatTwo();
+  const at = store.now() + 3_600_000;
+  await store.append(appendOf(id, 2, { events: [{ type: "moved", version: 3, at, ply: 0, move: "2" }] }));
+  await room.catchUp();
+  one.heard.splice(0);
+  enter(null);
+  const told = () => one.heard.find((message) => message.type === "presence");
+  await until(() => told() !== undefined);
+  expect(told()).toMatchObject({ presence: { watchers: 2 } });
+  expect(told()?.now).toBeGreaterThanOrEqual(at);
 });
 
 test("a command that comes again is accepted, and nothing is published", async () => {
