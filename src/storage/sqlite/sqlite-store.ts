@@ -26,8 +26,12 @@ import { GroupCommit } from "./group-commit.ts";
 import { LocalPresence } from "./presence.ts";
 import { schemaVersion } from "./schema.ts";
 
-/** SQLite's own default: the log is written into the file when it is so long. */
-const pagesToCheckpoint = 1_000;
+/**
+ * When the log is so long (16 MB) it is written into the file, for which a commit has to wait. By SQLite's own default of
+ * 1,000 pages that happened to one commit in a hundred under load.
+ */
+const pagesToCheckpoint = 4_000;
+const checkpointByItself = `PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`;
 
 /** A match's key in the tables. */
 type MatchNumber = number | bigint;
@@ -62,6 +66,7 @@ class SqliteStore implements MatchStore {
 
   constructor({ database, statements, isLost }: DatabaseFile, { folder, onError }: SqliteStoreRequest) {
     this.#database = database;
+    database.exec(checkpointByItself);
     this.#onError = onError;
     this.#statements = statements;
     this.#check = () => {
@@ -160,7 +165,7 @@ class SqliteStore implements MatchStore {
     this.#check();
     this.#database.exec("PRAGMA wal_autocheckpoint = 0");
     const release = () => {
-      if (!this.#isClosed) this.#database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
+      if (!this.#isClosed) this.#database.exec(checkpointByItself);
     };
     const done = this.#database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
     if (done?.busy === 0) return release;
