@@ -1,9 +1,9 @@
 /** A machine's clock that is wrong: games go on, clocks run on, and nothing is deleted. */
 
 import { join } from "node:path";
-import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
 import { ask } from "../../deploy/ask.ts";
+import { openSqlite } from "../../src/storage/sqlite/driver.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { startTestPostgres } from "../support/postgres.ts";
 import { type RunningServer, type ServerRequest, startServer } from "../support/server.ts";
@@ -59,9 +59,10 @@ async function openGame(server: RunningServer): Promise<void> {
 
 /** As if a server had swept the store an hour ago. */
 function rememberSweep(data: string): void {
-  const database = new DatabaseSync(join(data, "online", "online.sqlite"));
-  database.exec(`UPDATE clock SET believed = ${Date.now() - hour}`);
-  database.close();
+  const database = openSqlite(join(data, "online", "online.sqlite"));
+  if (!database.ok) throw new Error(database.problem.message);
+  database.value.exec(`UPDATE clock SET believed = ${Date.now() - hour}`);
+  database.value.close();
 }
 
 test("a start with the clock far ahead deletes nothing, and what is really old goes", async () => {
