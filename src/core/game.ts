@@ -24,13 +24,17 @@ export interface Recommended {
   readonly text: string;
 }
 
+/** What a puzzle can ask; `players/puzzles/kinds.ts` says how. */
+export const puzzleKinds = ["line", "safe", "winner", "pairs", "threats", "plan", "hold"] as const;
+export type PuzzleKind = (typeof puzzleKinds)[number];
+
 export interface Game<P = unknown, M = unknown, O extends Options = Options>
   extends Solvable<P, M, O>,
     Presentation<P, M> {
   /** How people should meet the game; without it, as the book has it. */
   readonly recommended?: Recommended;
-  /** The sizes at which positions with a single right move are worth puzzling over; without it, the book's. */
-  readonly puzzles?: readonly Partial<O>[];
+  /** The kinds of puzzles that are worth posing, each with its sizes; without it, those of any game at the book's size. */
+  readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
   /** What is true of it at every size, for people, as a text (`words/theory.ts`); loaded only when somebody asks. */
   theory?(): Promise<string>;
 }

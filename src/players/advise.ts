@@ -4,13 +4,12 @@ import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
-import { randomFrom } from "../core/random.ts";
 import { rebuildMatch } from "../core/rebuild-match.ts";
 import type { MatchRecord } from "../core/record.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat } from "../core/seat.ts";
-import { findGame, findMove } from "../core/setup.ts";
+import { findGame } from "../core/setup.ts";
 import { reasonOf } from "../core/text.ts";
 import { analyzePosition, positionValue } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
@@ -27,17 +26,16 @@ import {
   type JobKind,
   type MapPoint,
   type MoveValues,
-  type PosedPuzzle,
   type PositionName,
   type PositionReport,
-  positionName,
 } from "./job.ts";
 import { whatIsKnown } from "./known.ts";
 import { findLevelName } from "./level-names.ts";
 import { findLevel } from "./levels.ts";
 import type { Situation } from "./player.ts";
-import { judge, puzzleHint, taskOf } from "./puzzle-answers.ts";
-import { asPuzzle, dailyPuzzle, findPuzzle, type Puzzle } from "./puzzles.ts";
+import { judge } from "./puzzles/judge.ts";
+import { describeDecision, poseFor } from "./puzzles/pose.ts";
+import type { Puzzle } from "./puzzles/puzzle.ts";
 import { repetitionOf } from "./repetition.ts";
 import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
 
@@ -93,8 +91,12 @@ const handlers: Handlers = {
   analyze: (games, { position }) => atPosition(games, position, (found) => ok(report(found))),
   review: (games, { record, quick }) => atMatch(games, record, (match) => ok({ card: review(match, quick) })),
   map: (games, { game, options }) => atGame(games, game, (found) => drawMap(found, options)),
-  pose,
-  judge: (games, { position, move }) => atPosition(games, position, (found) => judgeMove(found, move)),
+  pose: (games, { request }) => {
+    const puzzle = poseFor(games, request);
+    return puzzle.ok ? ok({ puzzle: puzzle.value }) : puzzle;
+  },
+  judge: (games, job) =>
+    atPosition(games, job.puzzle, (found) => judgeAnswer({ ...found, kind: job.puzzle.kind }, job)),
   known: (games, { game }) => atGame(games, game, (found) => ok({ sentences: whatIsKnown(found) })),
 };
 
@@ -192,33 +194,9 @@ function drawMap(game: Game, given: Options): Result<AnswerData["map"]> {
   return ok({ points: points.length === 0 ? null : points });
 }
 
-function pose(games: Games, job: Job<"pose">): Result<AnswerData["pose"]> {
-  const { date, seed, game, grade } = job;
-  if (game !== null) return atGame(games, game, (only) => pose([only], { ...job, game: null }));
-  const request = grade === null ? { games } : { games, grade };
-  const puzzle = date === null ? findPuzzle(request, randomFrom(seed)) : dailyPuzzle(games, date);
-  if (puzzle === undefined)
-    return fail("bad-option", `There is no ${grade ?? (date === null ? "such" : "daily")} puzzle here.`);
-  return ok({ puzzle: describePuzzle(puzzle) });
-}
-
-function describePuzzle(puzzle: Puzzle): PosedPuzzle {
-  const { game, position, value, grade, depth, answer } = puzzle;
-  return {
-    position: positionName(puzzle, position),
-    value,
-    grade,
-    depth,
-    answer: game.formatMove(position, answer),
-    task: taskOf(puzzle),
-    hint: puzzleHint(puzzle),
-  };
-}
-
-function judgeMove(situation: Situation, name: string): Result<AnswerData["judge"]> {
-  const puzzle = asPuzzle(situation);
-  if (puzzle === undefined)
-    return fail("bad-request", "This position has more than one right move, or none.");
-  const move = findMove(puzzle.game, puzzle.position, name);
-  return move.ok ? ok(judge(puzzle, move.value)) : move;
+function judgeAnswer(puzzle: Puzzle, { played, given }: Job<"judge">): Result<AnswerData["judge"]> {
+  const judged = judge(puzzle, played, given);
+  if (!judged.ok) return judged;
+  const { next, ...rest } = judged.value;
+  return ok({ ...rest, next: next && describeDecision(next.puzzle, next.decision, next.step) });
 }

@@ -5,7 +5,7 @@
  */
 
 import type { CanWin, Value } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Game, PuzzleKind } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Reason } from "../core/reason.ts";
 import type { MatchRecord } from "../core/record.ts";
@@ -15,8 +15,7 @@ import type { Seat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
 import type { Hint } from "./hints.ts";
 import type { Situation } from "./player.ts";
-import type { PuzzleResult } from "./puzzle-answers.ts";
-import type { Grade } from "./puzzles.ts";
+import type { Decision, Grade } from "./puzzles/puzzle.ts";
 import type { Repetition } from "./repetition.ts";
 import type { Scorecard } from "./scorecard.ts";
 
@@ -26,6 +25,26 @@ export interface PositionName {
   readonly key: string;
   readonly toMove: Seat;
 }
+
+/** A puzzle's name: by it the same puzzle can be posed again. */
+interface PuzzleName extends PositionName {
+  readonly kind: PuzzleKind;
+}
+
+/**
+ * The puzzle of a date, open for a week (`today` is the date of the clock); one that somebody met, null: of the kind that
+ * fits; or one that follows from the seed, where null stands for any game, kind and grade.
+ */
+export type PuzzleRequest =
+  | { readonly by: "date"; readonly date: string; readonly today: string }
+  | { readonly by: "name"; readonly position: PositionName; readonly kind: PuzzleKind | null }
+  | {
+      readonly by: "seed";
+      readonly seed: number;
+      readonly game: string | null;
+      readonly kind: PuzzleKind | null;
+      readonly grade: Grade | null;
+    };
 
 interface JobData {
   /** The move of the computer that is to move. */
@@ -44,15 +63,16 @@ interface JobData {
   readonly review: { readonly record: MatchRecord; readonly quick: boolean };
   /** Every position at this size. */
   readonly map: { readonly game: string; readonly options: Options };
-  /** A puzzle: that of a date, else one that follows from the seed. Null stands for any game and any grade. */
-  readonly pose: {
-    readonly date: string | null;
-    readonly seed: number;
-    readonly game: string | null;
-    readonly grade: Grade | null;
+  readonly pose: { readonly request: PuzzleRequest };
+  /**
+   * What is said to an answer. `played`: the moves since the puzzle's position, right answers and replies by turns;
+   * `given`: the choices that are the answer.
+   */
+  readonly judge: {
+    readonly puzzle: PuzzleName;
+    readonly played: readonly string[];
+    readonly given: readonly string[];
   };
-  /** What is said to an answer to a puzzle. */
-  readonly judge: { readonly position: PositionName; readonly move: string };
   /** What is known of a game at its book's size. */
   readonly known: { readonly game: string };
 }
@@ -78,15 +98,33 @@ export interface MapPoint {
   readonly value: Value | null;
 }
 
-export interface PosedPuzzle {
-  readonly position: PositionName;
-  readonly value: Value;
-  readonly grade: Grade;
-  /** How many moves ahead the point lies. */
-  readonly depth: number;
-  readonly answer: string;
+/** What is asked in one position of a puzzle, for a face. */
+export interface PosedDecision extends Decision {
+  readonly key: string;
+  readonly toMove: Seat;
   readonly task: string;
-  readonly hint: string;
+  /** From a nudge to the answer itself. */
+  readonly hints: readonly string[];
+}
+
+export interface PosedPuzzle extends PuzzleName {
+  readonly grade: Grade;
+  /** The chance that uniformly random answers solve it. */
+  readonly blind: number;
+  readonly value: Value | null;
+  /** The first one. */
+  readonly decision: PosedDecision;
+}
+
+export interface PuzzleResult {
+  readonly right: boolean;
+  readonly text: string;
+  readonly solved: boolean;
+  /** What the defence played after a right move, and what is asked next. */
+  readonly reply: string | null;
+  readonly next: PosedDecision | null;
+  /** After a wrong answer: moves from the decision's position on that show why; none where words must do. */
+  readonly refutation: readonly string[];
 }
 
 export interface AnswerData {

@@ -78,7 +78,7 @@ export function isFair<P, M, O extends Options>(game: Solvable<P, M, O>, start: 
 }
 
 /** The moves from best to worst: quick wins, long losses; what is not known stands between draw and loss. */
-export function bestFirst<P, M>(moves: readonly MoveAnalysis<P, M>[]): readonly MoveAnalysis<P, M>[] {
+export function bestFirst<T extends Pick<MoveAnalysis, "value">>(moves: readonly T[]): readonly T[] {
   return moves.toSorted((a, b) => rank(b.value) - rank(a.value));
 }
 

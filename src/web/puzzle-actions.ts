@@ -7,14 +7,19 @@ import type { Store } from "./store.ts";
 export function createPuzzleActions(store: Store) {
   return {
     pose: (daily: boolean) => pose(store, daily),
-    judge: (move: string) => judge(store, move),
+    answer: (given: readonly string[]) => judge(store, given),
     lookUp: (game: Game) => lookUp(store, game),
   };
 }
 
 async function pose({ games, world, advisor, state, dispatch }: Store, daily: boolean): Promise<void> {
-  const date = daily ? world.now().toISOString().slice(0, 10) : null;
-  const posed = await advisor.ask({ kind: "pose", date, seed: world.newSeed(), game: null, grade: null });
+  const today = world.now().toISOString().slice(0, 10);
+  const posed = await advisor.ask({
+    kind: "pose",
+    request: daily
+      ? { by: "date", date: today, today }
+      : { by: "seed", seed: world.newSeed(), game: null, kind: null, grade: null },
+  });
   const streak = state.value.puzzle?.streak ?? 0;
   const opened = posed.ok ? openPuzzle(games, posed.value.puzzle, daily, streak) : posed;
   dispatch(
@@ -22,13 +27,14 @@ async function pose({ games, world, advisor, state, dispatch }: Store, daily: bo
   );
 }
 
-async function judge({ advisor, state, dispatch }: Store, move: string): Promise<void> {
+async function judge({ advisor, state, dispatch }: Store, given: readonly string[]): Promise<void> {
   const { puzzle } = state.value;
   if (puzzle === null) return;
-  const result = await advisor.ask({ kind: "judge", position: puzzle.position, move });
+  const { posed, played, decision } = puzzle;
+  const result = await advisor.ask({ kind: "judge", puzzle: posed, played, given });
   if (!result.ok) dispatch({ kind: "flash", text: result.problem.message });
-  else if (state.value.puzzle?.position === puzzle.position)
-    dispatch({ kind: "puzzle-result", result: result.value });
+  else if (state.value.puzzle?.decision === decision)
+    dispatch({ kind: "puzzle-result", result: result.value, given });
 }
 
 async function lookUp({ advisor, state, dispatch }: Store, game: Game): Promise<void> {

@@ -15,8 +15,6 @@ import { type Answer, type Job, type JobKind, positionName } from "../../src/pla
 import { whatIsKnown } from "../../src/players/known.ts";
 import { levelNames } from "../../src/players/level-names.ts";
 import { findLevel } from "../../src/players/levels.ts";
-import { judge, puzzleHint, taskOf } from "../../src/players/puzzle-answers.ts";
-import { dailyPuzzle, findPuzzle } from "../../src/players/puzzles.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition, positionValue } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
@@ -154,39 +152,14 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
     expect(answerTo({ kind: "known", game: game.id }).sentences).toEqual(whatIsKnown(game));
   });
 
-  test("a puzzle is posed, and each answer to it judged", () => {
-    const puzzle = findPuzzle({ games: [game] }, randomFrom(5));
-    const job = { kind: "pose", date: null, seed: 5, game: game.id, grade: null } as const;
-    if (puzzle === undefined) {
-      expect(problemOf(job)).toBe("There is no such puzzle here.");
-      return;
-    }
-    const posed = answerTo(job).puzzle;
-    const { position, value, grade, depth, answer } = puzzle;
-    expect(posed).toEqual({
-      position: positionName(puzzle, position),
-      value,
-      grade,
-      depth,
-      answer: game.formatMove(position, answer),
-      task: taskOf(puzzle),
-      hint: puzzleHint(puzzle),
-    });
-    for (const move of game.moves(position))
-      expect(
-        answerTo({ kind: "judge", position: posed.position, move: game.formatMove(position, move) }),
-      ).toEqual({
-        kind: "judge",
-        ...judge(puzzle, move),
-      });
+  test("a puzzle is posed, and by its name once more", () => {
+    const request = { by: "seed", seed: 5, game: game.id, kind: null, grade: null } as const;
+    const { puzzle } = answerTo({ kind: "pose", request });
+    expect(puzzle.game).toBe(game.id);
+    const { kind, ...position } = puzzle;
+    const again = { by: "name", position, kind } as const;
+    expect(answerTo({ kind: "pose", request: again }).puzzle).toEqual(puzzle);
   });
-});
-
-test("the daily puzzle is that of the date", () => {
-  const puzzle = dailyPuzzle(everyGame, "2026-11-15");
-  const posed = answerTo({ kind: "pose", date: "2026-11-15", seed: 0, game: null, grade: null }).puzzle;
-  expect(posed.position.game).toBe(puzzle?.game.id);
-  expect(posed.position.key).toBe(puzzle?.game.key(puzzle.position));
 });
 
 test("the long work comes in steps, after which the answer is the same", () => {
@@ -206,7 +179,8 @@ describe("problems are sentences", () => {
     expect(problemOf({ kind: "analyze", position: { ...position, game: "chess" } })).toMatch(message);
     expect(problemOf({ kind: "map", game: "chess", options: {} })).toMatch(message);
     expect(problemOf({ kind: "known", game: "chess" })).toMatch(message);
-    expect(problemOf({ kind: "pose", date: null, seed: 1, game: "chess", grade: null })).toMatch(message);
+    const request = { by: "seed", seed: 1, game: "chess", kind: null, grade: null } as const;
+    expect(problemOf({ kind: "pose", request })).toMatch(message);
   });
 
   test("unknown levels, and nobody to move", () => {
@@ -236,9 +210,16 @@ describe("problems are sentences", () => {
     const shapeless = JSON.parse('{"kind":"choose","record":{"game":"tower-switch"}}');
     expect(problemOf(shapeless)).toMatch(/^The solver gave up: .+/);
     expect(problemOf({ kind: "analyze", position: { ...position, key: "70/1" } })).not.toBe("");
-    expect(problemOf({ kind: "judge", position, move: "1" })).toMatch(/more than one right move/);
-    const { puzzle } = answerTo({ kind: "pose", date: null, seed: 1, game: "tower-switch", grade: null });
-    expect(problemOf({ kind: "judge", position: puzzle.position, move: "9" })).not.toBe("");
+    const puzzle = { ...position, kind: "line" } as const;
+    const judge = (played: readonly string[], given: readonly string[]) =>
+      problemOf({ kind: "judge", puzzle, played, given });
+    expect(judge([], ["1"])).toBe("There is nothing to decide in this position.");
+    expect(judge(["9"], ["1"])).not.toBe("");
+    const free = { ...puzzle, key: "8/1" };
+    const answer = (given: readonly string[]) =>
+      problemOf({ kind: "judge", puzzle: free, played: [], given });
+    expect(answer(["9"])).toBe('"9" isn\'t one of the choices. Choose one of 1 and 2.');
+    expect([answer([]), answer(["1", "2"])]).toEqual(Array(2).fill("Choose one of 1 and 2."));
   });
 });
 

@@ -2,11 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { newMatch, playMove } from "../../src/core/match.ts";
-import { randomFrom } from "../../src/core/random.ts";
 import { toRecord } from "../../src/core/record.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { advise } from "../../src/players/advise.ts";
-import { findPuzzle } from "../../src/players/puzzles.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
@@ -93,11 +91,15 @@ test("so is a saved game", () => {
   expect(made.moves).toBeLessThan(lastMoves + onePosition);
 });
 
-test("a puzzle is found near the end, or none", () => {
+test("there is no puzzle, also where the game lists its positions", () => {
   const { game, made } = endlessGame(12);
-  const puzzle = findPuzzle({ games: [game] }, randomFrom(1));
-  expect(puzzle === undefined || oracleOf(game, {}).probe(puzzle.position) !== null).toBe(true);
-  expect(made.moves).toBeLessThan(5 * (lastMoves + onePosition));
+  const listed = { ...game, positions: () => [game.start({}, 1), game.start({}, 2)] };
+  const request = { by: "seed", seed: 1, game: null, kind: null, grade: null } as const;
+  for (const each of [game, listed])
+    expect(advise([each], { kind: "pose", request })).toMatchObject({
+      problem: { message: "There is no such puzzle here." },
+    });
+  expect(made.moves).toBeLessThan(2 * onePosition);
 });
 
 test("there is no map of it", () => {

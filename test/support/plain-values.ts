@@ -17,6 +17,11 @@ export class PlainSolver {
     return this.#truth(this.#game.key(position), this.#game.toMove(position)).value;
   }
 
+  /** Who can still win, if both players help. */
+  canWin(position: unknown): readonly boolean[] {
+    return this.#truth(this.#game.key(position), this.#game.toMove(position)).canWin;
+  }
+
   /** The value of a move for the player who makes it. */
   valueOfMove(position: unknown, move: unknown): Value {
     const after = this.#game.play(position, move);

@@ -38,7 +38,11 @@ export const factorFrenzy = defineGame({
     options: { max: 16, start: "challenge" },
     text: "Seven of the numbers 2 to 16: games take 4 to 7 moves, and the player to move needs three right ones.",
   },
-  puzzles: [{ max: 10 }, { max: 12 }, { max: 14 }, { max: 16 }],
+  puzzles: {
+    line: [{ max: 8 }, { max: 10 }, { max: 12 }],
+    safe: [{ max: 8 }, { max: 10 }, { max: 12 }],
+    pairs: [{ max: 10 }, { max: 12 }],
+  },
   positions,
   family,
   reasons,

@@ -39,7 +39,12 @@ export const switchAndCapture = defineGame({
     options: { switches: 9, start: "random" },
     text: "A random row of 9 switches: most games take 5 to 30 moves, and a third of the moves matter.",
   },
-  puzzles: [{ switches: 7 }, { switches: 9 }, { switches: 11 }, { switches: 12 }],
+  puzzles: {
+    line: [9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30].map((switches) => ({ switches })),
+    safe: [7, 8, 9, 10, 12].map((switches) => ({ switches })),
+    winner: [7, 8, 9, 10].map((switches) => ({ switches })),
+    hold: [{ switches: 9 }],
+  },
   positions,
   family,
   reasons,

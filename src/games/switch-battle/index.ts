@@ -36,7 +36,10 @@ export const switchBattle = defineGame({
     options: { switches: 5 },
     text: "Five switches: most games take 6 to 30 moves, and most moves matter.",
   },
-  puzzles: [{ switches: 3 }, { switches: 7 }, { switches: 10 }],
+  puzzles: {
+    safe: [4, 5, 6, 7, 8].map((switches) => ({ switches })),
+    hold: [4, 5, 6, 7, 8].map((switches) => ({ switches })),
+  },
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
   reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),

@@ -39,7 +39,11 @@ export const switchConquer = defineGame({
     options: { start: "fair" },
     text: "A row that neither player can force: most games take 5 to 30 moves, and every move matters.",
   },
-  puzzles: [{ switches: 3 }, { switches: 6 }, { switches: 8 }],
+  puzzles: {
+    safe: [4, 5, 6, 7].map((switches) => ({ switches })),
+    threats: [4, 5, 6, 7].map((switches) => ({ switches })),
+    hold: [4, 5, 6, 7].map((switches) => ({ switches })),
+  },
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),
   reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),

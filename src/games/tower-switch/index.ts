@@ -35,7 +35,7 @@ export const towerSwitch = defineGame({
     options: { blocks: 20 },
     text: "Twenty blocks: a game of 14 moves, and the first one already matters.",
   },
-  puzzles: [{ blocks: 10 }, { blocks: 17 }, { blocks: 26 }],
+  puzzles: { plan: [{ blocks: 15 }, { blocks: 20 }, { blocks: 30 }, { blocks: 50 }] },
   positions,
   family,
   reasons,

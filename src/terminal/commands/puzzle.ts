@@ -1,13 +1,17 @@
-/** `switchyard puzzle`: a position with one right move. A wrong answer is refuted, a right one explained. */
+/** `switchyard puzzle`: what to play, name or plan in a position. A wrong answer is refuted, a right one explained. */
 
-import { moveNames } from "../../core/notation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { advise } from "../../players/advise.ts";
-import { findPosition, type Job, type PosedPuzzle } from "../../players/job.ts";
+import {
+  findPosition,
+  type Job,
+  type PosedDecision,
+  type PosedPuzzle,
+  type PuzzleResult,
+} from "../../players/job.ts";
 import type { Situation } from "../../players/player.ts";
-import type { PuzzleResult } from "../../players/puzzle-answers.ts";
-import { type Grade, grades } from "../../players/puzzles.ts";
+import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import { puzzleStats } from "../../table/puzzle/solved.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { seedField } from "../flags/fields.ts";
@@ -19,13 +23,14 @@ import { runUntilStopped } from "../stop-signals.ts";
 
 export interface PuzzleFlags {
   readonly daily?: true;
+  readonly date?: string;
   readonly seed?: string;
   readonly grade?: string;
   readonly json?: true;
 }
 
-interface Posed extends PosedPuzzle {
-  readonly at: Situation;
+interface Posed {
+  readonly puzzle: PosedPuzzle;
   readonly daily: boolean;
   readonly date: string;
 }
@@ -33,35 +38,34 @@ interface Posed extends PosedPuzzle {
 export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<number> {
   const posed = pose(host, id, flags);
   if (!posed.ok) return refuse(host, posed.problem);
-  if (flags.json) return printAnswer(host, flags, puzzleMessage(posed.value), () => []);
+  if (flags.json) return printAnswer(host, flags, puzzleMessage(posed.value.puzzle), () => []);
   return runUntilStopped(host, () => ask(host, posed.value));
 }
 
 function pose(host: Host, id: string | undefined, flags: PuzzleFlags): Result<Posed> {
-  const date = utcDate(host);
-  const job = readJob(host, id, flags, date);
+  const today = utcDate(host);
+  const job = readJob(host, id, flags, today);
   const answer = job.ok ? advise(host.games, job.value) : job;
   if (!answer.ok) return answer;
-  const { puzzle: posed } = answer.value;
-  const at = findPosition(host.games, posed.position);
-  const daily = flags.daily === true && id === undefined;
-  return at.ok ? ok({ ...posed, at: at.value, daily, date }) : at;
+  const daily = (flags.daily ?? flags.date) !== undefined;
+  return ok({ puzzle: answer.value.puzzle, daily, date: flags.date ?? today });
 }
 
-function readJob(host: Host, id: string | undefined, flags: PuzzleFlags, date: string): Result<Job<"pose">> {
-  if (flags.daily && (flags.seed ?? flags.grade) !== undefined)
-    return fail("bad-option", "The daily puzzle is the same for everyone; leave --seed and --grade out.");
+function readJob(host: Host, id: string | undefined, flags: PuzzleFlags, today: string): Result<Job<"pose">> {
+  if ((flags.daily ?? flags.date) !== undefined) {
+    if ((id ?? flags.seed ?? flags.grade) !== undefined)
+      return fail(
+        "bad-option",
+        "The daily puzzle is the same for everyone; leave the game, --seed and --grade out.",
+      );
+    return ok({ kind: "pose", request: { by: "date", date: flags.date ?? today, today } });
+  }
   const seed = flags.seed === undefined ? ok(host.newSeed()) : readNumber(seedField, flags.seed);
   if (!seed.ok) return seed;
   const grade = readGrade(flags.grade);
   if (!grade.ok) return grade;
-  return ok({
-    kind: "pose",
-    date: flags.daily ? date : null,
-    seed: seed.value,
-    game: id ?? null,
-    grade: grade.value,
-  });
+  const request = { by: "seed", seed: seed.value, game: id ?? null, kind: null, grade: grade.value } as const;
+  return ok({ kind: "pose", request });
 }
 
 function readGrade(text: string | undefined): Result<Grade | null> {
@@ -70,74 +74,110 @@ function readGrade(text: string | undefined): Result<Grade | null> {
   return fail("bad-option", mustBe("--grade", listWords(grades, "or"), text) + didYouMean(text, grades));
 }
 
-function puzzleMessage({ position, value, grade, depth, answer, at }: Posed) {
-  return { ...position, value, grade, depth, legal: moveNames(at.game, at.position), answer };
+function puzzleMessage({ game, options, key, toMove, kind, grade, blind, value, decision }: PosedPuzzle) {
+  const { choices: legal, answers } = decision;
+  const depth = value !== null && value.kind !== "draw" ? value.plies : undefined;
+  return { game, options, key, toMove, kind, grade, blind, value, depth, legal, answers, answer: answers[0] };
+}
+
+/** What is asked now: the decision, its position, the moves that led there, and what was said before. */
+interface Turn {
+  readonly at: Situation;
+  readonly decision: PosedDecision;
+  readonly played: readonly string[];
+  readonly tries: number;
+  readonly hinted: number;
 }
 
 async function ask(host: Host, posed: Posed): Promise<number> {
-  const { game, position } = posed.at;
-  const title = posed.daily ? `The puzzle of ${posed.date}` : "A puzzle";
+  const { puzzle: asked, daily, date } = posed;
+  let turn = turnAt(host, asked, { decision: asked.decision, played: [], tries: 1, hinted: 0 });
+  const { game } = turn.at;
   print(host, [
-    `${title}: ${game.title}, ${posed.position.key} (${posed.grade})`,
-    "",
-    ...dialogueOf(game).standing(position),
-    legalMoves(posed),
-    "",
-    posed.task,
-    "Type a move, or: hint, moves, solution, quit.",
+    `${daily ? `The puzzle of ${date}` : "A puzzle"}: ${game.title}, ${asked.key} (${asked.grade})`,
+    ...standing(turn),
+    "Type your answer, or: hint, moves, solution, quit.",
   ]);
   const lines = readLines(host.input);
-  for (let tries = 1; ; ) {
-    host.output.write("Your move: ");
+  for (;;) {
+    host.output.write(turn.decision.ask === "set" ? "All of them: " : "Your answer: ");
     const read = await lines.next();
     if (!host.input.isTTY) host.output.write("\n");
     if (read.done === true) return exitCodes.stopped;
-    const result = answerLine(host, posed, read.value.trim(), tries);
-    if (result === "done") return exitCodes.fine;
-    if (result === "wrong") tries++;
+    const next = answerLine(host, posed, turn, read.value.trim());
+    if (next === "done") return exitCodes.fine;
+    turn = next;
   }
 }
 
-/** The board alone does not always say what may be done. */
-function legalMoves({ at: { game, position } }: Posed): string {
-  return `Legal moves: ${moveNames(game, position).join(", ")}`;
+function turnAt(host: Host, name: PosedPuzzle, rest: Omit<Turn, "at">): Turn {
+  const { key, toMove } = rest.decision;
+  const at = findPosition(host.games, { ...name, key, toMove });
+  if (!at.ok) throw new Error(at.problem.message);
+  return { ...rest, at: at.value };
 }
 
-/** wrong: a legal move that is not the one. again: nothing that counts as an answer. */
-function answerLine(host: Host, posed: Posed, text: string, tries: number): "done" | "wrong" | "again" {
-  const { game, position } = posed.at;
+function standing({ at: { game, position }, decision }: Turn): readonly string[] {
+  return ["", ...dialogueOf(game).standing(position), choiceLine(decision), "", decision.task];
+}
+
+/** The board alone does not always say what may be done. */
+function choiceLine({ choices, onBoard }: PosedDecision): string {
+  return `${onBoard ? "Legal moves" : "Choices"}: ${choices.join(", ")}`;
+}
+
+function answerLine(host: Host, posed: Posed, turn: Turn, text: string): Turn | "done" {
+  const { decision, hinted } = turn;
   switch (text.toLowerCase()) {
     case "quit":
       return "done";
     case "hint":
-      print(host, [posed.hint]);
-      return "again";
+      print(host, [decision.hints[hinted] ?? ""]);
+      return { ...turn, hinted: Math.min(hinted + 1, decision.hints.length - 1) };
     case "moves":
-      print(host, [legalMoves(posed)]);
-      return "again";
+      print(host, [choiceLine(decision)]);
+      return turn;
     case "solution":
-      print(host, [judge(host, posed, posed.answer).text.replace(" is right", " it is")]);
+      print(host, decision.hints.slice(-1));
       return "done";
-    default: {
-      const move = game.parseMove(position, text);
-      if (!move.ok) print(host, [move.problem.message]);
-      return move.ok ? answerMove(host, posed, game.formatMove(position, move.value), tries) : "again";
-    }
+    default:
+      return answerWith(host, posed, turn, readChoices(turn, text));
   }
 }
 
-function judge(host: Host, { position }: Posed, move: string): PuzzleResult {
-  const judged = advise(host.games, { kind: "judge", position, move });
-  if (!judged.ok) throw new Error(judged.problem.message);
-  return judged.value;
+/** Moves in any form that people type, choices by their names; several of them with commas or spaces between. */
+function readChoices({ at: { game, position }, decision }: Turn, text: string): readonly string[] {
+  const split = decision.ask === "one" ? [text] : text.split(text.includes(",") ? /\s*,\s*/ : /\s+/);
+  return split.map((part) => {
+    const move = decision.onBoard ? game.parseMove(position, part) : fail("illegal-move", "");
+    if (move.ok) return game.formatMove(position, move.value);
+    return decision.choices.find((choice) => choice.toLowerCase() === part.toLowerCase()) ?? part;
+  });
 }
 
-function answerMove(host: Host, posed: Posed, move: string, tries: number): "done" | "wrong" {
-  const { right, text } = judge(host, posed, move);
-  print(host, [text]);
-  if (!right) return "wrong";
-  const { daily, date, position } = posed;
-  const logged = logPuzzle(host, { date, game: position.game, key: position.key, daily, tries });
+function answerWith(host: Host, posed: Posed, turn: Turn, given: readonly string[]): Turn | "done" {
+  const { puzzle: asked } = posed;
+  const judged = advise(host.games, { kind: "judge", puzzle: asked, played: turn.played, given });
+  if (!judged.ok) {
+    print(host, [judged.problem.message]);
+    return turn;
+  }
+  const { right, text, reply, next } = judged.value;
+  print(host, [text, ...refutation(judged.value)]);
+  if (!right) return { ...turn, tries: turn.tries + 1 };
+  if (next === null || reply === null) return finish(host, posed, turn.tries);
+  const played = [...turn.played, ...given, reply];
+  const following = turnAt(host, asked, { decision: next, played, tries: turn.tries, hinted: 0 });
+  print(host, standing(following));
+  return following;
+}
+
+function refutation({ refutation: moves }: PuzzleResult): readonly string[] {
+  return moves.length < 2 ? [] : [`It could go on like this: ${moves.join(", ")}.`];
+}
+
+function finish(host: Host, { puzzle: solved, daily, date }: Posed, tries: number): "done" {
+  const logged = logPuzzle(host, { date, game: solved.game, key: solved.key, daily, tries });
   if (!logged.ok) print(host, [`Note: Could not save this: ${logged.problem.message}.`]);
   const { streak } = puzzleStats(readPuzzles(host), date);
   if (daily) print(host, [streak === 1 ? "1 day in a row." : `${streak} days in a row.`]);

@@ -22,11 +22,12 @@ export function addPuzzle(program: Command, host: Host, finish: Finish): void {
   program
     .command("puzzle")
     .argument("[game]", "the game's id; any game without it")
-    .description("a position with exactly one right move, at sizes where that is worth finding")
+    .description("find the right moves, name the safe ones, plan ahead: positions with a task")
     .option("--daily", "the puzzle of the day, the same for everyone on a UTC date")
-    .option("--grade <grade>", "easy, medium or hard: how far ahead one has to look")
+    .option("--date <date>", "the daily puzzle of a date in the past week, such as 2026-11-16")
+    .option("--grade <grade>", "easy, medium or hard: how often the computer's levels solve it")
     .option("--seed <n>", "the same seed gives the same puzzle")
-    .option("--json", "as JSON, with the answer")
+    .option("--json", "as JSON, with the answers")
     .action(async (game, flags) =>
       finish(await (await import("../commands/puzzle.ts")).puzzle(host, game, flags)),
     );

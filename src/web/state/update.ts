@@ -4,13 +4,13 @@ import type { Happening } from "../../client/narrate.ts";
 import { nextGame } from "../../client/next-game.ts";
 import type { OnlineView } from "../../client/view.ts";
 import { assist, type Match } from "../../core/match.ts";
-import type { PuzzleResult } from "../../players/puzzle-answers.ts";
+import type { PuzzleResult } from "../../players/job.ts";
 import type { Opened } from "../../table/open.ts";
 import { isThinking, openTable, shownPly, type Table } from "../../table/table.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import { newOnline, newsAfter, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
 import { spokenText } from "./online/words.ts";
-import { type PuzzleState, withResult } from "./puzzle.ts";
+import { type PuzzleState, toggleChoice, withResult } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import { newForm } from "./setup/setup-form.ts";
 import { isTruthShown, openTableOf, type State } from "./state.ts";
@@ -28,7 +28,8 @@ export type Message =
   | { readonly kind: "flash"; readonly text: string }
   | { readonly kind: "answer"; readonly answer: StudyAnswer; readonly match: Match }
   | { readonly kind: "puzzle"; readonly puzzle: PuzzleState }
-  | { readonly kind: "puzzle-result"; readonly result: PuzzleResult }
+  | { readonly kind: "puzzle-result"; readonly result: PuzzleResult; readonly given: readonly string[] }
+  | { readonly kind: "puzzle-choice"; readonly choice: string }
   | { readonly kind: "hint" }
   | { readonly kind: "known"; readonly game: string; readonly sentences: readonly string[] }
   | OnlineMessage
@@ -89,9 +90,11 @@ function next(state: State, message: Message): State {
     case "puzzle":
       return showPuzzle(state, message.puzzle);
     case "puzzle-result":
-      return showResult(state, message.result);
+      return showResult(state, message.result, message.given);
+    case "puzzle-choice":
+      return changePuzzle(state, (puzzle) => toggleChoice(puzzle, message.choice));
     case "hint":
-      return state.puzzle === null ? state : { ...state, puzzle: { ...state.puzzle, hinted: true } };
+      return changePuzzle(state, (puzzle) => ({ ...puzzle, hinted: puzzle.hinted + 1, result: null }));
     case "known":
       return { ...state, known: new Map([...state.known, [message.game, message.sentences]]) };
     case "flash":
@@ -171,17 +174,20 @@ function visit(state: State, route: Route): State {
 }
 
 /** The result speaks for itself; once a puzzle is solved its task is no longer asked. */
-function showResult(state: State, result: PuzzleResult): State {
-  if (state.puzzle === null) return state;
-  const answered: State = { ...state, puzzle: withResult(state.puzzle, result) };
-  return result.right ? fallSilent(answered) : answered;
+function showResult(state: State, result: PuzzleResult, given: readonly string[]): State {
+  const answered = changePuzzle(state, (puzzle) => withResult(puzzle, result, given));
+  return result.solved ? fallSilent(answered) : answered;
+}
+
+function changePuzzle(state: State, change: (puzzle: PuzzleState) => PuzzleState): State {
+  return state.puzzle === null ? state : { ...state, puzzle: change(state.puzzle) };
 }
 
 /** A puzzle that arrives late does not call anybody back. */
 function showPuzzle(state: State, puzzle: PuzzleState): State {
   if (state.route.view !== "puzzle") return state;
   const posed: State = { ...state, puzzle, route: { view: "puzzle", daily: puzzle.daily } };
-  return say(posed, puzzle.task);
+  return say(posed, puzzle.decision.task);
 }
 
 /** Messages about a board go to the one that is shown: a puzzle's, an online game's, or the game's. */

@@ -1,0 +1,168 @@
+/** What is said to an answer: whether it is right, how the puzzle goes on, or what refutes it on the board. */
+
+import { winnerOn } from "../../core/outcome.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { findMove } from "../../core/setup.ts";
+import { listWords, quote } from "../../core/text.ts";
+import { bestFirst, canWin } from "../../solver/analyze.ts";
+import { describeCanWin } from "../../words/values.ts";
+import { decide, mostDecisions, namedSeats } from "./kinds.ts";
+import { findDefence } from "./outlook.ts";
+import type { Decision, Puzzle } from "./puzzle.ts";
+import { valuesAt } from "./values.ts";
+import { reasonFor } from "./words.ts";
+
+export interface Judged {
+  readonly right: boolean;
+  readonly text: string;
+  /** Whether nothing is left to decide. */
+  readonly solved: boolean;
+  /** What the defence played after a right move; the next decision follows it. */
+  readonly reply: string | null;
+  readonly next: { readonly puzzle: Puzzle; readonly decision: Decision; readonly step: number } | null;
+  /** After a wrong answer: moves from this decision's position on that show why. */
+  readonly refutation: readonly string[];
+}
+
+/** `played`: the moves since the puzzle's position, right answers and replies by turns. */
+export function judge(puzzle: Puzzle, played: readonly string[], given: readonly string[]): Result<Judged> {
+  const here = playOn(puzzle, played);
+  if (!here.ok) return here;
+  const decision = decide(here.value);
+  if (decision === undefined) return fail("bad-request", "There is nothing to decide in this position.");
+  const stranger = given.find((choice) => !decision.choices.includes(choice));
+  if (given.length === 0 || stranger !== undefined || (decision.ask === "one" && given.length > 1))
+    return fail("illegal-move", wanted(decision, stranger), { legal: decision.choices });
+  if (!isRight(decision, given)) return ok(refute(here.value, decision, given));
+  return ok(goOn(here.value, given, played.length / 2 + 1));
+}
+
+function playOn(puzzle: Puzzle, played: readonly string[]): Result<Puzzle> {
+  let { position } = puzzle;
+  for (const name of played) {
+    const move = findMove(puzzle.game, position, name);
+    if (!move.ok) return move;
+    position = puzzle.game.play(position, move.value);
+  }
+  return ok({ ...puzzle, position });
+}
+
+function wanted({ ask, choices }: Decision, stranger: string | undefined): string {
+  const wrong = stranger === undefined ? "" : `${quote(stranger)} isn't one of the choices. `;
+  return `${wrong}Choose ${ask === "one" ? "one" : "one or more"} of ${listWords(choices, "and")}.`;
+}
+
+function isRight({ ask, answers }: Decision, given: readonly string[]): boolean {
+  const named = new Set(given);
+  if (ask === "one") return answers.some((answer) => named.has(answer));
+  return named.size === answers.length && answers.every((answer) => named.has(answer));
+}
+
+function goOn(puzzle: Puzzle, given: readonly string[], step: number): Judged {
+  const { game, position, kind } = puzzle;
+  const [name = ""] = given;
+  const praise = `${listWords(given, "and")} ${given.length === 1 ? "is" : "are"} right. ${praiseReason(puzzle, name)}`;
+  const done = { right: true, solved: true, reply: null, next: null, refutation: [] };
+  const move = valuesAt(puzzle).moves.find((candidate) => candidate.name === name);
+  const left = mostDecisions[kind] - step;
+  if (left <= 0 || move === undefined) return { ...done, text: praise.trim() };
+  const defence = findDefence({ ...puzzle, position: move.after }, left);
+  const next = defence && { ...puzzle, position: defence.reply.after };
+  const decision = next && decide(next);
+  if (defence === undefined || next === undefined || decision === undefined)
+    return { ...done, text: praise.trim() };
+  const opponent = ofSeat(game.seatNames, otherSeat(game.toMove(position)));
+  return {
+    ...done,
+    text: `${praise} ${opponent} answers ${defence.reply.name}.`,
+    solved: false,
+    reply: defence.reply.name,
+    next: { puzzle: next, decision, step },
+  };
+}
+
+function praiseReason(puzzle: Puzzle, answer: string): string {
+  const { game, options, position } = puzzle;
+  if (puzzle.kind !== "winner") return reasonFor(puzzle, answer);
+  return describeCanWin(game.seatNames, canWin(game, position, options));
+}
+
+function refute(puzzle: Puzzle, decision: Decision, given: readonly string[]): Judged {
+  const wrong = given.find((choice) => !decision.answers.includes(choice));
+  const missing = decision.answers.length - given.length;
+  const [text, refutation] =
+    puzzle.kind === "winner"
+      ? refuteWinner(puzzle, decision, given[0] ?? "")
+      : puzzle.kind === "pairs"
+        ? [pairsProblem(decision, given), []]
+        : wrong === undefined
+          ? [`Right so far, but that isn't all: ${missing} more ${missing === 1 ? "is" : "are"} right.`, []]
+          : refuteChoice(puzzle, decision, wrong);
+  return { right: false, text, solved: false, reply: null, next: null, refutation };
+}
+
+type Refutation = readonly [text: string, moves: readonly string[]];
+
+function refuteChoice(puzzle: Puzzle, { onBoard }: Decision, choice: string): Refutation {
+  const why =
+    puzzle.kind === "threats"
+      ? `After ${choice} you could not win on your next turn, even if your opponent did nothing.`
+      : reasonFor(puzzle, choice);
+  const line = onBoard && puzzle.kind !== "threats" ? [choice, ...bestLine(puzzle, choice)] : [];
+  return [`${choice} isn't right. ${why}`, line];
+}
+
+const longestRefutation = 4;
+
+/** Best play of both sides after a wrong move. */
+function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
+  let position = valuesAt(puzzle).moves.find(({ name }) => name === wrong)?.after;
+  const line: string[] = [];
+  while (line.length < longestRefutation && puzzle.game.outcome(position) === null) {
+    const [best] = bestFirst(valuesAt({ ...puzzle, position }).moves);
+    if (best === undefined) break;
+    line.push(best.name);
+    position = best.after;
+  }
+  return line;
+}
+
+function refuteWinner(puzzle: Puzzle, { answers }: Decision, given: string): Refutation {
+  const { game } = puzzle;
+  const able = namedSeats(puzzle, answers[0] ?? "");
+  const missed = able.find((seat) => !namedSeats(puzzle, given).includes(seat));
+  if (missed !== undefined)
+    return [`${ofSeat(game.seatNames, missed)} can still win.`, helpedWin(puzzle, missed)];
+  const unable = namedSeats(puzzle, given).filter((seat) => !able.includes(seat));
+  const names = unable.map((seat) => ofSeat(game.seatNames, seat));
+  return [`${listWords(names, "and")} can no longer win, however both play.`, []];
+}
+
+const mostSearched = 5_000;
+
+/** A shortest game that the seat wins with the opponent's help; none where it would take too long to find. */
+function helpedWin({ game, position: from }: Puzzle, seat: Seat): readonly string[] {
+  const seen = new Set<string>();
+  const open: { readonly position: unknown; readonly moves: readonly string[] }[] = [
+    { position: from, moves: [] },
+  ];
+  for (const { position, moves } of open) {
+    if (winnerOn(game.outcome(position)) === seat) return moves;
+    const name = `${game.toMove(position)} ${game.key(position)}`;
+    if (seen.has(name) || open.length > mostSearched) continue;
+    seen.add(name);
+    for (const move of game.moves(position))
+      open.push({ position: game.play(position, move), moves: [...moves, game.formatMove(position, move)] });
+  }
+  return [];
+}
+
+/** "4 is in two pairs.", "4 has no partner yet." */
+function pairsProblem({ answers }: Decision, given: readonly string[]): string {
+  const named = given.flatMap((pair) => pair.split("-"));
+  const twice = named.find((thing, at) => named.indexOf(thing) < at);
+  if (twice !== undefined) return `${twice} is in two pairs; each number has one partner.`;
+  const alone = answers.flatMap((pair) => pair.split("-")).find((thing) => !named.includes(thing));
+  return `${alone} has no partner yet. If it has none left, try other pairs.`;
+}

@@ -1,0 +1,165 @@
+/** The kinds of puzzles: what each asks in a position, and what is right. */
+
+import type { Value } from "../../core/analysis.ts";
+import type { PuzzleKind } from "../../core/game.ts";
+import { randomFrom } from "../../core/random.ts";
+import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
+import { familyOf, type HeapState, type RelatedPool, type TakeAway } from "../../games/families.ts";
+import { canWin } from "../../solver/analyze.ts";
+import type { Situation } from "../player.ts";
+import type { Decision, Puzzle } from "./puzzle.ts";
+import { valuesAt } from "./values.ts";
+
+/** At most so many decisions follow each other; a line that goes on is won by then, or anybody can finish it. */
+export const mostDecisions: Readonly<Record<PuzzleKind, number>> = {
+  line: 5,
+  hold: 3,
+  safe: 1,
+  winner: 1,
+  pairs: 1,
+  threats: 1,
+  plan: 1,
+};
+
+/** Undefined where there is nothing to decide. */
+export function decide(puzzle: Puzzle): Decision | undefined {
+  const decision = deciders[puzzle.kind](puzzle);
+  const rightOnes = decision?.answers.length ?? 0;
+  return rightOnes > 0 && rightOnes < (decision?.choices.length ?? 0) ? decision : undefined;
+}
+
+const deciders: Readonly<Record<PuzzleKind, (situation: Situation) => Decision | undefined>> = {
+  line: (situation) => keepValue(situation, "one", ["win"]),
+  hold: (situation) => keepValue(situation, "one", ["draw"]),
+  safe: (situation) => keepValue(situation, "set", ["win", "draw"]),
+  winner: nameWinners,
+  pairs: pairUpPool,
+  threats: nameThreats,
+  plan: planHeights,
+};
+
+/** The moves that keep what the position is worth. */
+function keepValue(
+  situation: Situation,
+  ask: Decision["ask"],
+  worth: readonly Value["kind"][],
+): Decision | undefined {
+  const { value, moves } = valuesAt(situation);
+  if (value === null || !worth.includes(value.kind)) return undefined;
+  const answers = moves.filter((move) => move.value?.kind === value.kind);
+  return { ask, onBoard: true, choices: names(moves), answers: names(answers) };
+}
+
+function names(moves: readonly { readonly name: string }[]): readonly string[] {
+  return moves.map(({ name }) => name);
+}
+
+/** Who can still win, if both players help. */
+function nameWinners({ game, options, position }: Situation): Decision | undefined {
+  const able = canWin(game, position, options);
+  const [one, two] = able;
+  if (one === null || two === null) return undefined;
+  const choices = [...game.seatNames, "either player", "neither player"];
+  const answer = one === two ? choices[one ? 2 : 3] : choices[one ? 0 : 1];
+  return { ask: "one", onBoard: false, choices, answers: answer === undefined ? [] : [answer] };
+}
+
+const mostPaired = 8;
+
+/** Where the pool can be paired up in just one way: the pairs of which the player who is not to move takes the second half. */
+function pairUpPool({ game, options, position }: Situation): Decision | undefined {
+  const family = familyOf(game, options);
+  if (family?.kind !== "related-pool") return undefined;
+  const { pool } = family.read(game.key(position));
+  if (pool.length % 2 === 1 || pool.length > mostPaired) return undefined;
+  const [pairing, another] = pairings(family, pool, 2);
+  if (pairing === undefined || another !== undefined) return undefined;
+  const choices = pool.flatMap((one, at) => friendsOf(family, one, pool.slice(at + 1)));
+  const named = (pair: Pairing[number]) => pair.map((thing) => family.names[thing]).join("-");
+  return { ask: "set", onBoard: false, choices: choices.map(named), answers: pairing.map(named) };
+}
+
+type Pairing = readonly (readonly [number, number])[];
+
+/** The ways to pair up all of the pool, at most so many. */
+function pairings(family: RelatedPool, [first, ...rest]: readonly number[], most: number): Pairing[] {
+  if (first === undefined) return [[]];
+  const found: Pairing[] = [];
+  for (const pair of friendsOf(family, first, rest)) {
+    const others = rest.filter((thing) => thing !== pair[1]);
+    found.push(...pairings(family, others, most - found.length).map((pairing) => [pair, ...pairing]));
+    if (found.length >= most) break;
+  }
+  return found;
+}
+
+function friendsOf({ related }: RelatedPool, one: number, others: readonly number[]): Pairing {
+  return others.filter((other) => !related[one]?.includes(other)).map((other) => [one, other]);
+}
+
+/** The moves after which the same player, if it could move again, would win at once. */
+function nameThreats({ game, options, position }: Situation): Decision | undefined {
+  const family = familyOf(game, options);
+  const mover = game.toMove(position);
+  if (family?.kind !== "switch-row" || winsAtOnce({ game, options, position })) return undefined;
+  const choices = game.moves(position).map((move) => {
+    const row = family.row(game.key(game.play(position, move)));
+    const again = game.fromKey(family.key(row, mover), options, mover);
+    const threatens = again.ok && winsAtOnce({ game, options, position: again.value });
+    return { name: game.formatMove(position, move), threatens };
+  });
+  const answers = choices.filter(({ threatens }) => threatens);
+  return { ask: "set", onBoard: true, choices: names(choices), answers: names(answers) };
+}
+
+function winsAtOnce({ game, position }: Situation): boolean {
+  const mover = game.toMove(position);
+  return game.moves(position).some((move) => game.outcome(game.play(position, move)) === mover);
+}
+
+const plannedHeights = 6;
+/** After so many blocks, either removal may come next, whatever was taken before. */
+const nearestPlanned = 4;
+const plannedDepth = 12;
+
+/** Which of six heaps further down may be left to the opponent: "2 leaving 21". */
+function planHeights(situation: Situation): Decision | undefined {
+  const { game, options, position } = situation;
+  const family = familyOf(game, options);
+  if (family?.kind !== "take-away") return undefined;
+  const choices = plannedHeaps(family, family.read(game.key(position)));
+  const answers = choices.filter((choice) => plannedValue(situation, choice)?.kind === "loss");
+  return { ask: "set", onBoard: false, choices, answers };
+}
+
+/** Six heights below this one, each with a removal that leaves it. */
+function plannedHeaps({ takes }: TakeAway, { left, last }: HeapState): readonly string[] {
+  const random = randomFrom(left * takes.length + last);
+  const heights = Array.from({ length: plannedDepth }, (_, drop) => left - nearestPlanned - drop).filter(
+    (to) => to > 0,
+  );
+  while (heights.length > plannedHeights) heights.splice(random.below(heights.length), 1);
+  return heights.map((to) => `${1 + random.below(2)} leaving ${to}`);
+}
+
+/** What a planned heap is worth to the opponent, who is to move there. */
+export function plannedValue(situation: Situation, choice: string): Value | null {
+  const left = plannedSituation(situation, choice);
+  return left === undefined ? null : valuesAt(left).value;
+}
+
+export function plannedSituation(
+  { game, options, position }: Situation,
+  choice: string,
+): Situation | undefined {
+  const family = familyOf(game, options);
+  const [last = 0, left = 0] = choice.split(" leaving ").map(Number);
+  if (family?.kind !== "take-away") return undefined;
+  const found = game.fromKey(family.key({ left, last }), options, otherSeat(game.toMove(position)));
+  return found.ok ? { game, options, position: found.value } : undefined;
+}
+
+/** The seats that the answer to the question who can still win names. */
+export function namedSeats({ game }: Situation, answer: string) {
+  return seats.filter((seat) => answer === "either player" || answer === ofSeat(game.seatNames, seat));
+}

@@ -1,0 +1,75 @@
+/**
+ * A puzzle as a whole: how it goes on after each right answer. The defence is the reply that leaves a blind solver the
+ * smallest chance; of equals, the one that holds out longest, then the first. So it is the same everywhere.
+ */
+
+import type { Value } from "../../core/analysis.ts";
+import { sizeName } from "../../solver/oracle.ts";
+import { decide, mostDecisions } from "./kinds.ts";
+import type { Decision, Puzzle } from "./puzzle.ts";
+import { type Memory, type NamedMove, remembered, valuesAt } from "./values.ts";
+
+export interface Outlook {
+  /** The chance that uniformly random answers are right to the end. */
+  readonly blind: number;
+  /** The number of decisions on the shortest way through. */
+  readonly decisions: number;
+}
+
+const solved: Outlook = { blind: 1, decisions: 0 };
+
+const outlooks: Memory<Outlook> = new WeakMap();
+
+/** `left` is how many decisions may still follow. */
+export function outlookOf(puzzle: Puzzle, left = mostDecisions[puzzle.kind]): Outlook {
+  const { game, options, position, kind } = puzzle;
+  const name = `${kind} ${left} ${sizeName(game, options)} ${game.toMove(position)} ${game.key(position)}`;
+  return remembered(outlooks, game, name, () => lookAhead(puzzle, left));
+}
+
+function lookAhead(puzzle: Puzzle, left: number): Outlook {
+  const decision = left === 0 ? undefined : decide(puzzle);
+  if (decision === undefined) return solved;
+  if (mostDecisions[puzzle.kind] === 1) return { blind: blindOf(decision), decisions: 1 };
+  const ways = valuesAt(puzzle)
+    .moves.filter(({ name }) => decision.answers.includes(name))
+    .map(({ after }) => findDefence({ ...puzzle, position: after }, left - 1)?.outlook ?? solved);
+  return {
+    blind: ways.reduce((sum, { blind }) => sum + blind, 0) / decision.choices.length,
+    decisions: 1 + Math.min(...ways.map(({ decisions }) => decisions)),
+  };
+}
+
+/** The chance of one uniformly random answer; to name nothing is no answer. */
+function blindOf({ ask, choices, answers }: Decision): number {
+  return ask === "one" ? answers.length / choices.length : 1 / (2 ** choices.length - 1);
+}
+
+export interface Defence {
+  readonly reply: NamedMove;
+  /** The puzzle from the position after the reply. */
+  readonly outlook: Outlook;
+}
+
+/** How the opponent replies in a puzzle's position after a right move; undefined where the game is over. */
+export function findDefence(puzzle: Puzzle, left: number): Defence | undefined {
+  if (puzzle.game.outcome(puzzle.position) !== null) return undefined;
+  const { value, moves } = valuesAt(puzzle);
+  const best = moves.filter((move) => move.value?.kind === value?.kind);
+  const defences = best.map((reply) => ({
+    reply,
+    outlook: outlookOf({ ...puzzle, position: reply.after }, left),
+  }));
+  const [first, ...others] = defences;
+  return first && others.reduce((hardest, other) => (isHarder(other, hardest) ? other : hardest), first);
+}
+
+function isHarder(one: Defence, other: Defence): boolean {
+  const difference = one.outlook.blind - other.outlook.blind;
+  if (Math.abs(difference) > 1e-12) return difference < 0;
+  return pliesOf(one.reply.value) > pliesOf(other.reply.value);
+}
+
+function pliesOf(value: Value | null): number {
+  return value === null || value.kind === "draw" ? 0 : (value.plies ?? 0);
+}

@@ -1,0 +1,129 @@
+/**
+ * All puzzles of a kind at one size, found in the solver's own lists: every position of a small size, in an order that
+ * spreads over all of them, and the decided rows of a large one.
+ */
+
+import { type Game, type PuzzleKind, puzzleKinds } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
+import { resolveOptions } from "../../core/resolve-options.ts";
+import { familyOf } from "../../games/families.ts";
+import { findRow } from "../../games/rows/option.ts";
+import { explore } from "../../solver/general/graph.ts";
+import { oracleOf, sizeName } from "../../solver/oracle.ts";
+import { scatter } from "../../solver/solution.ts";
+import { runToEnd } from "../../solver/task.ts";
+import { gradeOf } from "./grade.ts";
+import { decide } from "./kinds.ts";
+import { outlookOf } from "./outlook.ts";
+import type { Grade, Puzzle } from "./puzzle.ts";
+import { type Memory, remembered } from "./values.ts";
+
+export interface PuzzleSize {
+  readonly game: Game;
+  readonly options: Options;
+  readonly kind: PuzzleKind;
+}
+
+export interface GradedPuzzle extends Puzzle {
+  readonly grade: Grade;
+  readonly blind: number;
+}
+
+/** The kinds that any game has, at its book's size. */
+const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], winner: [{}], hold: [{}] };
+
+export function puzzleSizes(game: Game): readonly PuzzleSize[] {
+  const sizes = game.puzzles ?? plainKinds;
+  return puzzleKinds.flatMap((kind) => (sizes?.[kind] ?? []).flatMap((size) => sizeOf(game, size, kind)));
+}
+
+/** None where the game has no such size. */
+export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): readonly PuzzleSize[] {
+  const options = resolveOptions(game.options, withAnyRow(game, size));
+  return options.ok ? [{ game, options: options.value, kind }] : [];
+}
+
+const pools: Memory<readonly GradedPuzzle[]> = new WeakMap();
+
+/** Of more than these nobody needs to choose. */
+const mostPuzzles = 120;
+const mostLookedAt = 3_000;
+
+export function puzzlesOf(size: PuzzleSize): readonly GradedPuzzle[] {
+  const { game, options, kind } = size;
+  return remembered(pools, game, `${kind} ${sizeName(game, options)}`, () => {
+    const positions = candidates(size);
+    const found: GradedPuzzle[] = [];
+    for (const place of scatter(positions.length, Math.min(mostLookedAt, positions.length))) {
+      const puzzle = { game, options, position: positions[place], kind };
+      if (!isWorthPosing(puzzle)) continue;
+      found.push({ ...puzzle, grade: gradeOf(puzzle), blind: outlookOf(puzzle).blind });
+      if (found.length === mostPuzzles) break;
+    }
+    return found;
+  });
+}
+
+const fewestChoices = 4;
+const mostChoices = 16;
+const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2, hold: 3 };
+
+/** Whether there is enough to choose from, and the sequence is as long as its kind promises. */
+function isWorthPosing(puzzle: Puzzle): boolean {
+  const choices = decide(puzzle)?.choices.length ?? 0;
+  if (choices < fewestChoices || choices > mostChoices) return false;
+  const fewest = fewestDecisions[puzzle.kind] ?? 1;
+  return fewest === 1 || outlookOf(puzzle).decisions >= fewest;
+}
+
+/** The shortest win that takes more than one decision. */
+const fewestPlies = 3;
+
+function candidates({ game, options, kind }: PuzzleSize): readonly unknown[] {
+  if (kind === "line") {
+    const decided = [...oracleOf(game, options).decided(fewestPlies)];
+    if (decided.length > 0)
+      return decided.flatMap(({ key, mover }) => {
+        const position = game.fromKey(key, options, mover);
+        return position.ok ? [position.value] : [];
+      });
+  }
+  return everyPosition(game, options);
+}
+
+const mostListed = 20_000;
+const mostMoves = 200_000;
+const listed: Memory<readonly unknown[]> = new WeakMap();
+
+/** None where there are too many. */
+function everyPosition(game: Game, options: Options): readonly unknown[] {
+  return remembered(listed, game, sizeName(game, options), () => {
+    const all = game.positions?.(options) ?? [game.start(options, 1)];
+    if (familyOf(game, options) === undefined) return liveOnes(game, all);
+    const positions: unknown[] = [];
+    for (const position of all) if (positions.push(position) > mostListed) return [];
+    return positions;
+  });
+}
+
+/** By the general method nothing is known of a position unless all that follows it can be listed. */
+function liveOnes(game: Game, from: Iterable<unknown>): readonly unknown[] {
+  const graph = runToEnd(explore(game, from, mostListed, mostMoves));
+  return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
+}
+
+/** Where the start is dealt, any row completes the options: the search for puzzles looks at all rows anyway. */
+function withAnyRow(game: Game, size: Partial<Options>): Options {
+  const given: Record<string, Options[string]> = {};
+  for (const [name, value] of Object.entries(size)) if (value !== undefined) given[name] = value;
+  const found = findRow(game.options);
+  if (found === undefined || found[1].book !== null) return given;
+  const [name, spec] = found;
+  const length = Number(given[spec.size] ?? 0) || defaultSize(game, spec.size);
+  return { ...given, [name]: spec.symbols[0].repeat(length) };
+}
+
+function defaultSize(game: Game, name: string): number {
+  const spec = game.options[name];
+  return spec?.kind === "number" ? spec.default : 2;
+}

@@ -1,0 +1,107 @@
+/** Finding the puzzle that is asked for: that of a date, one by its name, or one that follows from a seed. */
+
+import type { Game, PuzzleKind } from "../../core/game.ts";
+import { pick, type Random, randomFrom } from "../../core/random.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { findGame } from "../../core/setup.ts";
+import {
+  findPosition,
+  type PosedDecision,
+  type PosedPuzzle,
+  type PuzzleRequest,
+  positionName,
+} from "../job.ts";
+import type { Situation } from "../player.ts";
+import { dailyPuzzle, readDailyDate } from "./daily.ts";
+import { gradeOf } from "./grade.ts";
+import { decide } from "./kinds.ts";
+import { outlookOf } from "./outlook.ts";
+import { type GradedPuzzle, type PuzzleSize, puzzleSizes, puzzlesOf } from "./pool.ts";
+import type { Decision, Grade, Puzzle } from "./puzzle.ts";
+import { valuesAt } from "./values.ts";
+import { hintsFor, taskOf } from "./words.ts";
+
+export function poseFor(games: readonly Game[], request: PuzzleRequest): Result<PosedPuzzle> {
+  const puzzle = findPuzzle(games, request);
+  return puzzle.ok ? describePuzzle(puzzle.value) : puzzle;
+}
+
+function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<GradedPuzzle> {
+  switch (request.by) {
+    case "date": {
+      const date = readDailyDate(request.date, request.today);
+      return date.ok ? dailyPuzzle(games, date.value) : date;
+    }
+    case "name": {
+      const found = findPosition(games, request.position);
+      return found.ok ? asPuzzle(found.value, request.kind) : found;
+    }
+    case "seed":
+      return findSeeded(games, request);
+  }
+}
+
+type SeedRequest = Extract<PuzzleRequest, { by: "seed" }>;
+
+function findSeeded(games: readonly Game[], { game, kind, grade, seed }: SeedRequest): Result<GradedPuzzle> {
+  const only = game === null ? ok(null) : findGame(games, game);
+  if (!only.ok) return only;
+  const sizes = (only.value === null ? games : [only.value]).flatMap(puzzleSizes);
+  const wanted = sizes.filter((size) => kind === null || size.kind === kind);
+  const found = findGraded(wanted, grade, randomFrom(seed));
+  if (found !== undefined) return ok(found);
+  return fail("bad-option", `There is no ${grade ?? "such"} puzzle here.`);
+}
+
+/** First the game, then the kind, then the size, so that none is rare because another has many sizes. */
+function findGraded(
+  sizes: readonly PuzzleSize[],
+  grade: Grade | null,
+  random: Random,
+): GradedPuzzle | undefined {
+  for (let open = sizes; open.length > 0; ) {
+    const { game } = pick(random, distinct(open, "game"));
+    const ofGame = open.filter((size) => size.game === game);
+    const { kind } = pick(random, distinct(ofGame, "kind"));
+    const size = pick(
+      random,
+      ofGame.filter((each) => each.kind === kind),
+    );
+    const fitting = puzzlesOf(size).filter((puzzle) => grade === null || puzzle.grade === grade);
+    if (fitting.length > 0) return pick(random, fitting);
+    open = open.filter((other) => other !== size);
+  }
+  return undefined;
+}
+
+function distinct(sizes: readonly PuzzleSize[], by: "game" | "kind"): readonly PuzzleSize[] {
+  return sizes.filter((size, at) => sizes.findIndex((other) => other[by] === size[by]) === at);
+}
+
+/** A position that somebody met: without a kind, the one that fits what the position is worth. */
+function asPuzzle(situation: Situation, asked: PuzzleKind | null): Result<GradedPuzzle> {
+  const kind = asked ?? (valuesAt(situation).value?.kind === "win" ? "line" : "hold");
+  const puzzle = { ...situation, kind };
+  if (decide(puzzle) === undefined)
+    return fail("bad-request", "There is nothing to decide in this position.");
+  return ok({ ...puzzle, grade: gradeOf(puzzle), blind: outlookOf(puzzle).blind });
+}
+
+function describePuzzle(puzzle: GradedPuzzle): Result<PosedPuzzle> {
+  const decision = decide(puzzle);
+  if (decision === undefined) return fail("bad-request", "There is nothing to decide in this position.");
+  const { kind, grade, blind, position } = puzzle;
+  return ok({
+    ...positionName(puzzle, position),
+    kind,
+    grade,
+    blind,
+    value: valuesAt(puzzle).value,
+    decision: describeDecision(puzzle, decision, 0),
+  });
+}
+
+export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
+  const { key, toMove } = positionName(puzzle, puzzle.position);
+  return { key, toMove, task: taskOf(puzzle, step), hints: hintsFor(puzzle, decision), ...decision };
+}

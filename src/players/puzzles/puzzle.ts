@@ -1,0 +1,22 @@
+/** What a puzzle is: a position, and a kind that says what is asked there. It goes on from decision to decision. */
+
+import type { PuzzleKind } from "../../core/game.ts";
+import type { Situation } from "../player.ts";
+
+/** How hard a puzzle is; see `grade.ts`. */
+export const grades = ["easy", "medium", "hard"] as const;
+export type Grade = (typeof grades)[number];
+
+export interface Puzzle extends Situation {
+  readonly kind: PuzzleKind;
+}
+
+/** What is asked in one position. */
+export interface Decision {
+  /** one: any of the answers is right. set: all of them together. */
+  readonly ask: "one" | "set";
+  /** Whether the choices are the legal moves of the position; else they are words to choose from. */
+  readonly onBoard: boolean;
+  readonly choices: readonly string[];
+  readonly answers: readonly string[];
+}

@@ -1,0 +1,44 @@
+/** What the positions of puzzles are worth, kept for those that are looked at again. */
+
+import type { MoveAnalysis, Value } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import { analyzeMoves } from "../../solver/analyze.ts";
+import { oracleOf, sizeName } from "../../solver/oracle.ts";
+import type { Situation } from "../player.ts";
+
+export interface NamedMove extends MoveAnalysis {
+  readonly name: string;
+}
+
+export interface ValuedMoves {
+  readonly value: Value | null;
+  readonly moves: readonly NamedMove[];
+}
+
+/** The exact value of a live position and of each of its moves. A puzzle is looked at many times, so they are kept. */
+export function valuesAt({ game, options, position }: Situation): ValuedMoves {
+  const name = `${sizeName(game, options)} ${game.toMove(position)} ${game.key(position)}`;
+  return remembered(valued, game, name, () => {
+    const oracle = oracleOf(game, options);
+    const value = oracle.probe(position);
+    const moves = analyzeMoves(game, position, oracle);
+    return { value, moves: moves.map((move) => ({ ...move, name: game.formatMove(position, move.move) })) };
+  });
+}
+
+export type Memory<T> = WeakMap<Game, Map<string, T>>;
+
+const valued: Memory<ValuedMoves> = new WeakMap();
+const mostRemembered = 20_000;
+
+/** What was worked out before under this name, or is now. */
+export function remembered<T>(memory: Memory<T>, game: Game, name: string, workOut: () => T): T {
+  const known = memory.get(game) ?? new Map<string, T>();
+  memory.set(game, known);
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const made = workOut();
+  if (known.size > mostRemembered) known.clear();
+  known.set(name, made);
+  return made;
+}

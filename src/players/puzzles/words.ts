@@ -1,0 +1,94 @@
+/** The sentences about a puzzle: the task, hints that go on until the answer is told, and what is said to an answer. */
+
+import { cellsOf } from "../../core/board.ts";
+import type { PuzzleKind } from "../../core/game.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { findMove } from "../../core/setup.ts";
+import { listWords } from "../../core/text.ts";
+import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
+import { explain } from "../../words/explain.ts";
+import type { Situation } from "../player.ts";
+import { plannedSituation } from "./kinds.ts";
+import type { Decision, Puzzle } from "./puzzle.ts";
+import { valuesAt } from "./values.ts";
+
+/** "Player 1 to move. Name every safe move: …" `step` counts the decisions before this one. */
+export function taskOf(puzzle: Puzzle, step = 0): string {
+  const { game, position } = puzzle;
+  const mover = ofSeat(game.seatNames, game.toMove(position));
+  return `${mover} to move. ${step > 0 ? goOn(puzzle.kind, step) : tasks[puzzle.kind](puzzle)}`;
+}
+
+function goOn(kind: PuzzleKind, step: number): string {
+  return kind === "hold" ? `Hold the draw: move ${step + 1} of 3.` : "Keep the win: what now?";
+}
+
+const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
+  line: () => "Find the moves that win, whatever your opponent replies.",
+  hold: () => "Hold the draw for three moves: after a wrong one your opponent can force a win.",
+  safe: (puzzle) =>
+    valuesAt(puzzle).value?.kind === "win"
+      ? "Name every move that keeps the win."
+      : "Name every safe move: one after which your opponent cannot force a win.",
+  winner: () => "Who can still win, if both players help?",
+  pairs: ({ game, position }) =>
+    `${ofSeat(game.seatNames, otherSeat(game.toMove(position)))} wins by answering each number with its partner. Name the pairs: each number is in one, and its partner may follow it.`,
+  threats: () => "Name every move that threatens to win on your next turn.",
+  plan: () => "Plan ahead: which of these could you leave your opponent, and win?",
+};
+
+/** From a nudge to the answer itself. */
+export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
+  const { choices, answers, ask } = decision;
+  const counted =
+    ask === "set"
+      ? `Name ${answers.length} of the ${choices.length}.`
+      : `${answers.length} of ${choices.length} moves ${answers.length === 1 ? "is" : "are"} right.`;
+  const narrowed = decision.onBoard ? [`${counted} ${firstCell(puzzle, decision)}`] : [counted];
+  return [
+    nudges[puzzle.kind],
+    ...(puzzle.kind === "winner" ? [] : narrowed),
+    answerSentence(puzzle, decision),
+  ];
+}
+
+const nudges: Readonly<Record<PuzzleKind, string>> = {
+  line: "Look at what each move leaves your opponent.",
+  hold: "Look at what your opponent threatens after each move.",
+  safe: "Look at what your opponent can do after each move.",
+  winner: "Count the moves to the end of a game: can it be odd, can it be even?",
+  pairs: "Begin with a number that has only one possible partner.",
+  threats: "Look for moves that leave you one move from the end.",
+  plan: "From the end backwards: who wins with one block left, with two, with three?",
+};
+
+function firstCell({ game, position }: Puzzle, { answers: [answer = ""] }: Decision): string {
+  const move = findMove(game, position, answer);
+  const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";
+  const spoken = cellsOf(game.board(position)).find(({ id }) => id === cell)?.spoken ?? cell;
+  return `One involves ${spoken}.`;
+}
+
+/** "The answer is 3-4. Flipping 3-4 leaves …" */
+function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
+  const shown = ask === "one" ? answers.slice(0, 1) : answers;
+  return `The answer is ${listWords(shown, "and")}. ${reasonFor(puzzle, shown[0] ?? "")}`.trim();
+}
+
+/** Why an answer is right or wrong. */
+export function reasonFor(puzzle: Puzzle, answer: string): string {
+  if (puzzle.kind === "pairs") return "";
+  if (puzzle.kind === "plan") return planReason(puzzle, answer);
+  const { game, position, options } = puzzle;
+  const analysis = analyzePosition(game, position, options);
+  const at = valuesAt(puzzle).moves.findIndex(({ name }) => name === answer);
+  return explain(game, analysis, analysis.moves[at]).why;
+}
+
+/** What the opponent can do with the heap that is left. */
+function planReason(puzzle: Situation, choice: string): string {
+  const left = plannedSituation(puzzle, choice);
+  const [best] = left === undefined ? [] : bestFirst(valuesAt(left).moves);
+  if (best?.value?.kind !== "win") return "After each of them your opponent loses, whatever the reply.";
+  return `After ${choice} your opponent replies ${best.name} and wins.`;
+}

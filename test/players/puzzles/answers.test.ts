@@ -1,0 +1,186 @@
+/** Every puzzle asks what its kind promises, and its answers are right and complete, by a solver that shares no code. */
+
+import { describe, expect, test } from "vitest";
+import type { PuzzleKind } from "../../../src/core/game.ts";
+import { otherSeat } from "../../../src/core/seat.ts";
+import { areRelated } from "../../../src/games/numbers/blocks.ts";
+import { judge } from "../../../src/players/puzzles/judge.ts";
+import { decide, mostDecisions } from "../../../src/players/puzzles/kinds.ts";
+import { outlookOf } from "../../../src/players/puzzles/outlook.ts";
+import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";
+import type { Decision, Puzzle } from "../../../src/players/puzzles/puzzle.ts";
+import { hintsFor, taskOf } from "../../../src/players/puzzles/words.ts";
+import { PlainSolver } from "../../support/plain-values.ts";
+import { everyGame } from "../../support/sample-setups.ts";
+
+/** More positions than the plain solver can go through. */
+const isLarge = (options: { readonly switches?: unknown }) => Number(options.switches ?? 0) > 14;
+
+const sizes = everyGame
+  .flatMap(puzzleSizes)
+  .map((size) => ({ ...size, name: `${size.game.id} ${size.kind} ${JSON.stringify(size.options)}` }))
+  .filter(({ options }) => !isLarge(options))
+  // A game that says nothing of puzzles has the kinds that its positions allow.
+  .filter((size) => size.game.puzzles !== undefined || puzzlesOf(size).length > 0);
+
+describe.each(sizes)("$name", (size) => {
+  const puzzles = spread(puzzlesOf(size), 6);
+
+  test("the answers are right and complete, to the end of every line", () => {
+    const solver = new PlainSolver(
+      size.game,
+      puzzles.map(({ position }) => position),
+    );
+    for (const puzzle of puzzles) expect(followEveryLine(puzzle, solver)).toBeGreaterThan(0);
+  });
+
+  test("there are choices enough, wrong answers are refuted, right ones explained", () => {
+    for (const puzzle of puzzles) {
+      const decision = decisionOf(puzzle);
+      expect(decision.choices.length).toBeGreaterThanOrEqual(4);
+      expect(taskOf(puzzle)).toMatch(/ to move\. .*[.?]$/);
+      expect(hintsFor(puzzle, decision).at(-1)).toContain(decision.answers[0]);
+      for (const choice of decision.choices) expectRefuted(puzzle, decision, choice);
+    }
+  });
+});
+
+/** Goes on after every right answer; the number of decisions that were looked at. */
+function followEveryLine(puzzle: Puzzle, solver: PlainSolver, played: readonly string[] = []): number {
+  const here = { ...puzzle, position: playAll(puzzle, played) };
+  const decision = decisionOf(here);
+  expect(decision.choices.length).toBeGreaterThanOrEqual(2);
+  expect([...decision.answers].sort()).toEqual([...plainAnswers[puzzle.kind](here, solver)].sort());
+  let count = 1;
+  for (const answer of mostDecisions[puzzle.kind] > 1 ? decision.answers : []) {
+    const judged = judge(puzzle, played, [answer]);
+    if (!judged.ok) throw new Error(judged.problem.message);
+    const { right, solved, reply, next } = judged.value;
+    expect({ right, solved }).toEqual({ right: true, solved: next === null });
+    if (next === null || reply === null) continue;
+    expect(played.length / 2 + 1).toBeLessThan(mostDecisions[puzzle.kind]);
+    count += followEveryLine(puzzle, solver, [...played, answer, reply]);
+  }
+  return count;
+}
+
+type PlainAnswers = (puzzle: Puzzle, solver: PlainSolver) => readonly string[];
+
+function keeping(kinds: readonly string[]): PlainAnswers {
+  return ({ game, position }, solver) => {
+    const { kind } = solver.value(position);
+    expect(kinds).toContain(kind);
+    const kept = game.moves(position).filter((move) => solver.valueOfMove(position, move).kind === kind);
+    return kept.map((move) => game.formatMove(position, move));
+  };
+}
+
+const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
+  line: keeping(["win"]),
+  hold: keeping(["draw"]),
+  safe: keeping(["win", "draw"]),
+  winner: ({ game, position }, solver) => {
+    const [one, two] = solver.canWin(position);
+    if (one === two) return [one ? "either player" : "neither player"];
+    return [game.seatNames[one ? 0 : 1]];
+  },
+  threats: ({ game, options, position }) => {
+    const mover = game.toMove(position);
+    const threatening = game.moves(position).filter((move) => {
+      const key = game.key(game.play(position, move)).replace(/\/\d$/, `/${mover}`);
+      const again = game.fromKey(key, options, mover);
+      if (!again.ok) throw new Error(again.problem.message);
+      const ends = game.moves(again.value).map((next) => game.outcome(game.play(again.value, next)));
+      return ends.includes(mover);
+    });
+    return threatening.map((move) => game.formatMove(position, move));
+  },
+  pairs: ({ game, position }) => {
+    const numbers = (game.key(position).split("/")[0] ?? "").split(",").map(Number);
+    const found = allPairings(numbers);
+    expect(found).toHaveLength(1);
+    return found[0] ?? [];
+  },
+  plan: ({ game, options, position }) => {
+    const heaps = decisionOf({ game, options, position, kind: "plan" }).choices.map((choice) => {
+      const [last, left] = choice.split(" leaving ");
+      const heap = game.fromKey(`${left}/${last}`, options, otherSeat(game.toMove(position)));
+      if (!heap.ok) throw new Error(heap.problem.message);
+      return { choice, heap: heap.value };
+    });
+    const solver = new PlainSolver(
+      game,
+      heaps.map(({ heap }) => heap),
+    );
+    return heaps.filter(({ heap }) => solver.value(heap).kind === "loss").map(({ choice }) => choice);
+  },
+};
+
+function allPairings([first, ...rest]: readonly number[]): readonly (readonly string[])[] {
+  if (first === undefined) return [[]];
+  return rest.flatMap((partner) =>
+    areRelated(first, partner)
+      ? []
+      : allPairings(rest.filter((number) => number !== partner)).map((pairs) => [
+          `${first}-${partner}`,
+          ...pairs,
+        ]),
+  );
+}
+
+/** A single choice: right only where the set has just this one; its refutation can be played. */
+function expectRefuted(puzzle: GradedPuzzle, { ask, answers }: Decision, choice: string): void {
+  const judged = judge(puzzle, [], [choice]);
+  if (!judged.ok) throw new Error(judged.problem.message);
+  const { right, text, refutation } = judged.value;
+  expect(right).toBe(answers.includes(choice) && (ask === "one" || answers.length === 1));
+  expect(text).toMatch(/^[\w"].*[.]$/);
+  if (right) expect(refutation).toEqual([]);
+  else expect(() => playAll(puzzle, refutation)).not.toThrow();
+  if (!right && ask === "one" && puzzle.kind !== "winner") expect(refutation[0]).toBe(choice);
+}
+
+function playAll({ game, position: from }: Puzzle, names: readonly string[]): unknown {
+  return names.reduce<unknown>((position, name) => {
+    const move = game.moves(position).find((each) => game.formatMove(position, each) === name);
+    if (move === undefined) throw new Error(`${name} cannot be played in ${game.key(position)}.`);
+    return game.play(position, move);
+  }, from);
+}
+
+function decisionOf(puzzle: Puzzle): Decision {
+  const decision = decide(puzzle);
+  if (decision === undefined) throw new Error("Nothing is asked.");
+  return decision;
+}
+
+function spread<T>(items: readonly T[], most: number): readonly T[] {
+  expect(items.length).toBeGreaterThan(0);
+  const step = Math.ceil(items.length / most);
+  return items.filter((_, at) => at % step === 0);
+}
+
+test("a game that says nothing of puzzles has some", () => {
+  const kinds = sizes.filter(({ game }) => game.puzzles === undefined).map(({ kind }) => kind);
+  expect(kinds).toEqual(["line", "safe", "winner"]);
+});
+
+test("blind is the chance that random answers are right to the end", () => {
+  for (const size of sizes.filter(({ kind }) => mostDecisions[kind] > 1)) {
+    const [puzzle] = puzzlesOf(size);
+    if (puzzle === undefined) throw new Error("There is no puzzle.");
+    expect(puzzle.blind).toBeCloseTo(blindFrom(puzzle, []), 10);
+    expect(outlookOf(puzzle).decisions).toBeGreaterThan(1);
+  }
+});
+
+function blindFrom(puzzle: Puzzle, played: readonly string[]): number {
+  const { choices } = decisionOf({ ...puzzle, position: playAll(puzzle, played) });
+  const chances = choices.map((choice) => {
+    const judged = judge(puzzle, played, [choice]);
+    if (!judged.ok || !judged.value.right) return 0;
+    const { next, reply } = judged.value;
+    return next === null ? 1 : blindFrom(puzzle, [...played, choice, reply ?? ""]);
+  });
+  return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;
+}
