@@ -55,6 +55,7 @@ const library = defineConfig({
     games: "src/games/index.ts",
     solver: "src/solver/index.ts",
     protocol: "src/protocol/index.ts",
+    testing: "src/testing.ts",
   },
   platform: "neutral",
   external: /^(zod|pure-rand)\b/,

@@ -4,4 +4,4 @@ import { games } from "switchyard-games";
 import { runCommandLine } from "switchyard-games/cli";
 import { threeHeaps } from "./three-heaps.ts";
 
-process.exitCode = await runCommandLine([...games, threeHeaps], process.argv.slice(2));
+process.exitCode = await runCommandLine([...games, threeHeaps], process.argv.slice(2), { name: "six-games" });

@@ -2,6 +2,7 @@
 
 import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
+import { cleanText, reasonOf } from "./core/text.ts";
 import type { AgentService, Faces } from "./terminal/faces.ts";
 import type { Host } from "./terminal/host.ts";
 
@@ -15,8 +16,84 @@ const faces: Faces = {
     (await import("./agents/serve.ts")).serveAgent({ ...host, analysis }),
 };
 
+export interface Program {
+  /** What people type to run it; it stands wherever the texts would say `switchyard`. */
+  readonly name?: string;
+}
+
+/**
+ * The command line of a program with a list of games of its own: looks the games over for a moment, and answers for broken pipes
+ * and for bugs. Gives the exit code.
+ */
+export function runCommandLine(
+  games: readonly Game[],
+  words: readonly string[],
+  { name = productName }: Program = {},
+): Promise<number> {
+  if (!isMainThread) return runWords(games, words);
+  if (name !== productName) nameOutput(name);
+  const isChecked = words[0] === "check";
+  return guardProcess(async () =>
+    isChecked || (await isUsable(games)) ? runWords(games, words) : exitForUsage,
+  );
+}
+
+const productName = "switchyard";
+const exitForUsage = 2;
+const milliseconds = 50;
+
+/** With these faults no command works at all; the others are told, and the game can be tried out. */
+const fatal = ["id-twice", "option-reserved", "option-name"];
+
+async function isUsable(games: readonly Game[]): Promise<boolean> {
+  const [{ checkGames }, { timeUpAfter }, own] = await Promise.all([
+    import("./library/check-game.ts"),
+    import("./solver/task.ts"),
+    import("./games/index.ts"),
+  ]);
+  const isOwn = ({ id }: Game) => Object.hasOwn(own.gamesById, id);
+  const timeUp = timeUpAfter(() => performance.now(), milliseconds);
+  const faults = checkGames(games, timeUp, isOwn);
+  const [first, ...others] = faults;
+  const more = others.length === 0 ? "" : ` And ${others.length} more: switchyard check`;
+  if (first !== undefined) process.stderr.write(`${productName}: ${first.message}${more}\n`);
+  return !faults.some(({ code }) => fatal.includes(code));
+}
+
+/** Sentences are written where nobody knows the program's name; it is put in on the way out. */
+function nameOutput(name: string): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream);
+    stream.write = (chunk: string | Uint8Array, ...rest: never[]) =>
+      write(typeof chunk === "string" ? chunk.replaceAll(/\bswitchyard(?=[ :])/g, name) : chunk, ...rest);
+  }
+}
+
+const hangup = 129;
+
+/** What a process owes to the world. */
+export async function guardProcess(main: () => Promise<number>): Promise<number> {
+  process.stdout.on("error", onBrokenOutput);
+  process.stderr.on("error", () => {});
+  try {
+    const code = await main();
+    // Node aborts when it puts back the settings of a terminal that is gone; to end by the signal is safe.
+    if (code === hangup && process.stdin.isTTY) process.kill(process.pid, "SIGHUP");
+    return code;
+  } catch (error) {
+    const reason = cleanText(reasonOf(error), 200);
+    process.stderr.write(`${productName}: something went wrong inside Switchyard: ${reason}\n`);
+    return 1;
+  }
+}
+
+/** Nobody reads any more: no reason for a fuss. Any other trouble with the output is a failure. */
+function onBrokenOutput(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
+}
+
 /** Gives the exit code. The games may still be on their way. */
-export async function runCommandLine(
+export async function runWords(
   games: readonly Game[] | Promise<readonly Game[]>,
   words: readonly string[],
 ): Promise<number> {

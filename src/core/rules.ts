@@ -15,6 +15,11 @@ export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly title: string;
   readonly options: OptionSpecs<O>;
+  /** Where play may come back to an earlier position, and so need not end. */
+  readonly endless?: true;
+  /** Where a player may be to move twice in a row; else the players take turns. */
+  readonly extraTurns?: true;
+  /** Deterministic; `first` is to move. */
   start(options: O, first: Seat): P;
   /** Who is to move; in a finished position, who would be. */
   toMove(position: P): Seat;

@@ -17,7 +17,7 @@ const program = join(folder, "slow.mjs");
 writeFileSync(
   program,
   `import { defineGame, fail, games, ok } from ${JSON.stringify(resolve("dist/lib/index.js"))};
-import { runCommandLine } from ${JSON.stringify(resolve("dist/lib/command-line.js"))};
+import { runCommandLine } from ${JSON.stringify(resolve("dist/bin/command-line.js"))};
 const slow = defineGame({
   id: "slow", title: "Slow", options: {},
   start: (_options, first) => ({ at: 1, mover: first }),

@@ -1,11 +1,12 @@
 /** A sixth game from outside: a folder of its own, the package by its name, and nothing of the source. */
 
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { finished, printed } from "../support/cli.ts";
 import { TestTerminal } from "../terminal/screen/pty.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-outside-"));
@@ -48,6 +49,27 @@ describe("three heaps", () => {
     const out = six(["play", "three-heaps", "--largest", "3", "--plain"], "C3\nB2\nA1\n");
     expect(out).toContain("Welcome to Three Heaps!");
     expect(out).toContain("Player 1 wins the game!");
+  });
+
+  test("every text says how this program is called", () => {
+    expect(six(["games"])).toContain("Play one with: six-games play GAME");
+    expect(six(["play", "--help"])).toMatch(/^Usage: six-games play/);
+    expect(six(["check"])).toMatch(/^No fault found in .*three-heaps\.$/m);
+  });
+
+  test("a reader that goes away ends it without a word", () => {
+    const piped = spawnSync("sh", ["-c", `${process.execPath} ${program} games | head -1`], { cwd: folder });
+    expect([piped.status, piped.stderr.toString()]).toEqual([0, ""]);
+  });
+
+  test("is served, with the page", async () => {
+    const env = { ...process.env, SWITCHYARD_DATA: join(folder, "data") };
+    const server = spawn(process.execPath, [program, "serve", "--port", "0"], { env });
+    const said = await printed(server, "Ctrl-C");
+    const page = await fetch(/http:\S+/.exec(said)?.[0] ?? "");
+    expect(await page.text()).toContain("<title>");
+    server.kill("SIGTERM");
+    expect((await finished(server)).code).toBe(143);
   });
 
   test("is played on the rich screen", async () => {

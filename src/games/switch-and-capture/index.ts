@@ -19,6 +19,7 @@ export const switchAndCapture = defineGame({
     wins: ["turns every switch ON and wins", "turns every switch ON and wins"],
     over: ["Every switch is ON.", "Every switch is ON."],
   },
+  endless: true,
   start,
   toMove: (position) => position.mover,
   moves,

@@ -18,6 +18,7 @@ export const switchBattle = defineGame({
     wins: ["turns the whole row to 1", "turns the whole row to 1"],
     over: ["The whole row shows 1.", "The whole row shows 1."],
   },
+  endless: true,
   start,
   toMove: (position) => position.mover,
   moves,

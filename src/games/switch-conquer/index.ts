@@ -20,6 +20,7 @@ export const switchConquer = defineGame({
       "All switches show B at the end of player 2's turn.",
     ],
   },
+  endless: true,
   start,
   toMove: (position) => position.mover,
   moves,

@@ -35,6 +35,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "switchyard solve switch-battle --certificate battle.json",
     "switchyard solve tower-switch --blocks 1000000000000000 --json",
   ],
+  check: ["switchyard check my-game.ts"],
   engine: [`echo '{"id":1,"op":"hello"}' | switchyard engine`],
   puzzle: ["switchyard puzzle --daily", "switchyard puzzle factor-frenzy --grade hard --seed 7"],
   history: ["switchyard history --game tower-switch", "switchyard history export k3v9a1bc game.json"],

@@ -31,6 +31,14 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
       finish(await (await import("../commands/solve.ts")).solve(host, game, flags)),
     );
   program
+    .command("check")
+    .argument("[file]", "a module that exports games; without one, this program's own")
+    .description("find out what is wrong with a game of your own")
+    .option("--json", "as JSON")
+    .action(async (file, flags) =>
+      finish(await (await import("../commands/check.ts")).check(host, file, flags)),
+    );
+  program
     .command("engine")
     .description("answer JSON lines on standard input, for programs in any language")
     .action(async () => finish(await (await import("../commands/engine.ts")).engine(host)));

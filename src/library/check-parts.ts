@@ -1,0 +1,81 @@
+/** Two parts of a game that are checked by themselves: its options as declared, and its board in one position. */
+
+import { cellStates, cellsOf, groupShapes } from "../core/board.ts";
+import type { Game } from "../core/game.ts";
+import type { OptionSpec, Options } from "../core/options.ts";
+import { resolveOptions } from "../core/resolve-options.ts";
+
+/** A code for programs and a sentence for people. */
+export type Finding = readonly [code: string, message: string];
+
+/** The flags that commands take besides a game's options. */
+export const reservedOptions: readonly string[] =
+  "a b best-of certificate check clock concurrency first from games help html json moves name names out plain players plies record resume screen-reader seat seed time values verify version vs".split(
+    " ",
+  );
+
+export function* optionFaults(game: Game): Generator<Finding, void> {
+  for (const [name, spec] of Object.entries(game.options)) {
+    if (!/^[a-z][a-z0-9-]*$/.test(name))
+      yield ["option-name", `The option ${name} must be small letters, digits and dashes.`];
+    if (reservedOptions.includes(name))
+      yield [
+        "option-reserved",
+        `The commands have a flag --${name} of their own; call the option otherwise.`,
+      ];
+    const problem = specProblem(spec);
+    if (problem !== undefined) yield ["option-default", `The option ${name} ${problem}.`];
+  }
+  for (const size of Object.values(game.puzzles ?? {}).flat()) {
+    const given = Object.entries(size).filter(
+      (entry): entry is [string, Options[string]] => entry[1] !== undefined,
+    );
+    const read = resolveOptions(game.options, Object.fromEntries(given));
+    if (!read.ok && read.problem.code !== "start-needed")
+      yield ["puzzles", `puzzles names a size that is refused: ${read.problem.message}`];
+  }
+}
+
+function specProblem(spec: OptionSpec): string | undefined {
+  if (spec.kind === "start") return undefined;
+  if (spec.kind === "choice")
+    return spec.choices.includes(spec.default)
+      ? undefined
+      : `has a default, ${spec.default}, that isn't one of its choices`;
+  const fits = Number.isInteger(spec.default) && spec.default >= spec.min && spec.default <= spec.max;
+  return fits
+    ? undefined
+    : `has a default, ${spec.default}, that isn't a whole number from ${spec.min} to ${spec.max}`;
+}
+
+export function* boardFaults(game: Game, position: unknown, key: string): Generator<Finding, void> {
+  const board = game.board(position);
+  const cells = cellsOf(board);
+  const ids = new Set(cells.map(({ id }) => id));
+  if (ids.size < cells.length) yield ["cell-ids", `Two cells of the board of ${key} have the same id.`];
+  const odd = cells.find(({ state, spoken }) => !cellStates.includes(state) || spoken === "");
+  if (odd !== undefined)
+    yield ["cell", `The cell ${odd.id} of ${key} needs a known state and something to say.`];
+  for (const { shape, columns, cells: inside } of board)
+    if (!groupShapes.includes(shape) || (shape === "grid" && inside.length % (columns ?? 0) !== 0))
+      yield [
+        "group",
+        `A group of the board of ${key} needs a known shape, and a grid full rows of its columns.`,
+      ];
+  for (const move of game.moves(position)) yield* cellFaults(game, { position, move, ids, key });
+}
+
+function* cellFaults(
+  game: Game,
+  made: { position: unknown; move: unknown; ids: ReadonlySet<string>; key: string },
+): Generator<Finding, void> {
+  const { position, move, ids, key } = made;
+  const after = cellsOf(game.board(game.play(position, move))).map(({ id }) => id);
+  const held = game.cellsOfMove(position, move);
+  const named = [...held, ...(game.links?.(position, move) ?? []).flatMap(({ from, to }) => [from, to])];
+  const missing = named.find((id) => !ids.has(id) && !after.includes(id));
+  const name = game.formatMove(position, move);
+  if (held.length === 0) yield ["cells-none", `${name} in ${key} takes hold of no cell.`];
+  if (missing !== undefined)
+    yield ["cells-missing", `${name} in ${key} names the cell ${missing}, which isn't on the board.`];
+}

@@ -1,0 +1,65 @@
+/** `checkGame` finds what is wrong with a game, and nothing where nothing is. */
+
+import { describe, expect, test } from "vitest";
+import { threeHeaps } from "../../examples/three-heaps.ts";
+import { games } from "../../src/games/index.ts";
+import { checkGame, checkGames } from "../../src/library/check-game.ts";
+import { reservedOptions } from "../../src/library/check-parts.ts";
+import { neighbours } from "../support/neighbours.ts";
+import { goodGame, plantedGames } from "../support/planted-games.ts";
+import { run, runWith } from "../support/program.ts";
+import { tug } from "../support/tug.ts";
+
+describe("twenty-four planted bugs", () => {
+  test("there are so many", () => expect(plantedGames.length).toBe(24));
+
+  test.each(plantedGames)("%s", (_fault, code, game) => {
+    const faults = checkGame(game);
+    expect(faults.map((fault) => fault.code)).toContain(code);
+    for (const { message } of faults) expect(message).toMatch(/^\p{Lu}.*\.$/u);
+  });
+});
+
+test.each([...games, threeHeaps, tug, neighbours, goodGame])("$id is in order", (game) => {
+  expect(checkGame(game)).toEqual([]);
+});
+
+test("two games of one id are named", () => {
+  expect(checkGames([goodGame, goodGame]).map(({ message }) => message)).toEqual([
+    'Two games have the id "spaces".',
+  ]);
+});
+
+test.each(["play", "host", "analyze", "solve", "theory", "arena"])(
+  "the flags of %s are reserved",
+  async (command) => {
+    const { out } = await run([command, "--help"]);
+    const own = games.flatMap((game) => Object.keys(game.options));
+    const flags = Array.from(out.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm), ([, name = ""]) => name);
+    expect(flags.length).toBeGreaterThan(2);
+    expect(flags.filter((name) => !reservedOptions.includes(name) && !own.includes(name))).toEqual([]);
+  },
+);
+
+test("switchyard check says what it finds, in the program's own games or in a file", async () => {
+  const own = await runWith([tug], ["check"]);
+  expect([own.code, own.out]).toEqual([0, "No fault found in tug.\n"]);
+  const planted = await runWith([plantedGames[0]?.[2] ?? tug], ["check", "--json"]);
+  expect([planted.code, JSON.parse(planted.out).faults[0]]).toMatchObject([
+    1,
+    { code: "mutates", position: "......." },
+  ]);
+  const file = await run(["check", "test/support/neighbours.ts"]);
+  expect([file.code, file.out]).toEqual([0, "No fault found in neighbours.\n"]);
+  const none = await run(["check", "test/support/until.ts"]);
+  expect([none.code, none.err]).toEqual([
+    2,
+    'switchyard: "test/support/until.ts" exports no game; export what defineGame returns.\n',
+  ]);
+});
+
+test("it stops when its time is up", () => {
+  let asked = 0;
+  checkGame(goodGame, () => ++asked > 3);
+  expect(asked).toBe(4);
+});
