@@ -230,12 +230,12 @@ export function countOccurrences(
   };
 }
 
-export function tableOf(match: Match): Table {
+export function tableOf(match: Pick<Match, "players">): Table {
   return [speaker(match.players[0]), speaker(match.players[1])];
 }
 
 /** What the players are called: a computer with its level. */
-export function playerNames(match: Match): Pair<string> {
+export function playerNames(match: Pick<Match, "players">): Pair<string> {
   const [one, two] = tableOf(match);
   return [one.name, two.name];
 }

@@ -91,8 +91,8 @@ function playerFields({ seatNames }: Game, texts: Texts) {
   const level = (id: string, seat: string) =>
     choiceField(id, `${seat} is`, `who plays as ${seat}`, [choice("person", "a person"), ...levelChoices]);
   return {
-    name1: { ...textField("name1", one, `the name of ${one}`), default: usual[0] },
-    name2: { ...textField("name2", two, `the name of ${two}`), default: usual[1] },
+    name1: { ...textField("name1", one, `name of ${one}`), default: usual[0] },
+    name2: { ...textField("name2", two, `name of ${two}`), default: usual[1] },
     level1: level("level1", one),
     level2: level("level2", two),
     vs: {

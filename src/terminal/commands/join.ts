@@ -1,10 +1,10 @@
 /** `switchyard join`: takes the free seat of an online game, comes back to one's own, or watches. */
 
-import { formatOnlineHash, readOnlineLink } from "../../protocol/online/links.ts";
+import { readOnlineLink } from "../../protocol/online/links.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { nodeClientHost } from "../online/node-host.ts";
 import { playOnline } from "../online/open.ts";
-import { keptSeats, ownSeat } from "../online/seats.ts";
+import { ownSeat, seatLines } from "../online/seats.ts";
 import { OnlineSession } from "../online/session.ts";
 
 export interface JoinFlags {
@@ -25,16 +25,7 @@ export async function joinGame(host: Host, url: string | undefined, flags: JoinF
   return playOnline(host, { session, flags, ...(kept === undefined ? {} : { kept }) });
 }
 
-/** The way back to the games that are not over; the tokens stay in the data folder. */
 function listSeats(host: Host): number {
-  const lines = keptSeats(host).map(({ address, match, game, name }) => {
-    const title = host.games.find(({ id }) => id === game)?.title ?? game;
-    return `${title}, you are ${name}: switchyard join '${address}${formatOnlineHash(match)}'`;
-  });
-  const none = [
-    "You have no open online games on this computer.",
-    "Join one with its link: switchyard join 'http://localhost:8080/#/online/k3v9x0aq1m5t7w2e'",
-  ];
-  print(host, lines.length === 0 ? none : ["Your open online games:", ...lines]);
+  print(host, seatLines(host));
   return exitCodes.fine;
 }

@@ -8,7 +8,7 @@ import { readFlags } from "../flags/flags.ts";
 import { readGame } from "../flags/game-name.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { describeSize } from "../text/solve-text.ts";
-import { type Style, styleFor } from "../text/style.ts";
+import { plainStyle, type Style, styleFor } from "../text/style.ts";
 import { formatTable } from "../text/text-table.ts";
 
 export interface TheoryFlags {
@@ -32,7 +32,7 @@ export async function theory(host: Host, id: string | undefined, flags: TheoryFl
     const style = styleFor(host);
     const title = `At one size (${describeSize(game, options)}), worked out just now`;
     const all = [...sections, { title, paragraphs: known, examples: [], figures: [] }];
-    return [style.bold(game.title), ...all.flatMap((section) => sectionLines(style, section))];
+    return [style.bold(game.title), ...theoryLines(all, style)];
   });
 }
 
@@ -51,6 +51,10 @@ function listTheories(host: Host, flags: TheoryFlags): number {
     "",
     "Read one with: switchyard theory GAME",
   ]);
+}
+
+export function theoryLines(sections: readonly TheorySection[], style = plainStyle): readonly string[] {
+  return sections.flatMap((section) => sectionLines(style, section));
 }
 
 function sectionLines(

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { seatSchema } from "../../core/record-reader.ts";
 import { cleanText, parseJson } from "../../core/text.ts";
 import { matchIdSchema, nameSchema } from "../../protocol/online/events.ts";
-import type { OnlineLink } from "../../protocol/online/links.ts";
+import { formatOnlineHash, type OnlineLink } from "../../protocol/online/links.ts";
 import { tokenSchema } from "../../protocol/online/messages.ts";
 import type { Host } from "../host.ts";
 
@@ -30,6 +30,19 @@ export type KeptSeat = z.output<typeof keptSchema>;
 export function keptSeats(host: Host): readonly KeptSeat[] {
   const ids = host.seats().list();
   return ids.ok ? ids.value.flatMap((id) => readSeat(host, id)) : [];
+}
+
+/** The way back to the games that are not over; the tokens stay in the data folder. */
+export function seatLines(host: Host): readonly string[] {
+  const lines = keptSeats(host).map(({ address, match, game, name }) => {
+    const title = host.games.find(({ id }) => id === game)?.title ?? game;
+    return `${title}, you are ${name}: switchyard join '${address}${formatOnlineHash(match)}'`;
+  });
+  const none = [
+    "You have no open online games on this computer.",
+    "Join one with its link: switchyard join 'http://localhost:8080/#/online/k3v9x0aq1m5t7w2e'",
+  ];
+  return lines.length === 0 ? none : ["Your open online games:", ...lines];
 }
 
 /** Files that are no seats, or are damaged, are left alone. */

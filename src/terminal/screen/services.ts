@@ -1,13 +1,17 @@
 /** What the screen asks of the world, and how the world answers: with events. */
 
 import { setTimeout as pause } from "node:timers/promises";
-import { ok, type Result } from "../../core/result.ts";
+import { playerNames } from "../../core/match.ts";
+import { ok, type Problem, type Result } from "../../core/result.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openBranch, openRematch } from "../../table/open.ts";
+import { describeResult } from "../../words/endings.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries, openSaved } from "../saves/open-saved.ts";
+import { writeMemory } from "./menu/memory.ts";
+import { readPage } from "./pages/read-page.ts";
 import { openForm } from "./setup/open-form.ts";
 import type { Effect, SavedGame, ScreenEvent } from "./state.ts";
 
@@ -34,14 +38,23 @@ export class Services {
         return saidEvent(saveCopy(this.#host, effect.match, effect.name));
       case "start":
         return openForm(this.#host, effect.game, effect.texts).then(openedEvent);
+      case "remember":
+        writeMemory(this.#host, effect.memory);
+        return undefined;
+      case "read":
+        return readPage(this.#host, effect);
       case "resume":
         return openSaved(this.#host, this.#autosave, effect.id).then(openedEvent);
+      case "history":
+        return openFinished(this.#host, effect.id);
+      case "delete":
+        return deleteSaved(this.#host, effect.id);
       case "next":
         return this.#next(effect).then(openedEvent);
       case "branch":
         return this.#branch(effect);
       case "list":
-        return listUnfinished(this.#host);
+        return listSaved(this.#host);
       case "ask":
         return askComputer(effect);
       case "act":
@@ -65,15 +78,15 @@ export class Services {
 }
 
 function openedEvent(result: Result<Opened>): ScreenEvent {
-  return result.ok
-    ? { kind: "opened", opened: result.value }
-    : { kind: "refused", message: result.problem.message };
+  return result.ok ? { kind: "opened", opened: result.value } : refusedEvent(result.problem);
+}
+
+function refusedEvent({ message }: Problem): ScreenEvent {
+  return { kind: "refused", message };
 }
 
 function saidEvent(result: Result<string>): ScreenEvent {
-  return result.ok
-    ? { kind: "said", message: result.value }
-    : { kind: "refused", message: result.problem.message };
+  return result.ok ? { kind: "said", message: result.value } : refusedEvent(result.problem);
 }
 
 /** Long enough that one sees the own move before the answer comes. */
@@ -88,16 +101,28 @@ export async function askComputer({
   return { kind: "answer", about: match, answer };
 }
 
-async function listUnfinished(host: Host): Promise<ScreenEvent> {
+async function openFinished(host: Host, id: string): Promise<ScreenEvent> {
+  const { loadMatch } = await import("../saves/load-match.ts");
+  const saved = await loadMatch(host, id);
+  return saved.ok ? { kind: "replayed", match: saved.value.match } : refusedEvent(saved.problem);
+}
+
+function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent> {
+  const removed = host.records().remove(id);
+  return removed.ok ? listSaved(host) : refusedEvent(removed.problem);
+}
+
+async function listSaved(host: Host): Promise<ScreenEvent> {
   const { readRecords } = await import("../saves/record-list.ts");
   const list = readRecords(host);
-  if (!list.ok) return { kind: "refused", message: list.problem.message };
+  if (!list.ok) return refusedEvent(list.problem);
   const titles = new Map(host.games.map((game) => [game.id, game.title]));
   const saved = list.value.records.flatMap((record): readonly SavedGame[] => {
     const title = titles.get(record.game);
-    if (record.result !== null || title === undefined) return [];
+    if (title === undefined) return [];
     const { id, players, moves, startedAt } = record;
-    return [{ id, title, names: [players[0].name, players[1].name], moves: moves.length, startedAt }];
+    const result = record.result === null ? null : describeResult(record.result, players);
+    return [{ id, title, names: playerNames(record), moves: moves.length, startedAt, result }];
   });
   return { kind: "listed", saved };
 }

@@ -5,6 +5,7 @@ import type { DealtStart } from "../../core/dealing.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { Pair } from "../../core/seat.ts";
+import { findLevelName } from "../../players/level-names.ts";
 import type { Action } from "../../protocol/online/messages.ts";
 import type { TableAnswer, TableJob } from "../../table/advice.ts";
 import type { Texts } from "../../table/form.ts";
@@ -23,28 +24,42 @@ export interface Key {
   readonly ctrl: boolean;
 }
 
-/** What the menu remembers from one time to the next: the last game, and how each game was last set up. */
+/** What the menu remembers from one time to the next. */
 export interface Memory {
+  /** What was last done, and with which game. */
+  readonly section: string;
   readonly last: string;
+  /** The computer that was last played against. */
+  readonly level: string;
+  /** How each game was last set up. */
   readonly choices: Readonly<Record<string, Texts>>;
 }
 
-export const noMemory: Memory = { last: "", choices: {} };
+export const noMemory: Memory = { section: "", last: "", level: "", choices: {} };
 
-export function remember({ choices }: Memory, game: string, texts: Texts): Memory {
-  return { last: game, choices: { ...choices, [game]: texts } };
+export function remember(memory: Memory, game: string, texts: Texts): Memory {
+  const level = findLevelName(texts.vs ?? "");
+  const choices = { ...memory.choices, [game]: texts };
+  return { ...memory, last: game, level: level.ok ? level.value : memory.level, choices };
 }
 
 export interface SavedGame {
   readonly id: string;
   readonly title: string;
+  /** With the computer's level, where it is one. */
   readonly names: Pair<string>;
   readonly moves: number;
   readonly startedAt: string;
+  /** How it ended; null where it goes on. */
+  readonly result: string | null;
 }
+
+/** What there is to do; or the games, to do one of these things with. */
+export type MenuList = "top" | "play" | "learn" | "rules";
 
 export interface MenuScene {
   readonly kind: "menu";
+  readonly list: MenuList;
   /** The id of the entry under the cursor. */
   readonly at: string;
   readonly notice: string;
@@ -63,7 +78,11 @@ export interface SetupScene {
 
 export interface SavedScene {
   readonly kind: "saved";
+  /** To resume one, or to look at one that is over. */
+  readonly list: "resume" | "history";
   readonly at: number;
+  /** Whether the game under the cursor is to be deleted. */
+  readonly asking: boolean;
   readonly problem: string;
 }
 
@@ -73,7 +92,7 @@ export interface PageScene {
   readonly title: string;
   readonly text: readonly string[];
   readonly top: number;
-  readonly back: TableScene;
+  readonly back: Exclude<Scene, PageScene>;
 }
 
 /** The other player, or both, are elsewhere. */
@@ -113,8 +132,13 @@ export interface ScreenState {
 
 export type ScreenEvent =
   | { readonly kind: "key"; readonly key: Key }
+  /** A mouse button was pressed on a row, counted from the top. */
+  | { readonly kind: "clicked"; readonly row: number }
   | { readonly kind: "resized"; readonly size: Size }
   | { readonly kind: "opened"; readonly opened: Opened }
+  /** A game that is over, to look at. */
+  | { readonly kind: "replayed"; readonly match: Match }
+  | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "listed"; readonly saved: readonly SavedGame[] }
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
@@ -132,7 +156,12 @@ export type Effect =
   | { readonly kind: "save"; readonly match: Match }
   | { readonly kind: "copy"; readonly match: Match; readonly name: string }
   | { readonly kind: "start"; readonly game: Game; readonly texts: Texts }
-  | { readonly kind: "resume"; readonly id: string }
+  /** A saved game to play on, or to look at. */
+  | { readonly kind: SavedScene["list"]; readonly id: string }
+  | { readonly kind: "delete"; readonly id: string }
+  | { readonly kind: "remember"; readonly memory: Memory }
+  /** A text to read, about a game or about none. */
+  | { readonly kind: "read"; readonly what: string; readonly game: Game | undefined }
   | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined }
   | { readonly kind: "list" }
   /** The advisor is asked about a match. */

@@ -1,10 +1,11 @@
 /** The screen's next state, for anything that can happen to it. */
 
 import { applyAnswer } from "../../table/advice.ts";
-import { menuKey, savedKey } from "./menu/menu.ts";
+import { menuKey } from "./menu/menu.ts";
+import { savedKey, withSaved } from "./menu/saved.ts";
 import { openOnline, withOnline, withTime } from "./online/table.ts";
-import { pageKey } from "./pages/page-scene.ts";
-import { setupKey } from "./setup/setup.ts";
+import { openPage, pageKey } from "./pages/page-scene.ts";
+import { setupClick, setupKey } from "./setup/setup.ts";
 import {
   type Key,
   type Scene,
@@ -17,7 +18,8 @@ import {
 } from "./state.ts";
 import { followUp, onTable } from "./table/follow-up.ts";
 import { tableKey } from "./table/keys.ts";
-import { openScene } from "./table/table.ts";
+import { openReplay, openScene } from "./table/table.ts";
+import { view } from "./view.ts";
 
 export function update(state: ScreenState, event: ScreenEvent): Step {
   return followUp(state, next(state, event));
@@ -29,8 +31,14 @@ function next(state: ScreenState, event: ScreenEvent): Step {
       return pressKey(state, event.key);
     case "resized":
       return step({ ...state, size: event.size });
+    case "clicked":
+      return click(state, event.row);
     case "opened":
       return show(state, openScene(event.opened));
+    case "replayed":
+      return show(state, openReplay(event.match));
+    case "page":
+      return show(state, openPage(state.scene, event.title, event.text));
     case "listed":
       return step(withSaved({ ...state, saved: event.saved }));
     case "refused":
@@ -55,7 +63,18 @@ function next(state: ScreenState, event: ScreenEvent): Step {
 function pressKey(state: ScreenState, key: Key): Step {
   if (key.ctrl && (key.name === "c" || key.name === "d")) return step(state, { kind: "interrupt" });
   if (key.ctrl && key.name === "z") return step(state, { kind: "suspend" });
-  if (key.ctrl) return step(state);
+  const editing = key.ctrl ? editingKeys.get(key.name) : undefined;
+  if (key.ctrl && editing === undefined) return step(state);
+  return pressIn(state, editing === undefined ? key : { name: editing, text: "", ctrl: false });
+}
+
+/** What shells do with these keys at their prompt. */
+const editingKeys: ReadonlyMap<string, string> = new Map([
+  ["u", "clear"],
+  ["w", "delete-word"],
+]);
+
+function pressIn(state: ScreenState, key: Key): Step {
   const { scene } = state;
   switch (scene.kind) {
     case "menu":
@@ -71,16 +90,21 @@ function pressKey(state: ScreenState, key: Key): Step {
   }
 }
 
-/** The list of unfinished games may have become shorter under the cursor. */
-function withSaved(state: ScreenState): ScreenState {
-  const { scene, saved } = state;
-  if (scene.kind !== "saved") return state;
-  return { ...state, scene: { ...scene, at: Math.max(0, Math.min(scene.at, (saved?.length ?? 0) - 1)) } };
+/** A click on an entry chooses it, as the cursor and Enter would. */
+function click(state: ScreenState, row: number): Step {
+  const { scene } = state;
+  const target = view(state)[row]?.find((span) => span.target !== undefined)?.target;
+  if (target === undefined) return step(state);
+  const enter = { name: "return", text: "", ctrl: false };
+  if (scene.kind === "menu") return menuKey(state, { ...scene, at: target }, enter);
+  if (scene.kind === "saved") return savedKey(state, { ...scene, at: Number(target) }, enter);
+  return scene.kind === "setup" ? setupClick(state, scene, Number(target)) : step(state);
 }
 
+function withProblem<S extends Scene>(scene: S, message: string): S;
 function withProblem(scene: Scene, message: string): Scene {
   if (scene.kind === "menu") return { ...scene, notice: message };
-  if (scene.kind === "page") return { ...scene, back: { ...scene.back, problem: message } };
+  if (scene.kind === "page") return { ...scene, back: withProblem(scene.back, message) };
   return { ...scene, problem: message };
 }
 

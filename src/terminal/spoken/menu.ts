@@ -1,39 +1,47 @@
 /** The menu as a conversation: the same choices as on the screen, one question at a time. */
 
 import type { Game } from "../../core/game.ts";
-import type { Result } from "../../core/result.ts";
+import { ok, type Result } from "../../core/result.ts";
 import type { Field, Texts } from "../../table/form.ts";
 import type { Opened } from "../../table/open.ts";
 import { fieldProblem } from "../../table/read-form.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import type { Face } from "../face.ts";
+import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, print } from "../host.ts";
 import { readLines } from "../plain/lines.ts";
 import { playPlain } from "../plain/play.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
-import { readMemory } from "../screen/menu/memory.ts";
-import { setupFields, textIn } from "../screen/setup/fields.ts";
+import { readMemory, writeMemory } from "../screen/menu/memory.ts";
+import { setupFields, textIn, withText } from "../screen/setup/fields.ts";
 import { openForm } from "../screen/setup/open-form.ts";
+import { quickTexts } from "../screen/setup/setup.ts";
+import { remember } from "../screen/state.ts";
 import { spokenDialogue } from "./dialogue.ts";
 
-type Lines = AsyncGenerator<string>;
+interface Menu {
+  readonly host: Host;
+  readonly autosave: Autosave;
+  readonly lines: AsyncGenerator<string>;
+}
 
-/** Asks for a game and plays it; gives the exit code. */
+/** A game that is to be played now; nothing where the answer was told at once. */
+type Chosen = Result<Opened> | undefined;
+
+/** Asks what to do until a game is played; gives the exit code. */
 export async function speakMenu(host: Host, face: Exclude<Face, "screen">): Promise<number> {
-  const lines = readLines(host.input);
-  const autosave = new Autosave(host.records(), host.newId);
-  print(host, ["Welcome to Switchyard.", ...gameLines(host)]);
+  const menu = { host, autosave: new Autosave(host.records(), host.newId), lines: readLines(host.input) };
+  print(host, ["Welcome to Switchyard.", ...gameLines(host), menuHelp]);
   for (;;) {
-    const answer = await ask(host, lines, "Which game? Type its number, resume ID, or quit: ");
+    const answer = await ask(menu, "What would you like to do? ");
     if (answer === undefined || /^q(uit)?$/i.test(answer)) return exitCodes.fine;
-    const opened = await openAnswer(host, autosave, lines, answer);
-    if (opened === undefined) continue;
-    if (!opened.ok) print(host, [opened.problem.message]);
-    else {
+    const chosen = await openAnswer(menu, answer);
+    if (chosen?.ok === true) {
       const dialogueFor = face === "spoken" ? spokenDialogue : dialogueOf;
-      return playPlain(host, autosave, opened.value, { lines, dialogueFor });
+      return playPlain(host, menu.autosave, chosen.value, { lines: menu.lines, dialogueFor });
     }
+    if (chosen !== undefined) print(host, [chosen.problem.message]);
   }
 }
 
@@ -41,60 +49,92 @@ function gameLines(host: Host): readonly string[] {
   return host.games.map((game, index) => `${index + 1}. ${game.title}. ${game.summary}`);
 }
 
-async function openAnswer(
-  host: Host,
-  autosave: Autosave,
-  lines: Lines,
-  answer: string,
-): Promise<Result<Opened> | undefined> {
-  const [word = "", id = ""] = answer.split(/\s+/);
-  if (/^resume$/i.test(word) && id !== "") return openSaved(host, autosave, id);
-  const game = gameNamed(host, answer);
-  if (game !== undefined) return setUpBySpeech(host, lines, game);
-  print(host, [
-    `Please type a number from 1 to ${host.games.length}, resume and the id of a saved game, or quit.`,
-  ]);
-  return undefined;
+const menuHelp =
+  "Type a game's number to play against the computer; set up, learn or rules and a number; or resume, puzzles, " +
+  "history, online, help or quit.";
+
+/** What each word does, some with what stands behind it. */
+const words: Readonly<Record<string, (menu: Menu, rest: string) => Chosen | Promise<Chosen>>> = {
+  "set up": (menu, rest) => withGame(menu, rest, (game) => setUpBySpeech(menu, game)),
+  play: (menu, rest) => withGame(menu, rest, (game) => openForm(menu.host, game, quickFor(menu, game))),
+  learn: (menu, rest) =>
+    withGame(menu, rest, async ({ id }) => {
+      await (await import("../commands/theory.ts")).theory(menu.host, id, {});
+      return undefined;
+    }),
+  rules: (menu, rest) =>
+    withGame(menu, rest, async ({ id }) => {
+      (await import("../commands/rules.ts")).rules(menu.host, id, {});
+      return undefined;
+    }),
+  resume: ({ host, autosave, lines }, id) =>
+    id === "" ? words.history?.({ host, autosave, lines }, "") : openSaved(host, autosave, id),
+  history: async ({ host }) => {
+    (await import("../commands/history.ts")).history(host, { limit: "20" });
+  },
+  online: async ({ host }) => {
+    print(host, await (await import("../screen/pages/read-page.ts")).onlineText(host));
+  },
+  puzzles: async ({ host }) => {
+    print(host, (await import("../screen/pages/read-page.ts")).puzzleText);
+  },
+  help: ({ host }) => {
+    print(host, [...gameLines(host), menuHelp]);
+    return undefined;
+  },
+};
+
+/** A game's number or name alone plays it. */
+function openAnswer(menu: Menu, answer: string): Chosen | Promise<Chosen> {
+  const [, word = "", rest = ""] = /^(set up|[a-z]+)\s*(.*)$/.exec(answer.toLowerCase()) ?? [];
+  return Object.hasOwn(words, word) ? words[word]?.(menu, rest) : words.play?.(menu, answer);
 }
 
-/** By its number, its title or its id. */
-function gameNamed(host: Host, answer: string): Game | undefined {
-  const wanted = answer.toLowerCase();
-  const names = ({ title, id }: Game) => [title.toLowerCase(), id];
-  return host.games.find((game, index) => wanted === String(index + 1) || names(game).includes(wanted));
+async function withGame({ host }: Menu, name: string, use: (game: Game) => Promise<Chosen>): Promise<Chosen> {
+  const numbered = /^\d+$/.test(name) ? host.games[Number(name) - 1] : undefined;
+  const game = numbered === undefined ? readGame(host.games, name) : ok(numbered);
+  return game.ok ? use(game.value) : game;
+}
+
+function quickFor({ host }: Menu, game: Game): Texts {
+  return quickTexts(game, readMemory(host));
 }
 
 /** Every field of the form as a question; an empty answer keeps what it names. `back` gives up. */
-async function setUpBySpeech(host: Host, lines: Lines, game: Game): Promise<Result<Opened> | undefined> {
-  let texts: Texts = readMemory(host).choices[game.id] ?? {};
-  print(host, [`${game.title}. Enter keeps what is offered; back returns to the games.`]);
+async function setUpBySpeech(menu: Menu, game: Game): Promise<Chosen> {
+  const { host } = menu;
+  let texts: Texts = readMemory(host).choices[game.id] ?? quickFor(menu, game);
+  print(host, [`${game.title}. Enter keeps what stands in brackets; back returns to the menu.`]);
   for (let at = 0; ; at++) {
     const field = setupFields(game, texts)[at];
-    if (field === undefined) return openForm(host, game, texts);
-    const answer = field.settled === null ? await askField(host, lines, field, texts) : "";
+    if (field === undefined) break;
+    const answer = field.settled === null ? await askField(menu, field, texts) : "";
     if (answer === undefined) return undefined;
-    if (answer !== "") texts = { ...texts, [field.id]: answer };
+    if (answer !== "") texts = withText(texts, field.id, answer);
   }
+  const opened = await openForm(host, game, texts);
+  if (opened.ok) writeMemory(host, remember(readMemory(host), game.id, texts));
+  return opened;
 }
 
 /** Asks until the answer is right; undefined for `back` and at the end of the input. */
-async function askField(host: Host, lines: Lines, field: Field, texts: Texts): Promise<string | undefined> {
+async function askField(menu: Menu, field: Field, texts: Texts): Promise<string | undefined> {
   for (;;) {
-    const answer = await ask(host, lines, fieldPrompt(field, texts));
+    const answer = await ask(menu, fieldPrompt(field, texts));
     if (answer === undefined || /^back$/i.test(answer)) return undefined;
     const problem = answer === "" ? "" : fieldProblem(field, answer);
     if (problem === "") return answer;
-    print(host, [problem]);
+    print(menu.host, [problem]);
   }
 }
 
 function fieldPrompt(field: Field, texts: Texts): string {
   const limits = field.kind === "choice" ? field.choices.map(({ value }) => value).join(", ") : field.limits;
   const now = textIn(field, texts) || field.default;
-  return `${field.label}${limits === "" ? "" : ` (${limits})`}, now ${now}: `;
+  return `${field.label}${limits === "" ? "" : ` (${limits})`} [${now}]: `;
 }
 
-async function ask(host: Host, lines: Lines, question: string): Promise<string | undefined> {
+async function ask({ host, lines }: Menu, question: string): Promise<string | undefined> {
   host.output.write(question);
   const read = await lines.next();
   if (!host.input.isTTY) host.output.write("\n");

@@ -12,6 +12,14 @@ export interface Style {
   paint(value: Value | null, text: string): string;
 }
 
+/** Without colours, at any width. */
+export const plainStyle: Style = {
+  width: Number.POSITIVE_INFINITY,
+  bold: (text) => text,
+  dim: (text) => text,
+  paint: (_value, text) => text,
+};
+
 export function styleFor(host: Host): Style {
   const terminal = host.output.isTTY === true;
   const plain = !terminal || (host.env.NO_COLOR ?? "") !== "" || host.env.TERM === "dumb";

@@ -31,10 +31,14 @@ function pieces(word: string, columns: number): readonly string[] {
   return [...found, piece];
 }
 
-/** One printed line on as many as it takes, with its own indent. A link stays whole, to be copied: the terminal breaks it. */
+/**
+ * One line on as many as it takes: under its own indent, and not under its dash, key or first column. A link stays
+ * whole, to be copied: the terminal breaks it.
+ */
 export function foldLine(line: string, columns: number): readonly string[] {
   if (columnsOf(stripVTControlCharacters(line)) <= columns || line.includes("://")) return [line];
-  const indent = /^ *(?:- )?/.exec(line)?.[0] ?? "";
+  const head = /^ *(?:- |\S(?: ?\S)* {2,})?/.exec(line)?.[0] ?? "";
+  const indent = head.length > columns / 2 ? "" : head;
   const [first = "", ...rest] = wrapText(line.slice(indent.length), Math.max(1, columns - indent.length));
   return [indent + first, ...rest.map((part) => " ".repeat(indent.length) + part)];
 }

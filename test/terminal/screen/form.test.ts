@@ -12,12 +12,17 @@ import {
 import { setupFields } from "../../../src/terminal/screen/setup/fields.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { noMemory } from "../../../src/terminal/screen/state.ts";
+import { type Memory, noMemory } from "../../../src/terminal/screen/state.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
 import { frameText, menuState, press } from "./helpers.ts";
 
 function formOf(game: Game): ScreenState {
-  return { ...menuState(), scene: openSetup(game, noMemory) };
+  return { ...menuState(), scene: openSetup(game, bookOf(game)) };
+}
+
+/** The memory of a game that was set up as the book has it. */
+function bookOf(game: Game): Memory {
+  return { ...noMemory, choices: { [game.id]: { vs: "easy" } } };
 }
 
 test.each([
@@ -43,8 +48,9 @@ test("what a field's help says already is not said again in brackets", () => {
 describe("best of", () => {
   const field = () => {
     const form = formOf(towerSwitch);
-    const at = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "bestOf");
-    return { ...form, scene: { ...openSetup(towerSwitch, noMemory), at } };
+    const scene = openSetup(towerSwitch, noMemory);
+    const at = setupFields(towerSwitch, scene.texts).findIndex(({ id }) => id === "bestOf");
+    return { ...form, scene: { ...scene, at } };
   };
 
   test.each(["0", "4"])("%s is refused at the field, by every key that leaves it", (value) => {
@@ -67,4 +73,48 @@ test("a message goes away when the cursor moves to another row", () => {
   const refused = update(formOf(towerSwitch), { kind: "refused", message: "No, because of this." }).state;
   expect(frameText(refused)).toContain("No, because of this.");
   for (const key of ["up", "down"]) expect(press(refused, key).scene).toMatchObject({ problem: "" });
+});
+
+describe("editing a field", () => {
+  const at = (id: string): ScreenState => {
+    const scene = openSetup(towerSwitch, noMemory);
+    const row = setupFields(towerSwitch, scene.texts).findIndex((field) => field.id === id);
+    return { ...menuState(), scene: { ...scene, at: row } };
+  };
+  const ctrl = (state: ScreenState, name: string) =>
+    update(state, { kind: "key", key: { name, text: "", ctrl: true } }).state;
+
+  test("what is typed replaces what the arrows have chosen", () => {
+    expect(press(at("bestOf"), "right", "3").scene).toMatchObject({ texts: { bestOf: "3" } });
+    expect(press(at("blocks"), "right", "2", "1").scene).toMatchObject({ texts: { blocks: "21" } });
+  });
+
+  test("Ctrl-U clears it, Ctrl-W takes the last word", () => {
+    const typed = press(at("name1"), ..."Ann".split(""), "space", ..."Lee".split(""));
+    expect(ctrl(typed, "w").scene).toMatchObject({ texts: { name1: "Ann " } });
+    expect(ctrl(typed, "u").scene).toMatchObject({ texts: { name1: "" } });
+  });
+
+  test("the computer never gets the name of the person", () => {
+    const named = press(at("name1"), ..."Kim".split(""));
+    const row = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
+    if (named.scene.kind !== "setup") throw new Error("no form");
+    const seated = press({ ...named, scene: { ...named.scene, at: row } }, "right");
+    expect(seated.scene).toMatchObject({ texts: { seat: "2", name1: "", name2: "Kim" } });
+    const frame = frameText(seated);
+    expect(frame).toMatch(/Your name +Kim/);
+    expect(frame.match(/Kim/g)).toHaveLength(1);
+  });
+
+  test("nothing of the longest level is cut on 80 columns", () => {
+    expect(frameText(press(at("vs"), "right", "right", "right"))).toContain("computer, perfect");
+  });
+
+  test("a bad start is refused at its field", () => {
+    const scene = openSetup(switchConquer, noMemory);
+    const row = setupFields(switchConquer, scene.texts).findIndex(({ id }) => id === "start");
+    const typed = press({ ...menuState(), scene: { ...scene, at: row } }, "A", "x", "return");
+    expect(typed.scene).toMatchObject({ at: row });
+    expect(frameText(typed)).toContain("Start must be");
+  });
 });

@@ -13,7 +13,7 @@ import {
 } from "../../../src/games/index.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
-import { frameText, menuState, narrow, newGame, press, tableState, typed } from "./helpers.ts";
+import { frameText, menuState, narrow, newGame, press, pressOne, tableState, typed } from "./helpers.ts";
 
 async function expectFrame(state: ScreenState, name: string): Promise<void> {
   await expect(frameText(state)).toMatchFileSnapshot(`frames/${name}.txt`);
@@ -58,22 +58,25 @@ test.each([
 });
 
 test("menu, form and list", async () => {
-  const menu = press(menuState(), "down");
-  await expectFrame(menu, "menu");
-  await expectFrame(press(menu, "return"), "setup");
-  await expectFrame({ ...press(menu, "return"), size: narrow }, "setup-narrow");
-  await expectFrame(
-    { ...press(menuState(), "home", "return", "up"), size: { columns: 40, rows: 12 } },
-    "setup-low",
-  );
-  await expectFrame({ ...menu, size: { columns: 40, rows: 12 } }, "menu-low");
+  const low = { columns: 40, rows: 12 };
+  await expectFrame(press(menuState(), "j", "j"), "menu");
+  await expectFrame({ ...press(menuState(), "k"), size: low }, "menu-low");
+  await expectFrame({ ...menuState(), size: narrow }, "menu-narrow");
+  await expectFrame(press(menuState(), "?"), "menu-help");
+  const play = press(menuState(), "return", "down");
+  await expectFrame(play, "menu-play");
+  await expectFrame({ ...play, size: narrow }, "menu-play-narrow");
+  await expectFrame(press(play, "s"), "setup");
+  await expectFrame({ ...press(play, "s"), size: narrow }, "setup-narrow");
+  await expectFrame({ ...press(play, "s", "up"), size: low }, "setup-low");
   const saved = [
     {
       id: "a",
       title: "Tower Switch",
-      names: ["Ann", "Ben"],
+      names: ["Ann", "Computer (hard)"],
       moves: 3,
       startedAt: "2026-01-02T03:04:05.000Z",
+      result: null,
     },
     {
       id: "b",
@@ -81,10 +84,24 @@ test("menu, form and list", async () => {
       names: ["Eve", "Dan"],
       moves: 1,
       startedAt: "2026-01-01T03:04:05.000Z",
+      result: null,
+    },
+    {
+      id: "c",
+      title: "Factor Frenzy",
+      names: ["Ann", "Ben"],
+      moves: 9,
+      startedAt: "2025-12-31T03:04:05.000Z",
+      result: "Ann won (Ben resigned)",
     },
   ] as const;
   const listed = update(menuState(), { kind: "listed", saved }).state;
-  await expectFrame(press(listed, "up", "up", "return", "down"), "saved");
+  await expectFrame(press(listed, "2", "return", "down"), "resume");
+  await expectFrame(press(listed, "2", "return", "d"), "resume-delete");
+  await expectFrame({ ...press(listed, "2", "return"), size: narrow }, "resume-narrow");
+  await expectFrame(press(listed, "6", "return"), "history");
+  expect(pressOne(press(listed, "2", "return", "d"), "y").effects).toEqual([{ kind: "delete", id: "a" }]);
+  expect(pressOne(press(listed, "2", "return", "d"), "n").effects).toEqual([]);
 });
 
 test("a game that the screen has never heard of", async () => {

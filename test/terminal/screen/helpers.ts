@@ -32,8 +32,8 @@ export function tableState(match: Match, size: Size = usual): ScreenState {
 }
 
 export function menuState(size: Size = usual): ScreenState {
-  const known = { games, memory: noMemory };
-  return { size, ...known, saved: [], hasMenu: true, scene: openMenu(known) };
+  const memory = noMemory;
+  return { size, games, memory, saved: [], hasMenu: true, scene: openMenu({ memory }) };
 }
 
 /** "left", "return", "space", or a single character. */

@@ -2,12 +2,14 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { games, towerSwitch } from "../../../src/games/index.ts";
+import { recommendedTexts } from "../../../src/table/recommended.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
 import { readMemory, writeMemory } from "../../../src/terminal/screen/menu/memory.ts";
-import { openMenu } from "../../../src/terminal/screen/menu/menu.ts";
+import { openGameList, openMenu } from "../../../src/terminal/screen/menu/menu.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
-import { noMemory } from "../../../src/terminal/screen/state.ts";
+import { noMemory, remember } from "../../../src/terminal/screen/state.ts";
 import { newDataFolder } from "../../support/cli.ts";
+import { menuState } from "./helpers.ts";
 
 function hostIn(folder: string): Host {
   return { ...processHost(games), env: { SWITCHYARD_DATA: folder } };
@@ -31,9 +33,11 @@ const before =
 test("the menu opens with the last choice", () => {
   const host = hostIn(join(newDataFolder(), "not", "yet", "there"));
   expect(readMemory(host)).toEqual(noMemory);
-  writeMemory(host, towerSwitch.id, texts);
+  writeMemory(host, remember({ ...noMemory, section: "learn" }, towerSwitch.id, texts));
   const memory = readMemory(host);
-  expect(openMenu({ games, memory }).at).toBe("game:tower-switch");
+  expect(memory).toMatchObject({ last: "tower-switch", level: "medium" });
+  expect(openMenu({ memory }).at).toBe("learn");
+  expect(openGameList({ ...menuState(), memory }, "play").at).toBe("tower-switch");
   expect(openSetup(towerSwitch, memory).texts).toEqual(texts);
 });
 
@@ -41,7 +45,7 @@ test("the memory of 0.1.0 is read", () => {
   const folder = newDataFolder();
   writeFileSync(join(folder, "menu.json"), before);
   const memory = readMemory(hostIn(folder));
-  expect(openMenu({ games, memory }).at).toBe("game:tower-switch");
+  expect(openGameList({ ...menuState(), memory }, "play").at).toBe("tower-switch");
   expect(openSetup(towerSwitch, memory).texts).toMatchObject(texts);
 });
 
@@ -57,14 +61,14 @@ test.each([
   const folder = newDataFolder();
   writeFileSync(join(folder, "menu.json"), text);
   const memory = readMemory(hostIn(folder));
-  expect(openMenu({ games, memory }).at).toBe("game:switch-and-capture");
-  expect(openSetup(towerSwitch, memory).texts).toEqual({});
+  expect(openMenu({ memory }).at).toBe("play");
+  expect(openSetup(towerSwitch, memory).texts).toEqual({ vs: "easy", ...recommendedTexts(towerSwitch) });
 });
 
 test("a memory that cannot be written is let go", () => {
   const folder = newDataFolder();
   mkdirSync(join(folder, "menu.json"));
-  writeMemory(hostIn(folder), towerSwitch.id, texts);
+  writeMemory(hostIn(folder), remember(noMemory, towerSwitch.id, texts));
   expect(readMemory(hostIn(folder))).toEqual(noMemory);
   expect(readdirSync(folder).filter((name) => name.endsWith(".json"))).toEqual(["menu.json"]);
 });

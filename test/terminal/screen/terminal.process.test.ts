@@ -34,6 +34,7 @@ const back = "\u001b";
 const right = "\u001b[C";
 const down = "\u001b[B";
 const up = "\u001b[A";
+const left = "\u001b[D";
 const showCursor = "\u001b[?25h";
 const hideCursor = "\u001b[?25l";
 const anyColour = new RegExp(`${back}\\[[1-9][0-9;]*m`);
@@ -46,6 +47,7 @@ async function expectRestored(terminal: TestTerminal, code: number): Promise<str
   expect(setting(raw, "after")).toBe(setting(raw, "before"));
   expect(terminal.onAlternateScreen()).toBe(false);
   expect(raw.lastIndexOf(showCursor)).toBeGreaterThan(raw.lastIndexOf(hideCursor));
+  expect(raw.lastIndexOf("\u001b[?1006l")).toBeGreaterThan(raw.lastIndexOf("\u001b[?1006h"));
   return text;
 }
 
@@ -105,8 +107,9 @@ describe("each game to its end", () => {
 
   test("Tower Switch, as a series from the menu", async () => {
     const terminal = start("");
-    await terminal.shows("Which game?");
-    await terminal.steps(["4", "▸ Tower Switch"], [enter, "▸ Start the game"], [up, "◂ 10 ▸"]);
+    await terminal.steps(["", "▸ Play"], [enter, "Play which game?"], ["4", "▸ Tower Switch"]);
+    await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
+    await terminal.steps([up, "▸ Start the game"], [up, "▸ Blocks"]);
     await terminal.steps(
       ["2", "◂ 2 ▸"],
       [up, "◂ 1 ▸"],
@@ -162,24 +165,40 @@ test("the screen follows the terminal's size in mid-game", async () => {
 
 test("the menu remembers, and takes up what was left", async () => {
   const terminal = start("");
-  await terminal.steps(["", "Which game?"], ["5", "▸ Factor Frenzy"], [enter, "▸ Start the game"]);
+  await terminal.steps(["", "▸ Play"], [enter, "▸ Switch and Capture"], ["5", "▸ Factor Frenzy"]);
+  await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
   await terminal.steps(
+    [down, "▸ Your seat"],
     [down, "▸ Player 1"],
     ["Zoë", "Zoë"],
-    [up, "▸ Start the game"],
+    [`${up}${up}${up}`, "▸ Start the game"],
     [enter, "Zoë to move"],
   );
-  await terminal.steps([`7${enter}`, "Zoë selected 7."], [back, "Resume  1 unfinished"]);
+  await terminal.steps([`7${enter}`, "Zoë selected 7."], [back, "Game saved. Continue it with Resume."]);
   await terminal.steps(
-    ["6", "▸ Resume"],
-    [enter, "Zoë – Player 2   1 move"],
+    [back, "continue an unfinished game (1)"],
+    ["2", "▸ Resume"],
+    [enter, "Zoë – Player 2  1 move"],
     [enter, "Player 2 to move"],
     ["q", "exit=0"],
   );
   await expectRestored(terminal, 0);
   const again = start("");
-  await again.steps(["", "▸ Factor Frenzy"], [enter, "Zoë"], [back, "Which game?"], [back, "exit=0"]);
+  await again.steps(["", "▸ Resume"], ["1", "▸ Play"], [enter, "▸ Factor Frenzy"], ["s", "Zoë"]);
+  await again.steps([back, "Play which game?"], [back, "What would you like"], [back, "exit=0"]);
   await expectRestored(again, 0);
+});
+
+test("two keys start a game, a third one plays; a click is a key too, and text can be marked at the table", async () => {
+  const terminal = start("");
+  await terminal.steps(["", "▸ Play"], [enter, "▸ Switch and Capture"]);
+  expect(terminal.raw).toContain("\u001b[?1006h");
+  await terminal.steps(["\u001b[<0;8;9M\u001b[<0;8;9m", "Computer (easy)"], [enter, "thinking"]);
+  expect(terminal.raw.lastIndexOf("\u001b[?1006l")).toBeGreaterThan(
+    terminal.raw.lastIndexOf("\u001b[?1006h"),
+  );
+  terminal.write("\u0003");
+  await expectRestored(terminal, 130);
 });
 
 describe("every way out", () => {
@@ -276,10 +295,10 @@ describe("any terminal", () => {
     ["", { TERM: "dumb" }],
   ] as const)("sentences and no codes: %s %o", async (words, env) => {
     const terminal = start(words, env);
-    await terminal.shows("Which game?");
-    await terminal.steps([`4${enter}`, "Player 1, now"], [enter, "Player 2, now"], [enter, "Against"]);
-    await terminal.steps([enter, "Moves first"]);
-    await terminal.steps([enter, "Games"], [enter, "Blocks"], [`1${enter}`, /to remove|Your move/]);
+    await terminal.shows("What would you like to do?");
+    await terminal.steps([`set up 4${enter}`, "Against"], [`friend${enter}`, "Player 1 [Player 1]:"]);
+    await terminal.steps([enter, "Player 2 [Player 2]:"], [enter, "Moves first"], [enter, "Games"]);
+    await terminal.steps([enter, "Blocks"], [`1${enter}`, /to remove|Your move/]);
     await terminal.steps([`1${enter}`, "Player 1 wins the game!"], ["", "exit=0"]);
     expect(terminal.raw).not.toContain("\u001b[");
   });

@@ -27,6 +27,7 @@ const key = fc.oneof(
 const size = fc.record({ columns: fc.integer({ min: 1, max: 130 }), rows: fc.integer({ min: 1, max: 45 }) });
 const event: fc.Arbitrary<ScreenEvent> = fc.oneof(
   { weight: 20, arbitrary: key.map((name) => ({ kind: "key" as const, key: keyNamed(name) })) },
+  { weight: 1, arbitrary: fc.nat({ max: 30 }).map((row) => ({ kind: "clicked" as const, row })) },
   { weight: 2, arbitrary: size.map((to) => ({ kind: "resized" as const, size: to })) },
   {
     weight: 1,
@@ -68,6 +69,8 @@ function answered(state: ScreenState, effects: readonly Effect[]): ScreenState {
         kind: "opened",
         opened: { match: { ...newGame(switchBattle), id: "next" }, notes: [] },
       }).state;
+    if (effect.kind === "read")
+      return update(current, { kind: "page", title: "Rules", text: ["Goal", "- To win."] }).state;
     if (effect.kind === "list") return update(current, { kind: "listed", saved: [] }).state;
     return current;
   }, state);
@@ -86,7 +89,7 @@ function expectValid(state: ScreenState): void {
   expect(lines).toHaveLength(state.size.rows);
   for (const spans of lines) expect(lineColumns(spans)).toBeLessThanOrEqual(state.size.columns);
   if (state.scene.kind === "table") expectTable(state.scene);
-  if (state.scene.kind === "page") expectTable(state.scene.back);
+  if (state.scene.kind === "page" && state.scene.back.kind === "table") expectTable(state.scene.back);
 }
 
 function expectTable({ match, at, viewing, question }: TableScene): void {
@@ -180,8 +183,10 @@ describe("walking over the moves", () => {
 
 describe("a way back from everywhere", () => {
   test("Escape leads to the menu, and from there out", () => {
-    const game = press(menuState(), "return");
-    expect(press(game, "escape").scene.kind).toBe("menu");
+    const form = press(menuState(), "return", "s");
+    expect(form.scene.kind).toBe("setup");
+    expect(press(form, "escape").scene).toMatchObject({ kind: "menu", list: "play" });
+    expect(press(form, "escape", "escape").scene).toMatchObject({ kind: "menu", list: "top" });
     const playing = press(tableState(newGame(towerSwitch)), "return", "?");
     expect(press(playing, "escape", "escape").scene.kind).toBe("menu");
     expect(pressOne(menuState(), "escape").effects).toEqual([{ kind: "quit" }]);

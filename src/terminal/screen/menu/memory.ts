@@ -6,7 +6,7 @@ import { cleanText } from "../../../core/text.ts";
 import { dataFolder } from "../../../storage/data-folder.ts";
 import type { Texts } from "../../../table/form.ts";
 import type { Host } from "../../host.ts";
-import { type Memory, noMemory, remember } from "../state.ts";
+import { type Memory, noMemory } from "../state.ts";
 
 export function readMemory(host: Host): Memory {
   try {
@@ -16,12 +16,12 @@ export function readMemory(host: Host): Memory {
   }
 }
 
-export function writeMemory(host: Host, game: string, texts: Texts): void {
+export function writeMemory(host: Host, memory: Memory): void {
   const file = memoryFile(host);
   const draft = `${file}.${process.pid}.draft`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, `${JSON.stringify(remember(readMemory(host), game, texts))}\n`);
+    writeFileSync(draft, `${JSON.stringify(memory)}\n`);
     renameSync(draft, file);
   } catch {
     // A menu that cannot remember is still a menu; the saved game tells about the disk.
@@ -34,9 +34,11 @@ function memoryFile(host: Host): string {
 
 /** Whatever stands in the file, the menu gets words that it can show. */
 function memoryFrom(json: unknown): Memory {
-  const { last, choices } = membersOf(json);
-  const entries = Object.entries(membersOf(choices)).map(([game, texts]) => [game, textsFrom(texts)]);
-  return { last: typeof last === "string" ? cleanText(last, 40) : "", choices: Object.fromEntries(entries) };
+  const { section, last, level, choices } = membersOf(json);
+  const entries = Object.entries(membersOf(choices))
+    .map(([game, texts]) => [game, textsFrom(texts)] as const)
+    .filter(([, texts]) => Object.keys(texts).length > 0);
+  return { ...noMemory, ...textsFrom({ section, last, level }), choices: Object.fromEntries(entries) };
 }
 
 /** Texts by field; 0.1.0 kept the names in a list and the options apart. */

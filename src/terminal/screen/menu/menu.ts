@@ -1,106 +1,128 @@
-/** The menu: the games, the unfinished games, and the way out. */
+/** The menu: what there is to do here, and for some of it which game. */
 
-import { openSetup } from "../setup/setup.ts";
+import type { Game } from "../../../core/game.ts";
+import { helpPage } from "../pages/pages.ts";
+import { openSetup, quickTexts } from "../setup/setup.ts";
 import {
   type Key,
+  type MenuList,
   type MenuScene,
-  type SavedScene,
   type ScreenState,
   type Step,
   show,
   step,
 } from "../state.ts";
+import { cursorTarget } from "./cursor.ts";
+import { openSavedList, savedOf } from "./saved.ts";
 
 export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** How many games wait behind it. */
-  readonly count: number;
 }
 
-export function openMenu(state: Pick<ScreenState, "games" | "memory">): MenuScene {
-  const known = state.games.find((game) => game.id === state.memory.last) ?? state.games[0];
-  return { kind: "menu", at: known === undefined ? "quit" : `game:${known.id}`, notice: "" };
+const sections: readonly Entry[] = [
+  { id: "play", title: "Play", about: "against the computer, or with a friend at this screen" },
+  { id: "resume", title: "Resume", about: "continue an unfinished game" },
+  { id: "puzzles", title: "Puzzles", about: "find the right move in a position" },
+  { id: "learn", title: "Learn", about: "who wins each game, and why" },
+  { id: "rules", title: "Rules", about: "how each game is played" },
+  { id: "history", title: "History", about: "look back at the games you finished" },
+  { id: "online", title: "Online", about: "play with a friend elsewhere, by link" },
+  { id: "help", title: "Help", about: "the keys, and what else switchyard does" },
+  { id: "quit", title: "Quit", about: "leave Switchyard" },
+];
+
+/** The menu with the cursor where it was the last time. */
+export function openMenu({ memory }: Pick<ScreenState, "memory">): MenuScene {
+  const known = sections.find(({ id }) => id === memory.section) ?? sections[0];
+  return { kind: "menu", list: "top", at: known?.id ?? "", notice: "" };
 }
 
-export function menuEntries(state: ScreenState): readonly Entry[] {
-  const games = state.games.map(({ id, title, summary }) => entry(`game:${id}`, title, summary));
-  return [
-    ...games,
-    { ...entry("saved", "Resume", savedAbout(state.saved)), count: state.saved?.length ?? 0 },
-    entry("quit", "Quit", "Leave Switchyard."),
-  ];
+/** The list of games, for one of the things to do with them. */
+export function openGameList({ games, memory }: ScreenState, list: MenuList, notice = ""): MenuScene {
+  const known = games.find(({ id }) => id === memory.last) ?? games[0];
+  return { kind: "menu", list, at: known?.id ?? "", notice };
 }
 
-function entry(id: string, title: string, about: string): Entry {
-  return { id, title, about, count: 0 };
+export function menuEntries(state: ScreenState, list: MenuList): readonly Entry[] {
+  if (list !== "top") return state.games.map(({ id, title, summary }) => ({ id, title, about: summary }));
+  return sections.map((entry) => ({ ...entry, about: aboutSection(state, entry) }));
+}
+
+function aboutSection(state: ScreenState, { id, about }: Entry): string {
+  if (id !== "resume" && id !== "history") return about;
+  const { length } = savedOf(state, id);
+  if (state.saved === null) return about;
+  const kind = id === "resume" ? "unfinished" : "finished";
+  return length === 0 ? `no ${kind} games` : `${about} (${length})`;
 }
 
 export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
-  const entries = menuEntries(state);
-  const at = Math.max(
-    0,
-    entries.findIndex((entry) => entry.id === scene.at),
+  const entries = menuEntries(state, scene.list);
+  const to = cursorTarget(
+    key,
+    entries.findIndex(({ id }) => id === scene.at),
+    entries.length,
   );
-  const to = menuTarget(key, at, entries.length);
   if (to !== undefined) return show(state, { ...scene, at: entries[to]?.id ?? scene.at, notice: "" });
-  if (key.name === "return") return choose(state, scene);
-  return key.name === "escape" || key.name === "q" ? step(state, { kind: "quit" }) : step(state);
-}
-
-export function savedKey(state: ScreenState, scene: SavedScene, key: Key): Step {
-  const saved = state.saved ?? [];
-  const last = Math.max(0, saved.length - 1);
+  const game = gameAt(state, scene);
   switch (key.name) {
-    case "up":
-      return show(state, { ...scene, at: scene.at === 0 ? last : scene.at - 1, problem: "" });
-    case "down":
-    case "tab":
-      return show(state, { ...scene, at: scene.at >= last ? 0 : scene.at + 1, problem: "" });
-    case "return": {
-      const chosen = saved[scene.at];
-      return chosen === undefined ? step(state) : step(state, { kind: "resume", id: chosen.id });
-    }
+    case "return":
+    case "right":
+    case "l":
+      return scene.list === "top" ? openSection(state, scene) : openGame(state, scene.list, game);
+    case "s":
+      return scene.list === "play" && game !== undefined
+        ? show(state, openSetup(game, state.memory))
+        : step(state);
+    case "?":
+      return show(state, helpPage(scene));
+    case "left":
+    case "h":
+      return scene.list === "top" ? step(state) : show(state, openMenu(state));
     case "escape":
     case "q":
-      return show(state, { kind: "menu", at: "saved", notice: "" });
+      return scene.list === "top" ? step(state, { kind: "quit" }) : show(state, openMenu(state));
     default:
       return step(state);
   }
 }
 
-function choose(state: ScreenState, scene: MenuScene): Step {
-  if (scene.at === "quit") return step(state, { kind: "quit" });
-  if (scene.at === "saved") return openSavedList(state, scene);
-  const game = state.games.find(({ id }) => `game:${id}` === scene.at);
-  return game === undefined ? step(state) : show(state, openSetup(game, state.memory));
+/** The game under the cursor, in a list of games. */
+export function gameAt({ games }: ScreenState, { list, at }: MenuScene): Game | undefined {
+  return list === "top" ? undefined : games.find(({ id }) => id === at);
 }
 
-function openSavedList(state: ScreenState, scene: MenuScene): Step {
-  if (state.saved === null || state.saved.length === 0)
-    return show(state, { ...scene, notice: "There is no unfinished game." });
-  return show(state, { kind: "saved", at: 0, problem: "" });
+/** What was chosen is under the cursor the next time. */
+function openSection(state: ScreenState, scene: MenuScene): Step {
+  const section = scene.at;
+  if (section === "quit") return step(state, { kind: "quit" });
+  const memory = { ...state.memory, section };
+  const { state: next, effects } = showSection({ ...state, memory }, scene);
+  return step(next, { kind: "remember", memory }, ...effects);
 }
 
-function menuTarget(key: Key, at: number, count: number): number | undefined {
-  switch (key.name) {
-    case "up":
-      return (at + count - 1) % count;
-    case "down":
-    case "tab":
-      return (at + 1) % count;
-    case "home":
-      return 0;
-    case "end":
-      return count - 1;
+function showSection(state: ScreenState, scene: MenuScene): Step {
+  switch (scene.at) {
+    case "play":
+    case "learn":
+    case "rules":
+      return show(state, openGameList(state, scene.at));
+    case "resume":
+    case "history":
+      return openSavedList(state, scene, scene.at);
+    case "help":
+      return show(state, helpPage(scene));
     default:
-      return /^[1-9]$/.test(key.name) && Number(key.name) <= count ? Number(key.name) - 1 : undefined;
+      return step(state, { kind: "read", what: scene.at, game: undefined });
   }
 }
 
-function savedAbout(saved: ScreenState["saved"]): string {
-  return saved?.length === 0
-    ? "There is no unfinished game."
-    : "Take up an unfinished game where it was left.";
+function openGame(state: ScreenState, list: MenuList, game: Game | undefined): Step {
+  if (game === undefined) return step(state);
+  const memory = { ...state.memory, last: game.id };
+  if (list !== "play") return step({ ...state, memory }, { kind: "read", what: list, game });
+  const texts = quickTexts(game, memory);
+  return step({ ...state, memory }, { kind: "start", game, texts }, { kind: "remember", memory });
 }

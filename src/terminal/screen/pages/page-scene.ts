@@ -1,7 +1,21 @@
 /** A text to read: its lines as they fall on the terminal, and the keys that move in it. */
 
-import { wrapText } from "../../text/wrap.ts";
-import { type Key, type PageScene, type ScreenState, type Size, type Step, show, step } from "../state.ts";
+import { foldLine } from "../../text/wrap.ts";
+import {
+  type Key,
+  type PageScene,
+  type Scene,
+  type ScreenState,
+  type Size,
+  type Step,
+  show,
+  step,
+} from "../state.ts";
+
+/** A page over what is on the screen; over another page, in its place. */
+export function openPage(scene: Scene, title: string, text: readonly string[]): PageScene {
+  return { kind: "page", title, text, top: 0, back: scene.kind === "page" ? scene.back : scene };
+}
 
 const longestLine = 90;
 
@@ -14,7 +28,7 @@ export function pageLines(scene: PageScene, size: Size): readonly string[] {
   return scene.text.flatMap((text) =>
     text.includes("://")
       ? brokenLink(text, size.columns)
-      : paragraph(text, columns).map((part) => (part === "" ? "" : `  ${part}`)),
+      : foldLine(text, columns).map((part) => (part === "" ? "" : `  ${part}`)),
   );
 }
 
@@ -23,19 +37,11 @@ function brokenLink(text: string, columns: number): readonly string[] {
   return text.match(new RegExp(`.{1,${columns}}`, "g")) ?? [];
 }
 
-/** Continuation lines stand under the text they continue, not under its dash or key. */
-function paragraph(text: string, columns: number): readonly string[] {
-  const hang = /^(- |\S+(?: +\S)? {2,})/.exec(text)?.[0].length ?? 0;
-  if (hang === 0 || hang > columns / 2) return wrapText(text, columns);
-  const rest = wrapText(text.slice(hang), columns - hang);
-  return rest.map((part, index) => (index === 0 ? text.slice(0, hang) : " ".repeat(hang)) + part);
-}
-
 export function pageKey(state: ScreenState, scene: PageScene, key: Key): Step {
   const lowest = Math.max(0, pageLines(scene, state.size).length - pageRows(state.size));
   const top = pageTarget(key.name, scene.top, pageRows(state.size), lowest);
   if (top !== undefined) return show(state, { ...scene, top: Math.max(0, Math.min(top, lowest)) });
-  return ["escape", "return", "q", "?", "r", "h", "backspace"].includes(key.name)
+  return ["escape", "return", "left", "q", "?", "r", "h", "backspace"].includes(key.name)
     ? show(state, scene.back)
     : step(state);
 }
@@ -43,8 +49,10 @@ export function pageKey(state: ScreenState, scene: PageScene, key: Key): Step {
 function pageTarget(name: string, top: number, rows: number, lowest: number): number | undefined {
   switch (name) {
     case "up":
+    case "k":
       return top - 1;
     case "down":
+    case "j":
       return top + 1;
     case "pageup":
       return top - rows;

@@ -1,6 +1,8 @@
 /** Texts to read at the table: the keys, and the rules of the game. */
 
-import type { PageScene, TableScene } from "../state.ts";
+import { rulesSections, type Section } from "../../text/rules-text.ts";
+import type { MenuScene, PageScene, TableScene } from "../state.ts";
+import { openPage } from "./page-scene.ts";
 
 const keys: readonly (readonly [string, string])[] = [
   ["← →", "choose where: the board shows what the move would change"],
@@ -40,34 +42,49 @@ const onlineKeys: readonly (readonly [string, string])[] = [
 ];
 
 export function onlineHelpPage(back: TableScene): PageScene {
-  return keysPage(onlineKeys, back);
+  return openPage(back, "Keys", keyLines(onlineKeys));
 }
 
 export function linksPage(back: TableScene, links: readonly string[]): PageScene {
-  return { kind: "page", title: "Links", text: links, top: 0, back };
+  return openPage(back, "Links", links);
 }
 
-export function helpPage(back: TableScene): PageScene {
-  return keysPage(keys, back);
+const menuKeys: typeof keys = [
+  ["↑ ↓", "choose (j and k too, or a number)"],
+  ["Enter", "open; a mouse click does both"],
+  ["s", "in the list of games: set up names, opponent, size and start"],
+  ["d", "in a list of saved games: delete one"],
+  ["Esc", "back; from the first list, quit"],
+  ["Ctrl-C", "quit from anywhere; a game in progress is saved"],
+];
+
+const elsewhere = [
+  "",
+  "On the command line",
+  "switchyard play GAME        play by the original rules; --help lists the options",
+  "switchyard analyze GAME     what each move is worth, and why",
+  "switchyard stats            your results and your skill",
+  "switchyard serve            the same games in the browser, and online play",
+  "switchyard help             all commands",
+];
+
+/** Every key that does something in this view. */
+export function helpPage(back: MenuScene | TableScene): PageScene {
+  const text = back.kind === "menu" ? [...keyLines(menuKeys), ...elsewhere] : keyLines(keys);
+  return openPage(back, "Keys", text);
 }
 
-function keysPage(list: typeof keys, back: TableScene): PageScene {
-  const text = list.map(([key, meaning]) => `${key.padEnd(8)}${meaning}`);
-  return { kind: "page", title: "Keys", text, top: 0, back };
+function keyLines(list: typeof keys): readonly string[] {
+  return list.map(([key, meaning]) => `${key.padEnd(8)}${meaning}`);
 }
 
 export function rulesPage(back: TableScene): PageScene {
   const { game, options } = back.match;
   const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
-  const text = [
-    ...section("Goal", [game.rulesPage.goal]),
-    ...section("Rules", game.rulesPage.rules),
-    ...section("Where the book is silent or contradicts itself", game.rulesPage.rulings),
-    ...section("This game", chosen),
-  ];
-  return { kind: "page", title: `Rules of ${game.title}`, text: text.slice(1), top: 0, back };
+  const sections = [...rulesSections(game).slice(0, -1), { title: "This game", lines: chosen }];
+  return openPage(back, `Rules of ${game.title}`, sectionLines(sections));
 }
 
-function section(title: string, lines: readonly string[]): readonly string[] {
-  return ["", title, ...lines.map((line) => `- ${line}`)];
+export function sectionLines(sections: readonly Section[]): readonly string[] {
+  return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
 }

@@ -2,7 +2,7 @@
 
 import { columnsOf } from "../../text/width.ts";
 import type { Size } from "../state.ts";
-import { clipText, type Line, line, lineColumns, padText, type Span, toned } from "./text.ts";
+import { type Line, line, lineColumns, type Span, toned } from "./text.ts";
 
 /** The name at the left, what it is about, and a word at the right where there is room. */
 export function header(size: Size, title: string, right: string): Line {
@@ -56,11 +56,6 @@ export function keyLine(size: Size, hints: readonly KeyHint[]): Line {
     ...kept.flatMap((each) => [...drawHint(each), toned("plain", "  ")]),
     ...drawHint(last),
   ];
-}
-
-/** Two columns of text: a label and what stands behind it. */
-export function labelled(label: string, columns: number, rest: Line): Line {
-  return [toned("plain", padText(clipText(label, columns - 1), columns)), ...rest];
 }
 
 function drawHint({ keys, does }: KeyHint): readonly Span[] {

@@ -9,7 +9,14 @@ const csi = "\u001b[";
 
 /** The alternate screen, cleared, with the cursor hidden. */
 export const enterScreen = `${csi}?1049h${csi}?25l${csi}0m${csi}2J`;
-export const leaveScreen = `${csi}0m${csi}?25h${csi}?1049l`;
+
+/** Reports of mouse buttons, as numbers of any size. Without them the mouse marks text, as it does everywhere. */
+export const mouseOn = `${csi}?1000h${csi}?1006h`;
+export const mouseOff = `${csi}?1006l${csi}?1000l`;
+export const leaveScreen = `${mouseOff}${csi}0m${csi}?25h${csi}?1049l`;
+
+/** What a report of the mouse begins with; readline hands on the rest of it as if it were typed. */
+export const mouseReport = `${csi}<`;
 
 export function paintLine(spans: Line, look: Look): string {
   return spans.map((span) => paintSpan(span, look)).join("");

@@ -7,7 +7,7 @@ import { createInterface, emitKeypressEvents } from "node:readline";
 import { PassThrough } from "node:stream";
 import type { ScreenEvent, Size } from "../state.ts";
 import { type Keypress, keyOf } from "./keys.ts";
-import { enterScreen, leaveScreen, paintFrame } from "./paint.ts";
+import { enterScreen, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
 import type { Line } from "./text.ts";
 import type { Look } from "./theme.ts";
 
@@ -27,6 +27,9 @@ export class Terminal {
   readonly #look: Look;
   readonly #send: (event: ScreenEvent) => void;
   #shown: readonly Line[] | null = null;
+  /** What has come of a report of the mouse. */
+  #report: string | null = null;
+  #mouse = false;
   #entered = false;
 
   constructor(streams: Streams, look: Look, send: (event: ScreenEvent) => void) {
@@ -60,9 +63,17 @@ export class Terminal {
     if (text !== "") this.#streams.output.write(text);
   }
 
+  /** Whether clicks are reported; where they are not, the terminal itself marks text with them. */
+  hearClicks(wanted: boolean): void {
+    if (!this.#entered || wanted === this.#mouse) return;
+    this.#mouse = wanted;
+    this.#streams.output.write(wanted ? mouseOn : mouseOff);
+  }
+
   readonly leave = (): void => {
     if (!this.#entered) return;
     this.#entered = false;
+    this.#mouse = false;
     const { input, output } = this.#streams;
     process.off("exit", this.leave);
     process.off("uncaughtExceptionMonitor", this.leave);
@@ -85,8 +96,19 @@ export class Terminal {
   }
 
   readonly #onKey = (typed: string | undefined, press: Keypress): void => {
-    this.#send({ kind: "key", key: keyOf(typed, press) });
+    if (press.sequence === mouseReport) this.#report = "";
+    else if (this.#report === null) this.#send({ kind: "key", key: keyOf(typed, press) });
+    else this.#readReport(press.sequence ?? "");
   };
+
+  /** "0;12;5M": the left button was pressed at column 12 of line 5. Everything else that the mouse does is dropped. */
+  #readReport(part: string): void {
+    this.#report += part;
+    if (/^[\d;]*$/.test(this.#report ?? "")) return;
+    const row = /^0;\d+;(\d+)M$/.exec(this.#report ?? "")?.[1];
+    this.#report = null;
+    if (row !== undefined) this.#send({ kind: "clicked", row: Number(row) - 1 });
+  }
 
   readonly #onResize = (): void => {
     this.#shown = null;

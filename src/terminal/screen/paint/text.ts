@@ -8,6 +8,8 @@ export type Tone = (typeof tones)[number];
 export interface Span {
   readonly text: string;
   readonly tone: Tone;
+  /** What a click on the line chooses. */
+  readonly target?: string;
 }
 
 export type Line = readonly Span[];

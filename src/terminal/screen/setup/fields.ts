@@ -1,10 +1,27 @@
 /** The set-up form as a terminal asks for it, painted or spoken. */
 
 import type { Game } from "../../../core/game.ts";
-import { type Field, formFields, type Texts } from "../../../table/form.ts";
+import { type Field, formFields, seatingIn, type Texts } from "../../../table/form.ts";
 
+/** Who plays against whom comes first: it decides which names are asked for. A computer has its own. */
 export function setupFields(game: Game, texts: Texts): readonly Field[] {
-  return formFields(game, ["name1", "name2", "vs", "seat", "first", "bestOf"], texts);
+  const { levels } = seatingIn(texts);
+  const names = (["name1", "name2"] as const).filter((_, index) => levels[index] === null);
+  const fields = formFields(game, ["vs", "seat", ...names, "first", "bestOf"], texts);
+  const own = names.length === 1 ? names[0] : undefined;
+  return fields.map((field) => (field.id === own ? { ...field, label: "Your name" } : field));
+}
+
+/** The texts after a change: who changes seats takes the name along. */
+export function withText(texts: Texts, id: string, text: string): Texts {
+  const changed = { ...texts, [id]: text };
+  const { levels } = seatingIn(changed);
+  const { name1 = "", name2 = "" } = changed;
+  if (levels[0] !== null && levels[1] === null && name2 === "" && name1 !== "")
+    return { ...changed, name1: "", name2: name1 };
+  if (levels[1] !== null && levels[0] === null && name1 === "" && name2 !== "")
+    return { ...changed, name1: name2, name2: "" };
+  return changed;
 }
 
 /** What stands in the field: a name that was not given stays empty. */

@@ -1,4 +1,4 @@
-/** Opens the game that a terminal's form asks for, and remembers the form. */
+/** Opens the game that a terminal's form asks for. */
 
 import type { Game } from "../../../core/game.ts";
 import type { Result } from "../../../core/result.ts";
@@ -7,14 +7,11 @@ import { freeFields, type Texts } from "../../../table/form.ts";
 import { type Opened, openRequested } from "../../../table/open.ts";
 import { matchRequestOf, readForm } from "../../../table/read-form.ts";
 import type { Host } from "../../host.ts";
-import { writeMemory } from "../menu/memory.ts";
 import { setupFields } from "./fields.ts";
 
 export async function openForm(host: Host, game: Game, texts: Texts): Promise<Result<Opened>> {
   const values = readForm(game, freeFields(setupFields(game, texts)), texts);
   if (!values.ok) return values;
   const request = matchRequestOf(game, values.value, host.newSeed());
-  const opened = openRequested(await lendDealer(host, game, request.setup), request);
-  if (opened.ok) writeMemory(host, game.id, texts);
-  return opened;
+  return openRequested(await lendDealer(host, game, request.setup), request);
 }

@@ -9,14 +9,14 @@ import { clipText, type Line, line, padLine, padText, toned } from "../paint/tex
 import type { SetupScene, Size } from "../state.ts";
 import { isTurned, isTyped, setupFields, textIn } from "./fields.ts";
 
-const labelColumns = 13;
-const valueColumns = 16;
+const labelColumns = 12;
+const valueColumns = 17;
 const limitsColumn = 4 + labelColumns + 2 + valueColumns + 2;
 
 export function setupView(scene: SetupScene, size: Size): readonly Line[] {
   const fields = setupFields(scene.game, scene.texts);
   const drawn = fields.map((field, index) => {
-    const spans = fieldLine(scene, field, index === scene.at);
+    const spans = fieldLine(scene, field, index);
     const limits = toned("faint", `  ${field.limits}`);
     const fits = limitsColumn + columnsOf(limits.text) <= size.columns;
     return fits ? [...padLine(spans, limitsColumn), limits] : spans;
@@ -24,7 +24,7 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
   const group = (wanted: Field["group"]) => drawn.filter((_, index) => fields[index]?.group === wanted);
   const start = scene.at === fields.length;
   const button = line(
-    toned("choice", start ? "  ▸ " : "    "),
+    { ...toned("choice", start ? "  ▸ " : "    "), target: String(fields.length) },
     toned(start ? "choice" : "strong", "Start the game"),
   );
   const form = [
@@ -43,13 +43,14 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
   return closeFrame(size, [header(size, scene.game.title, ""), rule(size), ...shown, ...about], keys);
 }
 
-function fieldLine(scene: SetupScene, field: Field, here: boolean): Line {
+function fieldLine(scene: SetupScene, field: Field, index: number): Line {
+  const here = index === scene.at;
   const text = textIn(field, scene.texts);
   const turns = here && isTurned(field);
   const faint = field.settled !== null || text === "";
   const cursor = here && isTyped(field) && !turns ? "▏" : "";
   return line(
-    toned("choice", here ? "  ▸ " : "    "),
+    { ...toned("choice", here ? "  ▸ " : "    "), target: String(index) },
     padText(clipText(field.label, labelColumns - 1), labelColumns),
     toned("choice", turns ? "◂ " : "  "),
     toned(here ? "choice" : faint ? "faint" : "strong", clipText(wordsFor(field, text), valueColumns)),
@@ -91,6 +92,7 @@ function hints(field: Field | undefined) {
     hint("↑↓", "choose"),
     ...change,
     hint("Enter", field === undefined ? "start" : "next"),
+    hint("?", "rules"),
     hint("Esc", "back"),
   ];
 }

@@ -1,8 +1,9 @@
 /** The keys of the form in which a game is set up. */
 
 import type { Game } from "../../../core/game.ts";
-import type { Field } from "../../../table/form.ts";
+import type { Field, Texts } from "../../../table/form.ts";
 import { fieldProblem } from "../../../table/read-form.ts";
+import { recommendedNote, recommendedTexts } from "../../../table/recommended.ts";
 import {
   type Key,
   type Memory,
@@ -13,22 +14,34 @@ import {
   show,
   step,
 } from "../state.ts";
-import { isTurned, isTyped, setupFields, textIn } from "./fields.ts";
-
-const longestText = 40;
+import { editText } from "./edit-text.ts";
+import { isTurned, isTyped, setupFields, textIn, withText } from "./fields.ts";
 
 /** The form, with the cursor on the start button: what was chosen the last time is one Enter away. */
 export function openSetup(game: Game, memory: Memory): SetupScene {
-  const texts = memory.choices[game.id] ?? {};
+  const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   return { kind: "setup", game, texts, at: setupFields(game, texts).length, fresh: true, problem: "" };
+}
+
+/** The recommended game against the computer of the last level, which takes no form. */
+export function quickTexts(game: Game, { level }: Memory): Texts {
+  return { vs: level || "easy", ...recommendedTexts(game) };
+}
+
+export function quickAbout(game: Game, memory: Memory): string {
+  const { vs } = quickTexts(game, memory);
+  return `Enter plays the computer (${vs}); s changes the set-up. ${recommendedNote(game)}`.trim();
 }
 
 export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step {
   const fields = setupFields(scene.game, scene.texts);
   const count = fields.length + 1;
+  // In a name a question mark is typed.
+  if (key.name === "?" && fields[scene.at]?.kind !== "text")
+    return step(state, { kind: "read", what: "rules", game: scene.game });
   switch (key.name) {
     case "escape":
-      return show(state, { kind: "menu", at: `game:${scene.game.id}`, notice: "" });
+      return show(state, { kind: "menu", list: "play", at: scene.game.id, notice: "" });
     case "up":
       return show(state, moveCursor(scene, fields, (scene.at + count - 1) % count));
     case "down":
@@ -55,23 +68,30 @@ function enter(state: ScreenState, scene: SetupScene, fields: readonly Field[]):
   if (scene.at < fields.length) return show(state, moveCursor(scene, fields, scene.at + 1));
   const { game, texts } = scene;
   const memory = remember(state.memory, game.id, texts);
-  return show({ ...state, memory }, { ...scene, problem: "" }, { kind: "start", game, texts });
+  const start = [{ kind: "start", game, texts } as const, { kind: "remember", memory } as const];
+  return show({ ...state, memory }, { ...scene, problem: "" }, ...start);
 }
 
+/** What the arrows have chosen is replaced by what is typed next. */
 function edit(scene: SetupScene, field: Field, key: Key): SetupScene {
-  const text = editText(textIn(field, scene.texts), field, key, scene.fresh);
+  const turned = key.name === "left" || key.name === "right";
+  const before = textIn(field, scene.texts);
+  const text = turned
+    ? turnChoice(before, field, key.name === "left" ? -1 : 1)
+    : isTyped(field)
+      ? editText(scene.fresh && key.text !== "" ? "" : before, key)
+      : undefined;
   if (text === undefined) return scene;
-  return { ...scene, texts: { ...scene.texts, [field.id]: text }, fresh: false, problem: "" };
+  return { ...scene, texts: withText(scene.texts, field.id, text), fresh: turned, problem: "" };
 }
 
-function editText(text: string, field: Field, key: Key, fresh: boolean): string | undefined {
-  if (key.name === "left" || key.name === "right")
-    return turnChoice(text, field, key.name === "left" ? -1 : 1);
-  if (!isTyped(field)) return undefined;
-  if (key.name === "backspace") return text.slice(0, -1);
-  if (key.name === "delete") return "";
-  if (key.text === "") return undefined;
-  return ((fresh ? "" : text) + key.text).slice(0, longestText);
+/** A click puts the cursor there, or starts the game. */
+export function setupClick(state: ScreenState, scene: SetupScene, row: number): Step {
+  const fields = setupFields(scene.game, scene.texts);
+  const { state: moved } = show(state, moveCursor(scene, fields, row));
+  return row === fields.length && moved.scene.kind === "setup" && moved.scene.at === row
+    ? enter(moved, moved.scene, fields)
+    : step(moved);
 }
 
 /** The next choice, or the next number within the limits. */

@@ -9,6 +9,7 @@ import { answerQuestion, ask, askForDraw, askToResign } from "../../../table/que
 import { isOver } from "../../../table/table.ts";
 import { reviewOf } from "../../text/after-game.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "../board/choices.ts";
+import { openGameList } from "../menu/menu.ts";
 import { onlineKey, onlineWord, typedWord } from "../online/keys.ts";
 import { helpPage, rulesPage } from "../pages/pages.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
@@ -66,8 +67,9 @@ function sayOnline(state: ScreenState, scene: TableScene): Step | undefined {
 function leaveTable(state: ScreenState, scene: TableScene): Step {
   if (!state.hasMenu) return isOver(scene) ? step(state, { kind: "quit" }) : show(state, ask(scene, "leave"));
   const kept = !isOver(scene) && scene.match.moves.length > 0;
-  const notice = kept ? "The game is saved; Resume takes it up again." : "";
-  return show(state, { kind: "menu", at: `game:${scene.match.game.id}`, notice }, { kind: "list" });
+  const notice = kept ? "Game saved. Continue it with Resume." : "";
+  const menu = { ...openGameList(state, "play", notice), at: scene.match.game.id };
+  return show(state, menu, { kind: "list" });
 }
 
 function walk(state: ScreenState, scene: TableScene, name: string): Spot | undefined {

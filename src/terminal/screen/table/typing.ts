@@ -7,10 +7,9 @@ import { recordNamePattern } from "../../../core/record.ts";
 import { play, playTyped, typeText } from "../../../table/play.ts";
 import { type Command, parseCommand } from "../../../words/commands.ts";
 import { sendMove } from "../online/keys.ts";
+import { editText } from "../setup/edit-text.ts";
 import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { highlighted } from "./table.ts";
-
-const longestTyped = 60;
 
 /** The words of the plain dialogue that a key stands for here. */
 const wordKeys: Readonly<Partial<Record<Command["word"], string>>> = {
@@ -37,16 +36,11 @@ export function typeKey(state: ScreenState, scene: TableScene, key: Key): Step {
       return scene.typed === "" ? playHighlighted(state, scene) : enter(state, scene, scene.typed.trim());
     case "escape":
       return show(state, typeText(scene, ""));
-    case "backspace":
-      return show(state, followTyped(typeText(scene, scene.typed.slice(0, -1))));
-    default:
-      return append(state, scene, key.text);
+    default: {
+      const text = editText(scene.typed, key)?.trimStart();
+      return text === undefined ? step(state) : show(state, followTyped(typeText(scene, text)));
+    }
   }
-}
-
-function append(state: ScreenState, scene: TableScene, text: string): Step {
-  if (text === "" || (scene.typed === "" && text === " ")) return step(state);
-  return show(state, followTyped(typeText(scene, (scene.typed + text).slice(0, longestTyped))));
 }
 
 function enter(state: ScreenState, scene: TableScene, text: string): Step {
