@@ -120,3 +120,27 @@ test("a second backup at the same time is refused, and leaves the first one's co
   first.destroy();
   await server.stop();
 });
+
+test("the socket is its owner's alone; noise and crowds on it end, and harm neither games nor backups", async () => {
+  const server = await startServer();
+  const path = join(server.data, "online", "online.sock");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const ask = (text: string) =>
+    new Promise<string>((done) => {
+      let heard = "";
+      const socket = connect(path, () => socket.write(text));
+      socket.on("error", () => {});
+      socket.on("data", (part) => {
+        heard += part.toString();
+      });
+      socket.on("close", () => done(heard));
+    });
+  // Whoever is first says that it has copied something, and all others are refused meanwhile.
+  const heard = await Promise.all(Array.from({ length: 100 }, () => ask("\0{}".repeat(100_000))));
+  expect(heard).toContain("copy\nkept\n");
+  expect(new Set(heard.map((text) => text.slice(0, 4)))).toEqual(new Set(["copy", "Anot"]));
+  await openWitness(server.address);
+  const file = join(newDataFolder(), "backup.sqlite");
+  expect((await run(["backup", file], "", server.data)).out).toContain("Backed up 1 game ");
+  await server.stop();
+});

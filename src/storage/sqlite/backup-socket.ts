@@ -37,6 +37,9 @@ export function offerBackups({ folder, hold, onError }: OfferRequest): BackupOff
   let current: Socket | undefined;
   const serve = (socket: Socket) => {
     socket.on("error", () => {});
+    socket.setTimeout(longestCopyMs, () => socket.destroy());
+    // What is said too early or too much is not kept, and does not keep the socket open.
+    socket.resume();
     if (current !== undefined) return void socket.end("Another backup is being made; try again later.\n");
     let release: () => void;
     try {
@@ -46,7 +49,6 @@ export function offerBackups({ folder, hold, onError }: OfferRequest): BackupOff
       return void socket.end("The server cannot write its games to the disk; its log says why.\n");
     }
     current = socket;
-    socket.setTimeout(longestCopyMs, () => socket.destroy());
     socket.once("data", () => socket.end("kept\n"));
     socket.once("close", () => {
       release();
