@@ -26,8 +26,9 @@ export const defaultLimits = {
   /** How long a client may take to send a request's headers, and the whole of it. */
   "header-seconds": 15,
   "request-seconds": 30,
-  "new-games-per-minute": 30,
-  "open-games-per-client": 200,
+  /** A class behind one address opens a game each, and leaves some of them. */
+  "new-games-per-minute": 120,
+  "open-games-per-client": 1_000,
   /** How many bytes may wait for a slow reader. */
   "unread-bytes": 262_144,
   "events-per-game": 3_000,

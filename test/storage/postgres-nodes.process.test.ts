@@ -65,7 +65,7 @@ async function stored(store: MatchStore): Promise<string> {
 test("nodes that start on an empty database at the same time make its tables once", async () => {
   const url = await postgres.newDatabase();
   const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url)));
-  expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version: 1 }]);
+  expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version: 2 }]);
   const id = await stored(stores[0] ?? sound);
   expect(await versionsOf(stores[5] ?? sound, id)).toEqual([1]);
   await Promise.all(stores.map((store) => store.close()));
