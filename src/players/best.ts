@@ -22,7 +22,7 @@ export function bestMoves(situation: Situation, evaluations: Pick<MoveEvaluation
   return stubborn(situation, moves);
 }
 
-export function promisingDraws(situation: Situation, draws: Moves): Moves {
+function promisingDraws(situation: Situation, draws: Moves): Moves {
   const fresh = leastRepeated(situation, draws);
   if (fresh.length < 2) return fresh;
   return mostPromising(prospectsOf(situation, fresh)).map(({ move }) => move);

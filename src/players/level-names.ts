@@ -9,9 +9,9 @@ export type LevelName = (typeof levelNames)[number];
 /** In one sentence each. */
 export const levelHelp: Readonly<Record<LevelName, string>> = {
   random: "plays any legal move",
-  easy: "sees a win in one move, and about half of its opponent's wins on the next",
-  medium: "seldom misses a win on its opponent's next move, but misses more the further off they are",
-  hard: "seldom misses anything that ends within ten moves, and plays for its opponent's mistakes",
+  easy: "gives away half of what random moves would, and may miss a win in one move",
+  medium: "gives away a quarter of what random moves would, but never misses a win in one move",
+  hard: "gives away a twentieth of what random moves would, and plays for its opponent's mistakes",
   perfect:
     "never gives away a win or a draw: plays the shortest win, the draw with the best chances, the longest defence",
 };

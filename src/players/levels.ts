@@ -1,58 +1,35 @@
 /**
- * The levels, as data. A level always notices an end within `sure` plies; beyond that, the chance that it notices that a move
- * wins or loses shrinks with every ply, and a move whose end it misses looks even to it. Each level notices at least as much
- * as the one before it.
+ * The levels, as data. A level's skill says what it gives away, as a share of what random moves would give away in the same
+ * position: at each decision it makes a mistake just so often that the average comes out, so its skill is the same in every
+ * game and at every size. It errs as people do: what is far off is missed more often than what is near, in the decision itself
+ * and among its mistakes, and from `medium` up a win in one move is never missed.
  */
 
 import type { Value } from "../core/analysis.ts";
 import { pick, type Random } from "../core/random.ts";
-import { bestMoves, promisingDraws, shortest, stubborn } from "./best.ts";
+import { bestMoves, shortest, stubborn } from "./best.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
 import type { LevelName } from "./level-names.ts";
 import type { ChosenMove, ComputerPlayer, Situation } from "./player.ts";
 import { leastRepeated } from "./repetition.ts";
+import { worth } from "./skill.ts";
 
 export interface Level {
   readonly name: LevelName;
-  /** Ends within this many plies are always noticed. */
-  readonly sure: number;
-  /** The chance to notice an end one ply beyond that, and the factor by which it shrinks with each further ply. */
-  readonly keen: number;
-  readonly fades: number;
-  /** Whether it prefers, among moves that look even, those that make it hard for the opponent. */
+  /** 1 never gives anything away, 0 is as good as random moves. */
+  readonly skill: number;
+  /** Whether it never misses a win in one move. */
+  readonly alert: boolean;
+  /** Whether it prefers, among equal moves, those that make it hard for the opponent. */
   readonly sly: boolean;
 }
 
 export const levels: readonly Level[] = [
-  { name: "random", sure: 0, keen: 0, fades: 0, sly: false },
-  {
-    name: "easy",
-    sure: 1,
-    keen: 0.5,
-    fades: 0.4,
-    sly: false,
-  },
-  {
-    name: "medium",
-    sure: 1,
-    keen: 0.9,
-    fades: 0.8,
-    sly: false,
-  },
-  {
-    name: "hard",
-    sure: 1,
-    keen: 0.98,
-    fades: 0.985,
-    sly: true,
-  },
-  {
-    name: "perfect",
-    sure: Number.POSITIVE_INFINITY,
-    keen: 1,
-    fades: 1,
-    sly: true,
-  },
+  { name: "random", skill: 0, alert: false, sly: false },
+  { name: "easy", skill: 0.5, alert: false, sly: false },
+  { name: "medium", skill: 0.75, alert: true, sly: false },
+  { name: "hard", skill: 0.95, alert: true, sly: true },
+  { name: "perfect", skill: 1, alert: true, sly: true },
 ];
 
 export function findLevel(name: LevelName): Level {
@@ -62,73 +39,89 @@ export function findLevel(name: LevelName): Level {
 }
 
 export function playerOf(level: Level): ComputerPlayer {
-  if (level.sure === 0) return playAny;
-  return level.sure === Number.POSITIVE_INFINITY
-    ? playBest
-    : (situation, random) => playAt(level, situation, random);
+  return level.skill === 0 ? playAny : (situation, random) => playAt(level, situation, random);
 }
 
 function playAny({ game, position }: Situation, random: Random): ChosenMove {
   return { move: pick(random, game.moves(position)), exact: true };
 }
 
-function playBest(situation: Situation, random: Random): ChosenMove {
-  const evaluations = evaluateMoves(situation);
-  return { move: pick(random, bestMoves(situation, evaluations)).move, exact: evaluations.exact };
-}
-
 function playAt(level: Level, situation: Situation, random: Random): ChosenMove {
   const { moves, exact } = evaluateMoves(situation);
-  const seen = moves.map((move) => ({ move, sees: sees(level, move.value, random) }));
-  const wins = seen.filter(({ move, sees }) => sees && move.value?.kind === "win");
-  if (wins.length > 0) return chosen(random, shortest(wins.map(({ move }) => move)), exact);
-  const even = seen.filter(({ move, sees }) => !sees || move.value?.kind !== "loss").map(({ move }) => move);
-  if (even.length === 0) return chosen(random, stubborn(situation, moves), exact);
-  const some = pick(random, even);
-  return chosen(
-    random,
-    level.sly ? slyOnes(situation, even, some) : variations(situation, even, some),
-    exact,
-  );
-}
-
-/** The move itself unless it is drawn and would repeat more than others that are as good. */
-function variations(
-  situation: Situation,
-  even: readonly EvaluatedMove[],
-  some: EvaluatedMove,
-): readonly EvaluatedMove[] {
-  if (some.value?.kind !== "draw") return [some];
-  const draws = even.filter((move) => move.value?.kind === "draw");
-  const fresh = leastRepeated(situation, draws);
-  return fresh.includes(some) ? [some] : fresh;
-}
-
-/** Moves as good as `some`, after which the opponent is most likely to go wrong. */
-function slyOnes(
-  situation: Situation,
-  even: readonly EvaluatedMove[],
-  some: EvaluatedMove,
-): readonly EvaluatedMove[] {
-  const equals = even.filter((move) => move.value?.kind === some.value?.kind);
-  if (some.value === null) return bestMoves(situation, { moves: equals });
-  return some.value.kind === "draw" ? promisingDraws(situation, equals) : [some];
-}
-
-function chosen(random: Random, moves: readonly EvaluatedMove[], exact: boolean): ChosenMove {
-  return { move: pick(random, moves).move, exact };
+  const mistake = drawMistake(mistakesAt(level, moves), random);
+  return { move: (mistake ?? pick(random, rightMoves(level, situation, moves))).move, exact };
 }
 
 const grain = 1_000_000;
 
-/** Where only win and loss are known, the end counts as this far off. */
-const farOff = 20;
+function drawMistake(mistakes: readonly Mistake[], random: Random): EvaluatedMove | undefined {
+  if (mistakes.length === 0) return undefined;
+  let left = random.below(grain) / grain;
+  for (const { move, chance } of mistakes) {
+    left -= chance;
+    if (left < 0) return move;
+  }
+  return undefined;
+}
 
-/** Whether the level notices that a move wins or loses. */
-function sees(level: Level, value: Value | null, random: Random): boolean {
-  if (value === null || value.kind === "draw") return false;
-  const plies = value.plies ?? farOff;
-  if (plies <= level.sure) return true;
-  const chance = level.keen * level.fades ** (plies - level.sure - 1);
-  return random.below(grain) < chance * grain;
+/** A move that gives something away, and how often the level makes it. */
+interface Mistake {
+  readonly move: EvaluatedMove;
+  readonly lost: number;
+  readonly chance: number;
+}
+
+/** On average they give away the level's share of what random moves do; those that are punished late are made more often. */
+export function mistakesAt(level: Level, moves: readonly EvaluatedMove[]): readonly Mistake[] {
+  const mistakes = losingMoves(moves);
+  const ends = moves.map(({ value }) => value);
+  const isObvious = level.alert && ends.some((value) => value?.kind === "win" && value.plies === 1);
+  if (mistakes.length === 0 || level.skill === 1 || isObvious) return [];
+  const random = sum(mistakes, ({ lost }) => lost) / moves.length;
+  const weighted = sum(mistakes, ({ lost, weight }) => lost * weight);
+  const share = (1 - level.skill + shift(ends)) * (random / weighted);
+  return mistakes.map(({ move, lost, weight }) => ({ move, lost, chance: share * weight }));
+}
+
+/** Where not every value is known, each move may be one. */
+function losingMoves(moves: readonly EvaluatedMove[]) {
+  const worths = moves.flatMap(({ value }) => (value === null ? [] : [worth(value)]));
+  if (worths.length < moves.length) return moves.map((move) => ({ move, lost: 1, weight: 1 }));
+  const best = Math.max(...worths);
+  return moves
+    .map((move, at) => ({ move, lost: best - (worths[at] ?? 0), weight: 1 + farness(move.value) }))
+    .filter(({ lost }) => lost > 0);
+}
+
+/** However the near and the far are spread over a game, its average stays this close to the level's skill. */
+const mostShift = 0.03;
+
+/** Less where an end is near that decides between the moves, more where the nearest one is far off. */
+function shift(ends: readonly (Value | null)[]): number {
+  return mostShift * (2 * Math.min(1, ...ends.map((value) => farness(value))) - 1);
+}
+
+const [near, far] = [2, 10];
+
+/** From 0 for an end within reach to 1 for one that is far off or not known. */
+function farness(value: Value | null): number {
+  const plies = value === null || value.kind === "draw" ? far : (value.plies ?? far);
+  return Math.min(1, Math.max(0, (plies - near) / (far - near)));
+}
+
+/** The moves that keep the value: quick wins, draws that lead elsewhere, long defences. */
+function rightMoves(
+  { sly }: Level,
+  situation: Situation,
+  moves: readonly EvaluatedMove[],
+): readonly EvaluatedMove[] {
+  if (sly || moves.some(({ value }) => value === null)) return bestMoves(situation, { moves });
+  const ofKind = (kind: Value["kind"]) => moves.filter(({ value }) => value?.kind === kind);
+  const [wins, draws] = [ofKind("win"), ofKind("draw")];
+  if (wins.length > 0) return shortest(wins);
+  return draws.length > 0 ? leastRepeated(situation, draws) : stubborn(situation, moves);
+}
+
+function sum<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
 }

@@ -96,7 +96,7 @@ function edge({ lost, random, meanSquare, squaredMean }: Decisions, side: 1 | -1
   return Math.max(0, (half + side * Math.sqrt(Math.max(0, half ** 2 - square * lost ** 2))) / square);
 }
 
-function worth({ kind }: Value): number {
+export function worth({ kind }: Value): number {
   return kind === "win" ? 1 : kind === "draw" ? 1 / 2 : 0;
 }
 

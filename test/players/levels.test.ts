@@ -1,60 +1,93 @@
-/** The levels are ordered: from `random` to `perfect`, each gives away less of the value in a decision than the one before. */
+/** The levels: what they give away is what they mean to, and they err as people do. Their measured skill: `levels-table.test.ts`. */
 
 import { expect, test } from "vitest";
+import type { Value } from "../../src/core/analysis.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { findLevelName } from "../../src/players/level-names.ts";
-import { levels, playerOf } from "../../src/players/levels.ts";
-import { decisions, valueLost } from "../support/decisions.ts";
-import { PlainSolver } from "../support/plain-values.ts";
+import { findLevel, type Level, levels, mistakesAt, playerOf } from "../../src/players/levels.ts";
+import { addDecisions, decisionOf, noDecisions, skillOf } from "../../src/players/skill.ts";
+import { type Decision, decisionsOf } from "../support/decisions.ts";
 import { everyGame, sample } from "../support/sample-setups.ts";
 
-const sizes = [
-  ["switch-and-capture", {}],
-  ["switch-and-capture", { switches: 12 }],
-  ["switch-battle", {}],
-  ["switch-conquer", { start: "ABAB" }],
-  ["switch-conquer", { start: "ABABABA" }],
-  ["tower-switch", {}],
-  ["tower-switch", { blocks: 20 }],
-  ["factor-frenzy", {}],
-  ["three-heaps", {}],
-] as const;
+const setups = everyGame.map((game) => sample(game, game.id === "switch-conquer" ? { start: "ABAB" } : {}));
 
-const count = 1500;
+/** Tries enough that a chance of one half is found within a twentieth. */
+const tries = 1500;
 
-test.each(sizes)("%s %o: value lost per decision", (id, given) => {
-  const game = everyGame.find((candidate) => candidate.id === id);
-  if (game === undefined) throw new Error(id);
-  const { setup } = sample(game, given);
-  const reached = new PlainSolver(game, game.positions?.(setup.options) ?? [setup.start]);
-  const positions = decisions(game, game.positions?.(setup.options) ?? walked(game, setup.start), reached);
-  const losses = valueLost(game, setup.options, { positions, solver: reached, count });
-  const cells = losses.map(({ level, mean, margin }) => `${level} ${mean.toFixed(3)} ±${margin.toFixed(3)}`);
-  // biome-ignore lint/suspicious/noConsole: the figures are wanted, not only that they are in order.
-  console.info(`${id} ${JSON.stringify(given)}, ${positions.length} decisions: ${cells.join(", ")}`);
-  for (const [at, { mean }] of losses.entries()) {
-    const weaker = losses[at - 1];
-    if (weaker !== undefined) expect(mean).toBeLessThanOrEqual(weaker.mean);
+test.each(setups)("$game.id: a level plays its mistakes as often as it means to", ({ game, setup }) => {
+  const { options, start } = setup;
+  const { decisions } = decisionsOf(game, options, start);
+  const random = randomFrom(9);
+  const skills = levels.map((level) => {
+    const decided = Array.from({ length: tries }, () => {
+      const { position, moves } = pick(random, decisions);
+      const { move } = playerOf(level)({ game, options, position }, random);
+      const chosen =
+        moves.find((each) => game.formatMove(position, each.move) === game.formatMove(position, move))
+          ?.value ?? null;
+      return (
+        decisionOf(
+          chosen,
+          moves.map(({ value }) => value),
+        ) ?? noDecisions
+      );
+    });
+    return skillOf(decided.reduce(addDecisions, noDecisions));
+  });
+  for (const [at, level] of levels.entries()) {
+    const { low, high } = skills[at] ?? {};
+    const meant = level.skill === 0 ? 0 : meantSkill(level, decisions);
+    expect(low).toBeLessThanOrEqual(meant + 0.02);
+    expect(high).toBeGreaterThanOrEqual(meant - 0.02);
   }
-  expect(losses.at(-1)?.mean).toBe(0);
-  expect(losses[2]?.mean).toBeLessThan((losses[1]?.mean ?? 0) - (losses[1]?.margin ?? 0));
 });
 
-test("every level but random takes a win in one move", () => {
+function meantSkill(level: Level, decisions: readonly Decision[]): number {
+  const lost = decisions.flatMap(({ moves }) =>
+    mistakesAt(level, moves).map((each) => each.chance * each.lost),
+  );
+  const random = decisions.map((decision) => decision.random);
+  return 1 - total(lost) / total(random);
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+test("from medium up a win in one move is never missed, and easy misses some", () => {
   const random = randomFrom(9);
-  for (const game of everyGame) {
-    const { setup } = sample(game, game.id === "switch-conquer" ? { start: "ABAB" } : {});
-    const { options } = setup;
-    const positions = [...(game.positions?.(options) ?? [setup.start])];
-    for (let tries = 0; tries < 200; tries++) {
-      const position = pick(random, positions);
-      const mover = game.toMove(position);
-      const wins = (move: unknown) => game.outcome(game.play(position, move)) === mover;
-      if (!game.moves(position).some(wins)) continue;
-      for (const level of levels.slice(1))
+  let missed = 0;
+  for (const { game, setup } of setups) {
+    const { options, start } = setup;
+    const inOne = decisionsOf(game, options, start).decisions.filter((decision) => decision.inOne);
+    for (const { position } of inOne) {
+      const wins = (move: unknown) => game.outcome(game.play(position, move)) === game.toMove(position);
+      for (const level of levels.slice(2))
         expect(wins(playerOf(level)({ game, options, position }, random).move)).toBe(true);
+      const easy = playerOf(findLevel("easy"))({ game, options, position }, random);
+      if (!wins(easy.move)) missed++;
     }
   }
+  expect(missed).toBeGreaterThan(20);
+});
+
+test("what is far off is missed more often, and of two mistakes the one that is punished late is made", () => {
+  const move = (value: Value) => ({ move: 0, after: 0, value, score: 0 });
+  const errs = (...values: readonly Value[]) => {
+    const mistakes = mistakesAt(findLevel("medium"), values.map(move));
+    return mistakes.map(({ chance }) => chance);
+  };
+  const [near = 0] = errs({ kind: "win", plies: 3 }, { kind: "loss", plies: 8 });
+  const [off = 0] = errs({ kind: "win", plies: 21 }, { kind: "loss", plies: 26 });
+  expect(off).toBeGreaterThan(near);
+  const [soon = 0, late = 0] = errs(
+    { kind: "draw" },
+    { kind: "loss", plies: 2 },
+    { kind: "loss", plies: 12 },
+  );
+  expect(late).toBe(2 * soon);
+  expect(errs({ kind: "win", plies: 1 }, { kind: "draw" })).toEqual([]);
+  expect(errs({ kind: "draw" }, { kind: "draw" })).toEqual([]);
 });
 
 test("a level that does not exist is refused with the ones that do", () => {
@@ -63,14 +96,3 @@ test("a level that does not exist is refused with the ones that do", () => {
     '"perfct" isn\'t a level. Did you mean "perfect"? The levels are random, easy, medium, hard and perfect.',
   );
 });
-
-function walked(game: (typeof everyGame)[number], start: unknown): readonly unknown[] {
-  const queue = [start];
-  const seen = new Set<string>();
-  for (const position of queue) {
-    if (seen.has(game.key(position))) continue;
-    seen.add(game.key(position));
-    queue.push(...game.moves(position).map((move) => game.play(position, move)));
-  }
-  return queue;
-}

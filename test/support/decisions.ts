@@ -1,51 +1,73 @@
-/** Positions in which a choice matters, and how much of the value a choice gives away. */
+/** The distinct decisions of a size: positions in which some move gives something away. */
 
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
-import { levels, playerOf } from "../../src/players/levels.ts";
-import type { PlainSolver } from "./plain-values.ts";
+import { type EvaluatedMove, evaluateMoves } from "../../src/players/evaluate.ts";
+import { decisionOf } from "../../src/players/skill.ts";
 
-const points = { win: 1, draw: 0.5, loss: 0 } as const;
-
-export interface Loss {
-  readonly level: string;
-  readonly mean: number;
-  /** Half the width of the 95% interval. */
-  readonly margin: number;
+export interface Decision {
+  readonly position: unknown;
+  readonly moves: readonly EvaluatedMove[];
+  /** What random moves give away on average. */
+  readonly random: number;
+  /** Whether the player to move can win at once. */
+  readonly inOne: boolean;
 }
 
-/** The positions among `positions` whose moves are not all worth the same. */
-export function decisions(game: Game, positions: Iterable<unknown>, solver: PlainSolver): readonly unknown[] {
-  return Array.from(positions).filter((position) => {
-    const kinds = game.moves(position).map((move) => solver.valueOfMove(position, move).kind);
-    return new Set(kinds).size > 1;
-  });
+/** So many positions are looked through one by one; of more, those that random games meet. */
+const mostListed = 5_000;
+export const mostSampled = 150;
+
+export interface Sample {
+  readonly decisions: readonly Decision[];
+  /** Whether they are all that there are. */
+  readonly whole: boolean;
 }
 
-/** A win is worth 1, a draw 1/2, a loss 0; what each level gives away in a decision, on average. */
-export function valueLost(
-  game: Game,
-  options: Options,
-  among: { readonly positions: readonly unknown[]; readonly solver: PlainSolver; readonly count: number },
-): readonly Loss[] {
-  return levels.map((level) => {
-    const random = randomFrom(20261115);
-    const lost = Array.from({ length: among.count }, () => {
-      const position = pick(random, among.positions);
-      const { move } = playerOf(level)({ game, options, position }, random);
-      return lostBy(position, move, among.solver);
-    });
-    return { level: level.name, ...summary(lost) };
-  });
+export function decisionsOf(game: Game, options: Options, start: unknown): Sample {
+  const listed = firstPositions(game, options);
+  const whole = listed.length > 0 && listed.length <= mostListed;
+  const decisions: Decision[] = [];
+  for (const position of whole ? listed : meet(game, start)) {
+    const decision = decisionAt(game, options, position);
+    if (decision !== undefined) decisions.push(decision);
+    if (!whole && decisions.length === mostSampled) break;
+  }
+  return { decisions, whole };
 }
 
-function lostBy(position: unknown, move: unknown, solver: PlainSolver): number {
-  return points[solver.value(position).kind] - points[solver.valueOfMove(position, move).kind];
+/** At most one more than are listed. */
+function firstPositions(game: Game, options: Options): readonly unknown[] {
+  const listed: unknown[] = [];
+  for (const position of game.positions?.(options) ?? []) {
+    listed.push(position);
+    if (listed.length > mostListed) break;
+  }
+  return listed;
 }
 
-function summary(values: readonly number[]): { readonly mean: number; readonly margin: number } {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
-  return { mean, margin: 1.96 * Math.sqrt(variance / values.length) };
+function decisionAt(game: Game, options: Options, position: unknown): Decision | undefined {
+  const { moves } = evaluateMoves({ game, options, position });
+  const values = moves.map(({ value }) => value);
+  const random = decisionOf(values[0] ?? null, values)?.random;
+  const inOne = values.some((value) => value?.kind === "win" && value.plies === 1);
+  return random === undefined ? undefined : { position, moves, random, inOne };
+}
+
+const [mostGames, mostPlies] = [4_000, 60];
+
+/** The distinct positions of seeded random games, as they come. */
+function* meet(game: Game, start: unknown): Iterable<unknown> {
+  const random = randomFrom(20261115);
+  const seen = new Set<string>();
+  for (let games = 0; games < mostGames; games++) {
+    let position = start;
+    for (let ply = 0; ply < mostPlies && game.outcome(position) === null; ply++) {
+      const name = `${game.toMove(position)} ${game.key(position)}`;
+      if (!seen.has(name)) yield position;
+      seen.add(name);
+      position = game.play(position, pick(random, game.moves(position)));
+    }
+  }
 }

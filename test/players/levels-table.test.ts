@@ -1,0 +1,119 @@
+/** docs/levels.md holds the measured skill of every level: `npm run levels` writes it anew. */
+
+import { expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import type { Options } from "../../src/core/options.ts";
+import { levelHelp } from "../../src/players/level-names.ts";
+import { levels, mistakesAt } from "../../src/players/levels.ts";
+import { writeOptions } from "../../src/words/theory.ts";
+import { type Decision, decisionsOf, mostSampled } from "../support/decisions.ts";
+import { everyGame, sample } from "../support/sample-setups.ts";
+
+const sizes: readonly (readonly [string, Options])[] = [
+  ["switch-and-capture", { switches: 10 }],
+  ["switch-and-capture", { switches: 14 }],
+  ["switch-battle", { switches: 7 }],
+  ["switch-battle", { switches: 12 }],
+  ["switch-conquer", { switches: 4 }],
+  ["switch-conquer", { switches: 8 }],
+  ["tower-switch", { blocks: 10 }],
+  ["tower-switch", { blocks: 100 }],
+  ["factor-frenzy", { max: 10 }],
+  ["factor-frenzy", { max: 16 }],
+];
+
+const target = { random: 0, easy: 0.5, medium: 0.75, hard: 0.95, perfect: 1 } as const;
+
+/** So few decisions that their distances decide how they come out. */
+const fewest = 30;
+
+interface Row {
+  readonly game: Game;
+  readonly options: Options;
+  readonly whole: boolean;
+  readonly decisions: number;
+  readonly inOne: number;
+  /** For each level: over the decisions that are not wins in one, and over all. */
+  readonly skills: readonly (readonly [number, number])[];
+}
+
+function measure(id: string, options: Options): Row {
+  const game = everyGame.find((candidate) => candidate.id === id);
+  if (game === undefined) throw new Error(id);
+  const start = id === "switch-conquer" ? { start: "AB".repeat(Number(options.switches) / 2) } : {};
+  const { setup } = sample(game, { ...options, ...start });
+  const { decisions, whole } = decisionsOf(game, setup.options, setup.start);
+  const others = decisions.filter(({ inOne }) => !inOne);
+  const skills = levels.map((level) => [skillAt(level, others), skillAt(level, decisions)] as const);
+  return {
+    game,
+    options,
+    whole,
+    decisions: decisions.length,
+    inOne: decisions.length - others.length,
+    skills,
+  };
+}
+
+/** Each decision counts once, with all that the level may do there; random moves are measured as they are. */
+function skillAt(level: (typeof levels)[number], decisions: readonly Decision[]): number {
+  const lostAt = ({ moves, random }: Decision) =>
+    level.name === "random"
+      ? random
+      : mistakesAt(level, moves).reduce((sum, { chance, lost }) => sum + chance * lost, 0);
+  const all = (amount: (decision: Decision) => number) =>
+    decisions.reduce((sum, decision) => sum + amount(decision), 0);
+  return 1 - all(lostAt) / all(({ random }) => random);
+}
+
+const rows = sizes.map(([id, options]) => measure(id, options));
+
+test.each(rows)("$game.id $options: the levels have their skill", ({ decisions, inOne, skills }) => {
+  expect(decisions).toBeGreaterThan(2);
+  for (const [at, { name }] of levels.entries()) {
+    const [skill = 0, all = 0] = skills[at] ?? [];
+    const [weaker = -1] = skills[at - 1] ?? [];
+    expect(skill).toBeGreaterThan(weaker);
+    expect(all).toBeGreaterThanOrEqual(skill - 0.01);
+    if (decisions - inOne >= fewest) expect(Math.abs(skill - target[name])).toBeLessThanOrEqual(0.05);
+  }
+  expect(skills.at(-1)).toEqual([1, 1]);
+});
+
+const head = [
+  "# The levels",
+  "",
+  "How well the computers play, measured. Skill is 1 minus what a player's moves give away over what random moves would give",
+  "away in the same positions (a win is worth 1, a draw 1/2, a loss 0): 1 is perfect, 0 is as good as random moves.",
+  "",
+  ...levels.map(({ name }) => `- **${name}** (${target[name].toFixed(2)}) ${levelHelp[name]}.`),
+  "",
+  "At each decision a level errs just so often that its average comes out, a little less often where an end is near and a",
+  "little more often where it is far off; of several mistakes it rather makes one that is punished late. From medium up it never",
+  "misses a win in one move.",
+  "",
+  "The first figure counts the distinct decisions (positions in which some move gives something away) that are not wins in one",
+  "move, the second all of them; from medium up the second is higher, since wins in one move are never missed. Every decision",
+  "counts once, weighted by what random moves give away there; what a level may do there counts with its chance. Sizes",
+  `with more positions are sampled: the first ${mostSampled} decisions that seeded random games meet. With fewer than ${fewest} decisions that`,
+  "are not wins in one move the target cannot be promised, only the order of the levels: so few decide by their distances alone.",
+  "This file is made by `npm run levels`.",
+  "",
+  `| game | size | decisions | wins in one | ${levels.map(({ name }) => name).join(" | ")} | |`,
+  `| --- | --- | --- | --- |${" --- |".repeat(levels.length)} --- |`,
+];
+
+function line({ game, options, whole, decisions, inOne, skills }: Row): string {
+  const figures = skills.map(([skill, all]) => `${show(skill)} / ${show(all)}`).join(" | ");
+  const few = decisions - inOne < fewest ? "only the order is promised" : "";
+  const count = whole ? `all ${decisions}` : `${decisions} sampled`;
+  return `| ${game.title} | ${writeOptions(options)} | ${count} | ${inOne} | ${figures} | ${few} |`;
+}
+
+function show(skill: number): string {
+  return skill.toFixed(2).replace("-0.00", "0.00");
+}
+
+test("docs/levels.md is up to date", async () => {
+  await expect(`${[...head, ...rows.map(line)].join("\n")}\n`).toMatchFileSnapshot("../../docs/levels.md");
+});
