@@ -8,6 +8,7 @@ import { benchOnline } from "./online/online.ts";
 import { benchOnlinePostgres } from "./online/postgres.ts";
 import { benchPlayers } from "./players.ts";
 import { benchPlayouts } from "./playouts.ts";
+import { benchPuzzles } from "./puzzles.ts";
 import { benchScreen } from "./screen.ts";
 import { benchSolver } from "./solver.ts";
 import { benchStartup } from "./startup.ts";
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   frenzy: benchFrenzy,
   certificates: benchCertificates,
   players: benchPlayers,
+  puzzles: benchPuzzles,
   online: benchOnline,
   "online-postgres": benchOnlinePostgres,
   "online-faults": benchOnlineFaults,

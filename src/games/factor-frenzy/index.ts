@@ -39,7 +39,7 @@ export const factorFrenzy = defineGame({
     text: "Seven of the numbers 2 to 16: games take 4 to 7 moves, and the player to move needs three right ones.",
   },
   puzzles: {
-    line: [{ max: 8 }, { max: 10 }, { max: 12 }],
+    line: [{ max: 10 }, { max: 12 }],
     safe: [{ max: 8 }, { max: 10 }, { max: 12 }],
     pairs: [{ max: 10 }, { max: 12 }],
   },

@@ -42,7 +42,7 @@ export const switchAndCapture = defineGame({
   },
   puzzles: {
     line: [9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30].map((switches) => ({ switches })),
-    safe: [7, 8, 9, 10, 12].map((switches) => ({ switches })),
+    safe: [7, 8, 9, 10].map((switches) => ({ switches })),
     winner: [7, 8, 9, 10].map((switches) => ({ switches })),
     hold: [{ switches: 9 }],
   },

@@ -35,7 +35,7 @@ export const towerSwitch = defineGame({
     options: { blocks: 20 },
     text: "Twenty blocks: a game of 14 moves, and the first one already matters.",
   },
-  puzzles: { plan: [{ blocks: 15 }, { blocks: 20 }, { blocks: 30 }, { blocks: 50 }] },
+  puzzles: { plan: [24, 30, 36, 42].map((blocks) => ({ blocks })) },
   positions,
   family,
   reasons,

@@ -1,12 +1,11 @@
 /**
- * The puzzle of the day. Which game, size and kind a day has is a timetable of five weeks that is written down here, and
- * its grade follows from the weekday; so neither another game nor other sizes in a game's data change a puzzle. Each
- * entry comes back every 35 days and takes the next puzzle of its pool, so no two days of a year are the same.
+ * The puzzle of the day. The games take turns, the weekday gives the grade, and the pools of a game and grade are written
+ * down here, apart from the games' own data; so neither another game nor another size changes a puzzle. Each day takes the
+ * next puzzle of the pool whose turn it is, and the pools are large enough that no two days of a year are the same.
  */
 
 import { dayNumber } from "../../core/calendar.ts";
 import type { Game, PuzzleKind } from "../../core/game.ts";
-import type { Options } from "../../core/options.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { mustBe } from "../../core/text.ts";
@@ -16,99 +15,154 @@ import type { Grade } from "./puzzle.ts";
 /** From Monday to Sunday. */
 const weekGrades: readonly Grade[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
-type Entry = readonly [kind: PuzzleKind, size: number];
+type Pool = readonly [kind: PuzzleKind, ...sizes: readonly number[]];
 
 interface Timetable {
   readonly game: string;
-  /** The option that an entry's number sets. */
+  /** The option that the sizes set. */
   readonly option: string;
-  readonly week: readonly Entry[];
+  /** The pools that the days of a grade go round in. */
+  readonly pools: Readonly<Record<Grade, readonly Pool[]>>;
 }
 
 const timetables: readonly Timetable[] = [
   {
     game: "switch-and-capture",
     option: "switches",
-    week: [
-      ["safe", 9],
-      ["winner", 9],
-      ["safe", 9],
-      ["line", 20],
-      ["winner", 10],
-      ["line", 29],
-      ["line", 30],
-    ],
+    pools: {
+      easy: [
+        ["line", 9],
+        ["safe", 7, 8, 9],
+        ["line", 14],
+      ],
+      medium: [
+        ["line", 27],
+        ["winner", 7],
+        ["line", 29],
+      ],
+      hard: [
+        ["line", 30],
+        ["winner", 10],
+        ["line", 29],
+      ],
+    },
   },
   {
     game: "switch-battle",
     option: "switches",
-    week: [
-      ["safe", 6],
-      ["hold", 5],
-      ["safe", 6],
-      ["safe", 7],
-      ["safe", 8],
-      ["safe", 7],
-      ["safe", 8],
-    ],
+    pools: {
+      easy: [
+        ["safe", 4, 5],
+        ["hold", 4, 5],
+        ["safe", 6],
+      ],
+      medium: [
+        ["safe", 6],
+        ["safe", 7],
+        ["safe", 8],
+      ],
+      hard: [
+        ["safe", 5, 6],
+        ["safe", 7],
+        ["safe", 8],
+      ],
+    },
   },
   {
     game: "tower-switch",
     option: "blocks",
-    week: [
-      ["plan", 15],
-      ["plan", 15],
-      ["plan", 20],
-      ["plan", 30],
-      ["plan", 50],
-      ["plan", 30],
-      ["plan", 50],
-    ],
+    pools: {
+      easy: [
+        ["plan", 24, 30],
+        ["plan", 36, 42],
+      ],
+      medium: [
+        ["plan", 24, 30],
+        ["plan", 36, 42],
+      ],
+      hard: [
+        ["plan", 30],
+        ["plan", 36],
+        ["plan", 42],
+      ],
+    },
   },
   {
     game: "switch-conquer",
     option: "switches",
-    week: [
-      ["safe", 5],
-      ["hold", 5],
-      ["safe", 6],
-      ["threats", 5],
-      ["threats", 6],
-      ["threats", 7],
-      ["safe", 7],
-    ],
+    pools: {
+      easy: [
+        ["threats", 4, 5],
+        ["safe", 4, 5],
+        ["hold", 4],
+      ],
+      medium: [
+        ["safe", 6],
+        ["threats", 6],
+        ["safe", 7],
+      ],
+      hard: [
+        ["threats", 7],
+        ["safe", 6],
+        ["safe", 7],
+      ],
+    },
   },
   {
     game: "factor-frenzy",
     option: "max",
-    week: [
-      ["line", 10],
-      ["pairs", 10],
-      ["safe", 10],
-      ["pairs", 12],
-      ["safe", 12],
-      ["safe", 10],
-      ["safe", 12],
-    ],
+    pools: {
+      easy: [
+        ["line", 10, 12],
+        ["pairs", 10],
+      ],
+      medium: [["safe", 8, 10, 12]],
+      hard: [
+        ["safe", 10],
+        ["pairs", 12],
+        ["safe", 12],
+      ],
+    },
   },
 ];
 
+const [weekDays, gamesInTurn] = [7, timetables.length];
+
+/** The games take turns from day to day, so that each meets every weekday once in five weeks. */
 export function dailyPuzzle(games: readonly Game[], date: string): Result<GradedPuzzle> {
   const day = dayNumber(date) ?? 0;
-  const weekday = (day + 3) % 7;
-  const grade = weekGrades[weekday] ?? "easy";
-  const table = timetables[day % timetables.length];
-  const [kind, size] = table?.week[weekday] ?? ["safe", 0];
+  const table = timetables[day % gamesInTurn];
+  const grade = gradeOn(day);
+  const pools = table?.pools[grade] ?? [];
+  const turn = turnsBefore(day);
+  const pool = pools[turn % pools.length];
   const game = findGame(games, table?.game ?? "");
-  if (table === undefined || !game.ok)
-    return game.ok ? fail("bad-option", "There is no daily puzzle.") : game;
-  const options: Options = { [table.option]: size };
-  const found = sizeOf(game.value, options, kind);
-  const all = found.flatMap(puzzlesOf);
-  const graded = all.filter((puzzle) => puzzle.grade === grade);
-  const pool = graded.length > 0 ? graded : all;
-  const puzzle = pool[Math.floor(day / (7 * timetables.length)) % pool.length];
-  return puzzle === undefined ? fail("bad-option", "There is no daily puzzle.") : ok(puzzle);
+  if (!game.ok || table === undefined || pool === undefined) return game.ok ? noPuzzle : game;
+  const [kind, ...sizes] = pool;
+  const puzzles = sizes
+    .flatMap((size) => sizeOf(game.value, { [table.option]: size }, kind))
+    .flatMap(puzzlesOf)
+    .filter((puzzle) => puzzle.grade === grade);
+  const puzzle = puzzles[Math.floor(turn / pools.length) % puzzles.length];
+  return puzzle === undefined ? noPuzzle : ok(puzzle);
+}
+
+const noPuzzle = fail("bad-option", "There is no daily puzzle.");
+
+/** 1970-01-01 was a Thursday. */
+function gradeOn(day: number): Grade {
+  return weekGrades[(day + 3) % weekDays] ?? "easy";
+}
+
+/** How many days before this one had its game and its grade. */
+function turnsBefore(day: number): number {
+  const rounds = Math.floor(day / (weekDays * gamesInTurn));
+  const grade = gradeOn(day);
+  const perRound = weekGrades.filter((other) => other === grade).length;
+  let turns = rounds * perRound;
+  for (let other = day % gamesInTurn; other < day % (weekDays * gamesInTurn); other += gamesInTurn)
+    if (gradeOn(rounds * weekDays * gamesInTurn + other) === grade) turns++;
+  return turns;
 }
 
 /** How many days back a daily puzzle stays open. */

@@ -112,17 +112,17 @@ function nameThreats({ game, options, position }: Situation): Decision | undefin
   return { ask: "set", onBoard: true, choices: names(choices), answers: names(answers) };
 }
 
-function winsAtOnce({ game, position }: Situation): boolean {
+export function winsAtOnce({ game, position }: Situation): boolean {
   const mover = game.toMove(position);
   return game.moves(position).some((move) => game.outcome(game.play(position, move)) === mover);
 }
 
-const plannedHeights = 6;
-/** After so many blocks, either removal may come next, whatever was taken before. */
+/** Further down than this either removal may come next, whatever was taken before. */
 const nearestPlanned = 4;
-const plannedDepth = 12;
+const lowestPlanned = 6;
+const mostPlanned = 14;
 
-/** Which of six heaps further down may be left to the opponent: "2 leaving 21". */
+/** Which of some heaps further down may be left to the opponent: "2 leaving 21". */
 function planHeights(situation: Situation): Decision | undefined {
   const { game, options, position } = situation;
   const family = familyOf(game, options);
@@ -132,13 +132,14 @@ function planHeights(situation: Situation): Decision | undefined {
   return { ask: "set", onBoard: false, choices, answers };
 }
 
-/** Six heights below this one, each with a removal that leaves it. */
-function plannedHeaps({ takes }: TakeAway, { left, last }: HeapState): readonly string[] {
-  const random = randomFrom(left * takes.length + last);
-  const heights = Array.from({ length: plannedDepth }, (_, drop) => left - nearestPlanned - drop).filter(
-    (to) => to > 0,
-  );
-  while (heights.length > plannedHeights) heights.splice(random.below(heights.length), 1);
+/** A few heights of a stretch somewhere below this one, each with a removal that leaves it. */
+function plannedHeaps({ size, takes }: TakeAway, { left, last }: HeapState): readonly string[] {
+  const random = randomFrom((size * (size + 1) + left) * takes.length + last);
+  const room = left - nearestPlanned - lowestPlanned + 1;
+  if (room < 1) return [];
+  const top = lowestPlanned + random.below(Math.min(room, mostPlanned));
+  const heights = Array.from({ length: Math.min(top, 10) }, (_, drop) => top - drop);
+  while (heights.length > (top < 12 ? 4 : 6)) heights.splice(random.below(heights.length), 1);
   return heights.map((to) => `${1 + random.below(2)} leaving ${to}`);
 }
 

@@ -4,10 +4,9 @@
  */
 
 import type { Value } from "../../core/analysis.ts";
-import { sizeName } from "../../solver/oracle.ts";
 import { decide, mostDecisions } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
-import { type Memory, type NamedMove, remembered, valuesAt } from "./values.ts";
+import { type Memory, type NamedMove, nameOf, remembered, valuesAt } from "./values.ts";
 
 export interface Outlook {
   /** The chance that uniformly random answers are right to the end. */
@@ -22,9 +21,11 @@ const outlooks: Memory<Outlook> = new WeakMap();
 
 /** `left` is how many decisions may still follow. */
 export function outlookOf(puzzle: Puzzle, left = mostDecisions[puzzle.kind]): Outlook {
-  const { game, options, position, kind } = puzzle;
-  const name = `${kind} ${left} ${sizeName(game, options)} ${game.toMove(position)} ${game.key(position)}`;
-  return remembered(outlooks, game, name, () => lookAhead(puzzle, left));
+  return remembered(outlooks, puzzle.options, stepName(puzzle, left), () => lookAhead(puzzle, left));
+}
+
+function stepName({ game, position, kind }: Puzzle, left: number): string {
+  return `${kind} ${left} ${nameOf(game, position)}`;
 }
 
 function lookAhead(puzzle: Puzzle, left: number): Outlook {
@@ -54,13 +55,19 @@ export interface Defence {
 /** How the opponent replies in a puzzle's position after a right move; undefined where the game is over. */
 export function findDefence(puzzle: Puzzle, left: number): Defence | undefined {
   if (puzzle.game.outcome(puzzle.position) !== null) return undefined;
+  return remembered(defences, puzzle.options, stepName(puzzle, left), () => chooseDefence(puzzle, left));
+}
+
+const defences: Memory<Defence | undefined> = new WeakMap();
+
+function chooseDefence(puzzle: Puzzle, left: number): Defence | undefined {
   const { value, moves } = valuesAt(puzzle);
   const best = moves.filter((move) => move.value?.kind === value?.kind);
-  const defences = best.map((reply) => ({
+  const replies = best.map((reply) => ({
     reply,
     outlook: outlookOf({ ...puzzle, position: reply.after }, left),
   }));
-  const [first, ...others] = defences;
+  const [first, ...others] = replies;
   return first && others.reduce((hardest, other) => (isHarder(other, hardest) ? other : hardest), first);
 }
 

@@ -5,6 +5,7 @@
 
 import { type Game, type PuzzleKind, puzzleKinds } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
+import type { Random } from "../../core/random.ts";
 import { resolveOptions } from "../../core/resolve-options.ts";
 import { familyOf } from "../../games/families.ts";
 import { findRow } from "../../games/rows/option.ts";
@@ -13,7 +14,7 @@ import { oracleOf, sizeName } from "../../solver/oracle.ts";
 import { scatter } from "../../solver/solution.ts";
 import { runToEnd } from "../../solver/task.ts";
 import { gradeOf } from "./grade.ts";
-import { decide } from "./kinds.ts";
+import { decide, winsAtOnce } from "./kinds.ts";
 import { outlookOf } from "./outlook.ts";
 import type { Grade, Puzzle } from "./puzzle.ts";
 import { type Memory, remembered } from "./values.ts";
@@ -46,34 +47,71 @@ export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): re
 const pools: Memory<readonly GradedPuzzle[]> = new WeakMap();
 
 /** Of more than these nobody needs to choose. */
-const mostPuzzles = 120;
-const mostLookedAt = 3_000;
+const mostPuzzles = 80;
+const mostLookedAt = 2_500;
 
 export function puzzlesOf(size: PuzzleSize): readonly GradedPuzzle[] {
   const { game, options, kind } = size;
   return remembered(pools, game, `${kind} ${sizeName(game, options)}`, () => {
-    const positions = candidates(size);
     const found: GradedPuzzle[] = [];
-    for (const place of scatter(positions.length, Math.min(mostLookedAt, positions.length))) {
-      const puzzle = { game, options, position: positions[place], kind };
-      if (!isWorthPosing(puzzle)) continue;
-      found.push({ ...puzzle, grade: gradeOf(puzzle), blind: outlookOf(puzzle).blind });
+    for (const { puzzle } of lookThrough(size, 0)) {
+      if (puzzle !== undefined) found.push(puzzle);
       if (found.length === mostPuzzles) break;
     }
     return found;
   });
 }
 
+/** To grade a puzzle takes about as long as to look at so many positions that are none. */
+const gradingEffort = 20;
+
+/** One of the grade (null: any), from anywhere among the positions; undefined where the effort was in vain. */
+export function searchPuzzle(
+  size: PuzzleSize,
+  grade: Grade | null,
+  random: Random,
+  effort: number,
+): GradedPuzzle | undefined {
+  let spent = 0;
+  for (const { puzzle } of lookThrough(size, random.below(2 ** 20))) {
+    if (puzzle !== undefined && (grade === null || puzzle.grade === grade)) return puzzle;
+    spent += puzzle === undefined ? 1 : gradingEffort;
+    if (spent > effort) break;
+  }
+  return undefined;
+}
+
+/** The positions from one on, each with its puzzle if it is worth posing. */
+function* lookThrough(
+  size: PuzzleSize,
+  from: number,
+): Generator<{ readonly puzzle: GradedPuzzle | undefined }> {
+  const positions = candidates(size);
+  const { length } = positions;
+  for (const place of scatter(length, Math.min(mostLookedAt, length))) {
+    const puzzle = { ...size, position: positions[(from + place) % length] };
+    const isPuzzle = isWorthPosing(puzzle);
+    yield {
+      puzzle: isPuzzle ? { ...puzzle, grade: gradeOf(puzzle), blind: outlookOf(puzzle).blind } : undefined,
+    };
+  }
+}
+
+/** Where a blind solver does better there is too little to find. */
+const mostBlind = 0.26;
 const fewestChoices = 4;
 const mostChoices = 16;
 const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2, hold: 3 };
 
 /** Whether there is enough to choose from, and the sequence is as long as its kind promises. */
 function isWorthPosing(puzzle: Puzzle): boolean {
-  const choices = decide(puzzle)?.choices.length ?? 0;
-  if (choices < fewestChoices || choices > mostChoices) return false;
-  const fewest = fewestDecisions[puzzle.kind] ?? 1;
-  return fewest === 1 || outlookOf(puzzle).decisions >= fewest;
+  const { choices = [], answers = [] } = decide(puzzle) ?? {};
+  if (choices.length < fewestChoices || choices.length > mostChoices) return false;
+  if (puzzle.kind === "safe" && winsAtOnce(puzzle)) return false;
+  // Looking at the whole line takes longer than to see that nearly every move will do.
+  if (puzzle.kind === "line" && 2 * answers.length > choices.length) return false;
+  const { blind, decisions } = outlookOf(puzzle);
+  return blind <= mostBlind && decisions >= (fewestDecisions[puzzle.kind] ?? 1);
 }
 
 /** The shortest win that takes more than one decision. */

@@ -16,7 +16,7 @@ import { dailyPuzzle, readDailyDate } from "./daily.ts";
 import { gradeOf } from "./grade.ts";
 import { decide } from "./kinds.ts";
 import { outlookOf } from "./outlook.ts";
-import { type GradedPuzzle, type PuzzleSize, puzzleSizes, puzzlesOf } from "./pool.ts";
+import { type GradedPuzzle, type PuzzleSize, puzzleSizes, searchPuzzle } from "./pool.ts";
 import type { Decision, Grade, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 import { hintsFor, taskOf } from "./words.ts";
@@ -53,24 +53,26 @@ function findSeeded(games: readonly Game[], { game, kind, grade, seed }: SeedReq
   return fail("bad-option", `There is no ${grade ?? "such"} puzzle here.`);
 }
 
+/** In every size a little, then, where that was in vain, as much as it takes. */
+const efforts = [400, Number.POSITIVE_INFINITY];
+
 /** First the game, then the kind, then the size, so that none is rare because another has many sizes. */
 function findGraded(
   sizes: readonly PuzzleSize[],
   grade: Grade | null,
   random: Random,
 ): GradedPuzzle | undefined {
-  for (let open = sizes; open.length > 0; ) {
-    const { game } = pick(random, distinct(open, "game"));
-    const ofGame = open.filter((size) => size.game === game);
-    const { kind } = pick(random, distinct(ofGame, "kind"));
-    const size = pick(
-      random,
-      ofGame.filter((each) => each.kind === kind),
-    );
-    const fitting = puzzlesOf(size).filter((puzzle) => grade === null || puzzle.grade === grade);
-    if (fitting.length > 0) return pick(random, fitting);
-    open = open.filter((other) => other !== size);
-  }
+  for (const effort of efforts)
+    for (let open = sizes; open.length > 0; ) {
+      const { game } = pick(random, distinct(open, "game"));
+      const ofGame = open.filter((size) => size.game === game);
+      const { kind } = pick(random, distinct(ofGame, "kind"));
+      const ofKind = ofGame.filter((each) => each.kind === kind);
+      const size = pick(random, ofKind);
+      const found = searchPuzzle(size, grade, random, effort);
+      if (found !== undefined) return found;
+      open = open.filter((other) => other !== size);
+    }
   return undefined;
 }
 

@@ -3,7 +3,7 @@
 import type { MoveAnalysis, Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { analyzeMoves } from "../../solver/analyze.ts";
-import { oracleOf, sizeName } from "../../solver/oracle.ts";
+import { oracleOf } from "../../solver/oracle.ts";
 import type { Situation } from "../player.ts";
 
 export interface NamedMove extends MoveAnalysis {
@@ -17,8 +17,7 @@ export interface ValuedMoves {
 
 /** The exact value of a live position and of each of its moves. A puzzle is looked at many times, so they are kept. */
 export function valuesAt({ game, options, position }: Situation): ValuedMoves {
-  const name = `${sizeName(game, options)} ${game.toMove(position)} ${game.key(position)}`;
-  return remembered(valued, game, name, () => {
+  return remembered(valued, options, nameOf(game, position), () => {
     const oracle = oracleOf(game, options);
     const value = oracle.probe(position);
     const moves = analyzeMoves(game, position, oracle);
@@ -26,15 +25,20 @@ export function valuesAt({ game, options, position }: Situation): ValuedMoves {
   });
 }
 
-export type Memory<T> = WeakMap<Game, Map<string, T>>;
+export function nameOf(game: Game, position: unknown): string {
+  return `${game.id} ${game.toMove(position)} ${game.key(position)}`;
+}
+
+/** Kept as long as the game or the options that it is about. */
+export type Memory<T> = WeakMap<object, Map<string, T>>;
 
 const valued: Memory<ValuedMoves> = new WeakMap();
 const mostRemembered = 20_000;
 
 /** What was worked out before under this name, or is now. */
-export function remembered<T>(memory: Memory<T>, game: Game, name: string, workOut: () => T): T {
-  const known = memory.get(game) ?? new Map<string, T>();
-  memory.set(game, known);
+export function remembered<T>(memory: Memory<T>, owner: object, name: string, workOut: () => T): T {
+  const known = memory.get(owner) ?? new Map<string, T>();
+  memory.set(owner, known);
   const found = known.get(name);
   if (found !== undefined) return found;
   const made = workOut();
