@@ -33,12 +33,29 @@ export async function run(args: readonly string[], input = "", data = newDataFol
 export async function runWith(
   list: readonly Game[],
   args: readonly string[],
-  { input = "", data = newDataFolder() } = {},
+  settings: Settings = {},
+): Promise<Finished> {
+  return await runOn((host) => runProgram(host, noFaces, args), settings, list);
+}
+
+interface Settings {
+  readonly input?: string;
+  readonly data?: string;
+  /** What the clock says. */
+  readonly now?: string;
+}
+
+/** Runs anything that takes a host. */
+export async function runOn(
+  work: (host: Host) => Promise<number>,
+  { input = "", data = newDataFolder(), now }: Settings = {},
+  list = games,
 ): Promise<Finished> {
   const typed = new PassThrough();
   typed.end(input);
   const [output, errors] = [new Collected(), new Collected()];
-  const code = await runProgram(hostOf({ list, typed, output, errors, data }), noFaces, args);
+  const host = hostOf({ list, typed, output, errors, data });
+  const code = await work(now === undefined ? host : { ...host, now: () => new Date(now) });
   return { code, out: output.text, err: errors.text };
 }
 

@@ -58,9 +58,9 @@ export function answersOf({ tries, answers }: SolvedPuzzle): readonly boolean[] 
   return answers ?? Array.from({ length: tries }, (_, at) => at === tries - 1);
 }
 
-/** The dates whose puzzles are open, the latest first: today and the six days before. */
+/** The dates whose puzzles are open, the latest first: today and the week before. */
 export function openDates(today: string): readonly string[] {
-  return Array.from({ length: 7 }, (_, ago) => dateOf((dayNumber(today) ?? 0) - ago));
+  return Array.from({ length: 8 }, (_, ago) => dateOf((dayNumber(today) ?? 0) - ago));
 }
 
 function runUpTo(days: ReadonlySet<number>, last: number): number {

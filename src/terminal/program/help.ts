@@ -37,7 +37,11 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   check: ["switchyard check my-game.ts"],
   engine: [`echo '{"id":1,"op":"hello"}' | switchyard engine`],
-  puzzle: ["switchyard puzzle --daily", "switchyard puzzle factor-frenzy --grade hard --seed 7"],
+  puzzle: [
+    "switchyard puzzle --daily",
+    "switchyard puzzle factor-frenzy --grade hard --seed 7",
+    "switchyard puzzle --mine",
+  ],
   history: ["switchyard history --game tower-switch", "switchyard history export k3v9a1bc game.json"],
   replay: ["switchyard replay k3v9a1bc", "switchyard replay game.json --plain"],
   host: [

@@ -22,15 +22,20 @@ export function addPuzzle(program: Command, host: Host, finish: Finish): void {
   program
     .command("puzzle")
     .argument("[game]", "the game's id; any game without it")
-    .description("find the right moves, name the safe ones, plan ahead: positions with a task")
+    .description("solve a puzzle: find the right moves, name the safe ones, plan ahead")
     .option("--daily", "the puzzle of the day, the same for everyone on a UTC date")
-    .option("--date <date>", "the daily puzzle of a date in the past week, such as 2026-11-16")
+    .option("--date <date>", "the daily puzzle of one of the last seven days, such as 2026-11-15")
+    .option("--mine", "a position that you gave away in a game of your own")
+    .option("--clear", "with --mine: forget these positions")
     .option("--grade <grade>", "easy, medium or hard: how often the computer's levels solve it")
     .option("--seed <n>", "the same seed gives the same puzzle")
+    .option("--plain", "plain lines of text")
+    .option("--screen-reader", "sentences that are good to listen to")
     .option("--json", "as JSON, with the answers")
-    .action(async (game, flags) =>
-      finish(await (await import("../commands/puzzle.ts")).puzzle(host, game, flags)),
-    );
+    .action(async (game, flags) => {
+      const { puzzle } = await import("../commands/puzzle.ts");
+      finish(await puzzle(host, game, { ...program.opts(), ...flags }));
+    });
 }
 
 export function addOnline(program: Command, host: Host, finish: Finish): void {

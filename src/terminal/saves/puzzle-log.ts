@@ -1,9 +1,16 @@
-/** What this machine keeps about puzzles: a small file for each that was solved. */
+/** What this machine keeps about puzzles: a small file for each that was solved, and one for the own mistakes. */
 
+import { isComputer } from "../../core/match.ts";
+import { rebuildMatch } from "../../core/rebuild-match.ts";
+import type { MatchRecord } from "../../core/record.ts";
 import { ok, type Result } from "../../core/result.ts";
+import { seats } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
+import { advise } from "../../players/advise.ts";
+import { type OwnMistakes, readMistakes, withGame } from "../../table/puzzle/mistakes.ts";
 import { readSolved, type SolvedPuzzle } from "../../table/puzzle/solved.ts";
 import type { Host } from "../host.ts";
+import { readRecords } from "./record-list.ts";
 
 /** A daily puzzle counts once, however often it is solved. */
 export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
@@ -24,4 +31,35 @@ export function readPuzzles(host: Host): readonly SolvedPuzzle[] {
 
 export function utcDate(host: Host): string {
   return host.now().toISOString().slice(0, 10);
+}
+
+const mistakesName = "own-mistakes";
+
+/** The own mistakes, with those of games that were finished since they were last asked for, changed and kept. */
+export function changeMistakes(
+  host: Host,
+  change: (mistakes: OwnMistakes) => OwnMistakes,
+): Result<OwnMistakes> {
+  const folder = host.puzzles();
+  const before = folder.read(mistakesName);
+  const known = readMistakes(before.ok ? parseJson(before.value) : undefined);
+  const records = readRecords(host);
+  const games = records.ok ? records.value.records : [];
+  const after = change(games.reduceRight((mistakes, record) => lookThrough(host, mistakes, record), known));
+  const text = `${JSON.stringify(after)}\n`;
+  const written = before.ok
+    ? folder.replace(mistakesName, before.value, text)
+    : folder.create(mistakesName, text);
+  return written.ok ? ok(after) : written;
+}
+
+function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): OwnMistakes {
+  if (record.result === null || mistakes.seen.includes(record.id)) return mistakes;
+  const match = rebuildMatch(record, host.games);
+  const review = advise(host.games, { kind: "review", record, quick: true });
+  if (!match.ok || !review.ok) return mistakes;
+  const own = seats.filter(
+    (seat) => !isComputer(match.value, seat) && (record.online?.seat ?? seat) === seat,
+  );
+  return withGame(mistakes, match.value, review.value.card, own);
 }

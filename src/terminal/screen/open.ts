@@ -1,7 +1,8 @@
-/** The three ways into the screen: the menu, a game, and a saved game to look at. */
+/** The ways into the screen: the menu, a game, a saved game to look at, and a puzzle. */
 
 import type { Match } from "../../core/match.ts";
 import type { Opened } from "../../table/open.ts";
+import type { PuzzleTable } from "../../table/puzzle/play.ts";
 import type { Host } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { readMemory } from "./menu/memory.ts";
@@ -10,7 +11,7 @@ import { leaveGame, runScreen, type Show } from "./run.ts";
 import { Services } from "./services.ts";
 import { noMemory, type TableScene } from "./state.ts";
 import { jobsOf } from "./table/follow-up.ts";
-import { openReplay, openScene } from "./table/table.ts";
+import { openPuzzleScene, openReplay, openScene } from "./table/table.ts";
 
 export function showMenu(host: Host): Promise<number> {
   const autosave = new Autosave(host.records(), host.newId);
@@ -24,6 +25,10 @@ export function showGame(host: Host, autosave: Autosave, opened: Opened): Promis
 
 export function showReplay(host: Host, match: Match): Promise<number> {
   return showTable(host, new Autosave(host.records(), host.newId), openReplay(match));
+}
+
+export function showPuzzle(host: Host, puzzle: PuzzleTable): Promise<number> {
+  return showTable(host, new Autosave(host.records(), host.newId), openPuzzleScene(puzzle));
 }
 
 function showTable(host: Host, autosave: Autosave, scene: TableScene): Promise<number> {

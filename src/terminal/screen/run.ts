@@ -105,6 +105,7 @@ class Stage {
 /** An unfinished game on the table is saved. False where that failed. */
 export function leaveGame(host: Host, autosave: Autosave, scene: Scene): boolean {
   const table = scene.kind === "page" ? scene.back : scene;
-  if (table.kind !== "table" || table.replay || table.match.outcome !== null) return true;
+  if (table.kind !== "table" || table.replay || table.puzzle !== null || table.match.outcome !== null)
+    return true;
   return saveAndLeave(host, autosave, table.match);
 }

@@ -5,6 +5,7 @@ import { playerNames } from "../../core/match.ts";
 import { ok, type Problem, type Result } from "../../core/result.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openBranch, openRematch } from "../../table/open.ts";
+import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { describeResult } from "../../words/endings.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
@@ -57,6 +58,10 @@ export class Services {
         return listSaved(this.#host);
       case "ask":
         return askComputer(effect);
+      case "pose":
+        return this.#pose(effect.source);
+      case "judge":
+        return this.#judge(effect);
       case "act":
         return undefined;
     }
@@ -66,6 +71,18 @@ export class Services {
     const branch = openBranch(this.#host, match, at);
     const notes = ["The position before the first mistake. Try again."];
     return openedEvent(branch.ok ? ok({ match: branch.value, notes }) : branch);
+  }
+
+  async #pose(source: PuzzleSource): Promise<ScreenEvent> {
+    const { poseHere } = await import("../puzzle/here.ts");
+    const posed = poseHere(this.#host, source, "screen");
+    if (!posed.ok) return { kind: "refused", message: posed.problem.message };
+    return { kind: "posed", puzzle: posed.value };
+  }
+
+  async #judge({ scene, given }: Extract<Asking, { kind: "judge" }>): Promise<ScreenEvent> {
+    const { judgeHere } = await import("../puzzle/here.ts");
+    return { kind: "judged", scene: judgeHere(this.#host, scene, given, "screen") };
   }
 
   async #next(effect: Extract<Asking, { kind: "next" }>): Promise<Result<Opened>> {

@@ -10,6 +10,7 @@ import type { Action } from "../../protocol/online/messages.ts";
 import type { TableAnswer, TableJob } from "../../table/advice.ts";
 import type { Texts } from "../../table/form.ts";
 import type { Opened } from "../../table/open.ts";
+import type { PuzzlePlay, PuzzleSource, PuzzleTable } from "../../table/puzzle/play.ts";
 import type { Table } from "../../table/table.ts";
 
 export interface Size {
@@ -111,10 +112,18 @@ export interface TableScene extends Table {
   readonly online: OnlineScene | null;
   /** The game is only looked at. */
   readonly replay: boolean;
-  /** The highlighted move, an index into the legal moves; -1 when there is none. */
+  /** What is asked, where a puzzle stands on the table instead of a game. */
+  readonly puzzle: PuzzlePlay | null;
+  /** The highlighted move, an index into the legal moves or into a puzzle's choices; -1 when there is none. */
   readonly at: number;
   /** How far down the list of moves at one place the player wants to be: one switch, or two. */
   readonly depth: number;
+}
+
+export type PuzzleScene = TableScene & PuzzleTable;
+
+export function isPuzzle(scene: TableScene): scene is PuzzleScene {
+  return scene.puzzle !== null;
 }
 
 export type Scene = MenuScene | SetupScene | SavedScene | PageScene | TableScene;
@@ -148,6 +157,8 @@ export type ScreenEvent =
   | { readonly kind: "online"; readonly online: OnlineScene; readonly said: string }
   /** Another online game is on the table. */
   | { readonly kind: "seated"; readonly online: OnlineScene; readonly notes: readonly string[] }
+  | { readonly kind: "posed"; readonly puzzle: PuzzleTable }
+  | { readonly kind: "judged"; readonly scene: PuzzleScene }
   | { readonly kind: "ticked"; readonly now: number }
   /** What the advisor answers to a job about this match. */
   | { readonly kind: "answer"; readonly about: Match; readonly answer: TableAnswer };
@@ -168,6 +179,9 @@ export type Effect =
   | { readonly kind: "ask"; readonly match: Match; readonly job: TableJob }
   /** A new game from the position before one of the moves. */
   | { readonly kind: "branch"; readonly match: Match; readonly at: number }
+  /** Another puzzle. */
+  | { readonly kind: "pose"; readonly source: PuzzleSource }
+  | { readonly kind: "judge"; readonly scene: PuzzleScene; readonly given: readonly string[] }
   /** What a player does in an online game. */
   | { readonly kind: "act"; readonly action: Action }
   | { readonly kind: "quit" }

@@ -18,7 +18,7 @@ import {
 } from "./state.ts";
 import { followUp, onTable } from "./table/follow-up.ts";
 import { tableKey } from "./table/keys.ts";
-import { openReplay, openScene } from "./table/table.ts";
+import { openPuzzleScene, openReplay, openScene } from "./table/table.ts";
 import { view } from "./view.ts";
 
 export function update(state: ScreenState, event: ScreenEvent): Step {
@@ -51,6 +51,10 @@ function next(state: ScreenState, event: ScreenEvent): Step {
       return show(state, openOnline(event.online, event.notes));
     case "online":
       return step(onTable(state, (table) => withOnline(table, event.online, event.said)));
+    case "posed":
+      return show(state, openPuzzleScene(event.puzzle));
+    case "judged":
+      return step(onTable(state, (table) => (table.puzzle?.phase === "waiting" ? event.scene : table)));
     case "ticked":
       return step(onTable(state, (table) => withTime(table, event.now)));
     case "said":

@@ -4,6 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
 import type { Field, Texts } from "../../table/form.ts";
 import type { Opened } from "../../table/open.ts";
+import { anyPuzzle } from "../../table/puzzle/play.ts";
 import { fieldProblem } from "../../table/read-form.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import type { Face } from "../face.ts";
@@ -22,6 +23,7 @@ import { spokenDialogue } from "./dialogue.ts";
 
 interface Menu {
   readonly host: Host;
+  readonly face: Face;
   readonly autosave: Autosave;
   readonly lines: AsyncGenerator<string>;
 }
@@ -31,7 +33,12 @@ type Chosen = Result<Opened> | undefined;
 
 /** Asks what to do until a game is played; gives the exit code. */
 export async function speakMenu(host: Host, face: Exclude<Face, "screen">): Promise<number> {
-  const menu = { host, autosave: new Autosave(host.records(), host.newId), lines: readLines(host.input) };
+  const menu = {
+    host,
+    face,
+    autosave: new Autosave(host.records(), host.newId),
+    lines: readLines(host.input),
+  };
   print(host, ["Welcome to Switchyard.", ...gameLines(host), menuHelp]);
   for (;;) {
     const answer = await ask(menu, "What would you like to do? ");
@@ -67,16 +74,20 @@ const words: Readonly<Record<string, (menu: Menu, rest: string) => Chosen | Prom
       (await import("../commands/rules.ts")).rules(menu.host, id, {});
       return undefined;
     }),
-  resume: ({ host, autosave, lines }, id) =>
-    id === "" ? words.history?.({ host, autosave, lines }, "") : openSaved(host, autosave, id),
+  resume: (menu, id) => (id === "" ? words.history?.(menu, "") : openSaved(menu.host, menu.autosave, id)),
   history: async ({ host }) => {
     (await import("../commands/history.ts")).history(host, { limit: "20" });
   },
   online: async ({ host }) => {
     print(host, await (await import("../screen/pages/read-page.ts")).onlineText(host));
   },
-  puzzles: async ({ host }) => {
-    print(host, (await import("../screen/pages/read-page.ts")).puzzleText);
+  puzzles: async ({ host, face, lines }) => {
+    const { poseHere } = await import("../puzzle/here.ts");
+    const { talkPuzzle } = await import("../puzzle/dialogue.ts");
+    const posed = poseHere(host, { ...anyPuzzle, date: "today" }, face);
+    if (!posed.ok) return posed;
+    await talkPuzzle({ host, face, lines }, posed.value);
+    return undefined;
   },
   help: ({ host }) => {
     print(host, [...gameLines(host), menuHelp]);

@@ -59,7 +59,7 @@ test("what cannot be true is not read", () => {
     expect(readSolved(json)).toEqual([]);
 });
 
-test("today and the six days before are open, over the ends of months and years", () => {
+test("today and the seven days before are open, over the ends of months and years", () => {
   expect(openDates("2027-01-03")).toEqual([
     "2027-01-03",
     "2027-01-02",
@@ -68,6 +68,7 @@ test("today and the six days before are open, over the ends of months and years"
     "2026-12-30",
     "2026-12-29",
     "2026-12-28",
+    "2026-12-27",
   ]);
 });
 

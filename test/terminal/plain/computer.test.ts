@@ -2,10 +2,6 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Result } from "../../../src/core/result.ts";
-import { games } from "../../../src/games/index.ts";
-import { advise } from "../../../src/players/advise.ts";
-import type { Answer, PosedDecision } from "../../../src/players/job.ts";
 import { idIn, newDataFolder } from "../../support/cli.ts";
 import { hiddenFamily } from "../../support/hidden-family.ts";
 import { run, runWith } from "../../support/program.ts";
@@ -88,47 +84,4 @@ test("rules end with what the solver knows", async () => {
   expect(page.out).toContain("only one from 511, and neither from 512.");
   const json = await run(["rules", "tower-switch", "--json"]);
   expect(JSON.parse(json.out)).toHaveProperty("known");
-});
-
-test("a puzzle: refuted, solved, and counted", async () => {
-  const data = newDataFolder();
-  const posed = await run("puzzle tower-switch --seed 1 --json".split(" "));
-  const { answers, legal }: { answers: readonly string[]; legal: readonly string[] } = JSON.parse(posed.out);
-  const wrong = legal.filter((choice) => !answers.includes(choice));
-  const lines = [wrong.join(), "nonsense", answers.join()].map((line) => `${line}\n`).join("");
-  const solved = await run("puzzle tower-switch --seed 1".split(" "), lines, data);
-  expect(solved.code).toBe(0);
-  expect(solved.out).toMatch(/isn't right\. After .* your opponent replies \d and wins\./);
-  expect(solved.out).toContain(`"nonsense" isn't one of the choices.`);
-  expect(solved.out).toMatch(/ (is|are) right\./);
-  const stats = await run(["stats"], "", data);
-  expect(stats.out).toContain("Puzzles solved: 1, 0 of them at the first try.");
-});
-
-/** A line for each decision of the day's puzzle. */
-function solutionOf(date: string): string {
-  const posed = advise(games, { kind: "pose", request: { by: "date", date, today: date } });
-  if (!posed.ok) throw new Error(posed.problem.message);
-  const { puzzle } = posed.value;
-  const lines: string[] = [];
-  const played: string[] = [];
-  for (let decision: PosedDecision | null = puzzle.decision; decision !== null; ) {
-    const given: readonly string[] = decision.ask === "set" ? decision.answers : decision.answers.slice(0, 1);
-    const judged: Result<Answer<"judge">> = advise(games, { kind: "judge", puzzle, played, given });
-    if (!judged.ok) throw new Error(judged.problem.message);
-    lines.push(given.join());
-    played.push(...given, judged.value.reply ?? "");
-    decision = judged.value.next;
-  }
-  return lines.map((line) => `${line}\n`).join("");
-}
-
-test("the daily puzzle starts a streak", async () => {
-  const data = newDataFolder();
-  const answer = solutionOf(new Date().toISOString().slice(0, 10));
-  const solved = await run(["puzzle", "--daily"], answer, data);
-  expect(solved.out).toContain("1 day in a row.");
-  const again = await run(["puzzle", "--daily"], answer, data);
-  expect(again.out).toContain("1 day in a row.");
-  expect((await run(["stats"], "", data)).out).toContain("Puzzles solved: 1, 1 of them at the first try.");
 });

@@ -40,7 +40,7 @@ test("every entry of the first list leads somewhere", () => {
     const { state, effects } = pressOne(press(menuState(), key), "return");
     return state.scene.kind === "menu" ? (effects.at(-1)?.kind ?? state.scene.list) : state.scene.kind;
   });
-  expect(seen).toEqual(["remember", "read", "remember", "remember", "read", "page", "quit"]);
+  expect(seen).toEqual(["remember", "pose", "remember", "remember", "read", "page", "quit"]);
 });
 
 test("rules and theory are opened as pages, and left for the list", () => {

@@ -25,7 +25,7 @@ test("what cannot be played is said, and asked for again", async () => {
 test("the menu has what the screen has", async () => {
   const { out, code } = await run(
     ["--screen-reader"],
-    "help\nrules 4\nlearn tower\nhistory\nresume\nonline\npuzzles\nquit\n",
+    "help\nrules 4\nlearn tower\nhistory\nresume\nonline\npuzzles\nquit\nquit\n",
   );
   expect(code).toBe(0);
   for (const text of [
@@ -33,7 +33,7 @@ test("the menu has what the screen has", async () => {
     "The theorem",
     "No saved games yet",
     "switchyard host",
-    "puzzle --daily",
+    "Puzzle of 20",
   ])
     expect(out).toContain(text);
 });

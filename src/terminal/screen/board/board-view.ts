@@ -27,13 +27,14 @@ export function drawBoard(board: Board, areas: Areas, preview: Preview): readonl
   return windowOn(lines, focus, areas.boardRows);
 }
 
-/** The lines of the block at which the move takes hold. */
+/** The lines of the block at which the move takes hold; without a move, the top of a stack. */
 function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Preview): readonly number[] {
   const { cells } = plan.group;
   const held = Array.from(cells.keys()).filter((index) => preview.selected.has(cells[index]?.id ?? ""));
   if (plan.style === "stack") {
     const groups = block.map(({ group }) => group);
-    return held.map((index) => stackLine(groups, plan.group, index));
+    const standing = cells.findIndex(({ state }) => state !== "gone");
+    return (held.length > 0 ? held : [standing]).map((index) => stackLine(groups, plan.group, index));
   }
   const rows = rowsPerLine(plan);
   return held.map((index) => Math.floor(index / plan.perLine) * rows).flatMap((row) => [row, row + rows - 1]);

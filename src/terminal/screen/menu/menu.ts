@@ -1,6 +1,7 @@
 /** The menu: what there is to do here, and for some of it which game. */
 
 import type { Game } from "../../../core/game.ts";
+import { anyPuzzle } from "../../../table/puzzle/play.ts";
 import { helpPage } from "../pages/pages.ts";
 import { openSetup, quickTexts } from "../setup/setup.ts";
 import {
@@ -24,7 +25,7 @@ export interface Entry {
 const sections: readonly Entry[] = [
   { id: "play", title: "Play", about: "against the computer, or with a friend at this screen" },
   { id: "resume", title: "Resume", about: "continue an unfinished game" },
-  { id: "puzzles", title: "Puzzles", about: "find the right move in a position" },
+  { id: "puzzles", title: "Puzzles", about: "today's, then as many as you like" },
   { id: "learn", title: "Learn", about: "who wins each game, and why" },
   { id: "rules", title: "Rules", about: "how each game is played" },
   { id: "history", title: "History", about: "look back at the games you finished" },
@@ -112,6 +113,8 @@ function showSection(state: ScreenState, scene: MenuScene): Step {
     case "resume":
     case "history":
       return openSavedList(state, scene, scene.at);
+    case "puzzles":
+      return step(state, { kind: "pose", source: { ...anyPuzzle, date: "today" } });
     case "help":
       return show(state, helpPage(scene));
     default:

@@ -58,6 +58,18 @@ const menuKeys: typeof keys = [
   ["Ctrl-C", "quit from anywhere; a game in progress is saved"],
 ];
 
+const puzzleKeys: typeof keys = [
+  ["← →", "choose an answer (↑ ↓ too): the board shows what the move would change"],
+  ["Enter", "answer; where every right move is asked for, mark it (Space too)"],
+  ["s", "submit what is marked"],
+  ["typing", "a move as the rules write it, or several, then Enter"],
+  ["i", "a hint; each time one that says more, at last the answer"],
+  ["n", "another puzzle"],
+  ["g  l", "another game, another grade; after the last, any"],
+  ["r", "the rules of this game"],
+  ["Esc", "back; q quits, and what was solved is kept"],
+];
+
 const elsewhere = [
   "",
   "On the command line",
@@ -70,8 +82,8 @@ const elsewhere = [
 
 /** Every key that does something in this view. */
 export function helpPage(back: MenuScene | TableScene): PageScene {
-  const text = back.kind === "menu" ? [...keyLines(menuKeys), ...elsewhere] : keyLines(keys);
-  return openPage(back, "Keys", text);
+  if (back.kind === "menu") return openPage(back, "Keys", [...keyLines(menuKeys), ...elsewhere]);
+  return openPage(back, "Keys", keyLines(back.puzzle === null ? keys : puzzleKeys));
 }
 
 function keyLines(list: typeof keys): readonly string[] {

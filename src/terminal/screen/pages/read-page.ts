@@ -9,8 +9,7 @@ import { sectionLines } from "./pages.ts";
 type Reading = Extract<Effect, { readonly kind: "read" }>;
 
 export async function readPage(host: Host, { what, game }: Reading): Promise<ScreenEvent> {
-  if (game === undefined)
-    return what === "online" ? page("Online", await onlineText(host)) : page("Puzzles", puzzleText);
+  if (game === undefined) return page("Online", await onlineText(host));
   if (what === "learn") return page(`${game.title}: who wins, and why`, await theoryText(game));
   return page(`Rules of ${game.title}`, sectionLines(rulesSections(game)));
 }
@@ -27,15 +26,6 @@ async function theoryText(game: Game): Promise<readonly string[]> {
   const { whatIsKnown } = await import("../../../players/known.ts");
   return whatIsKnown(game);
 }
-
-export const puzzleText = [
-  "Today's puzzle, the same for everyone:",
-  "switchyard puzzle --daily",
-  "",
-  "Another one, of any game or of the one you name:",
-  "switchyard puzzle",
-  "switchyard puzzle tower-switch --grade hard",
-];
 
 export async function onlineText(host: Host): Promise<readonly string[]> {
   const { seatLines } = await import("../../online/seats.ts");

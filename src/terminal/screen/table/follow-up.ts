@@ -7,21 +7,21 @@ import { moveHighlight } from "./table.ts";
 export function followUp({ scene: before }: ScreenState, next: Step): Step {
   const [old, table] = [tableOn(before), tableOn(next.state.scene)];
   if (table === undefined || table === old) return next;
-  const same = old?.match.id === table.match.id;
+  const same = old?.match.id === table.match.id && old.puzzle?.posed === table.puzzle?.posed;
   const state = same ? onTable(next.state, (scene) => moveHighlight(old, scene)) : next.state;
   return { state, effects: [...next.effects, ...(same ? saveOf(old, table) : []), ...jobsOf(old, table)] };
 }
 
-/** A game that is played elsewhere is kept there. */
+/** A game that is played elsewhere is kept there; a puzzle is no game. */
 function saveOf(old: TableScene, table: TableScene): readonly Effect[] {
-  const { match, online } = table;
-  return online === null && isChanged(old.match, match) ? [{ kind: "save", match }] : [];
+  const { match, online, puzzle } = table;
+  return online === null && puzzle === null && isChanged(old.match, match) ? [{ kind: "save", match }] : [];
 }
 
 /** Nobody is helped in a game against others; how it was played may be known once it is over. */
 export function jobsOf(old: TableScene | undefined, table: TableScene): readonly Effect[] {
-  const { match, online, replay } = table;
-  if (replay || (online !== null && match.outcome === null)) return [];
+  const { match, online, replay, puzzle } = table;
+  if (replay || puzzle !== null || (online !== null && match.outcome === null)) return [];
   return newJobs(old, table).map((job) => ({ kind: "ask", match, job }));
 }
 

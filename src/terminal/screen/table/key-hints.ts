@@ -7,7 +7,8 @@ import { reviewOf } from "../../text/after-game.ts";
 import { hasDepth } from "../board/choices.ts";
 import { typedWord } from "../online/keys.ts";
 import { hint, type KeyHint } from "../paint/frame.ts";
-import type { OnlineScene, Size, TableScene } from "../state.ts";
+import { puzzleHints } from "../puzzle/words.ts";
+import { isPuzzle, type OnlineScene, type Size, type TableScene } from "../state.ts";
 import { spotsOn } from "./areas.ts";
 import { isPlayedHere } from "./look-back.ts";
 import { columnsOn, isHeld } from "./table.ts";
@@ -21,6 +22,7 @@ export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
       hint("Esc", "clear"),
       hint("Backspace", "delete"),
     ];
+  if (isPuzzle(scene)) return puzzleHints(scene, walkHints(scene, size));
   if (scene.online !== null) return onlineHints(scene, scene.online, size);
   return isOver(scene) ? overHints(scene) : playingHints(scene, size);
 }

@@ -1,22 +1,19 @@
 /** What each key does at the table. */
 
-import { currentPosition } from "../../../core/match.ts";
-import { moveNames } from "../../../core/notation.ts";
 import type { LeftOut } from "../../../table/abilities.ts";
 import { askHint, toggleValues } from "../../../table/advice.ts";
 import { playAgain, takeBack } from "../../../table/play.ts";
 import { answerQuestion, ask, askForDraw, askToResign } from "../../../table/questions.ts";
 import { isOver } from "../../../table/table.ts";
 import { reviewOf } from "../../text/after-game.ts";
-import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "../board/choices.ts";
 import { openGameList } from "../menu/menu.ts";
 import { onlineKey, onlineWord, typedWord } from "../online/keys.ts";
 import { helpPage, rulesPage } from "../pages/pages.ts";
-import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
-import { spotsOn } from "./areas.ts";
+import { puzzleKey } from "../puzzle/keys.ts";
+import { isPuzzle, type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { lookBack, lookKey } from "./look-back.ts";
-import { columnsOn } from "./table.ts";
 import { keyForWord, typeKey } from "./typing.ts";
+import { startsMove, walk } from "./walk.ts";
 
 export const leftOut = {
   restart: "undo leads back to the start, and a rematch is one key away after the end",
@@ -25,6 +22,7 @@ export const leftOut = {
 export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step {
   if (scene.question !== null) return answerKey(state, scene, key);
   if (scene.viewing !== null) return lookKey(state, scene, key);
+  if (isPuzzle(scene)) return puzzleKey(state, scene, key);
   const moved = isOver(scene) ? undefined : walk(state, scene, key.name);
   if (moved !== undefined) return show(state, { ...scene, ...moved, typed: "", problem: "" });
   if (scene.typed !== "") return typedKey(state, scene, key);
@@ -39,13 +37,6 @@ function answerKey(state: ScreenState, scene: TableScene, key: Key): Step {
   if (question === "leave") return step(state, { kind: "quit" });
   if (online === null) return show(state, answerQuestion(scene, true));
   return show(state, { ...scene, question: null }, { kind: "act", action: { type: "resign" } });
-}
-
-/** A letter with which the game's own moves begin is typed, whatever it would mean elsewhere. */
-function startsMove({ match }: TableScene, key: Key): boolean {
-  if (key.text === "" || match.outcome !== null) return false;
-  const typed = key.text.toLowerCase();
-  return moveNames(match.game, currentPosition(match)).some((name) => name.toLowerCase().startsWith(typed));
 }
 
 function typedKey(state: ScreenState, scene: TableScene, key: Key): Step {
@@ -70,29 +61,6 @@ function leaveTable(state: ScreenState, scene: TableScene): Step {
   const notice = kept ? "Game saved. Continue it with Resume." : "";
   const menu = { ...openGameList(state, "play", notice), at: scene.match.game.id };
   return show(state, menu, { kind: "list" });
-}
-
-function walk(state: ScreenState, scene: TableScene, name: string): Spot | undefined {
-  const columns = columnsOn(scene.match);
-  switch (name) {
-    case "left":
-      return stepAcross(columns, scene, -1);
-    case "right":
-    case "tab":
-      return stepAcross(columns, scene, 1);
-    case "home":
-      return edgeSpot(columns, scene, "first");
-    case "end":
-      return edgeSpot(columns, scene, "last");
-    case "up":
-    case "down": {
-      const by = name === "up" ? -1 : 1;
-      if (hasDepth(columns)) return stepWithin(columns, scene, by);
-      return stepLine(columns, scene, by, spotsOn(scene, state.size));
-    }
-    default:
-      return undefined;
-  }
 }
 
 function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {

@@ -6,7 +6,8 @@ import { valuesText, whyText } from "../../text/values-text.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { absenceText, bannerText, offerTexts, onlineQuestion } from "../online/words.ts";
 import { type Line, line, shortenLines, type Tone, toned } from "../paint/text.ts";
-import type { TableScene } from "../state.ts";
+import { choiceLines } from "../puzzle/words.ts";
+import { isPuzzle, type TableScene } from "../state.ts";
 import { noteLines } from "./words.ts";
 
 /** At most `rows` lines. What has happened gives way first, then the notes; what is wrong last. Every cut is marked. */
@@ -33,6 +34,7 @@ function problemLines(scene: TableScene, columns: number): readonly Line[] {
 
 function saidLines(scene: TableScene, columns: number): readonly Line[] {
   return [
+    ...(isPuzzle(scene) ? choiceLines(scene, columns) : []),
     ...paragraph("plain", valuesText(scene), columns),
     ...paragraph("faint", whyText(scene), columns),
     ...reviewLines(scene).flatMap((text) => paragraph("faint", text, columns)),

@@ -13,13 +13,16 @@ import { cellWord, type Preview } from "../board/cells.ts";
 import { typedWord } from "../online/keys.ts";
 import { deedText, heldText } from "../online/words.ts";
 import { clipText, type Line, line, lineColumns, type Span, toned } from "../paint/text.ts";
-import type { OnlineScene, TableScene } from "../state.ts";
+import { puzzlePrompt } from "../puzzle/words.ts";
+import { isPuzzle, type OnlineScene, type TableScene } from "../state.ts";
 import { highlighted, isHeld } from "./table.ts";
 
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
   if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
   if (scene.viewing !== null)
     return line(toned("faint", scene.replay ? "← → step through the game" : "Escape returns to the game"));
+  const asked = isPuzzle(scene) && scene.typed === "" ? puzzlePrompt(scene) : undefined;
+  if (asked !== undefined) return asked;
   if (isOver(scene) && scene.typed === "") return overPrompt(scene, columns);
   if (scene.online !== null && scene.typed === "" && isHeld(scene))
     return line(toned("faint", clipText(heldText(scene.online), columns)));

@@ -3,6 +3,7 @@
 import type { Board } from "../../../core/board.ts";
 import { cellNotes, drawReasons } from "../../../core/drawing.ts";
 import { currentPosition } from "../../../core/match.ts";
+import { findMove } from "../../../core/setup.ts";
 import { shownPosition } from "../../../table/table.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { type Areas, indent } from "../board/areas.ts";
@@ -85,9 +86,16 @@ function previewFor(scene: TableScene, board: Board): Preview {
   return previewOf(board, after, game.cellsOfMove(position, chosen.move));
 }
 
-/** The reasons that have been told, at the cells that they are about. */
-function notesFor({ reasons, viewing }: TableScene): ReadonlyMap<string, string> {
-  return cellNotes(drawReasons(viewing === null ? reasons : []));
+/** The reasons that have been told, and what is marked, at the cells that they are about. */
+function notesFor({ match, reasons, viewing, puzzle }: TableScene): ReadonlyMap<string, string> {
+  const marked = (puzzle?.decision.onBoard === true ? puzzle.marked : []).flatMap((name) => {
+    const move = findMove(match.game, currentPosition(match), name);
+    return move.ok ? match.game.cellsOfMove(currentPosition(match), move.value) : [];
+  });
+  return new Map([
+    ...cellNotes(drawReasons(viewing === null ? reasons : [])),
+    ...marked.map((cell) => [cell, "■"] as const),
+  ]);
 }
 
 function indentLine(spans: Line): Line {

@@ -13,11 +13,13 @@ import { formatNotes, turnNotes } from "../../text/notes.ts";
 import { onlineHeadlines } from "../online/words.ts";
 import { shortNames } from "../paint/short-names.ts";
 import { type Line, line, toned } from "../paint/text.ts";
-import type { TableScene } from "../state.ts";
+import { puzzleAtTop, puzzleHeadlines, puzzleSubline } from "../puzzle/words.ts";
+import { isPuzzle, type TableScene } from "../state.ts";
 
 /** At most two lines, of as many as there is room for. */
 export function headlines(scene: TableScene, columns: number, rows: number): readonly Line[] {
   const { match, online, viewing } = scene;
+  if (isPuzzle(scene)) return puzzleHeadlines(scene, columns, rows);
   return online === null || viewing !== null || match.outcome !== null
     ? [headline(scene, columns)]
     : onlineHeadlines(online, columns, rows);
@@ -46,6 +48,7 @@ function signal(name: string, lit: boolean, does: string): Line {
 /** The sentence under the headline: the goal, how the game was ended, or the score. */
 export function subline(scene: TableScene): string {
   const { match, viewing } = scene;
+  if (isPuzzle(scene)) return puzzleSubline(scene);
   if (viewing !== null)
     return viewing === 0 ? "Before the first move." : tellMove(match, viewing - 1).join(" ");
   if (match.outcome === null && scene.online?.view.seat === null) return watchingText;
@@ -60,12 +63,15 @@ function aimedAt({ match, online }: TableScene): Seat {
 
 export function noteLines(scene: TableScene): readonly string[] {
   if (scene.viewing !== null) return [];
+  if (isPuzzle(scene)) return scene.notes;
   const notes = [...scene.notes, ...turnNotes(scene.match)];
   return scene.online === null ? formatNotes(notes) : notes;
 }
 
 /** Where the game stands in its series, or how long it is. */
-export function atTop({ match, online }: TableScene): string {
+export function atTop(scene: TableScene): string {
+  if (isPuzzle(scene)) return puzzleAtTop(scene);
+  const { match, online } = scene;
   const parts = [online === null ? "" : watchersText(online.view), standingAtTop(match)];
   return parts.filter((part) => part !== "").join(" · ");
 }

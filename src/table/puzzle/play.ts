@@ -1,0 +1,191 @@
+/**
+ * A puzzle in play, as a value: the table on which it stands, what is asked, what was answered and what was said to it. It
+ * stands under every face; a face asks the advisor for puzzles and judgements, and brings what it says here.
+ */
+
+import type { Game } from "../../core/game.ts";
+import { currentPosition, type Match, moveName, newMatch, playMove } from "../../core/match.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { findMove } from "../../core/setup.ts";
+import {
+  findPosition,
+  type Job,
+  type PosedDecision,
+  type PosedPuzzle,
+  type PositionName,
+  type PuzzleResult,
+} from "../../players/job.ts";
+import type { Situation } from "../../players/player.ts";
+import type { Grade } from "../../players/puzzles/puzzle.ts";
+import { openTable, type Table, withMatch } from "../table.ts";
+import type { SolvedPuzzle } from "./solved.ts";
+
+/** Where a puzzle comes from; the next one comes from there, too. */
+export interface PuzzleSource {
+  readonly game: string | null;
+  readonly grade: Grade | null;
+  /** That of a date; "today" stands for the date of the clock. */
+  readonly date: string | null;
+  /** One of the own mistakes. */
+  readonly mine: boolean;
+}
+
+export const anyPuzzle: PuzzleSource = { game: null, grade: null, date: null, mine: false };
+
+export interface PuzzlePlay {
+  readonly posed: PosedPuzzle;
+  readonly source: PuzzleSource;
+  readonly decision: PosedDecision;
+  /** Whether each answer was right, the wrong ones among them. */
+  readonly answers: readonly boolean[];
+  /** What is marked of a set that is not answered yet. */
+  readonly marked: readonly string[];
+  /** How many hints were given for this decision. */
+  readonly hinted: number;
+  /** Whether any was given. */
+  readonly helped: boolean;
+  /** waiting: for the judgement. refuted: the board shows why the last answer was wrong. */
+  readonly phase: "asked" | "waiting" | "refuted" | "solved";
+  /** The match at the decision, to which a refuted answer is taken back. */
+  readonly base: Match;
+}
+
+export interface PuzzleTable extends Table {
+  readonly puzzle: PuzzlePlay;
+}
+
+export function openPuzzle(
+  games: readonly Game[],
+  posed: PosedPuzzle,
+  source: PuzzleSource,
+): Result<PuzzleTable> {
+  const found = findPosition(games, posed);
+  if (!found.ok) return found;
+  const base = puzzleMatch(found.value);
+  const fresh = { answers: [], marked: [], hinted: 0, helped: false, phase: "asked" } as const;
+  const puzzle: PuzzlePlay = { ...fresh, posed, source, base, decision: posed.decision };
+  return ok({ ...openTable({ match: base, notes: [] }), puzzle });
+}
+
+function puzzleMatch({ game, options, position }: Situation): Match {
+  const [one, two] = game.seatNames;
+  const setup = { options, from: game.key(position), first: game.toMove(position), start: position };
+  const players = [{ name: one }, { name: two }] as const;
+  return newMatch(game, setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null });
+}
+
+/** A choice of a set is marked, or not any more. */
+export function toggleMark<T extends PuzzleTable>(table: T, name: string): T {
+  const { decision, marked } = table.puzzle;
+  const others = marked.filter((each) => each !== name);
+  const all = others.length < marked.length ? others : [...marked, name];
+  return change(table, { marked: decision.choices.filter((choice) => all.includes(choice)) });
+}
+
+/** The job that asks for a puzzle; `mistake` is the position of the own mistake that is due. */
+export function poseJob(
+  { game, grade, date }: PuzzleSource,
+  { today, seed, mistake }: PoseDetails,
+): Job<"pose"> {
+  if (mistake !== null) return { kind: "pose", request: { by: "name", position: mistake, kind: null } };
+  if (date !== null) return { kind: "pose", request: { by: "date", date, today } };
+  return { kind: "pose", request: { by: "seed", seed, game, kind: null, grade } };
+}
+
+interface PoseDetails {
+  readonly today: string;
+  readonly seed: number;
+  readonly mistake: PositionName | null;
+}
+
+export function judgeJob({ puzzle }: PuzzleTable, given: readonly string[]): Job<"judge"> {
+  const { game, options, key, toMove, kind } = puzzle.posed;
+  const played = puzzle.base.moves.map((_, at) => moveName(puzzle.base, at));
+  return { kind: "judge", puzzle: { game, options, key, toMove, kind }, played, given };
+}
+
+export function awaitJudgement<T extends PuzzleTable>(table: T): T {
+  return { ...change(table, { phase: "waiting" }), hand: "nobody" };
+}
+
+/** A right answer is played, with the defence's reply to it; a wrong one with what refutes it. */
+export function applyJudgement<T extends PuzzleTable>(
+  table: T,
+  given: readonly string[],
+  { right, text, solved, reply, refutation, next }: PuzzleResult,
+): T {
+  const { puzzle } = table;
+  const answers = [...puzzle.answers, right];
+  if (!right) return standStill(table, playAll(puzzle.base, refutation), text, { answers, phase: "refuted" });
+  const { onBoard, ask } = puzzle.decision;
+  const base = playAll(
+    puzzle.base,
+    onBoard && ask === "one" ? [...given, ...(reply === null ? [] : [reply])] : [],
+  );
+  const progress = { answers, base, marked: [], hinted: 0 };
+  if (solved || next === null) return standStill(table, base, text, { ...progress, phase: "solved" });
+  return change(withMatch({ ...table, hand: "both" }, base, text), {
+    ...progress,
+    decision: next,
+    phase: "asked",
+  });
+}
+
+/** A table at which nobody moves. */
+function standStill<T extends PuzzleTable>(
+  table: T,
+  match: Match,
+  said: string,
+  puzzle: Partial<PuzzlePlay>,
+): T {
+  return change(withMatch({ ...table, hand: "nobody" }, match, said), puzzle);
+}
+
+/** Takes a refuted answer back. */
+export function tryAgain<T extends PuzzleTable>(table: T): T {
+  const { base, phase } = table.puzzle;
+  if (phase !== "refuted") return table;
+  return change(withMatch({ ...table, hand: "both" }, base), { phase: "asked" });
+}
+
+/** One hint further than before; the last one names the answer. */
+export function giveHint<T extends PuzzleTable>(table: T): T {
+  const { decision, hinted, phase } = table.puzzle;
+  if (phase !== "asked") return table;
+  const said = decision.hints[Math.min(hinted, decision.hints.length - 1)] ?? "";
+  return change({ ...table, said, problem: "" }, { hinted: hinted + 1, helped: true });
+}
+
+/** What is kept of a puzzle that was solved today. */
+export function solvedPuzzle({ puzzle }: PuzzleTable, today: string): SolvedPuzzle {
+  const { posed, source, answers } = puzzle;
+  const wrong = answers.filter((right) => !right).length;
+  return {
+    date: source.date ?? today,
+    game: posed.game,
+    key: posed.key,
+    daily: source.date !== null,
+    tries: wrong + 1,
+    answers: [...answers],
+    ...(source.date !== null && source.date < today ? { late: true } : {}),
+  };
+}
+
+/** Whether it was solved without a slip and without help. */
+export function isClean({ puzzle }: PuzzleTable): boolean {
+  return !puzzle.helped && puzzle.answers.every((right) => right);
+}
+
+function playAll(match: Match, names: readonly string[]): Match {
+  let played = match;
+  for (const name of names) {
+    const move = played.outcome === null ? findMove(played.game, currentPosition(played), name) : undefined;
+    if (move?.ok !== true) return played;
+    played = playMove(played, move.value);
+  }
+  return played;
+}
+
+function change<T extends PuzzleTable>(table: T, puzzle: Partial<PuzzlePlay>): T {
+  return { ...table, puzzle: { ...table.puzzle, ...puzzle } };
+}

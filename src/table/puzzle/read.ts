@@ -1,0 +1,38 @@
+/** An answer to a puzzle as people type it. */
+
+import type { Game } from "../../core/game.ts";
+import { currentPosition } from "../../core/match.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { listWords, quote } from "../../core/text.ts";
+import type { PuzzleTable } from "./play.ts";
+
+/** The choices that a text names: one, or several set apart by commas or spaces. */
+export function readChoices(table: PuzzleTable, text: string): Result<readonly string[]> {
+  const whole = readChoice(table, text);
+  if (whole.ok) return ok([whole.value]);
+  const parts = text.split(text.includes(",") ? /\s*,\s*/ : /\s+/).filter((part) => part !== "");
+  if (parts.length < 2 || table.puzzle.decision.ask === "one") return whole;
+  const choices: string[] = [];
+  for (const part of parts) {
+    const choice = readChoice(table, part);
+    if (!choice.ok) return choice;
+    choices.push(choice.value);
+  }
+  return ok(choices);
+}
+
+/** A move in any form that people write; of words the text itself, or its number in the list. */
+function readChoice({ match, puzzle }: PuzzleTable, text: string): Result<string> {
+  const { onBoard, choices } = puzzle.decision;
+  if (onBoard) return readMove(match.game, currentPosition(match), text);
+  const wanted = text.trim().toLowerCase();
+  const at = choices.findIndex((choice) => choice.toLowerCase() === wanted);
+  const choice = choices[at === -1 && /^\d+$/.test(wanted) ? Number(wanted) - 1 : at];
+  if (choice !== undefined) return ok(choice);
+  return fail("illegal-move", `${quote(text)} isn't one of the choices: ${listWords(choices, "or")}.`);
+}
+
+function readMove(game: Game, position: unknown, text: string): Result<string> {
+  const move = game.parseMove(position, text);
+  return move.ok ? ok(game.formatMove(position, move.value)) : move;
+}

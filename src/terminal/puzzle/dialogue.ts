@@ -1,0 +1,133 @@
+/** A puzzle as a conversation, to be read or listened to: the same words as on the screen, a line at a time. */
+
+import type { Dialogue } from "../../core/dialogue.ts";
+import { currentPosition, tableOf } from "../../core/match.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { giveHint, type PuzzleTable, toggleMark, tryAgain } from "../../table/puzzle/play.ts";
+import { readChoices } from "../../table/puzzle/read.ts";
+import { factsAt, puzzleTitle } from "../../table/puzzle/words.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
+import type { Face } from "../face.ts";
+import { exitCodes, type Host, print } from "../host.ts";
+import { readLines } from "../plain/lines.ts";
+import { spokenDialogue } from "../spoken/dialogue.ts";
+import { formatNotes } from "../text/notes.ts";
+import { rulesText } from "../text/rules-text.ts";
+import { judgeHere, poseHere } from "./here.ts";
+
+interface Talk {
+  readonly host: Host;
+  readonly face: Face;
+  readonly lines?: AsyncGenerator<string>;
+}
+
+/** Goes on until the player leaves; gives the exit code. */
+export async function talkPuzzle(talk: Talk, first: PuzzleTable): Promise<number> {
+  const { host, lines = readLines(host.input) } = talk;
+  let table: PuzzleTable | undefined = first;
+  print(host, openingLines(talk, first));
+  while (table !== undefined) {
+    host.output.write(table.puzzle.phase === "solved" ? "Another puzzle (next), or quit: " : "Your answer: ");
+    const read = await lines.next();
+    if (!host.input.isTTY) host.output.write("\n");
+    if (read.done === true) return table.puzzle.phase === "solved" ? exitCodes.fine : exitCodes.stopped;
+    table = answerLine(talk, table, read.value.trim());
+  }
+  return exitCodes.fine;
+}
+
+function openingLines(talk: Talk, table: PuzzleTable): readonly string[] {
+  const { puzzle } = table;
+  const words = "Type your answer, or: hint, choices, solution, rules, next, quit.";
+  return [
+    `${puzzleTitle(puzzle.source)}: ${table.match.game.title}, ${puzzle.posed.grade}.`,
+    ...formatNotes(table.notes),
+    "",
+    ...standingLines(talk, table),
+    "",
+    words,
+  ];
+}
+
+/** The position, what may be done, and what is asked. */
+function standingLines(talk: Talk, table: PuzzleTable): readonly string[] {
+  const position = currentPosition(table.match);
+  const standing = dialogueFor(talk, table).standing(position);
+  return [...standing, ...factsAt(table), "", table.puzzle.decision.task, choicesLine(table)];
+}
+
+function dialogueFor({ face }: Talk, { match }: PuzzleTable): Dialogue<unknown, unknown> {
+  return face === "spoken" ? spokenDialogue(match.game) : dialogueOf(match.game);
+}
+
+function choicesLine({ puzzle: { decision } }: PuzzleTable): string {
+  const { onBoard, choices, ask } = decision;
+  const all = onBoard
+    ? `Legal moves: ${choices.join(", ")}.`
+    : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
+  return ask === "one" ? all : `${all} Type all that are right, with commas between them.`;
+}
+
+/** Undefined where the player leaves. */
+function answerLine(talk: Talk, table: PuzzleTable, text: string): PuzzleTable | undefined {
+  const say = (...lines: readonly string[]) => print(talk.host, lines);
+  switch (text.toLowerCase()) {
+    case "quit":
+      return undefined;
+    case "next":
+      return nextPuzzle(talk, table);
+    case "hint": {
+      const hinted = giveHint(table);
+      say(hinted.said);
+      return hinted;
+    }
+    case "choices":
+    case "moves":
+      say(choicesLine(table));
+      return table;
+    case "rules":
+      say(...rulesText(table.match.game));
+      return table;
+    case "solution": {
+      const { hints } = table.puzzle.decision;
+      say(hints.at(-1) ?? "");
+      return { ...table, puzzle: { ...table.puzzle, helped: true } };
+    }
+    default:
+      return table.puzzle.phase === "solved" ? nextPuzzle(talk, table) : answerText(talk, table, text);
+  }
+}
+
+function nextPuzzle({ host, face }: Talk, { puzzle }: PuzzleTable): PuzzleTable | undefined {
+  const posed = poseHere(host, { ...puzzle.source, date: null }, face);
+  print(host, posed.ok ? ["", ...openingLines({ host, face }, posed.value)] : [posed.problem.message]);
+  return posed.ok ? posed.value : undefined;
+}
+
+function answerText(talk: Talk, table: PuzzleTable, text: string): PuzzleTable {
+  const given = readChoices(table, text);
+  if (!given.ok) {
+    print(talk.host, [given.problem.message]);
+    return table;
+  }
+  const { marked } = given.value.reduce(toggleMark, table).puzzle;
+  const judged = judgeHere(talk.host, table, marked, talk.face);
+  print(talk.host, judgedLines(talk, table, judged));
+  return tryAgain(judged);
+}
+
+function judgedLines(talk: Talk, before: PuzzleTable, judged: PuzzleTable): readonly string[] {
+  const { phase } = judged.puzzle;
+  if (phase === "refuted") return [judged.said, ...playedLines(before, judged), "Try again."];
+  if (phase === "solved") return [judged.said, ...judged.notes];
+  return [judged.said, "", ...standingLines(talk, judged)];
+}
+
+/** The moves that show what is wrong with an answer. */
+function playedLines({ match: { moves } }: PuzzleTable, { match }: PuzzleTable): readonly string[] {
+  return match.moves.slice(moves.length).flatMap((move, index) => {
+    const position = match.positions[moves.length + index];
+    const { name } = ofSeat(tableOf(match), match.game.toMove(position));
+    return match.game.describeMove(position, move, { name, person: false });
+  });
+}

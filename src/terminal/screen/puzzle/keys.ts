@@ -1,0 +1,126 @@
+/** What the keys do at a puzzle: as in a game, except that an answer is judged, and a set of answers is marked first. */
+
+import { currentPosition } from "../../../core/match.ts";
+import { moveNames } from "../../../core/notation.ts";
+import { grades } from "../../../players/puzzles/puzzle.ts";
+import {
+  awaitJudgement,
+  giveHint,
+  type PuzzleSource,
+  toggleMark,
+  tryAgain,
+} from "../../../table/puzzle/play.ts";
+import { readChoices } from "../../../table/puzzle/read.ts";
+import { openMenu } from "../menu/menu.ts";
+import { helpPage, rulesPage } from "../pages/pages.ts";
+import { type Key, type PuzzleScene, type ScreenState, type Step, show, step } from "../state.ts";
+import { keyForWord, typeKey } from "../table/typing.ts";
+import { startsMove, walk } from "../table/walk.ts";
+
+export function puzzleKey(state: ScreenState, scene: PuzzleScene, key: Key): Step {
+  const { phase, decision } = scene.puzzle;
+  if (phase === "waiting") return step(state);
+  const moved = phase === "asked" ? walkChoices(state, scene, key.name) : undefined;
+  if (moved !== undefined) return show(state, { ...scene, ...moved, typed: "", problem: "" });
+  if (scene.typed !== "") return typedKey(state, scene, key);
+  const types = phase === "asked" && (decision.onBoard ? startsMove(scene, key) : /^\d$/.test(key.text));
+  return types ? typeKey(state, scene, key) : commandKey(state, scene, key.name);
+}
+
+/** Words stand in a list. */
+function walkChoices(state: ScreenState, scene: PuzzleScene, name: string) {
+  const { onBoard, choices } = scene.puzzle.decision;
+  if (onBoard) return walk(state, scene, name);
+  const by = { left: -1, up: -1, right: 1, down: 1, tab: 1 }[name];
+  return by === undefined ? undefined : { at: (scene.at + by + choices.length) % choices.length };
+}
+
+function typedKey(state: ScreenState, scene: PuzzleScene, key: Key): Step {
+  if (key.name !== "return") return typeKey(state, scene, key);
+  const clear = { ...scene, typed: "", problem: "" };
+  const word = keyForWord(scene, key);
+  if (word !== undefined) return commandKey(state, clear, word);
+  const choices = readChoices(scene, scene.typed);
+  if (!choices.ok) return show(state, { ...scene, problem: choices.problem.message });
+  return answer(state, clear, choices.value);
+}
+
+function commandKey(state: ScreenState, scene: PuzzleScene, name: string): Step {
+  const { phase, source, decision } = scene.puzzle;
+  switch (name) {
+    case "return":
+    case "space":
+      return pressKey(state, scene);
+    case "s":
+      return phase === "asked" && decision.ask === "set" ? submit(state, scene) : step(state);
+    case "i":
+      return show(state, giveHint(scene));
+    case "n":
+      return pose(state, scene, source);
+    case "g":
+      return pose(state, scene, {
+        ...source,
+        game: after(
+          state.games.map(({ id }) => id),
+          source.game,
+        ),
+      });
+    case "l":
+      return pose(state, scene, { ...source, grade: after(grades, source.grade) });
+    case "r":
+      return show(state, rulesPage(scene));
+    case "?":
+    case "h":
+      return show(state, helpPage(scene));
+    case "q":
+    case "m":
+    case "escape":
+      return leave(state, scene, name);
+    default:
+      return step(state);
+  }
+}
+
+/** Enter and Space: the highlighted answer, another try, or the next puzzle. */
+function pressKey(state: ScreenState, scene: PuzzleScene): Step {
+  const { phase, decision, source } = scene.puzzle;
+  if (phase === "refuted") return show(state, tryAgain(scene));
+  if (phase === "solved") return pose(state, scene, source);
+  const { match } = scene;
+  const names = decision.onBoard ? moveNames(match.game, currentPosition(match)) : decision.choices;
+  const chosen = names[scene.at];
+  return chosen === undefined ? step(state) : answer(state, scene, [chosen]);
+}
+
+/** One answer is judged at once; those of a set are marked. */
+function answer(state: ScreenState, scene: PuzzleScene, given: readonly string[]): Step {
+  if (scene.puzzle.decision.ask === "one") return judge(state, scene, given);
+  return show(state, { ...given.reduce(toggleMark, scene), said: "", problem: "" });
+}
+
+function submit(state: ScreenState, scene: PuzzleScene): Step {
+  const { marked } = scene.puzzle;
+  if (marked.length > 0) return judge(state, scene, marked);
+  return show(state, { ...scene, problem: "Nothing is marked yet: Space or Enter marks." });
+}
+
+function judge(state: ScreenState, scene: PuzzleScene, given: readonly string[]): Step {
+  const waiting = awaitJudgement(scene);
+  return show(state, waiting, { kind: "judge", scene: waiting, given });
+}
+
+/** The puzzle of a day is followed by any other. */
+function pose(state: ScreenState, scene: PuzzleScene, source: PuzzleSource): Step {
+  return show(state, { ...scene, problem: "" }, { kind: "pose", source: { ...source, date: null } });
+}
+
+/** The next of the names; behind the last stands any. */
+function after<T extends string>(names: readonly T[], current: T | null): T | null {
+  return names[current === null ? 0 : names.indexOf(current) + 1] ?? null;
+}
+
+function leave(state: ScreenState, scene: PuzzleScene, name: string): Step {
+  if (name === "escape" && scene.puzzle.phase === "refuted") return show(state, tryAgain(scene));
+  if (name === "q" || !state.hasMenu) return step(state, { kind: "quit" });
+  return show(state, openMenu(state), { kind: "list" });
+}

@@ -1,0 +1,59 @@
+/** Puzzles that stay the same whatever is added to the supply: by their names. */
+
+import type { PuzzleKind } from "../../src/core/game.ts";
+import type { Options } from "../../src/core/options.ts";
+import type { Seat } from "../../src/core/seat.ts";
+import { games } from "../../src/games/index.ts";
+import { advise } from "../../src/players/advise.ts";
+import {
+  anyPuzzle,
+  applyJudgement,
+  judgeJob,
+  openPuzzle,
+  type PuzzleSource,
+  type PuzzleTable,
+} from "../../src/table/puzzle/play.ts";
+
+interface Named {
+  readonly game: string;
+  readonly options: Options;
+  readonly key: string;
+  readonly toMove: Seat;
+  readonly kind: PuzzleKind;
+}
+
+/** One of each way to answer: a line of moves, a set of moves, one of several words, and a set of words. */
+export const samples = {
+  line: { game: "factor-frenzy", options: { max: 12 }, key: "2,4,5,7,12/3", toMove: 1, kind: "line" },
+  safe: { game: "switch-battle", options: { switches: 5 }, key: "10010", toMove: 1, kind: "safe" },
+  winner: {
+    game: "switch-and-capture",
+    options: { switches: 9 },
+    key: "101011011",
+    toMove: 1,
+    kind: "winner",
+  },
+  pairs: { game: "factor-frenzy", options: { max: 10 }, key: "2,6,9,10/8", toMove: 1, kind: "pairs" },
+  hold: { game: "switch-battle", options: { switches: 4 }, key: "1010", toMove: 1, kind: "hold" },
+} as const satisfies Readonly<Record<string, Named>>;
+
+export function openSample(name: keyof typeof samples, source: Partial<PuzzleSource> = {}): PuzzleTable {
+  const { kind, ...position } = samples[name];
+  const posed = advise(games, { kind: "pose", request: { by: "name", position, kind } });
+  const table = posed.ok ? openPuzzle(games, posed.value.puzzle, { ...anyPuzzle, ...source }) : posed;
+  if (!table.ok) throw new Error(table.problem.message);
+  return table.value;
+}
+
+export function answerPuzzle<T extends PuzzleTable>(table: T, ...given: readonly string[]): T {
+  const result = advise(games, judgeJob(table, given));
+  if (!result.ok) throw new Error(result.problem.message);
+  return applyJudgement(table, given, result.value);
+}
+
+/** A choice that is wrong by itself. */
+export function wrongChoice({ puzzle: { decision } }: PuzzleTable): string {
+  const wrong = decision.choices.find((choice) => !decision.answers.includes(choice));
+  if (wrong === undefined) throw new Error("Every choice is right.");
+  return wrong;
+}

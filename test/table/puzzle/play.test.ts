@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { currentPosition } from "../../../src/core/match.ts";
+import {
+  awaitJudgement,
+  giveHint,
+  isClean,
+  type PuzzleTable,
+  solvedPuzzle,
+  toggleMark,
+  tryAgain,
+} from "../../../src/table/puzzle/play.ts";
+import { readChoices } from "../../../src/table/puzzle/read.ts";
+import { factsAt, solvedText, streakText } from "../../../src/table/puzzle/words.ts";
+import { canPlay } from "../../../src/table/table.ts";
+import { answerPuzzle, openSample, samples, wrongChoice } from "../../support/puzzles.ts";
+
+function keyOf({ match }: PuzzleTable): string {
+  return match.game.key(currentPosition(match));
+}
+
+test("a wrong answer is played out on the board and taken back; the right ones lead on to the end", () => {
+  let table = openSample("line");
+  expect(canPlay(table)).toBe(true);
+  const refuted = answerPuzzle(awaitJudgement(table), wrongChoice(table));
+  expect(refuted.puzzle.phase).toBe("refuted");
+  expect(refuted.match.moves.length).toBeGreaterThan(1);
+  expect(refuted.said).toContain("isn't right");
+  expect(canPlay(refuted)).toBe(false);
+  table = tryAgain(refuted);
+  expect([keyOf(table), table.puzzle.phase, canPlay(table)]).toEqual([samples.line.key, "asked", true]);
+  const asked: string[] = [];
+  while (table.puzzle.phase === "asked") {
+    asked.push(keyOf(table));
+    expect(keyOf(table)).toBe(table.puzzle.decision.key);
+    table = answerPuzzle(table, table.puzzle.decision.answers[0] ?? "");
+  }
+  expect(asked.length).toBeGreaterThan(1);
+  expect([table.puzzle.phase, canPlay(table)]).toEqual(["solved", false]);
+  expect(table.puzzle.answers).toEqual([false, ...asked.map(() => true)]);
+  expect(solvedText(table.puzzle)).toBe("Solved, with 1 slip.");
+  expect(isClean(table)).toBe(false);
+  expect(tryAgain(table)).toBe(table);
+});
+
+test("what was solved is kept with its answers; late where its day has passed", () => {
+  const open = openSample("winner", { date: "2026-11-14" });
+  const solved = answerPuzzle(open, ...open.puzzle.decision.answers);
+  const { game, key } = samples.winner;
+  const kept = { date: "2026-11-14", game, key, daily: true, tries: 1, answers: [true] };
+  expect(solvedPuzzle(solved, "2026-11-14")).toEqual(kept);
+  expect(solvedPuzzle(solved, "2026-11-15")).toEqual({ ...kept, late: true });
+  expect(solvedPuzzle(openSample("winner"), "2026-11-15")).toMatchObject({
+    date: "2026-11-15",
+    daily: false,
+  });
+  expect(isClean(solved)).toBe(true);
+});
+
+test("hints go on until the answer is told, and begin anew with the next decision", () => {
+  const open = openSample("hold");
+  const { hints, answers } = open.puzzle.decision;
+  const first = giveHint(open);
+  const last = hints.reduce(giveHint, first);
+  expect(first.said).toBe(hints[0]);
+  expect(last.said).toBe(hints.at(-1));
+  expect(last.said).toContain(answers[0]);
+  const next = answerPuzzle(last, answers[0] ?? "");
+  expect(giveHint(next).said).toBe(next.puzzle.decision.hints[0]);
+  expect(isClean(next)).toBe(false);
+  const refuted = answerPuzzle(open, wrongChoice(open));
+  expect(giveHint(refuted)).toBe(refuted);
+});
+
+test("choices of a set are marked in the board's order, and unmarked", () => {
+  const open = openSample("safe");
+  const [one = "", two = ""] = open.puzzle.decision.choices;
+  const both = toggleMark(toggleMark(open, two), one);
+  expect(both.puzzle.marked).toEqual([one, two]);
+  expect(toggleMark(both, one).puzzle.marked).toEqual([two]);
+  const missing = answerPuzzle(open, ...open.puzzle.decision.answers.slice(1));
+  expect(missing.said).toContain("1 more is right");
+  expect(missing.match).toBe(open.match);
+  expect(answerPuzzle(open, ...open.puzzle.decision.answers).puzzle.phase).toBe("solved");
+});
+
+test("answers are typed as moves, as words, or as the numbers of words, alone or several", () => {
+  const value = (table: PuzzleTable, text: string) => {
+    const read = readChoices(table, text);
+    return read.ok ? read.value : read.problem.message;
+  };
+  const safe = openSample("safe");
+  expect(value(safe, "flip 3 4")).toEqual(["3-4"]);
+  expect(value(safe, "1, 3-4 ,5")).toEqual(["1", "3-4", "5"]);
+  expect(value(safe, "1 3-4 5")).toEqual(["1", "3-4", "5"]);
+  expect(value(safe, "1, 9")).toContain("no switch 9");
+  const winner = openSample("winner");
+  const [first = "", , , last = ""] = winner.puzzle.decision.choices;
+  expect([value(winner, first.toUpperCase()), value(winner, "4")]).toEqual([[first], [last]]);
+  expect(value(winner, "1 2")).toContain("isn't one of the choices");
+  expect(value(winner, "5")).toContain("isn't one of the choices");
+  expect(value(openSample("pairs"), "2-9 6-10")).toEqual(["2-9", "6-10"]);
+});
+
+test("what may be done is said beside the board", () => {
+  expect(factsAt(openSample("line"))[0]).toBe("Opponent's Last Number: 3");
+  expect(factsAt(openSample("safe"))).toEqual([]);
+});
+
+test.each([
+  [{ streak: 1, longest: 1 }, "1 day in a row."],
+  [{ streak: 3, longest: 5 }, "3 days in a row; your best is 5."],
+])("streaks: %o", (stats, text) => {
+  expect(streakText({ solved: 1, firstTry: 1, ...stats })).toBe(text);
+});

@@ -1,0 +1,135 @@
+/** `switchyard puzzle`: the daily, what is kept of it, and one's own mistakes. */
+
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { games } from "../../../src/games/index.ts";
+import { newDataFolder } from "../../support/cli.ts";
+import { run, runWith } from "../../support/program.ts";
+
+const now = "2026-11-16T09:00:00Z";
+
+async function at(time: string, words: string, input = "", data = newDataFolder()) {
+  return await runWith(games, ["puzzle", ...words.split(" ")], { input, data, now: time });
+}
+
+/** The answers of a puzzle of one decision; a longer one is answered with its own solutions. */
+async function solve(time: string, words: string, data: string, before = "") {
+  let typed = before;
+  for (let step = 0; step < 9; step++) {
+    const talk = await at(time, `${words} --plain`, `${typed}solution\nsolution\n`, data);
+    if (talk.code === 0) return { talk: await at(time, `${words} --plain`, typed, data), typed };
+    const answer = /The answer is ([^.]*)\./.exec(talk.out.slice(talk.out.lastIndexOf("The answer is")))?.[1];
+    typed += `${(answer ?? "").replaceAll(" and ", ", ")}\n`;
+  }
+  throw new Error("It is not solved.");
+}
+
+test("the daily puzzle: dated, shared, and counted once", async () => {
+  const data = newDataFolder();
+  const { talk, typed } = await solve(now, "--daily", data);
+  expect(talk.out).toContain("Puzzle of 2026-11-16: ");
+  const tries = "▲".repeat(typed.trim().split("\n").length);
+  expect(talk.out).toContain(`Switchyard 2026-11-16 ${tries} · no slip\n1 day in a row.`);
+  const heard = await at(now, "--daily --screen-reader", "quit\n", data);
+  expect(heard.out).toMatch(/Note: Switchyard 2026-11-16: right(, right)*; no slip\nNote: 1 day in a row\./);
+  expect(readdirSync(join(data, "puzzles"))).toEqual(["daily-2026-11-16.json"]);
+  const stats = await runWith(games, ["stats"], { data, now });
+  expect(stats.out).toContain("Puzzles solved: 1, 1 of them at the first try.");
+});
+
+test("the past week is open, what is solved late is no part of a streak, and other dates are refused", async () => {
+  const data = newDataFolder();
+  const { talk } = await solve(now, "--date 2026-11-10", data);
+  expect(talk.out).toContain("Puzzle of 2026-11-10: ");
+  expect(talk.out).toContain("0 days in a row.");
+  for (const date of ["2026-11-08", "2026-11-17", "yesterday", "2026-11-31"]) {
+    const refused = await at(now, `--date ${date}`);
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringContaining("2026-11-16 or one of the 7 days before"),
+    ]);
+  }
+});
+
+test("a slip shows in the line to share", async () => {
+  const data = newDataFolder();
+  const posed: { legal: string[]; answers: string[]; ask: string } = JSON.parse(
+    (await at(now, "--daily --json")).out,
+  );
+  const wrong = posed.legal.find((choice) => !posed.answers.includes(choice)) ?? "";
+  const { talk } = await solve(now, "--daily", data, `${wrong}\n`);
+  expect(talk.out).toContain("Try again.");
+  expect(talk.out).toMatch(/Switchyard 2026-11-16 ▽▲+ · 1 slip/);
+});
+
+test("as JSON, with the choices and the right answers of the first decision", async () => {
+  const { out } = await run("puzzle tower-switch --seed 1 --json".split(" "));
+  const posed: Record<string, unknown> = JSON.parse(out);
+  expect(Object.keys(posed)).toEqual(
+    expect.arrayContaining("game options key toMove kind grade blind legal answers answer task".split(" ")),
+  );
+});
+
+/** A game in which player 1 gave the win away in the first move: five blocks, one taken. */
+function record(id: string, day: string) {
+  return {
+    switchyard: 1,
+    id,
+    game: "tower-switch",
+    options: { blocks: 5 },
+    from: null,
+    first: 1,
+    players: [{ name: "Ann" }, { name: "Computer", level: "perfect" }],
+    seed: 1,
+    moves: ["1", "1", "1", "2"],
+    result: { winner: 2, reason: "finished" },
+    hints: [0, 0],
+    startedAt: `${day}T10:00:00.000Z`,
+    series: null,
+  };
+}
+
+function withGame(day: string): string {
+  const data = newDataFolder();
+  mkdirSync(join(data, "games"), { recursive: true });
+  writeFileSync(join(data, "games", "lost.json"), `${JSON.stringify(record("lost", day))}\n`);
+  return data;
+}
+
+test("a position that was given away comes back after a day, a week and a month", async () => {
+  const data = withGame("2026-11-01");
+  const early = await at("2026-11-01T23:00:00Z", "--mine", "", data);
+  expect([early.code, early.err]).toEqual([
+    2,
+    expect.stringContaining("the next position does on 2026-11-02"),
+  ]);
+  const posed = await at("2026-11-02T01:00:00Z", "--mine --plain", "quit\n", data);
+  expect(posed.out).toContain("One of your mistakes: Tower Switch");
+  expect(posed.out).toContain("[1, 2, 3, 4, 5]");
+  for (const [today, next] of [
+    ["2026-11-02", "2026-11-09"],
+    ["2026-11-09", "2026-12-09"],
+  ] as const) {
+    const solved = await at(`${today}T12:00:00Z`, "--mine --plain", "2\n2\n2\n2\n", data);
+    expect(solved.out).toContain("is right.");
+    const after = await at(`${today}T13:00:00Z`, "--mine", "", data);
+    expect(after.err).toContain(`the next position does on ${next}`);
+  }
+});
+
+test("a broken file is as good as none, and what is cleared stays away", async () => {
+  const data = withGame("2026-11-01");
+  mkdirSync(join(data, "puzzles"), { recursive: true });
+  const file = join(data, "puzzles", "own-mistakes.json");
+  writeFileSync(file, "{ not JSON");
+  expect((await at(now, "--mine --plain", "quit\n", data)).code).toBe(0);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ seen: ["lost"] });
+  const cleared = await at(now, "--mine --clear", "", data);
+  expect([cleared.code, cleared.out]).toEqual([0, "Cleared 1 position.\n"]);
+  const none = await at(now, "--mine", "", data);
+  expect([none.code, none.err]).toEqual([
+    2,
+    expect.stringContaining("No position of your own waits for you."),
+  ]);
+});

@@ -1,0 +1,29 @@
+/** Puzzles as a conversation: to be read, and to be listened to. */
+
+import { describe, expect, test } from "vitest";
+import { talkPuzzle } from "../../../src/terminal/puzzle/dialogue.ts";
+import { runOn } from "../../support/program.ts";
+import { openSample, type samples } from "../../support/puzzles.ts";
+
+/** What is typed: a hint or two, something wrong, and the way to the end. */
+const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
+  line: ["hint", "hint", "9", "5", "2", "solution", "choices"],
+  safe: ["1", "2, 3-4", "hint", "hint", "hint"],
+  winner: ["nobody", "1", "2", "3", "4"],
+  pairs: ["2-9", "2-9 6-9", "2-9, 6-10"],
+  hold: ["2", "1", "1", "1"],
+};
+
+describe.each(["plain", "spoken"] as const)("%s", (face) => {
+  test.each(Object.keys(talks) as (keyof typeof talks)[])("%s", async (name) => {
+    const input = `${talks[name].join("\n")}\n`;
+    const talk = await runOn((host) => talkPuzzle({ host, face }, openSample(name)), { input });
+    const lines = [...talks[name]];
+    const heard = talk.out.replace(/^(Your answer|Another puzzle.*): $/gm, (prompt) => {
+      const typed = lines.shift();
+      return typed === undefined ? prompt : `${prompt}${typed}`;
+    });
+    if (face === "spoken") expect(heard).not.toMatch(/[■□●○│─▲▽]/);
+    await expect(heard).toMatchFileSnapshot(`talks/${name}-${face}.txt`);
+  });
+});
