@@ -1,5 +1,6 @@
 /** What reaches beyond the state: new games need chance and a clock, links and records leave the page. */
 
+import type { Game } from "../core/game.ts";
 import { type Match, type Player, takeBackTo } from "../core/match.ts";
 import { formatRecord } from "../core/record.ts";
 import { readMatch } from "../core/record-reader.ts";
@@ -19,7 +20,7 @@ import { openingNotes } from "../words/notes.ts";
 import { copyText, saveFile } from "./effects/share.ts";
 import type { World } from "./effects/world.ts";
 import { createOnlineActions } from "./online-actions.ts";
-import { createPuzzleActions } from "./puzzle-actions.ts";
+import type { PuzzleActions } from "./puzzle-actions.ts";
 import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
 import { formFrom, requestOf, type SetupForm } from "./state/setup/setup-form.ts";
@@ -49,13 +50,20 @@ export function createActions(store: Store) {
       store.world.write("finished", "[]");
       store.dispatch({ kind: "set", values: { finished: [] } });
     },
+    /** Everything that this browser keeps, as a file. */
+    exportAll: () => saveFile("switchyard.json", JSON.stringify(store.world.all(), null, 2)),
+    forgetAll: store.world.forget,
     copyLink: () => withTable(store, (table) => copyLink(store, table)),
     /** Plays in the position that is looked at, as a game of its own. */
     branch: (move: string) => withTable(store, (table) => branch(store, table, move)),
     /** Asks the solver for every position of the game at this size. */
     askMap: () => withTable(store, ({ match }) => askMap(store, match)),
     online: createOnlineActions(store),
-    puzzles: createPuzzleActions(store),
+    /** What is known about a game at its book's size, for who wants to read it. */
+    lookUp: (game: Game) => lookUp(store, game),
+    /** Does something with puzzles; what that needs is loaded with the first of them. */
+    puzzles: (act: (puzzles: PuzzleActions) => unknown) =>
+      void import("./puzzle-actions.ts").then(({ createPuzzleActions }) => act(createPuzzleActions(store))),
   };
 }
 
@@ -130,4 +138,10 @@ async function askMap({ advisor, dispatch }: Store, match: Match): Promise<void>
   const found = await advisor.ask({ kind: "map", game: game.id, options });
   if (found.ok) dispatch({ kind: "set", values: { map: { game, options, points: found.value.points } } });
   else dispatch({ kind: "answer", answer: problemOf(found), match });
+}
+
+async function lookUp({ advisor, state, dispatch }: Store, game: Game): Promise<void> {
+  if (state.value.known.has(game.id)) return;
+  const known = await advisor.ask({ kind: "known", game: game.id });
+  if (known.ok) dispatch({ kind: "known", game: game.id, sentences: known.value.sentences });
 }

@@ -1,44 +1,160 @@
-/** What the advisor is asked for about puzzles and games, and where its answers go. */
+/** What is done with puzzles beyond the state: the worker finds and judges them, the browser keeps what was solved. */
 
-import type { Game } from "../core/game.ts";
-import { openPuzzle } from "./state/puzzle.ts";
+import type { Match } from "../core/match.ts";
+import { toRecord } from "../core/record.ts";
+import type { Seat } from "../core/seat.ts";
+import { dueMistakes } from "../table/puzzle/mistakes.ts";
+import {
+  applyJudgement,
+  awaitJudgement,
+  judgeJob,
+  openPuzzle,
+  type PuzzleSource,
+  type PuzzleTable,
+  poseJob,
+  toggleMark,
+} from "../table/puzzle/play.ts";
+import { readChoices } from "../table/puzzle/read.ts";
+import { nothingDueText } from "../table/puzzle/words.ts";
+import { shareLine } from "../words/share-line.ts";
+import { keepGiven, keepSolved, readPuzzleMemory, writeMistakes } from "./effects/keep-puzzles.ts";
+import { copyText } from "./effects/share.ts";
+import { framesOf, isSameSource, sourceOf, withMemory } from "./state/puzzle.ts";
+import type { PuzzleRoute } from "./state/route.ts";
 import type { Store } from "./store.ts";
+
+export type PuzzleActions = ReturnType<typeof createPuzzleActions>;
 
 export function createPuzzleActions(store: Store) {
   return {
-    pose: (daily: boolean) => pose(store, daily),
-    answer: (given: readonly string[]) => judge(store, given),
-    lookUp: (game: Game) => lookUp(store, game),
+    /** The puzzle of an address, unless it stands there already. */
+    visit: (route: PuzzleRoute) => visit(store, route),
+    /** Another one; without a source, from where the last one came. */
+    pose: (source?: PuzzleSource) => pose(store, source ?? nextSource(store)),
+    /** Today's puzzle and what was solved, for others to show. */
+    lookUpDaily: () => lookUpDaily(store),
+    /** A choice was pressed: it is the answer, or one of a set to be marked. */
+    choose: (name: string) => withPuzzle(store, (table) => answer(store, table, [name])),
+    submitTyped: () => withPuzzle(store, (table) => submitTyped(store, table)),
+    submitMarked: () => withPuzzle(store, (table) => judge(store, table, table.puzzle.marked)),
+    /** The table after something that needs nobody else: a hint, another try. */
+    change: (change: (table: PuzzleTable) => PuzzleTable) =>
+      withPuzzle(store, (table) => show(store, change(table))),
+    share: () => withPuzzle(store, (table) => share(store, table)),
+    /** Keeps what was given away from these seats. */
+    collect: (match: Match, own: readonly Seat[]) => collect(store, match, own),
+    clearMistakes: () => {
+      const puzzles = writeMistakes(store.world, { list: [], seen: [] });
+      store.dispatch({ kind: "set", values: { puzzles, puzzle: null } });
+    },
   };
 }
 
-async function pose({ games, world, advisor, state, dispatch }: Store, daily: boolean): Promise<void> {
-  const today = world.now().toISOString().slice(0, 10);
-  const posed = await advisor.ask({
-    kind: "pose",
-    request: daily
-      ? { by: "date", date: today, today }
-      : { by: "seed", seed: world.newSeed(), game: null, kind: null, grade: null },
-  });
-  const streak = state.value.puzzle?.streak ?? 0;
-  const opened = posed.ok ? openPuzzle(games, posed.value.puzzle, daily, streak) : posed;
-  dispatch(
-    opened.ok ? { kind: "puzzle", puzzle: opened.value } : { kind: "flash", text: opened.problem.message },
+function withPuzzle({ state }: Store, act: (table: PuzzleTable) => unknown): void {
+  const { puzzle } = state.value;
+  if (puzzle !== null) void act(puzzle);
+}
+
+function show({ dispatch }: Store, puzzle: PuzzleTable): void {
+  dispatch({ kind: "set", values: { puzzle } });
+}
+
+/** After the puzzle of a day comes any. */
+function nextSource({ state }: Store): PuzzleSource {
+  const { puzzle } = state.value;
+  return sourceOf(
+    { view: "puzzle", daily: false, mine: puzzle?.puzzle.source.mine },
+    "",
+    puzzle?.puzzle.source,
   );
 }
 
-async function judge({ advisor, state, dispatch }: Store, given: readonly string[]): Promise<void> {
-  const { puzzle } = state.value;
-  if (puzzle === null) return;
-  const { posed, played, decision } = puzzle;
-  const result = await advisor.ask({ kind: "judge", puzzle: posed, played, given });
-  if (!result.ok) dispatch({ kind: "flash", text: result.problem.message });
-  else if (state.value.puzzle?.decision === decision)
-    dispatch({ kind: "puzzle-result", result: result.value, given });
+async function visit(store: Store, route: PuzzleRoute): Promise<void> {
+  const puzzles = readPuzzleMemory(store.world);
+  const { puzzle } = store.state.value;
+  const source = sourceOf(route, puzzles.today, puzzle?.puzzle.source);
+  store.dispatch({ kind: "set", values: { puzzles } });
+  if (puzzle === null || !isSameSource(puzzle.puzzle.source, source)) await pose(store, source);
 }
 
-async function lookUp({ advisor, state, dispatch }: Store, game: Game): Promise<void> {
-  if (state.value.known.has(game.id)) return;
-  const known = await advisor.ask({ kind: "known", game: game.id });
-  if (known.ok) dispatch({ kind: "known", game: game.id, sentences: known.value.sentences });
+async function pose(store: Store, source: PuzzleSource): Promise<void> {
+  const { dispatch, state } = store;
+  const found = await find(store, source);
+  const { route } = state.value;
+  if (route.view !== "puzzle") return;
+  if (typeof found === "string") {
+    dispatch({ kind: "set", values: { puzzle: null } });
+    return dispatch({ kind: "flash", text: found });
+  }
+  if (source.date === null && route.daily)
+    dispatch({ kind: "visit", route: { view: "puzzle", daily: false } });
+  show(store, found);
+  dispatch({ kind: "say", text: `${found.match.game.title}. ${found.puzzle.decision.task}` });
+}
+
+/** The puzzle, or why there is none. */
+async function find({ games, world, advisor }: Store, source: PuzzleSource): Promise<PuzzleTable | string> {
+  const memory = readPuzzleMemory(world);
+  const mistake = source.mine ? dueMistakes(memory.mistakes, memory.today).at(-1) : undefined;
+  if (source.mine && mistake === undefined) return nothingDueText(memory.mistakes);
+  const details = { today: memory.today, seed: world.newSeed(), mistake: mistake?.position ?? null };
+  const posed = await advisor.ask(poseJob(source, details));
+  const table = posed.ok ? openPuzzle(games, posed.value.puzzle, source) : posed;
+  return table.ok ? withMemory(table.value, memory) : table.problem.message;
+}
+
+async function lookUpDaily(store: Store): Promise<void> {
+  const puzzles = readPuzzleMemory(store.world);
+  store.dispatch({ kind: "set", values: { puzzles } });
+  if (store.state.value.daily?.puzzle.source.date === puzzles.today) return;
+  const daily = await find(store, sourceOf({ view: "puzzle", daily: true }, puzzles.today));
+  if (typeof daily !== "string") store.dispatch({ kind: "set", values: { daily } });
+}
+
+async function answer(store: Store, table: PuzzleTable, given: readonly string[]): Promise<void> {
+  const { phase, decision } = table.puzzle;
+  if (phase !== "asked") return;
+  if (decision.ask === "one") return judge(store, table, given);
+  show(store, { ...given.reduce(toggleMark, table), typed: "", problem: "", said: "" });
+}
+
+function submitTyped(store: Store, table: PuzzleTable): unknown {
+  const given = readChoices(table, table.typed);
+  return given.ok
+    ? answer(store, table, given.value)
+    : show(store, { ...table, problem: given.problem.message });
+}
+
+/** The moves that answer the answer are played one after another; a puzzle that has gone meanwhile is left alone. */
+async function judge(store: Store, table: PuzzleTable, given: readonly string[]): Promise<void> {
+  const { advisor, state, dispatch, world } = store;
+  const waiting = awaitJudgement({ ...table, preview: null });
+  show(store, waiting);
+  const result = await advisor.ask(judgeJob(table, given));
+  if (state.value.puzzle?.puzzle !== waiting.puzzle) return;
+  if (!result.ok) return show(store, { ...table, problem: result.problem.message });
+  const judged = applyJudgement(waiting, given, result.value);
+  if (judged.puzzle.phase === "solved")
+    dispatch({ kind: "set", values: { puzzles: keepSolved(world, judged), daily: null } });
+  for (const [index, frame] of framesOf(waiting, judged).entries()) {
+    if (index > 0) await new Promise((done) => setTimeout(done, world.pause()));
+    if (index > 0 && state.value.puzzle?.puzzle !== judged.puzzle) return;
+    show(store, frame);
+  }
+}
+
+async function share({ dispatch }: Store, { puzzle }: PuzzleTable): Promise<void> {
+  const line = shareLine(puzzle.source.date ?? "", puzzle.answers);
+  const copied = await copyText(line);
+  dispatch({ kind: "flash", text: copied ? "The result is copied." : `The browser does not copy: ${line}` });
+}
+
+async function collect(
+  { advisor, world, dispatch }: Store,
+  match: Match,
+  own: readonly Seat[],
+): Promise<void> {
+  const review = await advisor.ask({ kind: "review", record: toRecord(match), quick: true });
+  if (!review.ok) return;
+  dispatch({ kind: "set", values: { puzzles: keepGiven(world, match, review.value.card, own) } });
 }

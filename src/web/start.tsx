@@ -20,7 +20,10 @@ export function startPage(games: readonly Game[]): void {
   const world = browserWorld();
   const root = document.getElementById("app");
   const redraw = onceATurn(() => root !== null && render(<App page={page} />, root));
-  const store = createStore(world, games, redraw);
+  const store = createStore(world, games, {
+    changed: redraw,
+    finished: (match, own) => page.actions.puzzles((all) => all.collect(match, own)),
+  });
   const { state, dispatch } = store;
   const page = { games, state, dispatch, actions: createActions(store) };
   const followHash = () => dispatch(arrive(location.hash, state.value, games, world));

@@ -1,7 +1,8 @@
 /** The state in one place, and what each change of it sets in motion. */
 
 import type { Game } from "../core/game.ts";
-import type { Match } from "../core/match.ts";
+import { isComputer, type Match } from "../core/match.ts";
+import { type Seat, seats } from "../core/seat.ts";
 import type { Job } from "../players/job.ts";
 import { newJobs } from "../table/advice.ts";
 import { shownPly, type Table } from "../table/table.ts";
@@ -26,8 +27,14 @@ export interface Store {
   readonly world: World;
 }
 
-/** After each change of the state `redraw` is called. */
-export function createStore(world: World, games: readonly Game[], redraw: () => void): Store {
+export interface StoreEvents {
+  /** After each change of the state. */
+  readonly changed: () => void;
+  /** A game is over in which somebody here had these seats. */
+  readonly finished: (match: Match, own: readonly Seat[]) => void;
+}
+
+export function createStore(world: World, games: readonly Game[], events: StoreEvents): Store {
   const fresh = initialState(readPreferences(world.read("preferences")));
   const state = { value: { ...fresh, ...readKept(world, games) } };
   const advisor = new Advisor();
@@ -49,15 +56,23 @@ export function createStore(world: World, games: readonly Game[], redraw: () => 
     const after = update(before, message);
     if (after === before) return;
     state.value = after;
-    redraw();
+    events.changed();
     followChange(world, before, after);
     if (before.study?.match !== after.study?.match) startStudy(store);
     askComputer(store, before);
     line.follow(after.online);
     const kept = keepGames(world, games, before, after);
     if (Object.keys(kept).length > 0) dispatch({ kind: "set", values: kept });
+    const over = kept.finished?.[0];
+    if (over !== undefined) events.finished(over, ownSeats(over, after));
   }
   return store;
+}
+
+/** The seats of people at this screen. */
+function ownSeats(match: Match, { online }: State): readonly Seat[] {
+  const seat = online?.view.online?.match.id === match.id ? online.view.seat : null;
+  return seats.filter((each) => (seat === null ? !isComputer(match, each) : each === seat));
 }
 
 /** Asks about the positions of the study that are still open, that on the board first. */

@@ -28,6 +28,8 @@ const views = [
   "#/play?game=switch-battle&options.switches=30&moves=7",
   "#/play?game=tower-switch&moves=1+1&at=1",
   "#/puzzle",
+  "#/puzzle/daily",
+  "#/puzzle/mine",
   "#/play?game=tower-switch&name2=Computer&level2=hard&moves=1",
   "#/nowhere",
 ];

@@ -9,6 +9,10 @@ export interface World extends OpeningHost {
   readonly milliseconds: () => number;
   readonly read: (name: string) => string | null;
   readonly write: (name: string, text: string) => void;
+  /** Everything that is kept, by its names. */
+  readonly all: () => Readonly<Record<string, string>>;
+  /** Deletes all of it, and begins anew. */
+  readonly forget: () => void;
   /** How long a computer waits before it moves, so that one can see one's own move; shorter where nothing moves. */
   readonly pause: () => number;
   /** The page's own address, without the part behind the hash. */
@@ -28,11 +32,21 @@ export function browserWorld(): World {
       Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => idAlphabet[byte & 31]).join(""),
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     read: (name) => guarded(() => localStorage.getItem(`switchyard.${name}`)) ?? null,
+    all: () => guarded(() => Object.fromEntries(Object.entries(localStorage).filter(isOurs))) ?? {},
+    forget: () => {
+      for (const [name] of Object.entries(localStorage).filter(isOurs)) localStorage.removeItem(name);
+      location.replace(location.href.replace(/#.*$/, ""));
+      location.reload();
+    },
     write: (name, text) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
     pause: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 600),
     address: () => location.href.replace(/#.*$/, ""),
     folder: () => new URL(".", location.href).href,
   };
+}
+
+function isOurs([name]: readonly [string, unknown]): boolean {
+  return name.startsWith("switchyard.");
 }
 
 /** Storage may be forbidden or full; the page then simply forgets. */

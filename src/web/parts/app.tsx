@@ -2,10 +2,9 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../page.ts";
 import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
-import { OnlineLater, TheoryLater } from "./later.tsx";
+import { OnlineLater, PuzzleLater, TheoryLater } from "./later.tsx";
 import { Play } from "./play/play.tsx";
 import { Problem } from "./problem.tsx";
-import { Puzzle } from "./puzzle.tsx";
 import { Rules } from "./rules.tsx";
 import { Setup } from "./setup/setup.tsx";
 
@@ -48,7 +47,7 @@ function View({ page }: { readonly page: Page }) {
     case "play":
       return table === null ? <Home page={page} /> : <Play page={page} table={table} />;
     case "puzzle":
-      return <Puzzle page={page} daily={route.daily} />;
+      return <PuzzleLater page={page} route={route} />;
     case "online":
       return online === null ? null : <OnlineLater page={page} online={online} />;
     case "problem":

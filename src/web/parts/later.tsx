@@ -41,4 +41,6 @@ export const OnlineLater = later(
   async () => (await import("./online/online.tsx")).OnlinePart,
 );
 
+export const PuzzleLater = later("Puzzles", "Opening…", async () => (await import("./puzzle.tsx")).Puzzle);
+
 export const TheoryLater = later("Theory", "Opening…", async () => (await import("./theory.tsx")).Theory);

@@ -1,95 +1,178 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { seatToMove } from "../../core/match.ts";
+import { giveHint, type PuzzleTable, tryAgain } from "../../table/puzzle/play.ts";
+import { puzzleStats } from "../../table/puzzle/solved.ts";
+import { askText, factsAt, solvedText, streakText } from "../../table/puzzle/words.ts";
+import { shareLine, spokenShareLine } from "../../words/share-line.ts";
 import type { Page } from "../page.ts";
-import type { PuzzleState } from "../state/puzzle.ts";
+import { isSameSource, sourceOf } from "../state/puzzle.ts";
+import { type PuzzleRoute, puzzlesTitle } from "../state/route.ts";
 import type { Message } from "../state/update.ts";
 import { BoardPart } from "./board/board.tsx";
 import { Button } from "./button.tsx";
+import { TypedMove } from "./play/typed-move.tsx";
+import { DayLinks, KeptData, SourceFields } from "./puzzle-sources.tsx";
 
-/** A position with a task: the puzzle of the day, or one after another. */
-export function Puzzle({ page, daily }: { readonly page: Page; readonly daily: boolean }) {
-  const { puzzle, flash } = page.state.value;
-  const ready = puzzle !== null && puzzle.daily === daily ? puzzle : null;
-  useEffect(() => {
-    if (ready === null) void page.actions.puzzles.pose(daily);
-  }, [daily]);
+/** A puzzle on its board: that of a day, one after another, or a position that was given away. */
+export function Puzzle({ page, route }: { readonly page: Page; readonly route: PuzzleRoute }) {
+  const { puzzle, puzzles, flash } = page.state.value;
+  useEffect(() => page.actions.puzzles((all) => all.visit(route)), [route.daily, route.date, route.mine]);
+  const source = sourceOf(route, puzzles?.today ?? "", puzzle?.puzzle.source);
+  const ready = puzzle !== null && isSameSource(puzzle.puzzle.source, source) ? puzzle : null;
   return (
     <div class="puzzle">
-      <h1 tabIndex={-1}>{daily ? "The puzzle of the day" : "Puzzles"}</h1>
+      <h1 tabIndex={-1}>{puzzlesTitle(route)}</h1>
+      {route.daily ? (
+        <DayLinks page={page} date={source.date ?? ""} />
+      ) : route.mine ? null : (
+        <SourceFields page={page} source={source} />
+      )}
       {ready === null ? (
         <p class="lead">{flash ?? "Looking for one…"}</p>
       ) : (
-        <Posed page={page} puzzle={ready} />
+        <Posed page={page} table={ready} />
       )}
+      {route.mine ? <KeptData page={page} /> : null}
     </div>
   );
 }
 
-function Posed({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleState }) {
-  const { table, posed, decision, hinted, result } = puzzle;
-  const { match } = table;
-  const choose = (choice: string) =>
-    decision.ask === "set"
-      ? page.dispatch({ kind: "puzzle-choice", choice })
-      : void page.actions.puzzles.answer([choice]);
-  const dispatch = (message: Message) =>
-    message.kind !== "play" ? page.dispatch(message) : decision.onBoard ? choose(message.move) : undefined;
-  return (
-    <>
-      <p class="lead">
-        {match.game.title}, {posed.grade}.
-      </p>
-      <div class="frame">
-        <div class="status">
-          <p class="status-head">{decision.task}</p>
-          <p class="status-line">{match.game.goal(match.first, match.positions[0])}</p>
-        </div>
-        <BoardPart page={{ ...page, dispatch }} table={table} values={undefined} />
-      </div>
-      <Choices page={page} puzzle={puzzle} choose={choose} />
-      <p class="verdict" data-right={result?.right} role="status">
-        {result === null ? (decision.hints[hinted - 1] ?? "") : result.text}
-      </p>
-      <PuzzleButtons page={page} puzzle={puzzle} />
-      {puzzle.streak === 0 ? null : <p>Solved in a row: {puzzle.streak}.</p>}
-    </>
-  );
-}
-
-/** Words to choose from, and the end of an answer that names several. */
-function Choices({
-  page,
-  puzzle: { decision, chosen },
-  choose,
-}: {
+interface PosedProps {
   readonly page: Page;
-  readonly puzzle: PuzzleState;
-  readonly choose: (choice: string) => void;
-}) {
-  const words = decision.onBoard ? [] : decision.choices;
-  const answer = () => page.actions.puzzles.answer(chosen);
+  readonly table: PuzzleTable;
+}
+
+function Posed({ page, table }: PosedProps) {
+  const { match, puzzle } = table;
+  const root = useRef<HTMLDivElement>(null);
+  useMarks(root, table);
+  useNextButton(root, table);
+  const dispatch = (message: Message) => {
+    if (message.kind === "play") page.actions.puzzles((all) => all.choose(message.move));
+    else if (message.kind === "submit") page.actions.puzzles((all) => all.submitTyped());
+    else page.dispatch(message);
+  };
+  const onBoard = { ...page, dispatch };
+  const { decision, phase, posed, source } = puzzle;
+  const solved = phase === "solved";
+  // The board's own message line says what a move would change; the judgement stands below.
+  const shown = { ...table, said: "", hand: decision.onBoard ? table.hand : "nobody" } as const;
   return (
-    <div class="button-row">
-      {words.map((choice) => (
-        <Button key={choice} text={choice} brass={chosen.includes(choice)} press={() => choose(choice)} />
-      ))}
-      {decision.ask === "one" ? null : (
-        <Button text={`Answer: ${chosen.join(", ")}`} off={chosen.length === 0} press={answer} />
-      )}
+    <div ref={root} class="puzzle-posed">
+      <p class="lead">{[source.date ?? [], match.game.title, posed.grade].flat().join(" · ")}</p>
+      <div class="frame">
+        <div class={solved ? "status status-over" : "status"}>
+          <p class="status-head">{solved ? solvedText(puzzle) : decision.task}</p>
+          <p class="status-line">{solved ? "" : taskLine(table)}</p>
+        </div>
+        <BoardPart page={onBoard} table={shown} values={undefined} />
+        <Choices page={page} table={table} />
+      </div>
+      <p class="verdict" data-right={puzzle.answers.at(-1)} role="status">
+        {table.said}
+      </p>
+      <PuzzleButtons page={page} table={table} />
+      {solved ? <Result page={page} table={table} /> : null}
+      {!solved && decision.onBoard ? <TypedMove page={onBoard} table={table} /> : null}
     </div>
   );
 }
 
-function PuzzleButtons({ page, puzzle }: { readonly page: Page; readonly puzzle: PuzzleState }) {
-  const { match } = puzzle.table;
+/** What may be done, and what an answer is. */
+function taskLine(table: PuzzleTable): string {
+  const { match, puzzle } = table;
+  const goal = match.outcome === null ? match.game.goal(seatToMove(match), match.positions.at(-1)) : "";
+  return [goal, ...factsAt(table).slice(0, 1), puzzle.phase === "asked" ? askText(puzzle) : ""].join(" ");
+}
+
+/** The choices that are not on the board. */
+function Choices({ page, table: { puzzle } }: PosedProps) {
+  const { decision, marked, phase } = puzzle;
+  if (decision.onBoard || phase === "solved") return null;
+  return (
+    <fieldset class="choices" aria-label="Choices">
+      {decision.choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          class="button"
+          disabled={phase !== "asked"}
+          aria-pressed={decision.ask === "set" ? marked.includes(choice) : undefined}
+          onClick={() => page.actions.puzzles((all) => all.choose(choice))}
+        >
+          {choice}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function PuzzleButtons({ page, table }: PosedProps) {
+  const { match, puzzle } = table;
+  const { phase, decision, marked, base } = puzzle;
+  const { puzzles } = page.actions;
+  const submit = `Submit (${marked.length} marked)`;
   return (
     <div class="button-row">
-      <Button brass text="Another puzzle" press={() => page.actions.puzzles.pose(false)} />
-      <Button
-        text="A hint"
-        off={puzzle.hinted >= puzzle.decision.hints.length}
-        press={() => page.dispatch({ kind: "hint" })}
-      />
-      <Button text="Play it out" press={() => page.actions.setUpFrom(match, match.positions[0])} />
+      {phase === "refuted" ? (
+        <Button brass text="Try again" press={() => puzzles((all) => all.change(tryAgain))} />
+      ) : phase === "solved" ? (
+        <Button brass text="Next puzzle" press={() => puzzles((all) => all.pose())} />
+      ) : decision.ask === "set" ? (
+        <Button
+          brass
+          text={submit}
+          off={marked.length === 0 || phase !== "asked"}
+          press={() => puzzles((all) => all.submitMarked())}
+        />
+      ) : null}
+      <Button text="Hint" off={phase !== "asked"} press={() => puzzles((all) => all.change(giveHint))} />
+      {phase === "solved" ? null : (
+        <Button text="Another puzzle" press={() => puzzles((all) => all.pose())} />
+      )}
+      <Button text="Play from here" press={() => page.actions.setUpFrom(match, base.positions.at(-1))} />
     </div>
   );
+}
+
+/** The streak, and the line to share. */
+function Result({ page, table: { puzzle } }: PosedProps) {
+  const { puzzles } = page.state.value;
+  const { date } = puzzle.source;
+  if (date === null || puzzles === null) return null;
+  return (
+    <div class="puzzle-result">
+      <p>
+        <span aria-hidden="true">{shareLine(date, puzzle.answers)}</span>
+        <span class="visually-hidden">{spokenShareLine(date, puzzle.answers)}</span>
+      </p>
+      <p>{streakText(puzzleStats(puzzles.solved, puzzles.today))}</p>
+      <Button icon="link" text="Copy result" press={() => page.actions.puzzles((all) => all.share())} />
+    </div>
+  );
+}
+
+/** What is marked belongs to the puzzle, so the board does not know it; it shows on whatever stands for the move. */
+function useMarks(root: { readonly current: HTMLElement | null }, { puzzle }: PuzzleTable): void {
+  const { marked, decision, phase } = puzzle;
+  const marks = decision.ask === "set" && decision.onBoard && phase === "asked";
+  useLayoutEffect(() => {
+    for (const target of root.current?.querySelectorAll<HTMLElement>(".board [data-target]") ?? []) {
+      const { move } = target.dataset;
+      if (marks && move !== undefined) target.setAttribute("aria-pressed", String(marked.includes(move)));
+      else target.removeAttribute("aria-pressed");
+    }
+  });
+}
+
+/** Who answers by keys on the board gets the button that goes on, and the board back after another try. */
+function useNextButton(root: { readonly current: HTMLElement | null }, { puzzle }: PuzzleTable): void {
+  const { phase, answers } = puzzle;
+  useEffect(() => {
+    const active = document.activeElement;
+    const lost = active === document.body || active?.closest(".board, .choices, .button-row") != null;
+    if (answers.length === 0 || !lost || phase === "waiting") return;
+    const next = phase === "asked" ? ".board [tabindex='0']" : ".button-row .button-brass";
+    root.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [phase]);
 }

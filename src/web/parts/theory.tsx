@@ -35,7 +35,7 @@ function Contents({ game, page }: GameViewProps) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     theorySections(game).then(setSections, () => setFailed(true));
-    void page.actions.puzzles.lookUp(game);
+    void page.actions.lookUp(game);
   }, []);
   const known = page.state.value.known.get(game.id) ?? ["Working it out…"];
   return (

@@ -1,79 +1,48 @@
-/** A puzzle on the page: what is asked now, what is chosen, and what was said to the last answer. */
+/** What the page knows about puzzles, from the first one on. */
 
-import type { Game } from "../../core/game.ts";
-import { type Match, newMatch } from "../../core/match.ts";
-import { ok, type Result } from "../../core/result.ts";
-import { findPosition, type PosedDecision, type PosedPuzzle, type PuzzleResult } from "../../players/job.ts";
-import type { Situation } from "../../players/player.ts";
-import { openTable, type Table } from "../../table/table.ts";
+import type { OwnMistakes } from "../../table/puzzle/mistakes.ts";
+import { anyPuzzle, type PuzzleSource, type PuzzleTable } from "../../table/puzzle/play.ts";
+import { answersOf, type SolvedPuzzle, solvedDaily } from "../../table/puzzle/solved.ts";
+import type { PuzzleRoute } from "./route.ts";
 
-export interface PuzzleState {
-  readonly daily: boolean;
-  readonly posed: PosedPuzzle;
-  readonly decision: PosedDecision;
-  readonly table: Table;
-  /** The moves since the puzzle's position. */
-  readonly played: readonly string[];
-  /** What is named so far, where several choices make the answer. */
-  readonly chosen: readonly string[];
-  readonly hinted: number;
-  readonly result: PuzzleResult | null;
-  /** Whether an answer to it was wrong. */
-  readonly slipped: boolean;
-  /** How many were solved in a row, each without a wrong answer. */
-  readonly streak: number;
+export interface PuzzleMemory {
+  /** The UTC date on which it was read. */
+  readonly today: string;
+  /** The daily puzzles that were solved here. */
+  readonly solved: readonly SolvedPuzzle[];
+  readonly mistakes: OwnMistakes;
 }
 
-export function openPuzzle(
-  games: readonly Game[],
-  posed: PosedPuzzle,
-  daily: boolean,
-  streak: number,
-): Result<PuzzleState> {
-  const { decision } = posed;
-  const table = openDecision(games, posed, decision);
-  if (!table.ok) return table;
-  const fresh = { played: [], chosen: [], hinted: 0, result: null, slipped: false };
-  return ok({ daily, posed, decision, table: table.value, ...fresh, streak });
+/** Where the puzzles of an address come from; a game and a grade that were chosen stay so. */
+export function sourceOf(route: PuzzleRoute, today: string, chosen: PuzzleSource = anyPuzzle): PuzzleSource {
+  if (route.mine) return { ...anyPuzzle, mine: true };
+  if (route.daily) return { ...anyPuzzle, date: route.date ?? today };
+  return { ...anyPuzzle, game: chosen.game, grade: chosen.grade };
 }
 
-function openDecision(
-  games: readonly Game[],
-  posed: PosedPuzzle,
-  { key, toMove }: PosedDecision,
-): Result<Table> {
-  const found = findPosition(games, { ...posed, key, toMove });
-  return found.ok ? ok(openTable({ match: puzzleMatch(found.value), notes: [] })) : found;
+export function isSameSource(one: PuzzleSource, two: PuzzleSource): boolean {
+  return one.date === two.date && one.mine === two.mine && one.game === two.game && one.grade === two.grade;
 }
 
-export function toggleChoice(puzzle: PuzzleState, choice: string): PuzzleState {
-  const others = puzzle.chosen.filter((other) => other !== choice);
-  return { ...puzzle, chosen: others.length < puzzle.chosen.length ? others : [...others, choice] };
-}
-
-/** A wrong answer ends the streak; a right one leads to the next decision, or the streak grows. */
-export function withResult(puzzle: PuzzleState, result: PuzzleResult, given: readonly string[]): PuzzleState {
-  const { posed, played, table } = puzzle;
-  const { right, solved, reply, next } = result;
-  const slipped = puzzle.slipped || !right;
-  const streak = slipped ? 0 : puzzle.streak + (solved ? 1 : 0);
-  const answered = { ...puzzle, result, slipped, streak };
-  if (next === null || reply === null) return answered;
-  const following = openDecision([table.match.game], posed, next);
-  if (!following.ok) return answered;
+/** A daily puzzle that was solved before stands there as solved. */
+export function withMemory(table: PuzzleTable, { solved }: PuzzleMemory): PuzzleTable {
+  const { date } = table.puzzle.source;
+  const before = date === null ? undefined : solvedDaily(solved, date);
+  if (before === undefined) return table;
   return {
-    ...answered,
-    decision: next,
-    table: following.value,
-    played: [...played, ...given, reply],
-    chosen: [],
-    hinted: 0,
+    ...table,
+    hand: "nobody",
+    puzzle: { ...table.puzzle, phase: "solved", answers: answersOf(before) },
   };
 }
 
-function puzzleMatch({ game, options, position }: Situation): Match {
-  const [one, two] = game.seatNames;
-  const players = [{ name: one }, { name: two }] as const;
-  const setup = { options, from: game.key(position), first: game.toMove(position), start: position };
-  return newMatch(game, setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null });
+/** What the board shows on the way to a judged table, a move at a time; the table itself comes last. */
+export function framesOf(before: PuzzleTable, judged: PuzzleTable): readonly PuzzleTable[] {
+  const { match } = judged;
+  const from = before.puzzle.base.moves.length;
+  return Array.from({ length: Math.max(0, match.moves.length - from - 1) }, (_, index): PuzzleTable => {
+    const count = from + index + 1;
+    const part = { moves: match.moves.slice(0, count), positions: match.positions.slice(0, count + 1) };
+    return { ...judged, hand: "nobody", match: { ...match, ...part, outcome: null } };
+  }).concat(judged);
 }

@@ -12,13 +12,22 @@ export interface OnlineRoute {
   readonly token: string | undefined;
 }
 
+export interface PuzzleRoute {
+  readonly view: "puzzle";
+  /** The puzzle of a day: today, where no date is named. */
+  readonly daily: boolean;
+  readonly date?: string | undefined;
+  /** The own mistakes. */
+  readonly mine?: boolean | undefined;
+}
+
 export type Route =
   | { readonly view: "home" }
   | { readonly view: "setup"; readonly game: Game }
   | { readonly view: "rules"; readonly game: Game }
   | { readonly view: "theory"; readonly game: Game }
   | { readonly view: "play" }
-  | { readonly view: "puzzle"; readonly daily: boolean }
+  | PuzzleRoute
   | OnlineRoute
   | { readonly view: "problem"; readonly message: string };
 
@@ -41,7 +50,9 @@ export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
     const game = findGame(games, rest);
     return game.ok ? ok({ view, game: game.value }) : game;
   }
-  if (path === "puzzle" || path === "puzzle/daily") return ok({ view: "puzzle", daily: path !== "puzzle" });
+  const puzzle = /^puzzle(?:\/(mine|daily)(?:\/(\d{4}-\d\d-\d\d))?)?$/.exec(path);
+  if (puzzle !== null)
+    return ok({ view: "puzzle", daily: puzzle[1] === "daily", date: puzzle[2], mine: puzzle[1] === "mine" });
   if (path.startsWith("play?")) return ok({ view: "link", query: path.slice("play?".length) });
   const online = readOnlineHash(path);
   if (online !== undefined) return ok({ view: "online", ...online });
@@ -61,8 +72,15 @@ export function formatRoute(route: Route, link: string | null = null): string {
     case "play":
       return link === null ? "#/" : `#/play?${link}`;
     case "puzzle":
-      return route.daily ? "#/puzzle/daily" : "#/puzzle";
+      return ["#/puzzle", route.daily ? "daily" : route.mine ? "mine" : [], route.date ?? []]
+        .flat()
+        .join("/");
     case "online":
       return formatOnlineHash(route.match, route.token);
   }
+}
+
+/** What a page of puzzles is called. */
+export function puzzlesTitle({ daily, mine }: PuzzleRoute): string {
+  return daily ? "Puzzle of the day" : mine === true ? "Your mistakes" : "Puzzles";
 }

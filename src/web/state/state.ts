@@ -3,12 +3,13 @@
 import type { Game } from "../../core/game.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
 import type { PositionReport } from "../../players/job.ts";
+import type { PuzzleTable } from "../../table/puzzle/play.ts";
 import { shownPly, type Table } from "../../table/table.ts";
 import type { GameMap } from "./board/map-view.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences, Truth } from "./keep/preferences.ts";
 import { isRunning, type OnlineState } from "./online/online.ts";
-import type { PuzzleState } from "./puzzle.ts";
+import type { PuzzleMemory } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import type { SetupForm } from "./setup/setup-form.ts";
 import type { Study } from "./table/study.ts";
@@ -28,7 +29,12 @@ export interface State {
   /** What the solver has said about the match on the table so far. */
   readonly study: Study | null;
   readonly map: GameMap | null;
-  readonly puzzle: PuzzleState | null;
+  /** The puzzle on show, or that was on show last. */
+  readonly puzzle: PuzzleTable | null;
+  /** Today's puzzle, once somebody wanted to show it. */
+  readonly daily: PuzzleTable | null;
+  /** What is kept about puzzles; null until the first one. */
+  readonly puzzles: PuzzleMemory | null;
   /** What is known about each game at its book's size, as far as it was asked for. */
   readonly known: ReadonlyMap<string, readonly string[]>;
   readonly preferences: Preferences;
@@ -81,6 +87,8 @@ export function initialState(preferences: Preferences): State {
     study: null,
     map: null,
     puzzle: null,
+    daily: null,
+    puzzles: null,
     known: new Map(),
     preferences,
     flash: null,

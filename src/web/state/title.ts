@@ -4,6 +4,7 @@ import { canMove } from "../../client/status.ts";
 import type { Match } from "../../core/match.ts";
 import { endingLines } from "../../words/endings.ts";
 import { onlineTitle } from "./online/words.ts";
+import { puzzlesTitle } from "./route.ts";
 import type { State } from "./state.ts";
 import { turnLine } from "./words.ts";
 
@@ -31,7 +32,7 @@ function viewTitle({ route, table }: Shown): string {
     case "play":
       return table === null ? name : `${headline(table.match)} · ${table.match.game.title} · ${name}`;
     case "puzzle":
-      return `${route.daily ? "The puzzle of the day" : "Puzzles"} · ${name}`;
+      return `${puzzlesTitle(route)} · ${name}`;
     case "online":
       return name;
     case "problem":

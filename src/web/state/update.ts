@@ -4,13 +4,11 @@ import type { Happening } from "../../client/narrate.ts";
 import { nextGame } from "../../client/next-game.ts";
 import type { OnlineView } from "../../client/view.ts";
 import { assist, type Match } from "../../core/match.ts";
-import type { PuzzleResult } from "../../players/job.ts";
 import type { Opened } from "../../table/open.ts";
 import { isThinking, openTable, shownPly, type Table } from "../../table/table.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import { newOnline, newsAfter, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
 import { spokenText } from "./online/words.ts";
-import { type PuzzleState, toggleChoice, withResult } from "./puzzle.ts";
 import type { Route } from "./route.ts";
 import { newForm } from "./setup/setup-form.ts";
 import { isTruthShown, openTableOf, type State } from "./state.ts";
@@ -27,16 +25,12 @@ export type Message =
   /** A short message that everybody sees and hears, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
   | { readonly kind: "answer"; readonly answer: StudyAnswer; readonly match: Match }
-  | { readonly kind: "puzzle"; readonly puzzle: PuzzleState }
-  | { readonly kind: "puzzle-result"; readonly result: PuzzleResult; readonly given: readonly string[] }
-  | { readonly kind: "puzzle-choice"; readonly choice: string }
-  | { readonly kind: "hint" }
   | { readonly kind: "known"; readonly game: string; readonly sentences: readonly string[] }
   | OnlineMessage
   | TableMessage;
 
 /** What nothing else in the state depends on. */
-type PlainPart = "form" | "map" | "seats" | "unfinished" | "finished";
+type PlainPart = "form" | "map" | "seats" | "unfinished" | "finished" | "puzzle" | "daily" | "puzzles";
 
 /** What comes to the online game of this name; once another is open, nothing does. */
 type OnlineMessage =
@@ -87,14 +81,6 @@ function next(state: State, message: Message): State {
       return say(state, message.text);
     case "answer":
       return addAnswer(state, message.answer, message.match);
-    case "puzzle":
-      return showPuzzle(state, message.puzzle);
-    case "puzzle-result":
-      return showResult(state, message.result, message.given);
-    case "puzzle-choice":
-      return changePuzzle(state, (puzzle) => toggleChoice(puzzle, message.choice));
-    case "hint":
-      return changePuzzle(state, (puzzle) => ({ ...puzzle, hinted: puzzle.hinted + 1, result: null }));
     case "known":
       return { ...state, known: new Map([...state.known, [message.game, message.sentences]]) };
     case "flash":
@@ -173,30 +159,11 @@ function visit(state: State, route: Route): State {
   return route.view === state.route.view ? there : fallSilent(there);
 }
 
-/** The result speaks for itself; once a puzzle is solved its task is no longer asked. */
-function showResult(state: State, result: PuzzleResult, given: readonly string[]): State {
-  const answered = changePuzzle(state, (puzzle) => withResult(puzzle, result, given));
-  return result.solved ? fallSilent(answered) : answered;
-}
-
-function changePuzzle(state: State, change: (puzzle: PuzzleState) => PuzzleState): State {
-  return state.puzzle === null ? state : { ...state, puzzle: change(state.puzzle) };
-}
-
-/** A puzzle that arrives late does not call anybody back. */
-function showPuzzle(state: State, puzzle: PuzzleState): State {
-  if (state.route.view !== "puzzle") return state;
-  const posed: State = { ...state, puzzle, route: { view: "puzzle", daily: puzzle.daily } };
-  return say(posed, puzzle.decision.task);
-}
-
 /** Messages about a board go to the one that is shown: a puzzle's, an online game's, or the game's. */
 function updateBoard(state: State, message: TableMessage): State {
   const { puzzle, table, route, online } = state;
   if (route.view === "puzzle")
-    return puzzle === null
-      ? state
-      : { ...state, puzzle: { ...puzzle, table: updateTable(puzzle.table, message) } };
+    return puzzle === null ? state : { ...state, puzzle: updateTable(puzzle, message) };
   if (route.view === "online") {
     if (online === null || online.table === null) return state;
     const after = updateOnlineTable(online.table, message);
@@ -230,7 +197,7 @@ function viewedLine(table: Table): string {
   return ply === 0 ? "The start." : `After move ${ply}: ${moveLine(table.match, ply - 1)}`;
 }
 
-/** What was said about another view, or a task that is done, is not said any more. */
+/** What was said about another view is not said any more. */
 function fallSilent(state: State): State {
   return state.said.text === "" ? state : say(state, "");
 }

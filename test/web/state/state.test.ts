@@ -8,8 +8,6 @@ import { pick, randomFrom } from "../../../src/core/random.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { findRow } from "../../../src/games/rows/option.ts";
-import { advise } from "../../../src/players/advise.ts";
-import type { PosedPuzzle } from "../../../src/players/job.ts";
 import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
@@ -23,7 +21,6 @@ import { defaultPreferences, readPreferences } from "../../../src/web/state/keep
 import { formatSaved, readSaved } from "../../../src/web/state/keep/saved.ts";
 import { readUnfinished, storeUnfinished, withUnfinished } from "../../../src/web/state/keep/unfinished.ts";
 import { formatLink, readLink } from "../../../src/web/state/link.ts";
-import { openPuzzle } from "../../../src/web/state/puzzle.ts";
 import {
   checkForm,
   flipInRow,
@@ -281,36 +278,15 @@ test("the title names the view, and in a game whose turn it is or how it ended",
   const puzzles = [true, false].map((daily) =>
     titleOf({ route: { view: "puzzle", daily }, table, online: null }),
   );
-  expect(puzzles).toEqual(["The puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
+  expect(puzzles).toEqual(["Puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });
 
-function asWin(posed: PosedPuzzle): PosedPuzzle {
-  return { ...posed, decision: { ...posed.decision, task: "Win." } };
-}
-
-test("what was said is gone in another view and when a puzzle is solved", () => {
+test("what was said is gone in another view", () => {
   const { match } = newTable();
   const played = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
   expect(played.said.text).toContain("to move");
   expect(update(played, { kind: "visit", route: { view: "play" } }).said).toBe(played.said);
-  const home = update(played, { kind: "visit", route: { view: "home" } });
-  expect(home.said.text).toBe("");
-  const posed = advise([match.game], {
-    kind: "pose",
-    request: { by: "seed", seed: 1, game: null, kind: null, grade: null },
-  });
-  if (!posed.ok) throw new Error(posed.problem.message);
-  const opened = openPuzzle([match.game], asWin(posed.value.puzzle), false, 0);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const puzzle = opened.value;
-  expect(puzzle.table.match.game.key(puzzle.table.match.positions[0])).toBe(puzzle.posed.key);
-  const there = update(home, { kind: "visit", route: { view: "puzzle", daily: false } });
-  const asked = update(there, { kind: "puzzle", puzzle });
-  const told = (right: boolean) => {
-    const result = { right, text: "", solved: right, reply: null, next: null, refutation: [] };
-    return update(asked, { kind: "puzzle-result", result, given: [] }).said.text;
-  };
-  expect([asked.said.text, told(false), told(true)]).toEqual(["Win.", "Win.", ""]);
+  expect(update(played, { kind: "visit", route: { view: "home" } }).said.text).toBe("");
 });
 
 test("unfinished games are kept beside each other, each until it is over", () => {

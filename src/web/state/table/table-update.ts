@@ -36,7 +36,7 @@ export type TableMessage =
   /** The advisor has answered a job about this match. */
   | { readonly kind: "advice"; readonly about: Match; readonly answer: TableAnswer };
 
-export function updateTable(table: Table, message: TableMessage): Table {
+export function updateTable<T extends Table>(table: T, message: TableMessage): T {
   switch (message.kind) {
     case "preview":
       return preview(table, message.move);
@@ -64,14 +64,14 @@ export function updateTable(table: Table, message: TableMessage): Table {
 }
 
 /** In a position of the past a move is shown as well, since it can be played there. */
-function preview(table: Table, move: string | null): Table {
+function preview<T extends Table>(table: T, move: string | null): T {
   const branch = branchOf(table);
   return branch === null
     ? previewMove(table, move)
     : { ...table, preview: previewMove(branch, move).preview };
 }
 
-function askAt(table: Table, question: "resign" | "draw" | "restart"): Table {
+function askAt<T extends Table>(table: T, question: "resign" | "draw" | "restart"): T {
   if (question === "draw") return askForDraw(table);
   return question === "resign" ? askToResign(table) : ask(table, question);
 }

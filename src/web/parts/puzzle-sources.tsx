@@ -1,0 +1,122 @@
+import { dayNumber } from "../../core/calendar.ts";
+import { grades } from "../../players/puzzles/puzzle.ts";
+import { dueMistakes } from "../../table/puzzle/mistakes.ts";
+import type { PuzzleSource } from "../../table/puzzle/play.ts";
+import { openDates, solvedDaily } from "../../table/puzzle/solved.ts";
+import type { Page } from "../page.ts";
+import { formatRoute } from "../state/route.ts";
+import { Button } from "./button.tsx";
+
+interface DayProps {
+  readonly page: Page;
+  readonly date: string;
+}
+
+/** The days whose puzzles are open, and which of them are solved. */
+export function DayLinks({ page, date: shown }: DayProps) {
+  const { puzzles } = page.state.value;
+  if (puzzles === null) return null;
+  return (
+    <nav class="puzzle-days" aria-label="Days">
+      {openDates(puzzles.today).map((date) => {
+        const solved = solvedDaily(puzzles.solved, date) !== undefined;
+        return (
+          <a
+            key={date}
+            href={formatRoute({
+              view: "puzzle",
+              daily: true,
+              date: date === puzzles.today ? undefined : date,
+            })}
+            aria-current={date === shown ? "page" : undefined}
+            data-solved={solved}
+          >
+            <span aria-hidden="true">{date === puzzles.today ? "Today" : shortDay(date)}</span>
+            <span class="visually-hidden">{solved ? `${date}, solved` : date}</span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+const weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"];
+
+/** "Sat 14"; the first of January 1970 was a Thursday. */
+function shortDay(date: string): string {
+  return `${weekdays[(dayNumber(date) ?? 0) % 7]} ${Number(date.slice(-2))}`;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly choose: (value: string) => void;
+}
+
+/** A choice of which the first is any. */
+function SourceField({ label, value, choices, choose }: FieldProps) {
+  return (
+    <label class="field-label">
+      {label}
+      <select class="input" value={value ?? ""} onChange={(event) => choose(event.currentTarget.value)}>
+        {[{ value: "", text: "any" }, ...choices].map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Which game and grade. */
+export function SourceFields({ page, source }: { readonly page: Page; readonly source: PuzzleSource }) {
+  const pose = (chosen: Partial<PuzzleSource>) =>
+    page.actions.puzzles((all) => all.pose({ ...source, ...chosen }));
+  return (
+    <div class="puzzle-fields">
+      <SourceField
+        label="Game"
+        value={source.game}
+        choices={page.games.map(({ id, title }) => ({ value: id, text: title }))}
+        choose={(game) => pose({ game: game || null })}
+      />
+      <SourceField
+        label="Grade"
+        value={source.grade}
+        choices={grades.map((grade) => ({ value: grade, text: grade }))}
+        choose={(text) => pose({ grade: grades.find((grade) => grade === text) ?? null })}
+      />
+    </div>
+  );
+}
+
+/** How many positions wait, and the way to be rid of them and of everything else that is kept. */
+export function KeptData({ page }: { readonly page: Page }) {
+  const { puzzles } = page.state.value;
+  if (puzzles === null) return null;
+  const { list } = puzzles.mistakes;
+  const due = dueMistakes(puzzles.mistakes, puzzles.today).length;
+  const forget = () => page.actions.puzzles((all) => all.clearMistakes());
+  const { exportAll, forgetAll } = page.actions;
+  const everything = "Delete every game, seat, puzzle and setting that this browser keeps?";
+  return (
+    <section class="kept" aria-labelledby="kept-data">
+      <h2 id="kept-data">What this browser keeps</h2>
+      <p>
+        Positions that you gave away: {list.length}, {due} of them due today. They come back after a day, a
+        week and a month, until you have solved them each time.
+      </p>
+      <div class="button-row">
+        <Button
+          text="Forget these positions"
+          off={list.length === 0}
+          press={() => confirm("Forget these positions?") && forget()}
+        />
+        <Button icon="save" text="Export everything" press={exportAll} />
+        <Button text="Delete everything" press={() => confirm(everything) && forgetAll()} />
+      </div>
+    </section>
+  );
+}
