@@ -24,8 +24,8 @@ export function createApp(page: PageFiles, online: OnlineService): App {
       const path = pathOf(request);
       if (!answerOnline(online, path, request, response)) answerPage(page, path, request, response);
     },
-    mayAsk: (request) => online.clients.mayAsk(online.clientOf(request)),
-    isCutOff: (client) => online.clients.isCutOff(client),
+    mayAsk: (request) => online.clientOf(request).mayAsk(),
+    isCutOff: (client) => online.clients.of(client).isCutOff,
     upgrade: (request, socket, head) => admitSocket(online, pathOf(request), request, { socket, head }),
   };
 }

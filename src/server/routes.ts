@@ -105,14 +105,14 @@ async function create(service: OnlineService, request: IncomingMessage): Promise
       "The server does not know the address of this page; start it with --public-url and that address.",
     );
   const client = service.clientOf(request);
-  if (!service.clients.mayOpenGame(client)) return tooManyGames(service.context.limits);
+  if (!client.mayOpenGame()) return tooManyGames(service.context.limits);
   const text = await readBody(request);
   if (text === undefined) return fail("too-large", `The request is longer than ${longestRequest} bytes.`);
   const wanted = readCreateRequest(text);
   if (!wanted.ok) return wanted;
   const base = service.origins.baseFor(request);
-  return service.clients.whileOpening(client, (ahead) =>
-    createMatch(service.context, wanted.value, { client, base, ahead }),
+  return client.whileOpening((ahead) =>
+    createMatch(service.context, wanted.value, { client: client.name, base, ahead }),
   );
 }
 

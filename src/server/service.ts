@@ -8,7 +8,7 @@ import type { Cancel } from "./host.ts";
 import type { Limits } from "./limits.ts";
 import { Rooms } from "./match/rooms.ts";
 import { clientOf } from "./sockets/addresses.ts";
-import { Clients } from "./sockets/clients.ts";
+import { type Client, Clients } from "./sockets/clients.ts";
 import type { Origins } from "./sockets/origins.ts";
 import type { ServerSocket } from "./sockets/server-socket.ts";
 import { Sockets } from "./sockets/sockets.ts";
@@ -42,12 +42,12 @@ export class OnlineService {
     return this.#closing;
   }
 
-  clientOf(request: IncomingMessage): string {
-    return clientOf(request, this.#proxies);
+  clientOf(request: IncomingMessage): Client {
+    return this.clients.of(clientOf(request, this.#proxies));
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#sockets.upgrade(request, socket, head, this.clientOf(request));
+    this.#sockets.upgrade(request, socket, head, this.clientOf(request).name);
   }
 
   /** Takes a client's socket in. */

@@ -112,12 +112,12 @@ export class ServerNode {
   async create(client: string, text: string): Promise<OnlineResult<Created>> {
     const { service } = this.#process ?? {};
     if (service === undefined || service.isClosing) return fail("unavailable", "Nobody is there.");
-    if (!service.clients.mayOpenGame(client)) return tooManyGames(defaultLimits);
+    if (!service.clients.of(client).mayOpenGame()) return tooManyGames(defaultLimits);
     const wanted = readCreateRequest(text);
     if (!wanted.ok) return wanted;
-    return service.clients.whileOpening(client, (ahead) =>
-      createMatch(service.context, wanted.value, { client, base, ahead }),
-    );
+    return service.clients
+      .of(client)
+      .whileOpening((ahead) => createMatch(service.context, wanted.value, { client, base, ahead }));
   }
 
   #context(store: SimulatedStore, life: { readonly isAlive: boolean }): ServerContext {

@@ -4,145 +4,137 @@ import type { ServerContext } from "../context.ts";
 import { neighbourhoodOf } from "./addresses.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
-interface Account {
-  connections: number;
-  opening: number;
-  readonly newGames: TokenBucket;
-  readonly connects: TokenBucket;
-  readonly entries: TokenBucket;
-  readonly requests: TokenBucket;
-  /** Connections and requests that may be refused with a reason, which costs an answer. */
-  readonly refusedConnects: TokenBucket;
-  readonly refusedRequests: TokenBucket;
-}
+type Context = Pick<ServerContext, "host" | "limits">;
 
 /** A network may hold one in so many of all connections: a provider's customer must not fill the server. */
 const networkShare = 10;
+/** Connections and requests that may be refused with a reason, which costs an answer. */
 const refusalBurst = 100;
 
-export class Clients {
-  readonly #context: Pick<ServerContext, "host" | "limits">;
-  readonly #accounts = new Map<string, Account>();
-  /** Connections by the network that they come from. */
-  readonly #neighbours = new Map<string, number>();
+export class Client {
+  readonly name: string;
+  connections = 0;
+  #opening = 0;
+  readonly #newGames: TokenBucket;
+  readonly #connects: TokenBucket;
+  readonly #entries: TokenBucket;
+  readonly #requests: TokenBucket;
+  readonly #refusedConnects: TokenBucket;
+  readonly #refusedRequests: TokenBucket;
 
-  constructor(context: Pick<ServerContext, "host" | "limits">) {
-    this.#context = context;
+  constructor(name: string, { limits, host }: Context) {
+    this.name = name;
+    const bucket = (perSecond: number, most: number) => new TokenBucket(perSecond, most, host);
+    const perMinute = limits["new-games-per-minute"];
+    this.#newGames = bucket(perMinute / 60, perMinute);
+    this.#connects = bucket(limits["visits-per-second"], limits["visit-burst"]);
+    this.#entries = bucket(limits["visits-per-second"], limits["visit-burst"]);
+    this.#requests = bucket(limits["requests-per-second"], limits["request-burst"]);
+    this.#refusedConnects = bucket(1, refusalBurst);
+    this.#refusedRequests = bucket(1, refusalBurst);
   }
 
   /** Whether the client goes on connecting although it was refused again and again. */
-  isFlooding(client: string): boolean {
-    return this.#account(client).refusedConnects.isEmpty(this.#context.host.now());
+  get isFlooding(): boolean {
+    return this.#refusedConnects.isEmpty;
   }
 
-  /** Counts one more connection; says what is wrong where the client may not have it. */
-  connect(client: string): "too-many" | "too-fast" | undefined {
-    const now = this.#context.host.now();
-    const account = this.#account(client);
-    const refusal = this.#isFull(client, account)
-      ? "too-many"
-      : account.connects.take(now)
-        ? undefined
-        : "too-fast";
-    if (refusal !== undefined) {
-      account.refusedConnects.take(now);
-      return refusal;
-    }
-    account.connections++;
-    this.#countNeighbour(client, 1);
-    return undefined;
+  /** Whether it goes on sending HTTP requests although it was refused again and again. */
+  get isCutOff(): boolean {
+    return this.#refusedRequests.isEmpty;
   }
 
-  disconnect(client: string): void {
-    const account = this.#account(client);
-    account.connections--;
-    this.#countNeighbour(client, -1);
-    this.#forget(client, account);
+  /** It has nothing open, and has not asked for anything lately. */
+  get isIdle(): boolean {
+    const rates = [this.#newGames, this.#connects, this.#entries, this.#requests];
+    return this.connections === 0 && this.#opening === 0 && rates.every((bucket) => bucket.isFull);
   }
 
-  /** Whether one more HTTP request of the client may be answered. */
-  mayAsk(client: string): boolean {
-    const now = this.#context.host.now();
-    const { requests, refusedRequests } = this.#account(client);
-    if (requests.take(now)) return true;
-    refusedRequests.take(now);
-    return false;
+  mayConnect(): boolean {
+    return this.#connects.take();
   }
 
-  /** Whether the client goes on asking although it was refused again and again. */
-  isCutOff(client: string): boolean {
-    return this.#account(client).refusedRequests.isEmpty(this.#context.host.now());
+  refuseConnect(): void {
+    this.#refusedConnects.take();
   }
 
-  mayOpenGame(client: string): boolean {
-    return this.#account(client).newGames.take(this.#context.host.now());
+  /** Whether one more HTTP request may be answered. */
+  mayAsk(): boolean {
+    const may = this.#requests.take();
+    if (!may) this.#refusedRequests.take();
+    return may;
+  }
+
+  mayOpenGame(): boolean {
+    return this.#newGames.take();
   }
 
   /** Whether the client may be sent one more game. */
-  mayEnter(client: string): boolean {
-    return this.#account(client).entries.take(this.#context.host.now());
+  mayEnter(): boolean {
+    return this.#entries.take();
   }
 
   /** An entry that took more work than others counts as so many more. */
-  chargeEntry(client: string, amount: number): void {
-    this.#account(client).entries.charge(amount);
+  chargeEntry(amount: number): void {
+    this.#entries.charge(amount);
   }
 
   /** `work` is told how many other games the client is opening at the moment. */
-  async whileOpening<T>(client: string, work: (ahead: number) => Promise<T>): Promise<T> {
-    const account = this.#account(client);
-    const ahead = account.opening++;
+  async whileOpening<T>(work: (ahead: number) => Promise<T>): Promise<T> {
+    const ahead = this.#opening++;
     try {
       return await work(ahead);
     } finally {
-      account.opening--;
+      this.#opening--;
     }
   }
+}
 
-  /** Forgets clients that have nothing open and have not asked for anything lately. */
-  forgetIdle(): void {
-    for (const [client, account] of this.#accounts) this.#forget(client, account);
+export class Clients {
+  readonly #context: Context;
+  readonly #clients = new Map<string, Client>();
+  /** Connections by the network that they come from. */
+  readonly #neighbours = new Map<string, number>();
+
+  constructor(context: Context) {
+    this.#context = context;
   }
 
-  #isFull(client: string, { connections }: Account): boolean {
+  of(name: string): Client {
+    const client = this.#clients.get(name) ?? new Client(name, this.#context);
+    this.#clients.set(name, client);
+    return client;
+  }
+
+  /** Counts one more connection; says what is wrong where the client may not have it. */
+  connect(client: Client): "too-many" | "too-fast" | undefined {
+    const refusal = this.#isFull(client) ? "too-many" : client.mayConnect() ? undefined : "too-fast";
+    if (refusal === undefined) this.#count(client, 1);
+    else client.refuseConnect();
+    return refusal;
+  }
+
+  disconnect(client: Client): void {
+    this.#count(client, -1);
+    if (client.isIdle) this.#clients.delete(client.name);
+  }
+
+  forgetIdle(): void {
+    for (const client of this.#clients.values()) if (client.isIdle) this.#clients.delete(client.name);
+  }
+
+  #isFull({ name, connections }: Client): boolean {
     const { limits } = this.#context;
     const perClient = limits["connections-per-client"];
     const perNetwork = Math.max(perClient, limits.connections / networkShare);
-    return connections >= perClient || (this.#neighbours.get(neighbourhoodOf(client)) ?? 0) >= perNetwork;
+    return connections >= perClient || (this.#neighbours.get(neighbourhoodOf(name)) ?? 0) >= perNetwork;
   }
 
-  #countNeighbour(client: string, change: 1 | -1): void {
-    const network = neighbourhoodOf(client);
+  #count(client: Client, change: 1 | -1): void {
+    client.connections += change;
+    const network = neighbourhoodOf(client.name);
     const count = (this.#neighbours.get(network) ?? 0) + change;
     if (count === 0) this.#neighbours.delete(network);
     else this.#neighbours.set(network, count);
-  }
-
-  #account(client: string): Account {
-    const known = this.#accounts.get(client);
-    if (known !== undefined) return known;
-    const { limits, host } = this.#context;
-    const bucket = (perSecond: number, most: number) => new TokenBucket(perSecond, most, host.now());
-    const perMinute = limits["new-games-per-minute"];
-    const account = {
-      connections: 0,
-      opening: 0,
-      newGames: bucket(perMinute / 60, perMinute),
-      connects: bucket(limits["visits-per-second"], limits["visit-burst"]),
-      entries: bucket(limits["visits-per-second"], limits["visit-burst"]),
-      requests: bucket(limits["requests-per-second"], limits["request-burst"]),
-      refusedConnects: bucket(1, refusalBurst),
-      refusedRequests: bucket(1, refusalBurst),
-    };
-    this.#accounts.set(client, account);
-    return account;
-  }
-
-  #forget(client: string, account: Account): void {
-    const now = this.#context.host.now();
-    const { connections, opening, newGames, connects, entries, requests } = account;
-    const isIdle = connections === 0 && opening === 0;
-    if (isIdle && [newGames, connects, entries, requests].every((bucket) => bucket.isFull(now)))
-      this.#accounts.delete(client);
   }
 }

@@ -36,7 +36,7 @@ export class Connection {
     this.#rooms = rooms;
     const { limits, host } = context;
     this.#heardAt = host.now();
-    this.#rate = new TokenBucket(limits["messages-per-second"], limits["message-burst"], this.#heardAt);
+    this.#rate = new TokenBucket(limits["messages-per-second"], limits["message-burst"], host);
     this.#stopWaiting = host.after(limits["enter-seconds"] * 1000, () =>
       peer.close("silent", "You entered no game in time; connect again when you want to play."),
     );
@@ -69,7 +69,7 @@ export class Connection {
     if (!this.#peer.isOpen) return this.#countAfterEnd();
     if (this.#draining) return false;
     this.#heardAt = this.#context.host.now();
-    if (this.#rate.take(this.#heardAt)) return true;
+    if (this.#rate.take()) return true;
     this.#peer.close("tooFast", "You send too many messages; slow down, and come back in 10 s.");
     return false;
   }

@@ -4,24 +4,18 @@ import { closeCodes } from "../../protocol/online/codes.ts";
 import type { ServerContext } from "../context.ts";
 import { closeTimeoutMs } from "../http.ts";
 import type { Peer } from "../match/audience.ts";
+import type { Client } from "./clients.ts";
 import type { ServerSocket } from "./server-socket.ts";
-
-/** Whose connection it is, and what that client may do at the moment. */
-export interface ClientRights {
-  readonly name: string;
-  readonly mayOpenGame: () => boolean;
-  readonly mayEnter: () => boolean;
-  readonly chargeEntry: (amount: number) => void;
-}
 
 export class SocketPeer implements Peer {
   seat: Peer["seat"] = null;
-  readonly client: ClientRights;
+  /** Whose connection it is. */
+  readonly client: Client;
   readonly #socket: ServerSocket;
   readonly #context: ServerContext;
   #closing = false;
 
-  constructor(socket: ServerSocket, context: ServerContext, client: ClientRights) {
+  constructor(socket: ServerSocket, context: ServerContext, client: Client) {
     this.#socket = socket;
     this.#context = context;
     this.client = client;

@@ -55,7 +55,7 @@ export class Sockets {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): void {
-    if (this.#clients.isFlooding(client)) {
+    if (this.#clients.of(client).isFlooding) {
       this.#countRefused();
       endSocket(socket, "429 Too Many Requests");
     } else
@@ -76,7 +76,8 @@ export class Sockets {
     this.#server.close();
   }
 
-  admit(ws: ServerSocket, client: string): void {
+  admit(ws: ServerSocket, name: string): void {
+    const client = this.#clients.of(name);
     this.#context.metrics.add("switchyard_connects_total");
     const isFull = this.size >= this.#context.limits.connections;
     const refusal = isFull ? "full" : this.#clients.connect(client);
@@ -86,12 +87,7 @@ export class Sockets {
       closeGracefully(ws, this.#context, "tooManyConnections", refusals[refusal]);
       return;
     }
-    const peer = new SocketPeer(ws, this.#context, {
-      name: client,
-      mayOpenGame: () => this.#clients.mayOpenGame(client),
-      mayEnter: () => this.#clients.mayEnter(client),
-      chargeEntry: (amount) => this.#clients.chargeEntry(client, amount),
-    });
+    const peer = new SocketPeer(ws, this.#context, client);
     const connection = new Connection(ws, peer, this.#context, this.#rooms);
     this.#connections.add(connection);
     ws.on("close", () => {

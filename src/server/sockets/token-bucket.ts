@@ -1,22 +1,33 @@
 /** A rate limit: the bucket fills at a steady rate, and each thing that a client does takes one token. */
 
+import type { ServerHost } from "../host.ts";
+
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #most: number;
+  readonly #host: Pick<ServerHost, "now">;
   #tokens: number;
   #filledAt: number;
 
-  constructor(perSecond: number, most: number, now: number) {
+  constructor(perSecond: number, most: number, host: Pick<ServerHost, "now">) {
     this.#perSecond = perSecond;
     this.#most = most;
+    this.#host = host;
     this.#tokens = most;
-    this.#filledAt = now;
+    this.#filledAt = host.now();
+  }
+
+  get isEmpty(): boolean {
+    return this.#fill() < 1;
+  }
+
+  get isFull(): boolean {
+    return this.#fill() >= this.#most;
   }
 
   /** Takes one token; says whether there was one left. */
-  take(now: number): boolean {
-    this.#fill(now);
-    if (this.#tokens < 1) return false;
+  take(): boolean {
+    if (this.isEmpty) return false;
     this.#tokens--;
     return true;
   }
@@ -26,19 +37,11 @@ export class TokenBucket {
     this.#tokens -= amount;
   }
 
-  isEmpty(now: number): boolean {
-    this.#fill(now);
-    return this.#tokens < 1;
-  }
-
-  isFull(now: number): boolean {
-    this.#fill(now);
-    return this.#tokens >= this.#most;
-  }
-
-  #fill(now: number): void {
+  #fill(): number {
+    const now = this.#host.now();
     const elapsed = Math.max(0, now - this.#filledAt) / 1000;
     this.#tokens = Math.min(this.#most, this.#tokens + elapsed * this.#perSecond);
     this.#filledAt = now;
+    return this.#tokens;
   }
 }

@@ -31,67 +31,76 @@ test("no network of one provider's customer fills the server, and what it leaves
     household(`2001:db8:1:${(index << 8).toString(16)}::1`),
   );
   const admitted = houses.flatMap((house) =>
-    Array.from({ length: 20 }, () => clients.connect(house)).filter((refusal) => refusal === undefined),
+    Array.from({ length: 20 }, () => clients.connect(clients.of(house))).filter(
+      (refusal) => refusal === undefined,
+    ),
   );
   expect(admitted).toHaveLength(100);
-  expect(clients.connect(household("2001:db8:2::1"))).toBeUndefined();
-  expect(clients.connect(houses[0] ?? "")).toBe("too-many");
-  clients.disconnect(houses[0] ?? "");
-  expect(clients.connect(houses[9] ?? "")).toBeUndefined();
+  expect(clients.connect(clients.of(household("2001:db8:2::1")))).toBeUndefined();
+  expect(clients.connect(clients.of(houses[0] ?? ""))).toBe("too-many");
+  clients.disconnect(clients.of(houses[0] ?? ""));
+  expect(clients.connect(clients.of(houses[9] ?? ""))).toBeUndefined();
 });
 
 test("a school comes back at once after a restart, and again a minute later", () => {
   const clients = clientsWith({});
   for (let lesson = 0; lesson < 5; lesson++) {
     for (let pupil = 0; pupil < 60; pupil++) {
-      expect(clients.connect("198.51.100.1")).toBeUndefined();
-      expect(clients.mayEnter("198.51.100.1")).toBe(true);
+      expect(clients.connect(clients.of("198.51.100.1"))).toBeUndefined();
+      expect(clients.of("198.51.100.1").mayEnter()).toBe(true);
     }
-    for (let pupil = 0; pupil < 60; pupil++) clients.disconnect("198.51.100.1");
+    for (let pupil = 0; pupil < 60; pupil++) clients.disconnect(clients.of("198.51.100.1"));
     now += 60_000;
   }
 });
 
 test("an entry that took long counts more, and is paid off in time", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
-  expect(clients.mayEnter("a")).toBe(true);
-  clients.chargeEntry("a", 10);
+  expect(clients.of("a").mayEnter()).toBe(true);
+  clients.of("a").chargeEntry(10);
   now += 6_000;
-  expect(clients.mayEnter("a")).toBe(false);
+  expect(clients.of("a").mayEnter()).toBe(false);
   now += 1_000;
-  expect(clients.mayEnter("a")).toBe(true);
+  expect(clients.of("a").mayEnter()).toBe(true);
 });
 
 test("who connects without end is told so for a while, and is let in again later", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
   const outcomes: string[] = [];
   for (let count = 0; count < 120; count++) {
-    if (clients.isFlooding("a")) outcomes.push("flood");
+    if (clients.of("a").isFlooding) outcomes.push("flood");
     else {
-      const refusal = clients.connect("a");
+      const refusal = clients.connect(clients.of("a"));
       outcomes.push(refusal ?? "in");
-      if (refusal === undefined) clients.disconnect("a");
+      if (refusal === undefined) clients.disconnect(clients.of("a"));
     }
   }
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   expect([count("in"), count("too-fast"), count("flood")]).toEqual([5, 100, 15]);
-  expect(clients.isFlooding("b")).toBe(false);
+  expect(clients.of("b").isFlooding).toBe(false);
   now += 10_000;
-  expect(clients.isFlooding("a")).toBe(false);
-  expect(clients.connect("a")).toBeUndefined();
+  expect(clients.of("a").isFlooding).toBe(false);
+  expect(clients.connect(clients.of("a"))).toBeUndefined();
 });
 
 test("who asks without end is refused, then cut off, and served again later", () => {
   const clients = clientsWith({ "requests-per-second": 1, "request-burst": 5 });
   const outcomes: string[] = [];
   for (let count = 0; count < 120; count++)
-    outcomes.push(clients.isCutOff("a") ? "cut off" : clients.mayAsk("a") ? "answered" : "refused");
+    outcomes.push(clients.of("a").isCutOff ? "cut off" : clients.of("a").mayAsk() ? "answered" : "refused");
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   expect([count("answered"), count("refused"), count("cut off")]).toEqual([5, 100, 15]);
-  expect(clients.mayAsk("b")).toBe(true);
+  expect(clients.of("b").mayAsk()).toBe(true);
   now += 2_000;
-  expect([clients.isCutOff("a"), clients.mayAsk("a")]).toEqual([false, true]);
+  expect([clients.of("a").isCutOff, clients.of("a").mayAsk()]).toEqual([false, true]);
   now += 10_000;
   clients.forgetIdle();
-  expect(Array.from({ length: 6 }, () => clients.mayAsk("a"))).toEqual([true, true, true, true, true, false]);
+  expect(Array.from({ length: 6 }, () => clients.of("a").mayAsk())).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
