@@ -14,7 +14,7 @@ import { Order, type Whole } from "./order.ts";
 import { shareOut, Worker } from "./pool.ts";
 import { compare, readSurvivors, writeSurvivors } from "./survivors.ts";
 import { filesToMutate, targets, testFiles } from "./targets.ts";
-import type { Ran, Step } from "./worker.ts";
+import type { Ran } from "./worker.ts";
 
 const share = 0.9;
 const { values: flags, positionals } = parseArgs({
@@ -41,27 +41,12 @@ function choose(mutants: readonly Mutant[], count: number): readonly Mutant[] {
 /** All tests without a mutant: which of them reach which mutant, and how long they take. */
 async function dryRun(path: string, files: readonly string[], slow = /^$/): Promise<Whole> {
   const worker = new Worker(path);
-  const steps = files.map((file) => ({ file }));
-  const ran = await worker.run({
-    mutant: undefined,
-    steps,
-    slow: slow.source,
-    hitLimit: 0,
-    limitMs: 30 * 60_000,
-  });
+  const steps = files.map((file) => ({ file, hitLimit: 0, limitMs: 30 * 60_000 }));
+  const ran = await worker.run({ mutant: undefined, steps, slow: slow.source });
   worker.end();
   if (ran?.coverage === undefined || ran.failure !== undefined)
     throw new Error(`The tests fail without any mutant: ${JSON.stringify(ran?.failure ?? "no answer")}`);
   return { coverage: ran.coverage, loading: ran.loading, durations: ran.durations };
-}
-
-/** So often may a mutant be reached, and so much of a processor may it take, before it counts as endless. */
-function limitsFor({ id }: Mutant, steps: readonly Step[], { coverage, durations }: Whole) {
-  const tests = steps.flatMap((step) => step.tests ?? []);
-  const hits = [coverage.static, ...Object.values(coverage.perTest)];
-  const hitLimit = 100 * hits.reduce((sum, found) => sum + (found[id] ?? 0), 0);
-  const limitMs = 10_000 + 5 * tests.reduce((sum, test) => sum + (durations[test] ?? 0), 0);
-  return { hitLimit, limitMs };
 }
 
 function fateOf(ran: Ran | undefined): Fate {
@@ -107,8 +92,7 @@ async function tryOut(
   let tried = 0;
   await shareOut(open, workers, async (mutant, worker) => {
     const steps = order.stepsFor(mutant, memory.killerOf(mutant));
-    const job = { mutant: mutant.id, steps, ...limitsFor(mutant, steps, whole) };
-    const ran = steps.length === 0 ? undefined : await worker.run(job);
+    const ran = steps.length === 0 ? undefined : await worker.run({ mutant: mutant.id, steps });
     const fate = steps.length === 0 ? "not reached" : fateOf(ran);
     const killer = ran?.failure?.test;
     if (killer !== undefined) order.noticed(mutant, killer);

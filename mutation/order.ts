@@ -50,8 +50,25 @@ export class Order {
       (rounds[at] ?? last).push(test);
       sum += ms;
     }
-    return [...rounds, last].flatMap(byFile);
+    return [...rounds, last].flatMap(byFile).map((step) => ({ ...step, ...this.#limits(mutant, step) }));
   }
+
+  /** So often may a mutant be reached, and so much of a processor may it take, before it counts as endless. */
+  #limits({ id }: Mutant, { file, tests }: Chosen): Pick<Step, "hitLimit" | "limitMs"> {
+    const { coverage, loading, durations } = this.#whole;
+    const hits = tests.map((test) => coverage.perTest[test]?.[id] ?? 0);
+    const times = tests.map((test) => durations[test] ?? 0);
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+    return {
+      hitLimit: 1000 + 100 * (sum(hits) + (coverage.static[id] ?? 0)),
+      limitMs: 3000 + 10 * (sum(times) + (loading[file] ?? 0)),
+    };
+  }
+}
+
+interface Chosen {
+  readonly file: string;
+  readonly tests: readonly string[];
 }
 
 function testsFor({ id }: Mutant, { coverage, durations }: Whole) {
@@ -59,7 +76,7 @@ function testsFor({ id }: Mutant, { coverage, durations }: Whole) {
   return id in coverage.static ? all : all.filter(({ reached }) => reached);
 }
 
-function byFile(tests: readonly string[]): readonly Step[] {
+function byFile(tests: readonly string[]): readonly Chosen[] {
   const files = new Map<string, string[]>();
   for (const test of tests) {
     const file = fileOf(test);

@@ -25,7 +25,7 @@ export const targets: Readonly<Record<string, Target>> = {
   core: {
     mutate: ["src/core"],
     tests: ["test/core", "test/games", "test/table", "test/protocol"],
-    slow: /contract|theory|deal|replay|no damage/,
+    slow: /games\/contract|games\/theory|table\/deal|protocol\/replay|no damage/,
   },
   games: {
     mutate: ["src/games"],
@@ -43,7 +43,7 @@ export const targets: Readonly<Record<string, Target>> = {
   solver: {
     mutate: ["src/solver"],
     tests: ["test/solver"],
-    slow: /sizes|large|Frenzy 1000|estimate|max 12|random graphs|max 1[89] |11 switches|max 100/,
+    slow: /sizes.* to (14|200)|Frenzy (200|1000) |estimate|"max":(12|1[89]|20)|2 to 1[79]|max (8|12|1[89]|20|24|100|1000)\b|random graphs|11 switches|solver\/book.*frenzy/,
     sample: 1000,
   },
 };

@@ -14,6 +14,9 @@ import { vitest } from "./vitest.ts";
 export interface Step {
   readonly file: string;
   readonly tests?: readonly string[];
+  /** How often the mutant may be reached, and how many milliseconds of a processor it may take. */
+  readonly hitLimit: number;
+  readonly limitMs: number;
 }
 
 /** One mutant, or none: then the coverage is told. */
@@ -21,9 +24,6 @@ export interface Job {
   readonly mutant: string | undefined;
   readonly steps: readonly Step[];
   readonly slow?: string;
-  /** How often the mutant may be reached, and how many milliseconds of a processor it may take. */
-  readonly hitLimit: number;
-  readonly limitMs: number;
 }
 
 export interface Ran {
@@ -136,13 +136,13 @@ new Thread(
   { eval: true, workerData: limit },
 ).unref();
 
-async function run({ mutant, steps, slow = "^$", hitLimit, limitMs }: Job): Promise<Ran> {
+async function run({ mutant, steps, slow = "^$" }: Job): Promise<Ran> {
   const marks = globalThis as unknown as { __stryker__?: Namespace };
   const namespace: Namespace = {
     activeMutant: mutant,
     currentTestId: undefined,
     hitCount: mutant === undefined ? undefined : 0,
-    hitLimit,
+    hitLimit: Infinity,
     mutantCoverage: undefined,
   };
   marks.__stryker__ = namespace;
@@ -172,9 +172,8 @@ async function run({ mutant, steps, slow = "^$", hitLimit, limitMs }: Job): Prom
       failure ??= firstFailure(test);
     },
   };
-  limit[0] = takenMs() + limitMs;
   const loaded = new Set<string>();
-  for (const { file, tests } of steps) {
+  for (const { file, tests, hitLimit, limitMs } of steps) {
     if (loaded.has(file)) {
       bundle = loadBundle();
       loaded.clear();
@@ -182,6 +181,8 @@ async function run({ mutant, steps, slow = "^$", hitLimit, limitMs }: Job): Prom
     loaded.add(file);
     wanted = new Set(tests);
     started = takenMs();
+    limit[0] = started + limitMs;
+    namespace.hitLimit = (namespace.hitCount ?? 0) + hitLimit;
     const [ran] = await startTests([file], runner);
     if (ran !== undefined) failure ??= firstFailure(ran);
     if (failure !== undefined) break;
