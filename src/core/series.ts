@@ -17,7 +17,7 @@ export interface SeriesPlace {
 }
 
 export function isSeriesLength(games: number): boolean {
-  return Number.isInteger(games) && games >= 1 && games <= maxSeriesLength && games % 2 === 1;
+  return games % 2 === 1 && games <= maxSeriesLength;
 }
 
 export function scoreAfter(place: SeriesPlace, outcome: Outcome): Pair<number> {

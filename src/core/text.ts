@@ -55,7 +55,7 @@ export function parseWhole(text: string): number | undefined {
 
 /** "1, 2 or 3" */
 export function listWords(words: readonly string[], joint: "and" | "or"): string {
-  if (words.length < 2) return words.join("");
+  if (words.length < 2) return words[0] ?? "";
   return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { rebuildMatch } from "../../src/core/rebuild-match.ts";
 import { toRecord } from "../../src/core/record.ts";
-import { readMatch } from "../../src/core/record-reader.ts";
+import { parseRecord, readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
 
 const example = {
@@ -154,6 +155,13 @@ describe("a record that is not one of ours", () => {
     expect(problem({ switchyard: 2 })?.message).toBe(
       "This record was written by a newer Switchyard (format 2); this one reads up to 1.",
     );
+    const record = parseRecord(JSON.stringify({ ...example, moves: ["9"] }));
+    expect(record.ok && rebuildMatch(record.value, games)).toMatchObject({
+      problem: { message: expect.stringMatching(/^Move 1 of the record: /) },
+    });
+    expect(parseRecord(JSON.stringify({ ...example, seed: "x" }))).toMatchObject({
+      problem: { message: 'This record is damaged: "seed" is missing or wrong.' },
+    });
     const link = readMatch(JSON.stringify({ ...example, moves: ["9"] }), games, "link");
     expect(link).toMatchObject({ problem: { message: expect.stringMatching(/^Move 1 of the link: /) } });
   });

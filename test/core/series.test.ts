@@ -34,7 +34,8 @@ test("drawn games count for nobody, and the series stops after N games", () => {
 
 test("the first mover alternates, and N is odd", () => {
   expect([nextFirst(1), nextFirst(2)]).toEqual([2, 1]);
-  expect([0, 1, 2, 3, 99, 101, 2.5, Number.NaN].map(isSeriesLength)).toEqual([
+  expect([-3, 0, 1, 2, 3, 99, 101, 2.5, Number.NaN].map(isSeriesLength)).toEqual([
+    false,
     false,
     true,
     false,

@@ -35,6 +35,14 @@ describe("a setup", () => {
     });
   });
 
+  test("what is left undefined is not given, and a row is no number", () => {
+    expect(setUp(towerSwitch, { options: { start: undefined } as never })).toMatchObject({ ok: true });
+    expect(setUp(towerSwitch, { options: { colour: "book" } as never })).toMatchObject({ ok: false });
+    expect(problemOf(setUp(switchBattle, { options: { start: 7 } as never }))).toMatchObject({
+      code: "bad-option",
+    });
+  });
+
   test("the book's start may be asked for in every game", () => {
     const asked = { options: { start: "book" } } as SetupRequest<never>;
     expect(setUp(tug, asked)).toMatchObject({ ok: true });
@@ -92,6 +100,12 @@ describe("a move by its name", () => {
       code: "game-over",
       message: 'The game is over, so "2" cannot be played.',
       legal: [],
+    });
+  });
+
+  test("that would be right in another position is none once the game is over", () => {
+    expect(problemOf(findMove(switchBattle, { switches: 2, row: 0b11, mover: 1 }, "1"))).toMatchObject({
+      code: "game-over",
     });
   });
 

@@ -45,6 +45,7 @@ test("a joiner stays where it joins, and blanks become one", () => {
   expect(cleanText("  a\t\r\n b   c  ", 9)).toBe("a b c");
   expect(cleanText("a\n\nb\tc", 9)).toBe("a b c");
   expect(cleanText("ab cd", 3)).toBe("ab");
+  expect(cleanText(" abcd", 3)).toBe("abc");
   expect(cleanText(`${"\u0000".repeat(16)}ab`, 2)).toBe("");
   expect(cleanText(`${"\u0000".repeat(14)}ab`, 2)).toBe("ab");
   expect(cleanText("a\u2028b\u2029c\ud800d\u202ee", 9)).toBe("abcde");
