@@ -5,6 +5,7 @@ import { moveNames } from "../../src/core/notation.ts";
 import { type Family, familyOf } from "../../src/games/families.ts";
 import { games } from "../../src/games/index.ts";
 import { areRelated, isPrime, primeBlocks } from "../../src/games/numbers/blocks.ts";
+import { findRow } from "../../src/games/rows/option.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 
@@ -39,6 +40,11 @@ function movesByFamily(family: Family, key: string): readonly (readonly [string,
   }
 }
 
+function keyAgain(family: Family, key: string): string {
+  if (family.kind === "switch-row") return family.key(family.row(key), key.endsWith("/2") ? 2 : 1);
+  return family.kind === "take-away" ? family.key(family.read(key)) : family.key(family.read(key));
+}
+
 describe.each([
   ["switch-and-capture", { switches: 6, reading: "rules" }],
   ["switch-and-capture", { switches: 6, reading: "examples" }],
@@ -61,6 +67,7 @@ describe.each([
         return [game.formatMove(position, move), game.outcome(after) === null ? game.key(after) : "over"];
       });
       const found = movesByFamily(family, game.key(position));
+      expect(keyAgain(family, game.key(position))).toBe(game.key(position));
       expect(found.map(([name]) => name)).toEqual(moveNames(game, position));
       expect(found.map(([name, key], at) => [name, led[at]?.[1] === "over" ? "over" : key])).toEqual(led);
     }
@@ -119,6 +126,18 @@ describe("blocks that may change places", () => {
     const numbers = Array.from({ length: 32 }, (_, index) => index);
     expect(numbers.filter(isPrime)).toEqual([2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31]);
   });
+});
+
+test("only in Switch and Capture is there a row that nobody can win", () => {
+  const rows = games.flatMap((game) => {
+    const row = findRow(game.options)?.[1];
+    return row === undefined ? [] : [[game.id, row.everyRowWinnable]];
+  });
+  expect(rows).toEqual([
+    ["switch-and-capture", false],
+    ["switch-battle", true],
+    ["switch-conquer", true],
+  ]);
 });
 
 test.each(games)("$id: the sizes of each kind of puzzle grow", ({ options, puzzles = {} }) => {

@@ -15,6 +15,7 @@ import {
 
 function said(game: Game, request: SetupRequest): string {
   const setup = setUp(game, request);
+  if (!setup.ok) expect(setup.problem.code).toBe(request.from === undefined ? "bad-option" : "bad-key");
   return setup.ok ? "fine" : setup.problem.message;
 }
 
@@ -94,6 +95,10 @@ describe("keys", () => {
       problem: { code: "bad-key", message: '"01" isn\'t a row of 3 switches; write 0 or 1 for each.' },
     });
     expect(switchBattle.fromKey("01x", { switches: 3, start: "000" }, 1).ok).toBe(false);
+    expect(switchConquer.fromKey("ABX/1", { switches: 3, start: "AAA" }, 1).ok).toBe(false);
+    expect(said(switchBattle, { options: { start: "" } })).toBe(
+      "start must be book, random, fair or a row such as 0101 (got nothing).",
+    );
   });
 
   test("the key of a won row names nobody, and the loser would be next", () => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import type { Reason } from "../../src/core/reason.ts";
-import { findMove, setUp } from "../../src/core/setup.ts";
+import { findMove, type SetupRequest, setUp } from "../../src/core/setup.ts";
 import {
   factorFrenzy,
   switchAndCapture,
@@ -15,8 +15,8 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 
 /** Of the position, or of one of its moves. */
-function reasonsAt(game: Game, options: Record<string, unknown>, from: string, name?: string): unknown {
-  const setup = setUp(game, { options: options as never, from });
+function reasonsAt(game: Game, request: SetupRequest, name?: string): unknown {
+  const setup = setUp(game, request);
   if (!setup.ok) throw new Error(setup.problem.message);
   const analysis = analyzePosition(game, setup.value.start, setup.value.options);
   if (name === undefined) return game.reasons?.(analysis);
@@ -58,7 +58,7 @@ describe("Tower Switch: multiples of three", () => {
     ["8/1", undefined, mine(["2"], [6], ["5", "8"])],
     ["6/1", undefined, theirs([], [6], ["5", "8"])],
   ])("%s, %s", (from, move, expected) => {
-    expect(reasonsAt(towerSwitch, {}, from, move)).toEqual(expected);
+    expect(reasonsAt(towerSwitch, { from }, move)).toEqual(expected);
   });
 });
 
@@ -72,11 +72,11 @@ describe("Factor Frenzy: numbers in pairs", () => {
     [4, "2,3,4/-", "3", pairs("opponent", ["3", "4"])],
     [7, "2,3,5,7/4", undefined, pairs("opponent", [], ["2", "3"], ["5", "7"])],
     [7, "2,3,5,7/4", "7", pairs("opponent", ["7", "5"], ["2", "3"])],
-    // The next number that may follow is easier to remember than the pairs that a search finds, where it makes as many.
     [10, "2,3,4,5,6,7,8,9,10/-", "9", pairs("you", ["9"], ["2", "3"], ["4", "5"], ["6", "7"], ["8", "10"])],
+    [10, "2,3,5,10/6", undefined, pairs("opponent", [], ["2", "5"], ["3", "10"])],
     [10, "2,3,4,6,9/8", undefined, pairs("you", ["3"], ["2", "9"], ["4", "6"])],
   ])("max %i, %s, %s", (max, from, move, expected) => {
-    expect(reasonsAt(factorFrenzy, { max }, from, move)).toEqual(expected);
+    expect(reasonsAt(factorFrenzy, { options: { max }, from }, move)).toEqual(expected);
   });
 });
 
@@ -109,12 +109,18 @@ describe("rows of flips: what a safe flip leaves, and what threatens", () => {
     [switchConquer, "ABAB/1", "3", []],
     [switchConquer, "ABAB/1", "3-4", [threat("you", "3-4", "2-3"), leave("A", ["3-4", "1", "4"])]],
     [switchConquer, "AAAB/2", undefined, [threat("opponent", null, "4"), leave("B", null)]],
+    [switchConquer, "AAAA/2", undefined, [{ kind: "undone" }]],
+    [switchConquer, "AAAA/2", "2", []],
     [switchConquer, "AAAB/2", "2", [leave("B", ["2", "2", "4"])]],
     [switchConquer, "AAAB/2", "4", [leave("B", ["4"])]],
     [switchConquer, "AA/1", undefined, [threat("opponent", null, "1-2"), leave("A", null, { least: null })]],
     [switchConquer, "AB/1", "1", [threat("you", "1", "1-2"), leave("A", ["1"], { least: null })]],
   ])("%o %s, %s", (game, from, move, expected) => {
-    expect(reasonsAt(game, {}, from, move)).toEqual(expected);
+    expect(reasonsAt(game, { from }, move)).toEqual(expected);
+  });
+
+  test("they are the same for both players where both are after the same row", () => {
+    expect(reasonsAt(switchBattle, { from: "000", first: 2 })).toEqual([leave("0", null)]);
   });
 });
 
@@ -140,6 +146,12 @@ describe("Switch and Capture: twins, and who can still win", () => {
     [14, "5 7 10 11 13 14", undefined, twins("opponent", [], "11-13", "5-7", "10-14")],
     [30, "17 19 23 29", undefined, twins("opponent", [], "17-19", "23-29")],
     [14, "5 7 10 11 13 14", "5", []],
+    // The first move that wins leaves no twins, but another one does.
+    [5, "1 5", undefined, twins("you", ["5"])],
+    // An odd number of twins is no pairs.
+    [30, "17 19 23", "17", []],
+    [30, "17 19 23", undefined, [able(null, null)]],
+    [14, "5 10 11 13", undefined, [able(2, "even"), { kind: "equal", value: "draw" }]],
     [14, "1 5 7 10 13 14", undefined, twins("you", ["13"], "5-7", "10-14")],
     [5, "1 2 3 4 5", "2", twins("you", ["2"], "3-5")],
     [5, "1 2 3 4 5", "3", []],
@@ -157,25 +169,52 @@ describe("Switch and Capture: twins, and who can still win", () => {
   ])("%i switches, OFF: %s, move %s", (switches, off, move, expected) => {
     const labels = off.split(" ").map(Number);
     const row = Array.from({ length: switches }, (_, index) => (labels.includes(index + 1) ? "0" : "1"));
-    expect(reasonsAt(switchAndCapture, {}, row.join(""), move)).toEqual(expected);
+    expect(reasonsAt(switchAndCapture, { from: row.join("") }, move)).toEqual(expected);
   });
 });
 
-test.each<[Game, string, string, string]>([
-  [towerSwitch, "1/1", "1", "The last block is gone."],
-  [factorFrenzy, "3/4", "3", "No number may follow the last one."],
-  [switchBattle, "110", "3", "The whole row shows 1."],
-  [switchConquer, "AAB/1", "3", "All switches show A at the end of player 1's turn."],
-  [switchConquer, "BBA/2", "3", "All switches show B at the end of player 2's turn."],
-  [switchAndCapture, "000", "1", "Every switch is ON."],
-])("%o says what one plays for, and in the end what ended it", (game, from, name, ending) => {
-  const setup = setUp(game, { from });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  expect(game.goal(1, setup.value.start)).toMatch(/^Your goal is to \S.+\.$/);
-  const move = findMove(game, setup.value.start, name);
-  const after = game.play(setup.value.start, move.ok && move.value);
-  expect(explain(game, analyzePosition(game, after, setup.value.options)).why).toBe(ending);
+test.each<[Game, string, string, string, string]>([
+  [towerSwitch, "1/1", "1", "Taking 1 takes the last block.", "The last block is gone."],
+  [
+    factorFrenzy,
+    "3/4",
+    "3",
+    "Taking 3 leaves your opponent no number to take.",
+    "No number may follow the last one.",
+  ],
+  [switchBattle, "110", "3", "Flipping 3 turns the whole row to 1.", "The whole row shows 1."],
+  [switchAndCapture, "000", "1", "Choosing 1 turns every switch ON and wins.", "Every switch is ON."],
+])(
+  "%o says of both players what one plays for, how one wins, and what ended it",
+  (...[game, from, name, how, end]) => {
+    for (const first of [1, 2] as const) {
+      const told = tellWin(game, { from, first }, name);
+      expect(told).toEqual([expect.stringMatching(/^Your goal is to \S.+\.$/), how, end]);
+    }
+  },
+);
+
+test.each([
+  ["AAB/1", "A", "All switches show A at the end of player 1's turn."],
+  ["BBA/2", "B", "All switches show B at the end of player 2's turn."],
+])("in Switch Conquer each player has a goal: %s", (from, letter, end) => {
+  expect(tellWin(switchConquer, { from }, "3")).toEqual([
+    `Your goal is to set all switches to '${letter}'.`,
+    `Flipping 3 sets all switches to ${letter}.`,
+    end,
+  ]);
 });
+
+function tellWin(game: Game, request: SetupRequest, name: string): readonly string[] {
+  const setup = setUp(game, request);
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const { start, options, first } = setup.value;
+  const analysis = analyzePosition(game, start, options);
+  const move = analysis.moves.find((each) => game.formatMove(start, each.move) === name);
+  if (move === undefined) throw new Error(`There is no move ${name}.`);
+  const over = analyzePosition(game, move.after, options);
+  return [game.goal(first, start), explain(game, analysis, move).why, explain(game, over).why];
+}
 
 test.each<[Game, string]>([
   [factorFrenzy, "2,3,5,7/4"],
@@ -190,4 +229,15 @@ test.each<[Game, string]>([
   const unknown = { ...known, value: null, moves, canWin: [null, null] as const, answerPairs: () => null };
   expect(game.reasons?.(unknown)).toEqual([]);
   for (const move of moves) expect(game.reasons?.(unknown, move)).toEqual([]);
+});
+
+test("a drawn row of which nobody knows who can win has nothing to tell", () => {
+  const setup = setUp(switchAndCapture, { from: "0111011111" });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const known = analyzePosition(switchAndCapture, setup.value.start, setup.value.options);
+  expect(known.value).toEqual({ kind: "draw" });
+  expect(switchAndCapture.reasons?.({ ...known, canWin: [null, null] })).toEqual([]);
+  expect(switchAndCapture.reasons?.({ ...known, canWin: [true, null] })).toEqual([
+    { kind: "equal", value: "draw" },
+  ]);
 });

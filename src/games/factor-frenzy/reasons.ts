@@ -6,7 +6,6 @@
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
 import { winningMove } from "../../words/explain.ts";
-import { areRelated } from "../numbers/blocks.ts";
 import type { FrenzyMove, FrenzyPosition } from "./rules.ts";
 
 type FrenzyAnalysis = Analysis<FrenzyPosition, FrenzyMove>;
@@ -33,20 +32,5 @@ export function reasons(
  */
 function pairsAround(analysis: FrenzyAnalysis, made: FrenzyMoveAnalysis | undefined): AnswerPairs | null {
   const winner = made?.value?.kind === "win" ? made : winningMove(analysis);
-  const decided = winner?.after ?? analysis.position;
-  const pairs = analysis.answerPairs?.(decided) ?? null;
-  const near = pairNearest(decided.pool);
-  return pairs !== null && near.length === pairs.length ? near : pairs;
-}
-
-/** Each number with the next one that may follow it: easy to remember, and as good where it makes as many pairs. */
-function pairNearest(pool: readonly number[]): AnswerPairs {
-  const open = new Set(pool);
-  return pool.flatMap((number) => {
-    if (!open.delete(number)) return [];
-    const partner = pool.find((other) => open.has(other) && !areRelated(number, other));
-    if (partner === undefined) return [];
-    open.delete(partner);
-    return [[String(number), String(partner)] as const];
-  });
+  return analysis.answerPairs?.(winner?.after ?? analysis.position) ?? null;
 }

@@ -69,7 +69,7 @@ export function findRow(specs: OptionSpecs): readonly [string, RowOption] | unde
 }
 
 export function isRowOption(spec: OptionSpec): spec is RowOption {
-  return spec.kind === "start" && "symbols" in spec;
+  return "symbols" in spec;
 }
 
 function isRow(text: string, symbols: RowSymbols): boolean {

@@ -16,9 +16,9 @@ type CaptureMoveAnalysis = MoveAnalysis<CapturePosition, CaptureMove>;
 export function reasons(analysis: CaptureAnalysis, made?: CaptureMoveAnalysis): readonly Reason[] {
   if (made !== undefined) return moveReasons(analysis, made);
   const { position, value, canWin, moves } = analysis;
-  const best = moves.find((move) => move.value?.kind === "win" && twinsIn(move.after) !== undefined);
+  const best = moves.find((move) => twinsIn(move.after) !== undefined);
   if (best !== undefined) return moveReasons(analysis, best);
-  const pairs = value?.kind === "loss" ? twinsIn(position) : undefined;
+  const pairs = twinsIn(position);
   if (pairs !== undefined) return [{ kind: "pairs", by: "opponent", after: [], pairs }];
   if (value?.kind !== "draw") return [];
   if (!canWin.includes(true)) return ableReasons(analysis);
@@ -30,7 +30,7 @@ function moveReasons(
   analysis: CaptureAnalysis,
   { move, after, value }: CaptureMoveAnalysis,
 ): readonly Reason[] {
-  const pairs = value?.kind === "win" ? twinsIn(after) : undefined;
+  const pairs = twinsIn(after);
   if (pairs !== undefined) return [{ kind: "pairs", by: "you", after: [String(move)], pairs }];
   if (value?.kind !== "draw") return [];
   const wrong =
@@ -51,7 +51,7 @@ function ableReasons({ canWin, toMove }: CaptureAnalysis): readonly Reason[] {
   return [{ kind: "able", seat, parity: seat === toMove ? "odd" : "even" }];
 }
 
-/** The switches that are OFF, in pairs of twins; undefined where they are not just an even number of each kind. */
+/** The switches that are OFF, in pairs of twins: then the row is lost. Undefined where they are not just an even number of each kind. */
 function twinsIn({ row, switches }: CapturePosition): AnswerPairs | undefined {
   const off = labelsIn(~row & fullRow(switches));
   const found = twinKinds(switches).map((blocks) =>

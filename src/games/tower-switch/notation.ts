@@ -31,7 +31,7 @@ export function fromKey(text: string, options: TowerOptions, mover: Seat = 1): R
       "bad-key",
       `${text} cannot occur: of ${blocks} blocks ${gone(taken)}, so something was removed last.`,
     );
-  if (last > 0 && taken < last)
+  if (taken < last)
     return fail(
       "bad-key",
       `${text} cannot occur: of ${blocks} blocks ${gone(taken)}, so the last removal was not ${last}.`,
