@@ -9,17 +9,20 @@ import { findGameOf } from "../support/find-game.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 
 const families = [
-  { id: "switch-and-capture", option: "switches", from: 2, to: 14, more: { reading: "rules" } },
-  { id: "switch-and-capture", option: "switches", from: 2, to: 14, more: { reading: "examples" } },
-  { id: "switch-battle", option: "switches", from: 2, to: 14, more: {} },
-  { id: "switch-conquer", option: "switches", from: 2, to: 14, more: {} },
-  { id: "tower-switch", option: "blocks", from: 1, to: 200, more: {} },
-  { id: "factor-frenzy", option: "max", from: 2, to: 14, more: {} },
+  { id: "switch-and-capture", option: "switches", from: 2, few: 8, to: 14, more: { reading: "rules" } },
+  { id: "switch-and-capture", option: "switches", from: 2, few: 8, to: 14, more: { reading: "examples" } },
+  { id: "switch-battle", option: "switches", from: 2, few: 8, to: 14, more: {} },
+  { id: "switch-conquer", option: "switches", from: 2, few: 8, to: 14, more: {} },
+  { id: "tower-switch", option: "blocks", from: 1, few: 30, to: 200, more: {} },
+  { id: "factor-frenzy", option: "max", from: 2, few: 9, to: 14, more: {} },
 ] as const;
 
-describe.each(families)("$id $more", ({ id, option, from, to, more }) => {
-  test(`${option} ${from} to ${to}`, () => {
-    for (let size = from; size <= to; size++) compareSize(id, { ...more, [option]: size });
+describe.each(families)("$id $more", ({ id, option, from, few, to, more }) => {
+  test.each([
+    [from, few],
+    [few + 1, to],
+  ])(`${option} %i to %i`, (first, last) => {
+    for (let size = first; size <= last; size++) compareSize(id, { ...more, [option]: size });
   });
 });
 

@@ -1,0 +1,212 @@
+/** Certificates to the letter, and what there are none for; whether they prove what they say, the checker in Python tells. */
+
+import { describe, expect, test } from "vitest";
+import type { Options } from "../../src/core/options.ts";
+import type { Result } from "../../src/core/result.ts";
+import { setUp } from "../../src/core/setup.ts";
+import { certifyPosition, certifySize, checkCertifiable } from "../../src/solver/certificate.ts";
+import { resolveSize, solveSize } from "../../src/solver/solve.ts";
+import { runToEnd } from "../../src/solver/task.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { neighbours } from "../support/neighbours.ts";
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+const counts = (positions: string, wins: string, losses: string, draws: string) => ({
+  positions,
+  wins,
+  losses,
+  draws,
+});
+
+const decided = (plies: number, size: string, ...switches: readonly number[]) => ({ plies, size, switches });
+
+/** Rows of three switches that one flip completes. */
+const flips = {
+  blocks: [],
+  decided: [[1], [2], [3], [1, 2], [2, 3]].map((switches) => decided(1, "1", ...switches)),
+};
+
+/** Of five switches, 3 and 5 may change places. */
+const twins = {
+  blocks: [[[3], [5]]],
+  decided: [
+    decided(1, "1", 1, 2, 3, 4, 5),
+    decided(1, "1", 1, 2, 4),
+    decided(1, "2", 1, 5),
+    decided(2, "2", 2, 4, 5),
+    decided(2, "1", 3, 5),
+  ],
+};
+
+const pool4 = {
+  "2,3,4/-": 3,
+  "2/3": 1,
+  "3/2": 1,
+  "3/4": 1,
+  "2,3/4": 2,
+  "4/3": 1,
+  "2,4/3": 1,
+  "3,4/2": 2,
+};
+
+describe("of a whole size", () => {
+  test.each<[string, Options, object]>([
+    [
+      "tower-switch",
+      { blocks: 4 },
+      {
+        counts: counts("6", "4", "2", "0"),
+        position: { key: "4/0", value: "win", plies: 3 },
+        proof: {
+          plies: [
+            [0, 0, 0],
+            [1, 1, 1],
+            [1, 1, 2],
+          ],
+          gain: 2,
+        },
+      },
+    ],
+    [
+      "switch-battle",
+      { switches: 3 },
+      { counts: counts("7", "5", "0", "2"), position: { key: "000", value: "draw" }, proof: flips },
+    ],
+    // The book deals the row, so no position is named; each row counts for both players.
+    [
+      "switch-conquer",
+      { switches: 2 },
+      {
+        counts: counts("8", "6", "0", "2"),
+        proof: { blocks: [], decided: [decided(1, "2", 1), decided(1, "2", 2), decided(1, "2", 1, 2)] },
+      },
+    ],
+    [
+      "switch-and-capture",
+      { switches: 5, reading: "rules" },
+      {
+        counts: counts("31", "4", "3", "24"),
+        position: { key: "00000", value: "win", plies: 1 },
+        proof: twins,
+      },
+    ],
+    [
+      "factor-frenzy",
+      { max: 4 },
+      {
+        counts: counts("8", "6", "2", "0"),
+        position: { key: "2,3,4/-", value: "win", plies: 3 },
+        proof: { table: pool4 },
+      },
+    ],
+  ])("%s %j", (game, options, expected) => {
+    const size = must(resolveSize(findGameOf(game), options));
+    const certificate = must(certifySize(size, must(runToEnd(solveSize(size, 1e9)))));
+    expect(certificate).toEqual({ certificate: 1, game, options, ...expected });
+  });
+
+  test("of a large pool the start alone is proved, and nothing is counted", () => {
+    const size = must(resolveSize(findGameOf("factor-frenzy"), { max: 16 }));
+    const certificate = must(certifySize(size, must(runToEnd(solveSize(size, 1e9)))));
+    expect(certificate.counts).toBeUndefined();
+    expect(certificate.position?.key).toBe("2,3,4,5,6,7,8,9,10,11,12,13,14,15,16/-");
+    expect(certificate.proof).toMatchObject({ move: 2, barrier: [] });
+  });
+});
+
+describe("of a position", () => {
+  const certified = (id: string, from: string) => {
+    const game = findGameOf(id);
+    const { options, start } = must(setUp(game, { from }));
+    return certifyPosition(game, options, start);
+  };
+
+  test.each<[string, string, object, object]>([
+    ["tower-switch", "3/1", { value: "loss", plies: 2 }, { gain: 2 }],
+    ["switch-battle", "001", { value: "win", plies: 1 }, flips],
+    ["switch-conquer", "AA/2", { value: "win", plies: 1 }, { blocks: [] }],
+    ["switch-and-capture", "11010", { value: "loss", plies: 2 }, twins],
+  ])("%s %s, with its whole size", (game, key, value, proof) => {
+    const certificate = must(certified(game, key));
+    expect(certificate).toMatchObject({ game, position: { key, ...value }, proof });
+    expect(certificate.counts).toBeDefined();
+  });
+
+  test.each<[string, object, object]>([
+    [
+      "2,3,5,7/4",
+      { value: "loss", plies: 4 },
+      {
+        pairs: [
+          [2, 3],
+          [5, 7],
+        ],
+        barrier: [],
+        lasting: [
+          [2, 3],
+          [5, 7],
+        ],
+      },
+    ],
+    [
+      "2,3,4,5,7/6",
+      { value: "win", plies: 5 },
+      {
+        move: 4,
+        pairs: [
+          [2, 3],
+          [5, 7],
+        ],
+        barrier: [],
+        lasting: [
+          [2, 5],
+          [3, 4],
+        ],
+      },
+    ],
+    // Nothing that is left may follow, so no distance is proved beyond the win.
+    ["2,4,8/3", { value: "win" }, { move: 2, pairs: [], barrier: [] }],
+    [
+      "2,3,5,10/6",
+      { value: "loss" },
+      {
+        pairs: [
+          [2, 5],
+          [3, 10],
+        ],
+        barrier: [],
+      },
+    ],
+  ])("of a pool, %s, by pairs alone", (key, value, proof) => {
+    expect(must(certified("factor-frenzy", key))).toEqual({
+      certificate: 1,
+      game: "factor-frenzy",
+      options: { max: 10 },
+      position: { key, ...value },
+      proof,
+    });
+  });
+
+  test("there is nothing to prove once the game is over", () => {
+    expect(certified("factor-frenzy", "2,4/8")).toMatchObject({
+      problem: { code: "game-over", message: expect.stringMatching(/nothing to prove\.$/) },
+    });
+  });
+});
+
+test("there are none for other kinds of games, nor for more than 1,000 switches", () => {
+  expect(checkCertifiable({ game: neighbours, options: { cells: 3 } })).toMatchObject({
+    problem: { code: "bad-option" },
+  });
+  const rows = [1000, 1001].map((switches) =>
+    checkCertifiable({ game: findGameOf("switch-battle"), options: { switches } }),
+  );
+  expect(rows).toMatchObject([
+    { ok: true },
+    { problem: { code: "too-large", message: "Certificates go up to 1,000 switches." } },
+  ]);
+});
