@@ -33,8 +33,7 @@ function moveReasons(
   const pairs = twinsIn(after);
   if (pairs !== undefined) return [{ kind: "pairs", by: "you", after: [String(move)], pairs }];
   if (value?.kind !== "draw") return [];
-  const wrong =
-    analysis.value?.kind === "draw" && analysis.moves.some((other) => other.value?.kind === "loss");
+  const wrong = analysis.moves.some((other) => other.value?.kind === "loss");
   return wrong ? [denial(after, String(move))] : [];
 }
 

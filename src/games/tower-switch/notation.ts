@@ -51,9 +51,7 @@ export function formatMove(_position: TowerPosition, move: TowerMove): string {
 }
 
 export function parseMove(position: TowerPosition, text: string): Result<TowerMove> {
-  const move = moves(position).find(
-    (candidate) => Number(text.trim()) === candidate && /^\d+$/.test(text.trim()),
-  );
+  const move = moves(position).find((candidate) => Number(text) === candidate && /^\d+$/.test(text.trim()));
   return move === undefined ? fail("illegal-move", allowance(position)) : ok(move);
 }
 
