@@ -3,7 +3,7 @@
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
-import type { Options } from "../core/options.ts";
+import { findStart, type Options, solvingSpecs } from "../core/options.ts";
 import { rebuildMatch } from "../core/rebuild-match.ts";
 import type { MatchRecord } from "../core/record.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
@@ -15,6 +15,7 @@ import { analyzePosition, positionValue } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { explain, mostExplained, reasonsOf } from "../words/explain.ts";
+import { sharpnessWords } from "../words/sharpness.ts";
 import { acceptsDraw, chooseMove, isExact, warmUpMatch } from "./computer.ts";
 import { analysisOf, evaluateMoves } from "./evaluate.ts";
 import { hintFor } from "./hints.ts";
@@ -38,6 +39,7 @@ import { describeDecision, poseFor } from "./puzzles/pose.ts";
 import type { Puzzle } from "./puzzles/puzzle.ts";
 import { repetitionOf } from "./repetition.ts";
 import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
+import { sharpnessOf } from "./sharpness.ts";
 
 type Games = readonly Game[];
 
@@ -98,6 +100,7 @@ const handlers: Handlers = {
   judge: (games, job) =>
     atPosition(games, job.puzzle, (found) => judgeAnswer({ ...found, kind: job.puzzle.kind }, job)),
   known: (games, { game }) => atGame(games, game, (found) => ok({ sentences: whatIsKnown(found) })),
+  sharpness: (games, { game, options }) => atGame(games, game, (found) => sharpness(found, options)),
 };
 
 function atMatch<T>(games: Games, record: MatchRecord, answer: (match: Match) => Result<T>): Result<T> {
@@ -108,6 +111,15 @@ function atMatch<T>(games: Games, record: MatchRecord, answer: (match: Match) =>
 function atGame<T>(games: Games, id: string, answer: (game: Game) => Result<T>): Result<T> {
   const game = findGame(games, id);
   return game.ok ? answer(game.value) : game;
+}
+
+/** A size alone is enough, wherever the game starts. */
+function sharpness(game: Game, given: Options): Result<AnswerData["sharpness"]> {
+  const options = resolveOptions(solvingSpecs(game.options), given);
+  if (!options.ok) return options;
+  const [name, start] = findStart(game.options) ?? [];
+  const book = name === undefined ? {} : { [name]: start?.book?.(options.value) ?? "" };
+  return ok({ words: sharpnessWords(sharpnessOf(game, { ...options.value, ...book })) });
 }
 
 function atPosition<T>(

@@ -75,6 +75,8 @@ interface JobData {
   };
   /** What is known of a game at its book's size. */
   readonly known: { readonly game: string };
+  /** How much there is to decide at a size, in words; empty where that is not known. */
+  readonly sharpness: { readonly game: string; readonly options: Options };
 }
 
 /** The value of each legal move by its canonical name, for the player who makes it. */
@@ -144,6 +146,7 @@ export interface AnswerData {
   readonly pose: { readonly puzzle: PosedPuzzle };
   readonly judge: PuzzleResult;
   readonly known: { readonly sentences: readonly string[] };
+  readonly sharpness: { readonly words: string };
 }
 
 export type JobKind = keyof JobData;

@@ -2,6 +2,7 @@
 
 import { type Match, moveName, playerNames } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
+import { countMoves, countOf } from "../words/values.ts";
 import type { Scorecard } from "./scorecard.ts";
 import { formatSkill, type Skill, whatSkillIs } from "./skill.ts";
 
@@ -61,7 +62,7 @@ function linesOf(name: string, skill: Skill, assisted: number): readonly string[
     told === undefined
       ? `No ${assisted === 0 ? "" : "other "}decision of ${name} mattered.`
       : `${name}: skill ${told}, ${countOf(skill.decisions, "decision")} mattered.`;
-  const helped = `${countOf(assisted, "move")} of ${name} ${assisted === 1 ? "was" : "were"} made after a hint, shown values or a takeback and ${assisted === 1 ? "does" : "do"} not count.`;
+  const helped = `${countMoves(assisted)} of ${name} ${assisted === 1 ? "was" : "were"} made after a hint, shown values or a takeback and ${assisted === 1 ? "does" : "do"} not count.`;
   if (assisted === 0) return [own];
   return told === undefined ? [helped, own] : [own, helped];
 }
@@ -69,8 +70,4 @@ function linesOf(name: string, skill: Skill, assisted: number): readonly string[
 /** How many of a player's moves were made with help. */
 export function countAssisted({ moves }: Scorecard, seat: Seat): number {
   return moves.filter((move) => move.seat === seat && move.assisted).length;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

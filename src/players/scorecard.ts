@@ -1,4 +1,4 @@
-/** A game graded move by move: which moves kept the result, which gave it away, and how well each player decided. */
+/** A game graded move by move: which moves were right, which gave something away, and how well each player decided. */
 
 import type { Analysis, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
@@ -23,7 +23,7 @@ export interface ScoredMove<M = unknown> {
   readonly decision: Decisions | null;
   /** Made after a hint or a takeback, so that it says nothing about the player. */
   readonly assisted: boolean;
-  /** The moves that would have kept the result. */
+  /** The moves that would have given nothing away. */
   readonly best: readonly M[];
 }
 

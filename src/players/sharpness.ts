@@ -15,10 +15,13 @@ import { mostTurns, type Sharpness, turnsSampled } from "../words/sharpness.ts";
 
 const mostPositions = 20_000;
 
-/** Null where the start is dealt from more rows than can be listed, or no value is known from it. */
+/** With more moves to choose from, looking at all of them takes minutes. */
+const mostMoves = 200;
+
+/** Null where the start is dealt from more rows than can be listed, has too many moves, or no value is known from it. */
 export function sharpnessOf(game: Game, options: Options): Sharpness | null {
   const starts = startsOf(game, options);
-  if (starts === null) return null;
+  if (starts === null || starts.some((start) => game.moves(start).length > mostMoves)) return null;
   const graph = runToEnd(explore(game, starts, mostPositions));
   return graph === undefined ? playGames(game, options, starts) : countLines(graph);
 }

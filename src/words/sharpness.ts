@@ -24,6 +24,15 @@ export function formatShare({ share, exact }: Sharpness): string {
 
 export const howItIsCounted = `Two players choose every move at random from the default start (where the start is dealt, from every row alike), until the game ends or ${mostTurns} moves are played. The figure is the share of their turns at which a wrong move exists: one that turns a win into a draw or a loss, or a draw into a loss. At all the other turns every move is as good as any other, so where the figure is small, even a random player makes few mistakes. Every line of play is counted; a figure with "about" comes from seeded games with ${turnsSampled.toLocaleString("en")} turns in all.`;
 
+/** "every move matters", "1 move in 25 matters"; empty where it is not known. */
+export function sharpnessWords(sharpness: Sharpness | null): string {
+  if (sharpness === null) return "";
+  const { share } = sharpness;
+  if (share >= 0.99) return "every move matters";
+  if (share >= 0.35) return `${Math.round(10 * share)} moves in 10 matter`;
+  return share > 0 ? `1 move in ${Math.round(1 / share)} matters` : "hardly any move matters";
+}
+
 export function sharpnessSentences(sharpness: Sharpness | null): readonly string[] {
   if (sharpness === null) return [];
   return [`In random play, a wrong move exists at ${formatShare(sharpness)} of the turns.`];

@@ -5,7 +5,11 @@ import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 
 /** "1 move", "5 moves" */
 export function countMoves(moves: number): string {
-  return moves === 1 ? "1 move" : `${moves.toLocaleString("en")} moves`;
+  return countOf(moves, "move");
+}
+
+export function countOf(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en")} ${noun}s`;
 }
 
 const longestShown = 60;

@@ -150,6 +150,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
       })),
     );
     expect(answerTo({ kind: "known", game: game.id }).sentences).toEqual(whatIsKnown(game));
+    expect(answerTo({ kind: "sharpness", game: game.id, options: {} }).words).toMatch(/matters?$/);
   });
 
   test("a puzzle is posed, and by its name once more", () => {
@@ -179,6 +180,7 @@ describe("problems are sentences", () => {
     expect(problemOf({ kind: "analyze", position: { ...position, game: "chess" } })).toMatch(message);
     expect(problemOf({ kind: "map", game: "chess", options: {} })).toMatch(message);
     expect(problemOf({ kind: "known", game: "chess" })).toMatch(message);
+    expect(problemOf({ kind: "sharpness", game: "chess", options: {} })).toMatch(message);
     const request = { by: "seed", seed: 1, game: "chess", kind: null, grade: null } as const;
     expect(problemOf({ kind: "pose", request })).toMatch(message);
   });

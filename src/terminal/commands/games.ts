@@ -6,8 +6,14 @@ import { describeOption } from "../flags/flags.ts";
 import { type Host, printAnswer } from "../host.ts";
 import { styleFor } from "../text/style.ts";
 
-export function listGames(host: Host, flags: { readonly json?: true }): number {
-  return printAnswer(host, flags, { games: host.games.map(gameAsJson) }, () => gameLines(host));
+export async function listGames(host: Host, flags: { readonly json?: true }): Promise<number> {
+  const { advise } = await import("../../players/advise.ts");
+  const sharpness = host.games.map(({ id }) => {
+    const told = advise(host.games, { kind: "sharpness", game: id, options: {} });
+    return told.ok ? told.value.words : "";
+  });
+  const games = host.games.map((game, at) => ({ ...gameAsJson(game), sharpness: sharpness[at] ?? "" }));
+  return printAnswer(host, flags, { games }, () => gameLines(host, sharpness));
 }
 
 function recommendedLine({ recommended }: Game): readonly string[] {
@@ -16,13 +22,14 @@ function recommendedLine({ recommended }: Game): readonly string[] {
   return [`  recommended: ${flags.join(" ")}. ${recommended.text}`];
 }
 
-function gameLines(host: Host): readonly string[] {
+function gameLines(host: Host, sharpness: readonly string[]): readonly string[] {
   const style = styleFor(host);
-  const blocks = host.games.flatMap((game) => [
+  const blocks = host.games.flatMap((game, at) => [
     `${style.bold(game.title)}  ${style.dim(game.id)}`,
     `  ${game.summary}`,
     ...Object.entries(game.options).map(([name, spec]) => `  ${describeOption(name, spec)}`),
     ...recommendedLine(game),
+    ...(sharpness[at] ? [`  by default, ${sharpness[at]}`] : []),
     "",
   ]);
   return [...blocks, "Play one with: switchyard play GAME     Read its rules with: switchyard rules GAME"];

@@ -23,7 +23,7 @@ export function addReading(program: Command, host: Host, finish: Finish): void {
     .command("games")
     .description("the games, their options and limits")
     .option("--json", "as JSON")
-    .action(async (flags) => finish((await import("../commands/games.ts")).listGames(host, flags)));
+    .action(async (flags) => finish(await (await import("../commands/games.ts")).listGames(host, flags)));
 }
 
 export function addRecords(program: Command, host: Host, finish: Finish): void {

@@ -57,7 +57,7 @@ export function scorecardLines(host: Host, match: Match, card: Scorecard<string>
   ];
 }
 
-const gradeWords = { kept: "kept the result", "gave-away": "GAVE IT AWAY", unknown: "not known" } as const;
+const gradeWords = { kept: "right", "gave-away": "mistake", unknown: "not known" } as const;
 
 function betterMoves({ best }: ScoredMove<string>): string {
   const names = best.slice(0, 3).join(", ");
