@@ -3,7 +3,7 @@
 import type { Match } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import type { Seat } from "../core/seat.ts";
-import { dueMistakes } from "../table/puzzle/mistakes.ts";
+import { dueMistakes, nothingDueText } from "../table/puzzle/mistakes.ts";
 import {
   applyJudgement,
   awaitJudgement,
@@ -15,7 +15,6 @@ import {
   toggleMark,
 } from "../table/puzzle/play.ts";
 import { readChoices } from "../table/puzzle/read.ts";
-import { nothingDueText } from "../table/puzzle/words.ts";
 import { shareLine } from "../words/share-line.ts";
 import { keepGiven, keepSolved, readPuzzleMemory, writeMistakes } from "./effects/keep-puzzles.ts";
 import { copyText } from "./effects/share.ts";

@@ -59,9 +59,12 @@ export function dueMistakes({ list }: OwnMistakes, today: string): readonly OwnM
   return list.filter((mistake) => today < mistake.date || today >= dueDate(mistake));
 }
 
-/** When the next one comes back; undefined where none will. */
-export function nextDue({ list }: OwnMistakes): string | undefined {
-  return list.map(dueDate).sort()[0];
+/** What is said where none is due. */
+export function nothingDueText({ list }: OwnMistakes): string {
+  const [next] = list.map(dueDate).sort();
+  return next === undefined
+    ? "No position of your own waits for you. What you give away in games that you finish comes back here."
+    : `Nothing comes back today; the next position does on ${next}.`;
 }
 
 function dueDate({ date, solved }: OwnMistake): string {

@@ -50,6 +50,12 @@ export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string): Pu
   };
 }
 
+/** "3 days in a row; your best is 5." */
+export function streakText({ streak, longest }: PuzzleStats): string {
+  const days = streak === 1 ? "1 day in a row" : `${streak} days in a row`;
+  return longest > streak ? `${days}; your best is ${longest}.` : `${days}.`;
+}
+
 export function solvedDaily(puzzles: readonly SolvedPuzzle[], date: string): SolvedPuzzle | undefined {
   return puzzles.find((puzzle) => puzzle.daily && puzzle.date === date);
 }

@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from "../../core/result.ts";
 import { advise } from "../../players/advise.ts";
 import type { PositionName } from "../../players/job.ts";
-import { dueMistakes, withAttempt } from "../../table/puzzle/mistakes.ts";
+import { dueMistakes, nothingDueText, withAttempt } from "../../table/puzzle/mistakes.ts";
 import {
   applyJudgement,
   isClean,
@@ -14,8 +14,7 @@ import {
   poseJob,
   solvedPuzzle,
 } from "../../table/puzzle/play.ts";
-import { answersOf, puzzleStats, solvedDaily } from "../../table/puzzle/solved.ts";
-import { nothingDueText, streakText } from "../../table/puzzle/words.ts";
+import { answersOf, puzzleStats, solvedDaily, streakText } from "../../table/puzzle/solved.ts";
 import { shareLine, spokenShareLine } from "../../words/share-line.ts";
 import type { Face } from "../face.ts";
 import type { Host } from "../host.ts";

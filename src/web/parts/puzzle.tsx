@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { seatToMove } from "../../core/match.ts";
 import { giveHint, type PuzzleTable, tryAgain } from "../../table/puzzle/play.ts";
-import { puzzleStats } from "../../table/puzzle/solved.ts";
-import { askText, factsAt, solvedText, streakText } from "../../table/puzzle/words.ts";
+import { puzzleStats, streakText } from "../../table/puzzle/solved.ts";
+import { askText, factsAt, solvedText } from "../../table/puzzle/words.ts";
 import { shareLine, spokenShareLine } from "../../words/share-line.ts";
 import type { Page } from "../page.ts";
 import { isSameSource, sourceOf } from "../state/puzzle.ts";

@@ -7,7 +7,7 @@ import { games, towerSwitch } from "../../../src/games/index.ts";
 import { advise } from "../../../src/players/advise.ts";
 import {
   dueMistakes,
-  nextDue,
+  nothingDueText,
   type OwnMistakes,
   readMistakes,
   withAttempt,
@@ -76,13 +76,17 @@ test("a mistake comes back after a day, a week and a month, until it is solved e
   const failed = attempt(one, false, "2026-11-02");
   expect([due(failed, "2026-11-02"), due(failed, "2026-11-03")]).toEqual([0, 1]);
   const week = attempt(failed, true, "2026-11-03");
-  expect([due(week, "2026-11-09"), due(week, "2026-11-10"), nextDue(week)]).toEqual([0, 1, "2026-11-10"]);
+  expect([due(week, "2026-11-09"), due(week, "2026-11-10"), nothingDueText(week)]).toEqual([
+    0,
+    1,
+    "Nothing comes back today; the next position does on 2026-11-10.",
+  ]);
   const month = attempt(week, true, "2026-11-10");
   expect([due(month, "2026-12-09"), due(month, "2026-12-10")]).toEqual([0, 1]);
   // A clock that was set back makes it come early, never not at all.
   expect(due(month, "2026-11-09")).toBe(1);
   expect(attempt(month, true, "2026-12-10").list).toEqual([]);
-  expect(nextDue(none)).toBeUndefined();
+  expect(nothingDueText(none)).toContain("No position of your own");
 });
 
 test("what is kept survives JSON, and what is damaged is left out", () => {

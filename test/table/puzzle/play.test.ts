@@ -10,7 +10,8 @@ import {
   tryAgain,
 } from "../../../src/table/puzzle/play.ts";
 import { readChoices } from "../../../src/table/puzzle/read.ts";
-import { factsAt, solvedText, streakText } from "../../../src/table/puzzle/words.ts";
+import { streakText } from "../../../src/table/puzzle/solved.ts";
+import { factsAt, solvedText } from "../../../src/table/puzzle/words.ts";
 import { canPlay } from "../../../src/table/table.ts";
 import { answerPuzzle, openSample, samples, wrongChoice } from "../../support/puzzles.ts";
 
