@@ -35,8 +35,7 @@ import { findLevelName } from "./level-names.ts";
 import { findLevel } from "./levels.ts";
 import type { Situation } from "./player.ts";
 import { judge } from "./puzzles/judge.ts";
-import { describeDecision, poseFor } from "./puzzles/pose.ts";
-import type { Puzzle } from "./puzzles/puzzle.ts";
+import { poseFor } from "./puzzles/pose.ts";
 import { repetitionOf } from "./repetition.ts";
 import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
 import { sharpnessOf } from "./sharpness.ts";
@@ -97,8 +96,8 @@ const handlers: Handlers = {
     const puzzle = poseFor(games, request);
     return puzzle.ok ? ok({ puzzle: puzzle.value }) : puzzle;
   },
-  judge: (games, job) =>
-    atPosition(games, job.puzzle, (found) => judgeAnswer({ ...found, kind: job.puzzle.kind }, job)),
+  judge: (games, { puzzle, played, given }) =>
+    atPosition(games, puzzle, (found) => judge({ ...found, kind: puzzle.kind }, played, given)),
   known: (games, { game }) => atGame(games, game, (found) => ok({ sentences: whatIsKnown(found) })),
   sharpness: (games, { game, options }) => atGame(games, game, (found) => sharpness(found, options)),
 };
@@ -204,11 +203,4 @@ function drawMap(game: Game, given: Options): Result<AnswerData["map"]> {
     points.push({ key: game.key(position), toMove: game.toMove(position), value });
   }
   return ok({ points: points.length === 0 ? null : points });
-}
-
-function judgeAnswer(puzzle: Puzzle, { played, given }: Job<"judge">): Result<AnswerData["judge"]> {
-  const judged = judge(puzzle, played, given);
-  if (!judged.ok) return judged;
-  const { next, ...rest } = judged.value;
-  return ok({ ...rest, next: next && describeDecision(next.puzzle, next.decision, next.step) });
 }

@@ -5,7 +5,7 @@
  */
 
 import { dayNumber } from "../../core/calendar.ts";
-import type { Game, PuzzleKind } from "../../core/game.ts";
+import { type Game, puzzleKinds } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { mustBe } from "../../core/text.ts";
@@ -15,14 +15,12 @@ import type { Grade } from "./puzzle.ts";
 /** From Monday to Sunday. */
 const weekGrades: readonly Grade[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
-type Pool = readonly [kind: PuzzleKind, ...sizes: readonly number[]];
-
 interface Timetable {
   readonly game: string;
   /** The option that the sizes set. */
   readonly option: string;
-  /** The pools that the days of a grade go round in. */
-  readonly pools: Readonly<Record<Grade, readonly Pool[]>>;
+  /** The pools that the days of a grade go round in: a kind and its sizes. */
+  readonly pools: Readonly<Record<Grade, readonly string[]>>;
 }
 
 const timetables: readonly Timetable[] = [
@@ -30,98 +28,45 @@ const timetables: readonly Timetable[] = [
     game: "switch-and-capture",
     option: "switches",
     pools: {
-      easy: [
-        ["line", 9],
-        ["safe", 7, 8, 9],
-        ["line", 14],
-      ],
-      medium: [
-        ["line", 27],
-        ["winner", 7],
-        ["line", 29],
-      ],
-      hard: [
-        ["line", 30],
-        ["winner", 10],
-        ["line", 29],
-      ],
+      easy: ["line 9", "safe 7 8 9", "line 14"],
+      medium: ["line 27", "winner 8", "line 29"],
+      hard: ["line 30", "winner 10", "line 29"],
     },
   },
   {
     game: "switch-battle",
     option: "switches",
     pools: {
-      easy: [
-        ["safe", 4, 5],
-        ["hold", 4, 5],
-        ["safe", 6],
-      ],
-      medium: [
-        ["safe", 6],
-        ["safe", 7],
-        ["safe", 8],
-      ],
-      hard: [
-        ["safe", 5, 6],
-        ["safe", 7],
-        ["safe", 8],
-      ],
+      easy: ["safe 4 5", "hold 4 5", "safe 6"],
+      medium: ["safe 6", "safe 7", "safe 8"],
+      hard: ["safe 5 6", "safe 7", "safe 8"],
     },
   },
   {
     game: "tower-switch",
     option: "blocks",
     pools: {
-      easy: [
-        ["plan", 24, 30],
-        ["plan", 36, 42],
-      ],
-      medium: [
-        ["plan", 24, 30],
-        ["plan", 36, 42],
-      ],
-      hard: [
-        ["plan", 30],
-        ["plan", 36],
-        ["plan", 42],
-      ],
+      easy: ["plan 24 30", "plan 36 42"],
+      medium: ["plan 24 30", "plan 36 42"],
+      hard: ["plan 30", "plan 36", "plan 42"],
     },
   },
   {
     game: "switch-conquer",
     option: "switches",
     pools: {
-      easy: [
-        ["threats", 4, 5],
-        ["safe", 4, 5],
-        ["hold", 4],
-      ],
-      medium: [
-        ["safe", 6],
-        ["threats", 6],
-        ["safe", 7],
-      ],
-      hard: [
-        ["threats", 7],
-        ["safe", 6],
-        ["safe", 7],
-      ],
+      easy: ["threats 4 5", "safe 4 5", "hold 4"],
+      medium: ["safe 6", "threats 6", "safe 7"],
+      hard: ["threats 7", "safe 6", "safe 7"],
     },
   },
   {
     game: "factor-frenzy",
     option: "max",
     pools: {
-      easy: [
-        ["line", 10, 12],
-        ["pairs", 10],
-      ],
-      medium: [["safe", 8, 10, 12]],
-      hard: [
-        ["safe", 10],
-        ["pairs", 12],
-        ["safe", 12],
-      ],
+      easy: ["line 10 12", "pairs 10 12"],
+      medium: ["pairs 10", "safe 10 12"],
+      hard: ["safe 10", "pairs 12", "safe 12"],
     },
   },
 ];
@@ -131,27 +76,30 @@ const [weekDays, gamesInTurn] = [7, timetables.length];
 /** The games take turns from day to day, so that each meets every weekday once in five weeks. */
 export function dailyPuzzle(games: readonly Game[], date: string): Result<GradedPuzzle> {
   const day = dayNumber(date) ?? 0;
-  const table = timetables[day % gamesInTurn];
+  const { game: id, option, pools } = pick(day, timetables);
+  const game = findGame(games, id);
+  if (!game.ok) return game;
   const grade = gradeOn(day);
-  const pools = table?.pools[grade] ?? [];
   const turn = turnsBefore(day);
-  const pool = pools[turn % pools.length];
-  const game = findGame(games, table?.game ?? "");
-  if (!game.ok || table === undefined || pool === undefined) return game.ok ? noPuzzle : game;
-  const [kind, ...sizes] = pool;
-  const puzzles = sizes
-    .flatMap((size) => sizeOf(game.value, { [table.option]: size }, kind))
+  const [kind, ...sizes] = pick(turn, pools[grade]).split(" ");
+  const puzzles = puzzleKinds
+    .filter((each) => each === kind)
+    .flatMap((each) => sizes.flatMap((size) => sizeOf(game.value, { [option]: Number(size) }, each)))
     .flatMap(puzzlesOf)
     .filter((puzzle) => puzzle.grade === grade);
-  const puzzle = puzzles[Math.floor(turn / pools.length) % puzzles.length];
-  return puzzle === undefined ? noPuzzle : ok(puzzle);
+  return ok(pick(Math.floor(turn / pools[grade].length), puzzles));
 }
 
-const noPuzzle = fail("bad-option", "There is no daily puzzle.");
+/** The one whose turn it is. */
+function pick<T>(turn: number, items: readonly T[]): T {
+  const item = items[turn % items.length];
+  if (item === undefined) throw new Error("Every day has a puzzle.");
+  return item;
+}
 
 /** 1970-01-01 was a Thursday. */
 function gradeOn(day: number): Grade {
-  return weekGrades[(day + 3) % weekDays] ?? "easy";
+  return pick(day + 3, weekGrades);
 }
 
 /** How many days before this one had its game and its grade. */

@@ -5,76 +5,48 @@
  */
 
 import type { Value } from "../../core/analysis.ts";
-import { winnerOn } from "../../core/outcome.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
-import type { Seat } from "../../core/seat.ts";
-import { decide, mostDecisions, namedSeats, plannedValue } from "./kinds.ts";
+import { decide, mostDecisions, plannedValue } from "./kinds.ts";
 import { findDefence } from "./outlook.ts";
 import type { Decision, Grade, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 
-/** How a model solver sees an end: with chance `keen` one that is two plies off, with less the further off it is. */
 interface Model {
+  /** The chance to see an end that is two plies off, and the factor by which it shrinks with each further ply. */
   readonly keen: number;
   readonly fades: number;
   /** How often it mistakes one of several choices for another, for each of them. */
   readonly slips: number;
-  /** How often it may try, where a puzzle is solved by trying. */
-  readonly tries: number;
 }
 
 const models: readonly Model[] = [
-  { keen: 0.7, fades: 0.75, slips: 0.04, tries: 1 },
-  { keen: 0.85, fades: 0.9, slips: 0.01, tries: 2 },
+  { keen: 0.7, fades: 0.75, slips: 0.04 },
+  { keen: 0.85, fades: 0.9, slips: 0.01 },
 ];
 
 /** Of the tries of both models, at least so many are solved. */
 const solvedAtLeast: Readonly<Record<Exclude<Grade, "hard">, number>> = { easy: 0.48, medium: 0.34 };
-
-export function gradeOf(puzzle: Puzzle): Grade {
-  const rate = solvingRate(puzzle);
-  return rate >= solvedAtLeast.easy ? "easy" : rate >= solvedAtLeast.medium ? "medium" : "hard";
-}
-
 const triesEach = 100;
 
-function solvingRate(puzzle: Puzzle): number {
+export function gradeOf(puzzle: Puzzle): Grade {
   const { game, position, kind } = puzzle;
   const random = randomFrom(seedOf(`${game.id} ${game.key(position)} ${kind}`));
-  const attempt = attemptAt(puzzle);
+  const decision = decide(puzzle);
+  const facts = decision === undefined || mostDecisions[kind] > 1 ? null : factsOf(puzzle, decision);
   let solved = 0;
   for (const model of models)
-    for (let count = 0; count < triesEach; count++) if (attempt(model, random)) solved++;
-  return solved / (models.length * triesEach);
+    for (let count = 0; count < triesEach; count++)
+      if (facts?.every((fact) => judges(fact, model, random)) ?? playsThrough(puzzle, model, random))
+        solved++;
+  const rate = solved / (models.length * triesEach);
+  return rate >= solvedAtLeast.easy ? "easy" : rate >= solvedAtLeast.medium ? "medium" : "hard";
 }
 
 function seedOf(text: string): number {
   return Array.from(text).reduce((seed, symbol) => (seed * 31 + symbol.charCodeAt(0)) % 2 ** 32, 7);
 }
 
-type Attempt = (model: Model, random: Random) => boolean;
-
-function attemptAt(puzzle: Puzzle): Attempt {
-  const decision = decide(puzzle);
-  if (decision === undefined) return () => false;
-  switch (puzzle.kind) {
-    case "line":
-    case "hold":
-      return (model, random) => playsThrough(puzzle, model, random);
-    case "winner":
-      return (model, random) => seesWinners(puzzle, decision, { model, random });
-    case "pairs":
-      return (model, random) => findsPairs(decision, { model, random });
-    case "safe":
-    case "threats":
-    case "plan": {
-      const facts = factsOf(puzzle, decision);
-      return (model, random) => facts.every((fact) => judges(fact, model, random));
-    }
-  }
-}
-
-/** What has to be seen to judge one choice of a set rightly. */
+/** What has to be seen to judge one choice rightly. */
 interface Fact {
   /** How far off the end lies; null where nothing needs to be seen. */
   readonly plies: number | null;
@@ -88,21 +60,30 @@ function judges({ plies, guessed }: Fact, model: Model, random: Random): boolean
 }
 
 function factsOf(puzzle: Puzzle, { choices, answers }: Decision): readonly Fact[] {
-  if (puzzle.kind === "threats")
-    return choices.map((choice) => ({ plies: answers.includes(choice) ? 2 : null, guessed: false }));
-  if (puzzle.kind === "plan")
-    return choices.map((choice) => ({ plies: pliesOf(plannedValue(puzzle, choice)), guessed: true }));
   const { value, moves } = valuesAt(puzzle);
-  const guessed = value?.kind === "win";
-  return moves.map((move) => ({ plies: move.value?.kind === "draw" ? null : pliesOf(move.value), guessed }));
+  switch (puzzle.kind) {
+    case "threats":
+      return choices.map((choice) => ({ plies: answers.includes(choice) ? 2 : null, guessed: false }));
+    case "plan":
+      return choices.map((choice) => ({ plies: pliesOf(plannedValue(puzzle, choice)), guessed: true }));
+    case "pairs":
+      return choices.map(() => ({ plies: answers.length + 1, guessed: true }));
+    case "winner":
+      // One for each player; the more moves there are, the longer a game that somebody wins.
+      return puzzle.game.seatNames.map(() => ({ plies: 2 * moves.length, guessed: true }));
+    default:
+      return moves.map((move) => ({
+        plies: move.value?.kind === "draw" ? null : pliesOf(move.value),
+        guessed: value?.kind === "win",
+      }));
+  }
 }
 
 /** Plays as a level does: a win that it sees, else any move that it does not see losing. */
 function playsThrough(puzzle: Puzzle, model: Model, random: Random): boolean {
-  let position = puzzle.position;
+  let { position } = puzzle;
   for (let left = mostDecisions[puzzle.kind]; left > 0; left--) {
-    const here = { ...puzzle, position };
-    const { value, moves } = valuesAt(here);
+    const { value, moves } = valuesAt({ ...puzzle, position });
     const seen = moves.filter((move) => sees(model, pliesOf(move.value), random));
     const wins = seen.filter((move) => move.value?.kind === "win");
     const even = moves.filter((move) => move.value?.kind !== "loss" || !seen.includes(move));
@@ -113,50 +94,6 @@ function playsThrough(puzzle: Puzzle, model: Model, random: Random): boolean {
     position = defence.reply.after;
   }
   return true;
-}
-
-interface Trial {
-  readonly model: Model;
-  readonly random: Random;
-}
-
-const longestGame = 20;
-
-/** Plays some games at random, and names who won one of them; if nobody did, it guesses. */
-function seesWinners(
-  puzzle: Puzzle,
-  { choices, answers: [answer = ""] }: Decision,
-  { model, random }: Trial,
-): boolean {
-  const able = namedSeats(puzzle, answer);
-  const winners = new Set<Seat>();
-  for (let game = 0; game < model.tries; game++) {
-    const winner = playAtRandom(puzzle, random);
-    if (winner !== null) winners.add(winner);
-  }
-  if (winners.size === 0) return random.below(choices.length) === 0;
-  return winners.size === able.length;
-}
-
-function playAtRandom({ game, position: from }: Puzzle, random: Random): Seat | null {
-  let position = from;
-  for (let ply = 0; ply < longestGame && game.outcome(position) === null; ply++)
-    position = game.play(position, pick(random, game.moves(position)));
-  return winnerOn(game.outcome(position));
-}
-
-/** Takes pairs at random as long as there are any, and starts again if that did not use up all. */
-function findsPairs({ choices, answers }: Decision, { model, random }: Trial): boolean {
-  for (let attempt = 0; attempt < model.tries; attempt++) {
-    let open = choices.map((pair) => pair.split("-"));
-    let taken = 0;
-    for (; open.length > 0; taken++) {
-      const pair = pick(random, open);
-      open = open.filter((other) => other.every((thing) => !pair.includes(thing)));
-    }
-    if (taken === answers.length) return true;
-  }
-  return false;
 }
 
 /** Where only win and loss are known, the end counts as this far off; a draw has none to see. */

@@ -7,26 +7,19 @@ import { findMove } from "../../core/setup.ts";
 import { listWords, quote } from "../../core/text.ts";
 import { bestFirst, canWin } from "../../solver/analyze.ts";
 import { describeCanWin } from "../../words/values.ts";
+import type { PuzzleResult } from "../job.ts";
 import { decide, mostDecisions, namedSeats } from "./kinds.ts";
 import { findDefence } from "./outlook.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
-import { reasonFor } from "./words.ts";
-
-export interface Judged {
-  readonly right: boolean;
-  readonly text: string;
-  /** Whether nothing is left to decide. */
-  readonly solved: boolean;
-  /** What the defence played after a right move; the next decision follows it. */
-  readonly reply: string | null;
-  readonly next: { readonly puzzle: Puzzle; readonly decision: Decision; readonly step: number } | null;
-  /** After a wrong answer: moves from this decision's position on that show why. */
-  readonly refutation: readonly string[];
-}
+import { describeDecision, reasonFor } from "./words.ts";
 
 /** `played`: the moves since the puzzle's position, right answers and replies by turns. */
-export function judge(puzzle: Puzzle, played: readonly string[], given: readonly string[]): Result<Judged> {
+export function judge(
+  puzzle: Puzzle,
+  played: readonly string[],
+  given: readonly string[],
+): Result<PuzzleResult> {
   const here = playOn(puzzle, played);
   if (!here.ok) return here;
   const decision = decide(here.value);
@@ -59,7 +52,7 @@ function isRight({ ask, answers }: Decision, given: readonly string[]): boolean 
   return named.size === answers.length && answers.every((answer) => named.has(answer));
 }
 
-function goOn(puzzle: Puzzle, given: readonly string[], step: number): Judged {
+function goOn(puzzle: Puzzle, given: readonly string[], step: number): PuzzleResult {
   const { game, position, kind } = puzzle;
   const [name = ""] = given;
   const praise = `${listWords(given, "and")} ${given.length === 1 ? "is" : "are"} right. ${praiseReason(puzzle, name)}`;
@@ -78,7 +71,7 @@ function goOn(puzzle: Puzzle, given: readonly string[], step: number): Judged {
     text: `${praise} ${opponent} answers ${defence.reply.name}.`,
     solved: false,
     reply: defence.reply.name,
-    next: { puzzle: next, decision, step },
+    next: describeDecision(next, decision, step),
   };
 }
 
@@ -88,7 +81,7 @@ function praiseReason(puzzle: Puzzle, answer: string): string {
   return describeCanWin(game.seatNames, canWin(game, position, options));
 }
 
-function refute(puzzle: Puzzle, decision: Decision, given: readonly string[]): Judged {
+function refute(puzzle: Puzzle, decision: Decision, given: readonly string[]): PuzzleResult {
   const wrong = given.find((choice) => !decision.answers.includes(choice));
   const missing = decision.answers.length - given.length;
   const [text, refutation] =

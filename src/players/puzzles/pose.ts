@@ -4,22 +4,16 @@ import type { Game, PuzzleKind } from "../../core/game.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import {
-  findPosition,
-  type PosedDecision,
-  type PosedPuzzle,
-  type PuzzleRequest,
-  positionName,
-} from "../job.ts";
+import { findPosition, type PosedPuzzle, type PuzzleRequest, positionName } from "../job.ts";
 import type { Situation } from "../player.ts";
 import { dailyPuzzle, readDailyDate } from "./daily.ts";
 import { gradeOf } from "./grade.ts";
 import { decide } from "./kinds.ts";
 import { outlookOf } from "./outlook.ts";
 import { type GradedPuzzle, type PuzzleSize, puzzleSizes, searchPuzzle } from "./pool.ts";
-import type { Decision, Grade, Puzzle } from "./puzzle.ts";
+import type { Grade } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
-import { hintsFor, taskOf } from "./words.ts";
+import { describeDecision } from "./words.ts";
 
 export function poseFor(games: readonly Game[], request: PuzzleRequest): Result<PosedPuzzle> {
   const puzzle = findPuzzle(games, request);
@@ -101,9 +95,4 @@ function describePuzzle(puzzle: GradedPuzzle): Result<PosedPuzzle> {
     value: valuesAt(puzzle).value,
     decision: describeDecision(puzzle, decision, 0),
   });
-}
-
-export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
-  const { key, toMove } = positionName(puzzle, puzzle.position);
-  return { key, toMove, task: taskOf(puzzle, step), hints: hintsFor(puzzle, decision), ...decision };
 }

@@ -7,12 +7,19 @@ import { findMove } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { explain } from "../../words/explain.ts";
+import { type PosedDecision, positionName } from "../job.ts";
 import type { Situation } from "../player.ts";
 import { plannedSituation } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 
-/** "Player 1 to move. Name every safe move: …" `step` counts the decisions before this one. */
+/** What is asked, for a face; `step` counts the decisions before this one. */
+export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
+  const { key, toMove } = positionName(puzzle, puzzle.position);
+  return { key, toMove, task: taskOf(puzzle, step), hints: hintsFor(puzzle, decision), ...decision };
+}
+
+/** "Player 1 to move. Name every safe move: …" */
 export function taskOf(puzzle: Puzzle, step = 0): string {
   const { game, position } = puzzle;
   const mover = ofSeat(game.seatNames, game.toMove(position));

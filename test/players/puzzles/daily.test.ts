@@ -26,7 +26,7 @@ function nameOf({ game, position, options, kind }: GradedPuzzle): string {
 /** Five weeks: each game on each weekday. These lines stay as they are, whatever is released. */
 const pinned = `
 2026-11-16 easy switch-conquer 5 BABBA/1 safe: 1, 3, 4, 1-2, 2-3, 3-4, 4-5
-2026-11-17 easy factor-frenzy 10 2,4,6,9/8 pairs: 2-9, 4-6
+2026-11-17 easy factor-frenzy 10 2,4,7,10/3 pairs: 2-7, 4-10
 2026-11-18 medium switch-and-capture 29 00111101110100111111100110100 line: 14
 2026-11-19 medium switch-battle 8 10111011 safe: 1, 3, 4, 5, 7, 8, 1-2, 2-3, 3-4, 4-5, 5-6, 6-7, 7-8
 2026-11-20 medium tower-switch 30 13/2 plan: 1 leaving 9
@@ -36,12 +36,12 @@ const pinned = `
 2026-11-24 easy switch-battle 6 011110 safe: 2, 3, 4, 5, 1-2, 2-3, 3-4, 4-5, 5-6
 2026-11-25 medium tower-switch 42 30/2 plan: 1 leaving 9, 2 leaving 8, 1 leaving 3
 2026-11-26 medium switch-conquer 7 BBBABAA/1 safe: 1, 2, 3, 5, 6, 7, 1-2, 2-3, 3-4, 4-5, 5-6
-2026-11-27 medium factor-frenzy 12 2,3,6,11,12/8 safe: 6, 12
+2026-11-27 medium factor-frenzy 10 3,6,7,9/10 pairs: 3-7, 6-9
 2026-11-28 hard switch-and-capture 29 00001010110001110101100010110 line: 24
 2026-11-29 hard switch-battle 8 10001111 safe: 1, 3, 5, 6, 7, 8, 1-2, 4-5, 5-6, 6-7, 7-8
 2026-11-30 easy tower-switch 42 15/1 plan: 1 leaving 6, 2 leaving 2
 2026-12-01 easy switch-conquer 4 BBBA/1 hold: 1, 2, 4, 1-2, 2-3
-2026-12-02 medium factor-frenzy 12 3,5,6,8,12/9 safe: 6, 12
+2026-12-02 medium factor-frenzy 12 2,3,4,7,12/9 safe: 2, 4, 12
 2026-12-03 medium switch-and-capture 27 011101111101011111011001001 line: 25
 2026-12-04 medium switch-battle 6 100110 safe: 1, 2, 3, 4, 5, 1-2, 3-4, 4-5, 5-6
 2026-12-05 hard tower-switch 30 23/1 plan: 2 leaving 18, 2 leaving 11, 1 leaving 9
@@ -56,8 +56,8 @@ const pinned = `
 2026-12-14 easy switch-battle 5 00001 safe: 1, 2, 3, 4, 5, 2-3, 4-5
 2026-12-15 easy tower-switch 30 10/2 plan: 2 leaving 6, 2 leaving 2
 2026-12-16 medium switch-conquer 6 BBABBA/2 threats: 3, 6
-2026-12-17 medium factor-frenzy 12 2,4,7,8,10/6 safe: 4, 8
-2026-12-18 medium switch-and-capture 7 1010111 winner: Player B
+2026-12-17 medium factor-frenzy 10 2,3,4,10/9 pairs: 2-3, 4-10
+2026-12-18 medium switch-and-capture 8 11100100 winner: Player B
 2026-12-19 hard switch-battle 5 10101 safe: 1, 3, 5, 1-2, 4-5
 2026-12-20 hard tower-switch 36 21/1 plan: 2 leaving 12, 2 leaving 11, 2 leaving 6
 `;

@@ -44,6 +44,8 @@ function solves(puzzle: GradedPuzzle, player: ReturnType<typeof playerOf>, rando
     const { right, next, reply } = judged.value;
     if (!right || next === null) return right;
     played.push(given, reply ?? "");
-    position = next.puzzle.position;
+    const following = game.fromKey(next.key, puzzle.options, next.toMove);
+    if (!following.ok) throw new Error(following.problem.message);
+    position = following.value;
   }
 }
