@@ -39,7 +39,7 @@ export const switchBattle = defineGame({
   },
   puzzles: {
     safe: [4, 5, 6, 7, 8].map((switches) => ({ switches })),
-    hold: [4, 5, 6].map((switches) => ({ switches })),
+    hold: [{ switches: 4 }, { switches: 5 }],
   },
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),

@@ -43,7 +43,7 @@ export const switchConquer = defineGame({
   puzzles: {
     safe: [4, 5, 6, 7].map((switches) => ({ switches })),
     threats: [4, 5, 6, 7].map((switches) => ({ switches })),
-    hold: [4, 5, 6].map((switches) => ({ switches })),
+    hold: [{ switches: 4 }, { switches: 5 }],
   },
   positions,
   family: ({ switches }) => flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),

@@ -6,7 +6,7 @@
 
 import type { Value } from "../../core/analysis.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
-import { decide, mostDecisions, plannedValue } from "./kinds.ts";
+import { decide, decisionsIn, mostDecisions, plannedValue } from "./kinds.ts";
 import { findDefence } from "./outlook.ts";
 import type { Decision, Grade, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
@@ -71,7 +71,9 @@ function factsOf(puzzle: Puzzle, { choices, answers }: Decision): readonly Fact[
     case "winner":
       // One for each player; the more moves there are, the longer a game that somebody wins.
       return puzzle.game.seatNames.map(() => ({ plies: 2 * moves.length, guessed: true }));
-    default:
+    case "line":
+    case "hold":
+    case "safe":
       return moves.map((move) => ({
         plies: move.value?.kind === "draw" ? null : pliesOf(move.value),
         guessed: value?.kind === "win",
@@ -82,7 +84,7 @@ function factsOf(puzzle: Puzzle, { choices, answers }: Decision): readonly Fact[
 /** Plays as a level does: a win that it sees, else any move that it does not see losing. */
 function playsThrough(puzzle: Puzzle, model: Model, random: Random): boolean {
   let { position } = puzzle;
-  for (let left = mostDecisions[puzzle.kind]; left > 0; left--) {
+  for (let left = decisionsIn(puzzle); left > 0; left--) {
     const { value, moves } = valuesAt({ ...puzzle, position });
     const seen = moves.filter((move) => sees(model, pliesOf(move.value), random));
     const wins = seen.filter((move) => move.value?.kind === "win");

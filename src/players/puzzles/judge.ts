@@ -8,7 +8,7 @@ import { listWords, quote } from "../../core/text.ts";
 import { bestFirst, canWin } from "../../solver/analyze.ts";
 import { describeCanWin } from "../../words/values.ts";
 import type { PuzzleResult } from "../job.ts";
-import { decide, mostDecisions, namedSeats } from "./kinds.ts";
+import { decide, decisionsIn, namedSeats } from "./kinds.ts";
 import { findDefence } from "./outlook.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
@@ -28,7 +28,8 @@ export function judge(
   if (given.length === 0 || stranger !== undefined || (decision.ask === "one" && given.length > 1))
     return fail("illegal-move", wanted(decision, stranger), { legal: decision.choices });
   if (!isRight(decision, given)) return ok(refute(here.value, decision, given));
-  return ok(goOn(here.value, given, played.length / 2 + 1));
+  const step = played.length / 2 + 1;
+  return ok(goOn(here.value, given, { step, left: decisionsIn(puzzle) - step }));
 }
 
 function playOn(puzzle: Puzzle, played: readonly string[]): Result<Puzzle> {
@@ -52,13 +53,16 @@ function isRight({ ask, answers }: Decision, given: readonly string[]): boolean 
   return named.size === answers.length && answers.every((answer) => named.has(answer));
 }
 
-function goOn(puzzle: Puzzle, given: readonly string[], step: number): PuzzleResult {
-  const { game, position, kind } = puzzle;
+function goOn(
+  puzzle: Puzzle,
+  given: readonly string[],
+  { step, left }: { readonly step: number; readonly left: number },
+): PuzzleResult {
+  const { game, position } = puzzle;
   const [name = ""] = given;
   const praise = `${listWords(given, "and")} ${given.length === 1 ? "is" : "are"} right. ${praiseReason(puzzle, name)}`;
   const done = { right: true, solved: true, reply: null, next: null, refutation: [] };
   const move = valuesAt(puzzle).moves.find((candidate) => candidate.name === name);
-  const left = mostDecisions[kind] - step;
   if (left <= 0 || move === undefined) return { ...done, text: praise.trim() };
   const defence = findDefence({ ...puzzle, position: move.after }, left);
   const next = defence && { ...puzzle, position: defence.reply.after };

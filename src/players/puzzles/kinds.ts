@@ -21,6 +21,15 @@ export const mostDecisions: Readonly<Record<PuzzleKind, number>> = {
   plan: 1,
 };
 
+/** Where a position that somebody met has more ways to go on than this, only one decision is asked. */
+const mostWays = 60;
+
+/** How many decisions this puzzle has at most. */
+export function decisionsIn(puzzle: Puzzle): number {
+  const { choices = [], answers = [] } = decide(puzzle) ?? {};
+  return choices.length * answers.length > mostWays ? 1 : mostDecisions[puzzle.kind];
+}
+
 /** Undefined where there is nothing to decide. */
 export function decide(puzzle: Puzzle): Decision | undefined {
   const decision = deciders[puzzle.kind](puzzle);

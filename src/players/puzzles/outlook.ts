@@ -4,7 +4,7 @@
  */
 
 import type { Value } from "../../core/analysis.ts";
-import { decide, mostDecisions } from "./kinds.ts";
+import { decide, decisionsIn, mostDecisions } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { type Memory, type NamedMove, nameOf, remembered, valuesAt } from "./values.ts";
 
@@ -20,7 +20,7 @@ const solved: Outlook = { blind: 1, decisions: 0 };
 const outlooks: Memory<Outlook> = new WeakMap();
 
 /** `left` is how many decisions may still follow. */
-export function outlookOf(puzzle: Puzzle, left = mostDecisions[puzzle.kind]): Outlook {
+export function outlookOf(puzzle: Puzzle, left = decisionsIn(puzzle)): Outlook {
   return remembered(outlooks, puzzle.options, stepName(puzzle, left), () => lookAhead(puzzle, left));
 }
 

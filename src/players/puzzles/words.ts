@@ -9,7 +9,7 @@ import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { explain } from "../../words/explain.ts";
 import { type PosedDecision, positionName } from "../job.ts";
 import type { Situation } from "../player.ts";
-import { plannedSituation } from "./kinds.ts";
+import { decisionsIn, plannedSituation } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 
@@ -32,7 +32,8 @@ function goOn(kind: PuzzleKind, step: number): string {
 
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
   line: () => "Find the moves that win, whatever your opponent replies.",
-  hold: () => "Hold the draw for three moves: after a wrong one your opponent can force a win.",
+  hold: (puzzle) =>
+    `Hold the draw${decisionsIn(puzzle) === 1 ? "" : " for three moves"}: after a wrong move your opponent can force a win.`,
   safe: (puzzle) =>
     valuesAt(puzzle).value?.kind === "win"
       ? "Name every move that keeps the win."

@@ -4,10 +4,13 @@ import { describe, expect, test } from "vitest";
 import type { PuzzleKind } from "../../../src/core/game.ts";
 import { otherSeat } from "../../../src/core/seat.ts";
 import { areRelated } from "../../../src/games/numbers/blocks.ts";
+import { advise } from "../../../src/players/advise.ts";
+import type { PuzzleResult } from "../../../src/players/job.ts";
 import { judge } from "../../../src/players/puzzles/judge.ts";
 import { decide, mostDecisions } from "../../../src/players/puzzles/kinds.ts";
 import { outlookOf } from "../../../src/players/puzzles/outlook.ts";
 import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";
+import { poseFor } from "../../../src/players/puzzles/pose.ts";
 import type { Decision, Puzzle } from "../../../src/players/puzzles/puzzle.ts";
 import { hintsFor, taskOf } from "../../../src/players/puzzles/words.ts";
 import { PlainSolver } from "../../support/plain-values.ts";
@@ -53,9 +56,7 @@ function followEveryLine(puzzle: Puzzle, solver: PlainSolver, played: readonly s
   expect([...decision.answers].sort()).toEqual([...plainAnswers[puzzle.kind](here, solver)].sort());
   let count = 1;
   for (const answer of mostDecisions[puzzle.kind] > 1 ? decision.answers : []) {
-    const judged = judge(puzzle, played, [answer]);
-    if (!judged.ok) throw new Error(judged.problem.message);
-    const { right, solved, reply, next } = judged.value;
+    const { right, solved, reply, next } = judgedAs(puzzle, played, [answer]);
     expect({ right, solved }).toEqual({ right: true, solved: next === null });
     if (next === null || reply === null) continue;
     expect(played.length / 2 + 1).toBeLessThan(mostDecisions[puzzle.kind]);
@@ -130,9 +131,7 @@ function allPairings([first, ...rest]: readonly number[]): readonly (readonly st
 
 /** A single choice: right only where the set has just this one; its refutation can be played. */
 function expectRefuted(puzzle: GradedPuzzle, { ask, answers }: Decision, choice: string): void {
-  const judged = judge(puzzle, [], [choice]);
-  if (!judged.ok) throw new Error(judged.problem.message);
-  const { right, text, refutation } = judged.value;
+  const { right, text, refutation } = judgedAs(puzzle, [], [choice]);
   expect(right).toBe(answers.includes(choice) && (ask === "one" || answers.length === 1));
   expect(text).toMatch(/^[\w"].*[.]$/);
   if (right) expect(refutation).toEqual([]);
@@ -165,6 +164,21 @@ test("a game that says nothing of puzzles has some", () => {
   expect(kinds).toEqual(["line", "safe", "winner"]);
 });
 
+test("a position with many ways to go on is asked about once, and soon", () => {
+  const options = { switches: 12, start: "AAABBBBBBBBB" };
+  const position = { game: "switch-conquer", options, key: "AAABBBBBBBBB/1", toMove: 1 } as const;
+  const request = { by: "name", position, kind: null } as const;
+  const posed = poseFor(everyGame, request);
+  if (!posed.ok) throw new Error(posed.problem.message);
+  const { decision, ...puzzle } = posed.value;
+  expect(decision.task).toBe(
+    "Player 1 to move. Hold the draw: after a wrong move your opponent can force a win.",
+  );
+  const given = decision.answers.slice(0, 1);
+  const judged = advise(everyGame, { kind: "judge", puzzle, played: [], given });
+  expect(judged).toMatchObject({ value: { right: true, solved: true, next: null } });
+});
+
 test("blind is the chance that random answers are right to the end", () => {
   for (const size of sizes.filter(({ kind }) => mostDecisions[kind] > 1)) {
     const [puzzle] = puzzlesOf(size);
@@ -174,12 +188,42 @@ test("blind is the chance that random answers are right to the end", () => {
   }
 });
 
+test("no reply that keeps what the position is worth leaves a blind solver a smaller chance", () => {
+  const sequences = sizes.filter(({ kind }) => mostDecisions[kind] > 1);
+  const compared = sequences.flatMap((size) =>
+    puzzlesOf(size)
+      .slice(0, 1)
+      .flatMap((puzzle) => decisionOf(puzzle).answers.map((answer) => compareReplies(puzzle, answer))),
+  );
+  expect(compared.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(50);
+});
+
+/** With how many others the reply to this answer was compared. */
+function compareReplies(puzzle: Puzzle, answer: string): number {
+  const { reply } = judgedAs(puzzle, [], [answer]);
+  if (reply === null) return 0;
+  const after = playAll(puzzle, [answer]);
+  const solver = new PlainSolver(puzzle.game, [after]);
+  const others = keeping(["loss", "draw"])({ ...puzzle, position: after }, solver);
+  for (const other of others) {
+    const next = decide({ ...puzzle, position: playAll(puzzle, [answer, other]) });
+    const chance = next === undefined ? 1 : blindFrom(puzzle, [answer, other]);
+    expect(blindFrom(puzzle, [answer, reply])).toBeLessThanOrEqual(chance + 1e-12);
+  }
+  return others.length;
+}
+
+function judgedAs(puzzle: Puzzle, played: readonly string[], given: readonly string[]): PuzzleResult {
+  const judged = judge(puzzle, played, given);
+  if (!judged.ok) throw new Error(judged.problem.message);
+  return judged.value;
+}
+
 function blindFrom(puzzle: Puzzle, played: readonly string[]): number {
   const { choices } = decisionOf({ ...puzzle, position: playAll(puzzle, played) });
   const chances = choices.map((choice) => {
-    const judged = judge(puzzle, played, [choice]);
-    if (!judged.ok || !judged.value.right) return 0;
-    const { next, reply } = judged.value;
+    const { right, next, reply } = judgedAs(puzzle, played, [choice]);
+    if (!right) return 0;
     return next === null ? 1 : blindFrom(puzzle, [...played, choice, reply ?? ""]);
   });
   return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;
