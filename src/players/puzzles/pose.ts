@@ -48,7 +48,7 @@ function findSeeded(games: readonly Game[], { game, kind, grade, seed }: SeedReq
 }
 
 /** In every size a little, then, where that was in vain, as much as it takes. */
-const efforts = [400, Number.POSITIVE_INFINITY];
+const efforts = [200, Number.POSITIVE_INFINITY];
 
 /** First the game, then the kind, then the size, so that none is rare because another has many sizes. */
 function findGraded(
