@@ -45,10 +45,12 @@ interface Place {
   readonly path: string;
   /** Who may read and write new files. */
   readonly mode: number;
+  /** Whether a record is on the disk before it counts as written. */
+  readonly flushed: boolean;
 }
 
-export function openRecordFolder(path: string, mode = 0o666): RecordFolder {
-  const place = { path, mode };
+export function openRecordFolder(path: string, mode = 0o666, flushed = true): RecordFolder {
+  const place = { path, mode, flushed };
   const fileOf = (id: string) => join(path, `${id}.json`);
   return {
     list: () => listRecords(path),
@@ -85,7 +87,7 @@ function claim(place: Place, file: string, text: string): void {
   } finally {
     rmSync(draft, { force: true });
   }
-  flushFolder(place.path);
+  if (place.flushed) flushFolder(place.path);
 }
 
 /** Where the disk knows no links, an empty file claims the place. */
@@ -105,7 +107,7 @@ function replaceIfSame(place: Place, file: string, before: string, text: string)
   if (current.ok && current.value !== before)
     return fail("exists", "Another program has changed the record.");
   renameSync(writeDraft(place, text), file);
-  flushFolder(place.path);
+  if (place.flushed) flushFolder(place.path);
   return ok(undefined);
 }
 
@@ -120,13 +122,13 @@ function removeRecord(folder: string, file: string, id: string): Result<void> {
   }
 }
 
-function writeDraft({ path, mode }: Place, text: string): string {
+function writeDraft({ path, mode, flushed }: Place, text: string): string {
   makeFolder(path);
   const draft = join(path, `${process.pid}-${randomBytes(6).toString("hex")}.draft`);
   const file = openSync(draft, "wx", mode);
   try {
     writeFileSync(file, text);
-    fsyncSync(file);
+    if (flushed) fsyncSync(file);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;

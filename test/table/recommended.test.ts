@@ -25,8 +25,8 @@ test("a line says what is recommended and how to get the book's", () => {
       "A random row of 9 switches: most games take 5 to 30 moves, and a third of the moves matter. For the original rules, choose Switches 10 and Start book.",
       "Five switches: most games take 6 to 30 moves, and most moves matter. For the original rules, choose Switches 7.",
       "A row that neither player can force: most games take 5 to 30 moves, and every move matters. For the original rules, choose Start random.",
-      "Twenty blocks: a game of 14 moves, and the first one already matters. For the original rules, choose Blocks 10.",
-      "Seven of the numbers 2 to 16: games take 4 to 7 moves, and the player to move needs three right ones. For the original rules, choose Max 10 and Start book.",
+      "Twenty blocks: a game of 13 or 14 moves, and the first one already matters. For the original rules, choose Blocks 10.",
+      "Seven of the numbers 2 to 16: games take 6 or 7 moves, and the player to move needs three right ones. For the original rules, choose Max 10 and Start book.",
     ]
   `);
 });

@@ -36,7 +36,7 @@ export const factorFrenzy = defineGame({
   notes,
   recommended: {
     options: { max: 16, start: "challenge" },
-    text: "Seven of the numbers 2 to 16: games take 4 to 7 moves, and the player to move needs three right ones.",
+    text: "Seven of the numbers 2 to 16: games take 6 or 7 moves, and the player to move needs three right ones.",
   },
   puzzles: {
     line: [{ max: 10 }, { max: 12 }],

@@ -33,7 +33,7 @@ export const towerSwitch = defineGame({
   dialogue,
   recommended: {
     options: { blocks: 20 },
-    text: "Twenty blocks: a game of 14 moves, and the first one already matters.",
+    text: "Twenty blocks: a game of 13 or 14 moves, and the first one already matters.",
   },
   puzzles: { plan: [24, 30, 36, 42].map((blocks) => ({ blocks })) },
   positions,

@@ -17,7 +17,7 @@ import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { dataFolder } from "../../storage/data-folder.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
-import { openRecordFolder, type RecordFolder } from "../../storage/record-folder.ts";
+import { openRecordFolder } from "../../storage/record-folder.ts";
 import { type ArenaFlags, readArena, readConcurrency } from "../flags/arena-flags.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
@@ -28,7 +28,6 @@ import { formatTable } from "../text/text-table.ts";
 interface OpenArena {
   readonly plan: ArenaPlan;
   readonly path: string;
-  readonly folder: RecordFolder;
 }
 
 export async function arena(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
@@ -49,9 +48,8 @@ function openNew(host: Host, id: string | undefined, flags: ArenaFlags): Result<
   const plan = readArena(host, id, flags);
   if (!plan.ok) return plan;
   const path = flags.out === undefined ? arenaPath(host, plan.value.id) : resolve(flags.out);
-  const folder = openRecordFolder(path);
-  const written = folder.create("arena", formatPlan(plan.value));
-  if (written.ok) return ok({ plan: plan.value, path, folder });
+  const written = openRecordFolder(path).create("arena", formatPlan(plan.value));
+  if (written.ok) return ok({ plan: plan.value, path });
   if (written.problem.code !== "exists")
     return fail(written.problem.code, `Could not write to ${quote(path)}: ${written.problem.message}.`);
   return fail("exists", `${path} already holds an arena; resume it with --resume, or choose another folder.`);
@@ -60,11 +58,10 @@ function openNew(host: Host, id: string | undefined, flags: ArenaFlags): Result<
 function reopen(host: Host, name: string): Result<OpenArena> {
   const own = arenaPath(host, name);
   const path = /^[a-z0-9]+$/.test(name) && openRecordFolder(own).read("arena").ok ? own : resolve(name);
-  const folder = openRecordFolder(path);
-  const text = folder.read("arena");
+  const text = openRecordFolder(path).read("arena");
   if (!text.ok) return fail("not-found", `There is no arena ${quote(name)} to resume.`);
   const plan = readPlan(text.value, host.games);
-  return plan.ok ? ok({ plan: plan.value, path, folder }) : plan;
+  return plan.ok ? ok({ plan: plan.value, path }) : plan;
 }
 
 function arenaPath(host: Host, id: string): string {
@@ -86,11 +83,10 @@ interface Played {
   readonly code: number | null;
 }
 
-async function playAll(
-  host: Host,
-  { plan, folder }: OpenArena,
-  concurrency: number,
-): Promise<Result<Played>> {
+async function playAll(host: Host, { plan, path }: OpenArena, concurrency: number): Promise<Result<Played>> {
+  // Games of our own levels can be played again from their seeds, so that nothing waits for the disk.
+  const hasBots = plan.players.some(({ kind }) => kind !== "level");
+  const folder = openRecordFolder(path, undefined, hasBots);
   const watch = watchForStop(host);
   const bar = new ProgressBar(host);
   let code: number | null = null;
