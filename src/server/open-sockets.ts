@@ -10,6 +10,8 @@ export class OpenSockets {
   /** Gives how many the client has with this one. */
   add(client: string, socket: Socket): number {
     const sockets = this.#clients.get(client) ?? new Set();
+    // A socket may come a second time, when what it offered was taken out of its request.
+    if (sockets.has(socket)) return sockets.size;
     this.#clients.set(client, sockets.add(socket));
     socket.on("close", () => {
       sockets.delete(socket);
