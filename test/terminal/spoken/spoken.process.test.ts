@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { run } from "../../support/cli.ts";
 
 test("the menu is a conversation, in a pipe too", async () => {
-  const answers = ["9", "set up tower switch", "friend", "Ann", "Ben", "", "", "1", "1"];
+  const answers = ["9", "set up tower switch", "friend", "Ann", "Ben", "", "", "1", "", "1"];
   const { code, out } = await run(["--screen-reader"], `${answers.join("\n")}\n`);
   expect(code).toBe(0);
   expect(out).toContain('There is no game "9".');
