@@ -10,9 +10,9 @@ export type GroupShape = (typeof groupShapes)[number];
 
 /**
  * on, off: the two sides of a switch. here, barred, gone: a thing that can be taken,
- * one that may not be taken now, and one that has been taken.
+ * one that may not be taken now, and one that has been taken. empty: a place where nothing stands yet.
  */
-export const cellStates = ["on", "off", "here", "barred", "gone"] as const;
+export const cellStates = ["on", "off", "here", "barred", "gone", "empty"] as const;
 export type CellState = (typeof cellStates)[number];
 
 export interface Cell {
@@ -55,6 +55,8 @@ export function changedCells(before: Board, after: Board): readonly Cell[] {
   const old = new Map(cellsOf(before).map((cell) => [cell.id, cell]));
   return cellsOf(after).filter((cell) => {
     const was = old.get(cell.id);
-    return was === undefined || was.state !== cell.state || was.mark !== cell.mark;
+    return (
+      was === undefined || was.state !== cell.state || was.mark !== cell.mark || was.owner !== cell.owner
+    );
   });
 }

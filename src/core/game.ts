@@ -2,7 +2,7 @@
 
 import { type Notation, parseMoveName } from "./notation.ts";
 import type { OptionSpecs, Options, OptionsFrom } from "./options.ts";
-import { type Presentation, plainPresentation } from "./presentation.ts";
+import { type Presentation, plainPresentation, type RulesPage } from "./presentation.ts";
 import type { Rules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 
@@ -31,6 +31,8 @@ export type PuzzleKind = (typeof puzzleKinds)[number];
 export interface Game<P = unknown, M = unknown, O extends Options = Options>
   extends Solvable<P, M, O>,
     Presentation<P, M> {
+  /** The rules page for these options, where it depends on them. */
+  rulesFor?(options: O): RulesPage;
   /** How people should meet the game; without it, as the book has it. */
   readonly recommended?: Recommended;
   /** The kinds of puzzles that are worth posing, each with its sizes; without it, those of any game at the book's size. */

@@ -39,6 +39,8 @@ export interface Presentation<P = unknown, M = unknown> {
   board(position: P): Board;
   /** The ids of the cells that the move takes hold of. */
   cellsOfMove(position: P, move: M): readonly string[];
+  /** Where a move is made by pressing its cells one after the other; else a press makes the smallest move of a cell. */
+  readonly steps?: true;
   /** What the seat is after, as a sentence to its player. */
   goal(seat: Seat, position: P): string;
   /** The move in words. */

@@ -19,6 +19,8 @@ export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
   readonly endless?: true;
   /** Where a player may be to move twice in a row; else the players take turns. */
   readonly extraTurns?: true;
+  /** Why the game cannot be played with these options together, as a sentence; undefined where it can. */
+  refusal?(options: O): string | undefined;
   /** Deterministic; `first` is to move. */
   start(options: O, first: Seat): P;
   /** Who is to move; in a finished position, who would be. */

@@ -49,6 +49,8 @@ export function setUp<P, M, O extends Options>(
     );
   const options = resolveOptions(game.options, givenValues(game, request.options ?? {}), from);
   if (!options.ok) return options;
+  const refusal = game.refusal?.(options.value);
+  if (refusal !== undefined) return fail("bad-option", refusal);
   if (from !== null) return setUpFrom(game, options.value, from, request.first);
   const first = request.first ?? 1;
   const start = game.start(options.value, first);

@@ -32,6 +32,8 @@ export function resolveSize(game: Solvable, given: Options): Result<GameSize> {
   const { [found?.[0] ?? "start"]: _start, ...rest } = given;
   const options = resolveOptions(solvingSpecs(game.options), rest);
   if (!options.ok) return options;
+  const refusal = game.refusal?.(options.value);
+  if (refusal !== undefined) return fail("bad-option", refusal);
   const row = found?.[1].book?.(options.value) ?? null;
   return ok({
     game,

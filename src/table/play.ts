@@ -58,7 +58,7 @@ export function playTyped<T extends Table>(table: T): T {
 export function lookAt<T extends Table>(table: T, ply: number): T {
   const last = table.match.moves.length;
   const to = Math.min(Math.max(ply, 0), last);
-  return { ...table, viewing: to === last ? null : to, preview: null, problem: "", said: "" };
+  return { ...table, viewing: to === last ? null : to, preview: null, held: [], problem: "", said: "" };
 }
 
 /** Against a computer its answer is taken back as well, so that the same person moves again. */

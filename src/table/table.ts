@@ -28,6 +28,8 @@ export interface Table {
   readonly viewing: number | null;
   /** The move that is shown before it is played, by its canonical name. */
   readonly preview: string | null;
+  /** The cells of a move that is made in steps, as far as they have been pressed. */
+  readonly held: readonly string[];
   readonly typed: string;
   /** What is wrong with what was just tried. */
   readonly problem: string;
@@ -58,6 +60,7 @@ export interface Table {
 const untouched = {
   viewing: null,
   preview: null,
+  held: [],
   typed: "",
   problem: "",
   question: null,

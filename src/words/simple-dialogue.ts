@@ -1,6 +1,6 @@
 /** A conversation for a game whose book prints none, made from its board and its own words. */
 
-import type { Board } from "../core/board.ts";
+import type { Board, Cell, Group } from "../core/board.ts";
 import type { Answer, Dialogue } from "../core/dialogue.ts";
 import type { Game } from "../core/game.ts";
 import { winnerOn } from "../core/outcome.ts";
@@ -48,9 +48,33 @@ export function readMove<P, M>(
 }
 
 function drawBoard(board: Board): readonly string[] {
-  return board.map((group) => {
-    const cells = group.cells.filter((cell) => cell.state !== "gone");
-    const shown = cells.map((cell) => (cell.mark === "" ? cell.label : `${cell.label}[${cell.mark}]`));
-    return `${group.title}: ${shown.length === 0 ? "empty" : shown.join(" ")}`;
+  return board.flatMap((group) => {
+    if (group.shape === "grid") return [...titleLines(group), ...drawGrid(group)];
+    const shown = group.cells.filter((cell) => cell.state !== "gone").map(cellText);
+    const title = group.title === "" ? "" : `${group.title}: `;
+    return `${title}${shown.length === 0 ? "empty" : shown.join(" ")}`;
   });
+}
+
+function titleLines({ title }: Group): readonly string[] {
+  return title === "" ? [] : [`${title}:`];
+}
+
+/** Every cell keeps its place, also one that is gone. */
+function drawGrid({ cells, columns = cells.length }: Group): readonly string[] {
+  const texts = cells.map((cell) => (cell.state === "gone" && cell.mark === "" ? "" : cellText(cell)));
+  const width = Math.max(...texts.map((text) => text.length));
+  const lines = Array.from({ length: Math.ceil(texts.length / columns) }, (_, line) =>
+    texts.slice(line * columns, (line + 1) * columns),
+  );
+  return lines.map((line) =>
+    line
+      .map((text) => text.padEnd(width))
+      .join(" ")
+      .trimEnd(),
+  );
+}
+
+function cellText({ label, mark }: Cell): string {
+  return mark === "" ? label : `${label}[${mark}]`;
 }

@@ -14,6 +14,7 @@ import {
   setUp,
 } from "../../src/core/setup.ts";
 import { factorFrenzy, games, switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
+import { resolveSize } from "../../src/solver/solve.ts";
 import { tug } from "../support/tug.ts";
 
 function problemOf(result: { readonly ok: boolean; readonly problem?: object }): object | undefined {
@@ -190,4 +191,14 @@ test("a move is found by reading its name instead of writing all others", () => 
   expect(findMove(game, setup.value.start, "0997")).toMatchObject({
     problem: { code: "illegal-move", message: 'Write "0997" as 997.' },
   });
+});
+
+test("a game refuses options that do not go together, in play and in solving", () => {
+  const game = { ...tug, refusal: () => "A rope of this length needs more players." };
+  const refused = {
+    ok: false,
+    problem: { code: "bad-option", message: "A rope of this length needs more players." },
+  };
+  expect(setUp(game, {})).toMatchObject(refused);
+  expect(resolveSize(game, {})).toMatchObject(refused);
 });

@@ -1,6 +1,7 @@
 /** `checkGame` finds what is wrong with a game, and nothing where nothing is. */
 
 import { describe, expect, test } from "vitest";
+import { quarry } from "../../examples/quarry.ts";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import { games } from "../../src/games/index.ts";
 import { checkGame, checkGames } from "../../src/library/check-game.ts";
@@ -20,7 +21,7 @@ describe("twenty-four planted bugs", () => {
   });
 });
 
-test.each([...games, threeHeaps, tug, neighbours, goodGame])("$id is in order", (game) => {
+test.each([...games, threeHeaps, quarry, tug, neighbours, goodGame])("$id is in order", (game) => {
   expect(checkGame(game)).toEqual([]);
 });
 

@@ -33,7 +33,8 @@ async function readGames(file: string): Promise<Result<readonly Game[]>> {
     if (games.length > 0) return ok(games);
     return fail("bad-request", `${quote(file)} exports no game; export what defineGame returns.`);
   } catch (error) {
-    return fail("cannot-read", `Could not load ${quote(file)}: ${reasonOf(error)}`);
+    const needs = /\.[mc]?ts$/.test(file) ? " Node reads TypeScript from version 22.18 on." : "";
+    return fail("cannot-read", `Could not load ${quote(file)}: ${reasonOf(error)}.${needs}`);
   }
 }
 

@@ -19,10 +19,8 @@ export function rules(host: Host, id: string, flags: { readonly json?: true }): 
 function rulesLines(host: Host, game: Game, known: readonly string[]): readonly string[] {
   const style = styleFor(host);
   const last = { title: "What is known, worked out by the solver just now", lines: known };
-  const sections = [...rulesSections(game), last].flatMap(({ title, lines }) => [
-    "",
-    style.bold(title),
-    ...lines.map((line) => `  ${line}`),
-  ]);
+  const sections = [...rulesSections(game), last]
+    .filter(({ lines }) => lines.length > 0)
+    .flatMap(({ title, lines }) => ["", style.bold(title), ...lines.map((line) => `  ${line}`)]);
   return [style.bold(game.title), game.summary, ...sections];
 }

@@ -1,6 +1,7 @@
 /** A game's rules page as lines of text. */
 
 import type { Game } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
 import { describeOption } from "../flags/flags.ts";
 
 export interface Section {
@@ -8,8 +9,8 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-export function rulesSections(game: Game): readonly Section[] {
-  const { goal, rules, rulings } = game.rulesPage;
+export function rulesSections(game: Game, chosen?: Options): readonly Section[] {
+  const { goal, rules, rulings } = (chosen && game.rulesFor?.(chosen)) ?? game.rulesPage;
   const options = Object.entries(game.options).map(([name, spec]) => describeOption(name, spec));
   return [
     { title: "Goal", lines: [goal] },

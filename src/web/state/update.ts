@@ -95,6 +95,7 @@ function next(state: State, message: Message): State {
     case "ask":
     case "ask-hint":
     case "decide":
+    case "hold":
     case "play":
     case "preview":
     case "redo":

@@ -32,7 +32,7 @@ const roomiest: Readonly<Record<Exclude<Style, "stack">, number>> = {
 export function planBoard(board: Board, areas: Areas): readonly GroupPlan[] {
   for (const style of ["grand", "framed", "tall"] as const) {
     const plans = board.map((group) => planGroup(group, areas.boardColumns, style));
-    const broken = style === "grand" && plans.some((plan) => plan.perLine < plan.group.cells.length);
+    const broken = style === "grand" && plans.some(isBroken);
     if (!broken && boardRowsOf(plans) <= areas.boardRows) return plans;
   }
   return board.map((group) => planGroup(group, areas.boardColumns, "dense"));
@@ -89,9 +89,16 @@ export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
 function planGroup(group: Group, columns: number, style: Exclude<Style, "stack">): GroupPlan {
   if (group.shape === "stack") return { group, style: "stack", perLine: 1, cellColumns: columns };
   const least = leastColumns(group.cells, style);
-  const roomy = Math.min(Math.floor(columns / Math.max(1, group.cells.length)), roomiest[style]);
+  const inLine = group.columns ?? group.cells.length;
+  const roomy = Math.min(Math.floor(columns / Math.max(1, inLine)), roomiest[style]);
   const cellColumns = Math.max(least, roomy);
-  return { group, style, cellColumns, perLine: Math.max(1, Math.floor(columns / cellColumns)) };
+  const fits = Math.max(1, Math.floor(columns / cellColumns));
+  return { group, style, cellColumns, perLine: Math.min(fits, group.columns ?? fits) };
+}
+
+/** Whether what belongs into one line takes several. */
+function isBroken({ group, perLine }: GroupPlan): boolean {
+  return perLine < (group.columns ?? group.cells.length);
 }
 
 function blockRows(block: readonly GroupPlan[]): number {

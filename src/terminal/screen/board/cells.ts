@@ -33,6 +33,7 @@ export const signs: Readonly<Record<CellState, string>> = {
   here: "□",
   barred: "×",
   gone: "·",
+  empty: "▫",
 };
 
 const words: Readonly<Record<CellState, string>> = {
@@ -41,6 +42,7 @@ const words: Readonly<Record<CellState, string>> = {
   here: "free",
   barred: "barred",
   gone: "taken",
+  empty: "empty",
 };
 
 export const stateTones: Readonly<Record<CellState, Tone>> = {
@@ -49,6 +51,7 @@ export const stateTones: Readonly<Record<CellState, Tone>> = {
   here: "plain",
   barred: "alarm",
   gone: "faint",
+  empty: "faint",
 };
 
 /** What a cell shows, in a word: "ON", "A", "taken". */

@@ -36,7 +36,7 @@ export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): read
   const around = shape.grand ? [within("")] : [];
   const sign = signs[cell.state];
   const top = edge(frame.top, frame.level.repeat(inner));
-  const inlay = shape.marked || cell.state === "here" ? frame.level : sign;
+  const inlay = shape.marked || cell.state === "here" || cell.state === "empty" ? frame.level : sign;
   const bottom = edge(frame.bottom, inlaySign(inlay, frame.level, inner));
   const box = [top, ...around, within(shape.marked ? sign : cell.label), ...around, bottom];
   const change = field(toned("change", changeText(cell, preview)));

@@ -93,7 +93,7 @@ function keyLines(list: typeof keys): readonly string[] {
 export function rulesPage(back: TableScene): PageScene {
   const { game, options } = back.match;
   const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
-  const sections = [...rulesSections(game).slice(0, -1), { title: "This game", lines: chosen }];
+  const sections = [...rulesSections(game, options).slice(0, -1), { title: "This game", lines: chosen }];
   return openPage(back, `Rules of ${game.title}`, sectionLines(sections));
 }
 

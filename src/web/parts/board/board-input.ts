@@ -53,6 +53,8 @@ export function boardHandlers(input: BoardInput) {
  */
 function press({ pointer, preview, dispatch }: BoardInput, event: MouseEvent): void {
   const move = moveAt(event.target);
+  const step = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step]") : null;
+  if (step?.dataset.target !== undefined) dispatch({ kind: "hold", cell: step.dataset.target });
   if (move === null) return;
   const seen = pointer.current === "keys" || preview === move;
   dispatch(seen ? { kind: "play", move } : { kind: "preview", move });

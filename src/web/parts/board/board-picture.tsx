@@ -16,7 +16,10 @@ const mostShown = { row: 12, stack: 10, pool: 12, grid: 24 } as const;
 function PictureGroup({ group }: { readonly group: Group }) {
   const cells = group.cells.slice(0, mostShown[group.shape]);
   return (
-    <div class={`picture-group picture-${group.shape}`}>
+    <div
+      class={`picture-group picture-${group.shape}`}
+      style={{ gridTemplateColumns: `repeat(${group.columns ?? 1}, auto)` }}
+    >
       {cells.map((cell) => (
         <PictureCell key={cell.id} cell={cell} shape={group.shape} />
       ))}
@@ -25,9 +28,10 @@ function PictureGroup({ group }: { readonly group: Group }) {
 }
 
 export function PictureCell({ cell, shape }: { readonly cell: Cell; readonly shape: Group["shape"] }) {
+  const kind = shape === "grid" ? "pool" : shape;
   return (
-    <span class={`picture-cell picture-cell-${shape}`} data-state={cell.state}>
-      {shape === "row" ? <i class="picture-arm" /> : shape === "pool" ? cell.label : null}
+    <span class={`picture-cell picture-cell-${kind}`} data-state={cell.state}>
+      {kind === "row" ? <i class="picture-arm" /> : kind === "pool" ? cell.label : null}
     </span>
   );
 }

@@ -73,7 +73,7 @@ interface GroupProps {
 function GroupPart({ group, values, live }: GroupProps) {
   return (
     <fieldset
-      class={`group group-${group.shape === "grid" ? "pool" : group.shape}`}
+      class={`group group-${group.shape === "grid" ? "pool group-grid" : group.shape}`}
       aria-label={group.title}
       data-count={sizeClass(group)}
       style={{ "--columns": columns(group, 7), "--wide": columns(group, 12), "--count": group.cells.length }}

@@ -51,23 +51,26 @@ interface CellButtonProps extends CellProps {
 
 /** What every cell says about itself to the style sheet, to the board's input and to screen readers. */
 export function CellButton({ kind, view, values, children }: CellButtonProps) {
-  const { cell, move, becomes, held, fresh } = view;
+  const { cell, move, step, becomes, held, fresh } = view;
   return (
     <button
       type="button"
       class={kind}
       data-target={cell.id}
       data-move={move ?? undefined}
+      data-step={step ? "" : undefined}
       data-state={cell.state}
       data-becomes={becomes?.state}
       data-held={held}
       data-fresh={fresh}
       data-owner={becomes?.owner ?? cell.owner}
-      aria-disabled={move === null}
+      aria-disabled={move === null && !step}
       aria-describedby={held ? "preview" : undefined}
     >
       <span class="visually-hidden">
-        {move === null ? cell.spoken : `${cell.spoken}; play ${move}${spokenValue(move, values)}`}
+        {move === null
+          ? `${cell.spoken}${step ? (held ? "; let go" : "; choose") : ""}`
+          : `${cell.spoken}; play ${move}${spokenValue(move, values)}`}
       </span>
       {children ?? (
         <span class={`${kind}-label`} aria-hidden="true">

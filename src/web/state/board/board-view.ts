@@ -6,12 +6,15 @@
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
+import { nextSteps } from "../../../table/steps.ts";
 import { canPlay, shownPly, shownPosition, type Table } from "../../../table/table.ts";
 
 export interface CellView {
   readonly cell: Cell;
   /** The canonical name of the move that a press on the cell makes. */
   readonly move: string | null;
+  /** Whether a press is a step on the way to a move. */
+  readonly step: boolean;
   /** The cell as it would be after the move that is previewed, where that changes it. */
   readonly becomes: Cell | null;
   /** Whether the previewed move takes hold of the cell. */
@@ -56,16 +59,19 @@ export function boardView(table: Table): BoardView {
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
   const shown = previewed(table, board);
   const fresh = freshCells(table, board);
+  const steps = game.steps === true && live ? nextSteps(table) : undefined;
+  const presses = steps ?? (live ? laid.cells : undefined);
   const view = (cell: Cell): CellView => ({
     cell,
-    move: (live ? laid.cells.get(cell.id) : undefined) ?? null,
+    move: presses?.get(cell.id) ?? null,
+    step: steps?.get(cell.id) === null,
     becomes: shown.becomes.get(cell.id) ?? null,
-    held: shown.held.includes(cell.id),
+    held: [...shown.held, ...table.held].includes(cell.id),
     fresh: fresh.has(cell.id),
     coupling: bars.couplings.get(cell.id) ?? null,
   });
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
-  return { groups, others: live ? laid.others : [], live };
+  return { groups, others: live && steps === undefined ? laid.others : [], live };
 }
 
 function namedMoves({ match: { game } }: Table, position: unknown): readonly NamedMove[] {

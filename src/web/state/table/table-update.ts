@@ -15,6 +15,7 @@ import {
   typeText,
 } from "../../../table/play.ts";
 import { answerQuestion, ask, askForDraw, askToResign } from "../../../table/questions.ts";
+import { holdCell } from "../../../table/steps.ts";
 import type { Table } from "../../../table/table.ts";
 
 export const leftOut = {
@@ -23,6 +24,8 @@ export const leftOut = {
 
 export type TableMessage =
   | { readonly kind: "preview"; readonly move: string | null }
+  /** A cell is pressed, where moves are made in steps. */
+  | { readonly kind: "hold"; readonly cell: string }
   | { readonly kind: "play"; readonly move: string }
   | { readonly kind: "type"; readonly text: string }
   | { readonly kind: "submit" }
@@ -40,6 +43,8 @@ export function updateTable<T extends Table>(table: T, message: TableMessage): T
   switch (message.kind) {
     case "preview":
       return preview(table, message.move);
+    case "hold":
+      return holdCell(table, message.cell);
     case "play":
       return playNamed(table, message.move);
     case "type":
@@ -79,6 +84,7 @@ function askAt<T extends Table>(table: T, question: "resign" | "draw" | "restart
 /** At the table of an online game one looks, types and is asked; whatever changes the game goes to the server first. */
 export function updateOnlineTable(table: Table, message: TableMessage): Table {
   switch (message.kind) {
+    case "hold":
     case "preview":
     case "type":
     case "step":

@@ -1,0 +1,77 @@
+/** A game on a grid whose moves are made in steps: stake a square that touches none of your own, then flood another. */
+
+import { type Cell, defineGame, fail, numberOption, ok, otherSeat, type Seat } from "switchyard-games";
+
+interface Quarry {
+  readonly size: number;
+  /** "." is free, "1" and "2" are staked, "~" is flooded. */
+  readonly squares: string;
+  readonly mover: Seat;
+}
+
+function nameOf(size: number, at: number): string {
+  return `${"abcdef"[at % size]}${Math.floor(at / size) + 1}`;
+}
+
+function touchesOwn({ size, squares, mover }: Quarry, at: number): boolean {
+  const column = at % size;
+  const near = [at - size, at + size, column > 0 ? at - 1 : -1, column < size - 1 ? at + 1 : -1];
+  return near.some((place) => squares[place] === String(mover));
+}
+
+function moves(quarry: Quarry): readonly (readonly [stake: number, flood: number])[] {
+  const free = [...quarry.squares].flatMap((square, at) => (square === "." ? [at] : []));
+  const stakes = free.filter((at) => !touchesOwn(quarry, at));
+  return stakes.flatMap((stake) => free.filter((at) => at !== stake).map((flood) => [stake, flood] as const));
+}
+
+function cellOf({ size, squares }: Quarry, at: number): Cell {
+  const square = squares[at] ?? ".";
+  const id = nameOf(size, at);
+  if (square === ".") return { id, label: id, state: "empty", mark: "", spoken: `${id}, free` };
+  if (square === "~") return { id, label: id, state: "gone", mark: "~", spoken: `${id}, flooded` };
+  const owner = square === "1" ? 1 : 2;
+  return { id, label: id, state: "barred", owner, mark: square, spoken: `${id}, staked by player ${owner}` };
+}
+
+export const quarry = defineGame({
+  id: "quarry",
+  title: "Quarry",
+  summary: "Stake a square, flood another; the last player who can move wins.",
+  options: { size: numberOption({ default: 3, min: 2, max: 6, help: "the side of the square field" }) },
+  rulesPage: {
+    goal: "Be the last player who can move.",
+    rules: [
+      "Stake a free square that touches none of your own side by side.",
+      "Then flood another free square.",
+    ],
+    rulings: [],
+  },
+  start: ({ size }, first): Quarry => ({ size, squares: ".".repeat(size * size), mover: first }),
+  toMove: ({ mover }) => mover,
+  moves,
+  play: ({ size, squares, mover }, [stake, flood]) => {
+    const after = [...squares].map((square, at) =>
+      at === stake ? String(mover) : at === flood ? "~" : square,
+    );
+    return { size, squares: after.join(""), mover: otherSeat(mover) };
+  },
+  outcome: (quarry) => (moves(quarry).length === 0 ? otherSeat(quarry.mover) : null),
+  key: ({ squares, mover }) => `${squares}/${mover}`,
+  fromKey: (key, { size }) => {
+    const [, squares = "", mover] = /^([.12~]+)\/([12])$/.exec(key) ?? [];
+    return squares.length === size * size
+      ? ok({ size, squares, mover: mover === "1" ? 1 : 2 })
+      : fail(
+          "bad-key",
+          `Write ${size * size} squares and who is to move, such as ${".".repeat(size * size)}/1.`,
+        );
+  },
+  formatMove: ({ size }, move) => move.map((at) => nameOf(size, at)).join("-"),
+  board: (quarry) => {
+    const cells = Array.from(quarry.squares, (_, at) => cellOf(quarry, at));
+    return [{ shape: "grid", columns: quarry.size, title: "Field", cells }];
+  },
+  steps: true,
+  cellsOfMove: ({ size }, move) => move.map((at) => nameOf(size, at)),
+});

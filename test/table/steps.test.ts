@@ -1,0 +1,61 @@
+/** A move in steps: the cells that can be pressed next, and what a press completes. */
+
+import { expect, test } from "vitest";
+import { quarry } from "../../examples/quarry.ts";
+import { currentPosition } from "../../src/core/match.ts";
+import { holdCell, nextSteps } from "../../src/table/steps.ts";
+import { openTable } from "../../src/table/table.ts";
+import { boardView } from "../../src/web/state/board/board-view.ts";
+import { updateTable } from "../../src/web/state/table/table-update.ts";
+import { dialogueOf } from "../../src/words/simple-dialogue.ts";
+import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
+
+const table = openTable({ match: newGame(quarry), notes: [] });
+const pressed = (...cells: readonly string[]) => cells.reduce(holdCell, table);
+
+test("every square can be staked first, and no move is complete", () => {
+  expect([...nextSteps(table).values()]).toEqual(Array(9).fill(null));
+});
+
+test("then every other square completes a move, and the same square lets go", () => {
+  const steps = nextSteps(pressed("b2"));
+  expect(steps.size).toBe(9);
+  expect([steps.get("b2"), steps.get("a1")]).toEqual([null, "b2-a1"]);
+  expect(pressed("b2", "b2").held).toEqual([]);
+});
+
+test("the page has a button for each square and none for each of the 72 moves", () => {
+  const { groups, others } = boardView(pressed("b2"));
+  expect(others).toEqual([]);
+  const cells = groups.flatMap((group) => group.cells);
+  expect(cells.filter(({ move }) => move !== null)).toHaveLength(8);
+  expect(cells.filter(({ held }) => held).map(({ cell }) => cell.id)).toEqual(["b2"]);
+});
+
+test("the press that completes it plays it, and nothing stays held", () => {
+  const held = updateTable(table, { kind: "hold", cell: "b2" });
+  const { match, held: left } = updateTable(held, { kind: "play", move: "b2-a1" });
+  expect([quarry.key(currentPosition(match) as ReturnType<typeof quarry.start>), left]).toEqual([
+    "~...1..../2",
+    [],
+  ]);
+});
+
+test("a grid keeps its lines, in the plain dialogue and on the screen", () => {
+  const { match } = updateTable(table, { kind: "play", move: "b2-a1" });
+  expect(dialogueOf(quarry).standing(currentPosition(match) as ReturnType<typeof quarry.start>)).toEqual([
+    "Field:",
+    "a1[~] b1    c1",
+    "a2    b2[1] c2",
+    "a3    b3    c3",
+  ]);
+  const lines = frameText(tableState(newGame(quarry))).split("\n");
+  for (const line of ["1", "2", "3"])
+    expect(lines.filter((text) => new RegExp(`a${line}.*b${line}.*c${line}`).test(text))).toHaveLength(1);
+});
+
+test("the rules on the screen are those of the options", () => {
+  const rules = (size: unknown) => ({ goal: `A field of ${size}.`, rules: [], rulings: [] });
+  const game = { ...quarry, rulesFor: ({ size }: { readonly size: number }) => rules(size) };
+  expect(frameText(press(tableState(newGame(game)), "r"))).toContain("A field of 3.");
+});
