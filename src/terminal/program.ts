@@ -20,6 +20,7 @@ const fieldsOf: Readonly<Record<string, FieldsOf>> = {
   solve: solveFields,
   theory: solveFields,
   arena: arenaFields,
+  playthrough: arenaFields,
 };
 
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {

@@ -31,7 +31,7 @@ test("two games of one id are named", () => {
   ]);
 });
 
-test.each(["play", "host", "analyze", "solve", "theory", "arena"])(
+test.each(["play", "host", "analyze", "solve", "theory", "arena", "playthrough"])(
   "the flags of %s are reserved",
   async (command) => {
     const { out } = await run([command, "--help"]);

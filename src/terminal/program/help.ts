@@ -36,6 +36,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "switchyard solve tower-switch --blocks 1000000000000000 --json",
   ],
   check: ["switchyard check my-game.ts"],
+  playthrough: ["switchyard playthrough tower-switch --seed 1 > tower-switch.txt"],
   engine: [`echo '{"id":1,"op":"hello"}' | switchyard engine`],
   puzzle: [
     "switchyard puzzle --daily",

@@ -39,6 +39,13 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
       finish(await (await import("../commands/check.ts")).check(host, file, flags)),
     );
   program
+    .command("playthrough")
+    .argument("<game>", "the game's id")
+    .description("a whole game at random from a seed, as text to keep and compare")
+    .action(async (game, flags) =>
+      finish((await import("../commands/playthrough.ts")).playthrough(host, game, flags)),
+    );
+  program
     .command("engine")
     .description("answer JSON lines on standard input, for programs in any language")
     .action(async () => finish(await (await import("../commands/engine.ts")).engine(host)));
