@@ -20,7 +20,7 @@ function touchesOwn({ size, squares, mover }: Quarry, at: number): boolean {
 }
 
 function moves(quarry: Quarry): readonly (readonly [stake: number, flood: number])[] {
-  const free = [...quarry.squares].flatMap((square, at) => (square === "." ? [at] : []));
+  const free = Array.from(quarry.squares).flatMap((square, at) => (square === "." ? [at] : []));
   const stakes = free.filter((at) => !touchesOwn(quarry, at));
   return stakes.flatMap((stake) => free.filter((at) => at !== stake).map((flood) => [stake, flood] as const));
 }
@@ -51,7 +51,7 @@ export const quarry = defineGame({
   toMove: ({ mover }) => mover,
   moves,
   play: ({ size, squares, mover }, [stake, flood]) => {
-    const after = [...squares].map((square, at) =>
+    const after = Array.from(squares).map((square, at) =>
       at === stake ? String(mover) : at === flood ? "~" : square,
     );
     return { size, squares: after.join(""), mover: otherSeat(mover) };

@@ -55,7 +55,11 @@ test("a grid keeps its lines, in the plain dialogue and on the screen", () => {
 });
 
 test("the rules on the screen are those of the options", () => {
-  const rules = (size: unknown) => ({ goal: `A field of ${size}.`, rules: [], rulings: [] });
-  const game = { ...quarry, rulesFor: ({ size }: { readonly size: number }) => rules(size) };
+  const rulesFor = ({ size }: { readonly size: number }) => ({
+    goal: `A field of ${size}.`,
+    rules: [],
+    rulings: [],
+  });
+  const game = { ...quarry, rulesFor };
   expect(frameText(press(tableState(newGame(game)), "r"))).toContain("A field of 3.");
 });
