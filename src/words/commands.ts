@@ -1,6 +1,6 @@
 /** What a player may type beside moves. None of it costs the turn. */
 
-const commandWords = [
+export const commandWords = [
   "help",
   "rules",
   "moves",

@@ -54,6 +54,8 @@ export class Services {
         return this.#next(effect).then(openedEvent);
       case "branch":
         return this.#branch(effect);
+      case "pause":
+        return waitForWord(effect.typed);
       case "list":
         return listSaved(this.#host);
       case "ask":
@@ -116,6 +118,14 @@ export async function askComputer({
   const pausing = job.kind === "choose" ? pause(pauseMilliseconds, undefined, { ref: false }) : undefined;
   const [answer] = await Promise.all([askAdvisor(match.game, job), pausing]);
   return { kind: "answer", about: match, answer };
+}
+
+/** Longer than people take between two letters of a word. */
+const wordMilliseconds = 400;
+
+export async function waitForWord(typed: string): Promise<ScreenEvent> {
+  await pause(wordMilliseconds, undefined, { ref: false });
+  return { kind: "paused", typed };
 }
 
 async function openFinished(host: Host, id: string): Promise<ScreenEvent> {

@@ -152,6 +152,8 @@ export type ScreenEvent =
   | { readonly kind: "listed"; readonly saved: readonly SavedGame[] }
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
   | { readonly kind: "said"; readonly message: string }
+  /** No key has come for a while. */
+  | { readonly kind: "paused"; readonly typed: string }
   | { readonly kind: "noted"; readonly notes: readonly string[] }
   /** Something has come from the server; `said` tells what it was, beside the moves. */
   | { readonly kind: "online"; readonly online: OnlineScene; readonly said: string }
@@ -175,6 +177,8 @@ export type Effect =
   | { readonly kind: "read"; readonly what: string; readonly game: Game | undefined }
   | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined }
   | { readonly kind: "list" }
+  /** Whether a word is being typed is known by waiting. */
+  | { readonly kind: "pause"; readonly typed: string }
   /** The advisor is asked about a match. */
   | { readonly kind: "ask"; readonly match: Match; readonly job: TableJob }
   /** A new game from the position before one of the moves. */

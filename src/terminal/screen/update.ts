@@ -17,7 +17,7 @@ import {
   type TableScene,
 } from "./state.ts";
 import { followUp, onTable } from "./table/follow-up.ts";
-import { tableKey } from "./table/keys.ts";
+import { settleLetter, tableKey } from "./table/keys.ts";
 import { openPuzzleScene, openReplay, openScene } from "./table/table.ts";
 import { view } from "./view.ts";
 
@@ -57,6 +57,8 @@ function next(state: ScreenState, event: ScreenEvent): Step {
       return step(onTable(state, (table) => (table.puzzle?.phase === "waiting" ? event.scene : table)));
     case "ticked":
       return step(onTable(state, (table) => withTime(table, event.now)));
+    case "paused":
+      return afterPause(state, event.typed);
     case "said":
       return step(onTable(state, (table) => ({ ...table, said: event.message })));
     case "answer":
@@ -89,9 +91,20 @@ function pressIn(state: ScreenState, key: Key): Step {
       return savedKey(state, scene, key);
     case "page":
       return pageKey(state, scene, key);
-    case "table":
-      return tableKey(state, scene, key);
+    case "table": {
+      const settled = settleLetter(state, scene, key);
+      if (settled === undefined) return tableKey(state, scene, key);
+      const next = pressIn(settled.state, key);
+      return step(next.state, ...settled.effects, ...next.effects);
+    }
   }
+}
+
+function afterPause(state: ScreenState, typed: string): Step {
+  const { scene } = state;
+  const settled =
+    scene.kind === "table" && scene.typed === typed ? settleLetter(state, scene, undefined) : undefined;
+  return settled ?? step(state);
 }
 
 /** A click on an entry chooses it, as the cursor and Enter would. */

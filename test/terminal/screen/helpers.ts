@@ -47,11 +47,22 @@ export function typed(text: string): readonly string[] {
   return Array.from(text, (sign) => (sign === " " ? "space" : sign));
 }
 
+/** Letters that follow one another are typed without a pause. */
 export function press(state: ScreenState, ...names: readonly string[]): ScreenState {
-  return names.reduce((current, name) => pressOne(current, name).state, state);
+  return names.reduce(
+    (current, name, at) => (names[at + 1]?.length === 1 ? pressFast : pressOne)(current, name).state,
+    state,
+  );
 }
 
+/** The key, and time enough to see that no word comes of it. */
 export function pressOne(state: ScreenState, name: string): Step {
+  const pressed = pressFast(state, name);
+  const pause = pressed.effects.find((effect) => effect.kind === "pause");
+  return pause === undefined ? pressed : update(pressed.state, { kind: "paused", typed: pause.typed });
+}
+
+export function pressFast(state: ScreenState, name: string): Step {
   return update(state, { kind: "key", key: keyNamed(name) });
 }
 

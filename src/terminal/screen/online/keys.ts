@@ -14,7 +14,7 @@ import { turnText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
 import type { Action } from "../../../protocol/online/messages.ts";
 import { isOver } from "../../../table/table.ts";
-import { linksPage, onlineHelpPage, rulesPage } from "../pages/pages.ts";
+import { helpPage, linksPage, rulesPage } from "../pages/pages.ts";
 import { type OnlineScene, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 
 /** A key that stands for a word of the plain dialogue. */
@@ -27,7 +27,6 @@ const keyWords: ReadonlyMap<string, OnlineWord> = new Map([
   ["y", "accept"],
   ["g", "resign"],
   ["q", "quit"],
-  ["m", "quit"],
   ["escape", "quit"],
 ]);
 
@@ -100,7 +99,7 @@ export function onlineWord(
   if (isPlayerWord(word)) return playerWord(state, scene, online, { word, rest });
   switch (word) {
     case "help":
-      return show(state, onlineHelpPage(scene));
+      return show(state, helpPage(scene));
     case "rules":
       return show(state, rulesPage(scene));
     case "link":

@@ -8,7 +8,7 @@ import { farewell, linkPage, nextNotes } from "../../online/links-text.ts";
 import { localNow } from "../../online/node-host.ts";
 import type { OnlineSession } from "../../online/session.ts";
 import { type Answers, runScreen } from "../run.ts";
-import { type Asking, askComputer } from "../services.ts";
+import { type Asking, askComputer, waitForWord } from "../services.ts";
 import { noMemory, type OnlineScene, type ScreenEvent } from "../state.ts";
 import { jobsOf } from "../table/follow-up.ts";
 import { openOnline } from "./table.ts";
@@ -69,6 +69,7 @@ class OnlineServices implements Answers {
 
   answer(effect: Asking): ScreenEvent | Promise<ScreenEvent> | undefined {
     if (effect.kind === "ask") return askComputer(effect);
+    if (effect.kind === "pause") return waitForWord(effect.typed);
     if (effect.kind === "act") this.#session.act(effect.action);
     if (effect.kind === "next") this.#session.goOn();
     return undefined;

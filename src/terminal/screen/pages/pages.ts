@@ -4,52 +4,76 @@ import { rulesSections, type Section } from "../../text/rules-text.ts";
 import type { MenuScene, PageScene, TableScene } from "../state.ts";
 import { openPage } from "./page-scene.ts";
 
-const keys: readonly (readonly [string, string])[] = [
+type Keys = readonly (readonly [string, string])[];
+
+const choosing: Keys = [
   ["← →", "choose where: the board shows what the move would change"],
   ["↑ ↓", "choose how much (one or two), or the line above and below"],
+];
+
+const looking: Keys = [
+  ["← →", "step back and forward (↑ ↓, PgUp and PgDn too)"],
+  ["Home", "go to the start; End: to the last move"],
+];
+
+const rules: Keys = [["r", "the rules of this game"]];
+
+const playing: Keys = [
+  ...choosing,
   ["Enter", "play the highlighted move"],
-  ["typing", "a move as the book writes it; the board follows, Enter plays it"],
-  ["u  y", "take the last move back, play it again"],
-  ["b", "look back (PgUp too): ← → step, Home and End jump, Escape returns"],
-  ["i", "a hint: a nudge, again the move, once more the reason"],
-  ["v", "show or hide what every move is worth; the record counts it as hints"],
-  ["d", "offer a draw; the other player is asked, a computer after a question"],
-  ["g", "resign, after a question"],
-  ["p", "play on from where you look back; at the end, from the first mistake"],
-  ["n", "after the end: a rematch, or the next game of the match"],
-  ["r", "the rules of this game"],
-  [":", "type a word of the plain dialogue: moves, undo, save NAME"],
-  ["Esc", "back; a game that is left is saved and can be resumed"],
-  ["q", "save and quit; so does Ctrl-C"],
+  ["typing", "a move in any form, such as 3 4; or a command: moves, save NAME"],
+  ["i", "hint: first a nudge, then the move, then the reason"],
+  ["v", "values: show or hide what each move is worth; counts as a hint"],
+  ["u  y", "undo: take back your last move; redo: play it again"],
+  ["b", "back: look back at the moves so far (PgUp too)"],
+  ["d", "draw: offer a draw; against a computer, you confirm first"],
+  ["g", "resign (asks first)"],
+  ...rules,
+  ["Ctrl-U", "clear what you typed; Ctrl-W: its last word"],
+  ["Esc", "leave; the game is saved and can be resumed"],
+  ["q", "quit: save the game and leave Switchyard (Ctrl-C too)"],
 ];
 
-const onlineKeys: readonly (readonly [string, string])[] = [
-  ["← →", "choose where: the board shows what the move would change"],
-  ["↑ ↓", "choose how much (one or two), or the line above and below"],
-  ["Enter", "send the highlighted move; it counts when the server has it"],
-  ["typing", "a move as the book writes it; the board follows, Enter plays it"],
-  [":", "type a word of the plain dialogue: moves, accept takeback, claim draw"],
-  ["d", "offer a draw: d or draw, then Enter"],
-  ["u", "ask to take your last move back"],
-  ["y  n", "accept or decline what the other player offers, also a rematch"],
-  ["g", "resign, after a question"],
-  ["c", "claim the game of one who has been gone for long enough, then Enter"],
-  ["b", "look back (PgUp too): ← → step, Home and End jump, Escape returns"],
-  ["n", "after the end: offer a rematch, or the next game of the match"],
-  ["l", "the links of this game: for others, and your own"],
-  ["r", "the rules of this game"],
-  ["Esc  q", "leave, during a game after a question; the game waits for you"],
+const over: Keys = [
+  ["n", "rematch, or the next game of the match"],
+  ["p", "play on from before the first mistake"],
+  ["←  b", "look back at the moves"],
+  ["u", "undo: take back the last move and play on"],
+  ...rules,
+  ["Esc", "leave"],
+  ["q", "quit Switchyard"],
 ];
 
-export function onlineHelpPage(back: TableScene): PageScene {
-  return openPage(back, "Keys", keyLines(onlineKeys));
-}
+const lookingBack: Keys = [
+  ...looking,
+  ["p", "play on from here: take back every later move"],
+  ...rules,
+  ["Esc", "return to the game"],
+  ["q", "quit: save the game and leave Switchyard"],
+];
+
+const replaying: Keys = [...looking, ...rules, ["Esc  q", "leave"]];
+
+const online: Keys = [
+  ...choosing,
+  ["Enter", "send the highlighted move"],
+  ["typing", "a move in any form; or a command: moves, status, claim draw"],
+  ["d", "draw: offer a draw (d, then Enter)"],
+  ["u", "takeback: ask to take back your last move"],
+  ["y  n", "accept or decline an offer; after the end, n offers a rematch"],
+  ["g", "resign (asks first)"],
+  ["c", "claim: claim the game of a player who left (c, then Enter)"],
+  ["b", "look back at the moves so far (PgUp too)"],
+  ["l", "link: the links of this game"],
+  ...rules,
+  ["Esc  q", "leave (asks first); your link brings you back"],
+];
 
 export function linksPage(back: TableScene, links: readonly string[]): PageScene {
   return openPage(back, "Links", links);
 }
 
-const menuKeys: typeof keys = [
+const menuKeys: Keys = [
   ["↑ ↓", "choose (j and k too, or a number)"],
   ["Enter", "open; a mouse click does both"],
   ["s", "in the list of games: set up names, opponent, size and start"],
@@ -58,7 +82,7 @@ const menuKeys: typeof keys = [
   ["Ctrl-C", "quit from anywhere; a game in progress is saved"],
 ];
 
-const puzzleKeys: typeof keys = [
+const puzzleKeys: Keys = [
   ["← →", "choose an answer (↑ ↓ too): the board shows what the move would change"],
   ["Enter", "answer; where every right move is asked for, mark it (Space too)"],
   ["s", "submit what is marked"],
@@ -82,11 +106,19 @@ const elsewhere = [
 
 /** Every key that does something in this view. */
 export function helpPage(back: MenuScene | TableScene): PageScene {
-  if (back.kind === "menu") return openPage(back, "Keys", [...keyLines(menuKeys), ...elsewhere]);
-  return openPage(back, "Keys", keyLines(back.puzzle === null ? keys : puzzleKeys));
+  const text = back.kind === "menu" ? [...keyLines(menuKeys), ...elsewhere] : keyLines(keysAt(back));
+  return openPage(back, "Keys", text);
 }
 
-function keyLines(list: typeof keys): readonly string[] {
+function keysAt(scene: TableScene): Keys {
+  if (scene.puzzle !== null) return puzzleKeys;
+  if (scene.replay) return replaying;
+  if (scene.viewing !== null) return lookingBack;
+  if (scene.online !== null) return online;
+  return scene.match.outcome === null ? playing : over;
+}
+
+function keyLines(list: Keys): readonly string[] {
   return list.map(([key, meaning]) => `${key.padEnd(8)}${meaning}`);
 }
 

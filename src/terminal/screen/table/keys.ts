@@ -2,7 +2,7 @@
 
 import type { LeftOut } from "../../../table/abilities.ts";
 import { askHint, toggleValues } from "../../../table/advice.ts";
-import { playAgain, takeBack } from "../../../table/play.ts";
+import { playAgain, takeBack, typeText } from "../../../table/play.ts";
 import { answerQuestion, ask, askForDraw, askToResign } from "../../../table/questions.ts";
 import { isOver } from "../../../table/table.ts";
 import { reviewOf } from "../../text/after-game.ts";
@@ -13,6 +13,7 @@ import { puzzleKey } from "../puzzle/keys.ts";
 import { isPuzzle, type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { lookBack, lookKey } from "./look-back.ts";
 import { keyForWord, typeKey } from "./typing.ts";
+import { goesOn, isWaiting } from "./waiting.ts";
 import { startsMove, walk } from "./walk.ts";
 
 export const leftOut = {
@@ -26,8 +27,22 @@ export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step 
   const moved = isOver(scene) ? undefined : walk(state, scene, key.name);
   if (moved !== undefined) return show(state, { ...scene, ...moved, typed: "", problem: "" });
   if (scene.typed !== "") return typedKey(state, scene, key);
-  return startsMove(scene, key) ? typeKey(state, scene, key) : commandKey(state, scene, key);
+  if (startsMove(scene, key)) return typeKey(state, scene, key);
+  if (!isWaiting(scene, key.name)) return commandKey(state, scene, key);
+  return show(state, typeText(scene, key.name), { kind: "pause", typed: key.name });
 }
+
+/** The letter that waits does what it does as a key; undefined where none waits, or `key` makes a word of it. */
+export function settleLetter(state: ScreenState, scene: TableScene, key: Key | undefined): Step | undefined {
+  const { typed, question, viewing } = scene;
+  if (isPuzzle(scene) || question !== null || viewing !== null || !isWaiting(scene, typed)) return undefined;
+  if (startsMove(scene, { ...plainKey, text: typed }) || (key !== undefined && goesOn(scene, key)))
+    return undefined;
+  const cleared = { ...scene, typed: "" };
+  return commandKey({ ...state, scene: cleared }, cleared, { ...plainKey, name: typed });
+}
+
+const plainKey: Key = { name: "", text: "", ctrl: false };
 
 /** Questions stop the game until `y` or `n` answers them. */
 function answerKey(state: ScreenState, scene: TableScene, key: Key): Step {
@@ -42,7 +57,7 @@ function answerKey(state: ScreenState, scene: TableScene, key: Key): Step {
 function typedKey(state: ScreenState, scene: TableScene, key: Key): Step {
   const done = key.name === "return" ? sayOnline(state, scene) : undefined;
   if (done !== undefined) return done;
-  const name = keyForWord(scene, key);
+  const name = key.name === "return" && isWaiting(scene, scene.typed) ? scene.typed : keyForWord(scene, key);
   if (name === undefined) return typeKey(state, scene, key);
   return commandKey(state, { ...scene, typed: "", problem: "" }, { ...key, name });
 }
@@ -92,7 +107,6 @@ function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
     case "q":
       return step(state, { kind: "quit" });
     case "escape":
-    case "m":
       return leaveTable(state, scene);
     default:
       return isOver(scene) ? overKey(state, scene, key) : typeKey(state, scene, key);

@@ -7,6 +7,7 @@ import { moveNames } from "../../../core/notation.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import { nextFirst } from "../../../core/series.ts";
 import { isOver } from "../../../table/table.ts";
+import { parseCommand } from "../../../words/commands.ts";
 import { hasNextGame } from "../../../words/series.ts";
 import { markValue } from "../../../words/values.ts";
 import { cellWord, type Preview } from "../board/cells.ts";
@@ -65,6 +66,8 @@ function typedDeed({ match, online, typed }: TableScene): string {
   const { game } = match;
   const word = online === null ? undefined : typedWord(typed);
   if (online !== null && word !== undefined) return deedText(online, word);
+  const command = parseCommand(typed.trim().replace(/^:/, ""))?.word;
+  if (online === null && command !== undefined) return command;
   const position = currentPosition(match);
   const move = match.outcome === null ? game.parseMove(position, typed) : undefined;
   return move?.ok === true ? `plays ${game.formatMove(position, move.value)}` : "";

@@ -4,6 +4,7 @@ import { absentWord } from "../../../client/commands.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/notation.ts";
 import { recordNamePattern } from "../../../core/record.ts";
+import { quote } from "../../../core/text.ts";
 import { play, playTyped, typeText } from "../../../table/play.ts";
 import { type Command, parseCommand } from "../../../words/commands.ts";
 import { sendMove } from "../online/keys.ts";
@@ -19,6 +20,8 @@ const wordKeys: Readonly<Partial<Record<Command["word"], string>>> = {
   redo: "y",
   draw: "d",
   hint: "i",
+  values: "v",
+  back: "b",
   resign: "g",
   quit: "q",
 };
@@ -48,6 +51,8 @@ function enter(state: ScreenState, scene: TableScene, text: string): Step {
   if (absent !== undefined) return show(state, { ...scene, typed: "", problem: absent });
   const command = commandIn(text);
   if (command !== undefined) return handleCommand(state, scene, command);
+  if (text.startsWith(":"))
+    return show(state, { ...scene, problem: `There is no command ${quote(text.slice(1))}; ? lists them.` });
   if (scene.online === null) return show(state, playTyped(scene));
   const move = scene.match.game.parseMove(currentPosition(scene.match), text);
   if (!move.ok) return show(state, { ...scene, problem: move.problem.message });
