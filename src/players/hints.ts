@@ -18,6 +18,8 @@ export interface Hint {
   /** 1: a nudge. 2: the move. 3: the move and why. */
   readonly step: 1 | 2 | 3;
   readonly text: string;
+  /** The move, once it is named. */
+  readonly move?: string;
   /** The reasons of the move, once they are told. */
   readonly reasons?: readonly Reason[];
 }
@@ -32,11 +34,11 @@ export function hintFor(match: Match, asked: number): Hint {
   const again = repetitionAdvice(situation, evaluations);
   if (asked === 0 || best === undefined) return { step: 1, text: `${nudge(situation, evaluations)}${again}` };
   const name = game.formatMove(situation.position, best.move);
-  if (asked === 1) return { step: 2, text: `Try ${name}.${again}` };
-  if (best.value === null) return { step: 3, text: `${searched(name)}${again}`, reasons: [] };
+  if (asked === 1) return { step: 2, text: `Try ${name}.${again}`, move: name };
+  if (best.value === null) return { step: 3, text: `${searched(name)}${again}`, move: name, reasons: [] };
   const analysis = analysisOf(situation, evaluations);
   const { reasons, why } = explain(game, analysis, best);
-  return { step: 3, text: `${why}${outlook(situation, analysis, best)}${again}`, reasons };
+  return { step: 3, text: `${why}${outlook(situation, analysis, best)}${again}`, move: name, reasons };
 }
 
 /** In a drawn position that has occurred before the hint names another move, and a draw is an answer too. */

@@ -127,7 +127,9 @@ const inPlain: Shows<typeof leftOutByPlain> = {
   review: () => {
     const lost = advised(talk(["1"], [{ name: "Ann" }, { name: "Ben", level: "easy" }]));
     expect(played(lost)).toHaveLength(2);
-    expect(advised(answer(lost.session, "resign")).told.join(" ")).toContain("Values for Ann");
+    expect(advised(answer(lost.session, "resign")).told.join(" ")).toContain(
+      "First mistake: Ann gave away the win with move 1 (1); 2 would have kept it.",
+    );
   },
 };
 

@@ -103,7 +103,7 @@ describe("analyze", () => {
       '{"switchyard":1,"id":"x1","game":"tower-switch","options":{"blocks":10},"from":null,"first":1,"players":[{"name":"Ann"},{"name":"Ben"}],"seed":1,"moves":["1","1","1"],"result":null,"hints":[0,0],"startedAt":"2026-01-01T00:00:00.000Z","series":null}',
     );
     const { out } = await run(["analyze", "--record", file], "", data);
-    expect(out).toContain("Values of Ann: +");
+    expect(out).toContain("Tower Switch, Ann against Ben");
     expect(out).toContain("The first mistake was move 3, 1 by Ann.");
     expect(out).toContain(
       "Ann: skill -1.00 (below -1 to 0.59), 1 decision mattered.\nNo decision of Ben mattered.",

@@ -7,13 +7,15 @@ import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
 import { levelNames } from "../../players/level-names.ts";
 import { wholeField } from "../../table/form.ts";
 import { describeResult } from "../../words/endings.ts";
+import { countMoves } from "../../words/values.ts";
 import { readNumber } from "../flags/flags.ts";
 import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
+import { clipText } from "../screen/paint/text.ts";
 import { styleFor } from "../text/style.ts";
-import { paintTable } from "../text/text-table.ts";
+import { formatTable } from "../text/text-table.ts";
 
 export interface HistoryFlags {
   readonly game?: string;
@@ -88,18 +90,20 @@ function withId<T>(id: string, work: () => Result<T>): Result<T> {
 function tableOf(host: Host, records: readonly MatchRecord[], saved: number): readonly string[] {
   if (saved === 0) return ["No saved games yet. Play one with: switchyard play GAME"];
   if (records.length === 0) return ["No saved game matches. All of them: switchyard history"];
-  return paintTable(
-    styleFor(host),
-    ["ID", "STARTED", "GAME", "PLAYERS", "MOVES", "RESULT"],
-    records.map((record) => [
-      record.id,
-      record.startedAt.slice(0, 16).replace("T", " "),
-      record.game,
-      record.players.map((player) => player.name).join(" - "),
-      String(record.moves.length),
-      describeResult(record.result, record.players),
-    ]),
-  );
+  const style = styleFor(host);
+  const rows = records.map((record) => [
+    record.id,
+    record.startedAt.slice(0, 10),
+    record.game,
+    record.players.map((player) => player.name).join(" - "),
+    resultIn(record),
+  ]);
+  const [header = "", ...lines] = formatTable(["ID", "STARTED", "GAME", "PLAYERS", "RESULT"], rows);
+  return [style.bold(header), ...lines.map((line) => clipText(line, style.width))];
+}
+
+function resultIn({ result, players, moves }: MatchRecord): string {
+  return result === null ? `open, ${countMoves(moves.length)}` : describeResult(result, players);
 }
 
 /** What the table leaves out. */

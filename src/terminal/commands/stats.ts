@@ -56,7 +56,7 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
   return [
     "",
     `Puzzles solved: ${solved}, ${firstTry} of them at the first try.`,
-    `Daily puzzle: ${days(streak)} in a row, ${days(longest)} at the longest.`,
+    `Daily puzzle: ${days(streak)} in a row; longest streak: ${days(longest)}.`,
   ];
 }
 

@@ -18,7 +18,7 @@ import {
 } from "./state.ts";
 import { followUp, onTable } from "./table/follow-up.ts";
 import { settleLetter, tableKey } from "./table/keys.ts";
-import { openPuzzleScene, openReplay, openScene } from "./table/table.ts";
+import { chooseHinted, openPuzzleScene, openReplay, openScene } from "./table/table.ts";
 import { view } from "./view.ts";
 
 export function update(state: ScreenState, event: ScreenEvent): Step {
@@ -62,7 +62,9 @@ function next(state: ScreenState, event: ScreenEvent): Step {
     case "said":
       return step(onTable(state, (table) => ({ ...table, said: event.message })));
     case "answer":
-      return step(onTable(state, (table) => applyAnswer(table, event.about, event.answer)));
+      return step(
+        onTable(state, (table) => chooseHinted(applyAnswer(table, event.about, event.answer), event.answer)),
+      );
   }
 }
 

@@ -1,10 +1,10 @@
-/** What is said after a game against a computer: the value line, how well each did, and the way back to the first mistake. */
+/** What is said after a game: the first mistake, how well each did, and the way back to it. */
 
-import type { Value } from "../../core/analysis.ts";
-import { hasComputer, hasPerson, isComputer, type Match, moveName } from "../../core/match.ts";
+import { hasComputer, isComputer, type Match, moveName } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import { toRecord } from "../../core/record.ts";
-import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { listWords } from "../../core/text.ts";
 import type { Scorecard, ScoredMove } from "../../players/scorecard.ts";
 import { faultless, settledLine, skillLines } from "../../players/scorecard-words.ts";
 import { whatSkillIs } from "../../players/skill.ts";
@@ -33,36 +33,8 @@ export function reviewLines(match: Match, card: Scorecard<string>): readonly str
 /** The card is a quick one: nobody waits for a table after the game. `analyze --record` takes its time. */
 export function reviewOf(match: Match, card: Scorecard<string>): Review {
   if (match.moves.length === 0) return { lines: [], mistake: null };
-  const seat = hasPerson(match) && isComputer(match, 1) ? 2 : 1;
-  const values = `Values for ${ofSeat(match.players, seat).name}, move by move: ${runs(valueLine(card, seat))}`;
-  const lines = [...mistakeLines(match, card), values, ...skillLines(match, card)];
+  const lines = [...mistakeLines(match, card), ...skillLines(match, card)];
   return { lines, mistake: firstMistake(match, card)?.at ?? null };
-}
-
-/** One mark a move, as the seat sees it: + won, - lost, = drawn, ? not known. */
-export function valueLine(card: Scorecard, viewer: Seat): string {
-  return card.moves.map(({ seat, value }) => markFor(value, seat === viewer)).join(" ");
-}
-
-function markFor(value: Value | null, own: boolean): string {
-  if (value === null) return "?";
-  if (value.kind === "draw") return "=";
-  return (value.kind === "win") === own ? "+" : "-";
-}
-
-const mostMarks = 24;
-
-/** Long games as runs: "38 times =, 2 times +". */
-function runs(marks: string): string {
-  const all = marks.split(" ");
-  if (all.length <= mostMarks) return marks;
-  const found: { readonly mark: string; length: number }[] = [];
-  for (const mark of all) {
-    const last = found.at(-1);
-    if (last?.mark === mark) last.length++;
-    else found.push({ mark, length: 1 });
-  }
-  return found.map(({ mark, length }) => `${length} times ${mark}`).join(", ");
 }
 
 /** The first move by which a person gave something away; between two people the first of all. */
@@ -84,11 +56,16 @@ function mistakeLines(match: Match, card: Scorecard<string>): readonly string[] 
     return line === undefined ? [] : [line];
   }
   const { at, scored } = found;
-  const better = scored.best.slice(0, 3);
   const was = scored.before?.kind === "win" ? "the win" : "the draw";
-  return [
-    `First mistake: move ${at + 1} of ${ofSeat(match.players, scored.seat).name}, ${moveName(match, at)}, gave ${was} away; ${better.join(" or ")} kept it.`,
-  ];
+  const { name } = ofSeat(match.players, scored.seat);
+  const move = `${name} gave away ${was} with move ${at + 1} (${moveName(match, at)})`;
+  return [`First mistake: ${move}; ${betterMoves(scored)} would have kept it.`];
+}
+
+/** "3", "1 or 2", "1, 2, 3 and 8 others". */
+export function betterMoves({ best }: ScoredMove<string>): string {
+  if (best.length <= 4) return listWords(best, "or");
+  return listWords([...best.slice(0, 3), `${best.length - 3} others`], "and");
 }
 
 /** The command that opens the position before a move, against the same opponent. */

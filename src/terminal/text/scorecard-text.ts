@@ -2,11 +2,11 @@
 
 import type { Match } from "../../core/match.ts";
 import { ofSeat, seats } from "../../core/seat.ts";
-import type { Scorecard, ScoredMove } from "../../players/scorecard.ts";
+import type { Scorecard } from "../../players/scorecard.ts";
 import { countAssisted, explainedSkillLines, mistakeLine } from "../../players/scorecard-words.ts";
 import { markValue } from "../../words/values.ts";
 import type { Host } from "../host.ts";
-import { valueLine } from "./after-game.ts";
+import { betterMoves } from "./after-game.ts";
 import { styleFor } from "./style.ts";
 import { paintTable } from "./text-table.ts";
 
@@ -48,7 +48,6 @@ export function scorecardLines(host: Host, match: Match, card: Scorecard<string>
   const values = card.moves.map(({ value }) => value);
   return [
     style.bold(`${match.game.title}, ${match.players.map((player) => player.name).join(" against ")}`),
-    `Values of ${ofSeat(match.players, 1).name}: ${valueLine(card, 1)}`,
     "",
     ...paintTable(style, ["", "PLAYER", "MOVE", "VALUE", "", "BETTER"], rows, values),
     "",
@@ -58,8 +57,3 @@ export function scorecardLines(host: Host, match: Match, card: Scorecard<string>
 }
 
 const gradeWords = { kept: "right", "gave-away": "mistake", unknown: "not known" } as const;
-
-function betterMoves({ best }: ScoredMove<string>): string {
-  const names = best.slice(0, 3).join(", ");
-  return best.length > 3 ? `${names}, ...` : names;
-}

@@ -1,7 +1,8 @@
 /** The table with a computer at it: what is asked of it, what its answers do, and how it looks. */
 
 import { describe, expect, test } from "vitest";
-import { type Match, moveName } from "../../../src/core/match.ts";
+import { currentPosition, type Match, moveName } from "../../../src/core/match.ts";
+import { moveNames } from "../../../src/core/notation.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { askComputer } from "../../../src/terminal/screen/services.ts";
 import type { Effect, ScreenState, Step } from "../../../src/terminal/screen/state.ts";
@@ -144,4 +145,20 @@ describe("help", () => {
     );
     expect(frameText(over)).toContain("Ann: skill ");
   });
+});
+
+test("a hint that names its move puts the highlight there", async () => {
+  const state = await play(tableState(newGame(switchBattle, { start: "1010111" })), "end", "i", "i");
+  if (state.scene.kind !== "table") throw new Error("no table");
+  const { match, at, said } = state.scene;
+  expect(said).toBe(`Try ${moveNames(match.game, currentPosition(match))[at]}.`);
+});
+
+test("mistakes are marked in the move list, and the end says why it came", async () => {
+  const start = tableState(newGame(towerSwitch, { blocks: 5 }));
+  const moves = ["1", "1", "1", "2"].flatMap((move) => [move, "return"]);
+  const frame = frameText(await play(start, ...moves));
+  expect(frame).toMatch(/1 Ann 1 \?/);
+  expect(frame).toContain("The last block is gone.");
+  expect(frame).toContain("First mistake: Ann gave away the win with move 1 (1); 2");
 });

@@ -29,10 +29,10 @@ test("any two names stay within their room, and apart", () => {
   );
 });
 
-test("the move list tells the book's names apart", () => {
+test("the move list has room for the book's names", () => {
   const players = [{ name: "Player 1" }, { name: "Player 2" }] as const;
   const start = tableState({ ...newGame(switchBattle), players });
   const frame = frameText(press(start, ...typed("4"), "return", ...typed("4 5"), "return"));
-  expect(frame).toContain("1  Play… 1  4 ");
-  expect(frame).toContain("2  Play… 2  4-5");
+  expect(frame).toContain("1 Player 1 4 ");
+  expect(frame).toContain("2 Player 2 4-5");
 });

@@ -64,7 +64,7 @@ describe("against a computer", () => {
     await terminal.steps([enter, "removes block 4."], [enter, "removes blocks 6 and 7."]);
     await terminal.steps(
       [enter, "Computer (medium) wins the game!"],
-      ["", "First mistake: move 3 of Player 1"],
+      ["", "First mistake: Player 1 gave away the win with move 3"],
     );
     await terminal.steps(["p", "Try again"], ["q", "exit=0"]);
   });
@@ -132,9 +132,9 @@ describe("each game to its end", () => {
     const terminal = start("play factor-frenzy --names Ann,Ben");
     await terminal.shows("Ann to move");
     for (const [move, shown] of [
-      ["5", "1  Ann  5"],
-      ["6", "2  Ben  6"],
-      ["7", "3  Ann  7"],
+      ["5", "1 Ann 5"],
+      ["6", "2 Ben 6"],
+      ["7", "3 Ann 7"],
     ] as const)
       await terminal.steps([`${move}${enter}`, shown]);
     await terminal.steps(["b", "Looking back at move 2 of 3"], [back, "Ben to move"]);
@@ -151,14 +151,14 @@ test("the screen follows the terminal's size in mid-game", async () => {
   const terminal = start("play switch-battle --switches 30 --names Ann,Ben");
   await terminal.shows("Ann to move");
   terminal.write(`17${enter}`);
-  await terminal.shows("1  Ann  17");
+  await terminal.shows("1 Ann 17");
   terminal.resize(40, 20);
   await terminal.shows(/^─{40}$/m);
   await terminal.shows("Moves  1 17");
   terminal.resize(120, 40);
   await terminal.shows(/^─{120}$/m);
   terminal.write(`18${enter}`);
-  await terminal.shows("2  Ben  18");
+  await terminal.shows("2 Ben 18");
   terminal.write("\u0003");
   await expectRestored(terminal, 130);
 });

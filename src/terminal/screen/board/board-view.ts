@@ -24,7 +24,12 @@ export function drawBoard(board: Board, areas: Areas, preview: Preview): readonl
     if (held.length > 0) focus = held.map((row) => lines.length + row);
     lines.push(...drawBlock(block, areas, preview));
   }
-  return windowOn(lines, focus, areas.boardRows);
+  return windowOn(lines, focus, areas.boardRows, board.at(-1)?.shape === "stack" ? groundRows(board) : 0);
+}
+
+/** The lines under the last blocks. */
+function groundRows(board: Board): number {
+  return board.length === 1 ? 1 : 2;
 }
 
 /** The lines of the block at which the move takes hold; without a move, the top of a stack. */
@@ -88,7 +93,12 @@ function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): Line {
 }
 
 /** The lines around the focus, and a word about what lies beyond. */
-function windowOn(lines: readonly Line[], focus: readonly number[], rows: number): readonly Line[] {
+function windowOn(
+  lines: readonly Line[],
+  focus: readonly number[],
+  rows: number,
+  ground: number,
+): readonly Line[] {
   if (lines.length <= rows) return lines;
   const middle = Math.ceil((Math.min(...focus) + Math.max(...focus) - rows) / 2);
   const top = Math.max(0, Math.min(middle, lines.length - rows));
@@ -97,7 +107,7 @@ function windowOn(lines: readonly Line[], focus: readonly number[], rows: number
   return lines.slice(top, top + rows).map((each, row) => {
     if (rows < 4) return each;
     if (row === 0 && top > 0) return more("↑", top + 1);
-    return row === rows - 1 && beyond > 0 ? more("↓", beyond + 1) : each;
+    return row === rows - 1 && beyond > 0 ? more("↓", beyond + 1 - ground) : each;
   });
 }
 

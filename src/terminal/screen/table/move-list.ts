@@ -16,19 +16,20 @@ export function moveList(scene: TableScene, columns: number, rows: number): read
   const names = Math.min(
     10,
     Math.max(0, ...entries.map(({ name }) => columnsOf(name))),
-    columns - numbers - 9,
+    columns - numbers - 7,
   );
   const [one, two] = scene.match.players;
   const short = shortNames([one.name, two.name], names);
   const lines = entries.slice(first, first + room).map(({ number, seat, move }) => {
     const here = scene.viewing === number;
     return line(
-      toned("choice", here ? "▸ " : "  "),
-      toned("faint", `${String(number).padStart(numbers)}  ${padText(ofSeat(short, seat), names)}  `),
+      toned("choice", here ? "▸" : " "),
+      toned("faint", `${String(number).padStart(numbers)} ${padText(ofSeat(short, seat), names)} `),
       toned(number > current ? "faint" : here ? "choice" : "plain", move),
+      toned("alarm", scene.review?.moves[number - 1]?.grade === "gave-away" ? " ?" : ""),
     );
   });
-  const title = entries.length === 0 ? "  No moves yet" : "  Moves";
+  const title = entries.length === 0 ? " No moves yet" : " Moves";
   return [line(toned("faint", title)), ...lines];
 }
 

@@ -2,6 +2,8 @@
 
 import { canMove } from "../../../client/status.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
+import { moveNames } from "../../../core/notation.ts";
+import type { TableAnswer } from "../../../table/advice.ts";
 import type { Opened } from "../../../table/open.ts";
 import type { PuzzleTable } from "../../../table/puzzle/play.ts";
 import { isOver, isThinking, openTable } from "../../../table/table.ts";
@@ -31,6 +33,14 @@ export function moveHighlight(before: TableScene, after: TableScene): TableScene
   if (before.match.moves === after.match.moves) return after;
   const place = placeOf(columnsOn(before.match), before.at);
   return { ...after, ...spotNear(columnsOn(after.match), place) };
+}
+
+/** A hint that names its move puts the highlight there. */
+export function chooseHinted(scene: TableScene, answer: TableAnswer): TableScene {
+  const { game } = scene.match;
+  const move = answer.kind === "hint" ? (answer.move ?? "") : "";
+  const at = move === "" ? -1 : moveNames(game, currentPosition(scene.match)).indexOf(move);
+  return at === -1 || scene.said === "" ? scene : { ...scene, at };
 }
 
 export function columnsOn(match: Match) {

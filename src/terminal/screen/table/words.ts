@@ -3,11 +3,12 @@
 import { watchingText } from "../../../client/commands.ts";
 import { watchersText } from "../../../client/words.ts";
 import type { Match } from "../../../core/match.ts";
-import { seatToMove, tableOf } from "../../../core/match.ts";
+import { isComputer, seatToMove, tableOf } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { scoreAfter } from "../../../core/series.ts";
 import { tellMove } from "../../../table/words.ts";
 import { endingLines } from "../../../words/endings.ts";
+import { sayReasons } from "../../../words/reasons.ts";
 import { seriesLines } from "../../../words/series.ts";
 import { formatNotes, turnNotes } from "../../text/notes.ts";
 import { onlineHeadlines } from "../online/words.ts";
@@ -53,7 +54,14 @@ export function subline(scene: TableScene): string {
     return viewing === 0 ? "Before the first move." : tellMove(match, viewing - 1).join(" ");
   if (match.outcome === null && scene.online?.view.seat === null) return watchingText;
   if (match.outcome === null) return match.game.goal(aimedAt(scene), match.positions.at(-1));
-  return [...endingLines(match).slice(0, -1), ...seriesLines(match)].join(" ");
+  return [...whyOver(match), ...seriesLines(match)].join(" ");
+}
+
+/** "Ben resigns."; where the game was played out, what ended it. */
+function whyOver(match: Match): readonly string[] {
+  const { game, outcome } = match;
+  if (outcome?.reason !== "finished") return endingLines(match).slice(0, -1);
+  return [sayReasons([{ kind: "over", winner: outcome.winner }], game, 1)];
 }
 
 /** Whose goal is told: one's own in an online game, else that of the player to move. */
@@ -64,8 +72,15 @@ function aimedAt({ match, online }: TableScene): Seat {
 export function noteLines(scene: TableScene): readonly string[] {
   if (scene.viewing !== null) return [];
   if (isPuzzle(scene)) return scene.notes;
-  const notes = [...scene.notes, ...turnNotes(scene.match)];
+  const notes = [...openingStill(scene), ...scene.notes, ...turnNotes(scene.match)];
   return scene.online === null ? formatNotes(notes) : notes;
+}
+
+/** What was to be known before the first move is still told when a computer has made it. */
+function openingStill({ match, opening, online }: TableScene): readonly string[] {
+  const [first] = match.positions;
+  const isFirst = match.moves.length === 1 && isComputer(match, match.game.toMove(first));
+  return isFirst && online === null ? opening : [];
 }
 
 /** Where the game stands in its series, or how long it is. */
