@@ -39,7 +39,7 @@ const program = defineConfig({
         },
         {
           name: "online-table",
-          test: /src\/(client\/(commands|status|view|words)|protocol\/online\/(clock|codes))\.ts$/,
+          test: /src\/(client\/(commands|status|view|words)|protocol\/online\/(clock|codes|offers))\.ts$/,
         },
       ],
     },

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import { paintIcon } from "./scripts/icons.ts";
 import { licences } from "./scripts/licences.ts";
 
 const web = resolve("src/web");
@@ -30,7 +32,14 @@ export default defineConfig({
   },
   resolve: { alias: [{ find: new RegExp(`^${packageName()}$`), replacement: resolve("src/index.ts") }] },
   worker: { format: "es", plugins: () => [otherGames(), without("theory", "theory")] },
-  plugins: [otherGames(), without("reasons", "reasons", "flipReasons"), licences(), listFiles()],
+  plugins: [
+    otherGames(),
+    without("reasons", "reasons", "flipReasons"),
+    licences(),
+    icons(),
+    listFiles(),
+    compress(),
+  ],
 });
 
 /** Games from outside import the package by its name. */
@@ -87,11 +96,41 @@ function listFiles(): Plugin {
         ...publicFiles,
         ...built
           .map((file) => file.fileName)
-          .filter((name) => name !== "index.html" && !name.endsWith(".txt")),
+          .filter((name) => name !== "index.html" && !/\.(txt|png)$/.test(name)),
       ];
       worker.code = worker.code
         .replaceAll("__FILES__", JSON.stringify(files))
         .replaceAll("__BUILD__", JSON.stringify(hash.digest("hex").slice(0, 16)));
+    },
+  };
+}
+
+/** The same files as brotli, for servers that pick them up: it takes too long to be done when one starts. */
+function compress(): Plugin {
+  return {
+    name: "compress",
+    apply: "build",
+    enforce: "post",
+    writeBundle({ dir = "" }, bundle) {
+      for (const file of Object.values(bundle))
+        if (/\.(js|css|html)$/.test(file.fileName))
+          writeFileSync(
+            resolve(dir, `${file.fileName}.br`),
+            brotliCompressSync(file.type === "chunk" ? file.code : file.source),
+          );
+    },
+  };
+}
+
+/** Pictures for home screens and for links in a chat. */
+function icons(): Plugin {
+  return {
+    name: "icons",
+    apply: "build",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "icon-180.png", source: paintIcon(180, 180) });
+      this.emitFile({ type: "asset", fileName: "icon-512.png", source: paintIcon(512, 512) });
+      this.emitFile({ type: "asset", fileName: "preview.png", source: paintIcon(1200, 630) });
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Bundled packages of others, each with its licence, in one file beside the bundle. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "rolldown";
 
 const fileName = "THIRD-PARTY-LICENSES.txt";
@@ -10,7 +10,12 @@ export function licences(): Plugin {
   return {
     name: "licences",
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+      // Fonts are files of their own; a page names them as seen from its folder.
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === "chunk"
+          ? file.moduleIds
+          : file.originalFileNames.map((name) => resolve("src/web", name)),
+      );
       const source = [...foldersOf(modules)]
         .sort()
         .map(noticeOf)

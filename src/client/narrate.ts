@@ -5,7 +5,8 @@
 
 import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
-import { type NewEvent, type OfferKind, type OnlineEvent, offerKinds } from "../protocol/online/events.ts";
+import type { NewEvent, OnlineEvent } from "../protocol/online/events.ts";
+import { type OfferKind, offerKinds } from "../protocol/online/offers.ts";
 import { applyEvent, type OnlineMatch } from "../protocol/online/online-match.ts";
 import { playerName, tellMove, tookBackText } from "../table/words.ts";
 import { endingLines } from "../words/endings.ts";

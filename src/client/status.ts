@@ -8,7 +8,7 @@ import { ofSeat, otherSeat, type Pair, type Seat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { timeLeft } from "../protocol/online/clock.ts";
 import { closeCodes } from "../protocol/online/codes.ts";
-import { type OfferKind, offerKinds } from "../protocol/online/events.ts";
+import { type OfferKind, offerKinds } from "../protocol/online/offers.ts";
 import type { OnlineMatch } from "../protocol/online/online-match.ts";
 import { type KnownView, type OnlineView, sentMove } from "./view.ts";
 

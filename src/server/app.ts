@@ -48,9 +48,8 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Page
   response.setHeader("Cache-Control", file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   response.setHeader("Vary", "Accept-Encoding");
   if (hasSeen(request, file)) return void response.writeHead(304).end();
-  const zip = takesGzip(request);
-  const body = zip ? file.zipped : file.body;
-  if (zip) response.setHeader("Content-Encoding", "gzip");
+  const [coding, body] = file.coded.find(([name]) => takes(request, name)) ?? [undefined, file.body];
+  if (coding !== undefined) response.setHeader("Content-Encoding", coding);
   response.writeHead(200, { "Content-Type": file.type, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
 }
@@ -62,9 +61,9 @@ function hasSeen({ headers }: IncomingMessage, { tag }: PageFile): boolean {
 }
 
 /** A coding that is named with the weight 0 is refused. */
-function takesGzip({ headers }: IncomingMessage): boolean {
+function takes({ headers }: IncomingMessage, coding: "br" | "gzip"): boolean {
   const codings = `${headers["accept-encoding"] ?? ""}`.toLowerCase().split(",");
-  const named = (name: string) => codings.find((coding) => coding.split(";")[0]?.trim() === name);
-  const wanted = named("gzip") ?? named("*");
+  const named = (name: string) => codings.find((each) => each.split(";")[0]?.trim() === name);
+  const wanted = named(coding) ?? named("*");
   return wanted !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(wanted);
 }

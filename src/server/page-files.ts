@@ -8,7 +8,8 @@ import { gzipSync } from "node:zlib";
 export interface PageFile {
   readonly type: string;
   readonly body: Buffer;
-  readonly zipped: Buffer;
+  /** The codings that it can be sent in, the best one first. */
+  readonly coded: readonly (readonly [coding: "br" | "gzip", body: Buffer])[];
   readonly tag: string;
   /** Whether the name changes with the content, so that it may be kept for good. */
   readonly lasting: boolean;
@@ -23,25 +24,32 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".webmanifest": "application/manifest+json",
+  ".png": "image/png",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
 };
 
 export function readPageFiles(folder: string): PageFiles {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const files = entries.map((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    const name = `/${relative(folder, path).split(sep).join("/")}`;
-    return [name, pageFile(name, readFileSync(path))] as const;
-  });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((path) => !path.endsWith(".br"))
+    .map((path) => {
+      const name = `/${relative(folder, path).split(sep).join("/")}`;
+      const brotli = entries.includes(`${path}.br`) ? readFileSync(`${path}.br`) : undefined;
+      return [name, pageFile(name, readFileSync(path), brotli)] as const;
+    });
   return new Map(files);
 }
 
-function pageFile(name: string, body: Buffer): PageFile {
+/** Brotli takes long, so the build has done it. */
+function pageFile(name: string, body: Buffer, brotli: Buffer | undefined): PageFile {
+  const gzip = ["gzip", gzipSync(body)] as const;
   return {
     type: types[extname(name)] ?? "application/octet-stream",
     body,
-    zipped: gzipSync(body),
+    coded: brotli === undefined ? [gzip] : [["br", brotli], gzip],
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     lasting: name.startsWith("/assets/"),
   };

@@ -3,27 +3,22 @@
 import type { Game } from "../core/game.ts";
 import { type Match, type Player, takeBackTo } from "../core/match.ts";
 import { formatRecord } from "../core/record.ts";
-import { readMatch } from "../core/record-reader.ts";
 import { ok, type Result } from "../core/result.ts";
-import type { LevelName } from "../players/level-names.ts";
-import { lendDealer } from "../table/dealer.ts";
-import {
-  checkPlayers,
-  type MatchRequest,
-  type Opened,
-  openNext,
-  openRequested,
-  openRestart,
-} from "../table/open.ts";
+import { findPosition } from "../players/job.ts";
+import { type LevelName, levelNames } from "../players/level-names.ts";
+import { lendDealer, needsDealer } from "../table/dealer.ts";
+import { type MatchRequest, type Opened, openNext, openRequested, openRestart } from "../table/open.ts";
 import { shownPly, type Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
+import { Advisor } from "./effects/advisor.ts";
 import { copyText, saveFile } from "./effects/share.ts";
-import type { World } from "./effects/world.ts";
 import { createOnlineActions } from "./online-actions.ts";
 import type { PuzzleActions } from "./puzzle-actions.ts";
+import { dealRequest, openDealt } from "./state/deal.ts";
+import { dropUnfinished } from "./state/keep/unfinished.ts";
 import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
-import { formFrom, requestOf, type SetupForm } from "./state/setup/setup-form.ts";
+import type { SetupForm } from "./state/setup/setup-form.ts";
 import { openTableOf } from "./state/state.ts";
 import { problemOf } from "./state/table/study.ts";
 import type { Store } from "./store.ts";
@@ -32,8 +27,14 @@ export function createActions(store: Store) {
   return {
     /** Opens the game that the form asks for; the problem is a sentence for the form. */
     start: (form: SetupForm) => start(store, form),
+    /** Opens the recommended game at once, against the computer that was played against last. */
+    play: (game: Game) => playNow(store, game),
+    /** The board of today's puzzle, for the front page. */
+    lookUpDaily: () => lookUpDaily(store),
+    forgetUnfinished: (match: Match) => forgetUnfinished(store, match),
     /** The form for a game from this position of the match. */
-    setUpFrom: (match: Match, position: unknown) => {
+    setUpFrom: async (match: Match, position: unknown) => {
+      const { formFrom } = await import("./state/setup/setup-form.ts");
       store.dispatch({ kind: "set", values: { form: formFrom(match, position) } });
       store.dispatch({ kind: "visit", route: { view: "setup", game: match.game } });
     },
@@ -74,19 +75,59 @@ function withTable(store: Store, act: (table: Table) => unknown): void {
   if (table !== null) void act(table);
 }
 
-async function start({ world, dispatch }: Store, form: SetupForm): Promise<Result<void>> {
+async function start(store: Store, form: SetupForm): Promise<Result<void>> {
+  const { world, dispatch } = store;
+  const { requestOf } = await import("./state/setup/setup-form.ts");
   const request = requestOf(form, world.newSeed());
-  const opened = await open(world, request);
+  const opened = request.ok ? await open(store, request.value) : request;
   if (!opened.ok) return opened;
+  const level = levelNames.find((name) => name === form.texts.vs);
+  if (level !== undefined) dispatch({ kind: "prefer", preferences: { level } });
   dispatch({ kind: "open", opened: opened.value });
   return ok(undefined);
 }
 
-/** The dealer brings the solver along, so it comes only with the games that need it. */
-async function open(world: World, request: Result<MatchRequest>): Promise<Result<Opened>> {
-  if (!request.ok) return request;
-  const { game, setup } = request.value;
-  return openRequested(await lendDealer(world, game, setup), request.value);
+async function playNow(store: Store, game: Game): Promise<void> {
+  const { state, world, dispatch } = store;
+  const { level } = state.value.preferences;
+  const setup = { options: game.recommended?.options ?? {} };
+  const request = { game, setup, seed: world.newSeed(), first: undefined, bestOf: undefined };
+  const opened = await open(store, { ...request, levels: [null, level] });
+  if (!opened.ok) return dispatch({ kind: "flash", text: opened.problem.message });
+  const note =
+    game.recommended === undefined ? [] : [`${game.recommended.text} Other set-ups: More, New game.`];
+  dispatch({ kind: "open", opened: { ...opened.value, notes: [...note, ...opened.value.notes] } });
+}
+
+/** With a worker of its own, which ends with it: none runs beside an online game. */
+async function lookUpDaily({ games, state, world, dispatch }: Store): Promise<void> {
+  const date = world.now().toISOString().slice(0, 10);
+  if (state.value.daily?.date === date) return;
+  const advisor = new Advisor();
+  const posed = await advisor.ask({ kind: "pose", request: { by: "date", date, today: date } });
+  advisor.close();
+  const found = posed.ok ? findPosition(games, posed.value.puzzle) : posed;
+  if (!posed.ok || !found.ok) return;
+  const { game, position } = found.value;
+  const { task } = posed.value.puzzle.decision;
+  dispatch({
+    kind: "set",
+    values: { daily: { date, title: game.title, task, board: game.board(position) } },
+  });
+}
+
+function forgetUnfinished({ state, world, dispatch }: Store, match: Match): void {
+  world.write("unfinished", dropUnfinished(world.read("unfinished"), match));
+  const { unfinished, table } = state.value;
+  if (table?.match.id === match.id) world.write("game", "");
+  dispatch({ kind: "set", values: { unfinished: unfinished.filter(({ id }) => id !== match.id) } });
+}
+
+/** What has to be dealt is dealt in the worker, which has the solver. */
+async function open({ games, world, advisor }: Store, request: MatchRequest): Promise<Result<Opened>> {
+  if (!needsDealer(request.game, request.setup)) return openRequested(world, request);
+  const dealt = await advisor.deal(dealRequest(request));
+  return dealt.ok ? openDealt(dealt.value, games) : dealt;
 }
 
 function branch({ world, dispatch }: Store, table: Table, move: string): void {
@@ -119,8 +160,9 @@ function stronger(store: Store, table: Table, level: LevelName): Promise<void> {
   });
 }
 
-function importRecord({ games, dispatch }: Store, text: string): Result<void> {
-  const match = checkPlayers(readMatch(text, games));
+async function importRecord({ games, dispatch }: Store, text: string): Promise<Result<void>> {
+  const { readFile } = await import("./returning.ts");
+  const match = readFile(text, games);
   if (!match.ok) return match;
   dispatch({ kind: "open", opened: { match: match.value, notes: openingNotes(match.value, false) } });
   return ok(undefined);
@@ -129,7 +171,7 @@ function importRecord({ games, dispatch }: Store, text: string): Result<void> {
 async function copyLink({ dispatch, world }: Store, { match, viewing }: Table): Promise<void> {
   const link = formatRoute({ view: "play" }, formatLink(match, viewing));
   const copied = await copyText(world.address() + link);
-  const text = copied ? "The link is copied." : "The link stands in the address bar; copy it there.";
+  const text = copied ? "The link is copied." : "Copy the link from the address bar.";
   dispatch({ kind: "flash", text });
 }
 

@@ -3,4 +3,4 @@
 import { games } from "./games.ts";
 import { startPage } from "./start.tsx";
 
-startPage(games);
+void startPage(games);

@@ -8,7 +8,7 @@ import { keepSeat } from "./effects/keep.ts";
 import { askToNotify } from "./effects/notify.ts";
 import { missingPart, whyUnserved } from "./effects/served.ts";
 import { copyText } from "./effects/share.ts";
-import { createRequestOf, type SetupForm } from "./state/setup/setup-form.ts";
+import type { SetupForm } from "./state/setup/setup-form.ts";
 import type { Store } from "./store.ts";
 
 export function createOnlineActions(store: Store) {
@@ -35,6 +35,7 @@ export function createOnlineActions(store: Store) {
 }
 
 async function create({ world, dispatch }: Store, form: SetupForm): Promise<OnlineResult<void>> {
+  const { createRequestOf } = await import("./state/setup/setup-form.ts");
   const request = createRequestOf(form, world.newSeed());
   if (!request.ok) return request;
   const created = await askToOpen(world.folder(), request.value);
@@ -49,7 +50,10 @@ async function create({ world, dispatch }: Store, form: SetupForm): Promise<Onli
 
 async function askToOpen(folder: string, request: CreateRequest): Promise<OnlineResult<Created>> {
   try {
-    const { createMatch } = await import("../client/create.ts");
+    const [{ createMatch }] = await Promise.all([
+      import("../client/create.ts"),
+      import("./effects/schemas.ts"),
+    ]);
     const created = await createMatch((url, init) => fetch(url, init), folder, request);
     const reason = !created.ok && created.problem.code === "unavailable" ? await whyUnserved(folder) : null;
     return reason === null ? created : fail("unavailable", reason);

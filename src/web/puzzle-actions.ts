@@ -1,5 +1,6 @@
 /** What is done with puzzles beyond the state: the worker finds and judges them, the browser keeps what was solved. */
 
+import "./effects/schemas.ts";
 import type { Match } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import type { Seat } from "../core/seat.ts";
@@ -30,8 +31,6 @@ export function createPuzzleActions(store: Store) {
     visit: (route: PuzzleRoute) => visit(store, route),
     /** Another one; without a source, from where the last one came. */
     pose: (source?: PuzzleSource) => pose(store, source ?? nextSource(store)),
-    /** Today's puzzle and what was solved, for others to show. */
-    lookUpDaily: () => lookUpDaily(store),
     /** A choice was pressed: it is the answer, or one of a set to be marked. */
     choose: (name: string) => withPuzzle(store, (table) => answer(store, table, [name])),
     submitTyped: () => withPuzzle(store, (table) => submitTyped(store, table)),
@@ -100,14 +99,6 @@ async function find({ games, world, advisor }: Store, source: PuzzleSource): Pro
   const posed = await advisor.ask(poseJob(source, details));
   const table = posed.ok ? openPuzzle(games, posed.value.puzzle, source) : posed;
   return table.ok ? withMemory(table.value, memory) : table.problem.message;
-}
-
-async function lookUpDaily(store: Store): Promise<void> {
-  const puzzles = readPuzzleMemory(store.world);
-  store.dispatch({ kind: "set", values: { puzzles } });
-  if (store.state.value.daily?.puzzle.source.date === puzzles.today) return;
-  const daily = await find(store, sourceOf({ view: "puzzle", daily: true }, puzzles.today));
-  if (typeof daily !== "string") store.dispatch({ kind: "set", values: { daily } });
 }
 
 async function answer(store: Store, table: PuzzleTable, given: readonly string[]): Promise<void> {

@@ -1,22 +1,17 @@
 /** The page for a list of games: takes up what was kept, follows the address, draws. */
 
 import { render } from "preact";
-import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
-import { openTable } from "../table/table.ts";
 import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
-import { browserWorld } from "./effects/world.ts";
+import { missingPart } from "./effects/served.ts";
+import { browserWorld, type World } from "./effects/world.ts";
 import { App } from "./parts/app.tsx";
-import { readSaved } from "./state/keep/saved.ts";
-import { withUnfinished } from "./state/keep/unfinished.ts";
-import { createStore, type Store } from "./store.ts";
+import { problemRoute } from "./state/route.ts";
+import { createStore } from "./store.ts";
 import "./styles/index.css";
 
-// Compiled schemas would need eval, which the page's security policy forbids.
-z.config({ jitless: true });
-
-export function startPage(games: readonly Game[]): void {
+export async function startPage(games: readonly Game[]): Promise<void> {
   const world = browserWorld();
   const root = document.getElementById("app");
   const redraw = onceATurn(() => root !== null && render(<App page={page} />, root));
@@ -26,14 +21,26 @@ export function startPage(games: readonly Game[]): void {
   });
   const { state, dispatch } = store;
   const page = { games, state, dispatch, actions: createActions(store) };
-  const followHash = () => dispatch(arrive(location.hash, state.value, games, world));
-  takeUpSaved(store);
-  followHash();
+  const followHash = async () => {
+    const { hash } = location;
+    const message = await arrive(hash, state.value, games, world);
+    if (location.hash === hash) dispatch(message);
+  };
+  const lost = () => dispatch({ kind: "visit", route: problemRoute(missingPart) });
+  const follow = () => followHash().catch(lost);
+  const followLater = () => void follow();
+  if (hasKept(world)) await import("./returning.ts").then(({ takeUpKept }) => takeUpKept(store), lost);
+  await follow();
   redraw();
-  addEventListener("popstate", followHash);
-  addEventListener("hashchange", followHash);
+  addEventListener("popstate", followLater);
+  addEventListener("hashchange", followLater);
   if ("serviceWorker" in navigator && import.meta.env.PROD)
     addEventListener("load", () => void navigator.serviceWorker.register("service-worker.js"));
+}
+
+/** Whether there are games to take up. */
+function hasKept(world: World): boolean {
+  return ["game", "unfinished", "finished"].some((name) => !["", "[]"].includes(world.read(name) ?? ""));
 }
 
 /** However often it is called, it is done once, when what runs now is done. */
@@ -47,14 +54,4 @@ function onceATurn(work: () => unknown): () => void {
       });
     due = true;
   };
-}
-
-/** The game that was kept stands ready; the address decides whether it is shown. */
-function takeUpSaved({ games, state, world }: Store): void {
-  const text = world.read("game");
-  const saved = text === null ? undefined : readSaved(text, games);
-  if (!saved?.ok) return;
-  const { value: match } = saved;
-  const unfinished = withUnfinished(state.value.unfinished, match);
-  state.value = { ...state.value, unfinished, table: openTable({ match, notes: [] }) };
 }

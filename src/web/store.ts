@@ -8,10 +8,11 @@ import { newJobs } from "../table/advice.ts";
 import { shownPly, type Table } from "../table/table.ts";
 import { Advisor } from "./effects/advisor.ts";
 import { followChange } from "./effects/follow.ts";
-import { keepGames, readKept } from "./effects/keep.ts";
+import { keepGames } from "./effects/keep.ts";
 import { OnlineLine } from "./effects/online.ts";
 import { Studies } from "./effects/study.ts";
 import type { World } from "./effects/world.ts";
+import { readSeats } from "./state/keep/kept-seats.ts";
 import { readPreferences } from "./state/keep/preferences.ts";
 import { initialState, openTableOf, type State } from "./state/state.ts";
 import { openPlies, problemOf } from "./state/table/study.ts";
@@ -36,7 +37,7 @@ export interface StoreEvents {
 
 export function createStore(world: World, games: readonly Game[], events: StoreEvents): Store {
   const fresh = initialState(readPreferences(world.read("preferences")));
-  const state = { value: { ...fresh, ...readKept(world, games) } };
+  const state: { value: State } = { value: { ...fresh, seats: readSeats(world.read("seats")) } };
   const advisor = new Advisor();
   const studies = new Studies(advisor, (match, answer) => dispatch({ kind: "answer", answer, match }));
   const line = new OnlineLine({ games, world, dispatch });
@@ -61,7 +62,7 @@ export function createStore(world: World, games: readonly Game[], events: StoreE
     if (before.study?.match !== after.study?.match) startStudy(store);
     askComputer(store, before);
     line.follow(after.online);
-    const kept = keepGames(world, games, before, after);
+    const kept = keepGames(world, before, after);
     if (Object.keys(kept).length > 0) dispatch({ kind: "set", values: kept });
     const over = kept.finished?.[0];
     if (over !== undefined) events.finished(over, ownSeats(over, after));

@@ -15,7 +15,8 @@ import {
   standingOffers,
 } from "../../src/client/status.ts";
 import { firstView, type KnownView } from "../../src/client/view.ts";
-import type { NewEvent, OfferKind } from "../../src/protocol/online/events.ts";
+import type { NewEvent } from "../../src/protocol/online/events.ts";
+import type { OfferKind } from "../../src/protocol/online/offers.ts";
 import {
   asSeenBy,
   moved,

@@ -48,7 +48,7 @@ test("files have their types and are kept for good where their name says what is
   const answer = await fetch(at(`/${script}`));
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(answer.headers.get("cache-control")).toContain("immutable");
-  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  expect(answer.headers.get("content-encoding")).toBe("br");
   const worker = await fetch(at("/service-worker.js"));
   expect(worker.headers.get("cache-control")).toBe("no-cache");
 });
@@ -68,9 +68,11 @@ test("nor where a proxy has marked the tag as weak, or the browser names several
 test("a browser that refuses compressed files gets them plain", async () => {
   const encodingFor = async (accepted: string) =>
     (await fetch(at("/"), { headers: { "Accept-Encoding": accepted } })).headers.get("content-encoding");
-  expect(await encodingFor("br, gzip;q=0.5")).toBe("gzip");
-  expect(await encodingFor("*")).toBe("gzip");
-  for (const accepted of ["gzip;q=0", "gzip; q=0.000, *", "br"])
+  expect(await encodingFor("br, gzip;q=0.5")).toBe("br");
+  expect(await encodingFor("gzip, br;q=0")).toBe("gzip");
+  expect(await encodingFor("gzip")).toBe("gzip");
+  expect(await encodingFor("*")).toBe("br");
+  for (const accepted of ["gzip;q=0", "gzip; q=0.000, br;q=0, *", "identity"])
     expect(await encodingFor(accepted)).toBeNull();
 });
 

@@ -8,8 +8,8 @@ import { canMove, canOffer, offersToAnswer, phaseOf } from "../../src/client/sta
 import { isKnown, type KnownView, type OnlineView } from "../../src/client/view.ts";
 import { currentPosition } from "../../src/core/match.ts";
 import { games } from "../../src/games/index.ts";
-import type { OfferKind } from "../../src/protocol/online/events.ts";
 import type { Action } from "../../src/protocol/online/messages.ts";
+import type { OfferKind } from "../../src/protocol/online/offers.ts";
 import type { Chance } from "./chance.ts";
 import { type Door, type Network, Wire } from "./network.ts";
 import { base } from "./node.ts";

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { copyOf, keepAll, oldPage } from "../support/fixtures.ts";
 import { setStage } from "./support/browser.ts";
-import { goHome, head } from "./support/online.ts";
+import { goToOwnGames, head } from "./support/online.ts";
 
 const stage = setStage({ args: ["--data", copyOf("online.sqlite"), ...keepAll] });
 
@@ -21,12 +21,11 @@ async function comeBack(): Promise<Page> {
 
 test("the game that was left, the finished ones and the choices are there", async () => {
   const page = await comeBack();
-  await page.getByText("Go on with the game").click();
+  await page.locator(".kept a").last().click();
   await page.getByRole("button", { name: "Redo" }).click();
   expect(await page.locator(".entry-move").allInnerTexts()).toEqual(["–", "5", "7"]);
   expect(await page.getByRole("button", { name: "Sound" }).getAttribute("aria-pressed")).toBe("false");
-  await goHome(page);
-  await page.getByText("Games that were finished here (3)").click();
+  await goToOwnGames(page);
   await page.getByRole("link", { name: "Tower Switch: Ann against Ben" }).click();
   await head(page, "Ben wins");
 });

@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { setStage, visit } from "./support/browser.ts";
-import { press, showTruth } from "./support/play.ts";
+import { openOptions, press, showTruth } from "./support/play.ts";
 
 const stage = setStage();
 
@@ -44,12 +44,13 @@ test("perfect wins what is won", async () => {
 
 test("a computer in both seats plays by itself; one is chosen in the form", async () => {
   const { page } = await stage.open("#/new/factor-frenzy");
-  await page.getByLabel("Player 1 is").selectOption("easy");
-  await page.getByLabel("Player 2 is").selectOption("perfect");
+  await page.getByRole("radio", { name: "perfect" }).check();
+  await openOptions(page);
+  await page.getByRole("radio", { name: "none, you watch" }).check();
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".status-over").waitFor();
   expect(await page.locator(".seat").allInnerTexts()).toEqual([
-    expect.stringContaining("Computer 1\n(easy)"),
+    expect.stringContaining("Computer 1\n(perfect)"),
     expect.stringContaining("Computer 2\n(perfect)"),
   ]);
 });

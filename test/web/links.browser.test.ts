@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { setStage, visit } from "./support/browser.ts";
-import { press } from "./support/play.ts";
+import { press, setUpHere } from "./support/play.ts";
 
 const stage = setStage();
 
@@ -49,7 +49,7 @@ test("an exported file opens again, exactly", async () => {
   const path = await (await waiting).path();
   const record = JSON.parse(readFileSync(path, "utf8"));
   expect(record).toMatchObject({ switchyard: 1, game: "switch-battle", moves: ["4", "3-4", "1-2"] });
-  const other = await stage.open();
+  const other = await stage.open("#/games");
   await other.page.locator("input[type=file]").setInputFiles(path);
   await other.page.locator(".play").waitFor();
   expect(await entries(other.page)).toEqual(["–", "4", "3-4", "1-2"]);
@@ -75,7 +75,7 @@ test("a bad link is refused with a sentence and starts nothing", async () => {
   const { page } = await stage.open(hostileLinks[0][1]);
   for (const [name, hash, sentence] of hostileLinks) {
     await visit(page, hash);
-    expect(await page.locator("h1").innerText(), name).toBe("This line is closed");
+    expect(await page.locator("h1").innerText(), name).toBe("Line closed");
     expect(await page.locator("main .lead").innerText(), name).toContain(sentence);
     expect(await page.locator(".board").count(), name).toBe(0);
   }
@@ -89,7 +89,7 @@ const hostileFiles = [
 ] as const;
 
 test("a bad file is refused with a sentence", async () => {
-  const { page } = await stage.open();
+  const { page } = await stage.open("#/games");
   for (const [name, text, sentence] of hostileFiles) {
     const file = { name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) };
     await page.locator("input[type=file]").setInputFiles(file);
@@ -120,6 +120,7 @@ test("long names do not make a small page scroll sideways", async () => {
 
 test("a reload keeps the game with what was taken back, the series and the choices", async () => {
   const { page } = await stage.open("#/new/tower-switch");
+  await setUpHere(page);
   await page.getByRole("radio", { name: "best of 3" }).check();
   await page.getByLabel("the name of Player 1").fill("Ann");
   await page.getByRole("button", { name: "Start the game" }).click();
@@ -138,11 +139,12 @@ test("a reload keeps the game with what was taken back, the series and the choic
 
 test("the back button leaves a game and comes back to it", async () => {
   const { page } = await stage.open();
-  await page.getByRole("link", { name: "Tower Switch", exact: true }).click();
+  await page.goto(`${stage.address()}#/new/tower-switch`);
+  await setUpHere(page);
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator('.board [data-move="1"]').first().click();
   await page.goBack();
-  expect(await page.getByRole("button", { name: "Start the game" }).count()).toBe(1);
+  await page.getByRole("button", { name: "Start the game" }).waitFor();
   await page.goForward();
   await page.locator(".play").waitFor();
   expect(await entries(page)).toEqual(["–", "1"]);

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { setStage } from "./support/browser.ts";
-import { press, shownKey } from "./support/play.ts";
+import { openOptions, press, setUpHere, shownKey } from "./support/play.ts";
 
 const stage = setStage();
 const tower = "#/play?game=tower-switch&name1=Ann&name2=Ben&moves=1+1+1";
@@ -73,6 +73,7 @@ test("after a dialog the focus is on what opened it, or on the board", async () 
 
 test("a series keeps its score and the other player opens the next game", async () => {
   const { page } = await stage.open("#/new/tower-switch");
+  await setUpHere(page);
   await page.getByRole("radio", { name: "best of 3" }).check();
   await page.locator("#setup-blocks").fill("1");
   await press(page, "Start the game");
@@ -84,6 +85,8 @@ test("a series keeps its score and the other player opens the next game", async 
 
 test("a row of one's own is turned switch by switch", async () => {
   const { page } = await stage.open("#/new/switch-battle");
+  await openOptions(page);
+  await page.locator("#setup-switches").fill("7");
   await page.getByRole("radio", { name: "my own" }).check();
   await page.locator(".turn-switch").nth(2).click();
   await press(page, "Start the game");
@@ -92,8 +95,8 @@ test("a row of one's own is turned switch by switch", async () => {
 
 test("any position starts a game by its name; one that cannot be is refused", async () => {
   const { page } = await stage.open("#/new/tower-switch");
-  await page.getByText("Start from any position").click();
-  await page.locator("#setup-from").fill("9/2");
+  await openOptions(page);
+  await page.locator("#setup-from").fill("19/2");
   expect(await page.locator("#setup-problem").innerText()).toContain("cannot occur");
   await page.locator("#setup-from").fill("4/2");
   expect(await page.locator("#setup-problem").innerText()).toBe("");
@@ -113,6 +116,7 @@ test("a position that is looked at becomes the start of another game", async () 
 
 test("a start out of range says its limits and starts nothing", async () => {
   const { page } = await stage.open("#/new/tower-switch");
+  await openOptions(page);
   await page.locator("#setup-blocks").fill("5000");
   expect(await page.locator("#setup-problem").innerText()).toContain("1 to 1000");
   await press(page, "Start the game");
@@ -124,19 +128,41 @@ test("a position that comes back a third time is told, and the note at the start
   const { page } = await stage.open(`#/play?game=switch-battle&moves=${moves}`);
   expect(await page.locator(".frame-preview").innerText()).toContain("has occurred 3 times");
   await page.goto(`${stage.address()}#/new/switch-and-capture`);
+  await openOptions(page);
+  await page.locator("#setup-switches").fill("10");
+  await page.getByRole("radio", { name: "book" }).check();
   await press(page, "Start the game");
-  expect(await page.locator(".frame-preview").innerText()).toContain("1 is a factor");
+  await page.locator(".frame-preview", { hasText: "1 is a factor" }).waitFor();
 });
 
-test("a finished game stays in a list on the front page, over a reload, until the list is cleared", async () => {
+test("a finished game stays in a list, over a reload, until the list is cleared", async () => {
   const { page } = await stage.open("#/play?game=tower-switch&options.blocks=1&name1=Ann&name2=Ben");
   await page.locator('.board [data-move="1"]').click();
-  await page.goto(stage.address());
-  await page.getByText("Games that were finished here (1)").click();
+  await page.goto(`${stage.address()}#/games`);
   await page.getByRole("link", { name: "Tower Switch: Ann against Ben" }).click();
   expect(await page.locator(".status-head").innerText()).toContain("Ann wins");
-  await page.getByRole("link", { name: "Switchyard, all games" }).click();
-  await page.getByText("Games that were finished here (1)").click();
+  await page.getByRole("link", { name: "Your games" }).click();
   await press(page, "Clear the list");
-  expect(await page.getByText("Games that were finished here").count()).toBe(0);
+  await page.getByText("No games yet.").waitFor();
+});
+
+test("Play starts at once, a second game does not lose the first, and one is deleted", async () => {
+  const { page } = await stage.open();
+  for (const title of ["Tower Switch", "Switch Battle"]) {
+    await page.locator(".game-card", { hasText: title }).getByRole("button", { name: "Play" }).click();
+    await page.locator(".board [data-move]").first().click();
+    await page.locator(".entry").nth(2).waitFor();
+    expect(await page.locator(".seat").nth(1).innerText()).toContain("(easy)");
+    await page.goto(stage.address());
+  }
+  await page.reload();
+  expect(await page.locator(".kept li a").allInnerTexts()).toEqual([
+    expect.stringContaining("Switch Battle"),
+    expect.stringContaining("Tower Switch"),
+  ]);
+  await page.getByRole("link", { name: "Your games" }).click();
+  await page.locator("li", { hasText: "Tower Switch" }).getByRole("button", { name: "Delete" }).click();
+  expect(await page.locator(".kept li").count()).toBe(1);
+  await page.locator(".kept li a").click();
+  expect(await page.locator("h1").innerText()).toBe("Switch Battle");
 });

@@ -10,6 +10,7 @@ import { setStage } from "./support/browser.ts";
 import { overflows, violations } from "./support/inspect.ts";
 import {
   expectMoves,
+  goToOwnGames,
   head,
   notice,
   openOnline,
@@ -70,14 +71,13 @@ test("while it is played nothing is told about it; afterwards everything, at onc
     await page.locator(".scorecard").waitFor();
     await page.locator(".chart-point").first().waitFor();
   }
-  await ann.getByRole("link", { name: "Switchyard, all games" }).click();
-  await ann.getByText("Games that were finished here (1)").click();
+  await goToOwnGames(ann);
   await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).click();
   await head(ann, "Ben wins");
   expect(ann.url()).toContain("#/play?");
   await ann.locator(".scorecard").waitFor();
-  await carl.getByRole("link", { name: "Switchyard, all games" }).click();
-  expect(await carl.getByText("Games that were finished here").count()).toBe(0);
+  await goToOwnGames(carl);
+  await carl.getByText("No games yet.").waitFor();
 });
 
 test("rules and theory do not lose the game, the theory waits for its end, and the front page leads back to it", async () => {
@@ -89,7 +89,7 @@ test("rules and theory do not lose the game, the theory waits for its end, and t
   await head(ann, "Your turn");
   await ann.getByRole("link", { name: "Switchyard, all games" }).click();
   await ann.getByText("● your turn").waitFor();
-  await ann.getByRole("link", { name: "Theory of Tower Switch" }).click();
+  await ann.goto(`${stage.address()}#/theory/tower-switch`);
   await ann.getByText("Come back when it is over.").waitFor();
   expect(await ann.locator(".theory section").count()).toBe(0);
   await ann.getByRole("link", { name: "Switchyard, all games" }).click();
@@ -151,9 +151,9 @@ test("from a mere folder the page says kindly that there is no online play", asy
   const folder = await serveFolder();
   const { page } = await stage.open();
   await page.goto(`${folder.address}#/new/tower-switch`);
-  await page.getByRole("radio", { name: "online, by link" }).check();
+  await page.getByRole("radio", { name: "Send a link" }).check();
   await page.getByLabel("Your name").fill("Ann");
-  await press(page, "Open the game");
+  await press(page, "Create the link");
   await page.locator("#setup-problem", { hasText: "does not come from a Switchyard server" }).waitFor();
   expect(await page.getByLabel("Your name").inputValue()).toBe("Ann");
   await page.goto(`${folder.address}#/online/k3v9x0aq`);
@@ -202,9 +202,8 @@ test.each(looks)("%s: axe finds nothing, nothing scrolls sideways", async (color
   await ben.locator("dialog").getByRole("button", { name: "Resign" }).click();
   await ann.locator(".scorecard").waitFor();
   await check(ann, "over");
-  await ann.getByRole("link", { name: "Switchyard, all games" }).click();
-  await ann.getByText("Games that were finished here").click();
-  await check(ann, "front page");
+  await goToOwnGames(ann);
+  await check(ann, "your games");
   expect(found).toEqual([]);
 });
 

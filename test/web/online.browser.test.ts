@@ -14,6 +14,7 @@ import {
   spoken,
   takeSeat,
 } from "./support/online.ts";
+import { openOptions } from "./support/play.ts";
 
 const stage = setStage({ args: ["--limit", "claim-seconds=1"] });
 
@@ -92,7 +93,7 @@ test("a link to no game, and one with a wrong token, say so; the game can still 
   const { page } = await stage.open("#/online/nosuchgame00");
   await page.getByText("There is no such game").first().waitFor();
   await page.goto(`${link}/${"x".repeat(32)}`);
-  await page.getByRole("heading", { name: "This line is closed" }).waitFor();
+  await page.getByRole("heading", { name: "Line closed" }).waitFor();
   await page.getByRole("link", { name: "Watch the game" }).click();
   await page.getByRole("heading", { name: "Ann invites you" }).waitFor();
 });
@@ -217,9 +218,10 @@ test("a clock runs out", async () => {
 
 test("a computer sits down at once", async () => {
   const { page } = await stage.open("#/new/tower-switch");
-  await page.getByRole("radio", { name: "online, by link" }).check();
+  await page.getByRole("radio", { name: "Send a link" }).check();
+  await openOptions(page);
   await page.locator("#setup-vs").selectOption("perfect");
-  await press(page, "Open the game");
+  await press(page, "Create the link");
   await head(page, "Your turn");
   await play(page, "1");
   await page.locator(".entry").nth(2).waitFor();

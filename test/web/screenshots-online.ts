@@ -78,12 +78,12 @@ for (const [size, viewport] of Object.entries(sizes))
       await ann.evaluate(() => scrollTo(0, 0));
       await shoot(ann, "next");
       await ann.getByRole("link", { name: "Switchyard, all games" }).click();
-      await ann.getByText("Games that were finished here").click();
+      await ann.getByRole("link", { name: "Your games" }).click();
       await shoot(ann, "finished");
       await ben.getByRole("link", { name: "Rules" }).click();
       await shoot(ben, "rules");
       await ann.goto(`${stage.address()}#/online/nosuchgame`);
-      await ann.getByText("This line is closed").waitFor();
+      await ann.getByText("Line closed").waitFor();
       await shoot(ann, "closed");
     });
 

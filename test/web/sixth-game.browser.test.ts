@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { preview } from "vite";
 import { expect, test } from "vitest";
 import { setStage } from "./support/browser.ts";
+import { showTruth } from "./support/play.ts";
 
 const stage = setStage({}, async () => {
   const data = mkdtempSync(join(tmpdir(), "switchyard-page-"));
@@ -32,6 +33,7 @@ test("it is on the first page, a computer plays it, and its values are known", a
   const { page } = await stage.open(
     "#/play?game=three-heaps&options.largest=3&name1=Ann&name2=Computer&level2=perfect",
   );
+  await showTruth(page, "Live");
   await page.locator(".board .badge").first().waitFor();
   await page.locator(".board [data-move]").first().click();
   await page.locator(".entry").nth(2).waitFor();

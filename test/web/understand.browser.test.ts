@@ -78,7 +78,7 @@ function drawnPairs(page: Page) {
     const cells = [...document.querySelectorAll(".board [data-move]")];
     const near = cells.find((cell) => Math.abs(center(cell) - center(first)) < 10);
     const notes = texts.filter((text) => text.textContent?.startsWith("↔")).length;
-    const arcs = document.querySelectorAll(".drawing path").length;
+    const arcs = document.querySelectorAll(".drawing path:not(.drawing-way)").length;
     return [`1st at ${near?.getAttribute("data-move")}`, arcs + notes / 2];
   });
 }

@@ -9,9 +9,7 @@ import { endReasons } from "../../core/outcome.ts";
 import { recordSchema, seatSchema } from "../../core/record-reader.ts";
 import { cleanName } from "../../core/text.ts";
 import type { Frozen, OmitEach } from "./frozen.ts";
-
-export const offerKinds = ["draw", "takeback", "rematch"] as const;
-export type OfferKind = (typeof offerKinds)[number];
+import { offerKinds } from "./offers.ts";
 
 const whole = z.int().check(z.gte(0));
 const milliseconds = whole;

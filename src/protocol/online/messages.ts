@@ -10,15 +10,9 @@ import { isSeriesLength } from "../../core/series.ts";
 import { longestKey } from "../../core/setup.ts";
 import { levelNames } from "../../players/level-names.ts";
 import { refusalCodes } from "./codes.ts";
-import {
-  clockSettingsSchema,
-  commandIdSchema,
-  eventSchema,
-  matchIdSchema,
-  nameSchema,
-  offerKinds,
-} from "./events.ts";
+import { clockSettingsSchema, commandIdSchema, eventSchema, matchIdSchema, nameSchema } from "./events.ts";
 import type { Frozen, OmitEach } from "./frozen.ts";
+import { offerKinds } from "./offers.ts";
 import { snapshotSchema } from "./online-match.ts";
 
 export const onlineProtocol = 1;

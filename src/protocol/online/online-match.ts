@@ -24,14 +24,9 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { type Clock, newClock, pressClock, stopClock, unpressClock } from "./clock.ts";
-import {
-  clockSettingsSchema,
-  matchIdSchema,
-  type OfferKind,
-  type OnlineEvent,
-  type OpenedEvent,
-} from "./events.ts";
+import { clockSettingsSchema, matchIdSchema, type OnlineEvent, type OpenedEvent } from "./events.ts";
 import type { Frozen } from "./frozen.ts";
+import type { OfferKind } from "./offers.ts";
 
 /** Who has made an offer that nobody has answered yet. */
 type Offers = Readonly<Record<OfferKind, Seat | null>>;

@@ -18,8 +18,9 @@ import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { nextPlace } from "../../core/series.ts";
 import { findMove } from "../../core/setup.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
-import type { NewEvent, OfferKind } from "../../protocol/online/events.ts";
+import type { NewEvent } from "../../protocol/online/events.ts";
 import type { Command } from "../../protocol/online/messages.ts";
+import type { OfferKind } from "../../protocol/online/offers.ts";
 import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
 
 export type Decision =

@@ -2,6 +2,7 @@
 
 import { fail, type Result } from "../../core/result.ts";
 import type { Answer, Job, JobKind } from "../../players/job.ts";
+import type { DealRequest, Dealt } from "../state/deal.ts";
 
 interface NumberedResult {
   readonly number: number;
@@ -9,7 +10,7 @@ interface NumberedResult {
 }
 
 interface OpenJob {
-  readonly job: { readonly kind: JobKind };
+  readonly job: { readonly kind: JobKind | "deal" };
   readonly done: (result: Result<never>) => void;
 }
 
@@ -20,6 +21,15 @@ export class Advisor {
 
   /** An aborted job is dropped: its promise never settles. */
   ask<K extends JobKind>(job: Job<K>, signal?: AbortSignal): Promise<Result<Answer<K>>> {
+    return this.#post(job, signal);
+  }
+
+  /** Opens a game whose start is dealt. */
+  deal(request: DealRequest): Promise<Result<Dealt>> {
+    return this.#post(request);
+  }
+
+  #post<A>(job: OpenJob["job"], signal?: AbortSignal): Promise<Result<A>> {
     const number = ++this.#count;
     signal?.addEventListener("abort", () => this.#drop(number));
     return new Promise((done) => {
@@ -27,6 +37,11 @@ export class Advisor {
       this.#open.set(number, { job, done });
       this.#worker.postMessage({ number, job });
     });
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
   }
 
   #start(): Worker {

@@ -17,6 +17,7 @@ export function followChange(world: World, before: State, after: State): void {
     world.write("game", formatSaved(after.table.match));
   followAddress(world, before, after);
   document.title = titleOf(after);
+  document.documentElement.dataset.theme = after.preferences.theme;
   if (after.preferences.sound) followSound(before, after);
   if (after.preferences.notify && before.online !== after.online) notifyOfTurn(before.online, after.online);
 }

@@ -2,9 +2,8 @@
 
 import { isDone } from "../../client/next-game.ts";
 import { isWrongLink } from "../../client/status.ts";
-import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
-import { formatFinished, readFinished, withFinished } from "../state/keep/finished.ts";
+import { storeFinished, withFinished } from "../state/keep/finished.ts";
 import {
   formatSeats,
   type KeptSeat,
@@ -13,34 +12,26 @@ import {
   withOver,
   withoutKept,
 } from "../state/keep/kept-seats.ts";
-import { readUnfinished, storeUnfinished, withUnfinished } from "../state/keep/unfinished.ts";
+import { storeUnfinished, withUnfinished } from "../state/keep/unfinished.ts";
 import type { OnlineState } from "../state/online/online.ts";
 import type { State } from "../state/state.ts";
 import { aboutLine } from "../state/words.ts";
 import type { World } from "./world.ts";
 
-export interface Kept {
+interface Kept {
   readonly seats?: readonly KeptSeat[];
   readonly unfinished?: readonly Match[];
   readonly finished?: readonly Match[];
 }
 
-export function readKept(world: World, games: readonly Game[]): Required<Kept> {
-  return {
-    seats: readSeats(world.read("seats")),
-    unfinished: readUnfinished(world.read("unfinished"), games),
-    finished: readFinished(world.read("finished"), games),
-  };
-}
-
 /** Keeps what the change has brought, and gives the lists that are others now. */
-export function keepGames(world: World, games: readonly Game[], before: State, after: State): Kept {
+export function keepGames(world: World, before: State, after: State): Kept {
   const over = finishedNow(before, after);
   const match = after.table?.match;
   return {
     ...(match === undefined || match === before.table?.match ? {} : keepUnfinished(world, after, match)),
     ...(before.online === after.online ? {} : keepOnline(world, after.online)),
-    ...(over === undefined ? {} : keepFinished(world, games, over)),
+    ...(over === undefined ? {} : keepFinished(world, after, over)),
   };
 }
 
@@ -76,10 +67,9 @@ function keepUnfinished(world: World, { unfinished }: State, match: Match): Kept
   return { unfinished: withUnfinished(unfinished, match) };
 }
 
-function keepFinished(world: World, games: readonly Game[], match: Match): Kept {
-  const finished = withFinished(readFinished(world.read("finished"), games), match);
-  world.write("finished", formatFinished(finished));
-  return { finished };
+function keepFinished(world: World, { finished }: State, match: Match): Kept {
+  world.write("finished", storeFinished(world.read("finished"), match));
+  return { finished: withFinished(finished, match) };
 }
 
 /** The game that this change has ended, at this screen or online. */

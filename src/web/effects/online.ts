@@ -69,7 +69,7 @@ export class OnlineLine {
 
   async #enter(place: Place): Promise<void> {
     const { games, world, dispatch } = this.#parts;
-    const { OnlineClient } = await import("../../client/client.ts");
+    const [{ OnlineClient }] = await Promise.all([import("../../client/client.ts"), import("./schemas.ts")]);
     if (this.#place !== place) return;
     const { id, token } = place;
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });

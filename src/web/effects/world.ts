@@ -2,6 +2,7 @@
 
 import { steadyClock } from "../../client/local-clock.ts";
 import type { OpeningHost } from "../../table/dealer.ts";
+import { newId } from "./new-id.ts";
 
 export interface World extends OpeningHost {
   readonly newSeed: () => number;
@@ -21,15 +22,11 @@ export interface World extends OpeningHost {
   readonly folder: () => string;
 }
 
-/** Letters and digits that cannot be taken for one another. */
-const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
-
 export function browserWorld(): World {
   return {
     now: () => new Date(),
     milliseconds: steadyClock(() => Date.now()),
-    newId: () =>
-      Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => idAlphabet[byte & 31]).join(""),
+    newId,
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     read: (name) => guarded(() => localStorage.getItem(`switchyard.${name}`)) ?? null,
     all: () => guarded(() => Object.fromEntries(Object.entries(localStorage).filter(isOurs))) ?? {},

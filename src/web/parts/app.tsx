@@ -2,11 +2,17 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../page.ts";
 import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
-import { OnlineLater, PuzzleLater, TheoryLater } from "./later.tsx";
+import {
+  LearnLater,
+  OnlineLater,
+  PuzzleLater,
+  RulesLater,
+  SetupLater,
+  TheoryLater,
+  YourGamesLater,
+} from "./later.tsx";
 import { Play } from "./play/play.tsx";
 import { Problem } from "./problem.tsx";
-import { Rules } from "./rules.tsx";
-import { Setup } from "./setup/setup.tsx";
 
 export function App({ page }: { readonly page: Page }) {
   const { route, said } = page.state.value;
@@ -38,10 +44,14 @@ function View({ page }: { readonly page: Page }) {
   switch (route.view) {
     case "home":
       return <Home page={page} />;
+    case "learn":
+      return <LearnLater page={page} />;
+    case "yours":
+      return <YourGamesLater page={page} />;
     case "setup":
-      return form === null ? null : <Setup page={page} form={form} />;
+      return <SetupLater page={page} form={form} game={route.game} />;
     case "rules":
-      return <Rules game={route.game} page={page} />;
+      return <RulesLater game={route.game} page={page} />;
     case "theory":
       return <TheoryLater game={route.game} page={page} />;
     case "play":

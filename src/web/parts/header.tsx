@@ -1,15 +1,45 @@
 import type { Page } from "../page.ts";
-import { formatRoute } from "../state/route.ts";
+import { themes } from "../state/keep/preferences.ts";
+import { formatRoute, type Route } from "../state/route.ts";
 import { Icon } from "./icon.tsx";
 
+const places = [
+  ["Games", { view: "home" }],
+  ["Puzzles", { view: "puzzle", daily: false }],
+  ["Learn", { view: "learn" }],
+  ["Your games", { view: "yours" }],
+] as const satisfies readonly (readonly [string, Route])[];
+
 export function Header({ page }: { readonly page: Page }) {
-  const { sound } = page.state.value.preferences;
+  const { route, preferences } = page.state.value;
+  const { sound, theme } = preferences;
+  const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
   return (
     <header class="header">
       <a class="totem" href={formatRoute({ view: "home" })} aria-label="Switchyard, all games">
         <span class="totem-bar">Switchyard</span>
       </a>
-      <nav class="header-tools" aria-label="Page">
+      <nav class="header-places" aria-label="Places">
+        {places.map(([text, place]) => (
+          <a
+            key={text}
+            class="place"
+            href={formatRoute(place)}
+            aria-current={route.view === place.view ? "page" : undefined}
+          >
+            {text}
+          </a>
+        ))}
+      </nav>
+      <div class="header-tools">
+        <button
+          type="button"
+          class="tool"
+          onClick={() => page.dispatch({ kind: "prefer", preferences: { theme: nextTheme } })}
+        >
+          <Icon name={theme} />
+          <span class="tool-text">Theme: {theme}</span>
+        </button>
         <button
           type="button"
           class="tool"
@@ -19,7 +49,7 @@ export function Header({ page }: { readonly page: Page }) {
           <Icon name={sound ? "soundOn" : "soundOff"} />
           <span class="tool-text">Sound</span>
         </button>
-      </nav>
+      </div>
       <Track />
     </header>
   );

@@ -40,7 +40,17 @@ export const OnlineLater = later(
   "Connecting…",
   async () => (await import("./online/online.tsx")).OnlinePart,
 );
-
+export const LearnLater = later("Learn", "Opening…", async () => (await import("./learn.tsx")).Learn);
+export const YourGamesLater = later(
+  "Your games",
+  "Opening…",
+  async () => (await import("./home/your-games.tsx")).YourGames,
+);
+export const SetupLater = later(
+  "New game",
+  "Opening…",
+  async () => (await import("./setup/setup.tsx")).Setup,
+);
+export const RulesLater = later("Rules", "Opening…", async () => (await import("./rules.tsx")).Rules);
 export const PuzzleLater = later("Puzzles", "Opening…", async () => (await import("./puzzle.tsx")).Puzzle);
-
 export const TheoryLater = later("Theory", "Opening…", async () => (await import("./theory.tsx")).Theory);

@@ -27,8 +27,8 @@ export function HomeLink({ brass = false }: { readonly brass?: boolean }) {
 export function Problem({ message, page }: { readonly message: string; readonly page: Page }) {
   const back = () => page.dispatch({ kind: "visit", route: { view: "play" } });
   return (
-    <Sheet title="This line is closed" lead={message}>
-      <p>Nothing was started, and nothing that you had has changed.</p>
+    <Sheet title="Line closed" lead={message}>
+      <p>Your games are safe.</p>
       <div class="button-row">
         <HomeLink brass />
         {page.state.value.table === null ? null : <Button text="Back to your game" press={back} />}

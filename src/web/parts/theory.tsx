@@ -111,7 +111,7 @@ function ExamplePart({ example, game, page }: ExampleProps) {
 
 /** The form for a game from this position. */
 function setUpExample({ state, dispatch }: Page, game: Game, { from, options }: TheoryExample): void {
-  const { texts } = newForm(game, state.value.preferences.name);
+  const { texts } = newForm(game, state.value.preferences);
   const given = Object.entries({ ...options, from }).map(([name, value]) => [name, String(value)]);
   const form = { game, texts: { ...texts, ...Object.fromEntries(given) } };
   dispatch({ kind: "set", values: { form } });

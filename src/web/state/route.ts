@@ -22,7 +22,7 @@ export interface PuzzleRoute {
 }
 
 export type Route =
-  | { readonly view: "home" }
+  | { readonly view: "home" | "learn" | "yours" }
   | { readonly view: "setup"; readonly game: Game }
   | { readonly view: "rules"; readonly game: Game }
   | { readonly view: "theory"; readonly game: Game }
@@ -31,8 +31,19 @@ export type Route =
   | OnlineRoute
   | { readonly view: "problem"; readonly message: string };
 
+export function problemRoute(message: string): Route {
+  return { view: "problem", message };
+}
+
 /** What an address names: a view, or a game to be opened first. */
 export type Place = Route | { readonly view: "link"; readonly query: string };
+
+/** The views that have no parts, by their names in an address. */
+const places = new Map<string, Route>([
+  ["", { view: "home" }],
+  ["learn", { view: "learn" }],
+  ["games", { view: "yours" }],
+]);
 
 /** The views of one game, by their names in an address. */
 const gameViews = new Map<string, "setup" | "rules" | "theory">([
@@ -43,7 +54,8 @@ const gameViews = new Map<string, "setup" | "rules" | "theory">([
 
 export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
   const path = hash.replace(/^#\/?/, "");
-  if (path === "") return ok({ view: "home" });
+  const place = places.get(path);
+  if (place !== undefined) return ok(place);
   const [, name = "", rest = ""] = /^(\w+)\/(.*)$/.exec(path) ?? [];
   const view = gameViews.get(name);
   if (view !== undefined) {
@@ -56,7 +68,7 @@ export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
   if (path.startsWith("play?")) return ok({ view: "link", query: path.slice("play?".length) });
   const online = readOnlineHash(path);
   if (online !== undefined) return ok({ view: "online", ...online });
-  return fail("bad-request", "This address names no page of Switchyard.");
+  return fail("bad-request", "There's no page at this address.");
 }
 
 export function formatRoute(route: Route, link: string | null = null): string {
@@ -64,6 +76,10 @@ export function formatRoute(route: Route, link: string | null = null): string {
     case "home":
     case "problem":
       return "#/";
+    case "learn":
+      return "#/learn";
+    case "yours":
+      return "#/games";
     case "setup":
       return `#/new/${route.game.id}`;
     case "rules":

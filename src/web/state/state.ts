@@ -1,5 +1,6 @@
 /** Everything that the page shows follows from this value. */
 
+import type { Board } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
 import type { PositionReport } from "../../players/job.ts";
@@ -31,8 +32,8 @@ export interface State {
   readonly map: GameMap | null;
   /** The puzzle on show, or that was on show last. */
   readonly puzzle: PuzzleTable | null;
-  /** Today's puzzle, once somebody wanted to show it. */
-  readonly daily: PuzzleTable | null;
+  /** Today's puzzle as the front page shows it. */
+  readonly daily: Daily | null;
   /** What is kept about puzzles; null until the first one. */
   readonly puzzles: PuzzleMemory | null;
   /** What is known about each game at its book's size, as far as it was asked for. */
@@ -42,6 +43,14 @@ export interface State {
   readonly flash: string | null;
   /** The last thing said to screen readers; the count tells two equal sentences apart. */
   readonly said: { readonly text: string; readonly times: number };
+}
+
+interface Daily {
+  /** The UTC date. */
+  readonly date: string;
+  readonly title: string;
+  readonly task: string;
+  readonly board: Board;
 }
 
 /** The table whose game may be looked into: never that of an online game which is still played. */

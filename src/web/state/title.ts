@@ -23,6 +23,10 @@ function viewTitle({ route, table }: Shown): string {
   switch (route.view) {
     case "home":
       return name;
+    case "learn":
+      return `Learn · ${name}`;
+    case "yours":
+      return `Your games · ${name}`;
     case "setup":
       return `New game · ${route.game.title} · ${name}`;
     case "rules":
@@ -36,7 +40,7 @@ function viewTitle({ route, table }: Shown): string {
     case "online":
       return name;
     case "problem":
-      return `This line is closed · ${name}`;
+      return `Line closed · ${name}`;
   }
 }
 

@@ -10,7 +10,6 @@ import type { Preferences } from "./keep/preferences.ts";
 import { newOnline, newsAfter, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
 import { spokenText } from "./online/words.ts";
 import type { Route } from "./route.ts";
-import { newForm } from "./setup/setup-form.ts";
 import { isTruthShown, openTableOf, type State } from "./state.ts";
 import { newStudy, type Study, type StudyAnswer, withAnswer } from "./table/study.ts";
 import { type TableMessage, updateOnlineTable, updateTable } from "./table/table-update.ts";
@@ -155,7 +154,7 @@ function onlineAt({ online }: State, route: Route): OnlineState | null {
 
 function visit(state: State, route: Route): State {
   const fresh = route.view === "setup" && state.form?.game !== route.game;
-  const form = fresh ? newForm(route.game, state.preferences.name) : state.form;
+  const form = fresh ? null : state.form;
   const there: State = { ...state, route, form, online: onlineAt(state, route), flash: null };
   return route.view === state.route.view ? there : fallSilent(there);
 }

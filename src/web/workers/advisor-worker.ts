@@ -1,24 +1,45 @@
 /** The advisor, beside the page: whatever takes long takes it here. */
 
+import { toRecord } from "../../core/record.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { findGame } from "../../core/setup.ts";
 import { advise } from "../../players/advise.ts";
 import type { Job } from "../../players/job.ts";
 import { timeUpAfter } from "../../solver/task.ts";
+import { lendDealer } from "../../table/dealer.ts";
+import { openRequested } from "../../table/open.ts";
+import { newId } from "../effects/new-id.ts";
 import { games } from "../games.ts";
+import type { DealRequest, Dealt } from "../state/deal.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
 interface NumberedJob {
   readonly number: number;
-  readonly job: Job;
+  readonly job: Job | DealRequest;
 }
 
-self.addEventListener("message", ({ data: { number, job } }: MessageEvent<NumberedJob>) => {
-  self.postMessage({
-    number,
-    result: advise(
-      games,
-      job,
-      timeUpAfter(() => performance.now()),
-    ),
-  });
-});
+self.addEventListener("message", ({ data }: MessageEvent<NumberedJob>) => void work(data));
+
+async function work({ number, job }: NumberedJob): Promise<void> {
+  self.postMessage({ number, result: job.kind === "deal" ? await deal(job) : answer(job) });
+}
+
+function answer(job: Job) {
+  return advise(
+    games,
+    job,
+    timeUpAfter(() => performance.now()),
+  );
+}
+
+/** Dealing looks at many rows, so it is done here, and the game goes to the page as its record. */
+async function deal({ game: id, request }: DealRequest): Promise<Result<Dealt>> {
+  const game = findGame(games, id);
+  if (!game.ok) return game;
+  const host = await lendDealer({ now: () => new Date(), newId }, game.value, request.setup);
+  const opened = openRequested(host, { ...request, game: game.value });
+  if (!opened.ok) return opened;
+  const { match, ...rest } = opened.value;
+  return ok({ ...rest, record: toRecord(match) });
+}

@@ -3,11 +3,11 @@
 import { expect, test } from "vitest";
 import { toRecord } from "../../../src/core/record.ts";
 import { games } from "../../../src/games/index.ts";
-import { readFinished } from "../../../src/web/state/keep/finished.ts";
 import { readSeats } from "../../../src/web/state/keep/kept-seats.ts";
 import { readPreferences } from "../../../src/web/state/keep/preferences.ts";
-import { readSaved } from "../../../src/web/state/keep/saved.ts";
-import { formatLink, readLink } from "../../../src/web/state/link.ts";
+import { readFinished, readSaved } from "../../../src/web/state/keep/read-kept.ts";
+import { formatLink } from "../../../src/web/state/link.ts";
+import { readLink } from "../../../src/web/state/read-link.ts";
 import { readPlace } from "../../../src/web/state/route.ts";
 import { oldPage } from "../../support/fixtures.ts";
 

@@ -8,9 +8,10 @@ import { formatClock } from "../../../src/protocol/online/clock.ts";
 import { isLocalLink } from "../../../src/protocol/online/links.ts";
 import { createSchema } from "../../../src/protocol/online/messages.ts";
 import { canPlay } from "../../../src/table/table.ts";
-import { formatFinished, readFinished, withFinished } from "../../../src/web/state/keep/finished.ts";
+import { storeFinished, withFinished } from "../../../src/web/state/keep/finished.ts";
 import { formatSeats, readSeats, withKept, withOver } from "../../../src/web/state/keep/kept-seats.ts";
 import { defaultPreferences } from "../../../src/web/state/keep/preferences.ts";
+import { readFinished } from "../../../src/web/state/keep/read-kept.ts";
 import { inviteTerms, inviteTitle } from "../../../src/web/state/online/invite.ts";
 import { newOnline, type OnlineState, shownPhase, withView } from "../../../src/web/state/online/online.ts";
 import { onlineTitle, spokenText, turnNotice } from "../../../src/web/state/online/words.ts";
@@ -193,7 +194,7 @@ test("a link is local where its host is this computer", () => {
 
 test("every game's form makes a request that the server's schema takes", () => {
   for (const game of games) {
-    const form = withText(newForm(game, "Ann"), "place", "online");
+    const form = withText(newForm(game, { level: "easy", name: "Ann" }), "place", "online");
     const request = createRequestOf(form, 5);
     expect(request.ok && createSchema.safeParse(request.value).success, game.id).toBe(true);
   }
@@ -233,7 +234,10 @@ test("finished games are kept once, the newest first", () => {
   const { match } = withEvents(playingView(), { type: "ended", winner: 2, reason: "abandoned" }).online;
   const twice = withFinished(withFinished([], match), match);
   expect(twice).toHaveLength(1);
-  expect(readFinished(formatFinished(twice), games)[0]?.outcome).toEqual({ winner: 2, reason: "abandoned" });
+  const stored = storeFinished(storeFinished(null, match), match);
+  expect(readFinished(stored, games).map(({ outcome }) => outcome)).toEqual([
+    { winner: 2, reason: "abandoned" },
+  ]);
 });
 
 test("the addresses of online games are read as they are written", () => {

@@ -18,9 +18,11 @@ import { chartPoints } from "../../../src/web/state/board/history-chart.ts";
 import { mapView } from "../../../src/web/state/board/map-view.ts";
 import { stackParts } from "../../../src/web/state/board/stack-view.ts";
 import { defaultPreferences, readPreferences } from "../../../src/web/state/keep/preferences.ts";
-import { formatSaved, readSaved } from "../../../src/web/state/keep/saved.ts";
-import { readUnfinished, storeUnfinished, withUnfinished } from "../../../src/web/state/keep/unfinished.ts";
-import { formatLink, readLink } from "../../../src/web/state/link.ts";
+import { readSaved, readUnfinished } from "../../../src/web/state/keep/read-kept.ts";
+import { formatSaved } from "../../../src/web/state/keep/saved.ts";
+import { storeUnfinished, withUnfinished } from "../../../src/web/state/keep/unfinished.ts";
+import { formatLink } from "../../../src/web/state/link.ts";
+import { readLink } from "../../../src/web/state/read-link.ts";
 import {
   checkForm,
   flipInRow,
@@ -41,7 +43,7 @@ const host = { now: () => new Date(0), newId: () => `id${++ids}` };
 function newTable(game = games[3], given: Options = {}): Table {
   if (game === undefined) throw new Error("no game");
   const row = findRow(game.options);
-  const start = row === undefined ? {} : { [row[0]]: startRow(newForm(game), ...row) };
+  const start = row === undefined ? {} : { [row[0]]: startRow({ game, texts: {} }, ...row) };
   const setup = setUp(game, { options: { ...start, ...given } });
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: game.seatNames[0] }, { name: game.seatNames[1] }] as const;
@@ -168,7 +170,7 @@ test("a form says what is wrong, deals what is left to chance and turns switches
   for (const game of everyGame) expect(checkForm(newForm(game)).ok, game.id).toBe(true);
   const battle = games[1];
   if (battle === undefined) throw new Error("no game");
-  const turned = flipInRow(newForm(battle), 2);
+  const turned = flipInRow({ game: battle, texts: {} }, 2);
   expect(turned.texts).toMatchObject({ start: "0010000" });
   const tooMany = checkForm(withText(newForm(battle), "switches", "31"));
   expect(tooMany.ok ? "" : tooMany.problem.message).toContain("2 to 30");

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Stage } from "./browser.ts";
+import { openOptions } from "./play.ts";
 
 export interface OnlineTable {
   readonly ann: Page;
@@ -22,10 +23,11 @@ export async function openOnline(page: Page, game: string, choose?: Choose): Pro
   await page.evaluate((id) => {
     location.hash = `#/new/${id}`;
   }, game);
-  await page.getByRole("radio", { name: "online, by link" }).check();
+  await page.getByRole("radio", { name: "Send a link" }).check();
+  await openOptions(page);
   await page.getByLabel("Your name").fill("Ann");
   await choose?.(page);
-  await press(page, "Open the game");
+  await press(page, "Create the link");
   return page.getByLabel("The link for the other player").inputValue();
 }
 
@@ -57,6 +59,13 @@ export function notice(page: Page, text: string | RegExp): Promise<void> {
 
 export function goHome(page: Page): Promise<void> {
   return page.getByRole("link", { name: "Switchyard, all games" }).click();
+}
+
+/** To what this browser keeps. */
+export async function goToOwnGames(page: Page): Promise<void> {
+  await goHome(page);
+  await page.getByRole("link", { name: "Your games" }).click();
+  await page.getByRole("heading", { name: "Your games" }).waitFor();
 }
 
 /** Plays the move on the board and waits until it has been acknowledged. */

@@ -72,3 +72,14 @@ export function shownKey(page: Page): Promise<string | null> {
 export function showTruth(page: Page, when: "Off" | "After the game" | "Live"): Promise<void> {
   return page.getByRole("radio", { name: when }).check();
 }
+
+/** Unfolds what most people leave as it is. */
+export function openOptions(page: Page): Promise<void> {
+  return page.locator(".folded summary").click();
+}
+
+/** The form of a game for two people at one screen, unfolded. */
+export async function setUpHere(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Two at this screen" }).check();
+  await openOptions(page);
+}

@@ -69,9 +69,11 @@ function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return Array.from(root?.querySelectorAll<HTMLElement>("[data-target]") ?? []);
 }
 
-/** The focus of the keys goes to the board, to the place where it was. */
+/** The focus of the keys goes to the board: to the place where it was, if that can be played. */
 export function focusBoard(): void {
-  document.querySelector<HTMLElement>(".board [data-target][tabindex='0']")?.focus();
+  const find = (selector: string) => document.querySelector<HTMLElement>(`.board ${selector}`);
+  const playable = find("[data-move][tabindex='0']") ?? find("[data-move]");
+  (playable ?? find("[data-target][tabindex='0']"))?.focus();
 }
 
 /** To what comes after a game where it is over, else to the board. */

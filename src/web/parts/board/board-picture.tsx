@@ -1,11 +1,34 @@
-import type { Board, Cell, Group } from "../../../core/board.ts";
+import type { Board, Cell, Group, Link } from "../../../core/board.ts";
 
-/** A board to look at, small and still. */
-export function BoardPicture({ board }: { readonly board: Board }) {
+interface PictureProps {
+  readonly board: Board;
+  /** What a move takes hold of, what it changes, and the ways from one to the other. */
+  readonly held?: readonly string[];
+  readonly changed?: readonly Cell[];
+  readonly links?: readonly Link[];
+}
+
+/** A board to look at, small and still; with a move on it where one is given. */
+export function BoardPicture({ board, held = [], changed = [], links = [] }: PictureProps) {
   return (
     <div class="picture" aria-hidden="true">
       {board.map((group) => (
-        <PictureGroup key={group.title} group={group} />
+        <div
+          key={group.title}
+          class={`picture-group picture-${group.shape}`}
+          style={{ gridTemplateColumns: `repeat(${group.columns ?? 1}, auto)` }}
+        >
+          {group.cells.slice(0, mostShown[group.shape]).map((cell) => (
+            <PictureCell
+              key={cell.id}
+              cell={(group.shape === "pool" && changed.find(({ id }) => id === cell.id)) || cell}
+              shape={group.shape}
+              held={held.includes(cell.id)}
+              becomes={changed.some(({ id }) => id === cell.id)}
+            />
+          ))}
+          {group.shape === "row" ? <PictureWays cells={group.cells} links={links} /> : null}
+        </div>
       ))}
     </div>
   );
@@ -13,25 +36,55 @@ export function BoardPicture({ board }: { readonly board: Board }) {
 
 const mostShown = { row: 12, stack: 10, pool: 12, grid: 24 } as const;
 
-function PictureGroup({ group }: { readonly group: Group }) {
-  const cells = group.cells.slice(0, mostShown[group.shape]);
+interface PictureCellProps {
+  readonly cell: Cell;
+  readonly shape: Group["shape"];
+  readonly held?: boolean;
+  readonly becomes?: boolean;
+}
+
+export function PictureCell({ cell, shape, held = false, becomes = false }: PictureCellProps) {
+  const { state, owner } = cell;
+  const kind = shape === "grid" ? "pool" : shape;
   return (
-    <div
-      class={`picture-group picture-${group.shape}`}
-      style={{ gridTemplateColumns: `repeat(${group.columns ?? 1}, auto)` }}
+    <span
+      class={`picture-cell picture-cell-${kind}`}
+      data-state={state}
+      data-owner={owner}
+      data-held={held}
+      data-becomes={becomes}
     >
-      {cells.map((cell) => (
-        <PictureCell key={cell.id} cell={cell} shape={group.shape} />
-      ))}
-    </div>
+      {kind === "row" ? <i class="picture-arm" /> : kind === "pool" ? cell.label : null}
+      {kind === "row" && owner !== undefined ? <b class="picture-mark">{cell.mark}</b> : null}
+    </span>
   );
 }
 
-export function PictureCell({ cell, shape }: { readonly cell: Cell; readonly shape: Group["shape"] }) {
-  const kind = shape === "grid" ? "pool" : shape;
+/** So far apart stand the switches of a row. */
+const pitch = 26;
+
+/** Arcs above a row, from what the move takes hold of to what it changes. */
+function PictureWays({ cells, links }: Pick<Group, "cells"> & { readonly links: readonly Link[] }) {
+  const placeOf = (id: string) => cells.findIndex((cell) => cell.id === id) * pitch + pitch / 2 - 3;
   return (
-    <span class={`picture-cell picture-cell-${kind}`} data-state={cell.state}>
-      {kind === "row" ? <i class="picture-arm" /> : kind === "pool" ? cell.label : null}
-    </span>
+    <svg
+      class="picture-ways"
+      aria-hidden="true"
+      focusable="false"
+      width={cells.length * pitch - 6}
+      height="24"
+    >
+      {links.map(({ from, to, label }) => {
+        const [left, right] = [placeOf(from), placeOf(to)];
+        return (
+          <g key={to}>
+            <path d={`M${left} 24Q${(left + right) / 2} ${4 - Math.abs(left - right) / 12} ${right} 24`} />
+            <text x={right} y={label === "" ? 0 : 14}>
+              {label}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }

@@ -1,9 +1,13 @@
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
+import type { Link } from "../../../core/board.ts";
+import { currentPosition } from "../../../core/match.ts";
+import { findMove } from "../../../core/setup.ts";
 import { branchOf } from "../../../table/play.ts";
 import { shownPosition, type Table } from "../../../table/table.ts";
 import { notesOnTurn } from "../../../words/notes.ts";
 import type { Page } from "../../page.ts";
 import { type BoardView, boardView, type GroupView } from "../../state/board/board-view.ts";
+import { effectOf } from "../../state/board/move-effect.ts";
 import { openTableOf, shownReport, truthOf } from "../../state/state.ts";
 import { boardText, previewLine } from "../../state/words.ts";
 import type { TableProps } from "../props.ts";
@@ -40,7 +44,11 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
           <GroupPart key={group.title} group={group} values={values} live={view.live} />
         ))}
         <OtherMoves view={view} values={values} />
-        <ReasonDrawing root={root} reasons={shown?.reasons ?? report?.reasons ?? table.reasons} />
+        <ReasonDrawing
+          root={root}
+          reasons={shown?.reasons ?? report?.reasons ?? table.reasons}
+          ways={useWays(shownTable)}
+        />
       </fieldset>
       <p class="frame-preview" id="preview" data-preview={table.preview !== null}>
         {table.preview === null
@@ -49,6 +57,15 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
       </p>
     </>
   );
+}
+
+/** Along which the move acts that is shown. */
+function useWays({ match, preview }: Table): readonly Link[] {
+  return useMemo(() => {
+    const position = currentPosition(match);
+    const move = preview === null ? undefined : findMove(match.game, position, preview);
+    return move?.ok ? effectOf(match.game, position, move.value).links : [];
+  }, [match.game, match.positions.length, preview]);
 }
 
 /** Room is kept for the values while they may come. */

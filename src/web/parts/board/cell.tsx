@@ -51,7 +51,7 @@ interface CellButtonProps extends CellProps {
 
 /** What every cell says about itself to the style sheet, to the board's input and to screen readers. */
 export function CellButton({ kind, view, values, children }: CellButtonProps) {
-  const { cell, move, step, becomes, held, fresh } = view;
+  const { cell, move, step, becomes, held, fresh, wave } = view;
   return (
     <button
       type="button"
@@ -63,6 +63,7 @@ export function CellButton({ kind, view, values, children }: CellButtonProps) {
       data-becomes={becomes?.state}
       data-held={held}
       data-fresh={fresh}
+      style={{ "--wave": wave }}
       data-owner={becomes?.owner ?? cell.owner}
       aria-disabled={move === null && !step}
       aria-describedby={held ? "preview" : undefined}

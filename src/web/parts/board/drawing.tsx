@@ -1,35 +1,42 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
+import type { Link } from "../../../core/board.ts";
 import { type Drawing, drawReasons } from "../../../core/drawing.ts";
 import type { Reason } from "../../../core/reason.ts";
 
 interface DrawingProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly reasons: readonly Reason[];
+  /** Along which the move that is shown acts. */
+  readonly ways: readonly Link[];
 }
 
 interface Placed {
   /** The arcs between cells, as paths. */
   readonly arcs: readonly string[];
+  readonly ways: readonly string[];
   readonly marks: readonly { readonly x: number; readonly y: number; readonly label: string }[];
 }
 
-/** The reasons over the board, for the eye alone: arcs between cells that answer each other, and marks. */
-export function ReasonDrawing({ root, reasons }: DrawingProps) {
-  const [placed, setPlaced] = useState<Placed>({ arcs: [], marks: [] });
+/** What a move does and why, over the board, for the eye alone: lines and arcs between cells, and marks. */
+export function ReasonDrawing({ root, reasons, ways }: DrawingProps) {
+  const [placed, setPlaced] = useState<Placed>({ arcs: [], ways: [], marks: [] });
   useLayoutEffect(() => {
     const board = root.current;
     if (board === null) return;
-    const place = () => setPlaced(placeOn(board, drawReasons(reasons)));
+    const place = () => setPlaced(placeOn(board, drawReasons(reasons), ways, repliesIn(reasons)));
     const observer = new ResizeObserver(place);
     observer.observe(board);
     place();
     return () => observer.disconnect();
-  }, [root, reasons]);
+  }, [root, reasons, ways]);
   return (
     <svg class="drawing" aria-hidden="true">
       {placed.arcs.map((arc) => (
         <path key={arc} d={arc} />
+      ))}
+      {placed.ways.map((way) => (
+        <path key={way} class="drawing-way" d={way} />
       ))}
       {placed.marks.map(({ x, y, label }) => (
         <text key={`${x} ${y}`} x={x} y={y}>
@@ -49,7 +56,17 @@ interface Spot {
   readonly stacked: boolean;
 }
 
-function placeOn(board: HTMLElement, { links, marks }: Drawing): Placed {
+/** The moves with which the opponent refutes the one that is shown. */
+function repliesIn(reasons: readonly Reason[]): readonly string[] {
+  return reasons.flatMap((reason) => (reason.kind === "refuted" ? [reason.reply] : []));
+}
+
+function placeOn(
+  board: HTMLElement,
+  { links, marks }: Drawing,
+  ways: readonly Link[],
+  replies: readonly string[],
+): Placed {
   const spots = new Map<string, Spot>();
   for (const cell of board.querySelectorAll<HTMLElement>("[data-target]")) {
     const stacked = cell.closest(".stack") !== null;
@@ -64,7 +81,10 @@ function placeOn(board: HTMLElement, { links, marks }: Drawing): Placed {
   const marked = new Set(marks.map(({ cell }) => cell));
   return {
     arcs: level.flatMap(({ from, to }) => arcBetween(spots.get(from), spots.get(to))),
+    ways: ways.flatMap(({ from, to }) => wayBetween(spots.get(from), spots.get(to))),
     marks: [
+      ...ways.flatMap(({ to, label }) => labelAbove(spots.get(to), label)),
+      ...replies.flatMap((reply) => markAt(spots.get(reply) ?? spots.get(`coupling ${reply}`), "↩", 0)),
       ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
       // Not where the next line has its values.
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
@@ -87,6 +107,16 @@ function arcBetween(from: Spot | undefined, to: Spot | undefined): readonly stri
   if (!from || !to) return [];
   const rise = from.top - 10 - Math.abs(from.x - to.x) / 8;
   return [`M${from.x} ${from.top} Q${(from.x + to.x) / 2} ${rise} ${to.x} ${to.top}`];
+}
+
+/** An arc within a line, else straight from one to the other. */
+function wayBetween(from: Spot | undefined, to: Spot | undefined): readonly string[] {
+  if (!from || !to || areLevel(from, to)) return arcBetween(from, to);
+  return [`M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`];
+}
+
+function labelAbove(spot: Spot | undefined, label: string): Placed["marks"] {
+  return spot === undefined || label === "" ? [] : [{ x: spot.x, y: spot.top - 6, label }];
 }
 
 /** Beside a stack, else below the cell, so much of its width to the left. */

@@ -10,7 +10,7 @@ export function ImportButton({ page }: { readonly page: Page }) {
     const text = await files?.item(0)?.text();
     if (input.current !== null) input.current.value = "";
     if (text === undefined) return;
-    const result = page.actions.importRecord(text);
+    const result = await page.actions.importRecord(text);
     setProblem(result.ok ? null : result.problem.message);
     if (!result.ok) page.dispatch({ kind: "say", text: result.problem.message });
   };

@@ -1,13 +1,13 @@
 import { canMove } from "../../../client/status.ts";
 import type { Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
-import { endingLines } from "../../../words/endings.ts";
+import { countMoves } from "../../../words/values.ts";
 import type { Page } from "../../page.ts";
 import type { KeptSeat } from "../../state/keep/kept-seats.ts";
 import { formatLink } from "../../state/link.ts";
 import { formatRoute } from "../../state/route.ts";
-import { aboutLine } from "../../state/words.ts";
-import { Button } from "../button.tsx";
+import { aboutLine, turnLine } from "../../state/words.ts";
+import { Button, LinkButton } from "../button.tsx";
 
 /** The online games in which this browser holds a seat. */
 export function OnlineGames({ page }: { readonly page: Page }) {
@@ -16,7 +16,7 @@ export function OnlineGames({ page }: { readonly page: Page }) {
   if (open.length === 0) return null;
   return (
     <section class="kept" aria-labelledby="kept-online">
-      <h2 id="kept-online">Your online games</h2>
+      <h2 id="kept-online">Online games</h2>
       <ul>
         {open.map((seat) => (
           <li key={seat.id}>
@@ -36,28 +36,39 @@ function Turn({ page, seat }: { readonly page: Page; readonly seat: KeptSeat }) 
   ) : null;
 }
 
-/** The games that were finished in this browser, to be looked at again. */
-export function FinishedGames({ page }: { readonly page: Page }) {
-  const { finished } = page.state.value;
-  if (finished.length === 0) return null;
+interface UnfinishedProps {
+  readonly page: Page;
+  /** How many are shown; the others are under Your games. */
+  readonly most?: number;
+}
+
+/** The games at this screen that are not over. */
+export function UnfinishedGames({ page, most }: UnfinishedProps) {
+  const { unfinished } = page.state.value;
+  if (unfinished.length === 0) return null;
   return (
-    <details class="kept">
-      <summary>
-        <h2>Games that were finished here ({finished.length})</h2>
-      </summary>
+    <section class="kept" aria-labelledby="kept-open">
+      <h2 id="kept-open">Continue</h2>
       <ul>
-        {finished.map((match) => (
+        {unfinished.slice(0, most).map((match) => (
           <li key={match.id}>
-            <a href={formatRoute({ view: "play" }, formatLink(match))}>{aboutLine(match)}</a>{" "}
-            <span class="kept-end">{endOf(match)}</span>
+            <a href={addressOf(match)}>{aboutLine(match)}</a>{" "}
+            <span class="kept-end">
+              {countMoves(match.moves.length)} · {turnLine(match)}
+            </span>
+            {most === undefined ? (
+              <Button text="Delete" press={() => page.actions.forgetUnfinished(match)} />
+            ) : null}
           </li>
         ))}
       </ul>
-      <Button text="Clear the list" press={page.actions.forgetFinished} />
-    </details>
+      {most !== undefined && unfinished.length > most ? (
+        <LinkButton text={`All ${unfinished.length}`} href={formatRoute({ view: "yours" })} />
+      ) : null}
+    </section>
   );
 }
 
-function endOf(match: Match): string {
-  return [match.startedAt.slice(0, 10), endingLines(match).at(-1) ?? ""].join(" · ");
+export function addressOf(match: Match): string {
+  return formatRoute({ view: "play" }, formatLink(match));
 }

@@ -26,7 +26,7 @@ export function Arriving({ page, online }: OnlineProps) {
 export function Closed({ online }: OnlineProps) {
   const { connection } = online.view;
   return (
-    <Sheet title="This line is closed" lead={connection.kind === "closed" ? connection.reason : ""}>
+    <Sheet title="Line closed" lead={connection.kind === "closed" ? connection.reason : ""}>
       <div class="button-row">
         <HomeLink brass />
         {online.token === undefined ? null : (

@@ -1,6 +1,7 @@
 import { isLocalLink } from "../../../protocol/online/links.ts";
 import { Button } from "../button.tsx";
 import type { OnlineProps } from "../props.ts";
+import { QrCode } from "./qr-code.tsx";
 
 /** The link that brings the other player, until that one is there. */
 export function Waiting({ page, online }: OnlineProps) {
@@ -21,7 +22,8 @@ export function Waiting({ page, online }: OnlineProps) {
         <Button brass text="Copy" icon="link" press={actions.copyShareLink} />
         {actions.share === undefined ? null : <Button text="Share" icon="load" press={actions.share} />}
       </div>
-      <p>{flash ?? "Whoever opens it first may take the other seat; all others can watch."}</p>
+      <QrCode text={actions.shareLink()} />
+      <p>{flash ?? "The first person to open it can take the other seat; everyone else can watch."}</p>
       {isLocalLink(actions.shareLink()) ? (
         <p class="field-help">
           This link works on this computer only. To invite others, open this page by the computer's network

@@ -3,8 +3,9 @@ import { canUndo, hasPerson, type Match } from "../../../core/match.ts";
 import { type LevelName, levelNames } from "../../../players/level-names.ts";
 import { isOver, isThinking } from "../../../table/table.ts";
 import { hasNextGame } from "../../../words/series.ts";
+import { formatRoute } from "../../state/route.ts";
 import { focusNext } from "../board/board-input.ts";
-import { Button, Control, RulesControl } from "../button.tsx";
+import { Button, Control, LinkButton, RulesControl } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 import { More, MoreControl } from "./more.tsx";
 
@@ -24,6 +25,7 @@ export function Controls(props: TableProps) {
         <MoreControl />
       </div>
       <More {...props} typing>
+        <LinkButton text="New game" href={formatRoute({ view: "setup", game: match.game })} />
         <Button closes="more" text="Offer a draw" icon="hands" off={off} press={ask("draw")} />
         <Button closes="more" text="Resign" icon="flag" off={off} press={ask("resign")} />
         <Button closes="more" text="Restart" icon="restart" off={match.moves.length === 0} press={restart} />

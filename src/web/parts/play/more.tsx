@@ -44,6 +44,11 @@ export function More({ page, table, typing, children }: MoreProps) {
           <Button closes="more" text="Set up a game from here" press={setUp} />
         ) : null}
         {open ? <ImportButton page={page} /> : null}
+        {table.hand === "both" ? (
+          <button type="button" class="button" popovertarget="keys">
+            Keys
+          </button>
+        ) : null}
       </div>
       {typing ? <TypedMove page={page} table={table} /> : null}
       <p class="more-key">

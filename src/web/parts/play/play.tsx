@@ -4,6 +4,7 @@ import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
 import type { TableProps } from "../props.ts";
 import { Controls } from "./controls.tsx";
+import { Keys } from "./keys.tsx";
 import { Questions } from "./questions.tsx";
 import { Register } from "./register.tsx";
 import { SeatPlates } from "./seat-plates.tsx";
@@ -33,6 +34,7 @@ export function Play({ page, table }: TableProps) {
         <Understand {...props} />
       </div>
       <Questions {...props} />
+      <Keys {...props} />
     </div>
   );
 }

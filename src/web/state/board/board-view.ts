@@ -21,6 +21,8 @@ export interface CellView {
   readonly held: boolean;
   /** Whether the last move changed it. */
   readonly fresh: boolean;
+  /** How far from what the last move took hold of: what it changed follows outwards. */
+  readonly wave: number;
   /** The move that takes hold of this cell and the next. */
   readonly coupling: string | null;
 }
@@ -61,6 +63,9 @@ export function boardView(table: Table): BoardView {
   const fresh = freshCells(table, board);
   const steps = game.steps === true && live ? nextSteps(table) : undefined;
   const presses = steps ?? (live ? laid.cells : undefined);
+  const from = lastHeld(table);
+  const places = board.flatMap(({ cells }) => cells.map(({ id }) => id));
+  const wave = (id: string) => (from === undefined ? 0 : Math.abs(places.indexOf(id) - places.indexOf(from)));
   const view = (cell: Cell): CellView => ({
     cell,
     move: presses?.get(cell.id) ?? null,
@@ -68,6 +73,7 @@ export function boardView(table: Table): BoardView {
     becomes: shown.becomes.get(cell.id) ?? null,
     held: [...shown.held, ...table.held].includes(cell.id),
     fresh: fresh.has(cell.id),
+    wave: wave(cell.id),
     coupling: bars.couplings.get(cell.id) ?? null,
   });
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
@@ -120,6 +126,13 @@ function previewed(table: Table, board: Board) {
     becomes: new Map(after.map((cell) => [cell.id, cell])),
     held: game.cellsOfMove(position, move.value),
   };
+}
+
+/** What the last move on the board took hold of. */
+function lastHeld(table: Table): string | undefined {
+  const { game, positions, moves } = table.match;
+  const at = shownPly(table) - 1;
+  return at < 0 ? undefined : game.cellsOfMove(positions[at], moves[at])[0];
 }
 
 function freshCells(table: Table, board: Board): ReadonlySet<string> {

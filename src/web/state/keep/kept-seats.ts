@@ -1,6 +1,5 @@
 /** The seats in online games that this browser holds, newest first. They stay in the browser: a token opens its seat. */
 
-import * as z from "zod/mini";
 import { parseJson } from "../../../core/text.ts";
 import { formatOnlineHash, readOnlineHash } from "../../../protocol/online/links.ts";
 
@@ -15,9 +14,6 @@ export interface KeptSeat {
   readonly over: boolean;
 }
 
-const text = z.string().check(z.maxLength(400));
-const storedSchema = z.object({ hash: text, share: z.nullable(text), about: text, over: z.boolean() });
-
 const most = 30;
 
 export function formatSeats(seats: readonly KeptSeat[]): string {
@@ -28,12 +24,23 @@ export function formatSeats(seats: readonly KeptSeat[]): string {
 
 export function readSeats(stored: string | null): readonly KeptSeat[] {
   return readList(stored).flatMap((item) => {
-    const seat = storedSchema.safeParse(item);
-    if (!seat.success) return [];
-    const { hash, ...rest } = seat.data;
+    if (!isStored(item)) return [];
+    const { hash, share, about, over } = item;
     const place = readOnlineHash(hash);
-    return place?.token === undefined ? [] : [{ id: place.match, token: place.token, ...rest }];
+    return place?.token === undefined ? [] : [{ id: place.match, token: place.token, share, about, over }];
   });
+}
+
+type StoredSeat = Omit<KeptSeat, "id" | "token"> & { readonly hash: string };
+
+function isStored(item: unknown): item is StoredSeat {
+  if (typeof item !== "object" || item === null) return false;
+  const { hash, share, about, over }: Partial<Record<keyof StoredSeat, unknown>> = item;
+  return isText(hash) && (share === null || isText(share)) && isText(about) && typeof over === "boolean";
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= 400;
 }
 
 /** What is kept under a name may be damaged; then there is nothing. */

@@ -1,55 +1,52 @@
 /** What a visitor has chosen about the page itself; it outlives every game. */
 
-import {
-  boolean,
-  type infer as Infer,
-  nullable,
-  object,
-  enum as oneOf,
-  optional,
-  catch as orElse,
-  string,
-} from "zod/mini";
 import { cleanName, parseJson } from "../../../core/text.ts";
-import { levelNames } from "../../../players/level-names.ts";
+import { type LevelName, levelNames } from "../../../players/level-names.ts";
 
 /** When the page shows what the solver knows of a game. */
 export const truths = ["off", "after", "live"] as const;
 export type Truth = (typeof truths)[number];
 
-const themes = ["system", "light", "dark"] as const;
+export const themes = ["system", "light", "dark"] as const;
 
-export const defaultPreferences = {
+export interface Preferences {
+  readonly sound: boolean;
+  /** Null until it was chosen: then it depends on the game. */
+  readonly truth: Truth | null;
+  readonly theme: (typeof themes)[number];
+  /** The computer that was played against last. */
+  readonly level: LevelName;
+  /** Whether the browser tells of one's turn in an online game while the page is out of sight. */
+  readonly notify: boolean;
+  /** What the visitor is called in online games. */
+  readonly name: string;
+}
+
+export const defaultPreferences: Preferences = {
   sound: true,
   truth: null,
   theme: "system",
   level: "easy",
   notify: false,
   name: "",
-} as const;
+};
 
 /** Storage is outside, too: each choice is checked by itself, and has its default where it is missing or damaged. */
-const schema = object({
-  sound: orElse(boolean(), defaultPreferences.sound),
-  /** Null until it was chosen: then it depends on the game. */
-  truth: orElse(nullable(oneOf(truths)), defaultPreferences.truth),
-  theme: orElse(oneOf(themes), defaultPreferences.theme),
-  /** The computer that was played against last. */
-  level: orElse(oneOf(levelNames), defaultPreferences.level),
-  /** Whether the browser tells of one's turn in an online game while the page is out of sight. */
-  notify: orElse(boolean(), defaultPreferences.notify),
-  /** What the visitor is called in online games. */
-  name: orElse(string(), defaultPreferences.name),
-  /** What version 0.1.0 kept in the place of `truth`. */
-  understand: orElse(optional(boolean()), undefined),
-});
-
-export type Preferences = Readonly<Omit<Infer<typeof schema>, "understand">>;
-
 export function readPreferences(text: string | null): Preferences {
-  const stored = schema.safeParse(parseJson(text ?? ""));
-  if (!stored.success) return defaultPreferences;
-  const { understand, ...kept } = stored.data;
-  const truth = kept.truth ?? (understand === false ? "off" : null);
-  return { ...kept, truth, name: cleanName(kept.name) };
+  const stored: unknown = parseJson(text ?? "");
+  if (typeof stored !== "object" || stored === null) return defaultPreferences;
+  const kept = new Map<string, unknown>(Object.entries(stored));
+  const oneOf = <T>(values: readonly T[], name: string, usual: T) =>
+    values.find((value) => value === kept.get(name)) ?? usual;
+  const name = kept.get("name");
+  // Version 0.1.0 kept whether values are shown at all.
+  const truth = kept.get("understand") === false ? "off" : null;
+  return {
+    sound: kept.get("sound") !== false,
+    truth: oneOf<Truth | null>(truths, "truth", truth),
+    theme: oneOf(themes, "theme", defaultPreferences.theme),
+    level: oneOf(levelNames, "level", defaultPreferences.level),
+    notify: kept.get("notify") === true,
+    name: cleanName(typeof name === "string" ? name : ""),
+  };
 }

@@ -5,32 +5,59 @@ import type { Match } from "../../../core/match.ts";
 import { ok, type Result } from "../../../core/result.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
 import { findRow, type RowOption } from "../../../games/rows/option.ts";
+import { levelNames } from "../../../players/level-names.ts";
 import type { CreateRequest } from "../../../protocol/online/messages.ts";
-import { commonFields, type Field, formFields, freeFields, type Texts } from "../../../table/form.ts";
+import {
+  type CommonId,
+  commonFields,
+  type Field,
+  formFields,
+  freeFields,
+  type Texts,
+} from "../../../table/form.ts";
 import type { MatchRequest } from "../../../table/open.ts";
 import * as form from "../../../table/read-form.ts";
+import { recommendedTexts } from "../../../table/recommended.ts";
+import { defaultPreferences, type Preferences } from "../keep/preferences.ts";
 
 export interface SetupForm {
   readonly game: Game;
   readonly texts: Texts;
 }
 
-/** `name` is what the visitor was called the last time. */
-export function newForm(game: Game, name = ""): SetupForm {
-  return { game, texts: name === "" ? {} : { name } };
+/** Who plays against whom: the first question of the form. */
+export const opponents = ["computer", "here", "online"] as const;
+export type Opponent = (typeof opponents)[number];
+
+/** The game's recommended set-up against the computer that was played against last, under the name that was used last. */
+export function newForm(
+  game: Game,
+  { level, name }: Pick<Preferences, "level" | "name"> = defaultPreferences,
+): SetupForm {
+  return { game, texts: { ...recommendedTexts(game), vs: level, ...(name === "" ? {} : { name }) } };
+}
+
+export function opponentIn({ texts }: SetupForm): Opponent {
+  if (texts.place === "online") return "online";
+  return levelNames.some((name) => name === texts.vs) ? "computer" : "here";
+}
+
+export function withOpponent(form: SetupForm, opponent: Opponent, level: string): SetupForm {
+  const place = opponent === "online" ? "online" : "here";
+  return { ...form, texts: { ...form.texts, place, vs: opponent === "computer" ? level : "friend" } };
 }
 
 /** A form that starts from a position of a match, at its size and between its players. */
 export function formFrom({ game, options, players }: Match, position: unknown): SetupForm {
   const [one, two] = players;
+  const seat = one.level === undefined ? "1" : two.level === undefined ? "2" : "none";
   const told = {
     ...options,
     from: game.key(position),
     first: game.toMove(position),
-    name1: one.name,
-    name2: two.name,
-    level1: one.level,
-    level2: two.level,
+    vs: two.level ?? one.level ?? "friend",
+    seat,
+    ...(one.level === undefined && two.level === undefined ? { name1: one.name, name2: two.name } : {}),
   };
   const texts = Object.entries(told).flatMap(([id, value]) =>
     value === undefined ? [] : [[id, String(value)]],
@@ -38,13 +65,33 @@ export function formFrom({ game, options, players }: Match, position: unknown): 
   return { game, texts: Object.fromEntries(texts) };
 }
 
-/** The fields that are asked for, here or online. */
-export function shownFields({ game, texts }: SetupForm): readonly Field[] {
-  const players =
-    texts.place === "online"
-      ? (["name", "seat", "vs", "clock"] as const)
-      : (["level1", "name1", "level2", "name2"] as const);
-  return formFields(game, ["place", ...players, "first", "bestOf"], texts);
+const playerFields = {
+  computer: ["vs", "seat"],
+  here: ["name1", "name2"],
+  online: ["place", "name", "seat", "vs", "clock"],
+} as const satisfies Readonly<Record<Opponent, readonly CommonId[]>>;
+
+/** The fields that are asked for: who plays first of all, then what most people leave as it is. */
+export function shownFields(form: SetupForm): readonly Field[] {
+  const { game, texts } = form;
+  return formFields(game, [...playerFields[opponentIn(form)], "first", "bestOf"], texts);
+}
+
+/** The fields that stand folded, under a line that says what they hold. */
+export function foldedFields(form: SetupForm): readonly Field[] {
+  const open = opponentIn(form) === "computer" ? ["vs"] : ["place", "name"];
+  return shownFields(form).filter(({ id }) => !open.includes(id));
+}
+
+/** "Switches: 5 · Start: fair · Moves first: Ann". */
+export function summaryOf(form: SetupForm): string {
+  const { from } = form.texts;
+  const told = freeFields(foldedFields(form)).flatMap((field) => {
+    const text = form.texts[field.id] ?? field.default;
+    const words = field.choices.find(({ value }) => value === text)?.words ?? text;
+    return field.kind === "text" ? [] : [`${field.label}: ${words}`];
+  });
+  return [...(from ? [`From ${from}`] : []), ...told].join(" · ");
 }
 
 /** A row of another size begins anew. */

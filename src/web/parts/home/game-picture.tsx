@@ -1,0 +1,45 @@
+import { useMemo } from "preact/hooks";
+import type { Game } from "../../../core/game.ts";
+import type { Options } from "../../../core/options.ts";
+import { pick, randomFrom } from "../../../core/random.ts";
+import { setUp } from "../../../core/setup.ts";
+import { findRow } from "../../../games/rows/option.ts";
+import { effectOf, type MoveEffect } from "../../state/board/move-effect.ts";
+import { BoardPicture } from "../board/board-picture.tsx";
+
+/** The move of a game that changes most, on a small board: what the game is about, without words. */
+export function GamePicture({ game }: { readonly game: Game }) {
+  const shown = useMemo(() => tellingMove(game), [game]);
+  return <BoardPicture board={[]} {...shown} />;
+}
+
+/** Much is to be seen, but not so much that nothing can be made out. */
+function worth({ changed }: MoveEffect): number {
+  return changed.length > 6 ? 0 : changed.length;
+}
+
+/** A few moves into a game, always the same ones. */
+function tellingMove(game: Game) {
+  const random = randomFrom(11);
+  const setup = setUp(game, { options: plainStart(game) });
+  if (!setup.ok) return undefined;
+  let position = setup.value.start;
+  for (let move = 0; move < 2; move++) {
+    const after = game.play(position, pick(random, game.moves(position)));
+    if (game.outcome(after) === null) position = after;
+  }
+  const effects = game.moves(position).map((move) => effectOf(game, position, move));
+  return {
+    board: game.board(position),
+    ...effects.reduce((best, next) => (worth(next) > worth(best) ? next : best)),
+  };
+}
+
+/** The book's row or, where the book deals it, one with both kinds of switches. */
+function plainStart({ options }: Game): Options {
+  const [name = "", spec] = findRow(options) ?? [];
+  const size = options[spec?.size ?? ""];
+  if (spec === undefined || size?.kind !== "number") return {};
+  const mixed = spec.symbols.join("").repeat(size.default).slice(0, size.default);
+  return { [name]: spec.book?.({ [spec.size]: size.default }) ?? mixed };
+}

@@ -1,0 +1,27 @@
+/** What a move does, as lines between cells: for the eye, for any game. */
+
+import { type Board, type Cell, changedCells, type Link } from "../../../core/board.ts";
+import type { Game } from "../../../core/game.ts";
+
+export interface MoveEffect {
+  /** What the move takes hold of. */
+  readonly held: readonly string[];
+  /** The cells that it changes, as they are afterwards. */
+  readonly changed: readonly Cell[];
+  readonly links: readonly Link[];
+}
+
+/** The game's own ways; else what two cells have in common that are held at once, and what a taken one bars. */
+export function effectOf(game: Game, position: unknown, move: unknown): MoveEffect {
+  const board = game.board(position);
+  const held = game.cellsOfMove(position, move);
+  const changed = changedCells(board, game.board(game.play(position, move)));
+  return { held, changed, links: game.links?.(position, move) ?? plainLinks(board, held, changed) };
+}
+
+function plainLinks(board: Board, held: readonly string[], changed: readonly Cell[]): readonly Link[] {
+  const [from = "", other] = held;
+  const row = board.some(({ shape, cells }) => shape === "row" && cells.some(({ id }) => id === from));
+  if (other !== undefined) return row ? [{ from, to: other, label: "" }] : [];
+  return changed.filter(({ state }) => state === "barred").map(({ id }) => ({ from, to: id, label: "" }));
+}

@@ -1,0 +1,49 @@
+/** Games that the browser has kept, read as strictly as any record; loaded only where something is kept. */
+
+import { array, object, catch as orElse, string } from "zod/mini";
+import type { Game } from "../../../core/game.ts";
+import { currentPosition, type Match, playMove, undo } from "../../../core/match.ts";
+import { readMatch } from "../../../core/record-reader.ts";
+import { fail, ok, type Result } from "../../../core/result.ts";
+import { findMove } from "../../../core/setup.ts";
+import { parseJson } from "../../../core/text.ts";
+import { checkPlayers } from "../../../table/open.ts";
+import { readList } from "./kept-seats.ts";
+import { entriesIn } from "./unfinished.ts";
+
+export function readFinished(stored: string | null, games: readonly Game[]): readonly Match[] {
+  return readList(stored).flatMap((record) => {
+    const match = typeof record === "string" ? readMatch(record, games) : undefined;
+    return match?.ok ? [match.value] : [];
+  });
+}
+
+export function readUnfinished(stored: string | null, games: readonly Game[]): readonly Match[] {
+  return entriesIn(stored).flatMap(({ saved }) => {
+    const match = readSaved(saved, games);
+    return match.ok && match.value.outcome === null ? [match.value] : [];
+  });
+}
+
+const savedSchema = object({ record: string(), undone: orElse(array(string()), []) });
+
+export function readSaved(text: string, games: readonly Game[]): Result<Match> {
+  const saved = savedSchema.safeParse(parseJson(text));
+  if (!saved.success) return fail("bad-record", "The game that was kept here is damaged.");
+  const { record, undone } = saved.data;
+  const match = checkPlayers(readMatch(record, games));
+  return match.ok && match.value.outcome === null ? ok(withUndone(match.value, undone)) : match;
+}
+
+/** Plays the moves that were taken back once more and takes them back again; one that cannot be played ends it. */
+function withUndone(match: Match, names: readonly string[]): Match {
+  let ahead = match;
+  for (const name of [...names].reverse()) {
+    if (ahead.outcome !== null) break;
+    const move = findMove(ahead.game, currentPosition(ahead), name);
+    if (!move.ok) break;
+    ahead = playMove(ahead, move.value);
+  }
+  while (ahead.moves.length > match.moves.length) ahead = undo(ahead);
+  return { ...ahead, assisted: match.assisted };
+}
