@@ -61,7 +61,7 @@ function countSentence({ terms }: Game, { positions, wins, losses, draws, longes
   const share = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;
   const decided = share === 0 && wins > 0n ? "less than 0.1" : share;
   const counted = terms?.counted === undefined ? "" : ` (${terms.counted})`;
-  const counts = `Of ${writeCount(positions)} positions${counted}, ${writeCount(wins)} are won for the player to move, ${writeCount(losses)} lost and ${writeCount(draws)} drawn: ${decided}% are decided.`;
+  const counts = `Of ${writeCount(positions)} ${positions === 1n ? "position" : "positions"}${counted}, ${writeCount(wins)} ${wins === 1n ? "is" : "are"} won for the player to move, ${writeCount(losses)} lost and ${writeCount(draws)} drawn: ${decided}% are decided.`;
   return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
 }
 

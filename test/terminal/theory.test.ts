@@ -79,3 +79,8 @@ test.each([
   expect(err).toContain(message);
   expect([out, code]).toEqual(["", 2]);
 });
+
+test("a single position is counted in the singular", async () => {
+  const { out } = await run(["theory", "tower", "--blocks", "1"]);
+  expect(out).toMatch(/Of 1 position, 1 is won for the player to move|Of 2 positions/);
+});

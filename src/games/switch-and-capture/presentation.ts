@@ -89,7 +89,7 @@ export const dialogue: Dialogue<CapturePosition, CaptureMove> = {
 
 const readingNotes: Readonly<Record<Reading, string>> = {
   rules:
-    "The book's rule and its examples disagree on whether 1 is a factor. You play by the rule: every choice other than 1 toggles switch 1 as well (reading rules; the other is examples).",
+    "The book's rule and its examples disagree on whether 1 is a factor. You play by the rule: every choice other than 1 toggles switch 1 as well (change with --reading examples).",
   examples:
     "The book's rule and its examples disagree on whether 1 is a factor. You play by the examples: only choosing 1 itself changes switch 1 (reading examples; the other is rules).",
 };

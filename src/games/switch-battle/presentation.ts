@@ -21,7 +21,7 @@ export function cellsOfMove(_position: BattlePosition, move: BattleMove): readon
 }
 
 export function goal(): string {
-  return "Your goal is to turn the last switches to 1.";
+  return "Your goal is to make the move that turns every switch to 1.";
 }
 
 export function describeMove(

@@ -39,7 +39,7 @@ export function linkPage(view: KnownView, session: OnlineSession): readonly stri
 export function inviteNotes(view: KnownView, session: OnlineSession): readonly string[] {
   return isLocalLink(session.address) && hasFreeSeat(view.online)
     ? [
-        "The link works on this computer only; to invite others, host with its network address, which serve prints.",
+        "The link works on this computer only; to invite others, host using the network address that serve prints.",
       ]
     : [];
 }
@@ -48,7 +48,7 @@ export function farewell({ seat, online }: KnownView, session: OnlineSession): r
   if (online.match.outcome !== null) return [];
   return seat === null
     ? [`The game goes on. Watch it again with: switchyard join '${session.shareLink}'`]
-    : [`The game stays as it is. Come back with: ${session.wayBack}`];
+    : [`Game kept. Rejoin with: ${session.wayBack}`];
 }
 
 export function roleNotes({ seat, online }: KnownView): readonly string[] {

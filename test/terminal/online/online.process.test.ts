@@ -235,7 +235,7 @@ describe("coming and going", () => {
     const { ann, ben, share } = await pair("tower-switch");
     ann.signal("SIGINT");
     expect(await ann.leaves()).toBe(130);
-    expect(ann.out).toContain(`Come back with: switchyard join '${share}'`);
+    expect(ann.out).toContain(`Rejoin with: switchyard join '${share}'`);
     ben.signal("SIGTERM");
     expect(await ben.leaves()).toBe(143);
   });

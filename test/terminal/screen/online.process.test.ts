@@ -99,8 +99,8 @@ test("the server is killed in mid-game: a banner, a move that waits, and the gam
 test("whoever leaves gets the link back; whoever stays sees it and may claim the game", async () => {
   const { ann, ben, link } = await pair("tower-switch");
   await ann.steps([enter, "Ben to move."]);
-  await ben.steps([back, "Leave? The game stays as it is"], ["y", "exit=0"]);
-  const text = await ben.shows("Come back with: switchyard join '");
+  await ben.steps([back, "Leave? The game is kept"], ["y", "exit=0"]);
+  const text = await ben.shows("Rejoin with: switchyard join '");
   expect(/join '([^']+)'/.exec(text.replaceAll("\n", ""))?.[1]).toBe(link);
   await ann.shows("Ben to move · away");
   const again = sits(`join ${link}`, ben);

@@ -28,10 +28,12 @@ function notesNow(scene: TableScene, online: OnlineScene): readonly string[] {
   return waited && !hasFreeSeat(online.view.online) ? [] : scene.notes;
 }
 
-/** A refusal stands until the next try. */
+/** A refusal stands until the next try; one about an absent player, until that changes. */
 function problemOf(scene: TableScene, online: OnlineScene): string {
   const { refusal } = online.view;
-  if (refusal === scene.online?.view.refusal) return refusal === null ? scene.problem : refusal.message;
+  const before = scene.online?.view;
+  const stale = before?.away[0] !== online.view.away[0] || before?.away[1] !== online.view.away[1];
+  if (refusal === before?.refusal) return refusal === null ? (stale ? "" : scene.problem) : refusal.message;
   return refusal?.message ?? "";
 }
 

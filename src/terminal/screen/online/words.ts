@@ -85,7 +85,7 @@ function clock({ online }: KnownView, seat: Seat, clocks: Pair<number> | null): 
 
 export function onlineQuestion(question: TableScene["question"], view: KnownView): string {
   if (question === "resign") return resignQuestion(view);
-  return question === "leave" ? "Leave? The game stays as it is; you can come back to it." : "";
+  return question === "leave" ? "Leave? The game is kept, and you can rejoin it." : "";
 }
 
 /** What waits for an answer. */

@@ -18,7 +18,7 @@ export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
   if (scene.viewing !== null) return lookingHints(scene);
   if (scene.typed !== "")
     return [
-      hint("Enter", isWord(scene) ? "say it" : "play"),
+      hint("Enter", isWord(scene) ? "send" : "play"),
       hint("Esc", "clear"),
       hint("Backspace", "delete"),
     ];
