@@ -32,7 +32,10 @@ test("every game tells who wins and why, and what is known at its default size",
 
 test("by keys: from the list to the rules, to the theory, to a game from one of its positions", async () => {
   const { page } = await stage.open();
-  await page.getByRole("link", { name: "Rules of Tower Switch" }).press("Enter");
+  await page
+    .locator(".game-card", { hasText: "Tower Switch" })
+    .getByRole("link", { name: "Rules" })
+    .press("Enter");
   await page.getByRole("link", { name: "Who wins, and why" }).press("Enter");
   await page.locator(".theory h1:focus").waitFor();
   await page.locator(".example").nth(1).getByRole("button", { name: "Play from here" }).press("Enter");
