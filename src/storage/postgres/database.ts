@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Pool, type QueryResultRow } from "pg";
 import { connectionConfig, isConstraintViolation, isTransient } from "./connection.ts";
 
-export interface DatabaseRequest {
+interface DatabaseRequest {
   readonly url: string;
   readonly connections: number;
   readonly onError: (error: unknown) => void;
@@ -15,7 +15,7 @@ export interface DatabaseRequest {
   readonly onBack: () => void;
 }
 
-export interface Statement {
+interface Statement {
   /** Prepared under this name on each connection. */
   readonly name: string;
   readonly text: string;
@@ -60,6 +60,12 @@ export class Database {
       else this.#fail(error);
       return "unavailable";
     }
+  }
+
+  /** The one number that a statement gives. */
+  async count(statement: Statement): Promise<number | "unavailable"> {
+    const rows = await this.run<{ count: number }>(statement);
+    return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
   }
 
   async close(): Promise<void> {

@@ -6,9 +6,11 @@ import { isConstraintViolation } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { writeBatch } from "./statements.ts";
 
-type Write =
-  | { readonly kind: "create"; readonly match: NewMatch }
-  | { readonly kind: "append"; readonly append: Append };
+/** What to add to a match, and the match that it opens: either alone, or both in one transaction. */
+interface Write {
+  readonly append?: Append | undefined;
+  readonly opens?: NewMatch | undefined;
+}
 
 interface WritesRequest {
   readonly database: Database;
@@ -19,14 +21,13 @@ interface WritesRequest {
 
 export function batchWrites({ database, onStored, onError }: WritesRequest): Batcher<Write, AppendAnswer> {
   const store = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
-    const values = [wantedRows(writes), openedRows(writes), eventRows(writes)].map((rows) =>
-      JSON.stringify(rows),
-    );
+    const lists = [writes.flatMap(wantedRows), writes.flatMap(openedRows), writes.flatMap(eventRows)];
+    const values = lists.map((rows) => JSON.stringify(rows));
     const rows = await database.run<{ id: string }>({ name: "write", text: writeBatch, values });
     if (rows === "unavailable") return writes.map(() => "unavailable");
     const stored = new Set(rows.map(({ id }) => id));
-    const moved = writes.filter((write) => write.kind === "append" && stored.has(idOf(write)));
-    if (moved.length > 0) onStored(moved.map(idOf));
+    const moved = writes.flatMap(({ append }) => append?.match ?? []).filter((id) => stored.has(id));
+    if (moved.length > 0) onStored(moved);
     return writes.map((write) => (stored.has(idOf(write)) ? "stored" : "conflict"));
   };
   /** A write that violates a constraint fails its whole batch: then each write is tried alone. */
@@ -44,58 +45,30 @@ export function batchWrites({ database, onStored, onError }: WritesRequest): Bat
   return new Batcher({ database, run, keyOf: idOf, maxBatch: 256, maxWaiting: 4_096, lanes: 2, onError });
 }
 
-function idOf(write: Write): string {
-  return write.kind === "create" ? write.match.id : write.append.match;
+function idOf({ append, opens }: Write): string {
+  return append?.match ?? opens?.id ?? "";
 }
 
-function wantedRows(writes: readonly Write[]) {
-  return writes.flatMap((write) => (write.kind === "append" ? [wantedRow(write.append)] : []));
+function wantedRows({ append }: Write) {
+  if (append === undefined) return [];
+  const { match, after, events, phase = null, keys, opens } = append;
+  const [key1, key2] = keys ?? [null, null];
+  const at = events.at(-1)?.at ?? 0;
+  const version = after + events.length;
+  return [{ id: match, after, version, at, phase, rekey: keys !== undefined, key1, key2, opens: opens?.id }];
 }
 
-function wantedRow({ match, after, events, phase, keys, opens }: Append) {
-  return {
-    id: match,
-    after,
-    version: after + events.length,
-    at: events.at(-1)?.at ?? 0,
-    phase: phase ?? null,
-    rekey: keys !== undefined,
-    key1: keys?.[0] ?? null,
-    key2: keys?.[1] ?? null,
-    opens: opens?.id ?? null,
-  };
+function openedRows({ append, opens }: Write) {
+  if (opens === undefined) return [];
+  const { id, opener, phase, keys, events } = opens;
+  const [key1, key2] = keys;
+  const { version, at } = events.at(-1) ?? { version: 0, at: 0 };
+  return [{ id, opener, phase, key1, key2, version, at, parent: append?.match }];
 }
 
-function openedRows(writes: readonly Write[]) {
-  return writes.flatMap((write) => {
-    if (write.kind === "create") return [openedRow(write.match, null)];
-    const { match, opens } = write.append;
-    return opens === undefined ? [] : [openedRow(opens, match)];
-  });
-}
-
-function openedRow({ id, opener, phase, keys, events }: NewMatch, parent: string | null) {
-  const last = events.at(-1);
-  return {
-    id,
-    opener,
-    phase,
-    key1: keys[0],
-    key2: keys[1],
-    version: last?.version ?? 0,
-    at: last?.at ?? 0,
-    parent,
-  };
-}
-
-function eventRows(writes: readonly Write[]) {
-  return writes.flatMap((write) => {
-    if (write.kind === "create") return matchEvents(write.match);
-    const { match, events, opens } = write.append;
-    return [...matchEvents({ id: match, events }), ...(opens === undefined ? [] : matchEvents(opens))];
-  });
-}
-
-function matchEvents({ id, events }: Pick<NewMatch, "id" | "events">) {
-  return events.map((event) => ({ match: id, version: event.version, event: JSON.stringify(event) }));
+function eventRows({ append, opens }: Write) {
+  const added = append === undefined ? [] : [{ id: append.match, events: append.events }];
+  return [...added, ...(opens === undefined ? [] : [opens])].flatMap(({ id, events }) =>
+    events.map((event) => ({ match: id, version: event.version, event: JSON.stringify(event) })),
+  );
 }

@@ -37,22 +37,18 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
     return migrated;
   } catch (error) {
     database?.close();
-    return fail(...problemOf(folder, reasonOf(error)));
+    return cannotOpen(folder, reasonOf(error));
   }
 }
 
-function problemOf(
-  folder: string,
-  reason: string,
-): readonly ["exists" | "cannot-read" | "cannot-write", string] {
-  if (/locked|busy/.test(reason))
-    return [
-      "exists",
-      `Another Switchyard server uses ${folder}; stop it, or choose another folder with --data.`,
-    ];
+function cannotOpen(folder: string, reason: string): Result<never> {
+  if (/locked|busy/.test(reason)) {
+    const advice = "stop it, or choose another folder with --data";
+    return fail("exists", `Another Switchyard server uses ${folder}; ${advice}.`);
+  }
   if (/malformed|not a database/.test(reason))
-    return ["cannot-read", `The online games in ${folder} are damaged (${reason}); restore a backup.`];
-  return ["cannot-write", `Could not open the online games in ${folder}: ${reason}.`];
+    return fail("cannot-read", `The online games in ${folder} are damaged (${reason}); restore a backup.`);
+  return fail("cannot-write", `Could not open the online games in ${folder}: ${reason}.`);
 }
 
 /** Folder and file for this user alone, also those that an earlier version made for everybody to read. */
@@ -65,8 +61,7 @@ function makePrivate(folder: string, path: string): Result<void> {
     for (const file of [path, logOf(path)]) tighten(file, 0o600);
     return ok(undefined);
   } catch (error) {
-    const reason = diskError(codeOf(error));
-    return fail("cannot-write", `Could not open the online games in ${folder}: ${reason}.`);
+    return cannotOpen(folder, diskError(codeOf(error)));
   }
 }
 

@@ -10,16 +10,12 @@ import { Expiry, expirySlice } from "../expiry.ts";
 import {
   type Append,
   type AppendAnswer,
-  type Expired,
   type MatchStore,
   type NewMatch,
-  type NodeShare,
-  type ReadAnswer,
-  type Retention,
   readMatch,
   readPhase,
 } from "../match-store.ts";
-import { type BackupOffer, offerBackups } from "./backup-socket.ts";
+import { offerBackups } from "./backup-socket.ts";
 import { type DatabaseFile, openDatabaseFile } from "./database-file.ts";
 import type { Database } from "./driver.ts";
 import { GroupCommit } from "./group-commit.ts";
@@ -42,216 +38,185 @@ interface MatchAge {
   readonly at: number;
 }
 
+type IsOld = (match: MatchAge) => boolean;
+type Statements = DatabaseFile["statements"];
+
 export interface SqliteStoreRequest {
   readonly folder: string;
   readonly onError: (error: unknown) => void;
 }
 
-export function openSqliteStore({ folder, onError }: SqliteStoreRequest): Result<MatchStore> {
-  const opened = openDatabaseFile(folder);
-  return opened.ok ? ok(new SqliteStore(opened.value, { folder, onError })) : opened;
+export function openSqliteStore(request: SqliteStoreRequest): Result<MatchStore> {
+  const opened = openDatabaseFile(request.folder);
+  return opened.ok ? ok(storeIn(opened.value, request)) : opened;
 }
 
-class SqliteStore implements MatchStore {
-  readonly #database: Database;
+function storeIn({ database, statements, isLost }: DatabaseFile, request: SqliteStoreRequest): MatchStore {
+  const { folder, onError } = request;
+  database.exec(checkpointByItself);
   /** Throws where what is stored would be lost, and what is read may never have been acknowledged. */
-  readonly #check: () => void;
-  readonly #onError: (error: unknown) => void;
-  readonly #statements: DatabaseFile["statements"];
-  readonly #commits: GroupCommit<AppendAnswer>;
-  readonly #presence = new LocalPresence(() => this.now());
-  readonly #expiry: Expiry<MatchNumber>;
-  readonly #backups: BackupOffer;
-  #isClosed = false;
-
-  constructor({ database, statements, isLost }: DatabaseFile, { folder, onError }: SqliteStoreRequest) {
-    this.#database = database;
-    database.exec(checkpointByItself);
-    this.#onError = onError;
-    this.#statements = statements;
-    this.#check = () => {
-      if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
-    };
-    this.#commits = new GroupCommit(database, this.#check, onError);
-    this.#expiry = new Expiry(this.#believed());
-    this.#backups = offerBackups({ folder, hold: () => this.#holdFile(), onError });
-  }
-
-  /** Counts on from the start of the process: a wall clock that is set back must not give players time. */
-  now(): number {
-    return Math.floor(performance.timeOrigin + performance.now());
-  }
-
-  create(match: NewMatch): Promise<AppendAnswer> {
-    return this.#commits.run(() => this.#insert(match));
-  }
-
-  append(append: Append): Promise<AppendAnswer> {
-    return this.#commits.run(() => this.#extend(append));
-  }
-
-  async read(match: string, after: number): Promise<ReadAnswer> {
-    const found = this.#query(() => {
-      const row = this.#statements.match.get(match);
-      if (row === undefined) return "missing";
-      return { row, events: String(this.#statements.eventsAfter.get(row.number, after)?.events ?? "") };
-    });
-    return typeof found === "string" ? found : readMatch(found.row, found.events);
-  }
-
-  async versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable"> {
-    const versionOf = (match: string) => this.#statements.version.get(match)?.version;
-    const found = this.#query(() => matches.map((match) => [match, versionOf(match)] as const));
-    if (found === "unavailable") return found;
-    return new Map(
-      found.flatMap(([match, version]) => (version === undefined ? [] : [[match, Number(version)]])),
-    );
-  }
-
-  async countOpen(opener: string): Promise<number | "unavailable"> {
-    return this.#query(() => Number(this.#statements.countOpen.get(opener)?.count ?? 0));
-  }
-
-  setPresence(match: string, share: NodeShare): void {
-    this.#presence.set(match, share);
-  }
-
-  async readPresence(match: string) {
-    return this.#presence.read(match);
-  }
-
-  /** There is no other node. */
-  listen(): void {}
-
-  async expire(keep: Retention): Promise<Expired | "unavailable"> {
-    const now = this.#expiry.believe(this.now());
-    if ((await this.#commits.run(() => this.#setBelieved(now))) === "unavailable") return "unavailable";
-    const isOld = ({ phase, at }: MatchAge) => at < now - keep[readPhase(phase)];
-    return this.#expiry.sweep({
-      remove: (numbers) => this.#remove(numbers, isOld),
-      find: (most) => this.#find(isOld, most),
-    });
-  }
-
-  /** After a commit that failed, a small one is tried. Reading touches each table and index. */
-  async isReady(): Promise<boolean> {
-    if (this.#isClosed || this.#commits.isDamaged) return false;
-    if (this.#query(() => this.#statements.probe.get()) === "unavailable") return false;
-    return this.#commits.isHealthy || (await this.#commits.run(() => this.#probe())) === "stored";
-  }
-
-  async close(): Promise<void> {
-    this.#backups.close();
-    this.#commits.flush();
-    this.#unlock();
-    this.#database.close();
-    this.#isClosed = true;
-  }
-
-  /** The driver cannot end prepared statements, which keep the file locked in exclusive mode. */
-  #unlock(): void {
+  const check = () => {
+    if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
+  };
+  const query: Query = (read) => {
     try {
-      this.#database.exec(
-        "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master",
-      );
+      check();
+      return read();
     } catch (error) {
-      // A full disk, for example. What was acknowledged is in the journal, where the next start finds it.
-      this.#onError(error);
+      onError(error);
+      return "unavailable";
     }
-  }
-
+  };
+  const commits = new GroupCommit<AppendAnswer>(database, check, onError);
+  const commit = (work: () => void) =>
+    commits.run(() => {
+      work();
+      return "stored";
+    });
+  const presence = new LocalPresence(now);
+  const believed = query(() => statements.believed.get()?.at ?? now());
+  const expiry = new Expiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
+  let isClosed = false;
   /** Puts all that is stored into the file; then commits go to the log alone, until what it gives is called. */
-  #holdFile(): () => void {
-    this.#check();
-    this.#database.exec("PRAGMA wal_autocheckpoint = 0");
+  const hold = () => {
+    check();
+    database.exec("PRAGMA wal_autocheckpoint = 0");
     const release = () => {
-      if (!this.#isClosed) this.#database.exec(checkpointByItself);
+      if (!isClosed) database.exec(checkpointByItself);
     };
-    const done = this.#database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
+    const done = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
     if (done?.busy === 0) return release;
     release();
     throw new Error("The log could not be written into the file of the online games.");
-  }
+  };
+  const backups = offerBackups({ folder, hold, onError });
+  return {
+    now,
+    create: (match) => commits.run(() => insertMatch(statements, match)),
+    append: (append) => commits.run(() => extendMatch(statements, append)),
+    async read(match, after) {
+      const found = query(() => {
+        const row = statements.match.get(match);
+        if (row === undefined) return "missing";
+        return { row, events: String(statements.eventsAfter.get(row.number, after)?.events ?? "") };
+      });
+      return typeof found === "string" ? found : readMatch(found.row, found.events);
+    },
+    async versions(matches) {
+      const versionOf = (match: string) => statements.version.get(match)?.version;
+      const found = query(() => matches.map((match) => [match, versionOf(match)] as const));
+      if (found === "unavailable") return found;
+      return new Map(
+        found.flatMap(([match, version]) => (version === undefined ? [] : [[match, Number(version)]])),
+      );
+    },
+    countOpen: async (opener) => query(() => Number(statements.countOpen.get(opener)?.count ?? 0)),
+    setPresence: (match, share) => presence.set(match, share),
+    readPresence: async (match) => presence.read(match),
+    /** There is no other node. */
+    listen: () => {},
+    async expire(keep) {
+      const time = expiry.believe(now());
+      if ((await commit(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
+      const isOld: IsOld = ({ phase, at }) => at < time - keep[readPhase(phase)];
+      return expiry.sweep({
+        /** Looked at and deleted in one transaction: a match in which a player has moved meanwhile is kept. */
+        async remove(numbers) {
+          let removed = 0;
+          const answer = await commit(() => {
+            removed = removeOld(statements, numbers, isOld);
+          });
+          return answer === "unavailable" ? answer : removed;
+        },
+        find: (most) => findOld(statements, query, isOld, most),
+      });
+    },
+    /** After a commit that failed, a small one is tried. Reading touches each table and index. */
+    async isReady() {
+      if (isClosed || commits.isDamaged) return false;
+      if (query(() => statements.probe.get()) === "unavailable") return false;
+      const probe = () => database.exec(`PRAGMA user_version = ${schemaVersion}`);
+      return commits.isHealthy || (await commit(probe)) === "stored";
+    },
+    async close() {
+      backups.close();
+      commits.flush();
+      unlock(database, onError);
+      database.close();
+      isClosed = true;
+    },
+  };
+}
 
-  #query<T>(read: () => T): T | "unavailable" {
-    try {
-      this.#check();
-      return read();
-    } catch (error) {
-      this.#onError(error);
-      return "unavailable";
-    }
-  }
+/** Gives what was read, unless the file cannot be read. */
+type Query = <T>(read: () => T) => T | "unavailable";
 
-  #believed(): number {
-    const believed = this.#query(() => this.#statements.believed.get()?.at ?? this.now());
-    return believed === "unavailable" ? 0 : believed;
-  }
+/** Counts on from the start of the process: a wall clock that is set back must not give players time. */
+function now(): number {
+  return Math.floor(performance.timeOrigin + performance.now());
+}
 
-  #setBelieved(now: number): AppendAnswer {
-    this.#statements.setBelieved.run(now);
-    return "stored";
+/** The driver cannot end prepared statements, which keep the file locked in exclusive mode. */
+function unlock(database: Database, onError: (error: unknown) => void): void {
+  try {
+    database.exec(
+      "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master",
+    );
+  } catch (error) {
+    // A full disk, for example. What was acknowledged is in the journal, where the next start finds it.
+    onError(error);
   }
+}
 
-  #probe(): AppendAnswer {
-    this.#database.exec(`PRAGMA user_version = ${schemaVersion}`);
-    return "stored";
-  }
+function insertMatch(statements: Statements, { id, opener, phase, keys, events }: NewMatch): AppendAnswer {
+  if (statements.match.get(id) !== undefined) return "conflict";
+  statements.insertMatch.run(id, opener, phase, keys[0], keys[1]);
+  return insertEvents(statements, id, 0, events);
+}
 
-  #insert({ id, opener, phase, keys, events }: NewMatch): AppendAnswer {
-    if (this.#exists(id)) return "conflict";
-    this.#statements.insertMatch.run(id, opener, phase, keys[0], keys[1]);
-    return this.#insertEvents(id, 0, events);
-  }
+function extendMatch(statements: Statements, append: Append): AppendAnswer {
+  const { match, after, events, phase, keys, opens } = append;
+  if (opens !== undefined && statements.match.get(opens.id) !== undefined) return "conflict";
+  if (insertEvents(statements, match, after, events) === "conflict") return "conflict";
+  if (opens !== undefined) insertMatch(statements, opens);
+  if (phase !== undefined) statements.setPhase.run(phase, match);
+  if (keys !== undefined) statements.setKeys.run(keys[0], keys[1], match);
+  return "stored";
+}
 
-  #extend({ match, after, events, phase, keys, opens }: Append): AppendAnswer {
-    if (opens !== undefined && this.#exists(opens.id)) return "conflict";
-    if (this.#insertEvents(match, after, events) === "conflict") return "conflict";
-    if (opens !== undefined) this.#insert(opens);
-    if (phase !== undefined) this.#statements.setPhase.run(phase, match);
-    if (keys !== undefined) this.#statements.setKeys.run(keys[0], keys[1], match);
-    return "stored";
-  }
+/** Where the match is not at that version, the first one is not inserted, and so none is. */
+function insertEvents(
+  { insertEvent }: Statements,
+  match: string,
+  after: number,
+  events: readonly OnlineEvent[],
+): AppendAnswer {
+  const insert = (event: OnlineEvent, index: number) => {
+    const version = after + index;
+    return insertEvent.run(match, version, version + 1, event.at, JSON.stringify(event)).changes === 1;
+  };
+  return events.every(insert) ? "stored" : "conflict";
+}
 
-  #exists(match: string): boolean {
-    return this.#statements.match.get(match) !== undefined;
+function removeOld(statements: Statements, numbers: readonly MatchNumber[], isOld: IsOld): number {
+  const old = numbers.flatMap((number): MatchAge[] => statements.age.all(number)).filter(isOld);
+  for (const { number } of old) {
+    statements.deleteEvents.run(number);
+    statements.deleteMatch.run(number);
   }
+  return old.length;
+}
 
-  /** Where the match is not at that version, the first one is not inserted, and so none is. */
-  #insertEvents(match: string, after: number, events: readonly OnlineEvent[]): AppendAnswer {
-    const { insertEvent } = this.#statements;
-    const insert = (event: OnlineEvent, index: number) => {
-      const version = after + index;
-      return insertEvent.run(match, version, version + 1, event.at, JSON.stringify(event)).changes === 1;
-    };
-    return events.every(insert) ? "stored" : "conflict";
+async function findOld({ slice }: Statements, query: Query, isOld: IsOld, most: number) {
+  const found: MatchNumber[] = [];
+  let last: MatchNumber | undefined = 0;
+  while (last !== undefined && found.length < most) {
+    const from: MatchNumber = last;
+    const rows = query((): readonly MatchAge[] => slice.all(from, expirySlice));
+    if (rows === "unavailable") return rows;
+    found.push(...rows.filter(isOld).map(({ number }) => number));
+    last = rows.at(-1)?.number;
+    await nextTurn();
   }
-
-  /** Looked at and deleted in one transaction: a match in which a player has moved meanwhile is kept. */
-  async #remove(numbers: readonly MatchNumber[], isOld: (match: MatchAge) => boolean) {
-    let old: readonly MatchAge[] = [];
-    const removed = await this.#commits.run(() => {
-      old = numbers.flatMap((number) => this.#statements.age.all(number)).filter(isOld);
-      for (const { number } of old) {
-        this.#statements.deleteEvents.run(number);
-        this.#statements.deleteMatch.run(number);
-      }
-      return "stored";
-    });
-    return removed === "unavailable" ? removed : old.length;
-  }
-
-  async #find(isOld: (match: MatchAge) => boolean, most: number) {
-    const found: MatchNumber[] = [];
-    let last: MatchNumber | undefined = 0;
-    while (last !== undefined && found.length < most) {
-      const from: MatchNumber = last;
-      const rows = this.#query((): readonly MatchAge[] => this.#statements.slice.all(from, expirySlice));
-      if (rows === "unavailable") return rows;
-      found.push(...rows.filter(isOld).map(({ number }) => number));
-      last = rows.at(-1)?.number;
-      await nextTurn();
-    }
-    return found;
-  }
+  return found;
 }
