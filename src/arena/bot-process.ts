@@ -5,7 +5,6 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import type { Readable, Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { cleanText } from "../core/text.ts";
 import { LineSplitter } from "../protocol/line-splitter.ts";
@@ -39,7 +38,6 @@ export function killAllBots(): void {
 
 export class BotProcess {
   readonly #child: ChildProcess;
-  readonly #stdin: Writable;
   /** In the environment of all that the bot starts, by which those are found that have left its group. */
   readonly #mark = `SWITCHYARD_BOT=${randomBytes(12).toString("hex")}`;
   readonly #ended: Promise<void>;
@@ -51,17 +49,15 @@ export class BotProcess {
       detached: true,
       stdio: ["pipe", "pipe", "pipe", "pipe"],
     });
-    const { stdin, stdout, stderr } = pipesOf(child);
     this.#child = child;
-    this.#stdin = stdin;
     running.add(this);
     const splitter = new LineSplitter(longestLine);
     for (const stream of child.stdio) stream?.on("error", () => {});
-    stdout.on("data", (chunk: Buffer) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
       events.onBytes(chunk.length);
       for (const line of splitter.push(chunk)) if (line.trim() !== "") events.onLine(line);
     });
-    stderr.on("data", (chunk: Buffer) => {
+    child.stderr?.on("data", (chunk: Buffer) => {
       this.#errors = (this.#errors + chunk.toString("utf8")).slice(-errorsKept);
     });
     const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
@@ -78,12 +74,13 @@ export class BotProcess {
   }
 
   write(line: string): void {
-    if (this.#stdin.writable) this.#stdin.write(line);
+    const { stdin } = this.#child;
+    if (stdin?.writable === true) stdin.write(line);
   }
 
   /** Asks it to end, then tells it to, then kills it and all that it started. Gives whether asking was enough. */
   async stop(): Promise<boolean> {
-    this.#stdin.end();
+    this.#child.stdin?.end();
     const polite = await this.#endsWithin(graceMs);
     if (!polite) {
       this.#signal("SIGTERM");
@@ -118,17 +115,6 @@ export class BotProcess {
     timer.abort();
     return ended;
   }
-}
-
-function pipesOf({ stdin, stdout, stderr }: ChildProcess): Pipes {
-  if (stdin === null || stdout === null || stderr === null) throw new Error("The bot has no pipes.");
-  return { stdin, stdout, stderr };
-}
-
-interface Pipes {
-  readonly stdin: Writable;
-  readonly stdout: Readable;
-  readonly stderr: Readable;
 }
 
 function describeExit(code: number | null, signal: string | null): string {

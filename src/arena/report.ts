@@ -2,11 +2,10 @@
 
 import { ofSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { formatContestant } from "./contestant.ts";
-import type { Play } from "./decisions.ts";
 import type { ArenaPlan } from "./plan.ts";
 import { type Rating, ratings } from "./ratings.ts";
 import { pairings } from "./schedule.ts";
-import { type Appearance, type Tally, tally } from "./tally.ts";
+import { type Appearance, type Play, type Tally, tally } from "./tally.ts";
 import type { Transcript } from "./transcript.ts";
 
 /** A game, with what its moves were worth. */

@@ -1,11 +1,18 @@
 /** The results of one player, added up: in one seat, or in both. */
 
-import { ofSeat, type Seat } from "../core/seat.ts";
-import { addDecisions, noDecisions, type Skill, skillOf } from "../players/skill.ts";
-import type { Play } from "./decisions.ts";
+import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
+import { decisionsOf, type ScoredMove, scorecard } from "../players/scorecard.ts";
+import { addDecisions, type Decisions, noDecisions, type Skill, skillOf } from "../players/skill.ts";
 import { type ForfeitReason, forfeitReasons } from "./forfeit.ts";
 import { type Interval, wilson } from "./statistics.ts";
 import type { Transcript } from "./transcript.ts";
+
+/** What a player decided in one game, held against the exact values, and gave away first. */
+export interface Play {
+  readonly decisions: Decisions;
+  /** The ply of the first mistake, from 1; null if there was none. */
+  readonly firstMistake: number | null;
+}
 
 /** One game as one of its players sees it. */
 export interface Appearance {
@@ -30,6 +37,16 @@ export interface Tally {
   readonly skill: Skill;
   readonly mistakes: { readonly games: number; readonly meanFirstPly: number | null };
   readonly msPerMove: { readonly mean: number | null; readonly longest: number | null };
+}
+
+export function playsOf({ match }: Transcript): Pair<Play> {
+  const { moves } = scorecard(match.game, match.options, match.positions, match.moves);
+  return [playOf(moves, 1), playOf(moves, 2)];
+}
+
+function playOf(moves: readonly ScoredMove[], seat: Seat): Play {
+  const mistake = moves.findIndex((move) => move.seat === seat && move.grade === "gave-away");
+  return { decisions: decisionsOf(moves, seat), firstMistake: mistake < 0 ? null : mistake + 1 };
 }
 
 export function tally(appearances: readonly Appearance[]): Tally {
