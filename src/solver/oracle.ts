@@ -5,7 +5,7 @@ import type { Solvable } from "../core/game.ts";
 import { findStart, type Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
-import { GeneralOracle, searchCanWin } from "./general/oracle.ts";
+import { exploreAhead, searchCanWin } from "./general/oracle.ts";
 import { heapOracle } from "./heap/oracle.ts";
 import type { KeyOracle } from "./key-oracle.ts";
 import { poolOracle } from "./pool/oracle.ts";
@@ -95,17 +95,17 @@ function keyOracle(game: Solvable, options: Options): KeyOracle | undefined {
 }
 
 function generalOracle(game: Solvable): Oracle {
-  const general = new GeneralOracle(game);
-  const probe = (position: unknown) => general.lookUp(position).value;
+  const { lookUp, prepare } = exploreAhead(game);
+  const probe = (position: unknown) => lookUp(position).value;
   return {
     probe,
     // Where the position is out of reach, what follows it mostly is too, and finding that out takes long.
     probeMoves: (position, after) =>
       probeEach(game, probe(position) === null ? () => null : probe)(position, after),
     probeFast: probe,
-    prepare: (line, timeUp) => general.prepare(line, timeUp),
+    prepare,
     warmUp: () => null,
-    canWin: (position) => general.lookUp(position).canWin,
+    canWin: (position) => lookUp(position).canWin,
     answerPairs: () => null,
     decided: () => [],
     closeness: () => 0,

@@ -44,6 +44,18 @@ export interface Tally {
   readonly byDistance: readonly DistanceCount[] | null;
 }
 
+export const nothingCounted: Tally = {
+  positions: null,
+  wins: null,
+  losses: null,
+  draws: null,
+  start: null,
+  starts: null,
+  longest: null,
+  line: null,
+  byDistance: null,
+};
+
 export type StartCounts = Readonly<Record<Value["kind"], bigint>>;
 
 export interface DistanceCount {
@@ -95,6 +107,13 @@ export function bestByPlies<T extends { readonly plies: number }>(children: read
   const better = (a: T, b: T) => (lost.length > 0 ? b.plies < a.plies : b.plies > a.plies);
   const [first, ...rest] = lost.length > 0 ? lost : children;
   return first && rest.reduce((best, child) => (better(best, child) ? child : best), first);
+}
+
+/** The plies from a position whose moves lead to these; none where it has no move. */
+export function pliesOver(after: readonly number[]): number {
+  const lost = after.filter((plies) => plies % 2 === 0);
+  if (lost.length > 0) return Math.min(...lost) + 1;
+  return after.length === 0 ? 0 : Math.max(...after) + 1;
 }
 
 /** "all 13 decided rows", "5 of 13 decided rows, spread evenly". */

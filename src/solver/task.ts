@@ -29,3 +29,10 @@ export function runToEnd<T>(task: Task<T>): T {
     if (step.done === true) return step.value;
   }
 }
+
+/** Undefined where the time is up before the task has ended. */
+export function* until<T>(timeUp: TimeUp, task: Task<T>): Task<T | undefined> {
+  let step = task.next();
+  for (; step.done !== true && !timeUp(); step = task.next()) yield step.value;
+  return step.done === true ? step.value : undefined;
+}

@@ -39,29 +39,40 @@ export function* explore(
   most: number,
   mostMoves = Number.POSITIVE_INFINITY,
 ): Task<Graph | undefined> {
-  const found = new Found(game);
+  const positions: unknown[] = [];
+  const places: Pair<Map<string, number>> = [new Map(), new Map()];
+  const add = (position: unknown) => {
+    const known = ofSeat(places, game.toMove(position));
+    const key = game.key(position);
+    const place = known.get(key);
+    if (place !== undefined) return place;
+    known.set(key, positions.length);
+    return positions.push(position) - 1;
+  };
   for (const position of from) {
-    found.add(position);
-    if (found.positions.length > most) return undefined;
+    add(position);
+    if (positions.length > most) return undefined;
   }
-  const given = found.positions.length;
+  const given = positions.length;
+  const starts: number[] = [];
+  const targets: number[] = [];
   let nextStep = 0;
-  for (const [index, position] of found.positions.entries()) {
-    found.starts.push(found.targets.length);
-    for (const move of game.moves(position)) found.targets.push(found.add(game.play(position, move)));
-    if (found.positions.length > most || found.targets.length > mostMoves) return undefined;
-    if (found.targets.length < nextStep) continue;
-    nextStep = found.targets.length + movesPerStep;
-    yield { unit: "positions", done: index, total: found.positions.length };
+  for (const [index, position] of positions.entries()) {
+    starts.push(targets.length);
+    for (const move of game.moves(position)) targets.push(add(game.play(position, move)));
+    if (positions.length > most || targets.length > mostMoves) return undefined;
+    if (targets.length < nextStep) continue;
+    nextStep = targets.length + movesPerStep;
+    yield { unit: "positions", done: index, total: positions.length };
   }
-  found.starts.push(found.targets.length);
+  starts.push(targets.length);
   return {
-    size: found.positions.length,
-    positions: found.positions,
-    places: found.places,
-    movers: found.positions.map((position) => game.toMove(position)),
-    winners: found.positions.map((position) => winnerOn(game.outcome(position))),
-    children: { starts: Int32Array.from(found.starts), targets: Int32Array.from(found.targets) },
+    size: positions.length,
+    positions,
+    places,
+    movers: positions.map((position) => game.toMove(position)),
+    winners: positions.map((position) => winnerOn(game.outcome(position))),
+    children: { starts: Int32Array.from(starts), targets: Int32Array.from(targets) },
     given,
   };
 }
@@ -98,27 +109,4 @@ export function reversed({ starts, targets }: Links): Links {
       next[target] = place + 1;
     }
   return { starts: backStarts, targets: backTargets };
-}
-
-class Found {
-  readonly positions: unknown[] = [];
-  readonly starts: number[] = [];
-  readonly targets: number[] = [];
-  readonly places: Pair<Map<string, number>> = [new Map(), new Map()];
-  readonly #game: Solvable;
-
-  constructor(game: Solvable) {
-    this.#game = game;
-  }
-
-  add(position: unknown): number {
-    const places = ofSeat(this.places, this.#game.toMove(position));
-    const key = this.#game.key(position);
-    const known = places.get(key);
-    if (known !== undefined) return known;
-    const index = this.positions.length;
-    places.set(key, index);
-    this.positions.push(position);
-    return index;
-  }
 }

@@ -4,7 +4,7 @@ import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
 import { winnerOn } from "../../core/outcome.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
-import { runToEnd, type Task, type TimeUp, withoutLimit } from "../task.ts";
+import { runToEnd, type Task, type TimeUp, until, withoutLimit } from "../task.ts";
 import { explore } from "./graph.ts";
 import { graphValue, valuesOf, winnersReachable } from "./retrograde.ts";
 
@@ -26,66 +26,46 @@ function noneKnown(): Pair<Map<string, Finding>> {
 }
 
 /** Remembers what it has worked out: the positions after one that is known are known too. */
-export class GeneralOracle {
-  readonly #game: Solvable;
-  #known = noneKnown();
-
-  constructor(game: Solvable) {
-    this.#game = game;
-  }
-
-  lookUp(position: unknown): Finding {
-    const [key, mover] = [this.#game.key(position), this.#game.toMove(position)] as const;
-    const known = ofSeat(this.#known, mover).get(key);
-    if (known !== undefined) return known;
-    runToEnd(this.#workOut(position, withoutLimit));
-    return ofSeat(this.#known, mover).get(key) ?? unknown;
-  }
-
-  /**
-   * Works out the positions of a line of play, from its end: what an earlier one leads to, the later ones are part of, so that
-   * nothing before the first position out of reach is tried. How many are in reach.
-   */
-  *prepare(line: readonly unknown[], timeUp: TimeUp): Task<number> {
-    for (const [after, position] of line.toReversed().entries()) {
-      if (!this.#isKnown(position)) yield* this.#workOut(position, timeUp);
-      if (this.lookUp(position).value !== null) continue;
-      for (const earlier of line.slice(0, line.length - after)) this.#giveUp(earlier);
-      return after;
-    }
-    return line.length;
-  }
-
+export function exploreAhead(game: Solvable) {
+  let known = noneKnown();
+  const find = (position: unknown) => ofSeat(known, game.toMove(position)).get(game.key(position));
+  const lookUp = (position: unknown): Finding => {
+    const found = find(position);
+    if (found !== undefined) return found;
+    runToEnd(workOut(position, withoutLimit));
+    return find(position) ?? unknown;
+  };
+  const giveUp = (position: unknown) => {
+    if (find(position) === undefined) ofSeat(known, game.toMove(position)).set(game.key(position), unknown);
+  };
   /** A position that is out of reach, or for which there is no time, is remembered as that. */
-  *#workOut(position: unknown, timeUp: TimeUp): Task<void> {
-    const work = explore(this.#game, [position], mostPositions, mostMoves);
-    let step = work.next();
-    for (; step.done !== true && !timeUp(); step = work.next()) yield step.value;
-    const graph = step.done === true ? step.value : undefined;
-    if (graph === undefined) return this.#giveUp(position);
+  function* workOut(position: unknown, timeUp: TimeUp): Task<void> {
+    const graph = yield* until(timeUp, explore(game, [position], mostPositions, mostMoves));
+    if (graph === undefined) return giveUp(position);
     const values = valuesOf(graph);
     const winners = winnersReachable(graph);
-    if (this.#known[0].size + this.#known[1].size > mostKept) this.#known = noneKnown();
+    if (known[0].size + known[1].size > mostKept) known = noneKnown();
     for (const seat of seats)
       for (const [key, node] of ofSeat(graph.places, seat)) {
         const reachable = winners[node] ?? 0;
         const canWin = [(reachable & 1) !== 0, (reachable & 2) !== 0] as const;
-        this.#remember(seat, key, { value: graphValue(values, node), canWin });
+        ofSeat(known, seat).set(key, { value: graphValue(values, node), canWin });
       }
   }
-
-  #isKnown(position: unknown): boolean {
-    return ofSeat(this.#known, this.#game.toMove(position)).has(this.#game.key(position));
+  /**
+   * Works out the positions of a line of play, from its end: what an earlier one leads to, the later ones are part of, so that
+   * nothing before the first position out of reach is tried. How many are in reach.
+   */
+  function* prepare(line: readonly unknown[], timeUp: TimeUp): Task<number> {
+    for (const [after, position] of line.toReversed().entries()) {
+      if (find(position) === undefined) yield* workOut(position, timeUp);
+      if (lookUp(position).value !== null) continue;
+      for (const earlier of line.slice(0, line.length - after)) giveUp(earlier);
+      return after;
+    }
+    return line.length;
   }
-
-  #giveUp(position: unknown): void {
-    if (!this.#isKnown(position))
-      this.#remember(this.#game.toMove(position), this.#game.key(position), unknown);
-  }
-
-  #remember(mover: Seat, key: string, finding: Finding): void {
-    ofSeat(this.#known, mover).set(key, finding);
-  }
+  return { lookUp, prepare };
 }
 
 const mostSearched = 20_000;

@@ -8,6 +8,7 @@
  */
 
 import type { HeapState, TakeAway } from "../../games/families.ts";
+import { pliesOver } from "../solution.ts";
 
 export interface HeapTable {
   readonly family: TakeAway;
@@ -52,8 +53,5 @@ export function isLive(family: TakeAway, { left, last }: HeapState): boolean {
 }
 
 function pliesFrom(rows: readonly (readonly number[])[], takes: readonly number[], height: number): number {
-  const children = takes.filter((take) => take <= height).map((take) => rows[height - take]?.[take] ?? 0);
-  const lost = children.filter((plies) => plies % 2 === 0);
-  if (lost.length > 0) return Math.min(...lost) + 1;
-  return children.length === 0 ? 0 : Math.max(...children) + 1;
+  return pliesOver(takes.filter((take) => take <= height).map((take) => rows[height - take]?.[take] ?? 0));
 }

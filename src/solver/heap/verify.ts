@@ -2,7 +2,7 @@
 
 import type { Random } from "../../core/random.ts";
 import type { HeapState, TakeAway } from "../../games/families.ts";
-import type { Check } from "../solution.ts";
+import { type Check, pliesOver } from "../solution.ts";
 import type { Task } from "../task.ts";
 
 const everyHeightUpTo = 20_000;
@@ -38,10 +38,6 @@ function drawHeight(family: TakeAway, random: Random): number {
 }
 
 function expected(family: TakeAway, plies: (state: HeapState) => number, { left, last }: HeapState): number {
-  const after = (family.takes[last] ?? [])
-    .filter((take) => take <= left)
-    .map((take) => plies({ left: left - take, last: take }));
-  const lost = after.filter((count) => count % 2 === 0);
-  if (lost.length > 0) return Math.min(...lost) + 1;
-  return after.length === 0 ? 0 : Math.max(...after) + 1;
+  const takes = (family.takes[last] ?? []).filter((take) => take <= left);
+  return pliesOver(takes.map((take) => plies({ left: left - take, last: take })));
 }

@@ -9,7 +9,7 @@
  * leave out at most one thing of the pool, and the number of things in it agrees with the value, all of them are taken.
  */
 
-import type { Value } from "../../core/analysis.ts";
+import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import { type Pairing, pairUp } from "./pairing.ts";
 
@@ -27,6 +27,45 @@ export interface JoinedPool {
 }
 
 type ThingPair = readonly [number, number];
+
+/** A position's own joined pool, that of its moves, and those of a few more. */
+const joinedKept = 8;
+
+/** Answers about positions of any size; what was decided last is kept. */
+export function joinPools(family: RelatedPool) {
+  const relation = relationOf(family);
+  let decided: readonly JoinedPool[] = [];
+  const decide = (state: PoolState) => {
+    const things = joinPool(state);
+    const isSame = (other: readonly number[]) =>
+      other.length === things.length && other.every((thing, place) => thing === things[place]);
+    const known = decided.find((joined) => isSame(joined.things));
+    if (known !== undefined) return known;
+    const joined = decidePool(family, relation, things);
+    decided = [joined, ...decided].slice(0, joinedKept);
+    return joined;
+  };
+  return {
+    value: (state: PoolState) => decide(state).value(state.last),
+    /** After a move, the pool as it was before it is the joined one: one pairing decides them all. */
+    moveValues({ pool, last }: PoolState): readonly Value[] {
+      const joined = decide({ pool, last: null });
+      return choicesIn(family, { pool, last }).map((thing) => valueOfMove(joined.value(thing)));
+    },
+    answerPairs(state: PoolState): AnswerPairs | null {
+      const joined = decide(state);
+      if (joined.value(state.last).kind === "win") return null;
+      const nameOf = (thing: number) => family.names[thing] ?? "";
+      return joined.pairsWithout(state.last).map(([one, other]) => [nameOf(one), nameOf(other)]);
+    },
+  };
+}
+
+/** What may be taken now. */
+export function choicesIn({ related }: RelatedPool, { pool, last }: PoolState): readonly number[] {
+  const barred = last === null ? [] : (related[last] ?? []);
+  return pool.filter((thing) => !barred.includes(thing));
+}
 
 export function joinPool({ pool, last }: PoolState): readonly number[] {
   if (last === null) return pool;

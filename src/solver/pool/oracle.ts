@@ -9,7 +9,7 @@ import type { KeyOracle } from "../key-oracle.ts";
 import { valueOfPlies } from "../solution.ts";
 import { runToEnd, type Task } from "../task.ts";
 import { tabulateDistances } from "./distances.ts";
-import { JoinedPools } from "./joined-pools.ts";
+import { joinPools } from "./joined.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolValue } from "./query.ts";
 import { poolWinnability } from "./winnable.ts";
@@ -21,21 +21,21 @@ const mostFastPools = 2 ** 11;
 const tablesKept = 3;
 
 export function poolOracle(family: RelatedPool): KeyOracle {
-  const tables = new PoolTables(family);
-  const joined = new JoinedPools(family);
+  const tables = keepTables(family);
+  const joined = joinPools(family);
   const probeIn = (findTable: (pool: PoolState["pool"]) => PoolTable | undefined) => (key: string) => {
     const state = family.read(key);
     const table = findTable(state.pool);
     return table === undefined ? joined.value(state) : poolValue(table, family, state);
   };
   return {
-    probe: probeIn((pool) => tables.tableFor(pool)),
+    probe: probeIn(tables.tableFor),
     probeMoves: (key) => {
       const state = family.read(key);
       const table = tables.find(state.pool);
       return table === undefined ? joined.moveValues(state) : tabledMoveValues(table, family, state);
     },
-    probeFast: probeIn((pool) => tables.fastTableFor(pool)),
+    probeFast: probeIn(tables.fastTableFor),
     warmUp: (key) => tables.warmUp(family.read(key).pool),
     canWin: (key, mover) => poolWinnability(family, family.read(key), mover),
     answerPairs: (key) => joined.answerPairs(family.read(key)),
@@ -47,58 +47,38 @@ function tabledMoveValues(table: PoolTable, family: RelatedPool, state: PoolStat
 }
 
 /** The last few tables. */
-class PoolTables {
-  readonly #family: RelatedPool;
-  readonly #all: readonly number[];
-  #tables: readonly PoolTable[] = [];
-
-  constructor(family: RelatedPool) {
-    this.#family = family;
-    this.#all = family.names.map((_, thing) => thing);
-  }
-
-  /** A table that holds this pool; nothing is built for it. */
-  find(pool: readonly number[]): PoolTable | undefined {
-    return this.#tables.find(({ layout }) => pool.every((thing) => layout.bitOf.has(thing)));
-  }
-
-  tableFor(pool: readonly number[]): PoolTable | undefined {
-    return (
-      this.find(pool) ??
-      (this.#fits(this.#all, mostPools) ? runToEnd(this.#build(this.#all)) : this.fastTableFor(pool))
-    );
-  }
-
-  /** The same, if it can be had within the time of a move. */
-  fastTableFor(pool: readonly number[]): PoolTable | undefined {
-    return this.find(pool) ?? (this.#fits(pool, mostFastPools) ? runToEnd(this.#build(pool)) : undefined);
-  }
-
-  /** Builds the table that serves every position from this pool on, where that is within reach. */
-  *warmUp(pool: readonly number[]): Task<void> {
-    if (this.fastTableFor(pool) !== undefined) return;
-    const widest = [this.#all, pool].find((things) => this.#fits(things, mostPools));
-    if (widest !== undefined) yield* this.#build(widest);
-  }
-
-  #fits(pool: readonly number[], most: number): boolean {
-    return pool.length <= mostThings && countPools(pool, this.#interchangeable(pool)) <= most;
-  }
-
+function keepTables({ names, related, interchangeable }: RelatedPool) {
+  const all = names.map((_, thing) => thing);
+  let tables: readonly PoolTable[] = [];
   /** The family's blocks, or what the pool itself makes of equals, whichever leaves fewer pools. */
-  #interchangeable(pool: readonly number[]): BlockClasses {
-    const { interchangeable, related } = this.#family;
+  const blocksIn = (pool: readonly number[]) => {
     const equals = equalsIn(pool, related);
     return countPools(pool, equals) < countPools(pool, interchangeable) ? equals : interchangeable;
-  }
-
-  *#build(pool: readonly number[]): Task<PoolTable | undefined> {
-    const layout = layOutPools(pool, this.#family.related, this.#interchangeable(pool));
+  };
+  const fits = (pool: readonly number[], most: number) =>
+    pool.length <= mostThings && countPools(pool, blocksIn(pool)) <= most;
+  function* build(pool: readonly number[]): Task<PoolTable | undefined> {
+    const layout = layOutPools(pool, related, blocksIn(pool));
     if (layout === undefined) return undefined;
     const table = yield* tabulateDistances(layout);
-    this.#tables = [table, ...this.#tables].slice(0, tablesKept);
+    tables = [table, ...tables].slice(0, tablesKept);
     return table;
   }
+  /** A table that holds this pool; nothing is built for it. */
+  const find = (pool: readonly number[]) =>
+    tables.find(({ layout }) => pool.every((thing) => layout.bitOf.has(thing)));
+  const tableFor = (pool: readonly number[]) =>
+    find(pool) ?? (fits(all, mostPools) ? runToEnd(build(all)) : fastTableFor(pool));
+  /** The same, if it can be had within the time of a move. */
+  const fastTableFor = (pool: readonly number[]) =>
+    find(pool) ?? (fits(pool, mostFastPools) ? runToEnd(build(pool)) : undefined);
+  /** Builds the table that serves every position from this pool on, where that is within reach. */
+  function* warmUp(pool: readonly number[]): Task<void> {
+    if (fastTableFor(pool) !== undefined) return;
+    const widest = [all, pool].find((things) => fits(things, mostPools));
+    if (widest !== undefined) yield* build(widest);
+  }
+  return { find, tableFor, fastTableFor, warmUp };
 }
 
 /** Things that are related to the same others of the pool may change places in it. */

@@ -6,7 +6,7 @@
 
 import type { Value } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
-import { decidePool, type JoinedPool, joinPool, relationOf } from "./joined.ts";
+import { choicesIn, decidePool, type JoinedPool, joinPool, relationOf } from "./joined.ts";
 
 export interface PoolProof {
   /** A winning choice; missing where the position is lost. */
@@ -41,9 +41,6 @@ export function provePool(
 }
 
 /** A thing that some largest pairing of the pool leaves out, and that may be taken now. */
-function winningChoice({ related }: RelatedPool, { last }: PoolState, pool: JoinedPool): number | null {
-  const barred = last === null ? [] : (related[last] ?? []);
-  const isWinning = (thing: number, place: number) =>
-    pool.pairing.spare[place] === 1 && !barred.includes(thing);
-  return pool.things.find(isWinning) ?? null;
+function winningChoice(family: RelatedPool, state: PoolState, { pairing }: JoinedPool): number | null {
+  return choicesIn(family, state).find((thing) => pairing.spare[state.pool.indexOf(thing)] === 1) ?? null;
 }

@@ -5,6 +5,7 @@ import {
   bestByPlies,
   distanceCounts,
   type ForcedLine,
+  nothingCounted,
   type Solution,
   sumUp,
   type Tally,
@@ -58,17 +59,7 @@ function tallyWins(family: RelatedPool, table: WinTable): Tally {
   const start = poolValue(table, family, startOf(family));
   const positions = table.counts.live + 1n;
   const wins = table.counts.wins + (start.kind === "win" ? 1n : 0n);
-  return {
-    positions,
-    wins,
-    losses: positions - wins,
-    draws: 0n,
-    start,
-    starts: null,
-    longest: null,
-    line: null,
-    byDistance: null,
-  };
+  return { ...nothingCounted, positions, wins, losses: positions - wins, draws: 0n, start };
 }
 
 function tallyDistances(family: RelatedPool, table: DistanceTable): Tally {

@@ -6,34 +6,28 @@
 
 import { pick, type Random } from "../../core/random.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
-import type { Check, Solution } from "../solution.ts";
+import { type Check, nothingCounted, type Solution } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { JoinedPools } from "./joined-pools.ts";
+import { choicesIn, joinPools } from "./joined.ts";
 
 const samples = { large: 40, small: 200 } as const;
 /** So few that every line of play can be followed. */
 const mostPlayedOut = 9;
 
 export function solveUncounted(family: RelatedPool, start: PoolState): Solution {
-  const pools = new JoinedPools(family);
+  const pools = joinPools(family);
   return {
-    tally: {
-      positions: null,
-      wins: null,
-      losses: null,
-      draws: null,
-      start: pools.value(start),
-      starts: null,
-      longest: null,
-      line: null,
-      byDistance: null,
-    },
+    tally: { ...nothingCounted, start: pools.value(start) },
     value: (key) => pools.value(family.read(key)),
     verify: (random) => verifyAtRandom(family, pools, random),
   };
 }
 
-function* verifyAtRandom(family: RelatedPool, pools: JoinedPools, random: Random): Task<Check> {
+function* verifyAtRandom(
+  family: RelatedPool,
+  pools: ReturnType<typeof joinPools>,
+  random: Random,
+): Task<Check> {
   const total = samples.small + samples.large;
   for (let checked = 0; checked < total; checked++) {
     const isSmall = checked < samples.small;
@@ -50,13 +44,11 @@ function* verifyAtRandom(family: RelatedPool, pools: JoinedPools, random: Random
 }
 
 /** From the rule alone: a thing may follow if it is not related to the last one, and a player without one loses. */
-function winsInPlay(family: RelatedPool, { pool, last }: PoolState): boolean {
-  const barred = last === null ? [] : (family.related[last] ?? []);
-  return pool.some(
-    (thing) =>
-      !barred.includes(thing) &&
-      !winsInPlay(family, { pool: pool.filter((other) => other !== thing), last: thing }),
-  );
+function winsInPlay(family: RelatedPool, state: PoolState): boolean {
+  return choicesIn(family, state).some((thing) => {
+    const pool = state.pool.filter((other) => other !== thing);
+    return !winsInPlay(family, { pool, last: thing });
+  });
 }
 
 function smallState({ names }: RelatedPool, random: Random): PoolState {
