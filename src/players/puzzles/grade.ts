@@ -91,7 +91,7 @@ function playsThrough(puzzle: Puzzle, model: Model, random: Random): boolean {
     const even = moves.filter((move) => move.value?.kind !== "loss" || !seen.includes(move));
     const move = pick(random, wins.length > 0 ? wins : even.length > 0 ? even : moves);
     if (move.value?.kind !== value?.kind) return false;
-    const defence = findDefence({ ...puzzle, position: move.after }, left - 1);
+    const defence = findDefence({ ...puzzle, position }, move, left - 1);
     if (defence === undefined || defence.outlook.decisions === 0) return true;
     position = defence.reply.after;
   }

@@ -5,8 +5,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { listWords, quote } from "../../core/text.ts";
-import { bestFirst, canWin } from "../../solver/analyze.ts";
-import { describeCanWin } from "../../words/values.ts";
+import { bestFirst } from "../../solver/analyze.ts";
 import type { PuzzleResult } from "../job.ts";
 import { decide, decisionsIn, namedSeats } from "./kinds.ts";
 import { findDefence } from "./outlook.ts";
@@ -60,11 +59,11 @@ function goOn(
 ): PuzzleResult {
   const { game, position } = puzzle;
   const [name = ""] = given;
-  const praise = `${listWords(given, "and")} ${given.length === 1 ? "is" : "are"} right. ${praiseReason(puzzle, name)}`;
+  const praise = `Right: ${listWords(given, "and")}. ${reasonFor(puzzle, name)}`;
   const done = { right: true, solved: true, reply: null, next: null, refutation: [] };
   const move = valuesAt(puzzle).moves.find((candidate) => candidate.name === name);
   if (left <= 0 || move === undefined) return { ...done, text: praise.trim() };
-  const defence = findDefence({ ...puzzle, position: move.after }, left);
+  const defence = findDefence(puzzle, move, left);
   const next = defence && { ...puzzle, position: defence.reply.after };
   const decision = next && decide(next);
   if (defence === undefined || next === undefined || decision === undefined)
@@ -77,12 +76,6 @@ function goOn(
     reply: defence.reply.name,
     next: describeDecision(next, decision, step),
   };
-}
-
-function praiseReason(puzzle: Puzzle, answer: string): string {
-  const { game, options, position } = puzzle;
-  if (puzzle.kind !== "winner") return reasonFor(puzzle, answer);
-  return describeCanWin(game.seatNames, canWin(game, position, options));
 }
 
 function refute(puzzle: Puzzle, decision: Decision, given: readonly string[]): PuzzleResult {
@@ -112,11 +105,13 @@ function refuteChoice(puzzle: Puzzle, { onBoard }: Decision, choice: string): Re
 
 const longestRefutation = 4;
 
-/** Best play of both sides after a wrong move. */
+/** Best play of both sides after a wrong move; where it leads to no end, the reply alone. */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
-  let position = valuesAt(puzzle).moves.find(({ name }) => name === wrong)?.after;
+  const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
+  let position = played?.after;
+  const most = played?.value?.kind === "draw" ? 1 : longestRefutation;
   const line: string[] = [];
-  while (line.length < longestRefutation && puzzle.game.outcome(position) === null) {
+  while (line.length < most && puzzle.game.outcome(position) === null) {
     const [best] = bestFirst(valuesAt({ ...puzzle, position }).moves);
     if (best === undefined) break;
     line.push(best.name);

@@ -1,6 +1,7 @@
 /**
  * A puzzle as a whole: how it goes on after each right answer. The defence is the reply that leaves a blind solver the
- * smallest chance; of equals, the one that holds out longest, then the first. So it is the same everywhere.
+ * smallest chance; of equals, the one that holds out longest, then the first. So it is the same everywhere. It does not undo
+ * the move that it replies to, if it has another reply: to ask the same again would be no new decision.
  */
 
 import type { Value } from "../../core/analysis.ts";
@@ -34,7 +35,7 @@ function lookAhead(puzzle: Puzzle, left: number): Outlook {
   if (mostDecisions[puzzle.kind] === 1) return { blind: blindOf(decision), decisions: 1 };
   const ways = valuesAt(puzzle)
     .moves.filter(({ name }) => decision.answers.includes(name))
-    .map(({ after }) => findDefence({ ...puzzle, position: after }, left - 1)?.outlook ?? solved);
+    .map((answer) => findDefence(puzzle, answer, left - 1)?.outlook ?? solved);
   return {
     blind: ways.reduce((sum, { blind }) => sum + blind, 0) / decision.choices.length,
     decisions: 1 + Math.min(...ways.map(({ decisions }) => decisions)),
@@ -52,23 +53,25 @@ export interface Defence {
   readonly outlook: Outlook;
 }
 
-/** How the opponent replies in a puzzle's position after a right move; undefined where the game is over. */
-export function findDefence(puzzle: Puzzle, left: number): Defence | undefined {
-  if (puzzle.game.outcome(puzzle.position) !== null) return undefined;
-  return remembered(defences, puzzle.options, stepName(puzzle, left), () => chooseDefence(puzzle, left));
+/** How the opponent replies to a right move in a puzzle's position; undefined where the game is over. */
+export function findDefence(puzzle: Puzzle, { after }: NamedMove, left: number): Defence | undefined {
+  if (puzzle.game.outcome(after) !== null) return undefined;
+  const name = `${stepName(puzzle, left)} ${puzzle.game.key(after)}`;
+  return remembered(defences, puzzle.options, name, () => chooseDefence(puzzle, after, left));
 }
 
 const defences: Memory<Defence | undefined> = new WeakMap();
 
-function chooseDefence(puzzle: Puzzle, left: number): Defence | undefined {
-  const { value, moves } = valuesAt(puzzle);
+function chooseDefence(puzzle: Puzzle, position: unknown, left: number): Defence | undefined {
+  const { value, moves } = valuesAt({ ...puzzle, position });
   const best = moves.filter((move) => move.value?.kind === value?.kind);
-  const replies = best.map((reply) => ({
+  const before = puzzle.game.key(puzzle.position);
+  const others = best.filter((move) => puzzle.game.key(move.after) !== before);
+  const [first, ...rest] = (others.length > 0 ? others : best).map((reply) => ({
     reply,
     outlook: outlookOf({ ...puzzle, position: reply.after }, left),
   }));
-  const [first, ...others] = replies;
-  return first && others.reduce((hardest, other) => (isHarder(other, hardest) ? other : hardest), first);
+  return first && rest.reduce((hardest, other) => (isHarder(other, hardest) ? other : hardest), first);
 }
 
 function isHarder(one: Defence, other: Defence): boolean {

@@ -42,7 +42,8 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
   pairs: ({ game, position }) =>
     `${ofSeat(game.seatNames, otherSeat(game.toMove(position)))} wins by answering each number with its partner. Name the pairs: each number is in one, and its partner may follow it.`,
   threats: () => "Name every move that threatens to win on your next turn.",
-  plan: () => "Plan ahead: which of these could you leave your opponent, and win?",
+  plan: () =>
+    "Plan ahead: after which of these would you win? The first number is what you take, the second what you leave.",
 };
 
 /** From a nudge to the answer itself. */
@@ -80,7 +81,8 @@ function firstCell({ game, position }: Puzzle, { answers: [answer = ""] }: Decis
 /** "The answer is 3-4. Flipping 3-4 leaves …" */
 function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
   const shown = ask === "one" ? answers.slice(0, 1) : answers;
-  return `The answer is ${listWords(shown, "and")}. ${reasonFor(puzzle, shown[0] ?? "")}`.trim();
+  const start = shown.length < answers.length ? "One right answer is" : "The answer is";
+  return `${start} ${listWords(shown, "and")}. ${reasonFor(puzzle, shown[0] ?? "")}`.trim();
 }
 
 /** Why an answer is right or wrong. */
@@ -97,6 +99,6 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
 function planReason(puzzle: Situation, choice: string): string {
   const left = plannedSituation(puzzle, choice);
   const [best] = left === undefined ? [] : bestFirst(valuesAt(left).moves);
-  if (best?.value?.kind !== "win") return "After each of them your opponent loses, whatever the reply.";
-  return `After ${choice} your opponent replies ${best.name} and wins.`;
+  if (best?.value?.kind !== "win") return "There your opponent loses, whatever the reply.";
+  return `Your opponent would take ${best.name} there, and win.`;
 }

@@ -59,6 +59,7 @@ function followEveryLine(puzzle: Puzzle, solver: PlainSolver, played: readonly s
     const { right, solved, reply, next } = judgedAs(puzzle, played, [answer]);
     expect({ right, solved }).toEqual({ right: true, solved: next === null });
     if (next === null || reply === null) continue;
+    expectNewQuestion(here, answer, reply, solver);
     expect(played.length / 2 + 1).toBeLessThan(mostDecisions[puzzle.kind]);
     count += followEveryLine(puzzle, solver, [...played, answer, reply]);
   }
@@ -129,6 +130,14 @@ function allPairings([first, ...rest]: readonly number[]): readonly (readonly st
   );
 }
 
+/** The defence does not undo the move, unless every other reply gives something away. */
+function expectNewQuestion(puzzle: Puzzle, answer: string, reply: string, solver: PlainSolver): void {
+  const { game } = puzzle;
+  if (game.key(playAll(puzzle, [answer, reply])) !== game.key(puzzle.position)) return;
+  const position = playAll(puzzle, [answer]);
+  expect(keeping(["loss", "draw"])({ ...puzzle, position }, solver)).toEqual([reply]);
+}
+
 /** A single choice: right only where the set has just this one; its refutation can be played. */
 function expectRefuted(puzzle: GradedPuzzle, { ask, answers }: Decision, choice: string): void {
   const { right, text, refutation } = judgedAs(puzzle, [], [choice]);
@@ -188,7 +197,7 @@ test("blind is the chance that random answers are right to the end", () => {
   }
 });
 
-test("no reply that keeps what the position is worth leaves a blind solver a smaller chance", () => {
+test("no reply that keeps what the position is worth and asks something new leaves a blind solver less", () => {
   const sequences = sizes.filter(({ kind }) => mostDecisions[kind] > 1);
   const compared = sequences.flatMap((size) =>
     puzzlesOf(size)
@@ -204,7 +213,9 @@ function compareReplies(puzzle: Puzzle, answer: string): number {
   if (reply === null) return 0;
   const after = playAll(puzzle, [answer]);
   const solver = new PlainSolver(puzzle.game, [after]);
-  const others = keeping(["loss", "draw"])({ ...puzzle, position: after }, solver);
+  const isNew = (other: string) =>
+    puzzle.game.key(playAll(puzzle, [answer, other])) !== puzzle.game.key(puzzle.position);
+  const others = keeping(["loss", "draw"])({ ...puzzle, position: after }, solver).filter(isNew);
   for (const other of others) {
     const next = decide({ ...puzzle, position: playAll(puzzle, [answer, other]) });
     const chance = next === undefined ? 1 : blindFrom(puzzle, [answer, other]);
