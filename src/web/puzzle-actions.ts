@@ -4,8 +4,9 @@ import "./effects/schemas.ts";
 import type { Match } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import type { Seat } from "../core/seat.ts";
-import { dueMistakes, nothingDueText } from "../table/puzzle/mistakes.ts";
+import { duePositions, nothingDueText } from "../table/puzzle/mistakes.ts";
 import {
+  anyPuzzle,
   applyJudgement,
   awaitJudgement,
   judgeJob,
@@ -13,6 +14,7 @@ import {
   type PuzzleSource,
   type PuzzleTable,
   poseJob,
+  sourceAfter,
   toggleMark,
 } from "../table/puzzle/play.ts";
 import { readChoices } from "../table/puzzle/read.ts";
@@ -57,14 +59,9 @@ function show({ dispatch }: Store, puzzle: PuzzleTable): void {
   dispatch({ kind: "set", values: { puzzle } });
 }
 
-/** After the puzzle of a day comes any. */
 function nextSource({ state }: Store): PuzzleSource {
   const { puzzle } = state.value;
-  return sourceOf(
-    { view: "puzzle", daily: false, mine: puzzle?.puzzle.source.mine },
-    "",
-    puzzle?.puzzle.source,
-  );
+  return puzzle === null ? anyPuzzle : sourceAfter(puzzle.puzzle);
 }
 
 async function visit(store: Store, route: PuzzleRoute): Promise<void> {
@@ -93,12 +90,16 @@ async function pose(store: Store, source: PuzzleSource): Promise<void> {
 /** The puzzle, or why there is none. */
 async function find({ games, world, advisor }: Store, source: PuzzleSource): Promise<PuzzleTable | string> {
   const memory = readPuzzleMemory(world);
-  const mistake = source.mine ? dueMistakes(memory.mistakes, memory.today).at(-1) : undefined;
-  if (source.mine && mistake === undefined) return nothingDueText(memory.mistakes);
-  const details = { today: memory.today, seed: world.newSeed(), mistake: mistake?.position ?? null };
-  const posed = await advisor.ask(poseJob(source, details));
-  const table = posed.ok ? openPuzzle(games, posed.value.puzzle, source) : posed;
-  return table.ok ? withMemory(table.value, memory) : table.problem.message;
+  const { today, mistakes } = memory;
+  let problem = nothingDueText(mistakes, today);
+  // A mistake that cannot be posed, as of a game that is gone, is passed over.
+  for (const mistake of source.mine ? duePositions(mistakes, today, source.after) : [null]) {
+    const posed = await advisor.ask(poseJob(source, { today, seed: world.newSeed(), mistake }));
+    const table = posed.ok ? openPuzzle(games, posed.value.puzzle, source) : posed;
+    if (table.ok) return withMemory(table.value, memory);
+    if (mistake === null) problem = table.problem.message;
+  }
+  return problem;
 }
 
 async function answer(store: Store, table: PuzzleTable, given: readonly string[]): Promise<void> {

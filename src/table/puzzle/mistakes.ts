@@ -59,12 +59,24 @@ export function dueMistakes({ list }: OwnMistakes, today: string): readonly OwnM
   return list.filter((mistake) => today < mistake.date || today >= dueDate(mistake));
 }
 
+/** The positions that are due, the one that has waited longest first; one that stands there already comes last. */
+export function duePositions(
+  mistakes: OwnMistakes,
+  today: string,
+  current?: PositionName,
+): readonly PositionName[] {
+  const due = dueMistakes(mistakes, today).map(({ position }) => position);
+  const before =
+    due.reverse().findIndex((position) => current !== undefined && isSame(position, current)) + 1;
+  return [...due.slice(before), ...due.slice(0, before)];
+}
+
 /** What is said where none is due. */
-export function nothingDueText({ list }: OwnMistakes): string {
-  const [next] = list.map(dueDate).sort();
-  return next === undefined
-    ? "No position of your own waits for you. What you give away in games that you finish comes back here."
-    : `Nothing comes back today; the next position does on ${next}.`;
+export function nothingDueText({ list }: OwnMistakes, today: string): string {
+  const dates = list.map(dueDate).filter((date) => date > today);
+  return dates.length === 0
+    ? "There is no position to repeat. When you give a win or a draw away in a game, it comes back here the day after."
+    : `No position is due today; the next one is due on ${dates.sort()[0]}.`;
 }
 
 function dueDate({ date, solved }: OwnMistake): string {

@@ -28,9 +28,16 @@ export interface PuzzleSource {
   readonly date: string | null;
   /** One of the own mistakes. */
   readonly mine: boolean;
+  /** The position that it follows: of the own mistakes another one comes next. */
+  readonly after?: PositionName;
 }
 
 export const anyPuzzle: PuzzleSource = { game: null, grade: null, date: null, mine: false };
+
+/** The puzzle of a day is followed by any other. */
+export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
+  return { ...source, date: null, after: posed };
+}
 
 export interface PuzzlePlay {
   readonly posed: PosedPuzzle;

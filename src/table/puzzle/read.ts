@@ -6,19 +6,20 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { listWords, quote } from "../../core/text.ts";
 import type { PuzzleTable } from "./play.ts";
 
-/** The choices that a text names: one, or several set apart by commas or spaces. */
+/** The choices that a text names: one, or several set apart by commas or spaces. Of a set, "1, 2" names two, not the pair. */
 export function readChoices(table: PuzzleTable, text: string): Result<readonly string[]> {
+  const isSet = table.puzzle.decision.ask === "set";
   const whole = readChoice(table, text);
-  if (whole.ok) return ok([whole.value]);
+  if (whole.ok && !(isSet && text.includes(","))) return ok([whole.value]);
   const parts = text.split(text.includes(",") ? /\s*,\s*/ : /\s+/).filter((part) => part !== "");
-  if (parts.length < 2 || table.puzzle.decision.ask === "one") return whole;
-  const choices: string[] = [];
+  if (!whole.ok && (!isSet || parts.length === 0)) return whole;
+  const choices = new Set<string>();
   for (const part of parts) {
     const choice = readChoice(table, part);
     if (!choice.ok) return choice;
-    choices.push(choice.value);
+    choices.add(choice.value);
   }
-  return ok(choices);
+  return ok([...choices]);
 }
 
 /** A move in any form that people write; of words the text itself, or its number in the list. */

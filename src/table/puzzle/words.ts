@@ -17,8 +17,8 @@ export function askText({ decision: { ask } }: Pick<PuzzlePlay, "decision">): st
 }
 
 /** What may be done and why, where the board alone does not say it: the opponent's last number, how many may be taken. */
-export function factsAt({ match }: PuzzleTable): readonly string[] {
-  if (match.outcome !== null) return [];
+export function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
+  if (match.outcome !== null || !puzzle.decision.onBoard) return [];
   const dialogue = dialogueOf(match.game);
   const position = currentPosition(match);
   const [name, standing] = ["\u0000", dialogue.standing(position)];

@@ -3,7 +3,7 @@
 import type { Dialogue } from "../../core/dialogue.ts";
 import { currentPosition, tableOf } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
-import { giveHint, type PuzzleTable, toggleMark, tryAgain } from "../../table/puzzle/play.ts";
+import { giveHint, type PuzzleTable, sourceAfter, toggleMark, tryAgain } from "../../table/puzzle/play.ts";
 import { readChoices } from "../../table/puzzle/read.ts";
 import { factsAt, puzzleTitle } from "../../table/puzzle/words.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
@@ -78,7 +78,7 @@ function answerLine(talk: Talk, table: PuzzleTable, text: string): PuzzleTable |
       return nextPuzzle(talk, table);
     case "hint": {
       const hinted = giveHint(table);
-      say(hinted.said);
+      say(hinted === table ? "This one is solved." : hinted.said);
       return hinted;
     }
     case "choices":
@@ -99,7 +99,7 @@ function answerLine(talk: Talk, table: PuzzleTable, text: string): PuzzleTable |
 }
 
 function nextPuzzle({ host, face }: Talk, { puzzle }: PuzzleTable): PuzzleTable | undefined {
-  const posed = poseHere(host, { ...puzzle.source, date: null }, face);
+  const posed = poseHere(host, sourceAfter(puzzle), face);
   print(host, posed.ok ? ["", ...openingLines({ host, face }, posed.value)] : [posed.problem.message]);
   return posed.ok ? posed.value : undefined;
 }
@@ -118,16 +118,23 @@ function answerText(talk: Talk, table: PuzzleTable, text: string): PuzzleTable {
 
 function judgedLines(talk: Talk, before: PuzzleTable, judged: PuzzleTable): readonly string[] {
   const { phase } = judged.puzzle;
-  if (phase === "refuted") return [judged.said, ...playedLines(before, judged), "Try again."];
+  if (phase === "refuted") return [judged.said, ...playedLines(talk, before, judged), "Try again."];
   if (phase === "solved") return [judged.said, ...judged.notes];
   return [judged.said, "", ...standingLines(talk, judged)];
 }
 
-/** The moves that show what is wrong with an answer. */
-function playedLines({ match: { moves } }: PuzzleTable, { match }: PuzzleTable): readonly string[] {
-  return match.moves.slice(moves.length).flatMap((move, index) => {
+/** The moves that show what is wrong with an answer, and where they lead. */
+function playedLines(talk: Talk, { match: { moves } }: PuzzleTable, judged: PuzzleTable): readonly string[] {
+  const { match } = judged;
+  const played = match.moves.slice(moves.length).flatMap((move, index) => {
     const position = match.positions[moves.length + index];
     const { name } = ofSeat(tableOf(match), match.game.toMove(position));
-    return match.game.describeMove(position, move, { name, person: false });
+    return match.game.describeMove(position, move, { name, person: false }).slice(0, 1);
   });
+  if (played.length === 0) return [];
+  return [
+    ...played,
+    ...dialogueFor(talk, judged).standing(currentPosition(match)),
+    "These moves are taken back.",
+  ];
 }

@@ -2,8 +2,8 @@
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import { advise } from "../../players/advise.ts";
-import type { PositionName } from "../../players/job.ts";
-import { dueMistakes, nothingDueText, withAttempt } from "../../table/puzzle/mistakes.ts";
+import type { PosedPuzzle } from "../../players/job.ts";
+import { duePositions, nothingDueText, withAttempt } from "../../table/puzzle/mistakes.ts";
 import {
   applyJudgement,
   isClean,
@@ -29,21 +29,25 @@ export function poseHere(
 ): Result<PuzzleTable> {
   const today = utcDate(host);
   const source = asked.date === "today" ? { ...asked, date: today } : asked;
-  const mistake = source.mine ? dueMistake(host) : ok(null);
-  if (!mistake.ok) return mistake;
-  const job = poseJob(source, { today, seed, mistake: mistake.value });
-  const posed = advise(host.games, job);
+  const posed = source.mine
+    ? poseMistake(host, source)
+    : advise(host.games, poseJob(source, { today, seed, mistake: null }));
   const table = posed.ok ? openPuzzle(host.games, posed.value.puzzle, source) : posed;
   if (!table.ok || source.date === null) return table;
-  return ok({ ...table.value, notes: dailyNotes(host, source.date, face) });
+  const [line, ...others] = dailyNotes(host, source.date, face);
+  return line === undefined ? table : ok({ ...table.value, notes: [`Solved before: ${line}`, ...others] });
 }
 
-/** The position of the own mistake that has waited longest. */
-function dueMistake(host: Host): Result<PositionName> {
+/** The own mistake that has waited longest. One that cannot be posed, as of a game that is gone, is passed over. */
+function poseMistake(host: Host, source: PuzzleSource): Result<{ readonly puzzle: PosedPuzzle }> {
   const mistakes = changeMistakes(host, (known) => known);
   if (!mistakes.ok) return mistakes;
-  const mistake = dueMistakes(mistakes.value, utcDate(host)).at(-1);
-  return mistake === undefined ? fail("not-found", nothingDueText(mistakes.value)) : ok(mistake.position);
+  const today = utcDate(host);
+  for (const mistake of duePositions(mistakes.value, today, source.after)) {
+    const posed = advise(host.games, poseJob(source, { today, seed: 0, mistake }));
+    if (posed.ok) return posed;
+  }
+  return fail("not-found", nothingDueText(mistakes.value, today));
 }
 
 /** The table with the answer judged; a puzzle that is solved is kept, and the notes say what that adds up to. */
@@ -68,7 +72,7 @@ function keepSolved(host: Host, table: PuzzleTable, face: Face): readonly string
   if (source.date !== null) return dailyNotes(host, source.date, face);
   if (!source.mine) return [];
   const kept = changeMistakes(host, (known) => withAttempt(known, posed, isClean(table), today));
-  return kept.ok ? [] : [`Could not save this: ${kept.problem.message}.`];
+  return kept.ok ? [] : [kept.problem.message];
 }
 
 /** The line to share and the streak, once a daily puzzle is solved; nothing before. */

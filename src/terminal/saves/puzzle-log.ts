@@ -3,7 +3,7 @@
 import { isComputer } from "../../core/match.ts";
 import { rebuildMatch } from "../../core/rebuild-match.ts";
 import type { MatchRecord } from "../../core/record.ts";
-import { ok, type Result } from "../../core/result.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
 import { advise } from "../../players/advise.ts";
@@ -12,10 +12,13 @@ import { readSolved, type SolvedPuzzle } from "../../table/puzzle/solved.ts";
 import type { Host } from "../host.ts";
 import { readRecords } from "./record-list.ts";
 
-/** A daily puzzle counts once, however often it is solved. */
+/** A daily puzzle counts once, however often it is solved; a damaged file of it is written anew. */
 export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
   const name = solved.daily ? `daily-${solved.date}` : `puzzle-${solved.date}-${host.newId()}`;
-  const written = host.puzzles().create(name, `${JSON.stringify(solved)}\n`);
+  const [folder, text] = [host.puzzles(), `${JSON.stringify(solved)}\n`];
+  const before = folder.read(name);
+  const isDamaged = before.ok && readSolved(parseJson(before.value)).length === 0;
+  const written = isDamaged ? folder.replace(name, before.value, text) : folder.create(name, text);
   return written.ok || written.problem.code !== "exists" ? written : ok(undefined);
 }
 
@@ -50,7 +53,8 @@ export function changeMistakes(
   const written = before.ok
     ? folder.replace(mistakesName, before.value, text)
     : folder.create(mistakesName, text);
-  return written.ok ? ok(after) : written;
+  if (written.ok) return ok(after);
+  return fail(written.problem.code, `Could not save your mistakes: ${written.problem.message}.`);
 }
 
 function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): OwnMistakes {

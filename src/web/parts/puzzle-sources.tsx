@@ -105,8 +105,8 @@ export function KeptData({ page }: { readonly page: Page }) {
     <section class="kept" aria-labelledby="kept-data">
       <h2 id="kept-data">What this browser keeps</h2>
       <p>
-        Positions that you gave away: {list.length}, {due} of them due today. They come back after a day, a
-        week and a month, until you have solved them each time.
+        Positions that you gave away: {list.length} ({due} due today). They come back after a day, a week and
+        a month, until you have solved them each time.
       </p>
       <div class="button-row">
         <Button

@@ -76,17 +76,18 @@ test("a mistake comes back after a day, a week and a month, until it is solved e
   const failed = attempt(one, false, "2026-11-02");
   expect([due(failed, "2026-11-02"), due(failed, "2026-11-03")]).toEqual([0, 1]);
   const week = attempt(failed, true, "2026-11-03");
-  expect([due(week, "2026-11-09"), due(week, "2026-11-10"), nothingDueText(week)]).toEqual([
+  expect([due(week, "2026-11-09"), due(week, "2026-11-10"), nothingDueText(week, "2026-11-03")]).toEqual([
     0,
     1,
-    "Nothing comes back today; the next position does on 2026-11-10.",
+    "No position is due today; the next one is due on 2026-11-10.",
   ]);
   const month = attempt(week, true, "2026-11-10");
   expect([due(month, "2026-12-09"), due(month, "2026-12-10")]).toEqual([0, 1]);
   // A clock that was set back makes it come early, never not at all.
   expect(due(month, "2026-11-09")).toBe(1);
   expect(attempt(month, true, "2026-12-10").list).toEqual([]);
-  expect(nothingDueText(none)).toContain("No position of your own");
+  for (const mistakes of [none, week])
+    expect(nothingDueText(mistakes, "2026-11-10")).toContain("There is no position to repeat.");
 });
 
 test("what is kept survives JSON, and what is damaged is left out", () => {

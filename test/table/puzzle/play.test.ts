@@ -93,6 +93,14 @@ test("answers are typed as moves, as words, or as the numbers of words, alone or
   expect(value(safe, "flip 3 4")).toEqual(["3-4"]);
   expect(value(safe, "1, 3-4 ,5")).toEqual(["1", "3-4", "5"]);
   expect(value(safe, "1 3-4 5")).toEqual(["1", "3-4", "5"]);
+  expect([value(safe, "3, 4"), value(safe, "3 4"), value(safe, "3,")]).toEqual([["3", "4"], ["3-4"], ["3"]]);
+  expect(value(safe, "1, 1 ,5")).toEqual(["1", "5"]);
+  expect([value(safe, ""), value(safe, ",")]).toEqual([
+    expect.stringContaining("isn't a flip"),
+    expect.stringContaining("isn't a flip"),
+  ]);
+  const hold = openSample("hold");
+  expect(value(hold, "3, 4")).toEqual(["3-4"]);
   expect(value(safe, "1, 9")).toContain("no switch 9");
   const winner = openSample("winner");
   const [first = "", , , last = ""] = winner.puzzle.decision.choices;

@@ -19,7 +19,7 @@ async function solve(time: string, words: string, data: string, before = "") {
   for (let step = 0; step < 9; step++) {
     const talk = await at(time, `${words} --plain`, `${typed}solution\nsolution\n`, data);
     if (talk.code === 0) return { talk: await at(time, `${words} --plain`, typed, data), typed };
-    const answer = /The answer is ([^.]*)\./.exec(talk.out.slice(talk.out.lastIndexOf("The answer is")))?.[1];
+    const answer = [...talk.out.matchAll(/(?:The|One right) answer is ([^.]*)\./g)].at(-1)?.[1];
     typed += `${(answer ?? "").replaceAll(" and ", ", ")}\n`;
   }
   throw new Error("It is not solved.");
@@ -32,7 +32,9 @@ test("the daily puzzle: dated, shared, and counted once", async () => {
   const tries = "▲".repeat(typed.trim().split("\n").length);
   expect(talk.out).toContain(`Switchyard 2026-11-16 ${tries} · no slip\n1 day in a row.`);
   const heard = await at(now, "--daily --screen-reader", "quit\n", data);
-  expect(heard.out).toMatch(/Note: Switchyard 2026-11-16: right(, right)*; no slip\nNote: 1 day in a row\./);
+  expect(heard.out).toMatch(
+    /Note: Solved before: Switchyard 2026-11-16: right(, right)*; no slip\nNote: 1 day in a row\./,
+  );
   expect(readdirSync(join(data, "puzzles"))).toEqual(["daily-2026-11-16.json"]);
   const stats = await runWith(games, ["stats"], { data, now });
   expect(stats.out).toContain("Puzzles solved: 1, 1 of them at the first try.");
@@ -100,10 +102,7 @@ function withGame(day: string): string {
 test("a position that was given away comes back after a day, a week and a month", async () => {
   const data = withGame("2026-11-01");
   const early = await at("2026-11-01T23:00:00Z", "--mine", "", data);
-  expect([early.code, early.err]).toEqual([
-    2,
-    expect.stringContaining("the next position does on 2026-11-02"),
-  ]);
+  expect([early.code, early.err]).toEqual([2, expect.stringContaining("the next one is due on 2026-11-02")]);
   const posed = await at("2026-11-02T01:00:00Z", "--mine --plain", "quit\n", data);
   expect(posed.out).toContain("One of your mistakes: Tower Switch");
   expect(posed.out).toContain("[1, 2, 3, 4, 5]");
@@ -112,9 +111,9 @@ test("a position that was given away comes back after a day, a week and a month"
     ["2026-11-09", "2026-12-09"],
   ] as const) {
     const solved = await at(`${today}T12:00:00Z`, "--mine --plain", "2\n2\n2\n2\n", data);
-    expect(solved.out).toContain("is right.");
+    expect(solved.out).toContain("Right: 2.");
     const after = await at(`${today}T13:00:00Z`, "--mine", "", data);
-    expect(after.err).toContain(`the next position does on ${next}`);
+    expect(after.err).toContain(`the next one is due on ${next}`);
   }
 });
 
@@ -128,8 +127,55 @@ test("a broken file is as good as none, and what is cleared stays away", async (
   const cleared = await at(now, "--mine --clear", "", data);
   expect([cleared.code, cleared.out]).toEqual([0, "Cleared 1 position.\n"]);
   const none = await at(now, "--mine", "", data);
-  expect([none.code, none.err]).toEqual([
-    2,
-    expect.stringContaining("No position of your own waits for you."),
+  expect([none.code, none.err]).toEqual([2, expect.stringContaining("There is no position to repeat.")]);
+});
+
+test("a mistake that cannot be posed any more keeps none of the others away, and the next one is another", async () => {
+  const data = withGame("2026-11-01");
+  await at(now, "--mine --plain", "quit\n", data);
+  const file = join(data, "puzzles", "own-mistakes.json");
+  const { list, seen } = JSON.parse(readFileSync(file, "utf8"));
+  const gone = [
+    { ...list[0], position: { game: "nim", options: {}, key: "1", toMove: 1 } },
+    { ...list[0], position: { ...list[0].position, key: "3/1" } },
+    { ...list[0], position: { ...list[0].position, key: "3/9" } },
+  ];
+  const other = { ...list[0], position: { ...list[0].position, options: { blocks: 9 }, key: "8/1" } };
+  writeFileSync(file, JSON.stringify({ list: [other, ...list, ...gone], seen }));
+  const { out } = await at(now, "--mine --plain", "next\nnext\nquit\n", data);
+  expect(out.match(/^Tower Levels: .*$/gm)).toEqual([
+    "Tower Levels: [1, 2, 3, 4, 5]",
+    "Tower Levels: [2, 3, 4, 5, 6, 7, 8, 9]",
+    "Tower Levels: [1, 2, 3, 4, 5]",
   ]);
+  writeFileSync(file, JSON.stringify({ list: gone, seen }));
+  const none = await at(now, "--mine", "", data);
+  expect(none.err).toContain("There is no position to repeat.");
+});
+
+test("a damaged file of a daily puzzle is written anew when it is solved again", async () => {
+  const data = newDataFolder();
+  await solve(now, "--daily", data);
+  const file = join(data, "puzzles", "daily-2026-11-16.json");
+  const kept = readFileSync(file, "utf8");
+  writeFileSync(file, kept.slice(0, 20));
+  const { talk } = await solve(now, "--daily", data);
+  expect(talk.out).toContain("1 day in a row.");
+  expect(readFileSync(file, "utf8")).toBe(kept);
+});
+
+test("a folder that cannot be written is said, and the puzzle goes on", async () => {
+  const data = join(newDataFolder(), "file");
+  writeFileSync(data, "");
+  const mine = await at(now, "--mine", "", data);
+  expect(mine.err).toContain("Could not save your mistakes: ");
+  const { talk } = await solve(now, "--daily", data);
+  expect([talk.code, talk.out]).toEqual([0, expect.stringContaining("Could not save this: ")]);
+});
+
+test("a choice that is named twice counts once", async () => {
+  const words = "factor-frenzy --seed 4 --plain";
+  const [once, twice] = [await at(now, words, "2\nquit\n"), await at(now, words, "2, 2\nquit\n")];
+  expect(once.out).toContain("Right so far, but that isn't all: 2 more are right.");
+  expect(twice).toEqual(once);
 });

@@ -11,7 +11,7 @@ const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
   safe: ["1", "2, 3-4", "hint", "hint", "hint"],
   winner: ["nobody", "1", "2", "3", "4"],
   pairs: ["2-9", "2-9 6-9", "2-9, 6-10"],
-  hold: ["2", "1", "1", "1"],
+  hold: ["2", "1", "2", "solution"],
 };
 
 describe.each(["plain", "spoken"] as const)("%s", (face) => {

@@ -7,6 +7,7 @@ import {
   awaitJudgement,
   giveHint,
   type PuzzleSource,
+  sourceAfter,
   toggleMark,
   tryAgain,
 } from "../../../table/puzzle/play.ts";
@@ -56,17 +57,13 @@ function commandKey(state: ScreenState, scene: PuzzleScene, name: string): Step 
     case "i":
       return show(state, giveHint(scene));
     case "n":
-      return pose(state, scene, source);
-    case "g":
-      return pose(state, scene, {
-        ...source,
-        game: after(
-          state.games.map(({ id }) => id),
-          source.game,
-        ),
-      });
+      return pose(state, scene);
+    case "g": {
+      const ids = state.games.map(({ id }) => id);
+      return pose(state, scene, { game: after(ids, source.game), mine: false });
+    }
     case "l":
-      return pose(state, scene, { ...source, grade: after(grades, source.grade) });
+      return pose(state, scene, { grade: after(grades, source.grade), mine: false });
     case "r":
       return show(state, rulesPage(scene));
     case "?":
@@ -83,9 +80,9 @@ function commandKey(state: ScreenState, scene: PuzzleScene, name: string): Step 
 
 /** Enter and Space: the highlighted answer, another try, or the next puzzle. */
 function pressKey(state: ScreenState, scene: PuzzleScene): Step {
-  const { phase, decision, source } = scene.puzzle;
+  const { phase, decision } = scene.puzzle;
   if (phase === "refuted") return show(state, tryAgain(scene));
-  if (phase === "solved") return pose(state, scene, source);
+  if (phase === "solved") return pose(state, scene);
   const { match } = scene;
   const names = decision.onBoard ? moveNames(match.game, currentPosition(match)) : decision.choices;
   const chosen = names[scene.at];
@@ -109,9 +106,9 @@ function judge(state: ScreenState, scene: PuzzleScene, given: readonly string[])
   return show(state, waiting, { kind: "judge", scene: waiting, given });
 }
 
-/** The puzzle of a day is followed by any other. */
-function pose(state: ScreenState, scene: PuzzleScene, source: PuzzleSource): Step {
-  return show(state, { ...scene, problem: "" }, { kind: "pose", source: { ...source, date: null } });
+function pose(state: ScreenState, scene: PuzzleScene, chosen: Partial<PuzzleSource> = {}): Step {
+  const source = { ...sourceAfter(scene.puzzle), ...chosen };
+  return show(state, { ...scene, problem: "" }, { kind: "pose", source });
 }
 
 /** The next of the names; behind the last stands any. */

@@ -52,11 +52,12 @@ function flow(spans: readonly Span[], columns: number): readonly Line[] {
   return lines;
 }
 
-export function puzzlePrompt({ puzzle, at }: PuzzleScene): Line | undefined {
-  const { phase, decision } = puzzle;
+export function puzzlePrompt({ puzzle, at, match }: PuzzleScene): Line | undefined {
+  const { phase, decision, base } = puzzle;
   if (phase === "solved")
     return line(toned("choice", "Enter"), " next puzzle   ", toned("choice", "q"), " quit");
-  if (phase === "refuted") return line(toned("choice", "Enter"), " take it back and try again");
+  if (phase === "refuted")
+    return line(toned("choice", "Enter"), match === base ? " try again" : " take it back and try again");
   if (phase === "waiting") return line(toned("faint", "…"));
   return decision.onBoard ? undefined : line(toned("choice", `▸ ${decision.choices[at] ?? ""}`));
 }
