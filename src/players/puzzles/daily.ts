@@ -15,59 +15,48 @@ import type { Grade } from "./puzzle.ts";
 /** From Monday to Sunday. */
 const weekGrades: readonly Grade[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
-interface Timetable {
+/** For each grade the pools that its days go round in: a kind and its sizes. */
+interface Timetable extends Readonly<Record<Grade, readonly string[]>> {
   readonly game: string;
   /** The option that the sizes set. */
   readonly option: string;
-  /** The pools that the days of a grade go round in: a kind and its sizes. */
-  readonly pools: Readonly<Record<Grade, readonly string[]>>;
 }
 
 const timetables: readonly Timetable[] = [
   {
     game: "switch-and-capture",
     option: "switches",
-    pools: {
-      easy: ["line 9", "safe 7 8 9", "line 14"],
-      medium: ["line 27", "winner 8", "line 29"],
-      hard: ["line 30", "winner 10", "line 29"],
-    },
+    easy: ["line 9", "safe 7 8 9", "line 14"],
+    medium: ["line 27", "winner 8", "line 29"],
+    hard: ["line 30", "winner 10", "line 29"],
   },
   {
     game: "switch-battle",
     option: "switches",
-    pools: {
-      easy: ["safe 4 5", "hold 4 5", "safe 6"],
-      medium: ["safe 6", "safe 7", "safe 8"],
-      hard: ["safe 5 6", "safe 7", "safe 8"],
-    },
+    easy: ["safe 4 5", "hold 4 5", "safe 6"],
+    medium: ["safe 6", "safe 7", "safe 8"],
+    hard: ["safe 5 6", "safe 7", "safe 8"],
   },
   {
     game: "tower-switch",
     option: "blocks",
-    pools: {
-      easy: ["plan 24 30", "plan 36 42"],
-      medium: ["plan 24 30", "plan 36 42"],
-      hard: ["plan 30", "plan 36", "plan 42"],
-    },
+    easy: ["plan 24 30", "plan 36 42"],
+    medium: ["plan 24 30", "plan 36 42"],
+    hard: ["plan 30", "plan 36", "plan 42"],
   },
   {
     game: "switch-conquer",
     option: "switches",
-    pools: {
-      easy: ["threats 4 5", "safe 4 5", "hold 4"],
-      medium: ["safe 6", "threats 6", "safe 7"],
-      hard: ["threats 7", "safe 6", "safe 7"],
-    },
+    easy: ["threats 4 5", "safe 4 5", "hold 4"],
+    medium: ["safe 6", "threats 6", "safe 7"],
+    hard: ["threats 7", "safe 6", "safe 7"],
   },
   {
     game: "factor-frenzy",
     option: "max",
-    pools: {
-      easy: ["line 10 12", "pairs 10 12"],
-      medium: ["pairs 10", "safe 10 12"],
-      hard: ["safe 10", "pairs 12", "safe 12"],
-    },
+    easy: ["line 10 12", "pairs 10 12"],
+    medium: ["pairs 10", "safe 10 12"],
+    hard: ["safe 10", "pairs 12", "safe 12"],
   },
 ];
 
@@ -76,18 +65,18 @@ const [weekDays, gamesInTurn] = [7, timetables.length];
 /** The games take turns from day to day, so that each meets every weekday once in five weeks. */
 export function dailyPuzzle(games: readonly Game[], date: string): Result<GradedPuzzle> {
   const day = dayNumber(date) ?? 0;
-  const { game: id, option, pools } = pick(day, timetables);
-  const game = findGame(games, id);
+  const table = pick(day, timetables);
+  const game = findGame(games, table.game);
   if (!game.ok) return game;
   const grade = gradeOn(day);
-  const turn = turnsBefore(day);
-  const [kind, ...sizes] = pick(turn, pools[grade]).split(" ");
+  const [turn, pools] = [turnsBefore(day), table[grade]];
+  const [kind, ...sizes] = pick(turn, pools).split(" ");
   const puzzles = puzzleKinds
     .filter((each) => each === kind)
-    .flatMap((each) => sizes.flatMap((size) => sizeOf(game.value, { [option]: Number(size) }, each)))
+    .flatMap((each) => sizes.flatMap((size) => sizeOf(game.value, { [table.option]: Number(size) }, each)))
     .flatMap(puzzlesOf)
     .filter((puzzle) => puzzle.grade === grade);
-  return ok(pick(Math.floor(turn / pools[grade].length), puzzles));
+  return ok(pick(Math.floor(turn / pools.length), puzzles));
 }
 
 /** The one whose turn it is. */

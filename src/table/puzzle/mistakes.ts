@@ -54,21 +54,19 @@ export function readMistakes(json: unknown): OwnMistakes {
   return { ...stored.data, list };
 }
 
-/** A mistake that seems to lie ahead, as after a clock was set back, comes back at once. */
-export function dueMistakes({ list }: OwnMistakes, today: string): readonly OwnMistake[] {
-  return list.filter((mistake) => today < mistake.date || today >= dueDate(mistake));
-}
-
-/** The positions that are due, the one that has waited longest first; one that stands there already comes last. */
+/**
+ * The positions that are due, the one that has waited longest first; the current one, which stands there already, last. A
+ * mistake that seems to lie ahead, as after a clock was set back, comes back at once.
+ */
 export function duePositions(
-  mistakes: OwnMistakes,
+  { list }: OwnMistakes,
   today: string,
   current?: PositionName,
 ): readonly PositionName[] {
-  const due = dueMistakes(mistakes, today).map(({ position }) => position);
-  const before =
-    due.reverse().findIndex((position) => current !== undefined && isSame(position, current)) + 1;
-  return [...due.slice(before), ...due.slice(0, before)];
+  const due = list.filter((mistake) => today < mistake.date || today >= dueDate(mistake));
+  const inTurn = due.map(({ position }) => position).reverse();
+  const before = inTurn.findIndex((position) => current !== undefined && isSame(position, current)) + 1;
+  return [...inTurn.slice(before), ...inTurn.slice(0, before)];
 }
 
 /** What is said where none is due. */

@@ -1,6 +1,6 @@
 import { dayNumber } from "../../core/calendar.ts";
 import { grades } from "../../players/puzzles/puzzle.ts";
-import { dueMistakes } from "../../table/puzzle/mistakes.ts";
+import { duePositions } from "../../table/puzzle/mistakes.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { openDates, solvedDaily } from "../../table/puzzle/solved.ts";
 import type { Page } from "../page.ts";
@@ -97,7 +97,7 @@ export function KeptData({ page }: { readonly page: Page }) {
   const { puzzles } = page.state.value;
   if (puzzles === null) return null;
   const { list } = puzzles.mistakes;
-  const due = dueMistakes(puzzles.mistakes, puzzles.today).length;
+  const due = duePositions(puzzles.mistakes, puzzles.today).length;
   const forget = () => page.actions.puzzles((all) => all.clearMistakes());
   const { exportAll, forgetAll } = page.actions;
   const everything = "Delete every game, seat, puzzle and setting that this browser keeps?";

@@ -6,7 +6,7 @@ import { setUp } from "../../../src/core/setup.ts";
 import { games, towerSwitch } from "../../../src/games/index.ts";
 import { advise } from "../../../src/players/advise.ts";
 import {
-  dueMistakes,
+  duePositions,
   nothingDueText,
   type OwnMistakes,
   readMistakes,
@@ -71,7 +71,7 @@ test("a mistake comes back after a day, a week and a month, until it is solved e
   const one: OwnMistakes = { ...start, list: [first] };
   const attempt = (from: OwnMistakes, clean: boolean, today: string) =>
     withAttempt(from, first.position, clean, today);
-  const due = (from: OwnMistakes, today: string) => dueMistakes(from, today).length;
+  const due = (from: OwnMistakes, today: string) => duePositions(from, today).length;
   expect([due(one, "2026-11-01"), due(one, "2026-11-02")]).toEqual([0, 1]);
   const failed = attempt(one, false, "2026-11-02");
   expect([due(failed, "2026-11-02"), due(failed, "2026-11-03")]).toEqual([0, 1]);
