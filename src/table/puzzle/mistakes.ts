@@ -24,7 +24,7 @@ const mistakeSchema = z.object({
   solved: z.number().check(z.gte(0)),
 });
 
-export type OwnMistake = Readonly<z.infer<typeof mistakeSchema>>;
+type OwnMistake = Readonly<z.infer<typeof mistakeSchema>>;
 
 const mistakesSchema = z.object({
   /** The latest first. */
