@@ -35,57 +35,48 @@ export function formatRating({ rating, error }: Rating): string {
 }
 
 function skillTable(report: ArenaReport): ReportTable {
+  const title = `Skill in ${report.game}, with 95% intervals: 1 is perfect, 0 no better than random moves`;
   const columns = ["Skill", "Decisions that mattered", "Games with a mistake", "First at ply"];
-  const rows = seatRows(report, ({ skill, mistakes }) => [
+  return seatTable(report, title, columns, ({ skill, mistakes }) => [
     formatSkill(skill) ?? "no decision mattered",
     String(skill.decisions),
     String(mistakes.games),
     rounded(mistakes.meanFirstPly, 1),
   ]);
-  return {
-    title: `Skill in ${report.game}, with 95% intervals: 1 is perfect, 0 no better than random moves`,
-    header: ["Player", "Seat", ...columns],
-    rows,
-  };
 }
 
 function resultTable(report: ArenaReport, interval: FormatInterval): ReportTable {
   const columns = ["Games", "Won", "Lost", "Drawn", "Unfinished", "Plies per game", "Points", "Elo"];
-  const rows = seatRows(report, (tally, rating) => [
+  return seatTable(report, "Results and Elo, with 95% intervals", columns, (tally, rating) => [
     String(tally.games),
     ...[tally.wins, tally.losses, tally.draws, tally.unfinished].map(interval),
     rounded(tally.meanPlies, 1),
     String(tally.points),
     rating,
   ]);
-  return { title: "Results and Elo, with 95% intervals", header: ["Player", "Seat", ...columns], rows };
 }
 
 /** How the players behaved, apart from how well they play. */
 function conductTable(report: ArenaReport, interval: FormatInterval): ReportTable {
-  const rows = seatRows(report, ({ forfeits, forfeitsByReason, msPerMove }) => [
+  const title = "Forfeits, counted among the lost games, and time";
+  const columns = ["Forfeited", ...forfeitReasons, "Ms per move", "Longest"];
+  return seatTable(report, title, columns, ({ forfeits, forfeitsByReason, msPerMove }) => [
     interval(forfeits),
     ...forfeitReasons.map((reason) => String(forfeitsByReason[reason])),
     rounded(msPerMove.mean, 1),
     rounded(msPerMove.longest, 0),
   ]);
-  const columns = ["Forfeited", ...forfeitReasons, "Ms per move", "Longest"];
-  return {
-    title: "Forfeits, counted among the lost games, and time",
-    header: ["Player", "Seat", ...columns],
-    rows,
-  };
 }
 
+type Cells = (tally: Tally, rating: string) => readonly string[];
+
 /** For each player one row for both seats, then one for each. */
-function seatRows(
-  { players }: ArenaReport,
-  cells: (tally: Tally, rating: string) => readonly string[],
-): readonly (readonly string[])[] {
-  return players.flatMap(({ name, total, bySeat, elo }) => [
+function seatTable({ players }: ArenaReport, title: string, columns: readonly string[], cells: Cells) {
+  const rows = players.flatMap(({ name, total, bySeat, elo }) => [
     [name, "both", ...cells(total, formatRating(elo))],
     ...bySeat.map((tally, index) => ["", String(index + 1), ...cells(tally, "")]),
   ]);
+  return { title, header: ["Player", "Seat", ...columns], rows };
 }
 
 /** The row's points against the column. */

@@ -9,6 +9,7 @@ import { findStart, type Options } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
 import { provePool } from "./pool/proof.ts";
+import { startOf } from "./pool/query.ts";
 import type { Proof, Solution } from "./solution.ts";
 import { type GameSize, solveSize } from "./solve.ts";
 import { runToEnd } from "./task.ts";
@@ -80,7 +81,7 @@ function startKey(family: Family, row: string | null): string | undefined {
     case "take-away":
       return family.key({ left: family.size, last: 0 });
     case "related-pool":
-      return family.key({ pool: family.names.map((_, thing) => thing), last: null });
+      return family.key(startOf(family));
   }
 }
 

@@ -12,6 +12,7 @@
 import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import { type Pairing, pairUp } from "./pairing.ts";
+import { choicesIn } from "./query.ts";
 
 export interface JoinedPool {
   /** Increasing. */
@@ -59,12 +60,6 @@ export function joinPools(family: RelatedPool) {
       return joined.pairsWithout(state.last).map(([one, other]) => [nameOf(one), nameOf(other)]);
     },
   };
-}
-
-/** What may be taken now. */
-export function choicesIn({ related }: RelatedPool, { pool, last }: PoolState): readonly number[] {
-  const barred = last === null ? [] : (related[last] ?? []);
-  return pool.filter((thing) => !barred.includes(thing));
 }
 
 export function joinPool({ pool, last }: PoolState): readonly number[] {

@@ -9,14 +9,10 @@ import { at } from "../typed-array.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import type { PoolTable } from "./query.ts";
 
-interface PoolCounts {
+export interface WinTable extends PoolTable {
   /** Pools with a last thing after which there is a legal move. */
   readonly live: bigint;
   readonly wins: bigint;
-}
-
-export interface WinTable extends PoolTable {
-  readonly counts: PoolCounts;
 }
 
 const poolsPerStep = 2 ** 16;
@@ -36,7 +32,7 @@ export function* tabulateWins(layout: PoolLayout): Task<WinTable> {
       yield { unit: "pools", done: place * row + part.to, total: layout.pools };
     }
   }
-  return { layout, planes: 1, words, counts: { live, wins } };
+  return { layout, planes: 1, words, live, wins };
 }
 
 interface Part {

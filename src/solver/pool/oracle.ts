@@ -11,7 +11,7 @@ import { runToEnd, type Task } from "../task.ts";
 import { tabulateDistances } from "./distances.ts";
 import { joinPools } from "./joined.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
-import { type PoolTable, poolChoices, poolValue } from "./query.ts";
+import { type PoolTable, poolChoices, poolValue, startOf } from "./query.ts";
 import { poolWinnability } from "./winnable.ts";
 
 /** About half a second of work: for all of a size, and before a game. */
@@ -47,8 +47,9 @@ function tabledMoveValues(table: PoolTable, family: RelatedPool, state: PoolStat
 }
 
 /** The last few tables. */
-function keepTables({ names, related, interchangeable }: RelatedPool) {
-  const all = names.map((_, thing) => thing);
+function keepTables(family: RelatedPool) {
+  const { related, interchangeable } = family;
+  const all = startOf(family).pool;
   let tables: readonly PoolTable[] = [];
   /** The family's blocks, or what the pool itself makes of equals, whichever leaves fewer pools. */
   const blocksIn = (pool: readonly number[]) => {

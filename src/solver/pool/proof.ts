@@ -6,7 +6,8 @@
 
 import type { Value } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
-import { choicesIn, decidePool, type JoinedPool, joinPool, relationOf } from "./joined.ts";
+import { decidePool, type JoinedPool, joinPool, relationOf } from "./joined.ts";
+import { choicesIn } from "./query.ts";
 
 export interface PoolProof {
   /** A winning choice; missing where the position is lost. */

@@ -19,15 +19,24 @@ export interface PoolChoice {
   readonly plies: number;
 }
 
+/** Everything is there, and nothing was taken yet. */
+export function startOf({ names }: RelatedPool): PoolState {
+  return { pool: names.map((_, thing) => thing), last: null };
+}
+
+/** What may be taken now. */
+export function choicesIn({ related }: RelatedPool, { pool, last }: PoolState): readonly number[] {
+  const barred = last === null ? [] : (related[last] ?? []);
+  return pool.filter((thing) => !barred.includes(thing));
+}
+
 /** What may be taken in a position whose pool lies within the table's, and what each choice leads to. */
 export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolState): readonly PoolChoice[] {
   const { bitOf } = table.layout;
-  const bits = state.pool.map((thing) => bitOf.get(thing) ?? 0);
-  const mask = bits.reduce((sum, bit) => sum | (1 << bit), 0);
-  const barred = state.last === null ? [] : (family.related[state.last] ?? []);
-  return state.pool.flatMap((thing, index) =>
-    barred.includes(thing) ? [] : [{ thing, plies: pliesAfter(table, mask, bits[index] ?? 0) }],
-  );
+  const mask = state.pool.reduce((sum, thing) => sum | (1 << (bitOf.get(thing) ?? 0)), 0);
+  return choicesIn(family, state).map((thing) => {
+    return { thing, plies: pliesAfter(table, mask, bitOf.get(thing) ?? 0) };
+  });
 }
 
 export function poolValue(table: PoolTable, family: RelatedPool, state: PoolState): Value {

@@ -14,7 +14,7 @@ import type { Task } from "../task.ts";
 import { type DistanceTable, planesFor, tabulateDistances } from "./distances.ts";
 import { tabulateWins, type WinTable } from "./kernel.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
-import { type PoolTable, poolChoices, poolValue } from "./query.ts";
+import { type PoolTable, poolChoices, poolValue, startOf } from "./query.ts";
 import { solveUncounted } from "./uncounted.ts";
 import { verifyPools } from "./verify.ts";
 
@@ -22,7 +22,7 @@ import { verifyPools } from "./verify.ts";
 const mostDistanceBytes = 256 * 2 ** 20;
 
 export function poolBytes(family: RelatedPool): number {
-  const things = allThings(family);
+  const things = startOf(family).pool;
   if (things.length > mostThings) return 0;
   const pools = countPools(things, family.interchangeable);
   const withDistances = pools * 4 * planesFor(things.length);
@@ -30,8 +30,8 @@ export function poolBytes(family: RelatedPool): number {
 }
 
 export function* solvePool(family: RelatedPool): Task<Solution> {
-  const layout = layOutPools(allThings(family), family.related, family.interchangeable);
-  if (layout === undefined) return solveUncounted(family, startOf(family));
+  const layout = layOutPools(startOf(family).pool, family.related, family.interchangeable);
+  if (layout === undefined) return solveUncounted(family);
   if (layout.pools * 4 * planesFor(layout.order.length) > mostDistanceBytes) {
     const wins = yield* tabulateWins(layout);
     return { tally: tallyWins(family, wins), ...answers(family, wins) };
@@ -47,18 +47,10 @@ function answers(family: RelatedPool, table: PoolTable): Omit<Solution, "tally">
   };
 }
 
-function allThings(family: RelatedPool): readonly number[] {
-  return family.names.map((_, thing) => thing);
-}
-
-function startOf(family: RelatedPool): PoolState {
-  return { pool: allThings(family), last: null };
-}
-
 function tallyWins(family: RelatedPool, table: WinTable): Tally {
   const start = poolValue(table, family, startOf(family));
-  const positions = table.counts.live + 1n;
-  const wins = table.counts.wins + (start.kind === "win" ? 1n : 0n);
+  const positions = table.live + 1n;
+  const wins = table.wins + (start.kind === "win" ? 1n : 0n);
   return { ...nothingCounted, positions, wins, losses: positions - wins, draws: 0n, start };
 }
 

@@ -8,16 +8,17 @@ import { pick, type Random } from "../../core/random.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import { type Check, nothingCounted, type Solution } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { choicesIn, joinPools } from "./joined.ts";
+import { joinPools } from "./joined.ts";
+import { choicesIn, startOf } from "./query.ts";
 
 const samples = { large: 40, small: 200 } as const;
 /** So few that every line of play can be followed. */
 const mostPlayedOut = 9;
 
-export function solveUncounted(family: RelatedPool, start: PoolState): Solution {
+export function solveUncounted(family: RelatedPool): Solution {
   const pools = joinPools(family);
   return {
-    tally: { ...nothingCounted, start: pools.value(start) },
+    tally: { ...nothingCounted, start: pools.value(startOf(family)) },
     value: (key) => pools.value(family.read(key)),
     verify: (random) => verifyAtRandom(family, pools, random),
   };

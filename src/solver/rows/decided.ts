@@ -1,6 +1,6 @@
 /** The decided rows, one for each symmetry class, in the order in which they were found: by increasing distance. */
 
-import type { RowCursor } from "./cursor.ts";
+import { RowCursor } from "./cursor.ts";
 import type { RowPlan } from "./plan.ts";
 
 export class DecidedRows {
@@ -30,6 +30,15 @@ export class DecidedRows {
 
   load(index: number, cursor: RowCursor): void {
     cursor.load(this.#cells, index * this.plan.slots);
+  }
+
+  /** Every row with its plies, one after the other in the same cursor. */
+  *each(): Iterable<{ readonly row: RowCursor; readonly plies: number }> {
+    const row = new RowCursor(this.plan);
+    for (let index = 0; index < this.size; index++) {
+      this.load(index, row);
+      yield { row, plies: this.pliesAt(index) };
+    }
   }
 
   /** False if the row was decided already. */

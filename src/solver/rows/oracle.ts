@@ -12,7 +12,7 @@ import type { KeyOracle } from "../key-oracle.ts";
 import { valueOfPlies } from "../solution.ts";
 import { runToEnd } from "../task.ts";
 import { type MoveAlgebra, moveAlgebra, solveDifference } from "./algebra.ts";
-import { RowCursor, writeRow } from "./cursor.ts";
+import { writeRow } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 import { decideRows } from "./retrograde.ts";
 import {
@@ -46,12 +46,10 @@ export function rowOracle(family: SwitchRow): KeyOracle | undefined {
 /** One of each symmetry class, for either player where the two want different rows. */
 function* listDecided(rows: DecidedRows, least: number) {
   const { family, turn } = rows.plan;
-  const cursor = new RowCursor(rows.plan);
-  for (let index = 0; index < rows.size; index++) {
-    if (rows.pliesAt(index) < least) continue;
-    rows.load(index, cursor);
+  for (const { row, plies } of rows.each()) {
+    if (plies < least) continue;
     for (const mover of turn === null ? [seats[0]] : seats)
-      yield { key: family.key(writeRow(cursor, mover), mover), mover };
+      yield { key: family.key(writeRow(row, mover), mover), mover };
   }
 }
 

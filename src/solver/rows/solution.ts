@@ -13,10 +13,9 @@ import {
   valueOfPlies,
 } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { loadRow, orbitSize, RowCursor, writeRow } from "./cursor.ts";
+import { loadRow, openSwitches, orbitSize, RowCursor, writeRow } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 import { planRow } from "./plan.ts";
-import { proveRows } from "./proof.ts";
 import { decideRows } from "./retrograde.ts";
 import { verifyRows } from "./verify.ts";
 
@@ -73,24 +72,14 @@ function tallyRows(rows: DecidedRows, book: string | null): Tally {
 /** How many rows there are of each distance: every stored row counts for all that look like it. */
 function countByPlies(rows: DecidedRows, movers: bigint): ReadonlyMap<number, bigint> {
   const counts = new Map<number, bigint>();
-  const cursor = new RowCursor(rows.plan);
-  for (let index = 0; index < rows.size; index++) {
-    const plies = rows.pliesAt(index);
-    if (plies === 0) continue;
-    rows.load(index, cursor);
-    counts.set(plies, (counts.get(plies) ?? 0n) + movers * orbitSize(cursor));
-  }
+  for (const { row, plies } of rows.each())
+    if (plies > 0) counts.set(plies, (counts.get(plies) ?? 0n) + movers * orbitSize(row));
   return counts;
 }
 
 function longestLine(rows: DecidedRows, longest: number, book: string | null): ForcedLine | null {
   if (book !== null && rowPlies(rows)(book, 1) === longest) return lineFrom(rows, book);
-  const cursor = new RowCursor(rows.plan);
-  for (let index = 0; index < rows.size; index++) {
-    if (rows.pliesAt(index) !== longest) continue;
-    rows.load(index, cursor);
-    return lineFrom(rows, writeRow(cursor, 1));
-  }
+  for (const { row, plies } of rows.each()) if (plies === longest) return lineFrom(rows, writeRow(row, 1));
   return null;
 }
 
@@ -122,4 +111,31 @@ function continuations(rows: DecidedRows, cursor: RowCursor) {
       const plies = rows.plies(after);
       return plies === undefined ? [] : [{ move, plies }];
     });
+}
+
+/** The decided rows as a certificate states them, one for each class of rows that swaps of blocks make of one another. */
+interface RowProof {
+  /** Any two blocks of a group may change places, member by member; switches by their numbers. */
+  readonly blocks: readonly (readonly (readonly number[])[])[];
+  readonly decided: readonly DecidedClass[];
+}
+
+interface DecidedClass {
+  readonly plies: number;
+  /** How many positions it stands for, in digits. */
+  readonly size: string;
+  /** The switches that are not at the goal of the player to move. */
+  readonly switches: readonly number[];
+}
+
+function proveRows(rows: DecidedRows): RowProof {
+  const { family, turn } = rows.plan;
+  const movers = turn === null ? 1n : 2n;
+  const decided: DecidedClass[] = [];
+  const numbered = (block: readonly number[]) => block.map((index) => index + 1);
+  for (const { row, plies } of rows.each()) {
+    const switches = numbered(openSwitches(row).toSorted((a, b) => a - b));
+    if (plies > 0) decided.push({ plies, size: String(movers * orbitSize(row)), switches });
+  }
+  return { blocks: family.interchangeable.map((blocks) => blocks.map(numbered)), decided };
 }

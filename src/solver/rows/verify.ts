@@ -39,7 +39,7 @@ export function* verifyRows(rows: DecidedRows, random: Random): Task<Check> {
     if (row.work > mostWork) break;
     rows.load(index, cursor);
     row.load(openSwitches(cursor));
-    if (!isRight(board, rows.pliesAt(index))) return fail(describe(rows, index), checked);
+    if (!isRight(board, rows.pliesAt(index))) return fail(family.key(writeRow(cursor, 1), 1), checked);
     if (checked++ % 16 === 0) yield { unit: "rows checked", done: checked, total: rows.size };
   }
   const decided = describeScope(checked, rows.size, "decided rows, up to symmetry");
@@ -56,11 +56,9 @@ function layOut(rows: DecidedRows, random: Random): Board {
     known: new Map(),
     atOnce: new Set(),
   };
-  const cursor = new RowCursor(rows.plan);
-  for (let index = 0; index < rows.size; index++) {
-    rows.load(index, cursor);
-    row.load(openSwitches(cursor));
-    board.known.set(row.name, rows.pliesAt(index));
+  for (const decided of rows.each()) {
+    row.load(openSwitches(decided.row));
+    board.known.set(row.name, decided.plies);
   }
   row.load([]);
   for (const move of row.moves) {
@@ -151,10 +149,4 @@ function isSymmetric(family: SwitchRow): boolean {
 
 function moveName(flips: readonly number[], needs: number | null): string {
   return `${flips.toSorted((a, b) => a - b).join()}:${needs}`;
-}
-
-function describe(rows: DecidedRows, index: number): string {
-  const cursor = new RowCursor(rows.plan);
-  rows.load(index, cursor);
-  return rows.plan.family.key(writeRow(cursor, 1), 1);
 }
