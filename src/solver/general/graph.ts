@@ -39,16 +39,7 @@ export function* explore(
   most: number,
   mostMoves = Number.POSITIVE_INFINITY,
 ): Task<Graph | undefined> {
-  const positions: unknown[] = [];
-  const places: Pair<Map<string, number>> = [new Map(), new Map()];
-  const add = (position: unknown) => {
-    const known = ofSeat(places, game.toMove(position));
-    const key = game.key(position);
-    const place = known.get(key);
-    if (place !== undefined) return place;
-    known.set(key, positions.length);
-    return positions.push(position) - 1;
-  };
+  const { positions, places, add } = collect(game);
   for (const position of from) {
     add(position);
     if (positions.length > most) return undefined;
@@ -109,4 +100,19 @@ export function reversed({ starts, targets }: Links): Links {
       next[target] = place + 1;
     }
   return { starts: backStarts, targets: backTargets };
+}
+
+/** Positions as they are found, each once. */
+function collect(game: Solvable) {
+  const positions: unknown[] = [];
+  const places: Pair<Map<string, number>> = [new Map(), new Map()];
+  const add = (position: unknown) => {
+    const known = ofSeat(places, game.toMove(position));
+    const key = game.key(position);
+    const place = known.get(key);
+    if (place !== undefined) return place;
+    known.set(key, positions.length);
+    return positions.push(position) - 1;
+  };
+  return { positions, places, add };
 }
