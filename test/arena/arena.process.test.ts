@@ -1,6 +1,5 @@
 /** The arena with the product's own players: seeds, seats, transcripts, reports. */
 
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -8,7 +7,6 @@ import type { Tally } from "../../src/arena/tally.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
 import { newDataFolder, run } from "../support/cli.ts";
-import { findStrace } from "../support/strace.ts";
 
 async function report(args: readonly string[], data = newDataFolder()) {
   const { code, out, err } = await run(["arena", ...args, "--json"], "", data);
@@ -165,18 +163,4 @@ test.each([
   const { code, err } = await run(["arena", ...args]);
   expect(code).toBe(2);
   expect(err).toContain(reason);
-});
-
-test("games of our own levels do not wait for the disk, and a plan does", (context) => {
-  const strace = findStrace();
-  if (typeof strace !== "string") return context.skip(strace.reason);
-  const data = newDataFolder();
-  const trace = join(data, "trace");
-  const program = [process.execPath, "dist/bin/main.js", "arena", "tower-switch"];
-  const flags = ["--a", "easy", "--b", "hard", "--games", "40", "--out", join(data, "run")];
-  const tracing = ["-f", "-e", "trace=fsync,fdatasync", "-o", trace];
-  expect(spawnSync(strace, [...tracing, ...program, ...flags]).status).toBe(0);
-  const syncs = readFileSync(trace, "utf8").match(/f(?:data)?sync\(/g) ?? [];
-  expect(syncs.length).toBeGreaterThan(0);
-  expect(syncs.length).toBeLessThan(10);
 });

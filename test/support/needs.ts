@@ -35,7 +35,10 @@ export const needs: readonly Need[] = [
     ],
   },
   { program: nginxProgram, files: ["test/server/nodes/nodes.process.test.ts"] },
-  { program: straceProgram, files: ["test/server/sync.process.test.ts"] },
+  {
+    program: straceProgram,
+    files: ["test/arena/flushes.process.test.ts", "test/server/sync.process.test.ts"],
+  },
 ];
 
 /** What is neither here nor can be brought here. */

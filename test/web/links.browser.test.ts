@@ -122,7 +122,7 @@ test("a reload keeps the game with what was taken back, the series and the choic
   const { page } = await stage.open("#/new/tower-switch");
   await setUpHere(page);
   await page.getByRole("radio", { name: "best of 3" }).check();
-  await page.getByLabel("the name of Player 1").fill("Ann");
+  await page.getByLabel("name of Player 1").fill("Ann");
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator('.board [data-move="2"]').first().click();
   await page.locator('.board [data-move="1"]').first().click();
