@@ -11,7 +11,7 @@ import { decide, decisionsIn, namedSeats } from "./kinds.ts";
 import { findDefence } from "./outlook.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
-import { describeDecision, reasonFor } from "./words.ts";
+import { describeDecision, namedReply, reasonFor } from "./words.ts";
 
 /** `played`: the moves since the puzzle's position, right answers and replies by turns. */
 export function judge(
@@ -105,14 +105,16 @@ function refuteChoice(puzzle: Puzzle, { onBoard }: Decision, choice: string): Re
 
 const longestRefutation = 4;
 
-/** Best play of both sides after a wrong move; where it leads to no end, the reply alone. */
+/** Best play of both sides after a wrong move, with the reply that the reason names; where it leads to no end, that alone. */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
   let position = played?.after;
   const most = played?.value?.kind === "draw" ? 1 : longestRefutation;
   const line: string[] = [];
   while (line.length < most && puzzle.game.outcome(position) === null) {
-    const [best] = bestFirst(valuesAt({ ...puzzle, position }).moves);
+    const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);
+    const named = line.length === 0 ? namedReply(puzzle, wrong) : undefined;
+    const best = moves.find(({ name }) => name === named) ?? moves[0];
     if (best === undefined) break;
     line.push(best.name);
     position = best.after;

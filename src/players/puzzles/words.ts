@@ -6,7 +6,7 @@ import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
-import { explain } from "../../words/explain.ts";
+import { type Explanation, explain } from "../../words/explain.ts";
 import { type PosedDecision, positionName } from "../job.ts";
 import type { Situation } from "../player.ts";
 import { decisionsIn, plannedSituation } from "./kinds.ts";
@@ -88,11 +88,19 @@ function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
 /** Why an answer is right or wrong. */
 export function reasonFor(puzzle: Puzzle, answer: string): string {
   if (puzzle.kind === "pairs") return "";
-  if (puzzle.kind === "plan") return planReason(puzzle, answer);
-  const { game, position, options } = puzzle;
+  return puzzle.kind === "plan" ? planReason(puzzle, answer) : explainMove(puzzle, answer).why;
+}
+
+/** The opponent's move that the reason names, if it does. */
+export function namedReply(puzzle: Puzzle, move: string): string | undefined {
+  const { reasons } = explainMove(puzzle, move);
+  return reasons.flatMap((reason) => ("after" in reason ? reason.after.slice(1, 2) : []))[0];
+}
+
+function explainMove({ game, position, options }: Puzzle, name: string): Explanation {
   const analysis = analyzePosition(game, position, options);
-  const at = valuesAt(puzzle).moves.findIndex(({ name }) => name === answer);
-  return explain(game, analysis, analysis.moves[at]).why;
+  const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
+  return explain(game, analysis, move);
 }
 
 /** What the opponent can do with the heap that is left. */

@@ -146,6 +146,8 @@ function expectRefuted(puzzle: GradedPuzzle, { ask, answers }: Decision, choice:
   if (right) expect(refutation).toEqual([]);
   else expect(() => playAll(puzzle, refutation)).not.toThrow();
   if (!right && ask === "one" && puzzle.kind !== "winner") expect(refutation[0]).toBe(choice);
+  const named = /your opponent answers (\d+)(,| and wins)/.exec(text)?.[1];
+  if (named !== undefined && refutation.length > 0) expect(refutation[1]).toBe(named);
 }
 
 function playAll({ game, position: from }: Puzzle, names: readonly string[]): unknown {
