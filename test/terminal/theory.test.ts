@@ -82,5 +82,5 @@ test.each([
 
 test("a single position is counted in the singular", async () => {
   const { out } = await run(["theory", "tower", "--blocks", "1"]);
-  expect(out).toMatch(/Of 1 position, 1 is won for the player to move|Of 2 positions/);
+  expect(out).toContain("Of 1 position, 1 is won for the player to move");
 });

@@ -57,7 +57,7 @@ function setting(raw: string, when: "before" | "after"): string | undefined {
 
 describe("against a computer", () => {
   test("a tower, with a hint, an undo of both plies, and the way back to the first mistake", async () => {
-    const terminal = start("play tower-switch --vs medium --seed 8");
+    const terminal = start("play tower-switch --vs medium --seed 3");
     await terminal.shows("Player 1 to move");
     await terminal.steps(["i", "You can force a win"], [enter, "is thinking"], ["", "Player 1 to move"]);
     await terminal.steps(["u", "Took back moves 1 and 2 "], [enter, "removes block 2."]);
@@ -109,13 +109,13 @@ describe("each game to its end", () => {
     const terminal = start("");
     await terminal.steps(["", "▸ Play"], [enter, "Play which game?"], ["4", "▸ Tower Switch"]);
     await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
-    await terminal.steps([up, "▸ Start the game"], [up, "▸ Blocks"]);
+    await terminal.steps([up, "▸ Start the game"], [`${up}${up}`, "▸ Blocks"]);
     await terminal.steps(
       ["2", "◂ 2 ▸"],
       [up, "◂ 1 ▸"],
       [right, "◂ 3 ▸"],
       [down, "▸ Blocks"],
-      [down, "▸ Start the game"],
+      [`${down}${down}`, "▸ Start the game"],
     );
     await terminal.steps([enter, "game 1 of 3"], [down, "▸ 2 "], [enter, "Score: Player 1 1, Player 2 0."]);
     await terminal.steps(
@@ -227,7 +227,7 @@ describe("every way out", () => {
 
   test("a terminal that is closed: the game is kept", async () => {
     const terminal = start("play tower-switch --names Ann,Ben");
-    await terminal.steps(["", "Ann to move"], [enter, "Ben to move"], [enter, "2  Ben  1"]);
+    await terminal.steps(["", "Ann to move"], [enter, "Ben to move"], [enter, "2 Ben 1"]);
     await terminal.hangUp();
     const [record = ""] = readdirSync(`${data}/games`);
     expect(JSON.parse(readFileSync(`${data}/games/${record}`, "utf8"))).toMatchObject({ moves: ["1", "1"] });

@@ -54,7 +54,7 @@ export function subline(scene: TableScene): string {
     return viewing === 0 ? "Before the first move." : tellMove(match, viewing - 1).join(" ");
   if (match.outcome === null && scene.online?.view.seat === null) return watchingText;
   if (match.outcome === null) return match.game.goal(aimedAt(scene), match.positions.at(-1));
-  return [...whyOver(match), ...seriesLines(match)].join(" ");
+  return [...seriesLines(match), ...whyOver(match)].join(" ");
 }
 
 /** "Ben resigns."; where the game was played out, what ended it. */
