@@ -29,7 +29,10 @@ export function sharpnessWords(sharpness: Sharpness | null): string {
   if (sharpness === null) return "";
   const { share } = sharpness;
   if (share >= 0.99) return "every move matters";
-  if (share >= 0.35) return `${Math.round(10 * share)} moves in 10 matter`;
+  if (share >= 0.9) return "nearly every move matters";
+  const inTen = Math.round(10 * share);
+  if (inTen === 5) return "every second move matters";
+  if (share >= 0.35) return `${inTen} moves in 10 matter`;
   return share > 0 ? `1 move in ${Math.round(1 / share)} matters` : "hardly any move matters";
 }
 

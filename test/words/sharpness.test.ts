@@ -9,7 +9,9 @@ import { run } from "../support/program.ts";
 test.each([
   [1, "every move matters"],
   [0.99, "every move matters"],
+  [0.95, "nearly every move matters"],
   [0.59, "6 moves in 10 matter"],
+  [0.51, "every second move matters"],
   [0.35, "4 moves in 10 matter"],
   [0.34, "1 move in 3 matters"],
   [0.04, "1 move in 25 matters"],
@@ -25,7 +27,7 @@ test("where it is not known nothing is said", () => {
 test.each([
   ["switch-and-capture", { switches: 10 }, "1 move in 19 matters"],
   ["switch-battle", { switches: 4 }, "every move matters"],
-  ["switch-battle", { switches: 7 }, "5 moves in 10 matter"],
+  ["switch-battle", { switches: 7 }, "every second move matters"],
   ["switch-conquer", { switches: 4 }, "every move matters"],
   ["switch-conquer", { switches: 30 }, ""],
   ["tower-switch", { blocks: 10 }, "1 move in 7 matters"],
