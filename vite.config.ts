@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { paintIcon } from "./scripts/icons.ts";
 import { licences } from "./scripts/licences.ts";
@@ -32,14 +31,7 @@ export default defineConfig({
   },
   resolve: { alias: [{ find: new RegExp(`^${packageName()}$`), replacement: resolve("src/index.ts") }] },
   worker: { format: "es", plugins: () => [otherGames(), without("theory", "theory")] },
-  plugins: [
-    otherGames(),
-    without("reasons", "reasons", "flipReasons"),
-    licences(),
-    icons(),
-    listFiles(),
-    compress(),
-  ],
+  plugins: [otherGames(), without("reasons", "reasons", "flipReasons"), licences(), icons(), listFiles()],
 });
 
 /** Games from outside import the package by its name. */
@@ -101,23 +93,6 @@ function listFiles(): Plugin {
       worker.code = worker.code
         .replaceAll("__FILES__", JSON.stringify(files))
         .replaceAll("__BUILD__", JSON.stringify(hash.digest("hex").slice(0, 16)));
-    },
-  };
-}
-
-/** The same files as brotli, for servers that pick them up: it takes too long to be done when one starts. */
-function compress(): Plugin {
-  return {
-    name: "compress",
-    apply: "build",
-    enforce: "post",
-    writeBundle({ dir = "" }, bundle) {
-      for (const file of Object.values(bundle))
-        if (/\.(js|css|html)$/.test(file.fileName))
-          writeFileSync(
-            resolve(dir, `${file.fileName}.br`),
-            brotliCompressSync(file.type === "chunk" ? file.code : file.source),
-          );
     },
   };
 }

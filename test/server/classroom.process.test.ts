@@ -19,15 +19,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Browsers open no more connections to a server at once. */
+const atOnce = 6;
+
 /** The page with all that belongs to it, as each browser fetches it. */
 async function openPage(): Promise<readonly number[]> {
   const page = await (await fetch(server.address)).text();
   const files = [...page.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)].map(
     ([, file]) => `${server.address}${file}`,
   );
-  const answers = await Promise.all(files.map((file) => fetch(file)));
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-  return answers.map(({ status }) => status);
+  const statuses: number[] = [];
+  const fetchNext = async (): Promise<void> => {
+    for (let file = files.shift(); file !== undefined; file = files.shift()) {
+      const answer = await fetch(file);
+      await answer.arrayBuffer();
+      statuses.push(answer.status);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, fetchNext));
+  return statuses;
 }
 
 async function sit(match: string, token?: string): Promise<OnlineClient> {

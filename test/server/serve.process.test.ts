@@ -45,7 +45,7 @@ test("the page comes with a policy that allows nothing but its own files", async
 test("files have their types and are kept for good where their name says what is in them", async () => {
   const html = await (await fetch(at("/"))).text();
   const script = /assets\/[^"]+\.js/.exec(html)?.[0] ?? "";
-  const answer = await fetch(at(`/${script}`));
+  const answer = await fetch(at(`/${script}`), { headers: { "Accept-Encoding": "gzip, br" } });
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(answer.headers.get("cache-control")).toContain("immutable");
   expect(answer.headers.get("content-encoding")).toBe("br");
