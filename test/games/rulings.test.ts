@@ -250,7 +250,7 @@ describe("options and starts", () => {
     [
       towerSwitch,
       { block: 3 },
-      'This game has no option "block"; the options are blocks. Did you mean "blocks"?',
+      'This game has no option "block"; the options are blocks and start. Did you mean "blocks"?',
     ],
     [factorFrenzy, { max: 1001 }, "max must be a whole number from 2 to 1000 (got 1001)."],
   ])("%o %j", (game: Game, options: Options, message) => {
