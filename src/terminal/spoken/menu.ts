@@ -119,13 +119,18 @@ async function setUpBySpeech(menu: Menu, game: Game): Promise<Chosen> {
   for (let at = 0; ; at++) {
     const field = setupFields(game, texts)[at];
     if (field === undefined) break;
-    const answer = field.settled === null ? await askField(menu, field, texts) : "";
+    const answer = isOpen(field) ? await askField(menu, field, texts) : "";
     if (answer === undefined) return undefined;
     if (answer !== "") texts = withText(texts, field.id, answer);
   }
   const opened = await openForm(host, game, texts);
   if (opened.ok) writeMemory(host, remember(readMemory(host), game.id, texts));
   return opened;
+}
+
+/** Whether there is anything to choose. */
+function isOpen({ settled, kind, choices }: Field): boolean {
+  return settled === null && (kind !== "choice" || choices.length > 1);
 }
 
 /** Asks until the answer is right; undefined for `back` and at the end of the input. */
