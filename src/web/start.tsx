@@ -30,10 +30,11 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   const follow = () => followHash().catch(lost);
   const followLater = () => void follow();
   if (hasKept(world)) await import("./returning.ts").then(({ takeUpKept }) => takeUpKept(store), lost);
-  await follow();
-  redraw();
+  // Before the first address is followed: that may take a while, and a visitor may go on meanwhile.
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
+  await follow();
+  redraw();
   if ("serviceWorker" in navigator && import.meta.env.PROD)
     addEventListener("load", () => void navigator.serviceWorker.register("service-worker.js"));
 }

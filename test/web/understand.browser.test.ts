@@ -59,8 +59,7 @@ test("every mark and every sentence is the solver's, for every game; none where 
 test("the pairs of Factor Frenzy are drawn over the board; a move says what it does", async () => {
   const { page } = await stage.open();
   await visit(page, "#/play?game=factor-frenzy&options.max=10");
-  await page.locator(".drawing path").nth(2).waitFor({ state: "attached" });
-  expect(await drawnPairs(page)).toEqual(["1st at 2", 4]);
+  await expect.poll(() => drawnPairs(page), { timeout: 120_000 }).toEqual(["1st at 2", 4]);
   await page.locator('.board [data-move="3"]').hover();
   expect(await page.locator(".frame-preview").innerText()).toContain("Take 3, then answer in pairs: ");
   expect(await drawnPairs(page)).toEqual(["1st at 3", 4]);
