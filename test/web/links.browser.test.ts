@@ -149,3 +149,19 @@ test("the back button leaves a game and comes back to it", async () => {
   await page.locator(".play").waitFor();
   expect(await entries(page)).toEqual(["–", "1"]);
 });
+
+test("a link that is still being opened is not overtaken by what comes for the view before it", async () => {
+  const { page } = await stage.open("#/learn");
+  let open = () => {};
+  const held = new Promise<void>((done) => {
+    open = done;
+  });
+  await page.route(/returning-[^/]*\.js$/, (route) => held.then(() => route.continue()));
+  await page.goto(stage.address());
+  await page.reload();
+  await visit(page, "#/play?game=tower-switch&moves=1");
+  await page.locator(".daily-task", { hasText: ":" }).waitFor();
+  open();
+  await page.locator(".play").waitFor();
+  expect(await page.locator(".entry").count()).toBeGreaterThan(0);
+});

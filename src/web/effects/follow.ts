@@ -22,9 +22,14 @@ export function followChange(world: World, before: State, after: State): void {
   if (after.preferences.notify && before.online !== after.online) notifyOfTurn(before.online, after.online);
 }
 
-/** A new view or game is a step that the back button can undo; a new move is not, nor is a seat in the same game. */
+/**
+ * A new view or game is a step that the back button can undo; a new move is not, nor is a seat in the same game. Where
+ * neither has changed, the address may already be that of a link which is still being opened.
+ */
 function followAddress(world: World, before: State, after: State): void {
-  if (after.route.view === "problem") return;
+  const { route, table } = after;
+  if (route.view === "problem") return;
+  if (route.view !== "online" && route === before.route && table === before.table) return;
   const hash = addressOf({ ...after, route: openly(world, after.route) });
   if (hash === location.hash || (hash === "#/" && location.hash === "")) return;
   if (isHere(before, after)) history.replaceState(null, "", hash);
