@@ -16,6 +16,7 @@ test("every game tells who wins and why, and what is known at its default size",
     await visit(page, `#/theory/${game.id}`);
     await page.locator(".known li", { hasText: known[0] ?? "" }).waitFor();
     expect(await page.locator(".known li").allInnerTexts()).toEqual(known);
+    await page.locator(".theory section").first().waitFor();
     expect(await page.locator(".theory section h2").allInnerTexts()).toEqual(
       sections.map(({ title }) => title),
     );
