@@ -1,7 +1,7 @@
-/** Our own server, as anybody starts it, on a fresh store. */
+/** Our own server, with the options for Node that its systemd unit has, on a fresh store. */
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { type Server, stop } from "./processes.ts";
@@ -28,9 +28,17 @@ export function startSwitchyard(): Promise<Server> {
 /** The folder is removed when the server ends. */
 export async function startSwitchyardOn(data: string, limits: readonly string[]): Promise<Server> {
   const args = [resolve("dist/bin/main.js"), "serve", "--port", "0", "--data", data, "--limit", ...limits];
-  const process = spawn(globalThis.process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+  const env = { ...globalThis.process.env, NODE_OPTIONS: nodeOptions() };
+  const process = spawn(globalThis.process.execPath, args, { env, stdio: ["ignore", "pipe", "ignore"] });
   process.once("exit", () => rmSync(data, { recursive: true }));
   return { kind: "switchyard", port: await portOf(process), process };
+}
+
+function nodeOptions(): string {
+  const unit = readFileSync("deploy/switchyard.service", "utf8");
+  const [, options] = /NODE_OPTIONS=(\S+)/.exec(unit) ?? [];
+  if (options === undefined) throw new Error("The unit gives Node no options.");
+  return options;
 }
 
 async function portOf(server: ChildProcess & { readonly stdout: NodeJS.ReadableStream }): Promise<number> {
