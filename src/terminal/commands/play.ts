@@ -12,6 +12,7 @@ import { playFields } from "../flags/fields.ts";
 import { byFlag, type FieldsOf, flagIds, readFlags } from "../flags/flags.ts";
 import { requireGame } from "../flags/game-name.ts";
 import { type Host, refuse } from "../host.ts";
+import { converse } from "../plain/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
 
@@ -40,9 +41,7 @@ async function playOn(host: Host, autosave: Autosave, opened: Opened, flags: Pla
   const face = faceFor(host, flags);
   if (face === "screen") return (await import("../screen/open.ts")).showGame(host, autosave, opened);
   const { playPlain } = await import("../plain/play.ts");
-  if (face === "plain") return playPlain(host, autosave, opened);
-  const { spokenDialogue } = await import("../spoken/dialogue.ts");
-  return playPlain(host, autosave, opened, { dialogueFor: spokenDialogue });
+  return converse(host, face, (talk) => playPlain(talk, autosave, opened));
 }
 
 async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Promise<Result<Opened>> {

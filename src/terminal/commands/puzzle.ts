@@ -8,9 +8,9 @@ import { type Face, type FaceFlags, faceFor } from "../face.ts";
 import { seedField } from "../flags/fields.ts";
 import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
+import { converse } from "../plain/talk.ts";
 import { poseHere } from "../puzzle/here.ts";
 import { changeMistakes } from "../saves/puzzle-log.ts";
-import { runUntilStopped } from "../stop-signals.ts";
 
 export interface PuzzleFlags extends FaceFlags {
   readonly daily?: true;
@@ -30,7 +30,7 @@ export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFl
   if (flags.json) return printAnswer(host, flags, puzzleMessage(table.value), () => []);
   if (face === "screen") return (await import("../screen/open.ts")).showPuzzle(host, table.value);
   const { talkPuzzle } = await import("../puzzle/dialogue.ts");
-  return runUntilStopped(host, () => talkPuzzle({ host, face }, table.value));
+  return converse(host, face, (talk) => talkPuzzle(talk, table.value));
 }
 
 function clearMistakes(host: Host, { mine }: PuzzleFlags): number {

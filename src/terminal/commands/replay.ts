@@ -1,15 +1,13 @@
 /** `switchyard replay`: a saved game, position by position; all at once in a pipe, step by step in a terminal. */
 
-import type { Dialogue } from "../../core/dialogue.ts";
 import { type Match, moveName, tableOf } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { endingLines } from "../../words/endings.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { faceFor, isTerminal } from "../face.ts";
-import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
-import { readLines } from "../plain/lines.ts";
+import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
+import { converse, type Talk } from "../plain/talk.ts";
 import { loadMatch } from "../saves/load-match.ts";
-import { runUntilStopped } from "../stop-signals.ts";
 
 export interface ReplayFlags {
   readonly plain?: true;
@@ -27,9 +25,7 @@ export async function replay(host: Host, name: string, flags: ReplayFlags): Prom
     );
   const face = faceFor(host, flags);
   if (face === "screen") return (await import("../screen/open.ts")).showReplay(host, match);
-  const spoken = face === "spoken" ? await import("../spoken/dialogue.ts") : undefined;
-  const dialogue = spoken?.spokenDialogue(match.game) ?? dialogueOf(match.game);
-  return runUntilStopped(host, () => stepThrough(host, match, dialogue));
+  return converse(host, face, (talk) => stepThrough(talk, match));
 }
 
 function replayAsJson(match: Match) {
@@ -65,14 +61,13 @@ function nameAt(match: Match, ply: number): string {
   return ofSeat(tableOf(match), match.game.toMove(match.positions[ply - 1])).name;
 }
 
-async function stepThrough(host: Host, match: Match, dialogue: Dialogue<unknown, unknown>): Promise<number> {
-  const lines = readLines(host.input);
+async function stepThrough(talk: Talk, match: Match): Promise<number> {
+  const dialogue = talk.dialogueFor(match.game);
   for (let ply = 0; ; ) {
-    print(host, ["", ...describePly(match, ply, dialogue)]);
-    host.output.write("Enter: next, b: back, a number: go there, q: quit > ");
-    const read = await lines.next();
-    if (read.done === true || /^q(uit)?$/i.test(read.value.trim())) return exitCodes.fine;
-    ply = target(match, ply, read.value.trim());
+    talk.say(["", ...describePly(match, ply, dialogue)]);
+    const line = await talk.ask("Enter: next, b: back, a number: go there, q: quit > ");
+    if (line === undefined || /^q(uit)?$/i.test(line)) return talk.stopCode ?? exitCodes.fine;
+    ply = target(match, ply, line);
   }
 }
 

@@ -15,6 +15,7 @@ import type { Action } from "../../protocol/online/messages.ts";
 import { playerName } from "../../table/words.ts";
 import { endingLines } from "../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../words/series.ts";
+import { blocks, lastMoveLines } from "../plain/turn.ts";
 import { formatNotes, turnNotes } from "../text/notes.ts";
 
 export interface Conversation {
@@ -62,7 +63,7 @@ function story({ dialogue, view }: Conversation): readonly string[] {
   const { match } = view.online;
   const ended = match.outcome === null ? [] : endLines(dialogue, match, view.seat);
   if (match.moves.length > 1) return blocks(dialogue.standing(currentPosition(match)), ended);
-  const first = match.moves.length === 0 ? [] : moveLines(dialogue, match, view.seat);
+  const first = match.moves.length === 0 ? [] : lastMoveLines(dialogue, match, tableFor(match, view.seat));
   return blocks(dialogue.opening(match.positions[0]), first, ended);
 }
 
@@ -93,7 +94,9 @@ function bookLines(
   if (!("match" in happening)) return [];
   const { kind, text, match } = happening;
   if (kind === "taken-back") return blocks([text], dialogue.standing(currentPosition(match)));
-  return kind === "ended" ? endLines(dialogue, match, seat) : moveLines(dialogue, match, seat);
+  return kind === "ended"
+    ? endLines(dialogue, match, seat)
+    : lastMoveLines(dialogue, match, tableFor(match, seat));
 }
 
 /** Whose turn it is has a place of its own; a move that is on its way is shown when the server has it. */
@@ -106,11 +109,6 @@ function noteOn(happening: Happening, view: KnownView): readonly string[] {
   }
   const claimable = view.claimable && (kind === "left" || kind === "claimable");
   return [claimable ? `${text} Type claim win, or claim draw.` : text];
-}
-
-function moveLines(dialogue: Dialogue<unknown, unknown>, match: Match, seat: Seat | null): readonly string[] {
-  const { positions, moves } = match;
-  return dialogue.moved(positions.at(-2), moves.at(-1), positions.at(-1), tableFor(match, seat));
 }
 
 function endLines(dialogue: Dialogue<unknown, unknown>, match: Match, seat: Seat | null): readonly string[] {
@@ -127,12 +125,6 @@ function tableFor(match: Match, seat: Seat | null): Table {
     { ...table[1], person: false },
   ];
   return seat === null ? others : withSeat(others, seat, ofSeat(table, seat));
-}
-
-/** Blocks of lines, set apart by blank ones. */
-function blocks(...all: readonly (readonly string[])[]): readonly string[] {
-  const full = all.filter((block) => block.length > 0);
-  return full.flatMap((block, index) => (index === 0 || block[0] === "" ? block : ["", ...block]));
 }
 
 /** A move that was refused is asked for again. */
@@ -157,7 +149,7 @@ function startTurn(conversation: Conversation, now: number): Turn {
   }
   const { match } = view.online;
   const position = currentPosition(match);
-  const question = firstQuestion(conversation);
+  const question = dialogue.ask(position);
   const { name } = ofSeat(match.players, match.game.toMove(position));
   const turn = [...dialogue.turn(position, name), ...question.lines];
   return { next: { ...conversation, question }, turn, notes: clockNotes(view, now) };

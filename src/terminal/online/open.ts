@@ -4,9 +4,9 @@ import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
 import { unreachableText } from "../../client/words.ts";
 import { openingNotes } from "../../words/notes.ts";
-import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { exitCodes, type Host, refuse } from "../host.ts";
+import { converse } from "../plain/talk.ts";
 import { formatNotes } from "../text/notes.ts";
 import { keepOwnSeat, leaveSeat } from "./keep.ts";
 import { inviteNotes, linkLines, roleNotes } from "./links-text.ts";
@@ -55,9 +55,7 @@ async function showFace(host: Host, { session, flags, opened }: Opening, view: K
   }
   const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
   const { playOnlinePlain } = await import("./plain.ts");
-  if (face === "plain") return playOnlinePlain(host, session, intro, dialogueOf);
-  const { spokenDialogue } = await import("../spoken/dialogue.ts");
-  return playOnlinePlain(host, session, intro, spokenDialogue);
+  return converse(host, face, (talk) => playOnlinePlain(talk, session, intro));
 }
 
 function isFresh({ online }: KnownView): boolean {

@@ -15,20 +15,18 @@ import { offersToAnswer } from "../../client/status.ts";
 import { type KnownView, sentMove } from "../../client/view.ts";
 import { awayText, turnText, watchersText } from "../../client/words.ts";
 import { currentPosition } from "../../core/match.ts";
-import { moveNames } from "../../core/notation.ts";
+import { backFrom, legalMovesLine, readYesNo, yesOrNo } from "../plain/turn.ts";
 import { formatNotes } from "../text/notes.ts";
 import { rulesText } from "../text/rules-text.ts";
 import { type Conversation, clockNotes, firstQuestion, type Reply, reply } from "./conversation.ts";
 
 /** Whether the line means something although nothing is asked. */
-export function isForAnyTime({ view }: Conversation, line: string): boolean {
-  const text = line.trim();
+export function isForAnyTime({ view }: Conversation, text: string): boolean {
   if (parseOnlineCommand(text) !== undefined) return true;
   return offersToAnswer(view).length > 0 && readYesNo(text) !== undefined;
 }
 
-export function readLine(conversation: Conversation, line: string, now: number): Reply {
-  const text = line.trim();
+export function readLine(conversation: Conversation, text: string, now: number): Reply {
   const command = parseOnlineCommand(text);
   if (command?.word === "quit") return { ...reply(conversation, []), request: "leave" };
   if (conversation.resigning) return confirmResigning(conversation, text);
@@ -40,14 +38,9 @@ export function readLine(conversation: Conversation, line: string, now: number):
   return absent === undefined ? answerQuestion(conversation, text) : reply(conversation, [absent]);
 }
 
-function readYesNo(text: string): boolean | undefined {
-  if (/^y(es)?$/i.test(text)) return true;
-  return /^no?$/i.test(text) ? false : undefined;
-}
-
 function confirmResigning(conversation: Conversation, text: string): Reply {
   const yes = readYesNo(text);
-  if (yes === undefined) return reply(conversation, ["Please answer yes or no."]);
+  if (yes === undefined) return reply(conversation, [yesOrNo]);
   const decided = { ...conversation, resigning: false };
   return yes ? reply(decided, [], { type: "resign" }) : reply(decided, ["The game goes on."]);
 }
@@ -90,7 +83,7 @@ function readCommand(conversation: Conversation, command: OnlineCommand, now: nu
     case "rules":
       return reply(conversation, rulesText(view.online.match.game));
     case "moves":
-      return reply(conversation, [`Legal moves: ${legalNames(view).join(", ")}`]);
+      return reply(conversation, [legalMovesLine(view.online.match)]);
     case "status":
       return reply(conversation, formatNotes(statusLines(view, now)));
     case "back":
@@ -118,14 +111,9 @@ function replyTo(conversation: Conversation, meaning: Meaning): Reply {
 function goBack(conversation: Conversation): Reply {
   const { view, question } = conversation;
   if (question === null) return reply(conversation, [whyNoMove(view)]);
-  const first = firstQuestion(conversation);
-  if (first.prompt === question.prompt) return reply(conversation, ["This is the first question already."]);
+  const first = backFrom(question, firstQuestion(conversation));
+  if (typeof first === "string") return reply(conversation, [first]);
   return reply({ ...conversation, question: first }, first.lines);
-}
-
-function legalNames({ online }: KnownView): readonly string[] {
-  const { match } = online;
-  return match.outcome !== null ? [] : moveNames(match.game, currentPosition(match));
 }
 
 function statusLines(view: KnownView, now: number): readonly string[] {

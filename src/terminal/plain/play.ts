@@ -1,58 +1,36 @@
-/** Runs the plain dialogue on the host's streams: reads, saves each turn before it is shown, prints, and leaves cleanly. */
+/** Plays a game as a conversation: saves each turn before it is shown, and leaves cleanly. */
 
-import { once } from "node:events";
-import type { Dialogue } from "../../core/dialogue.ts";
-import type { Game } from "../../core/game.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import type { Job } from "../../players/job.ts";
-import type { TableJob } from "../../table/advice.ts";
 import type { Opened } from "../../table/open.ts";
 import { inexactNote } from "../../table/words.ts";
 import { seriesLines } from "../../words/series.ts";
-import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { askAdvisor } from "../advisor.ts";
 import { isTerminal } from "../face.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { exitCodes, type Host, refuse } from "../host.ts";
 import { type Autosave, saveAndLeave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries } from "../saves/open-saved.ts";
-import { watchForStop } from "../stop-signals.ts";
 import { runTask } from "../text/progress.ts";
-import { readLines } from "./lines.ts";
 import { answer, applyAdvice, linesOf, type Reply, type Session, startSession } from "./session.ts";
+import type { Talk } from "./talk.ts";
 
-/** Lines that are already here must not keep a signal waiting. */
-const nextTick = () => new Promise<undefined>((done) => setImmediate(() => done(undefined)));
-
-export interface PlainStyle {
-  readonly lines?: AsyncGenerator<string>;
-  /** The book's words as they stand, or as people listen to them. */
-  readonly dialogueFor?: (game: Game) => Dialogue<unknown, unknown>;
+interface Playing {
+  readonly talk: Talk;
+  readonly autosave: Autosave;
 }
 
 /** Plays the match, and the rest of its series, to the end or until the players leave. Gives the exit code. */
-export async function playPlain(
-  host: Host,
-  autosave: Autosave,
-  opened: Opened,
-  { lines = readLines(host.input), dialogueFor = dialogueOf }: PlainStyle = {},
-): Promise<number> {
+export async function playPlain(talk: Talk, autosave: Autosave, opened: Opened): Promise<number> {
+  const { host } = talk;
   const { match, notes } = opened;
-  const watch = watchForStop(host);
-  const stopped = async () => {
-    if (host.output.writableNeedDrain) await Promise.race([once(host.output, "drain"), watch.stopped]);
-    return Promise.race([nextTick(), watch.stopped]);
-  };
-  const nextLine = async () => (await stopped()) ?? Promise.race([lines.next(), watch.stopped]);
-  try {
-    const help = isTerminal(host) ? ["Type help to see what you can do besides moving."] : [];
-    const more = [...(await warmUp(host, match)), ...help];
-    const opening = startSession({ ...opened, notes: [...notes, ...more] }, dialogueFor(match.game));
-    return await converse({ host, autosave, nextLine, stopped }, opening);
-  } finally {
-    watch.release();
-    host.input.destroy();
-  }
+  const playing = { talk, autosave };
+  const help = isTerminal(host) ? ["Type help to see what you can do besides moving."] : [];
+  const more = [...(await warmUp(host, match)), ...help];
+  const opening = startSession({ ...opened, notes: [...notes, ...more] }, talk.dialogueFor(match.game));
+  let reply: Reply | number = show(talk, opening);
+  while (typeof reply !== "number") reply = await goOn(playing, reply);
+  return reply;
 }
 
 /** What takes long is worked out before the first move. Gives the note that is due where nothing exact is in reach. */
@@ -75,65 +53,36 @@ async function warmUp(host: Host, match: Match): Promise<readonly string[]> {
   return answer?.ok && !answer.value.exact ? [inexactNote] : [];
 }
 
-interface Talk {
-  readonly host: Host;
-  readonly autosave: Autosave;
-  readonly nextLine: () => Promise<IteratorResult<string> | number>;
-  /** The exit code where the program was told to stop; it lets signals in. */
-  readonly stopped: () => Promise<number | undefined>;
-}
-
-async function converse(talk: Talk, opening: Reply): Promise<number> {
-  const { host, autosave, nextLine } = talk;
-  let reply = await goOn(talk, show(host, opening));
-  while (typeof reply !== "number") {
-    const read = await nextLine();
-    if (typeof read === "number") return leave(host, autosave, reply, read);
-    if (read.done === true) return leave(host, autosave, reply, exitCodes.stopped);
-    if (!host.input.isTTY) host.output.write("\n");
-    reply = await goOn(talk, show(host, keep(autosave, reply, answer(reply.session, read.value))));
+/** Carries out what a reply asks for, or asks a person. Gives the exit code when all is over. */
+async function goOn(playing: Playing, reply: Reply): Promise<Reply | number> {
+  const { talk } = playing;
+  const { request, prompt, session } = reply;
+  if (request?.kind === "quit") return leave(playing, session, exitCodes.fine);
+  if (request?.kind === "ask") {
+    if (await talk.isStopped()) return leave(playing, session);
+    const advice = await askAdvisor(session.table.match.game, request.job);
+    return show(talk, keep(playing, session, applyAdvice(session, advice)));
   }
-  return reply;
-}
-
-/** Carries out what a reply asks for, until a person is asked again or, with the exit code, all is over. */
-async function goOn(talk: Talk, reply: Reply): Promise<Reply | number> {
-  const { host, autosave } = talk;
-  let now: Reply | number = reply;
-  while (typeof now !== "number") {
-    const { request, prompt } = now;
-    if (request?.kind === "ask") now = await takeAdvice(talk, now, request.job);
-    else if (request?.kind === "quit") return leave(host, autosave, { ...now, prompt: null }, exitCodes.fine);
-    else if (prompt !== null) return now;
-    else now = await continueSeries(host, autosave, now.session);
-  }
-  return now;
-}
-
-async function takeAdvice(talk: Talk, reply: Reply, job: TableJob): Promise<Reply | number> {
-  const { host, autosave, stopped } = talk;
-  const { session } = reply;
-  const code = await stopped();
-  if (code !== undefined) return leave(host, autosave, reply, code);
-  const advice = await askAdvisor(session.table.match.game, job);
-  return show(host, keep(autosave, reply, applyAdvice(session, advice)));
+  if (prompt === null) return continueSeries(playing, session);
+  const line = await talk.ask(prompt);
+  if (line === undefined) return leave(playing, session);
+  return show(talk, keep(playing, session, answer(session, line)));
 }
 
 /** A turn is on the disk before anybody sees it. */
-function keep(autosave: Autosave, before: Reply, reply: Reply): Reply {
+function keep({ autosave }: Playing, before: Session, reply: Reply): Reply {
   const { table } = reply.session;
-  if (table.match === before.session.table.match) return reply;
+  if (table.match === before.table.match) return reply;
   const saved = autosave.save(table.match);
   const session = { ...reply.session, table: { ...table, match: saved.match } };
   return { ...reply, session, notes: [...saved.notes, ...reply.notes] };
 }
 
-function show(host: Host, reply: Reply): Reply {
-  const told =
-    reply.request?.kind === "save" ? saveNamed(host, reply.session.table.match, reply.request.name) : [];
-  const gap = reply.request?.kind === "ask" && reply.request.job.kind === "choose" ? [""] : [];
-  print(host, [...linesOf(reply), ...told, ...gap]);
-  if (reply.prompt !== null && reply.request?.kind !== "quit") host.output.write(reply.prompt);
+function show(talk: Talk, reply: Reply): Reply {
+  const { request, session } = reply;
+  const told = request?.kind === "save" ? saveNamed(talk.host, session.table.match, request.name) : [];
+  const gap = request?.kind === "ask" && request.job.kind === "choose" ? [""] : [];
+  talk.say([...linesOf(reply), ...told, ...gap]);
   return reply;
 }
 
@@ -142,21 +91,21 @@ function saveNamed(host: Host, match: Match, name: string): readonly string[] {
   return [saved.ok ? saved.value : saved.problem.message];
 }
 
-async function continueSeries(
-  host: Host,
-  autosave: Autosave,
-  { table, dialogue }: Session,
-): Promise<Reply | number> {
-  const { match } = table;
-  print(host, seriesLines(match));
-  const next = await openNextOfSeries(host, autosave, match);
+async function continueSeries({ talk, autosave }: Playing, session: Session): Promise<Reply | number> {
+  const { match } = session.table;
+  talk.say(seriesLines(match));
+  const next = await openNextOfSeries(talk.host, autosave, match);
   if (next === null) return exitCodes.fine;
-  if (!next.ok) return refuse(host, next.problem);
-  print(host, [""]);
-  return show(host, startSession(next.value, dialogue));
+  if (!next.ok) return refuse(talk.host, next.problem);
+  talk.say([""]);
+  return show(talk, startSession(next.value, session.dialogue));
 }
 
-function leave(host: Host, autosave: Autosave, reply: Reply, code: number): number {
-  if (reply.prompt !== null) print(host, [""]);
-  return saveAndLeave(host, autosave, reply.session.table.match) ? code : Math.max(code, exitCodes.stopped);
+function leave(
+  { talk, autosave }: Playing,
+  { table }: Session,
+  code = talk.stopCode ?? exitCodes.stopped,
+): number {
+  talk.put(null);
+  return saveAndLeave(talk.host, autosave, table.match) ? code : Math.max(code, exitCodes.stopped);
 }

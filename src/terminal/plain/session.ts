@@ -5,7 +5,6 @@
 
 import type { Dialogue, Question } from "../../core/dialogue.ts";
 import { currentPosition, hasComputer, isComputer, seatToMove, tableOf } from "../../core/match.ts";
-import { moveNames } from "../../core/notation.ts";
 import { recordNamePattern } from "../../core/record.ts";
 import { otherSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
@@ -22,6 +21,7 @@ import { reviewLines } from "../text/after-game.ts";
 import { formatNotes, turnNotes } from "../text/notes.ts";
 import { rulesText } from "../text/rules-text.ts";
 import { valuesText, whyText } from "../text/values-text.ts";
+import { backFrom, blocks, lastMoveLines, legalMovesLine, readYesNo, yesOrNo } from "./turn.ts";
 
 type AnyDialogue = Dialogue<unknown, unknown>;
 
@@ -62,8 +62,7 @@ export interface Reply {
 
 /** All of it as lines, its parts set apart by blank ones. */
 export function linesOf({ told, notes, turn }: Reply): readonly string[] {
-  const parts = [told, formatNotes(notes), turn].filter((part) => part.length > 0);
-  return parts.flatMap((part, index) => (index === 0 ? part : ["", ...part]));
+  return blocks(told, formatNotes(notes), turn);
 }
 
 /** Opens the conversation: from the start, or in the middle of a game that is taken up again. */
@@ -76,8 +75,7 @@ export function startSession(opened: Opened, dialogue: AnyDialogue): Reply {
   return withJob(undefined, { ...turn, told: fresh ? dialogue.opening(position) : [], notes });
 }
 
-export function answer(session: Session, line: string): Reply {
-  const text = line.trim();
+export function answer(session: Session, text: string): Reply {
   const command = parseCommand(text);
   const isOffer = session.table.question === "draw" && command?.word !== "quit";
   if (isOffer) return answerDraw(session, text);
@@ -133,14 +131,13 @@ function readTurn(session: Session, text: string): Reply {
 
 function handleCommand(session: Session, command: Command): Reply {
   const { table } = session;
-  const { game } = table.match;
   switch (command.word) {
     case "help":
       return again(session, commandHelp);
     case "rules":
-      return again(session, rulesText(game));
+      return again(session, rulesText(table.match.game));
     case "moves":
-      return again(session, [`Legal moves: ${moveNames(game, currentPosition(table.match)).join(", ")}`]);
+      return again(session, [legalMovesLine(table.match)]);
     case "undo":
       return showStep(session, takeBack(table));
     case "redo":
@@ -163,10 +160,8 @@ function handleCommand(session: Session, command: Command): Reply {
 }
 
 function goBack(session: Session): Reply {
-  const first = session.dialogue.ask(currentPosition(session.table.match));
-  if (first.prompt === session.question.prompt)
-    return again(session, ["This is the first question already."]);
-  return ask(session, first);
+  const first = backFrom(session.question, session.dialogue.ask(currentPosition(session.table.match)));
+  return typeof first === "string" ? again(session, [first]) : ask(session, first);
 }
 
 function requestSave(session: Session, name: string): Reply {
@@ -190,23 +185,22 @@ function drawPrompt({ match }: Table): string {
 /** A computer's offer comes before the turn; whoever goes on with the turn declines it. */
 function answerDraw(session: Session, text: string): Reply {
   const { match } = session.table;
-  const accepted = /^y(es)?$/i.test(text);
-  const after = withTable(session, answerQuestion(session.table, accepted));
-  if (accepted) return withJob(session.table, endGame(after));
+  const accepted = readYesNo(text);
+  const after = withTable(session, answerQuestion(session.table, accepted === true));
+  if (accepted === true) return withJob(session.table, endGame(after));
   const ofComputer = isComputer(match, otherSeat(seatToMove(match)));
-  if (/^no?$/i.test(text))
+  if (accepted === false)
     return ofComputer ? { ...askTurn(after), told: [after.table.said] } : again(after, [after.table.said]);
-  return ofComputer ? answer(after, text) : { ...offerDraw(session), told: ["Please answer yes or no."] };
+  return ofComputer ? answer(after, text) : { ...offerDraw(session), told: [yesOrNo] };
 }
 
 function afterMove(session: Session): Reply {
   const { dialogue, table } = session;
   const { match } = table;
-  const [before, position] = match.positions.slice(-2);
-  const moved = dialogue.moved(before, match.moves.at(-1), position, tableOf(match));
   const { outcome } = match;
+  const moved = lastMoveLines(dialogue, match, tableOf(match));
   if (outcome?.reason === "finished")
-    return endGame(session, [...moved, "", ...dialogue.ending(position, tableOf(match))]);
+    return endGame(session, [...moved, "", ...dialogue.ending(currentPosition(match), tableOf(match))]);
   if (outcome !== null) return endGame(session, [...moved, "", ...endingLines(match)]);
   const turn = { ...askTurn(session), told: moved, notes: [...table.notes, ...turnNotes(match)] };
   return table.question === "draw" ? { ...turn, turn: [], prompt: drawPrompt(table) } : turn;

@@ -1,37 +1,25 @@
 /** A puzzle as a conversation, to be read or listened to: the same words as on the screen, a line at a time. */
 
-import type { Dialogue } from "../../core/dialogue.ts";
 import { currentPosition, tableOf } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { giveHint, type PuzzleTable, sourceAfter, toggleMark, tryAgain } from "../../table/puzzle/play.ts";
 import { readChoices } from "../../table/puzzle/read.ts";
 import { factsAt, puzzleTitle } from "../../table/puzzle/words.ts";
-import { dialogueOf } from "../../words/simple-dialogue.ts";
-import type { Face } from "../face.ts";
-import { exitCodes, type Host, print } from "../host.ts";
-import { readLines } from "../plain/lines.ts";
-import { spokenDialogue } from "../spoken/dialogue.ts";
+import { exitCodes } from "../host.ts";
+import type { Talk } from "../plain/talk.ts";
 import { formatNotes } from "../text/notes.ts";
 import { rulesText } from "../text/rules-text.ts";
 import { judgeHere, poseHere } from "./here.ts";
 
-interface Talk {
-  readonly host: Host;
-  readonly face: Face;
-  readonly lines?: AsyncGenerator<string>;
-}
-
 /** Goes on until the player leaves; gives the exit code. */
 export async function talkPuzzle(talk: Talk, first: PuzzleTable): Promise<number> {
-  const { host, lines = readLines(host.input) } = talk;
   let table: PuzzleTable | undefined = first;
-  print(host, openingLines(talk, first));
+  talk.say(openingLines(talk, first));
   while (table !== undefined) {
-    host.output.write(table.puzzle.phase === "solved" ? "Another puzzle (next), or quit: " : "Your answer: ");
-    const read = await lines.next();
-    if (!host.input.isTTY) host.output.write("\n");
-    if (read.done === true) return table.puzzle.phase === "solved" ? exitCodes.fine : exitCodes.stopped;
-    table = answerLine(talk, table, read.value.trim());
+    const solved: boolean = table.puzzle.phase === "solved";
+    const line = await talk.ask(solved ? "Another puzzle (next), or quit: " : "Your answer: ");
+    if (line === undefined) return talk.stopCode ?? (solved ? exitCodes.fine : exitCodes.stopped);
+    table = answerLine(talk, table, line);
   }
   return exitCodes.fine;
 }
@@ -52,12 +40,8 @@ function openingLines(talk: Talk, table: PuzzleTable): readonly string[] {
 /** The position, what may be done, and what is asked. */
 function standingLines(talk: Talk, table: PuzzleTable): readonly string[] {
   const position = currentPosition(table.match);
-  const standing = dialogueFor(talk, table).standing(position);
+  const standing = talk.dialogueFor(table.match.game).standing(position);
   return [...standing, ...factsAt(table), "", table.puzzle.decision.task, choicesLine(table)];
-}
-
-function dialogueFor({ face }: Talk, { match }: PuzzleTable): Dialogue<unknown, unknown> {
-  return face === "spoken" ? spokenDialogue(match.game) : dialogueOf(match.game);
 }
 
 function choicesLine({ puzzle: { decision } }: PuzzleTable): string {
@@ -70,7 +54,6 @@ function choicesLine({ puzzle: { decision } }: PuzzleTable): string {
 
 /** Undefined where the player leaves. */
 function answerLine(talk: Talk, table: PuzzleTable, text: string): PuzzleTable | undefined {
-  const say = (...lines: readonly string[]) => print(talk.host, lines);
   switch (text.toLowerCase()) {
     case "quit":
       return undefined;
@@ -78,19 +61,18 @@ function answerLine(talk: Talk, table: PuzzleTable, text: string): PuzzleTable |
       return nextPuzzle(talk, table);
     case "hint": {
       const hinted = giveHint(table);
-      say(hinted === table ? "This one is solved." : hinted.said);
+      talk.say([hinted === table ? "This one is solved." : hinted.said]);
       return hinted;
     }
     case "choices":
     case "moves":
-      say(choicesLine(table));
+      talk.say([choicesLine(table)]);
       return table;
     case "rules":
-      say(...rulesText(table.match.game));
+      talk.say(rulesText(table.match.game));
       return table;
     case "solution": {
-      const { hints } = table.puzzle.decision;
-      say(hints.at(-1) ?? "");
+      talk.say(table.puzzle.decision.hints.slice(-1));
       return { ...table, puzzle: { ...table.puzzle, helped: true } };
     }
     default:
@@ -98,21 +80,21 @@ function answerLine(talk: Talk, table: PuzzleTable, text: string): PuzzleTable |
   }
 }
 
-function nextPuzzle({ host, face }: Talk, { puzzle }: PuzzleTable): PuzzleTable | undefined {
-  const posed = poseHere(host, sourceAfter(puzzle), face);
-  print(host, posed.ok ? ["", ...openingLines({ host, face }, posed.value)] : [posed.problem.message]);
+function nextPuzzle(talk: Talk, { puzzle }: PuzzleTable): PuzzleTable | undefined {
+  const posed = poseHere(talk.host, sourceAfter(puzzle), talk.face);
+  talk.say(posed.ok ? ["", ...openingLines(talk, posed.value)] : [posed.problem.message]);
   return posed.ok ? posed.value : undefined;
 }
 
 function answerText(talk: Talk, table: PuzzleTable, text: string): PuzzleTable {
   const given = readChoices(table, text);
   if (!given.ok) {
-    print(talk.host, [given.problem.message]);
+    talk.say([given.problem.message]);
     return table;
   }
   const { marked } = given.value.reduce(toggleMark, table).puzzle;
   const judged = judgeHere(talk.host, table, marked, talk.face);
-  print(talk.host, judgedLines(talk, table, judged));
+  talk.say(judgedLines(talk, table, judged));
   return tryAgain(judged);
 }
 
@@ -134,7 +116,7 @@ function playedLines(talk: Talk, { match: { moves } }: PuzzleTable, judged: Puzz
   if (played.length === 0) return [];
   return [
     ...played,
-    ...dialogueFor(talk, judged).standing(currentPosition(match)),
+    ...talk.dialogueFor(match.game).standing(currentPosition(match)),
     "These moves are taken back.",
   ];
 }

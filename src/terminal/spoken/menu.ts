@@ -6,12 +6,10 @@ import type { Field, Texts } from "../../table/form.ts";
 import type { Opened } from "../../table/open.ts";
 import { anyPuzzle } from "../../table/puzzle/play.ts";
 import { fieldProblem } from "../../table/read-form.ts";
-import { dialogueOf } from "../../words/simple-dialogue.ts";
-import type { Face } from "../face.ts";
 import { readGame } from "../flags/game-name.ts";
-import { exitCodes, type Host, print } from "../host.ts";
-import { readLines } from "../plain/lines.ts";
+import { exitCodes, type Host } from "../host.ts";
 import { playPlain } from "../plain/play.ts";
+import type { Talk } from "../plain/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
 import { readMemory, writeMemory } from "../screen/menu/memory.ts";
@@ -19,36 +17,26 @@ import { setupFields, textIn, withText } from "../screen/setup/fields.ts";
 import { openForm } from "../screen/setup/open-form.ts";
 import { quickTexts } from "../screen/setup/setup.ts";
 import { remember } from "../screen/state.ts";
-import { spokenDialogue } from "./dialogue.ts";
 
 interface Menu {
-  readonly host: Host;
-  readonly face: Face;
+  readonly talk: Talk;
   readonly autosave: Autosave;
-  readonly lines: AsyncGenerator<string>;
 }
 
 /** A game that is to be played now; nothing where the answer was told at once. */
 type Chosen = Result<Opened> | undefined;
 
 /** Asks what to do until a game is played; gives the exit code. */
-export async function speakMenu(host: Host, face: Exclude<Face, "screen">): Promise<number> {
-  const menu = {
-    host,
-    face,
-    autosave: new Autosave(host.records(), host.newId),
-    lines: readLines(host.input),
-  };
-  print(host, ["Welcome to Switchyard.", ...gameLines(host), menuHelp]);
+export async function speakMenu(talk: Talk): Promise<number> {
+  const { host } = talk;
+  const menu = { talk, autosave: new Autosave(host.records(), host.newId) };
+  talk.say(["Welcome to Switchyard.", ...gameLines(host), menuHelp]);
   for (;;) {
-    const answer = await ask(menu, "What would you like to do? ");
-    if (answer === undefined || /^q(uit)?$/i.test(answer)) return exitCodes.fine;
+    const answer = await talk.ask("What would you like to do? ");
+    if (answer === undefined || /^q(uit)?$/i.test(answer)) return talk.stopCode ?? exitCodes.fine;
     const chosen = await openAnswer(menu, answer);
-    if (chosen?.ok === true) {
-      const dialogueFor = face === "spoken" ? spokenDialogue : dialogueOf;
-      return playPlain(host, menu.autosave, chosen.value, { lines: menu.lines, dialogueFor });
-    }
-    if (chosen !== undefined) print(host, [chosen.problem.message]);
+    if (chosen?.ok === true) return playPlain(talk, menu.autosave, chosen.value);
+    if (chosen !== undefined) talk.say([chosen.problem.message]);
   }
 }
 
@@ -63,34 +51,35 @@ const menuHelp =
 /** What each word does, some with what stands behind it. */
 const words: Readonly<Record<string, (menu: Menu, rest: string) => Chosen | Promise<Chosen>>> = {
   "set up": (menu, rest) => withGame(menu, rest, (game) => setUpBySpeech(menu, game)),
-  play: (menu, rest) => withGame(menu, rest, (game) => openForm(menu.host, game, quickFor(menu, game))),
+  play: (menu, rest) => withGame(menu, rest, (game) => openForm(menu.talk.host, game, quickFor(menu, game))),
   learn: (menu, rest) =>
     withGame(menu, rest, async ({ id }) => {
-      await (await import("../commands/theory.ts")).theory(menu.host, id, {});
+      await (await import("../commands/theory.ts")).theory(menu.talk.host, id, {});
       return undefined;
     }),
   rules: (menu, rest) =>
     withGame(menu, rest, async ({ id }) => {
-      (await import("../commands/rules.ts")).rules(menu.host, id, {});
+      (await import("../commands/rules.ts")).rules(menu.talk.host, id, {});
       return undefined;
     }),
-  resume: (menu, id) => (id === "" ? words.history?.(menu, "") : openSaved(menu.host, menu.autosave, id)),
-  history: async ({ host }) => {
+  resume: (menu, id) =>
+    id === "" ? words.history?.(menu, "") : openSaved(menu.talk.host, menu.autosave, id),
+  history: async ({ talk: { host } }) => {
     (await import("../commands/history.ts")).history(host, { limit: "20" });
   },
-  online: async ({ host }) => {
-    print(host, await (await import("../screen/pages/read-page.ts")).onlineText(host));
+  online: async ({ talk }) => {
+    talk.say(await (await import("../screen/pages/read-page.ts")).onlineText(talk.host));
   },
-  puzzles: async ({ host, face, lines }) => {
+  puzzles: async ({ talk }) => {
     const { poseHere } = await import("../puzzle/here.ts");
     const { talkPuzzle } = await import("../puzzle/dialogue.ts");
-    const posed = poseHere(host, { ...anyPuzzle, date: "today" }, face);
+    const posed = poseHere(talk.host, { ...anyPuzzle, date: "today" }, talk.face);
     if (!posed.ok) return posed;
-    await talkPuzzle({ host, face, lines }, posed.value);
+    await talkPuzzle(talk, posed.value);
     return undefined;
   },
-  help: ({ host }) => {
-    print(host, [...gameLines(host), menuHelp]);
+  help: ({ talk }) => {
+    talk.say([...gameLines(talk.host), menuHelp]);
     return undefined;
   },
 };
@@ -101,25 +90,30 @@ function openAnswer(menu: Menu, answer: string): Chosen | Promise<Chosen> {
   return Object.hasOwn(words, word) ? words[word]?.(menu, rest) : words.play?.(menu, answer);
 }
 
-async function withGame({ host }: Menu, name: string, use: (game: Game) => Promise<Chosen>): Promise<Chosen> {
+async function withGame(
+  { talk: { host } }: Menu,
+  name: string,
+  use: (game: Game) => Promise<Chosen>,
+): Promise<Chosen> {
   const numbered = /^\d+$/.test(name) ? host.games[Number(name) - 1] : undefined;
   const game = numbered === undefined ? readGame(host.games, name) : ok(numbered);
   return game.ok ? use(game.value) : game;
 }
 
-function quickFor({ host }: Menu, game: Game): Texts {
+function quickFor({ talk: { host } }: Menu, game: Game): Texts {
   return quickTexts(game, readMemory(host));
 }
 
 /** Every field of the form as a question; an empty answer keeps what it names. `back` gives up. */
 async function setUpBySpeech(menu: Menu, game: Game): Promise<Chosen> {
-  const { host } = menu;
+  const { talk } = menu;
+  const { host } = talk;
   let texts: Texts = readMemory(host).choices[game.id] ?? quickFor(menu, game);
-  print(host, [`${game.title}. Enter keeps what stands in brackets; back returns to the menu.`]);
+  talk.say([`${game.title}. Enter keeps what stands in brackets; back returns to the menu.`]);
   for (let at = 0; ; at++) {
     const field = setupFields(game, texts)[at];
     if (field === undefined) break;
-    const answer = isOpen(field) ? await askField(menu, field, texts) : "";
+    const answer = isOpen(field) ? await askField(talk, field, texts) : "";
     if (answer === undefined) return undefined;
     if (answer !== "") texts = withText(texts, field.id, answer);
   }
@@ -134,13 +128,13 @@ function isOpen({ settled, kind, choices }: Field): boolean {
 }
 
 /** Asks until the answer is right; undefined for `back` and at the end of the input. */
-async function askField(menu: Menu, field: Field, texts: Texts): Promise<string | undefined> {
+async function askField(talk: Talk, field: Field, texts: Texts): Promise<string | undefined> {
   for (;;) {
-    const answer = await ask(menu, fieldPrompt(field, texts));
+    const answer = await talk.ask(fieldPrompt(field, texts));
     if (answer === undefined || /^back$/i.test(answer)) return undefined;
     const problem = answer === "" ? "" : fieldProblem(field, answer);
     if (problem === "") return answer;
-    print(menu.host, [problem]);
+    talk.say([problem]);
   }
 }
 
@@ -148,11 +142,4 @@ function fieldPrompt(field: Field, texts: Texts): string {
   const limits = field.kind === "choice" ? field.choices.map(({ value }) => value).join(", ") : field.limits;
   const now = textIn(field, texts) || field.default;
   return `${field.label}${limits === "" ? "" : ` (${limits})`} [${now}]: `;
-}
-
-async function ask({ host, lines }: Menu, question: string): Promise<string | undefined> {
-  host.output.write(question);
-  const read = await lines.next();
-  if (!host.input.isTTY) host.output.write("\n");
-  return read.done === true ? undefined : read.value.trim();
 }

@@ -1,6 +1,7 @@
 /** Puzzles as a conversation: to be read, and to be listened to. */
 
 import { describe, expect, test } from "vitest";
+import { converse } from "../../../src/terminal/plain/talk.ts";
 import { talkPuzzle } from "../../../src/terminal/puzzle/dialogue.ts";
 import { runOn } from "../../support/program.ts";
 import { openSample, type samples } from "../../support/puzzles.ts";
@@ -17,7 +18,9 @@ const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
 describe.each(["plain", "spoken"] as const)("%s", (face) => {
   test.each(Object.keys(talks) as (keyof typeof talks)[])("%s", async (name) => {
     const input = `${talks[name].join("\n")}\n`;
-    const talk = await runOn((host) => talkPuzzle({ host, face }, openSample(name)), { input });
+    const talk = await runOn((host) => converse(host, face, (heard) => talkPuzzle(heard, openSample(name))), {
+      input,
+    });
     const lines = [...talks[name]];
     const heard = talk.out.replace(/^(Your answer|Another puzzle.*): $/gm, (prompt) => {
       const typed = lines.shift();

@@ -1,0 +1,120 @@
+/**
+ * A conversation in lines on the host's streams, under every dialogue: says, asks, reads a line. It ends with the
+ * input, with a signal, or when nobody reads the output any more.
+ */
+
+import { once } from "node:events";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Dialogue } from "../../core/dialogue.ts";
+import type { Game } from "../../core/game.ts";
+import { LineSplitter } from "../../protocol/line-splitter.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
+import type { Face } from "../face.ts";
+import { type Host, print } from "../host.ts";
+import { type StopWatch, watchForStop } from "../stop-signals.ts";
+
+export type TalkFace = Exclude<Face, "screen">;
+/** The book's words as they stand, or as people listen to them. */
+type DialogueFor = (game: Game) => Dialogue<unknown, unknown>;
+
+const longestLine = 4096;
+
+/** Holds a conversation, lets go of the streams, and gives the exit code. */
+export async function converse(
+  host: Host,
+  face: TalkFace,
+  work: (talk: Talk) => Promise<number>,
+): Promise<number> {
+  const spoken = face === "spoken" ? await import("../spoken/dialogue.ts") : undefined;
+  const talk = new Talk(host, face, spoken?.spokenDialogue ?? dialogueOf);
+  try {
+    return await work(talk);
+  } finally {
+    talk.close();
+  }
+}
+
+export class Talk {
+  readonly host: Host;
+  readonly face: TalkFace;
+  readonly dialogueFor: DialogueFor;
+  /** Resolves with the exit code when the program is told to stop. */
+  readonly stopped: Promise<number>;
+  /** That exit code, from then on. */
+  stopCode: number | undefined;
+  /** A line was taken, and nothing has been said since. */
+  isAnswering = false;
+  readonly #lines: AsyncGenerator<string>;
+  readonly #watch: StopWatch;
+  /** The question that stands at the end of the output. */
+  #prompt: string | null = null;
+
+  constructor(host: Host, face: TalkFace, dialogueFor: DialogueFor) {
+    this.host = host;
+    this.face = face;
+    this.dialogueFor = dialogueFor;
+    this.#lines = readLines(host.input);
+    this.#watch = watchForStop(host);
+    this.stopped = this.#watch.stopped;
+    void this.stopped.then((code) => {
+      this.stopCode = code;
+    });
+  }
+
+  /** What is said while a question stands is told below it. */
+  say(lines: readonly string[]): void {
+    if (lines.length === 0) return;
+    this.put(null);
+    this.isAnswering = false;
+    print(this.host, lines);
+  }
+
+  /** Asks, and gives the line that is typed; undefined where none will come: the input has ended, or the program has to. */
+  async ask(prompt: string): Promise<string | undefined> {
+    this.put(prompt);
+    const line = await this.read();
+    if (line !== undefined) this.take();
+    return line;
+  }
+
+  /** Puts a question without waiting for its answer; null ends the line of the one that stands. */
+  put(prompt: string | null): void {
+    if (prompt === this.#prompt) return;
+    if (this.#prompt !== null) print(this.host, [""]);
+    this.#prompt = prompt;
+    if (prompt !== null) this.host.output.write(prompt);
+  }
+
+  async read(): Promise<string | undefined> {
+    if (await this.isStopped()) return undefined;
+    const read = await Promise.race([this.#lines.next(), this.stopped]);
+    return typeof read === "number" || read.done === true ? undefined : read.value.trim();
+  }
+
+  /** A line that was read is answered now. A terminal has ended the question's line by itself. */
+  take(): void {
+    if (this.host.input.isTTY) this.#prompt = null;
+    this.put(null);
+    this.isAnswering = true;
+  }
+
+  /** Lines that are already here must not keep a signal waiting. */
+  async isStopped(): Promise<boolean> {
+    const { output } = this.host;
+    if (output.writableNeedDrain) await Promise.race([once(output, "drain"), this.stopped]);
+    await nextTurn();
+    return this.stopCode !== undefined;
+  }
+
+  close(): void {
+    this.put(null);
+    this.#watch.release();
+    this.host.input.destroy();
+  }
+}
+
+async function* readLines(stream: AsyncIterable<string | Buffer>): AsyncGenerator<string> {
+  const splitter = new LineSplitter(longestLine);
+  for await (const chunk of stream) yield* splitter.push(chunk);
+  yield* splitter.end();
+}
