@@ -38,7 +38,7 @@ import { judge } from "./puzzles/judge.ts";
 import { poseFor } from "./puzzles/pose.ts";
 import { repetitionOf } from "./repetition.ts";
 import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
-import { sharpnessOf } from "./sharpness.ts";
+import { sharpnessTask } from "./sharpness.ts";
 
 type Games = readonly Game[];
 
@@ -68,6 +68,9 @@ export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp 
   } else if ("position" in job) {
     const found = findPosition(games, job.position);
     if (found.ok) yield* prepare(found.value, [found.value.position], timeUp);
+  } else if (job.kind === "sharpness" && "options" in job) {
+    const found = sizeOf(games, job);
+    if (found.ok) yield* sharpnessTask(found.value.game, found.value.options);
   }
 }
 
@@ -99,7 +102,12 @@ const handlers: Handlers = {
   judge: (games, { puzzle, played, given }) =>
     atPosition(games, puzzle, (found) => judge({ ...found, kind: puzzle.kind }, played, given)),
   known: (games, { game }) => atGame(games, game, (found) => ok({ sentences: whatIsKnown(found) })),
-  sharpness: (games, { game, options }) => atGame(games, game, (found) => sharpness(found, options)),
+  sharpness: (games, job) => {
+    const found = sizeOf(games, job);
+    if (!found.ok) return found;
+    const { game, options } = found.value;
+    return ok({ words: sharpnessWords(runToEnd(sharpnessTask(game, options))) });
+  },
 };
 
 function atMatch<T>(games: Games, record: MatchRecord, answer: (match: Match) => Result<T>): Result<T> {
@@ -113,12 +121,17 @@ function atGame<T>(games: Games, id: string, answer: (game: Game) => Result<T>):
 }
 
 /** A size alone is enough, wherever the game starts. */
-function sharpness(game: Game, given: Options): Result<AnswerData["sharpness"]> {
-  const options = resolveOptions(solvingSpecs(game.options), given);
-  if (!options.ok) return options;
-  const [name, start] = findStart(game.options) ?? [];
-  const book = name === undefined ? {} : { [name]: start?.book?.(options.value) ?? "" };
-  return ok({ words: sharpnessWords(sharpnessOf(game, { ...options.value, ...book })) });
+function sizeOf(
+  games: Games,
+  { game: id, options: given }: Omit<Job<"sharpness">, "kind">,
+): Result<Omit<Situation, "position">> {
+  return atGame(games, id, (game) => {
+    const options = resolveOptions(solvingSpecs(game.options), given);
+    if (!options.ok) return options;
+    const [name, start] = findStart(game.options) ?? [];
+    const book = name === undefined ? {} : { [name]: start?.book?.(options.value) ?? "" };
+    return ok({ game, options: { ...options.value, ...book } });
+  });
 }
 
 function atPosition<T>(

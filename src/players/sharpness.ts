@@ -10,7 +10,7 @@ import { analyzeMoves } from "../solver/analyze.ts";
 import { explore, type Graph, linksOf } from "../solver/general/graph.ts";
 import { kindOfMove, valuesOf } from "../solver/general/retrograde.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { runToEnd } from "../solver/task.ts";
+import { runToEnd, type Task } from "../solver/task.ts";
 import { mostTurns, type Sharpness, turnsSampled } from "../words/sharpness.ts";
 
 const mostPositions = 20_000;
@@ -18,12 +18,28 @@ const mostPositions = 20_000;
 /** With more moves to choose from, looking at all of them takes minutes. */
 const mostMoves = 200;
 
-/** Null where the start is dealt from more rows than can be listed, has too many moves, or no value is known from it. */
 export function sharpnessOf(game: Game, options: Options): Sharpness | null {
+  return runToEnd(sharpnessTask(game, options));
+}
+
+const known = new WeakMap<Game, Map<string, Sharpness | null>>();
+
+/** The same in steps; what was counted once is known the next time. */
+export function* sharpnessTask(game: Game, options: Options): Task<Sharpness | null> {
+  const sizes = known.get(game) ?? new Map<string, Sharpness | null>();
+  known.set(game, sizes);
+  const size = JSON.stringify(options);
+  const sharpness = sizes.get(size) ?? (yield* count(game, options));
+  sizes.set(size, sharpness);
+  return sharpness;
+}
+
+/** Null where the start is dealt from more rows than can be listed, has too many moves, or no value is known from it. */
+function* count(game: Game, options: Options): Task<Sharpness | null> {
   const starts = startsOf(game, options);
   if (starts === null || starts.some((start) => game.moves(start).length > mostMoves)) return null;
-  const graph = runToEnd(explore(game, starts, mostPositions));
-  return graph === undefined ? playGames(game, options, starts) : countLines(graph);
+  const graph = yield* explore(game, starts, mostPositions);
+  return yield* graph === undefined ? playGames(game, options, starts) : countLines(graph);
 }
 
 /** The book's start, or every one that it can deal. */
@@ -38,12 +54,13 @@ function startsOf(game: Game, options: Options): readonly unknown[] | null {
   return starts;
 }
 
-function countLines(graph: Graph): Sharpness {
+function* countLines(graph: Graph): Task<Sharpness> {
   const sharp = sharpNodes(graph);
   const live = Array.from(sharp.keys()).filter((node) => linksOf(graph.children, node).length > 0);
   let [turns, decisions] = [0, 0];
   let chances = Float64Array.from(sharp, (_, node) => (node < graph.given ? 1 / graph.given : 0));
   for (let turn = 0; turn < mostTurns; turn++) {
+    yield { unit: "turns", done: turn, total: mostTurns };
     for (const node of live) {
       turns += chances[node] ?? 0;
       decisions += sharp[node] ? (chances[node] ?? 0) : 0;
@@ -72,7 +89,7 @@ function sharpNodes(graph: Graph): readonly boolean[] {
   });
 }
 
-function playGames(game: Game, options: Options, starts: readonly unknown[]): Sharpness | null {
+function* playGames(game: Game, options: Options, starts: readonly unknown[]): Task<Sharpness | null> {
   const random = randomFrom(1);
   const oracle = oracleOf(game, options);
   if (oracle.probe(starts[0]) === null) return null;
@@ -80,6 +97,7 @@ function playGames(game: Game, options: Options, starts: readonly unknown[]): Sh
   while (turns < turnsSampled) {
     let position = pick(random, starts);
     for (let turn = 0; turn < mostTurns && game.outcome(position) === null; turn++) {
+      yield { unit: "turns", done: turns, total: turnsSampled };
       const moves = analyzeMoves(game, position, oracle);
       turns++;
       if (new Set(moves.map(({ value }) => value?.kind)).size > 1) decisions++;

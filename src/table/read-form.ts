@@ -1,14 +1,24 @@
 /** Reads what was typed into the form: one field, or all of it. The sentences are the same on every face. */
 
 import type { Game } from "../core/game.ts";
-import { dealAsked, type Options, type OptionValue, wantedBy } from "../core/options.ts";
+import { dealAsked, findDealing, type Options, type OptionValue, wantedBy } from "../core/options.ts";
 import { maxSeed } from "../core/random.ts";
 import { noStartsText } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Pair, Seat } from "../core/seat.ts";
 import { cleanName, didYouMean, listWords, mustBe } from "../core/text.ts";
+import type { Job } from "../players/job.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
-import { type Field, namesIn, type Seating, seatingIn, type Texts, type WholeField } from "./form.ts";
+import {
+  type Field,
+  freeFields,
+  namesIn,
+  optionFields,
+  type Seating,
+  seatingIn,
+  type Texts,
+  type WholeField,
+} from "./form.ts";
 import type { MatchRequest } from "./open.ts";
 
 /** How a face calls a field in its sentences. */
@@ -167,6 +177,16 @@ function readClock(text: string): Clock | undefined {
   const incrementMs = Math.round(Number(seconds) * 1000);
   const possible = initialMs >= 1000 && initialMs <= 24 * 3_600_000 && incrementMs <= 600_000;
   return possible ? { initialMs, incrementMs } : undefined;
+}
+
+/** Asks how sharp a game of the form's size is; null where it names none, or starts in a position of its own. */
+export function sharpnessJob(game: Game, texts: Texts): Job<"sharpness"> | null {
+  const values = readForm(game, freeFields(optionFields(game.options, texts)), texts);
+  if (!values.ok || texts.from) return null;
+  const [name = "", spec] = findDealing(game.options) ?? [];
+  const { [name]: start, ...size } = values.value.options;
+  const row = spec?.kind === "start" ? spec.decides(String(start)) : undefined;
+  return { kind: "sharpness", game: game.id, options: { ...size, ...row } };
 }
 
 /** What table/open.ts is asked for; `seed` holds where none was given. */

@@ -4,7 +4,7 @@ import type { Game } from "../core/game.ts";
 import { type Match, type Player, takeBackTo } from "../core/match.ts";
 import { formatRecord } from "../core/record.ts";
 import { ok, type Result } from "../core/result.ts";
-import { findPosition } from "../players/job.ts";
+import { findPosition, type Job } from "../players/job.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
 import { lendDealer, needsDealer } from "../table/dealer.ts";
 import { type MatchRequest, type Opened, openNext, openRequested, openRestart } from "../table/open.ts";
@@ -60,6 +60,11 @@ export function createActions(store: Store) {
     /** Asks the solver for every position of the game at this size. */
     askMap: () => withTable(store, ({ match }) => askMap(store, match)),
     online: createOnlineActions(store),
+    /** How many moves matter at a size, in words; empty where that is not known. */
+    countMoves: async (job: Job<"sharpness">) => {
+      const counted = await store.advisor.ask(job);
+      return counted.ok ? counted.value.words : "";
+    },
     /** What is known about a game at its book's size, for who wants to read it. */
     lookUp: (game: Game) => lookUp(store, game),
     /** Does something with puzzles; what that needs is loaded with the first of them. */

@@ -220,7 +220,7 @@ test("a computer sits down at once", async () => {
   const { page } = await stage.open("#/new/tower-switch");
   await page.getByRole("radio", { name: "Send a link" }).check();
   await openOptions(page);
-  await page.locator("#setup-vs").selectOption("perfect");
+  await page.getByRole("radio", { name: "computer, perfect" }).check();
   await press(page, "Create the link");
   await head(page, "Your turn");
   await play(page, "1");

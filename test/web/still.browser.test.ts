@@ -75,3 +75,14 @@ test.each(Object.entries(screens))("a whole game of each kind on a %s", async (_
     await context.close();
   }
 });
+
+test("how many moves matter at a size is told without moving anything", async () => {
+  const { page } = await stage.open("#/new/tower-switch");
+  await page.getByText("Options", { exact: true }).click();
+  await watchShifts(page);
+  await page.waitForFunction(() => document.querySelector(".sharpness")?.textContent !== "");
+  expect(await page.locator(".sharpness").textContent()).toBe("At this size, 1 move in 4 matters.");
+  await page.getByLabel("Blocks").fill("10");
+  await page.getByText("At this size, 1 move in 7 matters.").waitFor();
+  expect(await shiftsOf(page)).toEqual([]);
+});

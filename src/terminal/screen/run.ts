@@ -12,7 +12,7 @@ import { view } from "./view.ts";
 
 /** Whoever answers what the screen asks. */
 export interface Answers {
-  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent> | undefined;
+  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent | undefined> | undefined;
   /** Says by itself what happens elsewhere, from the first frame on. */
   listen?(send: (event: ScreenEvent) => void): void;
 }
@@ -92,8 +92,9 @@ class Stage {
 
   #ask(effect: Asking): void {
     const answer = this.#services.answer(effect);
-    if (answer instanceof Promise) answer.then((event) => this.#take(event)).catch(this.#fail);
-    else if (answer !== undefined) this.#take(answer);
+    const take = (event: ScreenEvent | undefined) => event !== undefined && this.#take(event);
+    if (answer instanceof Promise) answer.then(take).catch(this.#fail);
+    else take(answer);
   }
 
   #paint(): void {

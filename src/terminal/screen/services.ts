@@ -3,6 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { playerNames } from "../../core/match.ts";
 import { ok, type Problem, type Result } from "../../core/result.ts";
+import type { Job } from "../../players/job.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openBranch, openRematch } from "../../table/open.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
@@ -19,9 +20,13 @@ import type { Effect, SavedGame, ScreenEvent } from "./state.ts";
 /** The effects that ask something; leaving and suspending are the terminal's business. */
 export type Asking = Exclude<Effect, { readonly kind: "quit" | "interrupt" | "suspend" }>;
 
+const countMilliseconds = 150;
+
 export class Services {
   readonly #host: Host;
   readonly #autosave: Autosave;
+  /** The size that was asked about last. */
+  #wanted: Job | undefined;
 
   constructor(host: Host, autosave: Autosave) {
     this.#host = host;
@@ -29,7 +34,7 @@ export class Services {
   }
 
   /** What was asked for is done before this returns, except for what has to be loaded first. */
-  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent> | undefined {
+  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent | undefined> | undefined {
     switch (effect.kind) {
       case "save": {
         const { match, notes } = this.#autosave.save(effect.match);
@@ -60,6 +65,8 @@ export class Services {
         return listSaved(this.#host);
       case "ask":
         return askComputer(effect);
+      case "count":
+        return this.#count(effect);
       case "pose":
         return this.#pose(effect.source);
       case "judge":
@@ -73,6 +80,14 @@ export class Services {
     const branch = openBranch(this.#host, match, at);
     const notes = ["The position before the first mistake. Try again."];
     return openedEvent(branch.ok ? ok({ match: branch.value, notes }) : branch);
+  }
+
+  /** Whoever turns through the sizes does not wait for those in between. */
+  async #count({ game, job }: Extract<Asking, { kind: "count" }>): Promise<ScreenEvent | undefined> {
+    this.#wanted = job;
+    await pause(countMilliseconds, undefined, { ref: false });
+    if (this.#wanted !== job) return undefined;
+    return { kind: "counted", job, words: (await askAdvisor(game, job)).words };
   }
 
   async #pose(source: PuzzleSource): Promise<ScreenEvent> {

@@ -5,6 +5,7 @@ import type { DealtStart } from "../../core/dealing.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { Pair } from "../../core/seat.ts";
+import type { Job } from "../../players/job.ts";
 import { findLevelName } from "../../players/level-names.ts";
 import type { Action } from "../../protocol/online/messages.ts";
 import type { TableAnswer, TableJob } from "../../table/advice.ts";
@@ -74,6 +75,8 @@ export interface SetupScene {
   readonly at: number;
   /** Nothing has been typed into the field since the cursor came to it. */
   readonly fresh: boolean;
+  /** How many moves matter at a size, in words: at this one, or at the one before until that is counted. */
+  readonly sharpness: string;
   readonly problem: string;
 }
 
@@ -159,6 +162,7 @@ export type ScreenEvent =
   | { readonly kind: "online"; readonly online: OnlineScene; readonly said: string }
   /** Another online game is on the table. */
   | { readonly kind: "seated"; readonly online: OnlineScene; readonly notes: readonly string[] }
+  | { readonly kind: "counted"; readonly job: Job<"sharpness">; readonly words: string }
   | { readonly kind: "posed"; readonly puzzle: PuzzleTable }
   | { readonly kind: "judged"; readonly scene: PuzzleScene }
   | { readonly kind: "ticked"; readonly now: number }
@@ -181,6 +185,8 @@ export type Effect =
   | { readonly kind: "pause"; readonly typed: string }
   /** The advisor is asked about a match. */
   | { readonly kind: "ask"; readonly match: Match; readonly job: TableJob }
+  /** The advisor is asked about a size. */
+  | { readonly kind: "count"; readonly game: Game; readonly job: Job<"sharpness"> }
   /** A new game from the position before one of the moves. */
   | { readonly kind: "branch"; readonly match: Match; readonly at: number }
   /** Another puzzle. */

@@ -5,7 +5,7 @@ import { menuKey } from "./menu/menu.ts";
 import { savedKey, withSaved } from "./menu/saved.ts";
 import { openOnline, withOnline, withTime } from "./online/table.ts";
 import { openPage, pageKey } from "./pages/page-scene.ts";
-import { setupClick, setupKey } from "./setup/setup.ts";
+import { countSize, setupClick, setupKey, withCount } from "./setup/setup.ts";
 import {
   type Key,
   type Scene,
@@ -22,7 +22,7 @@ import { chooseHinted, openPuzzleScene, openReplay, openScene } from "./table/ta
 import { view } from "./view.ts";
 
 export function update(state: ScreenState, event: ScreenEvent): Step {
-  return followUp(state, next(state, event));
+  return countSize(state.scene, followUp(state, next(state, event)));
 }
 
 function next(state: ScreenState, event: ScreenEvent): Step {
@@ -51,6 +51,8 @@ function next(state: ScreenState, event: ScreenEvent): Step {
       return show(state, openOnline(event.online, event.notes));
     case "online":
       return step(onTable(state, (table) => withOnline(table, event.online, event.said)));
+    case "counted":
+      return withCount(state, event.job, event.words);
     case "posed":
       return show(state, openPuzzleScene(event.puzzle));
     case "judged":

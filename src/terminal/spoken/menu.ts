@@ -5,7 +5,8 @@ import { ok, type Result } from "../../core/result.ts";
 import type { Field, Texts } from "../../table/form.ts";
 import type { Opened } from "../../table/open.ts";
 import { anyPuzzle } from "../../table/puzzle/play.ts";
-import { fieldProblem } from "../../table/read-form.ts";
+import { fieldProblem, sharpnessJob } from "../../table/read-form.ts";
+import { askAdvisor } from "../advisor.ts";
 import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { playPlain } from "../plain/play.ts";
@@ -110,7 +111,9 @@ async function setUpBySpeech(menu: Menu, game: Game): Promise<Chosen> {
   const { host } = talk;
   let texts: Texts = readMemory(host).choices[game.id] ?? quickFor(menu, game);
   talk.say([`${game.title}. Enter keeps what stands in brackets; back returns to the menu.`]);
+  let sharpness = "";
   for (let at = 0; ; at++) {
+    sharpness = await saySharpness(talk, game, texts, sharpness);
     const field = setupFields(game, texts)[at];
     if (field === undefined) break;
     const answer = isOpen(field) ? await askField(talk, field, texts) : "";
@@ -120,6 +123,14 @@ async function setUpBySpeech(menu: Menu, game: Game): Promise<Chosen> {
   const opened = await openForm(host, game, texts);
   if (opened.ok) writeMemory(host, remember(readMemory(host), game.id, texts));
   return opened;
+}
+
+/** How many moves matter at the size that is set up, where that is not what was said before. */
+async function saySharpness(talk: Talk, game: Game, texts: Texts, before: string): Promise<string> {
+  const job = sharpnessJob(game, texts);
+  const { words } = job === null ? { words: "" } : await askAdvisor(game, job);
+  if (words !== "" && words !== before) talk.say([`At this size, ${words}.`]);
+  return words;
 }
 
 /** Whether there is anything to choose. */

@@ -90,7 +90,7 @@ function Choices({ page, table: { puzzle } }: PosedProps) {
   const { decision, marked, phase } = puzzle;
   if (decision.onBoard || phase === "solved") return null;
   return (
-    <fieldset class="choices" aria-label="Choices">
+    <fieldset class="answers" aria-label="Choices">
       {decision.choices.map((choice) => (
         <button
           key={choice}
@@ -170,7 +170,7 @@ function useNextButton(root: { readonly current: HTMLElement | null }, { puzzle 
   const { phase, answers } = puzzle;
   useEffect(() => {
     const active = document.activeElement;
-    const lost = active === document.body || active?.closest(".board, .choices, .button-row") != null;
+    const lost = active === document.body || active?.closest(".board, .answers, .button-row") != null;
     if (answers.length === 0 || !lost || phase === "waiting") return;
     const next = phase === "asked" ? ".board [tabindex='0']" : ".button-row .button-brass";
     root.current?.querySelector<HTMLElement>(next)?.focus();

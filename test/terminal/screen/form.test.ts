@@ -45,6 +45,43 @@ test("what a field's help says already is not said again in brackets", () => {
   expect(frame).not.toContain("(against a computer)");
 });
 
+describe("how sharp a size is", () => {
+  const sized = (state: ScreenState, value: string) => {
+    if (state.scene.kind !== "setup") throw new Error("There is no form.");
+    const at = setupFields(towerSwitch, state.scene.texts).findIndex(({ id }) => id === "blocks");
+    return update({ ...state, scene: { ...state.scene, at } }, typed(value));
+  };
+  const typed = (text: string) => ({ kind: "key", key: { name: text, text, ctrl: false } }) as const;
+  const asked = { kind: "sharpness", game: "tower-switch", options: { blocks: 7 } } as const;
+
+  test("is asked for with each other size, and with none that is refused", () => {
+    const step = sized(formOf(towerSwitch), "7");
+    expect(step.effects).toEqual([{ kind: "count", game: towerSwitch, job: asked }]);
+    expect(update(step.state, { kind: "key", key: { name: "down", text: "", ctrl: false } }).effects).toEqual(
+      [],
+    );
+    expect(sized(formOf(towerSwitch), "x").effects).toEqual([]);
+  });
+
+  test("is asked for as the form opens", () => {
+    const menu = press(menuState(), "return");
+    const { effects } = update(menu, typed("s"));
+    expect(effects).toMatchObject([{ kind: "count", job: { options: { switches: 9 } } }]);
+  });
+
+  test("stands beside the options, and stays until the next size is counted", () => {
+    const { state } = sized(formOf(towerSwitch), "7");
+    const lines = frameText(state).split("\n").length;
+    const told = update(state, { kind: "counted", job: asked, words: "every move matters" }).state;
+    expect(frameText(told)).toContain("Options  (at this size, every move matters)");
+    expect(frameText(told).split("\n")).toHaveLength(lines);
+    const other = sized(told, "8").state;
+    expect(frameText(other)).toContain("every move matters");
+    const late = update(other, { kind: "counted", job: asked, words: "no move matters" }).state;
+    expect(frameText(late)).not.toContain("no move matters");
+  });
+});
+
 describe("best of", () => {
   const field = () => {
     const form = formOf(towerSwitch);

@@ -32,7 +32,7 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
     line(toned("strong", "  Who plays?")),
     ...group("players"),
     [],
-    line(toned("strong", "  Options")),
+    line(toned("strong", "  Options"), toned("faint", sharpnessText(scene))),
     ...group("game"),
     [],
     button,
@@ -41,6 +41,10 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
   const shown = fitLines(form, start ? button : drawn[scene.at], size.rows - 4 - about.length);
   const keys = keyLine(size, hints(fields[scene.at]));
   return closeFrame(size, [header(size, scene.game.title, ""), rule(size), ...shown, ...about], keys);
+}
+
+function sharpnessText({ sharpness }: SetupScene): string {
+  return sharpness === "" ? "" : `  (at this size, ${sharpness})`;
 }
 
 function fieldLine(scene: SetupScene, field: Field, index: number): Line {

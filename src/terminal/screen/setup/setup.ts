@@ -1,13 +1,16 @@
 /** The keys of the form in which a game is set up. */
 
+import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../../../core/game.ts";
+import type { Job } from "../../../players/job.ts";
 import type { Field, Texts } from "../../../table/form.ts";
-import { fieldProblem } from "../../../table/read-form.ts";
+import { fieldProblem, sharpnessJob } from "../../../table/read-form.ts";
 import { recommendedNote, recommendedTexts } from "../../../table/recommended.ts";
 import {
   type Key,
   type Memory,
   remember,
+  type Scene,
   type ScreenState,
   type SetupScene,
   type Step,
@@ -20,7 +23,15 @@ import { isTurned, isTyped, setupFields, textIn, withText } from "./fields.ts";
 /** The form, with the cursor on the start button: what was chosen the last time is one Enter away. */
 export function openSetup(game: Game, memory: Memory): SetupScene {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
-  return { kind: "setup", game, texts, at: setupFields(game, texts).length, fresh: true, problem: "" };
+  return {
+    kind: "setup",
+    game,
+    texts,
+    at: setupFields(game, texts).length,
+    fresh: true,
+    sharpness: "",
+    problem: "",
+  };
 }
 
 /** The recommended game against the computer of the last level, which takes no form. */
@@ -31,6 +42,25 @@ export function quickTexts(game: Game, { level }: Memory): Texts {
 export function quickAbout(game: Game, memory: Memory): string {
   const { vs } = quickTexts(game, memory);
   return `Enter plays the computer (${vs}); s changes the set-up. ${recommendedNote(game)}`.trim();
+}
+
+/** Asks how sharp the chosen size is, where another one was chosen. */
+export function countSize(before: Scene, next: Step): Step {
+  const { scene } = next.state;
+  const job = sizeOn(scene);
+  if (scene.kind !== "setup" || job === null || isDeepStrictEqual(job, sizeOn(before))) return next;
+  return step(next.state, ...next.effects, { kind: "count", game: scene.game, job });
+}
+
+/** What was counted, where that size is still the one chosen. */
+export function withCount(state: ScreenState, job: Job<"sharpness">, sharpness: string): Step {
+  const { scene } = state;
+  const wanted = scene.kind === "setup" && isDeepStrictEqual(job, sizeOn(scene));
+  return wanted ? show(state, { ...scene, sharpness }) : step(state);
+}
+
+function sizeOn(scene: Scene): Job<"sharpness"> | null {
+  return scene.kind === "setup" ? sharpnessJob(scene.game, scene.texts) : null;
 }
 
 export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step {

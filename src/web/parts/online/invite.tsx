@@ -41,7 +41,7 @@ export function Invite(props: OnlineProps) {
           id="invite-name"
           class="input"
           value={name}
-          placeholder="as others will see it; may stay empty"
+          placeholder="as others will see it (optional)"
           maxLength={40}
           autocomplete="nickname"
           onInput={(event) => setName(event.currentTarget.value)}

@@ -26,11 +26,7 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
         <NumberField field={field} {...props} />
       );
     case "choice":
-      return field.choices.some(({ help }) => help !== undefined) ? (
-        <Select field={field} {...props} />
-      ) : (
-        <Choices field={field} {...props} />
-      );
+      return <Choices field={field} {...props} />;
     case "start":
       return <StartField field={field} {...props} form={form} />;
     case "clock":
@@ -38,69 +34,63 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
   }
 }
 
-/** The help of a name says whose it is; its label may be the seat alone. */
-function TextField({ field: { id, help, default: usual }, text, set }: FieldProps) {
+interface InputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly autocomplete?: "nickname" | "off";
+  readonly number?: { readonly min: number; readonly max: number };
+  readonly set: (text: string) => void;
+}
+
+/** A text that is typed; what is wrong with it stands in the form's complaint. */
+export function Input({ id, label, help, number, set, ...more }: InputProps) {
+  const name = `setup-${id}`;
   return (
     <div class="field">
-      <label class="field-label" for={`setup-${id}`}>
-        {help}
+      <label class="field-label" for={name}>
+        {label}
       </label>
       <input
-        id={`setup-${id}`}
-        class="input"
-        value={text}
-        placeholder={usual || "may stay empty"}
-        maxLength={40}
-        autocomplete={id === "name" ? "nickname" : "off"}
+        id={name}
+        {...(number === undefined ? {} : ({ type: "number", inputMode: "numeric", ...number } as const))}
+        class={`input input-${number === undefined ? "text" : "number"}`}
+        autocapitalize="off"
+        spellcheck={false}
+        aria-describedby={help === undefined ? "setup-problem" : `${name}-help setup-problem`}
         onInput={(event) => set(event.currentTarget.value)}
+        {...more}
       />
+      {help === undefined ? null : (
+        <p class="field-help" id={`${name}-help`}>
+          {help}
+        </p>
+      )}
     </div>
   );
+}
+
+/** The help of a name says whose it is; its label may be the seat alone. */
+function TextField({ field: { id, help, default: usual }, text, set }: FieldProps) {
+  const autocomplete = id === "name" ? "nickname" : "off";
+  const more = { placeholder: usual || "optional", maxLength: 40, autocomplete } as const;
+  return <Input id={id} label={help} value={text} set={set} {...more} />;
 }
 
 function NumberField({ field, text, set }: FieldProps<Extract<Field, { kind: "whole" }>>) {
-  const id = `setup-${field.id}`;
+  const { id, label, help, limits } = field;
   return (
-    <div class="field">
-      <label class="field-label" for={id}>
-        {field.label}
-      </label>
-      <input
-        id={id}
-        class="input input-number"
-        type="number"
-        inputMode="numeric"
-        min={field.min}
-        max={field.max}
-        value={text}
-        aria-describedby={`${id}-help setup-problem`}
-        onInput={(event) => set(event.currentTarget.value)}
-      />
-      <p class="field-help" id={`${id}-help`}>
-        {field.help}, {field.limits}
-      </p>
-    </div>
-  );
-}
-
-/** Choices that are each explained. */
-function Select({ field, text, set }: FieldProps) {
-  const id = `setup-${field.id}`;
-  const help = field.choices.find(({ value }) => value === text)?.help;
-  return (
-    <div class="field">
-      <label class="field-label" for={id}>
-        {field.label}
-      </label>
-      <select id={id} class="input" value={text} onChange={(event) => set(event.currentTarget.value)}>
-        {field.choices.map(({ value, words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {help === undefined ? null : <p class="field-help">It {help}.</p>}
-    </div>
+    <Input
+      id={id}
+      label={label}
+      help={`${help}, ${limits}`}
+      value={text}
+      set={set}
+      number={{ min: field.min, max: field.max }}
+    />
   );
 }
 
@@ -110,7 +100,7 @@ function StartField({ field, text, set, form }: FieldProps & Pick<FormProps, "fo
   if (row === undefined) return <Choices field={field} text={text} set={set} />;
   const own = isOwnRow(text, row[1]);
   const mine = { value: startRow(form, ...row), words: "my own" };
-  const help = own ? "turn the switches of the board below" : field.help;
+  const help = own ? "turn the switches in the picture of the start" : field.help;
   return <Choices field={{ ...field, help, choices: [...field.choices, mine] }} text={text} set={set} />;
 }
 
@@ -134,27 +124,17 @@ function ClockField({ field, text, set }: FieldProps) {
       <Choices field={{ ...field, choices }} text={own ? ownClock : text} set={choose} />
       {own
         ? parts.map(([id, label, value, join]) => (
-            <div key={id} class="field">
-              <label class="field-label" for={`setup-${id}`}>
-                {label}
-              </label>
-              <input
-                id={`setup-${id}`}
-                class="input input-number"
-                inputMode="decimal"
-                value={value}
-                aria-describedby="setup-problem"
-                onInput={(event) => set(join(event.currentTarget.value))}
-              />
-            </div>
+            <Input key={id} id={id} label={label} value={value} set={(text) => set(join(text))} />
           ))
         : null}
     </>
   );
 }
 
-/** A few choices of which one holds, as enamel buttons. */
-function Choices({ field, text, set }: FieldProps) {
+/** A few choices of which one holds, as enamel buttons; some explain themselves. */
+export function Choices({ field, text, set }: FieldProps) {
+  const chosen = field.choices.find(({ value }) => value === text);
+  const help = chosen?.help === undefined ? undefined : `It ${chosen.help}.`;
   return (
     <fieldset class="field">
       <legend class="field-label">{field.label}</legend>
@@ -172,7 +152,7 @@ function Choices({ field, text, set }: FieldProps) {
           </label>
         ))}
       </div>
-      {field.group === "game" ? <p class="field-help">{field.help}</p> : null}
+      {help !== undefined || field.group === "game" ? <p class="field-help">{help ?? field.help}</p> : null}
     </fieldset>
   );
 }

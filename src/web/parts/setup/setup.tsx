@@ -1,6 +1,9 @@
-import { useState } from "preact/hooks";
-import { type LevelName, levelHelp, levelNames } from "../../../players/level-names.ts";
+import { useEffect, useState } from "preact/hooks";
+import type { LevelName } from "../../../players/level-names.ts";
+import { commonFields } from "../../../table/form.ts";
+import { sharpnessJob } from "../../../table/read-form.ts";
 import { recommendedNote } from "../../../table/recommended.ts";
+import type { Page } from "../../page.ts";
 import { formatRoute } from "../../state/route.ts";
 import {
   checkForm,
@@ -16,7 +19,7 @@ import {
   withText,
 } from "../../state/setup/setup-form.ts";
 import type { FormProps, GameViewProps } from "../props.ts";
-import { FormField } from "./field.tsx";
+import { Choices, FormField, Input } from "./field.tsx";
 import { StartPreview } from "./start-preview.tsx";
 
 interface SetupProps extends GameViewProps {
@@ -59,6 +62,7 @@ export function Setup({ page, game, form: filled }: SetupProps) {
       </div>
       <div class="setup-start">
         {checked.ok ? <StartPreview form={form} change={change} setup={checked.value} /> : null}
+        <Sharpness page={page} form={form} />
         <p class="complaint" id="setup-problem">
           {problem}
         </p>
@@ -68,6 +72,29 @@ export function Setup({ page, game, form: filled }: SetupProps) {
       </div>
     </form>
   );
+}
+
+/** Milliseconds. Whoever turns through the sizes does not wait for those in between. */
+const countDelay = 150;
+
+/** How many moves matter at the chosen size; until that is counted, what is known of the size before. */
+function Sharpness({ page, form }: { readonly page: Page; readonly form: SetupForm }) {
+  const [words, setWords] = useState("");
+  const job = sharpnessJob(form.game, form.texts);
+  useEffect(() => {
+    if (job === null) return undefined;
+    let wanted = true;
+    const count = async () => {
+      const counted = await page.actions.countMoves(job);
+      if (wanted) setWords(counted);
+    };
+    const timer = setTimeout(() => void count(), countDelay);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [JSON.stringify(job)]);
+  return <p class="sharpness">{words === "" || job === null ? null : `At this size, ${words}.`}</p>;
 }
 
 const tileWords: Readonly<Record<Opponent, string>> = {
@@ -101,27 +128,13 @@ function Tiles({ form, change, level }: FormProps & { readonly level: LevelName 
   );
 }
 
+/** The levels alone: that it is a computer is said by the tile. */
 function Levels({ form, change }: FormProps) {
-  const level = levelNames.find((name) => name === form.texts.vs);
-  return (
-    <fieldset class="field">
-      <legend class="field-label">Level</legend>
-      <div class="choices">
-        {levelNames.map((name) => (
-          <label key={name} class="choice">
-            <input
-              type="radio"
-              name="setup-level"
-              checked={name === level}
-              onChange={() => change(withText(form, "vs", name))}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </div>
-      <p class="field-help">{level === undefined ? "" : `It ${levelHelp[level]}.`}</p>
-    </fieldset>
-  );
+  const [vs] = commonFields(form.game, ["vs"], form.texts);
+  if (vs === undefined) return null;
+  const choices = vs.choices.slice(1).map((choice) => ({ ...choice, words: choice.value }));
+  const set = (text: string) => change(withText(form, "vs", text));
+  return <Choices field={{ ...vs, label: "Level", choices }} text={form.texts.vs ?? ""} set={set} />;
 }
 
 /** Everything else, under a line that says what it is. */
@@ -143,25 +156,15 @@ function Folded({ form, change }: FormProps) {
 }
 
 function PositionField({ form, change }: FormProps) {
-  const { from = "" } = form.texts;
   return (
-    <div class="field">
-      <label class="field-label" for="setup-from">
-        Start from a position
-      </label>
-      <input
-        id="setup-from"
-        class="input"
-        value={from}
-        placeholder="optional"
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        maxLength={400}
-        aria-describedby="setup-problem"
-        onInput={(event) => change(withText(form, "from", event.currentTarget.value.trim()))}
-      />
-      <p class="field-help">The name of a position. In a game it stands under More.</p>
-    </div>
+    <Input
+      id="from"
+      label="Start from a position"
+      help="The name of a position. In a game it stands under More."
+      value={form.texts.from ?? ""}
+      placeholder="optional"
+      maxLength={400}
+      set={(text) => change(withText(form, "from", text.trim()))}
+    />
   );
 }
