@@ -1,16 +1,20 @@
 #!/usr/bin/env node
-/** The package as npm would publish it, looked at: its metadata, its types, and its size. Needs a build. */
+/** The package as npm would publish it, looked at: its metadata, its types, its size and that of its page. Needs a build. */
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
 /** Of the unpacked package, without what it depends on. */
 const mostBytes = 2_600_000;
+
+/** Of the page, compressed: the scripts that every visit loads, and all that it consists of. */
+const mostBytesOfPage = { scripts: 60_000, all: 260_000 };
 
 /** The package has ES modules only: neither `require` nor the resolution of Node 10 finds them. */
 const olderResolutions = ["node10", "node16-cjs"];
@@ -20,7 +24,7 @@ try {
   const pack = ["pack", "--silent", "--ignore-scripts", "--json", "--pack-destination", folder];
   const [{ filename, unpackedSize }] = JSON.parse(execFileSync("npm", pack, { encoding: "utf8" }));
   const tarball = readFileSync(join(folder, filename));
-  const faults = [...(await metadataFaults(tarball)), ...(await typeFaults(tarball))];
+  const faults = [...(await metadataFaults(tarball)), ...(await typeFaults(tarball)), ...pageFaults()];
   if (unpackedSize > mostBytes) faults.push(`${unpackedSize} bytes unpacked, of at most ${mostBytes}`);
   for (const fault of faults) process.stderr.write(`package: ${fault}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
@@ -38,4 +42,23 @@ async function typeFaults(tarball) {
   return problems
     .filter(({ resolutionKind }) => !olderResolutions.includes(resolutionKind))
     .map((problem) => JSON.stringify(problem));
+}
+
+function pageFaults() {
+  const page = readFileSync("dist/web/index.html", "utf8");
+  const scripts = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+  const files = readdirSync("dist/web", { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const bytes = {
+    scripts: compressed(scripts.map((file) => join("dist/web", file))),
+    all: compressed(files.map(({ parentPath, name }) => join(parentPath, name))),
+  };
+  return Object.entries(mostBytesOfPage)
+    .filter(([part, most]) => bytes[part] > most || bytes[part] === 0)
+    .map(([part, most]) => `the page (${part}) has ${bytes[part]} compressed bytes, of at most ${most}`);
+}
+
+function compressed(files) {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
 }
