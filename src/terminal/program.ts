@@ -61,7 +61,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
 
 function newProgram(host: Host): Command {
   return new Command("switchyard")
-    .description("Five small two-player games of pure skill, by the book.")
+    .description("Tiny strategy games, and a solver that tells you who wins and why.")
     .version(version)
     .option("--screen-reader", "plain sentences that are good to listen to")
     .exitOverride()

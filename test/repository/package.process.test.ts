@@ -5,8 +5,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { version } from "../../src/core/version.ts";
 
-const manifest: { readonly version: string; readonly exports: Readonly<Record<string, unknown>> } =
-  JSON.parse(readFileSync("package.json", "utf8"));
+const manifest: { readonly exports: Readonly<Record<string, unknown>> } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+);
 
 function evaluate(code: string): string {
   const result = spawnSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" });
@@ -14,8 +15,20 @@ function evaluate(code: string): string {
   return result.stdout.trim();
 }
 
-test("the version is the package's", () => {
-  expect(version).toBe(manifest.version);
+function releaseDry(tag: string) {
+  return spawnSync(process.execPath, ["scripts/release.mjs", tag], { encoding: "utf8" });
+}
+
+test("a release without the publishing finds version, changelog and tag in order", () => {
+  const { status, stdout, stderr } = releaseDry(`v${version}`);
+  expect(status, stderr).toBe(0);
+  expect(stdout).toMatch(/^switchyard-games@\d+\.\d+\.\d+: \d{3} files, \d+ bytes packed, \d+ unpacked\n$/);
+});
+
+test("a release of another tag stops", () => {
+  const { status, stderr } = releaseDry("v9.9.9");
+  expect(status).toBe(1);
+  expect(stderr).toBe(`release: the tag is v9.9.9, not v${version}\n`);
 });
 
 test("every entry can be imported by name", () => {

@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+/**
+ * `node scripts/release.mjs [TAG]` is a release without the publishing: the version, the changelog's newest heading and
+ * the tag agree, and npm says what it would publish. Needs a build.
+ */
+
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const [tag] = process.argv.slice(2);
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+const [, heading = "none"] = /^## (.*)$/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
+const [, ownVersion] = /"(.*)"/.exec(readFileSync("src/core/version.ts", "utf8")) ?? [];
+
+const faults = [];
+if (ownVersion !== version) faults.push(`src/core/version.ts says ${ownVersion}, package.json ${version}`);
+if (!new RegExp(`^${version.replaceAll(".", "\\.")} - \\d{4}-\\d\\d-\\d\\d$`).test(heading))
+  faults.push(`the newest heading in CHANGELOG.md is "${heading}", not "${version} - " and a date`);
+if (tag !== undefined && tag !== `v${version}`) faults.push(`the tag is ${tag}, not v${version}`);
+for (const fault of faults) process.stderr.write(`release: ${fault}\n`);
+
+if (faults.length > 0) process.exitCode = 1;
+else {
+  const publish = ["publish", "--dry-run", "--ignore-scripts", "--access", "public", "--json"];
+  const [{ id, entryCount, size, unpackedSize }] = Object.values(
+    JSON.parse(execFileSync("npm", publish, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })),
+  );
+  process.stdout.write(`${id}: ${entryCount} files, ${size} bytes packed, ${unpackedSize} unpacked\n`);
+}
