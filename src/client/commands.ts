@@ -7,7 +7,7 @@ import { awayText, turnText } from "./words.ts";
 
 /** The words for a player in the match. */
 const playerWords = ["draw", "takeback", "accept", "decline", "claim", "resign", "rematch"] as const;
-type PlayerWord = (typeof playerWords)[number];
+export type PlayerWord = (typeof playerWords)[number];
 const commandWords = ["help", "rules", "moves", "status", "link", "back", "quit", ...playerWords] as const;
 export type OnlineWord = (typeof commandWords)[number];
 

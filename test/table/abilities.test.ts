@@ -26,7 +26,7 @@ import {
   startSession,
 } from "../../src/terminal/plain/session.ts";
 import type { ScreenState, TableScene } from "../../src/terminal/screen/state.ts";
-import { leftOut as leftOutByScreen } from "../../src/terminal/screen/table/keys.ts";
+import { leftOut as leftOutByScreen } from "../../src/terminal/screen/table/commands.ts";
 import { update as updateScreen } from "../../src/terminal/screen/update.ts";
 import { defaultPreferences } from "../../src/web/state/keep/preferences.ts";
 import { formFrom } from "../../src/web/state/setup/setup-form.ts";

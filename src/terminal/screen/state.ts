@@ -129,6 +129,12 @@ export function isPuzzle(scene: TableScene): scene is PuzzleScene {
   return scene.puzzle !== null;
 }
 
+export type OnlineTable = TableScene & { readonly online: OnlineScene };
+
+export function isOnline(scene: TableScene): scene is OnlineTable {
+  return scene.online !== null;
+}
+
 export type Scene = MenuScene | SetupScene | SavedScene | PageScene | TableScene;
 
 export interface ScreenState {

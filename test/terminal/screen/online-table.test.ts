@@ -203,7 +203,7 @@ describe("keys", () => {
 
   test("one who watches, and one who is not to move, cannot move", () => {
     for (const seat of [null, 2] as const)
-      for (const keys of [["return"], ["1", "return"], ["u"], ["d"], ["g", "y"]]) {
+      for (const keys of [["return"], ["1", "return"], ["u"], ["d", "y"], ["g", "y"]]) {
         const state = press(table(asSeenBy(seat, on)), ...keys.slice(0, -1));
         const { effects } = pressOne(state, keys.at(-1) ?? "");
         const moves = effects.filter((effect) => effect.kind === "act" && effect.action.type === "move");

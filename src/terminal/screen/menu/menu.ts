@@ -2,7 +2,7 @@
 
 import type { Game } from "../../../core/game.ts";
 import { anyPuzzle } from "../../../table/puzzle/play.ts";
-import { helpPage } from "../pages/pages.ts";
+import { menuHelp } from "../pages/pages.ts";
 import { openSetup, quickTexts } from "../setup/setup.ts";
 import {
   type Key,
@@ -78,7 +78,7 @@ export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
         ? show(state, openSetup(game, state.memory))
         : step(state);
     case "?":
-      return show(state, helpPage(scene));
+      return show(state, menuHelp(scene));
     case "left":
     case "h":
       return scene.list === "top" ? step(state) : show(state, openMenu(state));
@@ -116,7 +116,7 @@ function showSection(state: ScreenState, scene: MenuScene): Step {
     case "puzzles":
       return step(state, { kind: "pose", source: { ...anyPuzzle, date: "today" } });
     case "help":
-      return show(state, helpPage(scene));
+      return show(state, menuHelp(scene));
     default:
       return step(state, { kind: "read", what: scene.at, game: undefined });
   }

@@ -6,29 +6,20 @@ import {
   meaningOf,
   type OnlineCommand,
   type OnlineWord,
+  type PlayerWord,
   parseOnlineCommand,
   watchingText,
 } from "../../../client/commands.ts";
-import { canMove, offersToAnswer } from "../../../client/status.ts";
+import { canMove, canOffer, offersToAnswer, phaseOf } from "../../../client/status.ts";
+import type { KnownView } from "../../../client/view.ts";
 import { turnText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
 import type { Action } from "../../../protocol/online/messages.ts";
 import { isOver } from "../../../table/table.ts";
-import { helpPage, linksPage, rulesPage } from "../pages/pages.ts";
-import { type OnlineScene, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
-
-/** A key that stands for a word of the plain dialogue. */
-const keyWords: ReadonlyMap<string, OnlineWord> = new Map([
-  ["?", "help"],
-  ["h", "help"],
-  ["r", "rules"],
-  ["l", "link"],
-  ["u", "takeback"],
-  ["y", "accept"],
-  ["g", "resign"],
-  ["q", "quit"],
-  ["escape", "quit"],
-]);
+import { change, choosing, help, type KeyMap, on, type Run, rules, runKey } from "../key-map.ts";
+import { openPage } from "../pages/page-scene.ts";
+import { type OnlineTable, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
+import { lookBack } from "../table/commands.ts";
 
 /** The first letters of words that Enter has to confirm. */
 const firstLetters: ReadonlyMap<string, OnlineWord> = new Map([
@@ -43,7 +34,8 @@ export function typedWord(typed: string): OnlineCommand | undefined {
   return word === undefined ? parseOnlineCommand(text) : { word, rest: "" };
 }
 
-export function sendMove(state: ScreenState, scene: TableScene, { view }: OnlineScene, move: unknown): Step {
+export function sendMove(state: ScreenState, scene: OnlineTable, move: unknown): Step {
+  const { view } = scene.online;
   const { match } = view.online;
   const done = { ...scene, typed: "", problem: "", said: "" };
   if (view.seat === null) return show(state, { ...done, problem: watchingText });
@@ -52,30 +44,77 @@ export function sendMove(state: ScreenState, scene: TableScene, { view }: Online
   return act(state, done, { type: "move", move: match.game.formatMove(currentPosition(match), move) });
 }
 
-/** Undefined where the key means what it always does. */
-export function onlineKey(
-  state: ScreenState,
-  scene: TableScene,
-  online: OnlineScene,
-  name: string,
-): Step | undefined {
-  if (firstLetters.has(name) && online.view.seat !== null)
-    return show(state, { ...scene, typed: name, problem: "", said: "" });
-  if (name === "n") return noKey(state, scene, online);
-  if (name === "p") return step(state);
-  if (name === "i" || name === "v") return noHints(state, scene);
-  const word = keyWords.get(name);
-  if (word === undefined) return undefined;
-  return (word === "accept" && offersToAnswer(online.view).length === 0) || isIdle(word, online)
-    ? step(state)
-    : onlineWord(state, scene, online, { word, rest: "" });
+/** A key that says a word; the keys of players do nothing for a spectator. */
+function says(word: PlayerWord): Run<OnlineTable> {
+  return (state, scene) =>
+    isIdle(word, scene.online.view) ? step(state) : playerWord(state, scene, { word, rest: "" });
 }
 
+function isIdle(word: PlayerWord, view: KnownView): boolean {
+  if (word === "accept" || word === "decline") return offersToAnswer(view).length === 0;
+  // A spectator may still go on to the next game.
+  return view.seat === null && !(word === "rematch" && view.online.next !== null);
+}
+
+/** The letter begins a player's word that Enter has to confirm. */
+function begins(letter: string): Run<OnlineTable> {
+  return change((scene) =>
+    scene.online.view.seat === null ? scene : { ...scene, typed: letter, problem: "", said: "" },
+  );
+}
+
+/** For a player of a game that goes on. */
+function inPlay(label: string, may: (view: KnownView) => boolean = () => true) {
+  return ({ online: { view } }: OnlineTable) =>
+    view.seat !== null && phaseOf(view) === "playing" && may(view) ? label : "";
+}
+
+function whenOffered(label: (what: string) => string) {
+  return ({ online: { view } }: OnlineTable) => offersToAnswer(view).slice(0, 1).map(label).join("");
+}
+
+const drawLabel = inPlay("draw", (view) => canOffer(view, "draw"));
+const takebackLabel = inPlay("take back", (view) => canOffer(view, "takeback"));
+const claimLabel = inPlay("claim", ({ claimable }) => claimable);
+const acceptLabel = whenOffered((what) => `accept ${what}`);
+const declineLabel = whenOffered(() => "decline");
+const answerHelp = "y  n    accept or decline an offer; after the end, n offers a rematch";
+const claimHelp = "c       claim: claim the game of a player who left (c, then Enter)";
+const backLabel = ({ match }: TableScene) => (match.moves.length > 0 ? "look back" : "");
+
+export const onlineKeys: KeyMap<OnlineTable> = {
+  line: "y n c walk return d g u b q l r ?",
+  commands: [
+    ...choosing,
+    on("return", "Enter   send the highlighted move", undefined, inPlay("play", canMove)),
+    on("typing", "typing  a move in any form; or a command: moves, status, claim draw"),
+    on("d", "d       draw: offer a draw (d, then Enter)", begins("d"), drawLabel),
+    on("u", "u       takeback: ask to take back your last move", says("takeback"), takebackLabel),
+    on("y", answerHelp, says("accept"), acceptLabel),
+    on("n", "", declineOrRematch, declineLabel),
+    on("g", "g       resign (asks first)", says("resign"), inPlay("resign")),
+    on("c", claimHelp, begins("c"), claimLabel),
+    on("b pageup", "b       look back at the moves so far (PgUp too)", lookBack, backLabel),
+    on("l", "l       link: the links of this game", showLinks, "links"),
+    rules,
+    on("q", "Esc  q  leave (asks first); your link brings you back", leave, "leave"),
+    on("escape", "", leave, "leave"),
+    on("i v", "", noHints),
+    on("p", "", (state) => step(state)),
+    help,
+  ],
+};
+
+export const onlineOver: KeyMap<OnlineTable> = {
+  line: "r l escape ?",
+  commands: [on("left", "", lookBack), ...onlineKeys.commands],
+};
+
 /** No to what was offered; with nothing on offer after the end, another game. */
-function noKey(state: ScreenState, scene: TableScene, online: OnlineScene): Step | undefined {
-  const word = offersToAnswer(online.view).length > 0 ? "decline" : "rematch";
-  const idle = isIdle(word, online) || (word === "rematch" && !isOver(scene));
-  return idle ? step(state) : onlineWord(state, scene, online, { word, rest: "" });
+function declineOrRematch(state: ScreenState, scene: OnlineTable): Step {
+  const offered = offersToAnswer(scene.online.view).length > 0;
+  if (!offered && !isOver(scene)) return step(state);
+  return says(offered ? "decline" : "rematch")(state, scene);
 }
 
 function noHints(state: ScreenState, scene: TableScene): Step {
@@ -83,50 +122,33 @@ function noHints(state: ScreenState, scene: TableScene): Step {
   return show(state, { ...scene, problem: "There are no hints in an online game." });
 }
 
-/** The keys of players do nothing for a spectator, who may still go on to the next game. */
-function isIdle(word: OnlineWord, { view }: OnlineScene): boolean {
-  if (word === "rematch" && view.online.next !== null) return false;
-  return view.seat === null && !["help", "rules", "link", "quit"].includes(word);
-}
+/** The keys of the words that mean more here than at every table. */
+const wordKeys: Partial<Record<OnlineWord, string>> = { help: "?", rules: "r", link: "l", quit: "q" };
 
 /** Undefined for the words that mean the same at every table. */
 export function onlineWord(
   state: ScreenState,
-  scene: TableScene,
-  online: OnlineScene,
+  scene: OnlineTable,
   { word, rest }: OnlineCommand,
 ): Step | undefined {
-  if (isPlayerWord(word)) return playerWord(state, scene, online, { word, rest });
-  switch (word) {
-    case "help":
-      return show(state, helpPage(scene));
-    case "rules":
-      return show(state, rulesPage(scene));
-    case "link":
-      return show(state, linksPage(scene, online.links));
-    case "quit":
-      return leave(state, scene, online);
-    case "moves":
-    case "status":
-    case "back":
-      return undefined;
-  }
+  if (isPlayerWord(word)) return playerWord(state, scene, { word, rest });
+  return runKey(onlineKeys, state, scene, wordKeys[word] ?? "");
+}
+
+function showLinks(state: ScreenState, scene: OnlineTable): Step {
+  return show(state, openPage(scene, "Links", scene.online.links));
 }
 
 /** The game goes on without a player, who may not have meant to go. */
-function leave(state: ScreenState, scene: TableScene, { view }: OnlineScene): Step {
-  return isOver(scene) || view.seat === null
+function leave(state: ScreenState, scene: OnlineTable): Step {
+  return isOver(scene) || scene.online.view.seat === null
     ? step(state, { kind: "quit" })
     : show(state, { ...scene, question: "leave", problem: "", said: "" });
 }
 
 /** Of two offers the older one is meant. An own offer of a rematch that stands is not made again. */
-function playerWord(
-  state: ScreenState,
-  scene: TableScene,
-  { view, now }: OnlineScene,
-  command: Parameters<typeof meaningOf>[1],
-): Step {
+function playerWord(state: ScreenState, scene: OnlineTable, command: Parameters<typeof meaningOf>[1]): Step {
+  const { view, now } = scene.online;
   const [oldest = ""] = offersToAnswer(view);
   const answers = command.word === "accept" || command.word === "decline";
   const rest = answers && command.rest === "" ? oldest : command.rest;

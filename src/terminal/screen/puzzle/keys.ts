@@ -12,8 +12,8 @@ import {
   tryAgain,
 } from "../../../table/puzzle/play.ts";
 import { readChoices } from "../../../table/puzzle/read.ts";
+import { change, help, type KeyMap, on, rules, runKey } from "../key-map.ts";
 import { openMenu } from "../menu/menu.ts";
-import { helpPage, rulesPage } from "../pages/pages.ts";
 import { type Key, type PuzzleScene, type ScreenState, type Step, show, step } from "../state.ts";
 import { keyForWord, typeKey } from "../table/typing.ts";
 import { startsMove, walk } from "../table/walk.ts";
@@ -47,36 +47,35 @@ function typedKey(state: ScreenState, scene: PuzzleScene, key: Key): Step {
 }
 
 function commandKey(state: ScreenState, scene: PuzzleScene, name: string): Step {
-  const { phase, source, decision } = scene.puzzle;
-  switch (name) {
-    case "return":
-    case "space":
-      return pressKey(state, scene);
-    case "s":
-      return phase === "asked" && decision.ask === "set" ? submit(state, scene) : step(state);
-    case "i":
-      return show(state, giveHint(scene));
-    case "n":
-      return pose(state, scene);
-    case "g": {
-      const ids = state.games.map(({ id }) => id);
-      return pose(state, scene, { game: after(ids, source.game), mine: false });
-    }
-    case "l":
-      return pose(state, scene, { grade: after(grades, source.grade), mine: false });
-    case "r":
-      return show(state, rulesPage(scene));
-    case "?":
-    case "h":
-      return show(state, helpPage(scene));
-    case "q":
-    case "m":
-    case "escape":
-      return leave(state, scene, name);
-    default:
-      return step(state);
-  }
+  return runKey(puzzleKeys, state, scene, name) ?? step(state);
 }
+
+function whileAsked(label: string, ask?: "one" | "set"): (scene: PuzzleScene) => string {
+  return ({ puzzle: { phase, decision } }) =>
+    phase === "asked" && (ask === undefined || ask === decision.ask) ? label : "";
+}
+
+const markHelp = "Enter   answer; where every right move is asked for, mark it (Space too)";
+const hintHelp = "i       a hint; each time one that says more, at last the answer";
+
+export const puzzleKeys: KeyMap<PuzzleScene> = {
+  line: "walk return space s i n q g l r ?",
+  commands: [
+    on("walk", "← →     choose an answer (↑ ↓ too): the board shows what the move would change"),
+    on("return", markHelp, pressKey, whileAsked("answer", "one")),
+    on("space", "", pressKey, whileAsked("mark", "set")),
+    on("s", "s       submit what is marked", submit, whileAsked("submit", "set")),
+    on("typing", "typing  a move as the rules write it, or several, then Enter"),
+    on("i", hintHelp, change(giveHint), whileAsked("hint")),
+    on("n", "n       another puzzle", (state, scene) => pose(state, scene), "next"),
+    on("g", "g  l    another game, another grade; after the last, any", otherGame, "game"),
+    on("l", "", otherGrade, "grade"),
+    rules,
+    on("escape m", "Esc     back; q quits, and what was solved is kept", leave),
+    on("q", "", (state) => step(state, { kind: "quit" }), "quit"),
+    help,
+  ],
+};
 
 /** Enter and Space: the highlighted answer, another try, or the next puzzle. */
 function pressKey(state: ScreenState, scene: PuzzleScene): Step {
@@ -96,7 +95,8 @@ function answer(state: ScreenState, scene: PuzzleScene, given: readonly string[]
 }
 
 function submit(state: ScreenState, scene: PuzzleScene): Step {
-  const { marked } = scene.puzzle;
+  const { marked, phase, decision } = scene.puzzle;
+  if (phase !== "asked" || decision.ask !== "set") return step(state);
   if (marked.length > 0) return judge(state, scene, marked);
   return show(state, { ...scene, problem: "Nothing is marked yet: Space or Enter marks." });
 }
@@ -116,8 +116,17 @@ function after<T extends string>(names: readonly T[], current: T | null): T | nu
   return names[current === null ? 0 : names.indexOf(current) + 1] ?? null;
 }
 
-function leave(state: ScreenState, scene: PuzzleScene, name: string): Step {
-  if (name === "escape" && scene.puzzle.phase === "refuted") return show(state, tryAgain(scene));
-  if (name === "q" || !state.hasMenu) return step(state, { kind: "quit" });
+function otherGame(state: ScreenState, scene: PuzzleScene): Step {
+  const ids = state.games.map(({ id }) => id);
+  return pose(state, scene, { game: after(ids, scene.puzzle.source.game), mine: false });
+}
+
+function otherGrade(state: ScreenState, scene: PuzzleScene): Step {
+  return pose(state, scene, { grade: after(grades, scene.puzzle.source.grade), mine: false });
+}
+
+function leave(state: ScreenState, scene: PuzzleScene): Step {
+  if (scene.puzzle.phase === "refuted") return show(state, tryAgain(scene));
+  if (!state.hasMenu) return step(state, { kind: "quit" });
   return show(state, openMenu(state), { kind: "list" });
 }

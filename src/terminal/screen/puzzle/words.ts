@@ -1,8 +1,7 @@
-/** What the screen says at a puzzle: the task above the board, the choices and marks below it, and the keys. */
+/** What the screen says at a puzzle: the task above the board, the choices and marks below it. */
 
 import { askText, factsAt, puzzleTitle, solvedText } from "../../../table/puzzle/words.ts";
 import { wrapText } from "../../text/wrap.ts";
-import { hint, type KeyHint } from "../paint/frame.ts";
 import { type Line, line, lineColumns, type Span, shortenLines, toned } from "../paint/text.ts";
 import type { PuzzleScene } from "../state.ts";
 
@@ -60,20 +59,4 @@ export function puzzlePrompt({ puzzle, at, match }: PuzzleScene): Line | undefin
     return line(toned("choice", "Enter"), match === base ? " try again" : " take it back and try again");
   if (phase === "waiting") return line(toned("faint", "…"));
   return decision.onBoard ? undefined : line(toned("choice", `▸ ${decision.choices[at] ?? ""}`));
-}
-
-export function puzzleHints({ puzzle }: PuzzleScene, walking: readonly KeyHint[]): readonly KeyHint[] {
-  const { phase, decision } = puzzle;
-  const others = [
-    hint("q", "quit"),
-    hint("g", "game"),
-    hint("l", "grade"),
-    hint("r", "rules"),
-    hint("?", "keys"),
-  ];
-  if (phase !== "asked") return [hint("n", "next"), ...others];
-  const pick = decision.onBoard ? walking : [hint("←→", "pick")];
-  const enter =
-    decision.ask === "one" ? [hint("Enter", "answer")] : [hint("Space", "mark"), hint("s", "submit")];
-  return [...pick, ...enter, hint("i", "hint"), hint("n", "next"), ...others];
 }

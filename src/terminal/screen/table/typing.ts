@@ -9,7 +9,7 @@ import { play, playTyped, typeText } from "../../../table/play.ts";
 import { type Command, parseCommand } from "../../../words/commands.ts";
 import { sendMove } from "../online/keys.ts";
 import { editText } from "../setup/edit-text.ts";
-import { type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
+import { isOnline, type Key, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { highlighted } from "./table.ts";
 
 /** The words of the plain dialogue that a key stands for here. */
@@ -53,10 +53,10 @@ function enter(state: ScreenState, scene: TableScene, text: string): Step {
   if (command !== undefined) return handleCommand(state, scene, command);
   if (text.startsWith(":"))
     return show(state, { ...scene, problem: `There is no command ${quote(text.slice(1))}; ? lists them.` });
-  if (scene.online === null) return show(state, playTyped(scene));
+  if (!isOnline(scene)) return show(state, playTyped(scene));
   const move = scene.match.game.parseMove(currentPosition(scene.match), text);
   if (!move.ok) return show(state, { ...scene, problem: move.problem.message });
-  return sendMove(state, scene, scene.online, move.value);
+  return sendMove(state, scene, move.value);
 }
 
 /** The words that no key stands for. */
@@ -71,7 +71,7 @@ function handleCommand(state: ScreenState, scene: TableScene, command: Command):
 function playHighlighted(state: ScreenState, scene: TableScene): Step {
   const chosen = highlighted(scene);
   if (chosen === undefined) return step(state);
-  if (scene.online !== null) return sendMove(state, scene, scene.online, chosen.move);
+  if (isOnline(scene)) return sendMove(state, scene, chosen.move);
   return show(state, play(scene, chosen.move));
 }
 

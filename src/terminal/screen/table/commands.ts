@@ -1,0 +1,142 @@
+/** What the keys do at a table where everybody sits at this terminal: in play, after the end, and looking back. */
+
+import { canUndo } from "../../../core/match.ts";
+import type { LeftOut } from "../../../table/abilities.ts";
+import { askHint, toggleValues } from "../../../table/advice.ts";
+import { lookAt, playAgain, playOnFromHere, takeBack } from "../../../table/play.ts";
+import { ask, askForDraw, askToResign } from "../../../table/questions.ts";
+import { isOver, isThinking, shownPly } from "../../../table/table.ts";
+import { reviewOf } from "../../text/after-game.ts";
+import { change, choosing, help, type KeyCommand, type KeyMap, on, type Run, rules } from "../key-map.ts";
+import { openGameList } from "../menu/menu.ts";
+import { type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
+
+export const leftOut = {
+  restart: "undo leads back to the start, and a rematch is one key away after the end",
+} as const satisfies LeftOut;
+
+/** What is only for the player to move. */
+function onTurn(label: string): (scene: TableScene) => string {
+  return (scene) => (isThinking(scene) ? "" : label);
+}
+
+const undoLabel = ({ match }: TableScene) => (canUndo(match) ? "undo" : "");
+const redo = on("y", "", change(playAgain), ({ match }) => (match.undone.length > 0 ? "redo" : ""));
+const backLabel = (scene: TableScene) => (scene.match.moves.length > 0 ? onTurn("look back")(scene) : "");
+const valuesHelp = "v       values: show or hide what each move is worth; counts as a hint";
+const valuesLabel = (scene: TableScene) => onTurn(scene.valuesShown ? "hide values" : "values")(scene);
+const quit: Run<TableScene> = (state) => step(state, { kind: "quit" });
+
+export const playing: KeyMap = {
+  line: "walk return u y i v b r q ?",
+  commands: [
+    ...choosing,
+    on("return", "Enter   play the highlighted move", undefined, onTurn("play")),
+    on("typing", "typing  a move in any form, such as 3 4; or a command: moves, save NAME"),
+    on("i", "i       hint: first a nudge, then the move, then the reason", change(askHint), onTurn("hint")),
+    on("v", valuesHelp, change(toggleValues), valuesLabel),
+    on("u", "u  y    undo: take back your last move; redo: play it again", change(takeBack), undoLabel),
+    redo,
+    on("b pageup", "b       back: look back at the moves so far (PgUp too)", lookBack, backLabel),
+    on("d", "d       draw: offer a draw; against a computer, you confirm first", change(askForDraw)),
+    on("g", "g       resign (asks first)", change(askToResign)),
+    rules,
+    on("typing", "Ctrl-U  clear what you typed; Ctrl-W: its last word"),
+    on("escape", "Esc     leave; the game is saved and can be resumed", leaveTable),
+    on("q", "q       quit: save the game and leave Switchyard (Ctrl-C too)", quit, "quit"),
+    help,
+  ],
+};
+
+/** The other keys of the game do what they did. */
+export const over: KeyMap = {
+  line: "p u y r escape ?",
+  commands: [
+    on("n", "n       rematch, or the next game of the match", openNext),
+    on("p", "p       play on from before the first mistake", playOnFromMistake, playOnLabel),
+    on("left", "←  b    look back at the moves", lookBack),
+    on("u", "u       undo: take back the last move and play on", change(takeBack), undoLabel),
+    redo,
+    rules,
+    on("escape", "Esc     leave", leaveTable, "leave"),
+    on("q", "q       quit Switchyard", quit),
+    help,
+  ],
+};
+
+const endLabel = ({ replay }: TableScene) => (replay ? "end" : "now");
+const steps: readonly KeyCommand[] = [
+  on("left up pageup b", "← →     step back and forward (↑ ↓, PgUp and PgDn too)", stepBy(-1), "step"),
+  on("right down pagedown", "", stepBy(1)),
+  on("home", "Home    go to the start; End: to the last move", stepBy(-Infinity), "start"),
+  on("end", "", stepBy(Infinity), endLabel),
+];
+
+export const lookingBack: KeyMap = {
+  line: "left home end p escape ?",
+  commands: [
+    ...steps,
+    on("p", "p       play on from here: take back every later move", playOn, (scene) =>
+      isPlayedHere(scene) ? "play on from here" : "",
+    ),
+    rules,
+    on("escape return", "Esc     return to the game", stepBy(Infinity), "return"),
+    on("q", "q       quit: save the game and leave Switchyard", quit),
+    help,
+  ],
+};
+
+export const replaying: KeyMap = {
+  line: "left home end r ? q",
+  commands: [...steps, rules, on("q escape", "Esc  q  leave", quit, "quit"), help],
+};
+
+export function lookBack(state: ScreenState, scene: TableScene): Step {
+  const { length } = scene.match.moves;
+  if (length === 0) return show(state, { ...scene, problem: "There is nothing to look back at yet." });
+  return show(state, lookAt(scene, length - 1));
+}
+
+function stepBy(by: number): Run<TableScene> {
+  return change((scene) => {
+    const to = Math.max(0, Math.min(scene.match.moves.length, shownPly(scene) + by));
+    return scene.replay ? { ...scene, viewing: to } : lookAt(scene, to);
+  });
+}
+
+/** Whether the game may go on from a position of the past. */
+function isPlayedHere({ match, online }: TableScene): boolean {
+  return online === null && canUndo(match);
+}
+
+function playOn(state: ScreenState, scene: TableScene): Step {
+  return isPlayedHere(scene) ? show(state, playOnFromHere(scene)) : step(state);
+}
+
+/** Leaves the table: to the menu where there is one, else after a question. */
+function leaveTable(state: ScreenState, scene: TableScene): Step {
+  if (!state.hasMenu) return isOver(scene) ? step(state, { kind: "quit" }) : show(state, ask(scene, "leave"));
+  const kept = !isOver(scene) && scene.match.moves.length > 0;
+  const notice = kept ? "Game saved. Continue it with Resume." : "";
+  const menu = { ...openGameList(state, "play", notice), at: scene.match.game.id };
+  return show(state, menu, { kind: "list" });
+}
+
+function openNext(state: ScreenState, { match, deal }: TableScene): Step {
+  return step(state, { kind: "next", match, deal });
+}
+
+function mistakeIn({ match, review }: TableScene): number | null {
+  return review === null ? null : reviewOf(match, review).mistake;
+}
+
+function playOnLabel(scene: TableScene): string {
+  const at = mistakeIn(scene);
+  return at === null ? "" : `play on from move ${at + 1}`;
+}
+
+/** A new game from the position before the first mistake. */
+function playOnFromMistake(state: ScreenState, scene: TableScene): Step {
+  const at = mistakeIn(scene);
+  return at === null ? step(state) : step(state, { kind: "branch", match: scene.match, at });
+}
