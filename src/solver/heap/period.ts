@@ -19,14 +19,12 @@ export interface HeapTable {
   readonly gain: number;
 }
 
-const mostHeights = 200_000;
-
-/** Undefined where no period shows and the heap is higher than what was worked out. */
-export function tabulateHeap(family: TakeAway): HeapTable | undefined {
+/** Distances that follow each other differ by little, so a period shows long before a heap that is too high to list. */
+export function tabulateHeap(family: TakeAway): HeapTable {
   const reach = Math.max(...family.takes.flat());
   const rows: number[][] = [family.takes.map(() => 0)];
   const seen = new Map<string, number>();
-  for (let height = 1; height <= Math.min(family.size, mostHeights); height++) {
+  for (let height = 1; height <= family.size; height++) {
     rows.push(family.takes.map((takes) => pliesFrom(rows, takes, height)));
     if (height < 2 * reach) continue;
     const span = rows.slice(-reach).flat();
@@ -37,7 +35,7 @@ export function tabulateHeap(family: TakeAway): HeapTable | undefined {
       return { family, rows, period: height - earlier, gain: base - (rows[earlier - reach + 1]?.[0] ?? 0) };
     seen.set(shape, height);
   }
-  return rows.length > family.size ? { family, rows, period: 0, gain: 0 } : undefined;
+  return { family, rows, period: 0, gain: 0 };
 }
 
 /** The plies to the end, odd for a win and even for a loss. */
@@ -47,9 +45,9 @@ export function heapPlies(table: HeapTable, { left, last }: HeapState): number {
   return (table.rows[left - periods * table.period]?.[last] ?? 0) + periods * table.gain;
 }
 
-/** Whether there is a legal move. */
-export function isLive(family: TakeAway, { left, last }: HeapState): boolean {
-  return (family.takes[last] ?? []).some((take) => take <= left);
+/** What may be taken now. */
+export function takesFrom({ takes }: TakeAway, { left, last }: HeapState): readonly number[] {
+  return (takes[last] ?? []).filter((take) => take <= left);
 }
 
 function pliesFrom(rows: readonly (readonly number[])[], takes: readonly number[], height: number): number {

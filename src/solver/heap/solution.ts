@@ -11,12 +11,11 @@ import {
   type Tally,
   valueOfPlies,
 } from "../solution.ts";
-import { type HeapTable, heapPlies, isLive, tabulateHeap } from "./period.ts";
+import { type HeapTable, heapPlies, tabulateHeap, takesFrom } from "./period.ts";
 import { verifyHeap } from "./verify.ts";
 
-export function solveHeap(family: TakeAway): Solution | undefined {
+export function solveHeap(family: TakeAway): Solution {
   const table = tabulateHeap(family);
-  if (table === undefined) return undefined;
   const pliesOf = (state: HeapState) => heapPlies(table, state);
   return {
     tally: tallyHeap(table),
@@ -32,14 +31,14 @@ const provedHeights = 1000;
 /** The plies below one period by last removal, and how much each period adds: a certificate of every height at once. */
 function proveHeap(family: TakeAway): Proof {
   const table = tabulateHeap({ ...family, size: Math.max(family.size, provedHeights) });
-  return { plies: table?.rows.slice(0, table.period), gain: table?.gain };
+  return { plies: table.rows.slice(0, table.period), gain: table.gain };
 }
 
 /** After each possible removal, the heap has any height from 1 to what the removal leaves at most. */
 function tallyHeap(table: HeapTable): Tally {
   const { family } = table;
   const start: HeapState = { left: family.size, last: 0 };
-  const removals = [...new Set(family.takes.flat())].filter((take) => take < family.size);
+  const removals = [...new Set(family.takes.flat())];
   const states = (count: number) => [
     start,
     ...removals.flatMap((last) => statesUpTo(family.size - last, last, count)),
@@ -48,14 +47,13 @@ function tallyHeap(table: HeapTable): Tally {
   let positions = 1n;
   for (const last of removals) {
     const top = family.size - last;
-    positions += sumOver(table, top, (left) => isLive(family, { left, last }));
+    positions += sumOver(table, top, (left) => heapPlies(table, { left, last }) > 0);
     wins += sumOver(table, top, (left) => heapPlies(table, { left, last }) % 2 === 1);
   }
   // Distances only grow from one period to the next, so the longest game is among the last heights.
-  const lastHeights = table.period === 0 ? family.size : table.rows.length + table.period;
-  const longest = longestState(table, states(lastHeights));
+  const longest = longestState(table, states(table.rows.length + table.period));
   const plies = heapPlies(table, longest);
-  const short = plies <= mostPlies && family.size <= 4 * mostPlies;
+  const short = plies <= mostPlies;
   return {
     positions,
     wins,
@@ -90,7 +88,7 @@ function statesUpTo(top: number, last: number, count: number): readonly HeapStat
 /** The longest win; the start where it is one. */
 function longestState(table: HeapTable, states: readonly HeapState[]): HeapState {
   const score = (state: HeapState) => {
-    const plies = isLive(table.family, state) ? heapPlies(table, state) : 0;
+    const plies = heapPlies(table, state);
     return plies % 2 === 1 ? plies : 0;
   };
   return states.reduce((best, state) => (score(state) > score(best) ? state : best));
@@ -99,9 +97,8 @@ function longestState(table: HeapTable, states: readonly HeapState[]): HeapState
 function countByPlies(table: HeapTable, states: readonly HeapState[]): ReadonlyMap<number, bigint> {
   const counts = new Map<number, bigint>();
   for (const state of states) {
-    if (!isLive(table.family, state)) continue;
     const plies = heapPlies(table, state);
-    counts.set(plies, (counts.get(plies) ?? 0n) + 1n);
+    if (plies > 0) counts.set(plies, (counts.get(plies) ?? 0n) + 1n);
   }
   return counts;
 }
@@ -110,9 +107,8 @@ function lineFrom(table: HeapTable, from: HeapState): ForcedLine {
   const moves: string[] = [];
   let state = from;
   for (;;) {
-    const { left, last } = state;
-    const children = (table.family.takes[last] ?? [])
-      .filter((take) => take <= left)
+    const { left } = state;
+    const children = takesFrom(table.family, state)
       .map((take) => ({ state: { left: left - take, last: take } }))
       .map((child) => ({ ...child, plies: heapPlies(table, child.state) }));
     const best = bestByPlies(children);

@@ -4,6 +4,7 @@ import type { Random } from "../../core/random.ts";
 import type { HeapState, TakeAway } from "../../games/families.ts";
 import { type Check, pliesOver } from "../solution.ts";
 import type { Task } from "../task.ts";
+import { takesFrom } from "./period.ts";
 
 const everyHeightUpTo = 20_000;
 const samples = 2000;
@@ -37,7 +38,7 @@ function drawHeight(family: TakeAway, random: Random): number {
   return Math.min(family.size, 1 + random.below(1e6) * step + random.below(Math.min(step, 1e6)));
 }
 
-function expected(family: TakeAway, plies: (state: HeapState) => number, { left, last }: HeapState): number {
-  const takes = (family.takes[last] ?? []).filter((take) => take <= left);
-  return pliesOver(takes.map((take) => plies({ left: left - take, last: take })));
+function expected(family: TakeAway, plies: (state: HeapState) => number, state: HeapState): number {
+  const takes = takesFrom(family, state);
+  return pliesOver(takes.map((take) => plies({ left: state.left - take, last: take })));
 }
