@@ -10,8 +10,7 @@ import { bitCount, type PoolLayout } from "./layout.ts";
 import type { PoolTable } from "./query.ts";
 
 export interface WinTable extends PoolTable {
-  /** Pools with a last thing after which there is a legal move. */
-  readonly live: bigint;
+  /** Pools with a last thing after which the mover wins. */
   readonly wins: bigint;
 }
 
@@ -19,26 +18,21 @@ const poolsPerStep = 2 ** 16;
 
 export function* tabulateWins(layout: PoolLayout): Task<WinTable> {
   const words = new Int32Array(layout.pools);
-  const reach = tabulateReach(layout);
   const row = 2 ** layout.loose;
-  let live = 0n;
   let wins = 0n;
   for (const [place, blockState] of layout.blockStates.entries()) {
     for (let from = 0; from < row; from += poolsPerStep) {
-      const part = { words, layout, reach, place, from, to: Math.min(row, from + poolsPerStep) };
-      const counts = fillWins(part);
-      live += BigInt(counts.live) * blockState.weight;
-      wins += BigInt(counts.wins) * blockState.weight;
-      yield { unit: "pools", done: place * row + part.to, total: layout.pools };
+      const to = Math.min(row, from + poolsPerStep);
+      wins += BigInt(fillWins({ words, layout, place, from, to })) * blockState.weight;
+      yield { unit: "pools", done: place * row + to, total: layout.pools };
     }
   }
-  return { layout, planes: 1, words, live, wins };
+  return { layout, planes: 1, words, wins };
 }
 
 interface Part {
   readonly words: Int32Array;
   readonly layout: PoolLayout;
-  readonly reach: Reach;
   /** Which block state. */
   readonly place: number;
   /** Which loose bits. */
@@ -64,23 +58,18 @@ export function flatTakes(layout: PoolLayout, place: number): FlatTakes {
   };
 }
 
-function fillWins(part: Part): { readonly live: number; readonly wins: number } {
-  const { words, layout, place, from, to } = part;
+/** How many positions there are that the mover wins. */
+function fillWins({ words, layout, place, from, to }: Part): number {
   const base = place * 2 ** layout.loose;
   const takes = flatTakes(layout, place);
-  const blocksReach = takes.free.reduce((reach, free) => reach | free, 0);
   const absentFromBlocks = ~(layout.blockStates[place]?.mask ?? 0);
-  const { low, high } = part.reach;
-  let live = 0;
   let wins = 0;
   for (let loose = from; loose < to; loose++) {
     const win = winsByLoose(words, layout.free, base, loose) | winsByBlocks(words, takes, loose);
     words[base + loose] = win;
-    const absent = absentFromBlocks & ~loose;
-    live += bitCount((blocksReach | at(low, loose & halfMask) | at(high, loose >>> halfBits)) & absent);
-    wins += bitCount(win & absent);
+    wins += bitCount(win & absentFromBlocks & ~loose);
   }
-  return { live, wins };
+  return wins;
 }
 
 function winsByLoose(words: Int32Array, free: Int32Array, base: number, loose: number): number {
@@ -98,23 +87,4 @@ function winsByBlocks(words: Int32Array, takes: FlatTakes, loose: number): numbe
   for (let take = 0; take < bases.length; take++)
     if ((at(words, at(bases, take) + loose) & at(masks, take)) === 0) win |= at(free, take);
   return win;
-}
-
-/** After which lasts anything of a set of loose things may be taken: by its low and by its high half. */
-interface Reach {
-  readonly low: Int32Array;
-  readonly high: Int32Array;
-}
-
-const halfBits = 11;
-const halfMask = 2 ** halfBits - 1;
-
-function tabulateReach({ free, loose }: PoolLayout): Reach {
-  const half = (from: number) => {
-    const table = new Int32Array(2 ** Math.min(halfBits, Math.max(0, loose - from)));
-    for (let bits = 1; bits < table.length; bits++)
-      table[bits] = at(table, bits & (bits - 1)) | at(free, from + 31 - Math.clz32(bits & -bits));
-    return table;
-  };
-  return { low: half(0), high: half(halfBits) };
 }

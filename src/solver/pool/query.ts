@@ -2,7 +2,7 @@
 
 import type { Value } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
-import { bestByPlies } from "../solution.ts";
+import { pliesOver, valueOfPlies } from "../solution.ts";
 import { at } from "../typed-array.ts";
 import type { BlockClass, PoolLayout } from "./layout.ts";
 
@@ -39,11 +39,14 @@ export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolSt
   });
 }
 
+/** The plies to the end; with a single plane only whether they are odd. */
+export function poolPlies(table: PoolTable, family: RelatedPool, state: PoolState): number {
+  return pliesOver(poolChoices(table, family, state).map(({ plies }) => plies));
+}
+
 export function poolValue(table: PoolTable, family: RelatedPool, state: PoolState): Value {
-  const best = bestByPlies(poolChoices(table, family, state));
-  if (best === undefined) return { kind: "loss", plies: 0 };
-  const kind = best.plies % 2 === 0 ? "win" : "loss";
-  return table.planes > 1 ? { kind, plies: best.plies + 1 } : { kind };
+  const value = valueOfPlies(poolPlies(table, family, state));
+  return table.planes > 1 ? value : { kind: value.kind };
 }
 
 /** The plies that are left once the thing at `bit` is taken out of the pool. */

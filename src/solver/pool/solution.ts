@@ -9,12 +9,13 @@ import {
   type Solution,
   sumUp,
   type Tally,
+  valueOfPlies,
 } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { type DistanceTable, planesFor, tabulateDistances } from "./distances.ts";
 import { tabulateWins, type WinTable } from "./kernel.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
-import { type PoolTable, poolChoices, poolValue, startOf } from "./query.ts";
+import { type PoolTable, poolChoices, poolPlies, poolValue, startOf } from "./query.ts";
 import { solveUncounted } from "./uncounted.ts";
 import { verifyPools } from "./verify.ts";
 
@@ -29,10 +30,11 @@ export function poolBytes(family: RelatedPool): number {
   return withDistances <= mostDistanceBytes ? withDistances : pools * 4;
 }
 
-export function* solvePool(family: RelatedPool): Task<Solution> {
+/** With distances where their tables take at most so many bytes. */
+export function* solvePool(family: RelatedPool, mostBytes = mostDistanceBytes): Task<Solution> {
   const layout = layOutPools(startOf(family).pool, family.related, family.interchangeable);
   if (layout === undefined) return solveUncounted(family);
-  if (layout.pools * 4 * planesFor(layout.order.length) > mostDistanceBytes) {
+  if (layout.pools * 4 * planesFor(layout.order.length) > mostBytes) {
     const wins = yield* tabulateWins(layout);
     return { tally: tallyWins(family, wins), ...answers(family, wins) };
   }
@@ -49,15 +51,20 @@ function answers(family: RelatedPool, table: PoolTable): Omit<Solution, "tally">
 
 function tallyWins(family: RelatedPool, table: WinTable): Tally {
   const start = poolValue(table, family, startOf(family));
-  const positions = table.live + 1n;
+  const positions = countLive(family) + 1n;
   const wins = table.wins + (start.kind === "win" ? 1n : 0n);
   return { ...nothingCounted, positions, wins, losses: positions - wins, draws: 0n, start };
 }
 
+/** The positions with a legal move: all pools with a last thing outside, but for those within what is related to it. */
+function countLive({ related }: RelatedPool): bigint {
+  const count = BigInt(related.length);
+  return related.reduce((sum, others) => sum - 2n ** BigInt(others.length - 1), count * 2n ** (count - 1n));
+}
+
 function tallyDistances(family: RelatedPool, table: DistanceTable): Tally {
   const first = startOf(family);
-  const start = poolValue(table, family, first);
-  const startPlies = start.kind === "draw" ? 0 : (start.plies ?? 0);
+  const startPlies = poolPlies(table, family, first);
   const byPlies = new Map(table.byPlies);
   byPlies.set(startPlies, (byPlies.get(startPlies) ?? 0n) + 1n);
   const sums = sumUp(distanceCounts(byPlies));
@@ -66,7 +73,7 @@ function tallyDistances(family: RelatedPool, table: DistanceTable): Tally {
     ...sums,
     positions: wins + losses,
     draws: 0n,
-    start,
+    start: valueOfPlies(startPlies),
     starts: null,
     line:
       longest === null ? null : lineFrom(family, table, longest === startPlies ? first : longestOf(table)),

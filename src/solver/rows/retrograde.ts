@@ -67,7 +67,7 @@ interface Candidate {
 
 class LossSearch {
   readonly #rows: DecidedRows;
-  /** The moves that can be the first legal ones of a row. */
+  /** The moves that can be the first legal ones of a row; swaps of blocks may turn one that is always legal into another. */
   readonly #moves: readonly PlannedMove[];
   readonly #row: RowCursor;
   readonly #after: RowCursor;
@@ -75,9 +75,10 @@ class LossSearch {
   readonly #waiting = new Map<number, Candidate[]>();
 
   constructor(rows: DecidedRows) {
-    const { moves, free } = rows.plan;
+    const { moves, free, classes } = rows.plan;
+    const alwaysLegal = classes.length === 0 ? free.slice(0, 1) : free;
     this.#rows = rows;
-    this.#moves = free.length > 0 ? free.slice(0, 1) : moves;
+    this.#moves = free.length === 0 ? moves : alwaysLegal;
     this.#row = new RowCursor(rows.plan);
     this.#after = new RowCursor(rows.plan);
   }

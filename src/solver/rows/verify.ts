@@ -18,7 +18,7 @@ const mostWork = 120_000_000;
 
 interface Board {
   readonly row: PlainRow;
-  /** The moves that are looked at for the first legal ones of a row: one that is always legal is enough. */
+  /** The moves that are looked at for the first legal ones of a row: without blocks, one that is always legal is enough. */
   readonly firstMoves: readonly PlainMove[];
   /** The plies of the decided rows, by name. */
   readonly known: Map<number, number>;
@@ -49,10 +49,11 @@ export function* verifyRows(rows: DecidedRows, random: Random): Task<Check> {
 
 function layOut(rows: DecidedRows, random: Random): Board {
   const row = new PlainRow(rows.plan.family, random);
-  const free = row.moves.find(({ unit }) => unit < 0);
+  const free = row.moves.filter(({ unit }) => unit < 0);
+  const alwaysLegal = rows.plan.classes.length === 0 ? free.slice(0, 1) : free;
   const board: Board = {
     row,
-    firstMoves: free === undefined ? row.moves : [free],
+    firstMoves: free.length === 0 ? row.moves : alwaysLegal,
     known: new Map(),
     atOnce: new Set(),
   };

@@ -1,0 +1,119 @@
+/** The fast methods on any game of their kind, drawn from a seed, against a solver that shares no code with ours. */
+
+import { describe, expect, test } from "vitest";
+import { randomFrom } from "../../src/core/random.ts";
+import { oracleOf } from "../../src/solver/oracle.ts";
+import { tabulateDistances } from "../../src/solver/pool/distances.ts";
+import { tabulateWins } from "../../src/solver/pool/kernel.ts";
+import { layOutPools, type PoolLayout } from "../../src/solver/pool/layout.ts";
+import { type PoolTable, startOf } from "../../src/solver/pool/query.ts";
+import { solvePool } from "../../src/solver/pool/solution.ts";
+import { verifyPools } from "../../src/solver/pool/verify.ts";
+import { decideRows } from "../../src/solver/rows/retrograde.ts";
+import { verifyRows } from "../../src/solver/rows/verify.ts";
+import { nothingCounted, type Solution } from "../../src/solver/solution.ts";
+import { type GameSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
+import { runToEnd } from "../../src/solver/task.ts";
+import { verify } from "../../src/solver/verify.ts";
+import { anyHeap, anyPool, anyRow } from "../support/any-family.ts";
+import { withFault } from "../support/decided-rows.ts";
+import { solvePlainly } from "../support/plain-solver.ts";
+import { everyPosition } from "../support/sample-setups.ts";
+
+function solved(size: GameSize): Solution {
+  const solution = runToEnd(solveSize(size, 1e9));
+  if (!solution.ok) throw new Error(solution.problem.message);
+  return solution.value;
+}
+
+describe.each([
+  ["rows", anyRow],
+  ["heaps", anyHeap],
+  ["pools", anyPool],
+])("%s", (_kind, draw) => {
+  const drawn = Array.from({ length: 60 }, (_, seed) => draw(seed));
+
+  test("values, who can win, counts, the longest line and the check", () => {
+    for (const { game, row } of drawn) {
+      const size = { game, options: {}, row };
+      const solution = solved(size);
+      const positions = everyPosition(game, {});
+      const truth = solvePlainly(game, positions);
+      const oracle = oracleOf(game, {});
+      for (const position of positions) {
+        const [key, mover] = [game.key(position), game.toMove(position)] as const;
+        const said = {
+          value: solution.value(key, mover),
+          asked: oracle.probe(position),
+          canWin: oracle.canWin(position),
+        };
+        const { value, canWin } = truth(key, mover);
+        if (JSON.stringify(said) !== JSON.stringify({ value, asked: value, canWin }))
+          throw new Error(`${game.id} ${key}: ${JSON.stringify(said)}`);
+      }
+      const general = runToEnd(solveByEnumeration(size, 1e9));
+      const { line, ...tally } = solution.tally;
+      const { line: _line, ...counts } = general?.tally ?? { line };
+      expect(tally, game.id).toEqual(counts);
+      expect(line?.moves.length ?? null, game.id).toBe(tally.longest);
+      const checked = runToEnd(verify(size, solution, randomFrom(1)));
+      expect(checked, game.id).toMatchObject({ fault: null, compared: positions.length });
+    }
+  });
+});
+
+const everySeed = Array.from({ length: 60 }, (_, seed) => seed);
+
+test("the check of rows notices every row that is left out or has another distance", () => {
+  const faults = everySeed.flatMap((seed) => {
+    const rows = runToEnd(decideRows(anyRow(seed).family));
+    const wrong = [...rows.each()].flatMap(({ plies }, at) =>
+      plies === 0
+        ? []
+        : [withFault(rows, at, null), withFault(rows, at, plies + 1), withFault(rows, at, plies + 2)],
+    );
+    return wrong.map((planted) => runToEnd(verifyRows(planted, randomFrom(seed))).fault);
+  });
+  expect(faults.length).toBeGreaterThan(700);
+  expect(faults).not.toContain(null);
+});
+
+test("the check of pools notices every bit that is wrong", () => {
+  let planted = 0;
+  for (const seed of everySeed) {
+    const { family } = anyPool(seed);
+    const layout = layOutPools(startOf(family).pool, family.related, family.interchangeable);
+    if (layout === undefined) throw new Error("too large");
+    for (const table of [runToEnd(tabulateDistances(layout)), runToEnd(tabulateWins(layout))])
+      for (const words of wrongWords(table)) {
+        const { fault } = runToEnd(verifyPools(family, { ...table, words }));
+        if (fault?.startsWith("pool ") !== true) throw new Error(`${seed}: ${fault}`);
+        planted++;
+      }
+  }
+  expect(planted).toBeGreaterThan(1000);
+});
+
+/** The words of a table, each time with another bit turned over, of those that say something. */
+function* wrongWords({ layout, words, planes }: PoolTable): Iterable<Int32Array> {
+  for (const place of words.keys())
+    for (const last of layout.order.keys())
+      if (((maskAt(layout, Math.floor(place / planes)) >>> last) & 1) === 0)
+        yield words.map((word, at) => (at === place ? word ^ (1 << last) : word));
+}
+
+test("without distances, pools have the same winners and counts", () => {
+  for (const seed of everySeed) {
+    const { family, game } = anyPool(seed);
+    const [plain, whole] = [runToEnd(solvePool(family, 0)), runToEnd(solvePool(family))];
+    const { positions, wins, losses, start } = whole.tally;
+    const { kind } = start ?? {};
+    expect(plain.tally).toEqual({ ...nothingCounted, positions, wins, losses, draws: 0n, start: { kind } });
+    for (const key of everyPosition(game, {}).map((position) => game.key(position)))
+      expect(plain.value(key, 1)).toEqual({ kind: whole.value(key, 1)?.kind });
+  }
+});
+
+function maskAt({ loose, blockStates }: PoolLayout, place: number): number {
+  return (blockStates[Math.floor(place / 2 ** loose)]?.mask ?? 0) | (place % 2 ** loose);
+}

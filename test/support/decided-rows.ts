@@ -1,0 +1,14 @@
+import { RowCursor } from "../../src/solver/rows/cursor.ts";
+import { DecidedRows } from "../../src/solver/rows/decided.ts";
+
+/** The decided rows with one left out, or with another distance. */
+export function withFault(rows: DecidedRows, at: number, plies: number | null): DecidedRows {
+  const copy = new DecidedRows(rows.plan);
+  const cursor = new RowCursor(rows.plan);
+  for (let index = 0; index < rows.size; index++) {
+    rows.load(index, cursor);
+    const kept = index === at ? plies : rows.pliesAt(index);
+    if (kept !== null) copy.add(cursor, kept);
+  }
+  return copy;
+}
