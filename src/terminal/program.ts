@@ -63,7 +63,7 @@ function newProgram(host: Host): Command {
   return new Command("switchyard")
     .description("Tiny strategy games, and a solver that tells you who wins and why.")
     .version(version)
-    .option("--screen-reader", "plain sentences that are good to listen to")
+    .option("--screen-reader", "full sentences, for screen readers")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => host.output.write(text),

@@ -31,7 +31,7 @@ export const options = {
         [23, 30],
       ],
     },
-    help: "the row to start from, 1 for ON and 0 for OFF",
+    help: "the row to start from",
   }),
 };
 

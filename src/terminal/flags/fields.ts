@@ -36,7 +36,7 @@ export const seedField = wholeField("seed", "the same seed gives the same puzzle
 
 /** What an arena counts. */
 export const arenaCounts = {
-  games: wholeField("games", "how often each two meet, an even number", {
+  games: wholeField("games", "games per pairing, an even number", {
     min: 2,
     max: 100_000,
     step: 2,

@@ -13,7 +13,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "switchyard play tower-switch --vs medium",
     "switchyard puzzle --daily",
     "switchyard rules factor-frenzy",
-    "switchyard serve    # then, for a friend elsewhere: switchyard host http://localhost:8080 tower-switch",
+    "switchyard serve --host 0.0.0.0    # prints the address for your network",
+    "switchyard host http://192.168.1.20:8080 tower-switch    # prints a link for your friend",
   ],
   play: [
     "switchyard play tower-switch --vs medium --seat 2",
@@ -30,7 +31,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "switchyard analyze --record k3v9a1bc",
   ],
   solve: [
-    "switchyard solve factor-frenzy --max 20 --verify",
+    "switchyard solve factor-frenzy --max 16 --verify",
     "switchyard solve switch-and-capture --switches 200",
     "switchyard solve switch-battle --certificate battle.json",
     "switchyard solve tower-switch --blocks 1000000000000000 --json",
@@ -43,15 +44,15 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "switchyard puzzle factor-frenzy --grade hard --seed 7",
     "switchyard puzzle --mine",
   ],
-  history: ["switchyard history --game tower-switch", "switchyard history export k3v9a1bc game.json"],
+  history: ["switchyard history --game tower-switch", "switchyard history export k3v9a1bc tower.json"],
   replay: ["switchyard replay k3v9a1bc", "switchyard replay game.json --plain"],
   host: [
-    "switchyard host http://localhost:8080 tower-switch --name Ann",
-    "switchyard host http://localhost:8080 switch-battle --clock 5+3 --seat random",
+    "switchyard host http://192.168.1.20:8080 tower-switch --name Ann",
+    "switchyard host http://192.168.1.20:8080 switch-battle --clock 5+3 --seat random",
     "switchyard host https://play.example.org factor-frenzy --max 20 --best-of 3 --plain",
   ],
   join: [
-    "switchyard join 'http://localhost:8080/#/online/k3v9x0aq'",
+    "switchyard join 'http://192.168.1.20:8080/#/online/k3v9x0aq'",
     "switchyard join 'https://play.example.org/#/online/k3v9x0aq' --name Ben --plain",
     "switchyard join    # the games that you have left, and how to come back",
   ],
@@ -65,9 +66,9 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   restore: ["switchyard restore monday.sqlite"],
   arena: [
     "switchyard arena tower-switch --a easy --b hard --games 100 --seed 1",
-    'switchyard arena switch-battle --a "cmd:python3 bot.py" --b medium --html report.html',
-    "switchyard arena factor-frenzy --players random,easy,medium,hard,perfect",
-    'switchyard arena tower-switch --check "cmd:python3 bot.py"',
+    'switchyard arena tower-switch --a "cmd:python3 examples/bot.py" --b hard --games 20 --html report.html',
+    "switchyard arena factor-frenzy --players random,easy,medium,hard,perfect --html report.html",
+    'switchyard arena --check "cmd:python3 examples/bot.py"',
   ],
   mcp: ["switchyard mcp", "switchyard mcp --no-analysis"],
 };

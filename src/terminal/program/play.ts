@@ -10,9 +10,9 @@ export function addPlay(program: Command, host: Host, finish: Finish): void {
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
     .description("play a game at this terminal, against a friend or the computer")
     .option("--names <a,b>", "the players' names")
-    .option("--resume <id>", "resume a saved game, by its id or file")
-    .option("--plain", "plain lines of text, as in the rule books")
-    .option("--screen-reader", "sentences that are good to listen to")
+    .option("--resume <id>", "resume a saved game (id or file)")
+    .option("--plain", "plain lines of text, as in the original rules")
+    .option("--screen-reader", "full sentences, for screen readers")
     .action(async (game, flags) =>
       finish(await (await import("../commands/play.ts")).play(host, game, { ...program.opts(), ...flags })),
     );
@@ -30,7 +30,7 @@ export function addPuzzle(program: Command, host: Host, finish: Finish): void {
     .option("--grade <grade>", "easy, medium or hard: how often the computer's levels solve it")
     .option("--seed <n>", "the same seed gives the same puzzle")
     .option("--plain", "plain lines of text")
-    .option("--screen-reader", "sentences that are good to listen to")
+    .option("--screen-reader", "full sentences, for screen readers")
     .option("--json", "as JSON, with the answers")
     .action(async (game, flags) => {
       const { puzzle } = await import("../commands/puzzle.ts");
@@ -41,11 +41,11 @@ export function addPuzzle(program: Command, host: Host, finish: Finish): void {
 export function addOnline(program: Command, host: Host, finish: Finish): void {
   program
     .command("host")
-    .argument("<url>", "the address of a server, such as http://localhost:8080")
+    .argument("<url>", "the address that serve printed, such as http://192.168.1.20:8080")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
-    .description("open an online game and wait for the other player")
-    .option("--plain", "plain lines of text, as in the rule books")
-    .option("--screen-reader", "sentences that are good to listen to")
+    .description("open an online game and wait for an opponent")
+    .option("--plain", "plain lines of text, as in the original rules")
+    .option("--screen-reader", "full sentences, for screen readers")
     .action(async (url, game, flags) => {
       const { hostGame } = await import("../commands/host.ts");
       finish(await hostGame(host, url, game, { ...program.opts(), ...flags }));
@@ -55,8 +55,8 @@ export function addOnline(program: Command, host: Host, finish: Finish): void {
     .argument("[url]", "the link of an online game; without it, your open games are listed")
     .description("take the free seat of an online game, come back to your own, or watch")
     .option("--name <name>", "your name")
-    .option("--plain", "plain lines of text, as in the rule books")
-    .option("--screen-reader", "sentences that are good to listen to")
+    .option("--plain", "plain lines of text, as in the original rules")
+    .option("--screen-reader", "full sentences, for screen readers")
     .action(async (url, flags) => {
       const { joinGame } = await import("../commands/join.ts");
       finish(await joinGame(host, url, { ...program.opts(), ...flags }));

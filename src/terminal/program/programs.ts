@@ -12,7 +12,7 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
   program
     .command("analyze")
     .argument("[game]", "the game's id")
-    .description("every legal move with its exact value, and why; or a saved game's scorecard")
+    .description("show every legal move with its exact value, and why; or review a saved game")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
     .option("--record <id>", "go through a saved game, by its id or file")
     .option("--certificate <file>", "write down what proves the value, for others to check")
@@ -23,7 +23,7 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
   program
     .command("solve")
     .argument("<game>", "the game's id")
-    .description("count the won, lost and drawn positions of a whole size")
+    .description("solve a game at a given size: count its won, lost and drawn positions")
     .option("--verify", "check the answer in an independent pass of a few seconds")
     .option("--certificate <file>", "write down all values with what proves them, for others to check")
     .option("--json", "as JSON")
@@ -33,7 +33,7 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
   program
     .command("check")
     .argument("[file]", "a module that exports games; without one, this program's own")
-    .description("find out what is wrong with a game of your own")
+    .description("test a game of your own and report problems")
     .option("--json", "as JSON")
     .action(async (file, flags) =>
       finish(await (await import("../commands/check.ts")).check(host, file, flags)),
@@ -41,7 +41,7 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
   program
     .command("playthrough")
     .argument("<game>", "the game's id")
-    .description("a whole game at random from a seed, as text to keep and compare")
+    .description("print a whole random game from a seed, as text to keep and compare")
     .action(async (game, flags) =>
       finish((await import("../commands/playthrough.ts")).playthrough(host, game, flags)),
     );
@@ -54,7 +54,7 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
 export function addServe(program: Command, host: Host, faces: Faces, finish: Finish): void {
   program
     .command("serve")
-    .description("the page, and online play by link")
+    .description("serve the page and online games")
     .option("--host <name>", "the address to listen on, default 127.0.0.1; 0.0.0.0 lets other machines in")
     .option("--port <n>", "the port to listen on, default 8080; 0 takes any free one")
     .option("--public-url <url>", "the address that people use, where a proxy or a name stands in front")
@@ -63,9 +63,9 @@ export function addServe(program: Command, host: Host, faces: Faces, finish: Fin
     .option("--proxies <n>", "how many proxies stand in front and add X-Forwarded-For, default 0")
     .option(
       "--limit <name=n...>",
-      "change a limit, such as connections-per-client=500; docs/online.md has all",
+      "change a limit, such as connections-per-client=500 (all of them: docs/online.md)",
     )
-    .option("--log", "structured logs on standard error; default: on, but not into a terminal")
+    .option("--log", "structured logs on standard error; default: on, except in a terminal")
     .action(async (flags) => finish(await (await import("../commands/serve.ts")).serve(host, faces, flags)));
 }
 
@@ -96,14 +96,14 @@ export function addArena(program: Command, host: Host, finish: Finish): void {
   const arena = program
     .command("arena")
     .argument("[game]", "the game's id")
-    .description("players and bots against each other over many games, scored against the exact values")
+    .description("let players and bots play many games, scored against the exact values")
     .option("--a <player>", `a computer (${levelNames.join(", ")}), or a bot: "cmd:python3 bot.py"`)
-    .option("--b <player>", "whom it plays against")
+    .option("--b <player>", "its opponent")
     .option("--players <list...>", "a round robin of these, such as easy,medium,hard")
-    .option("--out <folder>", "where the games are written down")
-    .option("--resume <id>", "resume an arena, by its id or folder")
+    .option("--out <folder>", "folder for the game records")
+    .option("--resume <id>", "continue an interrupted arena (id or folder)")
     .option("--html <file>", "write the report as a page")
-    .option("--check <bot>", "find out what is wrong with a bot")
+    .option("--check <bot>", "test a bot and report problems")
     .option("--json", "as JSON")
     .action(async (game, flags) =>
       finish(await (await import("../commands/arena.ts")).arena(host, game, flags)),
@@ -114,7 +114,7 @@ export function addArena(program: Command, host: Host, finish: Finish): void {
 export function addAgents(program: Command, host: Host, faces: Faces, finish: Finish): void {
   program
     .command("mcp")
-    .description("the Model Context Protocol on standard input and output, for agents")
+    .description("serve agents over the Model Context Protocol, on standard input and output")
     .option("--no-analysis", "without analyze, hint and undo, for a fair evaluation")
     .action(async (flags) => finish(await (await import("../commands/mcp.ts")).mcp(host, faces, flags)));
 }

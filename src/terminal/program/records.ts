@@ -8,20 +8,20 @@ export function addReading(program: Command, host: Host, finish: Finish): void {
   program
     .command("rules")
     .argument("<game>", "the game's id")
-    .description("the rules of a game, what was decided where its book is silent, and what is known about it")
+    .description("show the rules of a game, what was decided where the original is silent, and what is known")
     .option("--json", "as JSON")
     .action(async (game, flags) => finish((await import("../commands/rules.ts")).rules(host, game, flags)));
   program
     .command("theory")
     .argument("[game]", "the game's id; without one, the games that have a theory")
-    .description("who wins a game at every size, and why: the theorem, its proof and positions to look at")
+    .description("show who wins a game at every size, with the proof and positions to look at")
     .option("--json", "as JSON")
     .action(async (game, flags) =>
       finish(await (await import("../commands/theory.ts")).theory(host, game, flags)),
     );
   program
     .command("games")
-    .description("the games, their options and limits")
+    .description("list the games, their options and limits")
     .option("--json", "as JSON")
     .action(async (flags) => finish(await (await import("../commands/games.ts")).listGames(host, flags)));
 }
@@ -40,7 +40,7 @@ export function addRecords(program: Command, host: Host, finish: Finish): void {
     );
   program
     .command("stats")
-    .description("results and skill by game, opponent and seat")
+    .description("show results and skill by game, opponent and seat")
     .option("--json", "as JSON")
     .action(async (flags) => finish(await (await import("../commands/stats.ts")).stats(host, flags)));
 }
@@ -48,7 +48,7 @@ export function addRecords(program: Command, host: Host, finish: Finish): void {
 function addHistory(program: Command, host: Host, finish: Finish): void {
   const history = program
     .command("history")
-    .description("the saved games, newest first")
+    .description("list the saved games, newest first")
     .option("--game <id>", "only this game")
     .option("--vs <opponent>", "only games against this opponent: friend, or a computer's level")
     .option("--limit <n>", "at most this many", "20")
