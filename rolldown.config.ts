@@ -23,7 +23,7 @@ const program = defineConfig({
       groups: [
         {
           name: "games",
-          test: /src\/(core|words|games)\/(?!record-reader|version|text|sharpness|(?:[\w-]+\/)?theory)/,
+          test: /src\/(core|words|games)\/(?!record-reader|version|text|sharpness|statement|rows\/classes|(?:[\w-]+\/)?(?:theory|lesson))/,
         },
         {
           name: "shared",

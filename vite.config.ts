@@ -31,7 +31,14 @@ export default defineConfig({
   },
   resolve: { alias: [{ find: new RegExp(`^${packageName()}$`), replacement: resolve("src/index.ts") }] },
   worker: { format: "es", plugins: () => [otherGames(), without("theory", "theory")] },
-  plugins: [otherGames(), without("reasons", "reasons", "flipReasons"), licences(), icons(), listFiles()],
+  plugins: [
+    otherGames(),
+    without("reasons", "reasons", "flipReasons"),
+    without("lesson", "lesson"),
+    licences(),
+    icons(),
+    listFiles(),
+  ],
 });
 
 /** Games from outside import the package by its name. */
@@ -54,7 +61,7 @@ function otherGames(): Plugin {
 
 /**
  * A module of the games that a part of the page never calls is not built into it: nobody reads theory in the worker, and
- * reasons come to the page from there.
+ * reasons and lessons come to the page from there.
  */
 function without(module: string, ...names: readonly string[]): Plugin {
   const nothing = `\0no-${module}`;

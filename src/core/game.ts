@@ -1,8 +1,10 @@
 /** The contract: what one game must say about itself to be playable on every face, solvable and teachable. */
 
+import type { GameLesson } from "./lesson.ts";
 import { type Notation, parseMoveName } from "./notation.ts";
 import type { OptionSpecs, Options, OptionsFrom } from "./options.ts";
 import { type Presentation, plainPresentation, type RulesPage } from "./presentation.ts";
+import type { PuzzleKind } from "./puzzle-kind.ts";
 import type { Rules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 
@@ -24,10 +26,6 @@ export interface Recommended {
   readonly text: string;
 }
 
-/** What a puzzle can ask; `players/puzzles/kinds.ts` says how. */
-export const puzzleKinds = ["line", "safe", "winner", "pairs", "threats", "plan", "hold"] as const;
-export type PuzzleKind = (typeof puzzleKinds)[number];
-
 export interface Game<P = unknown, M = unknown, O extends Options = Options>
   extends Solvable<P, M, O>,
     Presentation<P, M> {
@@ -39,6 +37,8 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options>
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
   /** What is true of it at every size, for people, as a text (`words/theory.ts`); loaded only when somebody asks. */
   theory?(): Promise<string>;
+  /** A lesson that leads to its rule; without it there is one that fits any game. Loaded only when somebody learns. */
+  lesson?(): Promise<GameLesson<P, O>>;
 }
 
 type Defaulted = keyof Presentation | "parseMove";

@@ -2,6 +2,7 @@
 
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
+import type { Statement } from "../core/lesson.ts";
 import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
 import { findStart, type Options, solvingSpecs } from "../core/options.ts";
 import { rebuildMatch } from "../core/rebuild-match.ts";
@@ -29,8 +30,11 @@ import {
   type MoveValues,
   type PositionName,
   type PositionReport,
+  type Verdict,
 } from "./job.ts";
 import { whatIsKnown } from "./known.ts";
+import { atSize, checkStatement } from "./lesson/check.ts";
+import { languageOf, lessonOf } from "./lesson/lesson.ts";
 import { findLevelName } from "./level-names.ts";
 import { findLevel } from "./levels.ts";
 import type { Situation } from "./player.ts";
@@ -101,6 +105,9 @@ const handlers: Handlers = {
   },
   judge: (games, { puzzle, played, given }) =>
     atPosition(games, puzzle, (found) => judge({ ...found, kind: puzzle.kind }, played, given)),
+  lesson: (games, { game }) => atGame(games, game, (found) => ok({ lesson: lessonOf(found) })),
+  "check-statement": (games, { game, options, statement }) =>
+    atGame(games, game, (found) => check(found, options, statement)),
   known: (games, { game }) => atGame(games, game, (found) => ok({ sentences: whatIsKnown(found) })),
   sharpness: (games, job) => {
     const found = sizeOf(games, job);
@@ -132,6 +139,13 @@ function sizeOf(
     const book = name === undefined ? {} : { [name]: start?.book?.(options.value) ?? "" };
     return ok({ game, options: { ...options.value, ...book } });
   });
+}
+
+function check(game: Game, given: Options, statement: Statement): Result<Verdict> {
+  const [language, options] = [languageOf(game), atSize(game, given)];
+  if (language === null || options === undefined)
+    return fail("bad-request", "Statements about this game and size cannot be checked.");
+  return ok(checkStatement({ game, language, options }, statement));
 }
 
 function atPosition<T>(

@@ -5,8 +5,10 @@
  */
 
 import type { CanWin, Value } from "../core/analysis.ts";
-import type { Game, PuzzleKind } from "../core/game.ts";
+import type { Game } from "../core/game.ts";
+import type { Lesson, Statement } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
+import type { PuzzleKind } from "../core/puzzle-kind.ts";
 import type { Reason } from "../core/reason.ts";
 import type { MatchRecord } from "../core/record.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
@@ -73,6 +75,14 @@ interface JobData {
     readonly played: readonly string[];
     readonly given: readonly string[];
   };
+  /** The game's own lesson, or one that fits any game. */
+  readonly lesson: { readonly game: string };
+  /** Whether a statement in the lesson's vocabulary is true at a size. */
+  readonly "check-statement": {
+    readonly game: string;
+    readonly options: Options;
+    readonly statement: Statement;
+  };
   /** What is known of a game at its book's size. */
   readonly known: { readonly game: string };
   /** How much there is to decide at a size, in words; empty where that is not known. */
@@ -129,6 +139,24 @@ export interface PuzzleResult {
   readonly refutation: readonly string[];
 }
 
+/** What is said to a statement. */
+export interface Verdict {
+  readonly holds: boolean;
+  readonly text: string;
+  /** How many positions the statement is about, and how many of them it describes. */
+  readonly positions: number;
+  readonly described: number;
+  /** Where it is true: whether it is at the sizes to 30, as far as they can be counted. */
+  readonly sizes: readonly { readonly size: number; readonly holds: boolean }[];
+  /** Where it isn't: the simplest position that shows it. */
+  readonly counterexample: Counterexample | null;
+}
+
+export interface Counterexample extends PositionName {
+  /** The seat that does better by the statement than in truth: whoever plays it against the computer finds out. */
+  readonly seat: Seat;
+}
+
 export interface AnswerData {
   /**
    * `exact`: whether the move rests on exact values; if not, on a search a few moves deep. `onlyMove`: a drawn position
@@ -145,6 +173,8 @@ export interface AnswerData {
   readonly map: { readonly points: readonly MapPoint[] | null };
   readonly pose: { readonly puzzle: PosedPuzzle };
   readonly judge: PuzzleResult;
+  readonly lesson: { readonly lesson: Lesson };
+  readonly "check-statement": Verdict;
   readonly known: { readonly sentences: readonly string[] };
   readonly sharpness: { readonly words: string };
 }

@@ -7,7 +7,7 @@ import type { Seat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
 import { exploreAhead, searchCanWin } from "./general/oracle.ts";
 import { heapOracle } from "./heap/oracle.ts";
-import type { KeyOracle } from "./key-oracle.ts";
+import type { Decided, KeyOracle } from "./key-oracle.ts";
 import { poolOracle } from "./pool/oracle.ts";
 import { rowOracle } from "./rows/oracle.ts";
 import type { Task, TimeUp } from "./task.ts";
@@ -30,8 +30,8 @@ export interface Oracle<P = unknown> {
   canWin(position: P): CanWin;
   /** For a lost position: the pairs in which the opponent can answer every move; null where no such pairs are known. */
   answerPairs(position: P): AnswerPairs | null;
-  /** The keys of positions that are decided in at least so many plies, up to symmetry, where the method lists them. */
-  decided(least: number): Iterable<{ readonly key: string; readonly mover: Seat }>;
+  /** The positions that are decided in at least so many plies, up to symmetry, where the method lists them. */
+  decided(least: number): Iterable<Decided>;
   /** How much of the position is as the seat needs it at the end, from 0 to 1; 0 where the family has no such measure. */
   closeness(position: P, seat: Seat): number;
 }

@@ -5,10 +5,12 @@ import type { Game } from "../core/game.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 
 export async function askAdvisor<K extends JobKind>(game: Game, job: Job<K>): Promise<Answer<K>> {
-  const [{ advise, warmUpFor }, { timeUpAfter }] = await Promise.all([
+  const [{ advise, warmUpFor }, { timeUpAfter }, { loadFor }] = await Promise.all([
     import("../players/advise.ts"),
     import("../solver/task.ts"),
+    import("../players/lesson/load.ts"),
   ]);
+  await loadFor([game], job);
   const timeUp = timeUpAfter(() => performance.now());
   for (const _progress of warmUpFor([game], job, timeUp)) await nextTurn();
   const result = advise([game], job);

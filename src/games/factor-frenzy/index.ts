@@ -47,6 +47,7 @@ export const factorFrenzy = defineGame({
   family,
   reasons,
   theory: async () => (await import("./theory.ts")).theory,
+  lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
 /** A pool of numbers, related where one divides the other; number n is the thing with index n - 2. */

@@ -50,6 +50,7 @@ export const switchAndCapture = defineGame({
   family,
   reasons,
   theory: async () => (await import("./theory.ts")).theory,
+  lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
 /** A row in which a switch that is not ON may be pressed, and the last press wins. */

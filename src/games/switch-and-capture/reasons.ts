@@ -6,9 +6,9 @@
 
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
-import { isPrime } from "../numbers/blocks.ts";
 import { fullRow, labelsIn } from "../rows/row.ts";
 import type { CaptureMove, CapturePosition } from "./rules.ts";
+import { type Block, twinKinds } from "./twins.ts";
 
 type CaptureAnalysis = Analysis<CapturePosition, CaptureMove>;
 type CaptureMoveAnalysis = MoveAnalysis<CapturePosition, CaptureMove>;
@@ -39,7 +39,8 @@ function moveReasons(
 
 /** All that wins by force: a row that one choice completes, or turns into one where only twins are OFF. */
 function denial({ switches }: CapturePosition, move: string | null): Reason {
-  const twins = twinKinds(switches).map((blocks) => blocks.map((block) => block.map(String)));
+  const kinds = twinKinds(switches).filter((blocks) => blocks.length > 1);
+  const twins = kinds.map((blocks) => blocks.map((block) => block.map(String)));
   return { kind: "deny", move, mark: "OFF", twins };
 }
 
@@ -58,21 +59,6 @@ function twinsIn({ row, switches }: CapturePosition): AnswerPairs | undefined {
   );
   const covered = found.flat(2).length === off.length;
   return covered && found.every((blocks) => blocks.length % 2 === 0) ? found.flatMap(couple) : undefined;
-}
-
-type Block = readonly number[];
-
-/**
- * A prime above half the row changes only itself and 1; a prime above a third of it and its double change each other,
- * 1 and 2. Two of the same kind are twins.
- */
-function twinKinds(switches: number): readonly (readonly Block[])[] {
-  const primes = labelsIn(fullRow(switches)).filter(isPrime);
-  const single = primes.filter((prime) => 2 * prime > switches).map((prime) => [prime]);
-  const double = primes
-    .filter((prime) => 2 * prime <= switches && 3 * prime > switches)
-    .map((prime) => [prime, 2 * prime]);
-  return [single, double].filter((blocks) => blocks.length > 1);
 }
 
 /** Each block with the next one, member by member. */

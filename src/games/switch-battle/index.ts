@@ -45,6 +45,7 @@ export const switchBattle = defineGame({
   family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
   reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),
   theory: async () => (await import("./theory.ts")).theory,
+  lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
 /** Both players are after the same row, so a flip that comes near it helps the opponent. */

@@ -49,6 +49,7 @@ export const switchConquer = defineGame({
   family: ({ switches }) => flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),
   reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),
   theory: async () => (await import("./theory.ts")).theory,
+  lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
 /** Each player has a row of their own, so a flip that comes near it is a threat. */

@@ -40,6 +40,7 @@ export const towerSwitch = defineGame({
   family,
   reasons,
   theory: async () => (await import("./theory.ts")).theory,
+  lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
 /** A heap with a memory of the last removal. */

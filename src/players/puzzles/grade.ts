@@ -68,6 +68,8 @@ function factsOf(puzzle: Puzzle, { choices, answers }: Decision): readonly Fact[
       return choices.map((choice) => ({ plies: pliesOf(plannedValue(puzzle, choice)), guessed: true }));
     case "pairs":
       return choices.map(() => ({ plies: answers.length + 1, guessed: true }));
+    case "bet":
+      return [{ plies: pliesOf(value), guessed: true }];
     case "winner":
       // One for each player; the more moves there are, the longer a game that somebody wins.
       return puzzle.game.seatNames.map(() => ({ plies: 2 * moves.length, guessed: true }));

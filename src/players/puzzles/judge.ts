@@ -99,17 +99,22 @@ function refuteChoice(puzzle: Puzzle, { onBoard }: Decision, choice: string): Re
     puzzle.kind === "threats"
       ? `After ${choice} you could not win on your next turn, even if your opponent did nothing.`
       : reasonFor(puzzle, choice);
+  if (puzzle.kind === "bet") return [`Not ${choice}. ${why}`, bestLine(puzzle, choice)];
   const line = onBoard && puzzle.kind !== "threats" ? [choice, ...bestLine(puzzle, choice)] : [];
   return [`${choice} isn't right. ${why}`, line];
 }
 
 const longestRefutation = 4;
 
-/** Best play of both sides after a wrong move, with the reply that the reason names; where it leads to no end, that alone. */
+/**
+ * Best play of both sides after a wrong move, with the reply that the reason names, or after a wrong bet; where it leads to
+ * no end, its first move alone.
+ */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
-  let position = played?.after;
-  const most = played?.value?.kind === "draw" ? 1 : longestRefutation;
+  let position = played === undefined ? puzzle.position : played.after;
+  const isDraw = (played ?? valuesAt(puzzle)).value?.kind === "draw";
+  const most = isDraw ? 1 : longestRefutation;
   const line: string[] = [];
   while (line.length < most && puzzle.game.outcome(position) === null) {
     const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);

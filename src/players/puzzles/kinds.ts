@@ -1,7 +1,7 @@
 /** The kinds of puzzles: what each asks in a position, and what is right. */
 
-import type { Value } from "../../core/analysis.ts";
-import type { PuzzleKind } from "../../core/game.ts";
+import { type Value, winnerOf } from "../../core/analysis.ts";
+import type { PuzzleKind } from "../../core/puzzle-kind.ts";
 import { randomFrom } from "../../core/random.ts";
 import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
 import { familyOf, type HeapState, type RelatedPool, type TakeAway } from "../../games/families.ts";
@@ -16,6 +16,7 @@ export const mostDecisions: Readonly<Record<PuzzleKind, number>> = {
   hold: 3,
   safe: 1,
   winner: 1,
+  bet: 1,
   pairs: 1,
   threats: 1,
   plan: 1,
@@ -42,6 +43,7 @@ const deciders: Readonly<Record<PuzzleKind, (situation: Situation) => Decision |
   hold: (situation) => keepValue(situation, "one", ["draw"]),
   safe: (situation) => keepValue(situation, "set", ["win", "draw"]),
   winner: nameWinners,
+  bet: placeBet,
   pairs: pairUpPool,
   threats: nameThreats,
   plan: planHeights,
@@ -71,6 +73,18 @@ function nameWinners({ game, options, position }: Situation): Decision | undefin
   const choices = [...game.seatNames, "either player", "neither player"];
   const answer = one === two ? choices[one ? 2 : 3] : choices[one ? 0 : 1];
   return { ask: "one", onBoard: false, choices, answers: answer === undefined ? [] : [answer] };
+}
+
+/** Who wins with best play; where play need not end, or nothing is known of the game's kind, that may be neither. */
+function placeBet(situation: Situation): Decision | undefined {
+  const { game, options, position } = situation;
+  const { value } = valuesAt(situation);
+  if (value === null) return undefined;
+  const mayDraw = game.endless === true || familyOf(game, options) === undefined;
+  const choices = [...game.seatNames, ...(mayDraw ? ["neither player"] : [])];
+  const winner = winnerOf(value, game.toMove(position));
+  const answers = [winner === null ? "neither player" : ofSeat(game.seatNames, winner)];
+  return { ask: "one", onBoard: false, choices, answers };
 }
 
 const mostPaired = 8;

@@ -3,8 +3,9 @@
  * spreads over all of them, and the decided rows of a large one.
  */
 
-import { type Game, type PuzzleKind, puzzleKinds } from "../../core/game.ts";
+import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
+import { type PuzzleKind, puzzleKinds } from "../../core/puzzle-kind.ts";
 import type { Random } from "../../core/random.ts";
 import { resolveOptions } from "../../core/resolve-options.ts";
 import { familyOf } from "../../games/families.ts";
@@ -134,7 +135,7 @@ const mostMoves = 200_000;
 const listed: Memory<readonly unknown[]> = new WeakMap();
 
 /** None where there are too many. */
-function everyPosition(game: Game, options: Options): readonly unknown[] {
+export function everyPosition(game: Game, options: Options): readonly unknown[] {
   return remembered(listed, game, sizeName(game, options), () => {
     const all = game.positions?.(options) ?? [game.start(options, 1)];
     if (familyOf(game, options) === undefined) return liveOnes(game, all);

@@ -1,6 +1,7 @@
 /** Finding the puzzle that is asked for: that of a date, one by its name, or one that follows from a seed. */
 
-import type { Game, PuzzleKind } from "../../core/game.ts";
+import type { Game } from "../../core/game.ts";
+import type { PuzzleKind } from "../../core/puzzle-kind.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";

@@ -1,7 +1,7 @@
 /** The sentences about a puzzle: the task, hints that go on until the answer is told, and what is said to an answer. */
 
 import { cellsOf } from "../../core/board.ts";
-import type { PuzzleKind } from "../../core/game.ts";
+import type { PuzzleKind } from "../../core/puzzle-kind.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
@@ -39,6 +39,7 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
       ? "Name every move that keeps the win."
       : "Name every safe move: one after which your opponent cannot force a win.",
   winner: () => "Who can still win, if both players help?",
+  bet: () => "Place your bet: who wins, if both play their best?",
   pairs: ({ game, position }) =>
     `${ofSeat(game.seatNames, otherSeat(game.toMove(position)))} wins by answering each number with its partner. Name the pairs: each number is in one, and its partner may follow it.`,
   threats: () => "Name every move that threatens to win on your next turn.",
@@ -56,7 +57,7 @@ export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] 
   const narrowed = decision.onBoard ? [`${counted} ${firstCell(puzzle, decision)}`] : [counted];
   return [
     nudges[puzzle.kind],
-    ...(puzzle.kind === "winner" ? [] : narrowed),
+    ...(puzzle.kind === "winner" || puzzle.kind === "bet" ? [] : narrowed),
     answerSentence(puzzle, decision),
   ];
 }
@@ -66,6 +67,7 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   hold: "Look at what your opponent threatens after each move.",
   safe: "Look at what your opponent can do after each move.",
   winner: "Count the moves to the end of a game: can it be odd, can it be even?",
+  bet: "Try the moves in your head: what does each leave your opponent?",
   pairs: "Begin with a number that has only one possible partner.",
   threats: "Look for moves that leave you one move from the end.",
   plan: "From the end backwards: who wins with one block left, with two, with three?",
@@ -99,6 +101,7 @@ export function namedReply(puzzle: Puzzle, move: string): string | undefined {
 
 function explainMove({ game, position, options }: Puzzle, name: string): Explanation {
   const analysis = analyzePosition(game, position, options);
+  // A bet is on the position itself, which no move is named like.
   const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
   return explain(game, analysis, move);
 }

@@ -8,11 +8,11 @@ import type { CanWin } from "../../core/analysis.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import type { SwitchRow } from "../../games/families.ts";
-import type { KeyOracle } from "../key-oracle.ts";
+import type { Decided, KeyOracle } from "../key-oracle.ts";
 import { valueOfPlies } from "../solution.ts";
 import { runToEnd } from "../task.ts";
 import { type MoveAlgebra, moveAlgebra, solveDifference } from "./algebra.ts";
-import { writeRow } from "./cursor.ts";
+import { orbitSize, writeRow } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 import { decideRows } from "./retrograde.ts";
 import {
@@ -34,22 +34,26 @@ export function rowOracle(family: SwitchRow): KeyOracle | undefined {
   const rows = runToEnd(decideRows(family));
   const pliesOf = rowPlies(rows);
   const small = smallRow(family);
-  const canWin = family.size <= mostWalkedSwitches ? walkBack(small) : proveWinnable(small);
+  // Walking over every row takes longer than all the rest, so it waits until somebody asks.
+  let canWin: ReturnType<typeof proveWinnable> | undefined;
   return {
     probe: (key, mover) => valueOfPlies(pliesOf(family.row(key), mover)),
-    canWin: (key, mover) => canWin({ row: parseBits(family.row(key)), mover }),
+    canWin: (key, mover) => {
+      canWin ??= family.size <= mostWalkedSwitches ? walkBack(small) : proveWinnable(small);
+      return canWin({ row: parseBits(family.row(key)), mover });
+    },
     decided: (least) => listDecided(rows, least),
     closeness: (key, seat) => shareAtGoal(family, family.row(key), seat),
   };
 }
 
 /** One of each symmetry class, for either player where the two want different rows. */
-function* listDecided(rows: DecidedRows, least: number) {
+function* listDecided(rows: DecidedRows, least: number): Iterable<Decided> {
   const { family, turn } = rows.plan;
   for (const { row, plies } of rows.each()) {
     if (plies < least) continue;
     for (const mover of turn === null ? [seats[0]] : seats)
-      yield { key: family.key(writeRow(row, mover), mover), mover };
+      yield { key: family.key(writeRow(row, mover), mover), mover, count: Number(orbitSize(row)) };
   }
 }
 

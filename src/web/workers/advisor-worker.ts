@@ -5,6 +5,7 @@ import { ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { advise } from "../../players/advise.ts";
 import type { Job } from "../../players/job.ts";
+import { loadFor } from "../../players/lesson/load.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { openRequested } from "../../table/open.ts";
@@ -22,10 +23,11 @@ interface NumberedJob {
 self.addEventListener("message", ({ data }: MessageEvent<NumberedJob>) => void work(data));
 
 async function work({ number, job }: NumberedJob): Promise<void> {
-  self.postMessage({ number, result: job.kind === "deal" ? await deal(job) : answer(job) });
+  self.postMessage({ number, result: job.kind === "deal" ? await deal(job) : await answer(job) });
 }
 
-function answer(job: Job) {
+async function answer(job: Job) {
+  await loadFor(games, job);
   return advise(
     games,
     job,

@@ -1,8 +1,8 @@
 /** Every puzzle asks what its kind promises, and its answers are right and complete, by a solver that shares no code. */
 
 import { describe, expect, test } from "vitest";
-import type { PuzzleKind } from "../../../src/core/game.ts";
-import { otherSeat } from "../../../src/core/seat.ts";
+import type { PuzzleKind } from "../../../src/core/puzzle-kind.ts";
+import { ofSeat, otherSeat } from "../../../src/core/seat.ts";
 import { areRelated } from "../../../src/games/numbers/blocks.ts";
 import { advise } from "../../../src/players/advise.ts";
 import type { PuzzleResult } from "../../../src/players/job.ts";
@@ -85,6 +85,12 @@ const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
     const [one, two] = solver.canWin(position);
     if (one === two) return [one ? "either player" : "neither player"];
     return [game.seatNames[one ? 0 : 1]];
+  },
+  bet: ({ game, position }, solver) => {
+    const { kind } = solver.value(position);
+    const mover = game.toMove(position);
+    if (kind === "draw") return ["neither player"];
+    return [ofSeat(game.seatNames, kind === "win" ? mover : otherSeat(mover))];
   },
   threats: ({ game, options, position }) => {
     const mover = game.toMove(position);

@@ -1,0 +1,186 @@
+/**
+ * What a game teaches, as data. A lesson is a list of steps. In one of them the player states the game's rule in a small
+ * vocabulary, which speaks of a position only by its measures, a few whole numbers. Positions with the same measures are a
+ * class; how many there are of each is known, so that a statement can be checked by counting, and never by sampling.
+ */
+
+import type { AnswerPairs } from "./analysis.ts";
+import type { Options } from "./options.ts";
+import type { PuzzleKind } from "./puzzle-kind.ts";
+import type { Seat } from "./seat.ts";
+
+/** That a measure lies between two bounds, or leaves a remainder. */
+export interface Test {
+  readonly measure: number;
+  readonly least?: number;
+  readonly most?: number;
+  readonly of?: number;
+  readonly rest?: number;
+}
+
+/** What can be said: "two neighbours". It is true where all tests hold. */
+export interface Phrase {
+  readonly words: string;
+  readonly tests: readonly Test[];
+}
+
+/** What a sentence can be about: "the zeros", and what may be said of it. */
+export interface Subject {
+  readonly words: string;
+  readonly verb: "is" | "are";
+  readonly phrases: readonly Phrase[];
+}
+
+/** A way to win that names the answer to every move: "take 2, then answer in pairs: 3-4, 5-6, …". */
+export interface Plan {
+  readonly words: string;
+  /** What the player to move takes first; null where that player is the one who is answered. */
+  readonly first: string | null;
+  readonly pairs: string;
+}
+
+/** All that can be stated about a game, as JSON. */
+export interface Vocabulary {
+  /** The number option that is the size. */
+  readonly size: string;
+  /** The kinds of positions that a statement can be about; where there are any, it is about one of them. */
+  readonly cases: readonly Phrase[];
+  readonly subjects: readonly Subject[];
+  readonly plans: readonly Plan[];
+}
+
+/** By their places in the vocabulary. */
+export interface Atom {
+  readonly subject: number;
+  readonly phrase: number;
+}
+
+/** "The player to move loses exactly when …": alternatives, each of which holds where all of its parts do. */
+export interface WhenStatement {
+  readonly kind: "when";
+  readonly result: "wins" | "loses";
+  /** Whether it says "exactly when"; "if" leaves open what happens elsewhere. */
+  readonly exact: boolean;
+  readonly case: number;
+  readonly condition: readonly (readonly Atom[])[];
+}
+
+export type Statement = WhenStatement | { readonly kind: "plan"; readonly plan: number };
+
+/** All positions with the same measures. */
+export interface PositionClass<P = unknown> {
+  readonly measures: readonly number[];
+  readonly count: number;
+  /** The simplest first. */
+  positions(): Iterable<P>;
+  /** What differs from the options asked about, where the positions are of another size. */
+  readonly options?: Options;
+}
+
+/** A vocabulary and what it means. */
+export interface Language<P = unknown, O extends Options = Options> extends Vocabulary {
+  /** The same for positions that swaps of interchangeable blocks make of one another. */
+  measure(position: P): readonly number[];
+  /** Every live position of a size, the simplest class first; without it they are listed and measured. */
+  classes?(options: O): Iterable<PositionClass<P>>;
+  /** The pairs of a plan at a size, as far as its way of pairing goes. */
+  pairsOf?(plan: number, options: O): AnswerPairs;
+  /** A position in which only these moves are left, and one of them may be made. */
+  alone?(moves: readonly string[], options: O): P;
+}
+
+/** Where a step takes place; the book's size and start without more. */
+interface Place {
+  readonly options?: Options;
+  readonly from?: string;
+  readonly toMove?: Seat;
+}
+
+export type LessonStep =
+  /** A move is made: one of those named, or any. `after` is said then. */
+  | ({
+      readonly kind: "move";
+      readonly text: string;
+      readonly moves?: readonly string[];
+      readonly after: string;
+    } & Place)
+  /** A puzzle of that kind is asked about the position before the answer is shown; the tests hold the answer against the solver. */
+  | ({
+      readonly kind: "bet";
+      readonly text: string;
+      readonly puzzle: PuzzleKind;
+      readonly answer: readonly string[];
+    } & Place)
+  /** The rule is stated; a true one that says "exactly when" is enough. `rule` is one, for those who give up. */
+  | {
+      readonly kind: "rule";
+      readonly text: string;
+      readonly options?: Options;
+      readonly hints: readonly string[];
+      readonly rule: string;
+    }
+  /** A game against the computer, in which the rule is put to use. */
+  | ({ readonly kind: "game"; readonly text: string; readonly level: string; readonly seat: Seat } & Place)
+  /** What is true at every size, and why: the game's theory. */
+  | { readonly kind: "theorem"; readonly text: string };
+
+export interface Lesson {
+  readonly vocabulary: Vocabulary | null;
+  readonly steps: readonly LessonStep[];
+}
+
+/** A lesson as a game's folder has it. */
+export interface GameLesson<P = unknown, O extends Options = Options> {
+  readonly language: Language<P, O>;
+  readonly steps: readonly LessonStep[];
+}
+
+const numberWords = ["none", "one", "two", "three", "four", "five", "six"];
+
+/** What can be said of any number. */
+export function counted(
+  measure: number,
+  words: string,
+  { verb = "are", upTo = 4 }: CountWords = {},
+): Subject {
+  const counts = Array.from({ length: upTo + 1 }, (_, count) => count);
+  const named = (count: number) => (verb === "are" ? (numberWords[count] ?? String(count)) : String(count));
+  const inNumber = verb === "are" ? " in number" : "";
+  const phrase = (text: string, test: Omit<Test, "measure">): Phrase => ({
+    words: text,
+    tests: [{ measure, ...test }],
+  });
+  return {
+    words,
+    verb,
+    phrases: [
+      ...counts.map((count) => phrase(named(count), { least: count, most: count })),
+      phrase(`even${inNumber}`, { of: 2, rest: 0 }),
+      phrase(`odd${inNumber}`, { of: 2, rest: 1 }),
+      ...[3, 4, 5].flatMap((of) => [
+        phrase(`a multiple of ${of}`, { of, rest: 0 }),
+        phrase(`one more than a multiple of ${of}`, { of, rest: 1 }),
+        phrase(`two more than a multiple of ${of}`, { of, rest: 2 }),
+      ]),
+      ...counts
+        .slice(1)
+        .flatMap((count) => [
+          phrase(`at most ${named(count)}`, { most: count }),
+          phrase(`at least ${named(count)}`, { least: count }),
+        ]),
+    ],
+  };
+}
+
+interface CountWords {
+  readonly verb?: Subject["verb"];
+  /** The largest number that has a phrase of its own. */
+  readonly upTo?: number;
+}
+
+export function holdsOf({ tests }: Phrase, measures: readonly number[]): boolean {
+  return tests.every(({ measure, least = 0, most = Infinity, of = 1, rest = 0 }) => {
+    const count = measures[measure] ?? 0;
+    return count >= least && count <= most && count % of === rest;
+  });
+}

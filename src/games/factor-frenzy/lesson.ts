@@ -1,0 +1,164 @@
+/** Factor Frenzy, step by step: neighbours never divide each other, so they make pairs to answer in. */
+
+import { counted, type GameLesson, type Plan } from "../../core/lesson.ts";
+import { areRelated, isPrime } from "../numbers/blocks.ts";
+import { type FrenzyOptions, type FrenzyPosition, start, wholeRange } from "./rules.ts";
+
+type Pairing = readonly (readonly [number, number])[];
+
+interface Scheme {
+  /** Without them, its first pairs say what it is. */
+  readonly words?: string;
+  readonly pair: (numbers: readonly number[]) => Pairing;
+}
+
+/** Ways to pair up the numbers that are left after the first. */
+const schemes: readonly Scheme[] = [
+  { pair: pairNeighbours },
+  { words: "the smallest with the largest", pair: (numbers) => pairUp(numbers, numbers.toReversed()) },
+  {
+    words: "the lower half with the upper half",
+    pair: (numbers) => pairUp(numbers, numbers.slice(numbers.length / 2)),
+  },
+  {
+    words: "even neighbours, odd neighbours",
+    pair: (numbers) =>
+      [0, 1].flatMap((rest) => pairNeighbours(numbers.filter((number) => number % 2 === rest))),
+  },
+  {
+    pair: (numbers) =>
+      pairUp(
+        numbers,
+        numbers.map((number) => 2 * number),
+      ).filter(([, double]) => numbers.includes(double)),
+  },
+];
+
+function pairNeighbours(numbers: readonly number[]): Pairing {
+  return pairUp(
+    numbers.filter((_, at) => at % 2 === 0),
+    numbers.filter((_, at) => at % 2 === 1),
+  );
+}
+
+/** Each number with its partner, as long as both are free. */
+function pairUp(numbers: readonly number[], partners: readonly number[]): Pairing {
+  const pairs: (readonly [number, number])[] = [];
+  for (const [at, number] of numbers.entries()) {
+    const partner = partners[at];
+    const isFree = (other: number) => !pairs.flat().includes(other);
+    if (partner !== undefined && partner !== number && isFree(number) && isFree(partner))
+      pairs.push([number, partner]);
+  }
+  return pairs;
+}
+
+const firsts = [null, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const allPlans = firsts.flatMap((first) => schemes.map((scheme) => ({ first, scheme })));
+
+function pairsAt({ first, scheme }: (typeof allPlans)[number], max: number): Pairing {
+  return scheme.pair(wholeRange(max).filter((number) => number !== first));
+}
+
+function describePlan(plan: (typeof allPlans)[number]): Plan {
+  const { first, scheme } = plan;
+  const shown = pairsAt(plan, 30)
+    .slice(0, 3)
+    .map((pair) => pair.join("-"));
+  const pairs = scheme.words ?? `${shown.join(", ")}, …`;
+  const words = `${first === null ? "" : `take ${first}, then `}answer in pairs: ${pairs}`;
+  return { words, first: first === null ? null : String(first), pairs };
+}
+
+function measure({ pool }: Pick<FrenzyPosition, "pool">): readonly number[] {
+  const largest = pool.at(-1) ?? 0;
+  return [largest, pool.length, isPrime(largest) ? 1 : 0];
+}
+
+const largest = counted(0, "the largest number", { verb: "is", upTo: 6 });
+
+export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
+  language: {
+    size: "max",
+    cases: [{ words: "before the first number is taken", tests: [] }],
+    subjects: [
+      { ...largest, phrases: [...largest.phrases, { words: "prime", tests: [{ measure: 2, least: 1 }] }] },
+      counted(1, "the numbers"),
+    ],
+    plans: allPlans.map(describePlan),
+    measure,
+    *classes(options) {
+      for (let max = 2; max <= options.max; max++) {
+        const fresh = start({ max }, 1);
+        yield { measures: measure(fresh), count: 1, positions: () => [fresh], options: { max } };
+      }
+    },
+    pairsOf: (at, { max }) => {
+      const plan = allPlans[at];
+      return plan === undefined ? [] : pairsAt(plan, max).map(([one, two]) => [String(one), String(two)]);
+    },
+    alone: (moves, { max }) => {
+      const pool = moves.map(Number).toSorted((a, b) => a - b);
+      const last = wholeRange(max).find(
+        (other) => !pool.includes(other) && pool.some((number) => !areRelated(number, other)),
+      );
+      return last === undefined ? start({ max: Math.max(...pool) }, 1) : { max, pool, last, mover: 1 };
+    },
+  },
+  steps: [
+    {
+      kind: "move",
+      text: "Take turns to take a number. Its factors and multiples are then out for the next player: take any.",
+      options: { max: 6 },
+      after: "Your opponent may take only what neither divides it nor is divided by it.",
+    },
+    {
+      kind: "move",
+      text: "A player who cannot take anything loses. Five was just taken: leave your opponent nothing.",
+      options: { max: 6 },
+      from: "2,3,6/5",
+      moves: ["6"],
+      after: "Two and three are factors of six, so your opponent is stuck and you win.",
+    },
+    {
+      kind: "bet",
+      text: "Start small, with 2 and 3.",
+      options: { max: 3 },
+      puzzle: "bet",
+      answer: ["Player 2"],
+    },
+    {
+      kind: "bet",
+      text: "One number more: 2, 3 and 4.",
+      options: { max: 4 },
+      puzzle: "bet",
+      answer: ["Player 1"],
+    },
+    {
+      kind: "bet",
+      text: "Four numbers are left, and one way to pair them up beats every choice.",
+      options: { max: 6 },
+      from: "2,3,4,6/5",
+      puzzle: "pairs",
+      answer: ["2-3", "4-6"],
+    },
+    {
+      kind: "rule",
+      text: "Now find the rule for the numbers 2 to 10: say who wins and when, or give a plan that answers in pairs.",
+      options: { max: 10 },
+      hints: [
+        "Two numbers that stand next to each other never divide each other.",
+        "Nine numbers do not pair up, unless you take one of them first.",
+      ],
+      rule: "Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….",
+    },
+    {
+      kind: "game",
+      text: "Play one game with your rule: the numbers are 2 to 10, and you begin.",
+      options: { max: 10 },
+      level: "hard",
+      seat: 1,
+    },
+    { kind: "theorem", text: "Ten was just an example. Here is what is true of every pool, and why." },
+  ],
+};

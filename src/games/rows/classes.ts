@@ -1,0 +1,81 @@
+/** Classes of rows, counted without listing them: by how many switches are still wrong, and in how many groups they stand. */
+
+import type { Subject } from "../../core/lesson.ts";
+import { counted } from "../../core/lesson.ts";
+
+export function groupMeasures(mask: number, size: number): readonly number[] {
+  const labels = bitCount(mask);
+  return [labels, bitCount(mask & ~(mask << 1)), size - labels];
+}
+
+export function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** The switches that are wrong, and what can be said of how they stand. */
+export function groupSubjects(wrong: string, groups: string, right: string): readonly Subject[] {
+  const open = counted(0, wrong);
+  const neighbours = { words: "two neighbours", tests: [exactly(0, 2), exactly(1, 1)] };
+  const apart = { words: "two apart", tests: [exactly(0, 2), exactly(1, 2)] };
+  const together = { words: "all side by side", tests: [exactly(1, 1)] };
+  return [
+    { ...open, phrases: [...open.phrases, neighbours, apart, together] },
+    counted(1, groups),
+    counted(2, right),
+  ];
+}
+
+function exactly(measure: number, count: number) {
+  return { measure, least: count, most: count };
+}
+
+/** All rows with so many wrong switches in so many groups: the others leave gaps, and each group takes one. */
+export function* groupClasses(size: number, least: number) {
+  for (let wrong = least; wrong <= size; wrong++)
+    for (let groups = Math.min(1, wrong); groups <= wrong; groups++) {
+      const ways = choose(size - wrong + 1, groups) * choose(wrong - 1, groups - 1);
+      if (ways === 0 && wrong > 0) continue;
+      yield {
+        measures: [wrong, groups, size - wrong],
+        count: Math.max(ways, 1),
+        masks: () => layOut({ from: 0, size, wrong, groups }),
+      };
+    }
+}
+
+interface Layout {
+  readonly from: number;
+  readonly size: number;
+  readonly wrong: number;
+  readonly groups: number;
+}
+
+function* layOut({ from, size, wrong, groups }: Layout): Generator<number> {
+  if (groups === 0) {
+    if (wrong === 0) yield 0;
+    return;
+  }
+  for (let length = 1; length <= wrong - groups + 1; length++)
+    for (let start = from; start + length <= size; start++) {
+      const rest = { from: start + length + 1, size, wrong: wrong - length, groups: groups - 1 };
+      for (const others of layOut(rest)) yield others | ((2 ** length - 1) << start);
+    }
+}
+
+/** In how many ways so many of the things can be chosen. */
+export function choose(things: number, chosen: number): number {
+  if (chosen < 0 || chosen > things) return 0;
+  let ways = 1;
+  for (let taken = 1; taken <= chosen; taken++) ways = (ways * (things - taken + 1)) / taken;
+  return Math.round(ways);
+}
+
+/** Those ways themselves, as masks: each thing is a mask. */
+export function* chooseMasks(things: readonly number[], chosen: number): Generator<number> {
+  if (chosen === 0) yield 0;
+  else
+    for (const [at, thing] of things.entries())
+      for (const others of chooseMasks(things.slice(at + 1), chosen - 1)) yield thing | others;
+}

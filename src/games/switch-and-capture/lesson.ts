@@ -1,0 +1,171 @@
+/** Switch and Capture, step by step: twins can be answered with each other, so an even number of them is lost. */
+
+import { counted, type GameLesson } from "../../core/lesson.ts";
+import { bitCount, choose, chooseMasks } from "../rows/classes.ts";
+import { fullRow, labelsIn } from "../rows/row.ts";
+import type { CaptureOptions, CapturePosition } from "./rules.ts";
+import { twinKinds } from "./twins.ts";
+
+/** The switches by what they are to the rule, as masks: lone primes, twin pairs, and all others but switch 1. */
+interface Parts {
+  readonly lone: readonly number[];
+  readonly pairs: readonly number[];
+  readonly others: readonly number[];
+}
+
+const known: Parts[] = [];
+
+function partsOf(switches: number): Parts {
+  const found = known[switches];
+  if (found !== undefined) return found;
+  const [lone, pairs] = twinKinds(switches);
+  const twins = maskOf([1, ...lone.flat(), ...pairs.flat()]);
+  const others = labelsIn(fullRow(switches) & ~twins).map((label) => maskOf([label]));
+  const parts = { lone: lone.map(maskOf), pairs: pairs.map(maskOf), others };
+  known[switches] = parts;
+  return parts;
+}
+
+function maskOf(labels: readonly number[]): number {
+  return labels.reduce((mask, label) => mask | (1 << (label - 1)), 0);
+}
+
+/** How many are OFF: switch 1, lone primes, whole pairs, and the rest. */
+type Counts = readonly [one: number, lone: number, pairs: number, rest: number];
+
+function countOff({ row, switches }: CapturePosition): Counts {
+  const off = fullRow(switches) & ~row;
+  const parts = partsOf(switches);
+  const whole = (masks: readonly number[]) => masks.filter((mask) => (off & mask) === mask).length;
+  const [one, lone, pairs] = [off & 1, whole(parts.lone), whole(parts.pairs)];
+  return [one, lone, pairs, bitCount(off) - one - lone - 2 * pairs];
+}
+
+function measuresOf([one, lone, pairs, rest]: Counts): readonly number[] {
+  return [one + lone + 2 * pairs + rest, lone, pairs, one + rest, one];
+}
+
+/** In how many ways so many of the rest are OFF: at most one of each pair that is not whole, and any of the others. */
+function restWays(parts: Parts, pairs: number, rest: number): number {
+  const open = parts.pairs.length - pairs;
+  return Array.from({ length: open + 1 }, (_, halves) => halves).reduce(
+    (ways, halves) => ways + choose(open, halves) * 2 ** halves * choose(parts.others.length, rest - halves),
+    0,
+  );
+}
+
+function* rowsWith(parts: Parts, [one, lone, pairs, rest]: Counts): Generator<number> {
+  for (const ones of chooseMasks(parts.lone, lone))
+    for (const twos of chooseMasks(parts.pairs, pairs)) {
+      const open = parts.pairs.filter((mask) => (mask & twos) === 0);
+      const singles = open.flatMap((mask) => labelsIn(mask).map((label) => maskOf([label])));
+      for (const others of chooseMasks([...parts.others, ...singles], rest))
+        if (open.every((mask) => (others & mask) !== mask)) yield one | ones | twos | others;
+    }
+}
+
+export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
+  language: {
+    size: "switches",
+    cases: [],
+    subjects: [
+      counted(0, "the switches OFF"),
+      counted(1, "the lone primes OFF"),
+      counted(2, "the twin pairs OFF"),
+      counted(3, "the other switches OFF"),
+      {
+        words: "switch 1",
+        verb: "is",
+        phrases: [
+          { words: "ON", tests: [{ measure: 4, most: 0 }] },
+          { words: "OFF", tests: [{ measure: 4, least: 1 }] },
+        ],
+      },
+    ],
+    plans: [],
+    measure: (position) => measuresOf(countOff(position)),
+    classes: ({ switches, reading }) => {
+      const parts = partsOf(switches);
+      const most = [1, parts.lone.length, parts.pairs.length, parts.others.length + parts.pairs.length];
+      const all = most.reduce<readonly (readonly number[])[]>(
+        (counts, top) =>
+          counts.flatMap((before) => Array.from({ length: top + 1 }, (_, count) => [...before, count])),
+        [[]],
+      );
+      return all
+        .map(([one = 0, lone = 0, pairs = 0, rest = 0]) => {
+          const ways = choose(parts.lone.length, lone) * choose(parts.pairs.length, pairs);
+          const counts: Counts = [one, lone, pairs, rest];
+          return {
+            measures: measuresOf(counts),
+            count: ways * restWays(parts, pairs, rest),
+            *positions() {
+              for (const off of rowsWith(parts, counts))
+                yield { switches, reading, row: fullRow(switches) & ~off, mover: 1 } as const;
+            },
+          };
+        })
+        .filter(({ measures, count }) => count > 0 && measures[0] !== 0)
+        .toSorted((a, b) => (a.measures[0] ?? 0) - (b.measures[0] ?? 0));
+    },
+  },
+  steps: [
+    {
+      kind: "move",
+      text: "Choose a switch that is OFF: it goes ON, and so does every OFF factor and multiple of it. Choose 1, a factor of everything.",
+      options: { switches: 5 },
+      moves: ["1"],
+      after: "All are ON, so your opponent cannot move: you win.",
+    },
+    {
+      kind: "move",
+      text: "A factor or multiple that is ON goes OFF instead, and switch 1 changes with every choice. Choose 2 or 3.",
+      options: { switches: 6 },
+      from: "100111",
+      after: "Careful: a choice can switch off more than it switches on.",
+    },
+    {
+      kind: "bet",
+      text: "Only 5 and 7 are OFF. They are lone primes: no multiple of theirs is in the row.",
+      options: { switches: 7 },
+      from: "1111010",
+      puzzle: "bet",
+      answer: ["Player B"],
+    },
+    {
+      kind: "bet",
+      text: "So two lone primes are a gift to leave behind. One choice does that here.",
+      options: { switches: 7 },
+      from: "0010010",
+      puzzle: "safe",
+      answer: ["4"],
+    },
+    {
+      kind: "bet",
+      text: "A prime whose only multiple is its double makes a twin pair with it. Here 5 with 10 and 7 with 14 are OFF.",
+      options: { switches: 14 },
+      from: "11110101101110",
+      puzzle: "bet",
+      answer: ["Player B"],
+    },
+    {
+      kind: "rule",
+      text: "Now find the rule for fourteen switches: when does the player to move lose? Lone primes are 11 and 13; twin pairs are 5-10 and 7-14.",
+      options: { switches: 14 },
+      hints: [
+        "Whatever you choose among twins, your opponent makes the same choice in the other one.",
+        "That takes an even number of each kind, and nothing else OFF.",
+      ],
+      rule: "The player to move loses exactly when the lone primes OFF are even in number and the twin pairs OFF are even in number and the other switches OFF are none.",
+    },
+    {
+      kind: "game",
+      text: "Play one game with your rule: you can win this one. Leave your opponent twins, and nothing else OFF.",
+      options: { switches: 14 },
+      from: "01110101101100",
+      level: "hard",
+      seat: 1,
+    },
+    { kind: "theorem", text: "Here is what is proved for every row, and what is only computed so far." },
+  ],
+};

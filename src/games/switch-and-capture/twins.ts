@@ -1,0 +1,16 @@
+/**
+ * The switches that nearly nothing else changes. A prime above half the row changes only itself and 1; a prime above a
+ * third of it and its double change each other, 1 and 2. Two of the same kind are twins.
+ */
+
+import { isPrime } from "../numbers/blocks.ts";
+import { fullRow, labelsIn } from "../rows/row.ts";
+
+export type Block = readonly number[];
+
+export function twinKinds(switches: number): readonly [lone: readonly Block[], pairs: readonly Block[]] {
+  const primes = labelsIn(fullRow(switches)).filter(isPrime);
+  const lone = primes.filter((prime) => 2 * prime > switches);
+  const doubled = primes.filter((prime) => 2 * prime <= switches && 3 * prime > switches);
+  return [lone.map((prime) => [prime]), doubled.map((prime) => [prime, 2 * prime])];
+}

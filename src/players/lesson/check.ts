@@ -1,0 +1,189 @@
+/**
+ * Whether a statement about a game is true, by counting. The solver lists the won and lost positions of a size; each class
+ * of positions that the vocabulary can tell apart has a known number of members; so a class is won throughout, or not at
+ * all, or neither, and a statement is true where every class is as it says. Nothing is sampled.
+ */
+
+import type { Value } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import { holdsOf, type PositionClass, type Statement, type WhenStatement } from "../../core/lesson.ts";
+import type { Options } from "../../core/options.ts";
+import { otherSeat } from "../../core/seat.ts";
+import type { Decided } from "../../solver/key-oracle.ts";
+import { oracleOf } from "../../solver/oracle.ts";
+import { positionName, type Verdict } from "../job.ts";
+import { everyPosition, sizeOf } from "../puzzles/pool.ts";
+import { type Memory, remembered } from "../puzzles/values.ts";
+import { checkPlan } from "./plan.ts";
+import type { Finding, Topic } from "./topic.ts";
+import { describeTruth, refuteWords } from "./words.ts";
+
+/** How far other sizes are tried. */
+const largestTried = 30;
+
+export function checkStatement(topic: Topic, statement: Statement): Verdict {
+  const found = findOut(topic, statement);
+  const { game, options } = topic;
+  const { positions, described, example } = found;
+  if (example === null) {
+    const sizes = otherSizes(topic, statement);
+    const text = describeTruth(statement, found, sizes);
+    return { holds: true, positions, described, sizes, counterexample: null, text };
+  }
+  const at = { game, options: { ...options, ...example.options } };
+  const name = positionName(at, example.position);
+  const favoursMover = (example.claim.kind === "win") === example.claim.isMeant;
+  const counterexample = { ...name, seat: favoursMover ? name.toMove : otherSeat(name.toMove) };
+  const text = refuteWords(example);
+  return { holds: false, positions, described, sizes: [], counterexample, text };
+}
+
+function findOut(topic: Topic, statement: Statement): Finding {
+  return statement.kind === "plan" ? checkPlan(topic, statement.plan) : checkWhen(topic, statement);
+}
+
+/** Where else it is true. */
+function otherSizes(topic: Topic, statement: Statement): Verdict["sizes"] {
+  const { game, language, options } = topic;
+  const spec = game.options[language.size];
+  if (spec?.kind !== "number") return [];
+  const most = Math.min(spec.max, largestTried);
+  const sizes = Array.from({ length: most - spec.min + 1 }, (_, index) => spec.min + index);
+  return sizes.flatMap((size) => {
+    const at = atSize(game, { ...options, [language.size]: size });
+    if (at === undefined || !isInReach({ ...topic, options: at })) return [];
+    return [{ size, holds: findOut({ ...topic, options: at }, statement).example === null }];
+  });
+}
+
+/** A start belongs to one size only. */
+export function atSize(game: Game, given: Options): Options | undefined {
+  const kept = Object.entries(given).filter(([name]) => game.options[name]?.kind !== "start");
+  return sizeOf(game, Object.fromEntries(kept), "bet")[0]?.options;
+}
+
+function isInReach(topic: Topic): boolean {
+  return topic.language.classes !== undefined || countsOf(topic).length > 0;
+}
+
+/** A class with what the solver says of its positions: how many are of each kind, as far as it lists them, and one of them. */
+interface ClassCount extends PositionClass {
+  readonly found: Record<Value["kind"], number>;
+  readonly known: Partial<Record<Value["kind"], unknown>>;
+}
+
+function checkWhen(topic: Topic, { result, exact, case: at, condition }: WhenStatement): Finding {
+  const { cases, subjects } = topic.language;
+  const scope = cases[at];
+  const kind = result === "wins" ? "win" : "loss";
+  let [positions, described, missed] = [0, 0, 0];
+  let example: Finding["example"] = null;
+  for (const counted of countsOf(topic)) {
+    const { measures, count } = counted;
+    if (scope !== undefined && !holdsOf(scope, measures)) continue;
+    const isMeant = condition.some((atoms) =>
+      atoms.every(({ subject, phrase }) => {
+        const said = subjects[subject]?.phrases[phrase];
+        return said !== undefined && holdsOf(said, measures);
+      }),
+    );
+    const hits = counted.found[kind];
+    positions += count;
+    if (isMeant) described += count;
+    else missed += hits;
+    const isWrong = isMeant ? hits < count : exact && hits > 0;
+    if (isWrong) example ??= exampleIn(topic, counted, { kind, isMeant });
+  }
+  return { positions, described, missed, example };
+}
+
+/** A position of the class that is not as the statement says. */
+function exampleIn(
+  topic: Topic,
+  counted: ClassCount,
+  { kind, isMeant }: { readonly kind: "win" | "loss"; readonly isMeant: boolean },
+): Finding["example"] {
+  const { options, known } = counted;
+  const claim = { kind, isMeant };
+  const worth = (position: unknown) => valueAt(topic, counted, position);
+  if (!isMeant) {
+    const position = known[kind];
+    return { position, options, value: worth(position), claim };
+  }
+  for (const position of counted.positions()) {
+    const value = worth(position);
+    if (value?.kind !== kind) return { position, options, value, claim };
+  }
+  throw new Error("A class that was counted as mixed has another kind in it.");
+}
+
+function valueAt(
+  { game, options }: Topic,
+  { options: other }: PositionClass,
+  position: unknown,
+): Value | null {
+  return oracleOf(game, { ...options, ...other }).probeFast(position);
+}
+
+const counts: Memory<readonly ClassCount[]> = new WeakMap();
+
+/** The classes of a size with what the solver says of them; none where there are too many positions. */
+function countsOf(topic: Topic): readonly ClassCount[] {
+  const { game, language, options } = topic;
+  return remembered(counts, language, JSON.stringify(options), () => {
+    const classes = Array.from(language.classes?.(options) ?? groupPositions(topic), (each) => ({
+      ...each,
+      found: { win: 0, loss: 0, draw: 0 },
+      known: {},
+    }));
+    const listed = [...oracleOf(game, options).decided(1)];
+    if (listed.length > 0) countListed(topic, classes, listed);
+    else countEach(topic, classes);
+    return classes;
+  });
+}
+
+/** What the game's own classes are held against in the tests, and the classes of a game that has none of its own. */
+export function groupPositions({ game, language, options }: Topic): readonly PositionClass[] {
+  const groups = new Map<string, unknown[]>();
+  for (const position of everyPosition(game, options)) {
+    const name = language.measure(position).join();
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [position]);
+    else group.push(position);
+  }
+  return Array.from(groups, ([name, positions]) => ({
+    measures: name.split(",").map(Number),
+    count: positions.length,
+    positions: () => positions,
+  })).toSorted((a, b) => compare(a.measures, b.measures));
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+function countListed(topic: Topic, classes: readonly ClassCount[], listed: readonly Decided[]): void {
+  const { game, language, options } = topic;
+  const oracle = oracleOf(game, options);
+  const byName = new Map(classes.map((each) => [each.measures.join(), each]));
+  for (const { key, mover, count } of listed) {
+    const position = game.fromKey(key, options, mover);
+    if (!position.ok) throw new Error(position.problem.message);
+    const found = byName.get(language.measure(position.value).join());
+    if (found === undefined) throw new Error(`${key} belongs to no class.`);
+    add(found, oracle.probeFast(position.value), position.value, count);
+  }
+}
+
+function countEach(topic: Topic, classes: readonly ClassCount[]): void {
+  for (const each of classes)
+    for (const position of each.positions()) add(each, valueAt(topic, each, position), position, 1);
+}
+
+function add(counted: ClassCount, value: Value | null, position: unknown, times: number): void {
+  if (value === null) return;
+  counted.found[value.kind] += times;
+  counted.known[value.kind] ??= position;
+}

@@ -1,0 +1,24 @@
+/** The lessons that games load only when somebody learns: after `loadFor`, the advisor has them at hand. */
+
+import type { Game } from "../../core/game.ts";
+import type { GameLesson } from "../../core/lesson.ts";
+import type { JobKind } from "../job.ts";
+
+const lessons = new WeakMap<Game, GameLesson>();
+
+interface AnyJob {
+  readonly kind: JobKind;
+  readonly game?: unknown;
+}
+
+/** Loads what a job needs before the advisor can answer it. */
+export async function loadFor(games: readonly Game[], job: AnyJob): Promise<void> {
+  if (job.kind !== "lesson" && job.kind !== "check-statement") return;
+  const game = games.find(({ id }) => id === job.game);
+  const lesson = await game?.lesson?.();
+  if (game !== undefined && lesson !== undefined) lessons.set(game, lesson);
+}
+
+export function loadedLesson(game: Game): GameLesson | undefined {
+  return lessons.get(game);
+}

@@ -1,0 +1,33 @@
+/** What a statement is about, and what was found out about it at one size. */
+
+import type { Value } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import type { Language } from "../../core/lesson.ts";
+import type { Options } from "../../core/options.ts";
+
+export interface Topic {
+  readonly game: Game;
+  readonly language: Language;
+  readonly options: Options;
+}
+
+export interface Finding {
+  /** How many positions there are of which the statement says something. */
+  readonly positions: number;
+  /** How many of them it describes. */
+  readonly described: number;
+  /** How many others have the same result. */
+  readonly missed: number;
+  /** The first position that is not as the statement says; null where it is true. */
+  readonly example: Example | null;
+}
+
+export interface Example {
+  readonly position: unknown;
+  readonly options: Options | undefined;
+  readonly value: Value | null;
+  /** What the statement says of the position: that it is of this kind, or that it isn't. */
+  readonly claim: { readonly kind: "win" | "loss"; readonly isMeant: boolean };
+  /** What is wrong, where there is more to say than that. */
+  readonly words?: string;
+}

@@ -1,0 +1,171 @@
+/**
+ * Somebody's way through a lesson, as a value: the step, what was tried and said, and what is done. It stands under every
+ * face: bets are played with the puzzles' machinery, games at tables of their own, and the outcome is brought here.
+ */
+
+import type { Game } from "../../core/game.ts";
+import type { Lesson, LessonStep, Statement } from "../../core/lesson.ts";
+import { isDealOption } from "../../core/options.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { Seat } from "../../core/seat.ts";
+import { type Setup, setUp } from "../../core/setup.ts";
+import {
+  type Counterexample,
+  type Job,
+  type PositionName,
+  positionName,
+  type Verdict,
+} from "../../players/job.ts";
+import { parseStatement } from "../../words/statement.ts";
+import type { MatchRequest } from "../open.ts";
+
+export interface Course {
+  readonly game: Game;
+  readonly lesson: Lesson;
+  /** The step, by its place; behind the last one, the lesson is over. */
+  readonly at: number;
+  /** The steps that were done, now or another time. */
+  readonly done: readonly number[];
+  /** Whether this step is done, so that only going on is left. */
+  readonly passed: boolean;
+  /** What was said to the last answer. */
+  readonly said: string;
+  readonly hinted: number;
+  /** The statements that were tried at this step, and the verdicts. */
+  readonly tried: readonly Trial[];
+}
+
+export interface Trial {
+  readonly statement: Statement;
+  readonly verdict: Verdict;
+}
+
+const fresh = { passed: false, said: "", hinted: 0, tried: [] } as const;
+
+/** Goes on with the first step that is not done; a lesson that is done begins anew. */
+export function openCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
+  const open = lesson.steps.findIndex((_, at) => !done.includes(at));
+  return { ...fresh, game, lesson, done, at: Math.max(open, 0) };
+}
+
+/** Undefined once the lesson is over. */
+export function stepOf({ lesson, at }: Course): LessonStep | undefined {
+  return lesson.steps[at];
+}
+
+export function goTo(course: Course, at: number): Course {
+  return { ...course, ...fresh, at };
+}
+
+export function goOn(course: Course): Course {
+  return goTo(course, course.at + 1);
+}
+
+/** The step is done. */
+export function passStep(course: Course, said = ""): Course {
+  const done = course.done.includes(course.at) ? course.done : [...course.done, course.at];
+  return { ...course, said, passed: true, done };
+}
+
+/** The position of a step. */
+export function setUpStep({ game }: Course, step: LessonStep): Result<Setup> {
+  const place = "from" in step ? step : undefined;
+  const options = "options" in step ? (step.options ?? {}) : {};
+  return setUp(game, {
+    options: withoutStart(game, options, place?.from),
+    from: place?.from ?? null,
+    ...(place?.toMove === undefined ? {} : { first: place.toMove }),
+  });
+}
+
+/** A key says where to start. */
+function withoutStart(game: Game, options: PositionName["options"], from: string | undefined) {
+  if (from === undefined) return options;
+  const isStart = (name: string) => {
+    const spec = game.options[name];
+    return spec !== undefined && (spec.kind === "start" || isDealOption(spec));
+  };
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !isStart(name)));
+}
+
+/** A legal move by its name: where the step asks for a certain one, another is answered with a nudge. */
+export function makeMove(course: Course, name: string): Course {
+  const step = stepOf(course);
+  if (step?.kind !== "move") return course;
+  if (step.moves === undefined || step.moves.includes(name)) return passStep(course, step.after);
+  const { hinted } = course;
+  const said = hinted === 0 ? `${name} is legal, but something better is there.` : `Try ${step.moves[0]}.`;
+  return { ...course, said, hinted: hinted + 1 };
+}
+
+/** The job that poses a bet. */
+export function betJob(course: Course): Result<Job<"pose">> {
+  const step = stepOf(course);
+  const setup = step?.kind === "bet" ? setUpStep(course, step) : undefined;
+  if (step?.kind !== "bet" || setup === undefined) return fail("bad-request", "This step asks for no bet.");
+  if (!setup.ok) return setup;
+  const { options, start } = setup.value;
+  const position = positionName({ game: course.game, options }, start);
+  return ok({ kind: "pose", request: { by: "name", position, kind: step.puzzle } });
+}
+
+/** A statement as it is typed. */
+export function readStatement({ lesson: { vocabulary } }: Course, text: string): Result<Statement> {
+  if (vocabulary === null) return fail("bad-request", "There is nothing to state about this game.");
+  return parseStatement(vocabulary, text);
+}
+
+export function checkJob(course: Course, statement: Statement): Job<"check-statement"> {
+  const step = stepOf(course);
+  const options = step?.kind === "rule" ? (step.options ?? {}) : {};
+  return { kind: "check-statement", game: course.game.id, options, statement };
+}
+
+/** A true statement that leaves nothing open is the end of the step; where no rule is known, any that says something is. */
+export function applyVerdict(course: Course, statement: Statement, verdict: Verdict): Course {
+  const step = stepOf(course);
+  const tried = [...course.tried, { statement, verdict }];
+  const isRule = statement.kind === "plan" || statement.exact || (step?.kind === "rule" && step.rule === "");
+  const passes = verdict.holds && verdict.described > 0 && isRule;
+  return passes ? { ...passStep(course, verdict.text), tried } : { ...course, said: verdict.text, tried };
+}
+
+/** One hint further than before; the last one is the rule itself. */
+export function giveHint(course: Course): Course {
+  const step = stepOf(course);
+  if (step?.kind !== "rule") return course;
+  const hints = [...step.hints, ...(step.rule === "" ? [] : [`One rule is: ${step.rule}`])];
+  return {
+    ...course,
+    said: hints[Math.min(course.hinted, hints.length - 1)] ?? "",
+    hinted: course.hinted + 1,
+  };
+}
+
+/** The game of a step, against the computer. */
+export function gameRequest(course: Course, seed: number): Result<MatchRequest> {
+  const step = stepOf(course);
+  if (step?.kind !== "game") return fail("bad-request", "This step has no game.");
+  const setup = setUpStep(course, step);
+  if (!setup.ok) return setup;
+  const { options, from, first } = setup.value;
+  return ok(requestAt(course.game, { options, from, first, seat: step.seat, level: step.level, seed }));
+}
+
+/** The counterexample as a game: the player takes the side that the statement spoke for, and the computer shows what is true. */
+export function counterexampleRequest(game: Game, example: Counterexample, seed: number): MatchRequest {
+  const { options, key, toMove, seat } = example;
+  return requestAt(game, { options, from: key, first: toMove, seat, level: "perfect", seed });
+}
+
+interface Seating extends Pick<Setup, "options" | "from" | "first"> {
+  readonly seat: Seat;
+  readonly level: string;
+  readonly seed: number;
+}
+
+function requestAt(game: Game, { options, from, first, seat, level, seed }: Seating): MatchRequest {
+  const levels = seat === 1 ? ([null, level] as const) : ([level, null] as const);
+  const setup = { options: withoutStart(game, options, from ?? undefined), from };
+  return { game, setup, first, seed, bestOf: undefined, levels };
+}

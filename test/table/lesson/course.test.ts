@@ -1,0 +1,126 @@
+/** A lesson as people go through it: every step has its end, what is done stays done, and what was kept may be damaged. */
+
+import { expect, test } from "vitest";
+import type { Lesson } from "../../../src/core/lesson.ts";
+import { gamesById } from "../../../src/games/index.ts";
+import { advise } from "../../../src/players/advise.ts";
+import { loadFor } from "../../../src/players/lesson/load.ts";
+import {
+  applyVerdict,
+  type Course,
+  checkJob,
+  counterexampleRequest,
+  giveHint,
+  goOn,
+  goTo,
+  makeMove,
+  openCourse,
+  passStep,
+  readStatement,
+  stepOf,
+} from "../../../src/table/lesson/course.ts";
+import { doneIn, noProgress, readProgress, withCourse } from "../../../src/table/lesson/progress.ts";
+import { openRequested } from "../../../src/table/open.ts";
+
+const game = gamesById["tower-switch"];
+
+async function lesson(): Promise<Lesson> {
+  const job = { kind: "lesson", game: game.id } as const;
+  await loadFor([game], job);
+  const answer = advise([game], job);
+  if (!answer.ok) throw new Error(answer.problem.message);
+  return answer.value.lesson;
+}
+
+function state(course: Course, text: string): Course {
+  const statement = readStatement(course, text);
+  if (!statement.ok) throw new Error(statement.problem.message);
+  const verdict = advise([game], checkJob(course, statement.value));
+  if (!verdict.ok) throw new Error(verdict.problem.message);
+  return applyVerdict(course, statement.value, verdict.value);
+}
+
+async function atRule(): Promise<Course> {
+  const course = openCourse(game, await lesson(), []);
+  return goTo(
+    course,
+    course.lesson.steps.findIndex(({ kind }) => kind === "rule"),
+  );
+}
+
+test("a step that asks for a certain move nudges twice, and is passed with it", async () => {
+  const course = openCourse(game, await lesson(), []);
+  const one = makeMove(course, "1");
+  expect(one).toMatchObject({ passed: false, said: "1 is legal, but something better is there." });
+  expect(makeMove(one, "1").said).toBe("Try 2.");
+  expect(makeMove(one, "2")).toMatchObject({ passed: true, done: [0] });
+});
+
+test("a wrong rule is answered with the smallest tower that it gets wrong, to be played from its side", async () => {
+  const course = state(await atRule(), "loses exactly when blocks left even");
+  expect(course.passed).toBe(false);
+  const example = course.tried.at(-1)?.verdict.counterexample;
+  expect(example).toMatchObject({ key: "2/1", toMove: 1, seat: 2 });
+  expect(course.said).toBe(
+    "Not quite. Your rule says that the player to move loses here, but that player wins.",
+  );
+  if (example === null || example === undefined) throw new Error("There is a counterexample.");
+  const host = { now: () => new Date(0), newId: () => "one" };
+  const opened = openRequested(host, counterexampleRequest(game, example, 1));
+  expect(opened).toMatchObject({
+    ok: true,
+    value: { match: { from: "2/1", players: [{ level: "perfect" }, { name: "Player 2" }] } },
+  });
+});
+
+test("if is true of less, and says so; exactly when passes the step", async () => {
+  const some = state(await atRule(), "loses if the blocks left are six");
+  expect(some.passed).toBe(false);
+  expect(some.said).toBe(
+    "True for the 1 position that it describes, but 2 positions more are lost too. It holds at every size from 1 to 30.",
+  );
+  const whole = state(some, "loses if a multiple of 3");
+  expect(whole.said).toContain('and no other is lost: you may say "exactly when"');
+  const exact = state(whole, "Loses exactly when multiple of three.");
+  expect(exact).toMatchObject({ passed: true });
+  expect(exact.tried).toHaveLength(3);
+});
+
+test("a contradiction is no rule", async () => {
+  const course = state(await atRule(), "wins exactly when the blocks left are none and one");
+  expect(course.passed).toBe(false);
+});
+
+test("hints lead to the rule, which the vocabulary can say", async () => {
+  let course = await atRule();
+  const said = [1, 2, 3, 4].map(() => {
+    course = giveHint(course);
+    return course.said;
+  });
+  expect(said[3]).toBe(said[2]);
+  const rule = said[2]?.replace("One rule is: ", "") ?? "";
+  expect(state(course, rule).passed).toBe(true);
+});
+
+test("what cannot be checked is told with an example", async () => {
+  const course = await atRule();
+  for (const text of ["", "loses exactly when the moon is full", "perhaps", "wins exactly when", "7"]) {
+    const read = readStatement(course, text);
+    expect(read.ok, text).toBe(false);
+    if (!read.ok)
+      expect(read.problem.message).toMatch(/^[^.]+words for what you can say\. An example: [^.]+\.$/);
+  }
+});
+
+test("progress is kept, and a lesson goes on where it was left", async () => {
+  const steps = await lesson();
+  const course = goOn(passStep(openCourse(game, steps, [])));
+  const kept = JSON.parse(JSON.stringify(withCourse(noProgress, passStep(course))));
+  expect(doneIn(readProgress(kept), game.id)).toEqual([0, 1]);
+  expect(openCourse(game, steps, doneIn(readProgress(kept), game.id)).at).toBe(2);
+  expect(openCourse(game, steps, [...steps.steps.keys()]).at).toBe(0);
+  for (const damaged of [undefined, 7, {}, { done: 7 }, { done: { a: [-1] }, offered: true }])
+    expect(readProgress(damaged)).toEqual(noProgress);
+  expect(doneIn(noProgress, "constructor")).toEqual([]);
+  expect(stepOf(goTo(course, steps.steps.length))).toBeUndefined();
+});
