@@ -10,7 +10,7 @@ import type { PuzzleKind } from "./puzzle-kind.ts";
 import type { Seat } from "./seat.ts";
 
 /** That a measure lies between two bounds, or leaves a remainder. */
-export interface Test {
+interface Test {
   readonly measure: number;
   readonly least?: number;
   readonly most?: number;

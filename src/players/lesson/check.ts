@@ -143,8 +143,8 @@ function countsOf(topic: Topic): readonly ClassCount[] {
   });
 }
 
-/** What the game's own classes are held against in the tests, and the classes of a game that has none of its own. */
-export function groupPositions({ game, language, options }: Topic): readonly PositionClass[] {
+/** The classes of a game whose language lists none. */
+function groupPositions({ game, language, options }: Topic): readonly PositionClass[] {
   const groups = new Map<string, unknown[]>();
   for (const position of everyPosition(game, options)) {
     const name = language.measure(position).join();

@@ -35,7 +35,7 @@ export interface Course {
   readonly tried: readonly Trial[];
 }
 
-export interface Trial {
+interface Trial {
   readonly statement: Statement;
   readonly verdict: Verdict;
 }
