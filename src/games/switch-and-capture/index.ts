@@ -37,8 +37,8 @@ export const switchAndCapture = defineGame({
   dialogue,
   notes,
   recommended: {
-    options: { switches: 9, start: "random" },
-    text: "A random row of 9 switches: most games take 5 to 30 moves, and a third of the moves matter.",
+    options: { switches: 9, start: "challenge" },
+    text: "A row of 9 switches that the player to move wins with three right moves; most games take 5 to 30.",
   },
   puzzles: {
     line: [9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30].map((switches) => ({ switches })),

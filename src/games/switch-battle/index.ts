@@ -35,7 +35,7 @@ export const switchBattle = defineGame({
   dialogue,
   recommended: {
     options: { switches: 5 },
-    text: "Five switches: most games take 6 to 30 moves, and most moves matter.",
+    text: "Five switches: most games take 5 to 30 moves, and most moves matter.",
   },
   puzzles: {
     safe: [4, 5, 6, 7, 8].map((switches) => ({ switches })),

@@ -37,8 +37,8 @@ export const switchConquer = defineGame({
   dialogue,
   notes,
   recommended: {
-    options: { start: "fair" },
-    text: "A row that neither player can force: most games take 5 to 30 moves, and every move matters.",
+    options: { switches: 5, start: "fair" },
+    text: "Five switches, and neither player can force a win: most games take 5 to 30 moves, and most moves matter.",
   },
   puzzles: {
     safe: [4, 5, 6, 7].map((switches) => ({ switches })),
