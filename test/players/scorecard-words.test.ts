@@ -51,7 +51,7 @@ test("moves with help do not count, and are counted; a computer gets none", () =
   const played = tower([1, 1, 1, 2]);
   const alone = review(played);
   expect(alone.lines).toEqual([
-    "Ann: skill -1.00 (below -1 to 0.59), 1 decision mattered.",
+    "Ann: skill -1.00 (at most 0.59), 1 decision mattered.",
     "No decision of Ben mattered.",
   ]);
   const helped = review(assist(assist(assist(played, 0), 2), 2));
@@ -67,7 +67,5 @@ test("moves with help do not count, and are counted; a computer gets none", () =
     ...assist(played, 2),
     players: [{ name: "Computer", level: "easy" }, { name: "Ben" }],
   } as const;
-  expect(review(computer).lines[0]).toBe(
-    "Computer (easy): skill -1.00 (below -1 to 0.59), 1 decision mattered.",
-  );
+  expect(review(computer).lines[0]).toBe("Computer (easy): skill -1.00 (at most 0.59), 1 decision mattered.");
 });

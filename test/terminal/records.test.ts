@@ -307,7 +307,7 @@ describe("history, export, replay, stats", () => {
     ]);
     const { out } = await run(["stats"], "", data);
     expect(out).toMatch(/GAME +OPPONENT +SEAT +SKILL +DECISIONS THAT MATTERED\n/);
-    expect(out).toMatch(/tower-switch +friend +1 +-1\.00 \(below -1 to 0\.59\) +1\n/);
+    expect(out).toMatch(/tower-switch +friend +1 +-1\.00 \(at most 0\.59\) +1\n/);
     expect(out).toMatch(/tower-switch +friend +2 +no decision mattered +0\n/);
   });
 });

@@ -106,7 +106,7 @@ describe("analyze", () => {
     expect(out).toContain("Tower Switch, Ann against Ben");
     expect(out).toContain("The first mistake was move 3, 1 by Ann.");
     expect(out).toContain(
-      "Ann: skill -1.00 (below -1 to 0.59), 1 decision mattered.\nNo decision of Ben mattered.",
+      "Ann: skill -1.00 (at most 0.59), 1 decision mattered.\nNo decision of Ben mattered.",
     );
     const json: unknown = JSON.parse((await run(["analyze", "--record", file, "--json"], "", data)).out);
     expect(json).toMatchObject({

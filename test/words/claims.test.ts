@@ -374,6 +374,8 @@ function randomGame(
   return { match, lost, usual };
 }
 
+const interval = "-?\\d\\.\\d\\d to -?\\d\\.\\d\\d";
+
 const worth = { win: 1, draw: 1 / 2, loss: 0 } as const;
 
 /** What a scorecard should say, from the plain values alone. */
@@ -395,7 +397,7 @@ function expectedLines({ match, lost, usual }: ReturnType<typeof randomGame>): r
     const noun = decided.length === 1 ? "decision" : "decisions";
     return [
       expect.stringMatching(
-        `^${name}: skill ${shown} \\(\\S.* to \\S.*\\), ${decided.length} ${noun} mattered\\.$`,
+        `^${name}: skill ${shown} \\((${interval}|at most -?[\\d.]+|too few to tell)\\), ${decided.length} ${noun} mattered\\.$`,
       ),
     ];
   });
