@@ -14,6 +14,7 @@ import {
   type PuzzleSource,
   type PuzzleTable,
   poseJob,
+  slipsIn,
   sourceAfter,
   toggleMark,
 } from "../table/puzzle/play.ts";
@@ -95,11 +96,17 @@ async function find({ games, world, advisor }: Store, source: PuzzleSource): Pro
   // A mistake that cannot be posed, as of a game that is gone, is passed over.
   for (const mistake of source.mine ? duePositions(mistakes, today, source.after) : [null]) {
     const posed = await advisor.ask(poseJob(source, { today, seed: world.newSeed(), mistake }));
-    const table = posed.ok ? openPuzzle(games, posed.value.puzzle, source) : posed;
+    const slips = Number(world.read(slipsName(source)));
+    const table = posed.ok ? openPuzzle(games, posed.value.puzzle, source, slips) : posed;
     if (table.ok) return withMemory(table.value, memory);
     if (mistake === null) problem = table.problem.message;
   }
   return problem;
+}
+
+/** Under this name the browser keeps how many wrong answers were given to the puzzle of a day. */
+function slipsName({ date }: PuzzleSource): string {
+  return `slips-${date ?? "none"}`;
 }
 
 async function answer(store: Store, table: PuzzleTable, given: readonly string[]): Promise<void> {
@@ -125,7 +132,9 @@ async function judge(store: Store, table: PuzzleTable, given: readonly string[])
   if (state.value.puzzle?.puzzle !== waiting.puzzle) return;
   if (!result.ok) return show(store, { ...table, problem: result.problem.message });
   const judged = applyJudgement(waiting, given, result.value);
-  if (judged.puzzle.phase === "solved")
+  const { phase, source } = judged.puzzle;
+  if (phase === "refuted" && source.date !== null) world.write(slipsName(source), String(slipsIn(judged)));
+  if (phase === "solved")
     dispatch({ kind: "set", values: { puzzles: keepSolved(world, judged), daily: null } });
   for (const [index, frame] of framesOf(waiting, judged).entries()) {
     if (index > 0) await new Promise((done) => setTimeout(done, world.pause()));

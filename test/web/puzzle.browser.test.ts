@@ -73,6 +73,9 @@ test("today's puzzle: refuted on the board, taken back, solved, shared, and reme
   await page.getByRole("button", { name: "Try again" }).click();
   // What was marked stays so; here it is taken off again.
   if (open.puzzle.decision.ask === "set") await answerOff(page, open, wrong);
+  // Whoever leaves now and comes back has made that slip.
+  await page.reload();
+  await page.locator(".board").waitFor();
   const solved = await solve(page, open);
   const line = `Switchyard ${today} ▽${"▲".repeat(solved.puzzle.answers.length)} · 1 slip`;
   await page.getByText(line, { exact: true }).waitFor();

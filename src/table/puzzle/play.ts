@@ -61,15 +61,18 @@ export interface PuzzleTable extends Table {
   readonly puzzle: PuzzlePlay;
 }
 
+/** `slips` were made before, by a player who left without an answer. */
 export function openPuzzle(
   games: readonly Game[],
   posed: PosedPuzzle,
   source: PuzzleSource,
+  slips = 0,
 ): Result<PuzzleTable> {
   const found = findPosition(games, posed);
   if (!found.ok) return found;
   const base = puzzleMatch(found.value);
-  const fresh = { answers: [], marked: [], hinted: 0, helped: false, phase: "asked" } as const;
+  const answers = Array<boolean>(slips).fill(false);
+  const fresh = { answers, marked: [], hinted: 0, helped: false, phase: "asked" } as const;
   const puzzle: PuzzlePlay = { ...fresh, posed, source, base, decision: posed.decision };
   return ok({ ...openTable({ match: base, notes: [] }), puzzle });
 }
@@ -164,18 +167,22 @@ export function giveHint<T extends PuzzleTable>(table: T): T {
 }
 
 /** What is kept of a puzzle that was solved today. */
-export function solvedPuzzle({ puzzle }: PuzzleTable, today: string): SolvedPuzzle {
-  const { posed, source, answers } = puzzle;
-  const wrong = answers.filter((right) => !right).length;
+export function solvedPuzzle(table: PuzzleTable, today: string): SolvedPuzzle {
+  const { posed, source, answers } = table.puzzle;
   return {
     date: source.date ?? today,
     game: posed.game,
     key: posed.key,
     daily: source.date !== null,
-    tries: wrong + 1,
+    tries: slipsIn(table) + 1,
     answers: [...answers],
     ...(source.date !== null && source.date < today ? { late: true } : {}),
   };
+}
+
+/** How many answers were wrong so far. */
+export function slipsIn({ puzzle }: PuzzleTable): number {
+  return puzzle.answers.filter((right) => !right).length;
 }
 
 /** Whether it was solved without a slip and without help. */

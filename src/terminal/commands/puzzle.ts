@@ -26,6 +26,8 @@ export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFl
   if (flags.clear) return clearMistakes(host, flags);
   const face = faceFor(host, flags);
   const table = open(host, id, flags, face);
+  if (!table.ok && flags.mine && table.problem.code === "not-found")
+    return printAnswer(host, flags, { due: 0 }, () => [table.problem.message]);
   if (!table.ok) return refuse(host, table.problem);
   if (flags.json) return printAnswer(host, flags, puzzleMessage(table.value), () => []);
   if (face === "screen") return (await import("../screen/open.ts")).showPuzzle(host, table.value);
@@ -71,9 +73,10 @@ function readGrade(text: string | undefined): Result<Grade | null> {
   return fail("bad-option", mustBe("--grade", listWords(grades, "or"), text) + didYouMean(text, grades));
 }
 
-/** With the choices of the first decision as `legal`, and its right answers. */
+/** With the moves to the end as `depth`, the choices of the first decision as `legal`, and its right answers. */
 function puzzleMessage({ puzzle: { posed } }: PuzzleTable) {
   const { decision, ...about } = posed;
   const { choices, answers, ask, onBoard, task } = decision;
-  return { ...about, task, ask, onBoard, legal: choices, answers, answer: answers[0] };
+  const depth = (posed.value?.kind === "draw" ? undefined : posed.value?.plies) ?? 0;
+  return { ...about, depth, task, ask, onBoard, legal: choices, answers, answer: answers[0] };
 }

@@ -12,13 +12,21 @@ import {
   type PuzzleSource,
   type PuzzleTable,
   poseJob,
+  slipsIn,
   solvedPuzzle,
 } from "../../table/puzzle/play.ts";
 import { answersOf, puzzleStats, solvedDaily, streakText } from "../../table/puzzle/solved.ts";
 import { shareLine, spokenShareLine } from "../../words/share-line.ts";
 import type { Face } from "../face.ts";
 import type { Host } from "../host.ts";
-import { changeMistakes, logPuzzle, readPuzzles, utcDate } from "../saves/puzzle-log.ts";
+import {
+  changeMistakes,
+  keepSlips,
+  logPuzzle,
+  readPuzzles,
+  readSlips,
+  utcDate,
+} from "../saves/puzzle-log.ts";
 
 /** A daily puzzle that was solved before says so in its notes. */
 export function poseHere(
@@ -32,7 +40,8 @@ export function poseHere(
   const posed = source.mine
     ? poseMistake(host, source)
     : advise(host.games, poseJob(source, { today, seed, mistake: null }));
-  const table = posed.ok ? openPuzzle(host.games, posed.value.puzzle, source) : posed;
+  const slips = source.date === null ? 0 : readSlips(host, source.date);
+  const table = posed.ok ? openPuzzle(host.games, posed.value.puzzle, source, slips) : posed;
   if (!table.ok || source.date === null) return table;
   const [line, ...others] = dailyNotes(host, source.date, face);
   return line === undefined ? table : ok({ ...table.value, notes: [`Solved before: ${line}`, ...others] });
@@ -60,6 +69,8 @@ export function judgeHere<T extends PuzzleTable>(
   const result = advise(host.games, judgeJob(table, given));
   if (!result.ok) throw new Error(result.problem.message);
   const judged = applyJudgement(table, given, result.value);
+  const { date } = table.puzzle.source;
+  if (judged.puzzle.phase === "refuted" && date !== null) keepSlips(host, date, slipsIn(judged));
   if (judged.puzzle.phase !== "solved") return judged;
   return { ...judged, notes: keepSolved(host, judged, face) };
 }
@@ -69,6 +80,7 @@ function keepSolved(host: Host, table: PuzzleTable, face: Face): readonly string
   const { source, posed } = table.puzzle;
   const logged = logPuzzle(host, solvedPuzzle(table, today));
   if (!logged.ok) return [`Could not save this: ${logged.problem.message}.`];
+  if (source.date !== null) keepSlips(host, source.date, 0);
   if (source.date !== null) return dailyNotes(host, source.date, face);
   if (!source.mine) return [];
   const kept = changeMistakes(host, (known) => withAttempt(known, posed, isClean(table), today));

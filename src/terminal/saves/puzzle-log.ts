@@ -32,6 +32,25 @@ export function readPuzzles(host: Host): readonly SolvedPuzzle[] {
   });
 }
 
+/** How many wrong answers were given to the puzzle of a day that is not solved yet. */
+export function readSlips(host: Host, date: string): number {
+  const kept = host.puzzles().read(slipsName(date));
+  return kept.ok ? Math.min(Math.trunc(Number(kept.value)) || 0, 1000) : 0;
+}
+
+/** Where this cannot be written, it is forgotten. */
+export function keepSlips(host: Host, date: string, slips: number): void {
+  const [folder, name, text] = [host.puzzles(), slipsName(date), `${slips}\n`];
+  const before = folder.read(name);
+  if (slips === 0) folder.remove(name);
+  else if (before.ok) folder.replace(name, before.value, text);
+  else folder.create(name, text);
+}
+
+function slipsName(date: string): string {
+  return `slips-${date}`;
+}
+
 export function utcDate(host: Host): string {
   return host.now().toISOString().slice(0, 10);
 }

@@ -49,7 +49,8 @@ export function runKey<S extends TableScene>(
   scene: S,
   name: string,
 ): Step | undefined {
-  const lines = commands.map(({ help }) => help).filter((help) => help !== "");
+  const task = scene.puzzle === null ? [] : [scene.puzzle.decision.task, ""];
+  const lines = [...task, ...commands.map(({ help }) => help).filter((help) => help !== "")];
   if (name === "?" || name === "h") return show(state, openPage(scene, "Keys", lines));
   return commands.find(({ keys }) => keys.includes(name))?.run?.(state, scene);
 }

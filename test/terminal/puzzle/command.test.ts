@@ -54,22 +54,27 @@ test("the past week is open, what is solved late is no part of a streak, and oth
   }
 });
 
-test("a slip shows in the line to share", async () => {
-  const data = newDataFolder();
+test("a slip shows in the line to share, also after leaving", async () => {
   const posed: { legal: string[]; answers: string[]; ask: string } = JSON.parse(
     (await at(now, "--daily --json")).out,
   );
   const wrong = posed.legal.find((choice) => !posed.answers.includes(choice)) ?? "";
-  const { talk } = await solve(now, "--daily", data, `${wrong}\n`);
-  expect(talk.out).toContain("Try again.");
+  const { typed } = await solve(now, "--daily", newDataFolder());
+  const data = newDataFolder();
+  const left = await at(now, "--daily --plain", `${wrong}\nquit\n`, data);
+  expect(left.out).toContain("Try again.");
+  const talk = await at(now, "--daily --plain", typed, data);
   expect(talk.out).toMatch(/Switchyard 2026-11-16 ▽▲+ · 1 slip/);
+  expect(readdirSync(join(data, "puzzles"))).toEqual(["daily-2026-11-16.json"]);
 });
 
 test("as JSON, with the choices and the right answers of the first decision", async () => {
   const { out } = await run("puzzle tower-switch --seed 1 --json".split(" "));
   const posed: Record<string, unknown> = JSON.parse(out);
   expect(Object.keys(posed)).toEqual(
-    expect.arrayContaining("game options key toMove kind grade blind legal answers answer task".split(" ")),
+    expect.arrayContaining(
+      "game options key toMove kind grade blind depth legal answers answer task".split(" "),
+    ),
   );
 });
 
@@ -102,7 +107,7 @@ function withGame(day: string): string {
 test("a position that was given away comes back after a day, a week and a month", async () => {
   const data = withGame("2026-11-01");
   const early = await at("2026-11-01T23:00:00Z", "--mine", "", data);
-  expect([early.code, early.err]).toEqual([2, expect.stringContaining("the next one is due on 2026-11-02")]);
+  expect([early.code, early.out]).toEqual([0, expect.stringContaining("the next one is due on 2026-11-02")]);
   const posed = await at("2026-11-02T01:00:00Z", "--mine --plain", "quit\n", data);
   expect(posed.out).toContain("One of your mistakes: Tower Switch");
   expect(posed.out).toContain("[1, 2, 3, 4, 5]");
@@ -113,7 +118,7 @@ test("a position that was given away comes back after a day, a week and a month"
     const solved = await at(`${today}T12:00:00Z`, "--mine --plain", "2\n2\n2\n2\n", data);
     expect(solved.out).toContain("Right: 2.");
     const after = await at(`${today}T13:00:00Z`, "--mine", "", data);
-    expect(after.err).toContain(`the next one is due on ${next}`);
+    expect(after.out).toContain(`the next one is due on ${next}`);
   }
 });
 
@@ -127,7 +132,7 @@ test("a broken file is as good as none, and what is cleared stays away", async (
   const cleared = await at(now, "--mine --clear", "", data);
   expect([cleared.code, cleared.out]).toEqual([0, "Cleared 1 position.\n"]);
   const none = await at(now, "--mine", "", data);
-  expect([none.code, none.err]).toEqual([2, expect.stringContaining("There is no position to repeat.")]);
+  expect([none.code, none.out]).toEqual([0, expect.stringContaining("There is no position to repeat.")]);
 });
 
 test("a mistake that cannot be posed any more keeps none of the others away, and the next one is another", async () => {
@@ -150,7 +155,7 @@ test("a mistake that cannot be posed any more keeps none of the others away, and
   ]);
   writeFileSync(file, JSON.stringify({ list: gone, seen }));
   const none = await at(now, "--mine", "", data);
-  expect(none.err).toContain("There is no position to repeat.");
+  expect(none.out).toContain("There is no position to repeat.");
 });
 
 test("a damaged file of a daily puzzle is written anew when it is solved again", async () => {

@@ -89,6 +89,22 @@ test("words are walked over and chosen", async () => {
   await expectFrame({ ...puzzleState("pairs"), size: narrow }, "narrow");
 });
 
+test("a game and a grade that were chosen are named", () => {
+  const any = press(puzzleState("safe"), "n");
+  expect(frameText(any)).not.toContain("g game:");
+  const chosen = press(any, "g", "l");
+  expect(frameText(chosen)).toMatch(/g game: Switch \w+ · l grade: easy/);
+  expect(frameText(press(chosen, "l"))).toContain("l grade: medium");
+});
+
+test("on a small terminal the page of keys has the whole task", () => {
+  const small = { ...puzzleState("pairs"), size: { columns: 30, rows: 10 } };
+  expect(frameText(small)).toContain("Player 2 wins");
+  expect(frameText(small)).not.toContain("Name the");
+  const { scene } = press(small, "?");
+  expect(scene).toMatchObject({ text: expect.arrayContaining([sceneOf(small).puzzle.decision.task]) });
+});
+
 test("another game and grade are a key away, and any of them again", () => {
   const start = puzzleState("hold");
   const source = (state: ScreenState) => sceneOf(state).puzzle.source;

@@ -26,6 +26,19 @@ export function puzzleAtTop({ puzzle: { posed, source } }: PuzzleScene): string 
   return `${puzzleTitle(source)} · ${posed.grade}`;
 }
 
+/** What was chosen of the puzzles, and the keys that change it. */
+export function puzzleNotes({ puzzle: { source }, match, notes }: PuzzleScene): readonly string[] {
+  const { game, grade } = source;
+  if (game === null && grade === null) return notes;
+  return [...notes, `g game: ${game === null ? "any" : match.game.title} · l grade: ${grade ?? "any"}`];
+}
+
+/** How many rows the task takes, and what may be done. */
+export function taskRows(scene: PuzzleScene, columns: number): number {
+  const under = wrapText(puzzleSubline(scene), columns - 2);
+  return wrapText(scene.puzzle.decision.task, columns - 4).length + under.length;
+}
+
 /** The words to choose from, where they are not on the board; else what is marked. */
 export function choiceLines({ puzzle, at }: PuzzleScene, columns: number): readonly Line[] {
   const { decision, marked, phase } = puzzle;

@@ -44,7 +44,7 @@ function middle(scene: TableScene, size: Size, board: Board, preview: Preview): 
   const left = [...upper, ...gap, ...messages];
   const filled = Array.from({ length: rows }, (_, row) => indentLine(left[row] ?? []));
   if (areas.listColumns > 0) return withList(filled, scene, areas, size);
-  return [...filled, indentLine(moveLine(scene, size.columns - indent))];
+  return areas.stripRows === 0 ? filled : [...filled, indentLine(moveLine(scene, size.columns - indent))];
 }
 
 function turnLines(scene: TableScene, areas: Areas): readonly Line[] {

@@ -14,7 +14,7 @@ import { formatNotes, turnNotes } from "../../text/notes.ts";
 import { onlineHeadlines } from "../online/words.ts";
 import { shortNames } from "../paint/short-names.ts";
 import { type Line, line, toned } from "../paint/text.ts";
-import { puzzleAtTop, puzzleHeadlines, puzzleSubline } from "../puzzle/words.ts";
+import { puzzleAtTop, puzzleHeadlines, puzzleNotes, puzzleSubline } from "../puzzle/words.ts";
 import { isPuzzle, type TableScene } from "../state.ts";
 
 /** At most two lines, of as many as there is room for. */
@@ -71,7 +71,7 @@ function aimedAt({ match, online }: TableScene): Seat {
 
 export function noteLines(scene: TableScene): readonly string[] {
   if (scene.viewing !== null) return [];
-  if (isPuzzle(scene)) return scene.notes;
+  if (isPuzzle(scene)) return puzzleNotes(scene);
   const notes = [...openingStill(scene), ...scene.notes, ...turnNotes(scene.match)];
   return scene.online === null ? formatNotes(notes) : notes;
 }
