@@ -38,6 +38,8 @@ export interface RecordFolder {
   create(id: string, text: string): Result<void>;
   /** Writes over the record that was last seen as `before`; `exists` if it is another by now. */
   replace(id: string, before: string, text: string): Result<void>;
+  /** Writes a record in place of the one that is there now, if there is one. */
+  put(id: string, text: string): Result<void>;
   remove(id: string): Result<void>;
 }
 
@@ -52,15 +54,21 @@ interface Place {
 export function openRecordFolder(path: string, mode = 0o666, flushed = true): RecordFolder {
   const place = { path, mode, flushed };
   const fileOf = (id: string) => join(path, `${id}.json`);
+  const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);
+  const create = (id: string, text: string) => writing(id, () => claim(place, fileOf(id), text));
+  const replace = (id: string, before: string, text: string) => {
+    const work = () => replaceIfSame(place, fileOf(id), before, text);
+    const replaced = writing(id, () => withLock(fileOf(id), work));
+    return replaced.ok ? replaced.value : replaced;
+  };
   return {
     list: () => listRecords(path),
-    read: (id) => readSmallFile(fileOf(id), `saved game ${quote(id)}`),
-    create: (id, text) => writing(id, () => claim(place, fileOf(id), text)),
-    replace: (id, before, text) => {
-      const replaced = writing(id, () =>
-        withLock(fileOf(id), () => replaceIfSame(place, fileOf(id), before, text)),
-      );
-      return replaced.ok ? replaced.value : replaced;
+    read,
+    create,
+    replace,
+    put: (id, text) => {
+      const before = read(id);
+      return before.ok ? replace(id, before.value, text) : create(id, text);
     },
     remove: (id) => removeRecord(path, fileOf(id), id),
   };

@@ -61,11 +61,7 @@ export function ownSeat(host: Host, { base, match }: OnlineLink): KeptSeat | und
 
 /** Whether it is on the disk now. */
 export function keepSeat(host: Host, seat: KeptSeat): boolean {
-  const folder = host.seats();
-  const id = fileOf(seat);
-  const text = `${JSON.stringify(seat)}\n`;
-  const before = folder.read(id);
-  return (before.ok ? folder.replace(id, before.value, text) : folder.create(id, text)).ok;
+  return host.seats().put(fileOf(seat), `${JSON.stringify(seat)}\n`).ok;
 }
 
 export function dropSeat(host: Host, seat: Pick<KeptSeat, "match" | "seat">): void {

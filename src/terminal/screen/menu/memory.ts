@@ -1,35 +1,26 @@
 /** What the menu remembers between two times: a small file beside the saved games. To lose it costs nothing. */
 
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { cleanText } from "../../../core/text.ts";
+import { cleanText, parseJson } from "../../../core/text.ts";
 import { dataFolder } from "../../../storage/data-folder.ts";
+import { openRecordFolder } from "../../../storage/record-folder.ts";
 import type { Texts } from "../../../table/form.ts";
 import type { Host } from "../../host.ts";
 import { type Memory, noMemory } from "../state.ts";
 
+const name = "menu";
+
 export function readMemory(host: Host): Memory {
-  try {
-    return memoryFrom(JSON.parse(readFileSync(memoryFile(host), "utf8")));
-  } catch {
-    return noMemory;
-  }
+  const text = folderOf(host).read(name);
+  return memoryFrom(text.ok ? parseJson(text.value) : undefined);
 }
 
+/** A menu that cannot remember is still a menu; the saved game tells about the disk. */
 export function writeMemory(host: Host, memory: Memory): void {
-  const file = memoryFile(host);
-  const draft = `${file}.${process.pid}.draft`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, `${JSON.stringify(memory)}\n`);
-    renameSync(draft, file);
-  } catch {
-    // A menu that cannot remember is still a menu; the saved game tells about the disk.
-  }
+  folderOf(host).put(name, `${JSON.stringify(memory)}\n`);
 }
 
-function memoryFile(host: Host): string {
-  return join(dataFolder(host.env, process.platform), "menu.json");
+function folderOf({ env }: Host) {
+  return openRecordFolder(dataFolder(env, process.platform), undefined, false);
 }
 
 /** Whatever stands in the file, the menu gets words that it can show. */
