@@ -5,8 +5,8 @@
 
 import { createInterface, emitKeypressEvents } from "node:readline";
 import { PassThrough } from "node:stream";
-import type { ScreenEvent, Size } from "../state.ts";
-import { type Keypress, keyOf } from "./keys.ts";
+import { cleanText } from "../../../core/text.ts";
+import type { Key, ScreenEvent, Size } from "../state.ts";
 import { enterScreen, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
 import type { Line } from "./text.ts";
 import type { Look } from "./theme.ts";
@@ -119,4 +119,29 @@ export class Terminal {
 /** The terminal's size; the customary one where it does not tell. */
 export function sizeOf(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || 80, rows: output.rows || 24 };
+}
+
+/** What readline reports; every part of it may be missing. */
+interface Keypress {
+  readonly name?: string | undefined;
+  readonly ctrl?: boolean | undefined;
+  readonly meta?: boolean | undefined;
+  readonly sequence?: string | undefined;
+}
+
+function keyOf(typed: string | undefined, press: Keypress): Key {
+  const ctrl = press.ctrl === true;
+  const printable = ctrl || press.meta === true ? "" : printableText(typed ?? "");
+  return { name: nameOf(press, printable), text: printable, ctrl };
+}
+
+/** A key that types a character is named by that character, so that `?` and `/` are told apart. */
+function nameOf(press: Keypress, printable: string): string {
+  if (press.name === "enter") return "return";
+  if (printable !== "" && printable !== " ") return printable.toLowerCase();
+  return press.name ?? "";
+}
+
+function printableText(typed: string): string {
+  return typed === " " ? " " : cleanText(typed, 16);
 }

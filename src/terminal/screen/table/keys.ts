@@ -1,8 +1,10 @@
 /** What each key does at the table. */
 
+import { onlineWords } from "../../../client/commands.ts";
 import { typeText } from "../../../table/play.ts";
 import { answerQuestion } from "../../../table/questions.ts";
 import { isOver } from "../../../table/table.ts";
+import { commandWords } from "../../../words/commands.ts";
 import { runKey } from "../key-map.ts";
 import { onlineKeys, onlineOver, onlineWord, typedWord } from "../online/keys.ts";
 import { puzzleKey } from "../puzzle/keys.ts";
@@ -18,7 +20,6 @@ import {
 } from "../state.ts";
 import { lookingBack, over as overKeys, playing, replaying } from "./commands.ts";
 import { keyForWord, typeKey } from "./typing.ts";
-import { goesOn, isWaiting } from "./waiting.ts";
 import { startsMove, walk } from "./walk.ts";
 
 export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step {
@@ -77,4 +78,25 @@ function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
   const done =
     (over ? runKey(overKeys, state, scene, key.name) : undefined) ?? runKey(playing, state, scene, key.name);
   return done ?? (over ? step(state) : typeKey(state, scene, key));
+}
+
+/**
+ * Letters that are keys and also begin a word: `u` takes a move back, and `undo` can be typed. Such a letter stands in
+ * the prompt until it is clear which of them is meant: the next key goes on with a word or does not, or none comes.
+ */
+const keyLetters = ["u", "b", "d", "v", "r", "h", "q"];
+/** Offering a draw and claiming the game wait for Enter. */
+const onlineLetters = ["u", "b", "r", "h", "q", "l", "n"];
+
+/** Whether the letter is a key, and a word may still come of it. */
+function isWaiting({ online }: TableScene, letter: string): boolean {
+  return (online === null ? keyLetters : onlineLetters).includes(letter);
+}
+
+/** Whether the key goes on with what is typed: with a word, or by editing or entering it. */
+function goesOn({ online, typed }: TableScene, key: Key): boolean {
+  if (key.text === "")
+    return ["return", "escape", "backspace", "clear", "delete-word", ""].includes(key.name);
+  const words = online === null ? commandWords : onlineWords;
+  return words.some((word) => word.startsWith((typed + key.text).toLowerCase()));
 }
