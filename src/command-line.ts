@@ -52,7 +52,7 @@ async function isUsable(games: readonly Game[]): Promise<boolean> {
     import("./games/index.ts"),
   ]);
   const isOwn = ({ id }: Game) => Object.hasOwn(own.gamesById, id);
-  const timeUp = timeUpAfter(() => performance.now(), milliseconds);
+  const timeUp = timeUpAfter(performance, milliseconds);
   const faults = checkGames(games, timeUp, isOwn);
   const [first, ...others] = faults;
   const more = others.length === 0 ? "" : ` And ${others.length} more: switchyard check`;

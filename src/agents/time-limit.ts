@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Task, type TimeUp, timeUpAfter } from "../solver/task.ts";
 
 export function timeLimit(): TimeUp {
-  return timeUpAfter(() => performance.now());
+  return timeUpAfter(performance);
 }
 
 export async function inSlices(work: Task<unknown> | null): Promise<void> {

@@ -10,7 +10,7 @@ export interface Progress {
 
 export type Task<T> = Generator<Progress, T, void>;
 
-/** Whether the time that work may take is over. The clock is the caller's. */
+/** Whether the time that work may take is over. */
 export type TimeUp = () => boolean;
 
 export const withoutLimit: TimeUp = () => false;
@@ -18,9 +18,10 @@ export const withoutLimit: TimeUp = () => false;
 /** How long a request may take to look through a game that has no fast method. */
 const usualMilliseconds = 2_000;
 
-export function timeUpAfter(now: () => number, milliseconds: number = usualMilliseconds): TimeUp {
-  const end = now() + milliseconds;
-  return () => now() >= end;
+/** The clock is the caller's: `performance` is one. */
+export function timeUpAfter(clock: { now(): number }, milliseconds = usualMilliseconds): TimeUp {
+  const end = clock.now() + milliseconds;
+  return () => clock.now() >= end;
 }
 
 export function runToEnd<T>(task: Task<T>): T {

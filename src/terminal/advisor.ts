@@ -11,8 +11,7 @@ export async function askAdvisor<K extends JobKind>(game: Game, job: Job<K>): Pr
     import("../players/lesson/load.ts"),
   ]);
   await loadFor([game], job);
-  const timeUp = timeUpAfter(() => performance.now());
-  for (const _progress of warmUpFor([game], job, timeUp)) await nextTurn();
+  for (const _progress of warmUpFor([game], job, timeUpAfter(performance))) await nextTurn();
   const result = advise([game], job);
   if (!result.ok) throw new Error(result.problem.message);
   return result.value;

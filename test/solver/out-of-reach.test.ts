@@ -40,7 +40,7 @@ test("when its time is up, the work is given up and not tried again", () => {
   const { game, made } = endlessGame(12);
   const start = game.start({}, 1);
   let clock = 0;
-  const timeUp = timeUpAfter(() => clock++, 10);
+  const timeUp = timeUpAfter({ now: () => clock++ }, 10);
   const work = oracleOf(game, {}).prepare([start], timeUp);
   expect(work === null ? null : runToEnd(work)).toBe(0);
   expect(made.moves).toBeLessThan(10_000);

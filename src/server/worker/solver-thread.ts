@@ -18,15 +18,7 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
   if (process.platform === "linux") setPriority(5);
   parentPort?.on("message", (job: SolverJob) => {
     const opens = job.kind === "open" || job.kind === "open-next";
-    parentPort?.postMessage(
-      opens
-        ? open(games, job)
-        : advise(
-            games,
-            job,
-            timeUpAfter(() => performance.now()),
-          ),
-    );
+    parentPort?.postMessage(opens ? open(games, job) : advise(games, job, timeUpAfter(performance)));
   });
   return new Promise(() => {});
 }

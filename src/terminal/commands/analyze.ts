@@ -36,10 +36,7 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
   const found = readQuery(host, id, flags);
   if (!found.ok) return refuse(host, found.problem);
   const { game, setup, position } = found.value;
-  const work = oracleOf(game, setup.options).prepare(
-    [position],
-    timeUpAfter(() => performance.now()),
-  );
+  const work = oracleOf(game, setup.options).prepare([position], timeUpAfter(performance));
   const run = work === null ? null : await runTask(host, work);
   if (run?.kind === "stopped") return run.code;
   const { certificate } = flags;

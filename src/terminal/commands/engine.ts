@@ -25,7 +25,7 @@ async function answerLines(host: Host, lines: readonly string[], isStopped: () =
   const restWhenDue = newSlices();
   const answers: string[] = [];
   for (const line of lines) {
-    const work = answerLine(host.games, line, timeUpAfter(now));
+    const work = answerLine(host.games, line, timeUpAfter(performance));
     let step = work.next();
     for (; step.done !== true && !isStopped(); step = work.next()) await restWhenDue();
     if (step.done !== true || isStopped()) return;
@@ -39,17 +39,13 @@ const sliceMilliseconds = 40;
 
 /** Lets others have their turn where the slice is over, and says whether it was. */
 function newSlices(): () => Promise<boolean> {
-  let isOver = timeUpAfter(now, sliceMilliseconds);
+  let isOver = timeUpAfter(performance, sliceMilliseconds);
   return async () => {
     if (!isOver()) return false;
     await nextTurn();
-    isOver = timeUpAfter(now, sliceMilliseconds);
+    isOver = timeUpAfter(performance, sliceMilliseconds);
     return true;
   };
-}
-
-function now(): number {
-  return performance.now();
 }
 
 async function send(host: Host, answers: readonly string[]): Promise<void> {

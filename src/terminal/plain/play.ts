@@ -41,14 +41,7 @@ async function warmUp(host: Host, match: Match): Promise<readonly string[]> {
     import("../../solver/task.ts"),
   ]);
   const job: Job<"warm-up"> = { kind: "warm-up", record: toRecord(match) };
-  const run = await runTask(
-    host,
-    warmUpFor(
-      [match.game],
-      job,
-      timeUpAfter(() => performance.now()),
-    ),
-  );
+  const run = await runTask(host, warmUpFor([match.game], job, timeUpAfter(performance)));
   const answer = run.kind === "done" ? advise([match.game], job) : undefined;
   return answer?.ok && !answer.value.exact ? [inexactNote] : [];
 }

@@ -28,11 +28,7 @@ async function work({ number, job }: NumberedJob): Promise<void> {
 
 async function answer(job: Job) {
   await loadFor(games, job);
-  return advise(
-    games,
-    job,
-    timeUpAfter(() => performance.now()),
-  );
+  return advise(games, job, timeUpAfter(performance));
 }
 
 /** Dealing looks at many rows, so it is done here, and the game goes to the page as its record. */
