@@ -34,6 +34,12 @@ export function describeValue(value: Value | null): string {
   return `${verbs[value.kind]}${inMoves(value)}`;
 }
 
+/** At the start of a sentence: words up to twelve, then digits. */
+export function countWord(count: number): string {
+  const words = "Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
+  return words[count] ?? String(count);
+}
+
 /** The same with a mark that needs no colour: "+ wins in 7 moves", "- loses", "= draws", "? not known". */
 export function markValue(value: Value | null): string {
   return `${value === null ? "?" : marks[value.kind]} ${describeValue(value)}`;

@@ -2,7 +2,7 @@ import { defineGame } from "../../core/game.ts";
 import type { RelatedPool } from "../families.ts";
 import { areRelated, primeBlocks } from "../numbers/blocks.ts";
 import { formatMove, fromKey, key, parseMove, readKey } from "./notation.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, notes, rulesPage } from "./presentation.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, notes, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type FrenzyOptions, moves, options, outcome, play, positions, start, wholeRange } from "./rules.ts";
 
@@ -11,7 +11,8 @@ export const factorFrenzy = defineGame({
   title: "Factor Frenzy",
   summary: "Take numbers from a pool, but never a factor or multiple of the number just taken.",
   options,
-  rulesPage,
+  rulesFor,
+  rulesPage: rulesFor({ max: options.max.default }),
   terms: {
     verb: ["take", "taking"],
     cell: ["number", "numbers"],

@@ -9,7 +9,7 @@ import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { parseMove } from "./notation.ts";
-import { type FrenzyMove, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
+import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
 
 const spokenState = { here: "free", barred: "barred", gone: "taken" } as const;
 
@@ -91,17 +91,19 @@ export function notes(_position: FrenzyPosition, opening: boolean): readonly str
     : [];
 }
 
-export const rulesPage: RulesPage = {
-  goal: "Leave your opponent without a number to take.",
-  rules: [
-    "The numbers 2 to 10 lie in a pool that both players share.",
-    "In turn, each player takes one number out of the pool; it is gone for good.",
-    "You may not take a factor or a multiple of the number that your opponent has just taken. The first choice of the game is free.",
-    "A number a is a factor of b, and b a multiple of a, when b divided by a leaves no remainder.",
-    "A player with no number to take loses. There are no draws.",
-  ],
-  rulings: [
-    "Division without remainder is the whole test. The book's worked game errs in four places: it calls 4 and 9 factors or multiples of 6, it loses the 10 from the pool, it leaves 6 and 10 out of the multiples of 2, and so it ends one move too early: player 1 still has the 10, takes it and wins.",
-    "The list of invalid choices names every factor and multiple in the whole range, the number itself and those already taken included.",
-  ],
-};
+export function rulesFor({ max }: FrenzyOptions): RulesPage {
+  return {
+    goal: "Leave your opponent without a number to take.",
+    rules: [
+      `The numbers 2 to ${max} lie in a pool that both players share.`,
+      "In turn, each player takes one number out of the pool; it is gone for good.",
+      "You may not take a factor or a multiple of the number that your opponent has just taken. The first choice of the game is free.",
+      "A number a is a factor of b, and b a multiple of a, when b divided by a leaves no remainder.",
+      "A player with no number to take loses. There are no draws.",
+    ],
+    rulings: [
+      "Division without remainder is the whole test. The book's worked game errs in four places: it calls 4 and 9 factors or multiples of 6, it loses the 10 from the pool, it leaves 6 and 10 out of the multiples of 2, and so it ends one move too early: player 1 still has the 10, takes it and wins.",
+      "The list of invalid choices names every factor and multiple in the whole range, the number itself and those already taken included.",
+    ],
+  };
+}

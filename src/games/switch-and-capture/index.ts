@@ -2,7 +2,7 @@ import { defineGame } from "../../core/game.ts";
 import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
 import { formatMove, fromKey, key, parseMove } from "./notation.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, links, notes, rulesPage } from "./presentation.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, links, notes, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type CaptureOptions, isToggled, moves, options, outcome, play, positions, start } from "./rules.ts";
 
@@ -12,7 +12,8 @@ export const switchAndCapture = defineGame({
   summary: "Turn a switch ON, and all its factors and multiples change; if you cannot move, you lose.",
   options,
   seatNames: ["Player A", "Player B"],
-  rulesPage,
+  rulesFor,
+  rulesPage: rulesFor({ switches: options.switches.default, reading: options.reading.default }),
   terms: {
     verb: ["choose", "choosing"],
     cell: ["switch", "switches"],

@@ -6,10 +6,17 @@ import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";
+import { countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { fullRow, isOn, labelsIn } from "../rows/row.ts";
 import { parseMove } from "./notation.ts";
-import { type CaptureMove, type CapturePosition, type Reading, toggled } from "./rules.ts";
+import {
+  type CaptureMove,
+  type CaptureOptions,
+  type CapturePosition,
+  type Reading,
+  toggled,
+} from "./rules.ts";
 
 export function board({ switches, row }: CapturePosition): Board {
   return switchBoard(row, switches, [
@@ -98,18 +105,21 @@ export function notes({ reading }: CapturePosition, opening: boolean): readonly 
   return opening ? [readingNotes[reading]] : [];
 }
 
-export const rulesPage: RulesPage = {
-  goal: "Be the last player able to turn a switch ON.",
-  rules: [
-    "Ten switches, numbered 1 to 10, stand in a row. At the start all of them are OFF.",
-    "In turn, each player chooses a switch that is OFF and turns it ON. Passing is not allowed.",
-    "Then every other switch whose number is a factor or a multiple of the chosen number changes: ON becomes OFF, OFF becomes ON.",
-    "If all switches are ON at the start of your turn, you cannot move and you lose; the player who moved last wins.",
-  ],
-  rulings: [
-    'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s worked turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. Both can be played (option reading).',
-    'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. It holds under "examples" when 5 and 10 are both OFF.',
-    "From the book's start, choosing 1 turns every switch ON and wins at once, under both readings. That is how the game is written, and it stays.",
-    "Players who avoid the end can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
-  ],
-};
+export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): RulesPage {
+  return {
+    goal: "Be the last player able to turn a switch ON.",
+    rules: [
+      `${countWord(switches)} switches, numbered 1 to ${switches}, stand in a row. At the start all of them are OFF.`,
+      "In turn, each player chooses a switch that is OFF and turns it ON. Passing is not allowed.",
+      "Then every other switch whose number is a factor or a multiple of the chosen number changes: ON becomes OFF, OFF becomes ON.",
+      ...(reading === "examples" ? ["Only choosing 1 itself changes switch 1."] : []),
+      "If all switches are ON at the start of your turn, you cannot move and you lose; the player who moved last wins.",
+    ],
+    rulings: [
+      'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s worked turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. Both can be played (option reading).',
+      'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. It holds under "examples" when 5 and 10 are both OFF.',
+      "From the book's start, choosing 1 turns every switch ON and wins at once, under both readings. That is how the game is written, and it stays.",
+      "Players who avoid the end can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
+    ],
+  };
+}

@@ -3,7 +3,7 @@ import { flipFamily, formatFlip, parseFlip } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { fullRow } from "../rows/row.ts";
 import { fromKey, key } from "./notation.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, rulesPage } from "./presentation.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, rulesFor } from "./presentation.ts";
 import { type BattlePosition, moves, options, outcome, play, positions, start } from "./rules.ts";
 
 export const switchBattle = defineGame({
@@ -11,7 +11,8 @@ export const switchBattle = defineGame({
   title: "Switch Battle",
   summary: "Flip one switch or two neighbours; complete the row of ones to win.",
   options,
-  rulesPage,
+  rulesFor,
+  rulesPage: rulesFor({ switches: options.switches.default }),
   terms: {
     verb: ["flip", "flipping"],
     cell: ["switch", "switches"],

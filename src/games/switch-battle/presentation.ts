@@ -4,10 +4,11 @@ import type { Board } from "../../core/board.ts";
 import { type Dialogue, type Speaker, subject } from "../../core/dialogue.ts";
 import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { answerFlip, nameFlip } from "../rows/flips.ts";
 import { formatRow, labelsIn, onOff } from "../rows/row.ts";
-import type { BattleMove, BattlePosition } from "./rules.ts";
+import type { BattleMove, BattleOptions, BattlePosition } from "./rules.ts";
 
 export function board({ switches, row }: BattlePosition): Board {
   return switchBoard(row, switches, [
@@ -52,15 +53,17 @@ export const dialogue: Dialogue<BattlePosition, BattleMove> = {
   victory,
 };
 
-export const rulesPage: RulesPage = {
-  goal: "Make the change that turns the whole row to 1.",
-  rules: [
-    "Seven switches stand in a row. At the start all of them show 0.",
-    "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns 0 to 1 and 1 to 0. Passing is not allowed.",
-    "The player who completes the row of ones wins at once.",
-  ],
-  rulings: [
-    '"flip 3 4" and "flip 4 3" are the same move. An impossible flip costs nothing; you are asked again.',
-    "The book says that there are no draws, but careful players can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
-  ],
-};
+export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPage {
+  return {
+    goal: "Make the change that turns the whole row to 1.",
+    rules: [
+      `${countWord(switches)} switches stand in a row. At the start all of them show 0.`,
+      "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns 0 to 1 and 1 to 0. Passing is not allowed.",
+      "The player who completes the row of ones wins at once.",
+    ],
+    rulings: [
+      '"flip 3 4" and "flip 4 3" are the same move. An impossible flip costs nothing; you are asked again.',
+      "The book says that there are no draws, but careful players can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
+    ],
+  };
+}

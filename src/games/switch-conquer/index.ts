@@ -2,7 +2,7 @@ import { defineGame } from "../../core/game.ts";
 import { flipFamily, formatFlip, parseFlip } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { bitsOfKey, fromKey, key, letterKey } from "./notation.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, notes, rulesPage } from "./presentation.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, notes, rulesFor } from "./presentation.ts";
 import { type ConquerPosition, goalRow, moves, options, outcome, play, positions, start } from "./rules.ts";
 
 export const switchConquer = defineGame({
@@ -10,7 +10,8 @@ export const switchConquer = defineGame({
   title: "Switch Conquer",
   summary: "Flip one switch or two neighbours; player 1 wants all A, player 2 all B.",
   options,
-  rulesPage,
+  rulesFor,
+  rulesPage: rulesFor({ switches: options.switches.default }),
   terms: {
     verb: ["flip", "flipping"],
     cell: ["switch", "switches"],

@@ -6,10 +6,18 @@ import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { parseWhole } from "../../core/text.ts";
 import { victoryLine } from "../../words/endings.ts";
+import { countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { answerFlip, nameFlip } from "../rows/flips.ts";
 import { formatRow, labelsIn } from "../rows/row.ts";
-import { type ConquerMove, type ConquerPosition, goalRow, letterOf, letters } from "./rules.ts";
+import {
+  type ConquerMove,
+  type ConquerOptions,
+  type ConquerPosition,
+  goalRow,
+  letterOf,
+  letters,
+} from "./rules.ts";
 
 export function board({ switches, row }: ConquerPosition): Board {
   return switchBoard(row, switches, [
@@ -111,17 +119,19 @@ export const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
   victory: victoryLine,
 };
 
-export const rulesPage: RulesPage = {
-  goal: "Set all switches to your own letter: A for player 1, B for player 2.",
-  rules: [
-    "Four switches stand in a row, each showing A or B. The start is random.",
-    "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns A to B and B to A. Passing is not allowed.",
-    "You win when all switches show your letter at the end of your own turn.",
-  ],
-  rulings: [
-    "Every row can be dealt, AAAA and BBBB too. A complete row at the start isn't a win for anyone.",
-    "Only the player who has just moved can win, and only with that player's own letter. If your opponent completes your row for you, you must still move.",
-    "Player 1 wants A and player 2 wants B, whoever moves first.",
-    "The book says that a draw is impossible, but careful players can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
-  ],
-};
+export function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesPage {
+  return {
+    goal: "Set all switches to your own letter: A for player 1, B for player 2.",
+    rules: [
+      `${countWord(switches)} switches stand in a row, each showing A or B. The start is random.`,
+      "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns A to B and B to A. Passing is not allowed.",
+      "You win when all switches show your letter at the end of your own turn.",
+    ],
+    rulings: [
+      "Every row can be dealt, AAAA and BBBB too. A complete row at the start isn't a win for anyone.",
+      "Only the player who has just moved can win, and only with that player's own letter. If your opponent completes your row for you, you must still move.",
+      "Player 1 wants A and player 2 wants B, whoever moves first.",
+      "The book says that a draw is impossible, but careful players can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
+    ],
+  };
+}

@@ -1,7 +1,7 @@
 import { defineGame } from "../../core/game.ts";
 import type { TakeAway } from "../families.ts";
 import { formatMove, fromKey, key, parseMove, readKey } from "./notation.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, rulesPage } from "./presentation.ts";
+import { board, cellsOfMove, describeMove, dialogue, goal, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { moves, options, outcome, play, positions, start, type TowerOptions } from "./rules.ts";
 
@@ -10,7 +10,8 @@ export const towerSwitch = defineGame({
   title: "Tower Switch",
   summary: "Take one or two blocks from a tower; after a two, the opponent may take only one.",
   options,
-  rulesPage,
+  rulesFor,
+  rulesPage: rulesFor({ blocks: options.blocks.default }),
   terms: {
     verb: ["take", "taking"],
     cell: ["block", "blocks"],
