@@ -20,6 +20,7 @@ const rows = [
   ["protocol"],
   ["storage", "client"],
   ["library", "arena"],
+  ["exam"],
   ["terminal", "web", "server", "agents"],
 ];
 

@@ -23,3 +23,9 @@ export function wilson(count: number, total: number): Interval {
     high: count === total ? 1 : (centre + spread) / scale,
   };
 }
+
+/** `62% (48-74)` */
+export function formatInterval({ share, low, high }: Interval): string {
+  const [middle, from, to] = [share, low, high].map((part) => Math.round(part * 100));
+  return `${middle}% (${from}-${to})`;
+}

@@ -29,6 +29,8 @@ export interface Recommended {
 export interface Game<P = unknown, M = unknown, O extends Options = Options>
   extends Solvable<P, M, O>,
     Presentation<P, M> {
+  /** Counts up when a change of the rules makes earlier results incomparable; without it, 1. */
+  readonly version?: number;
   /** The rules page for these options, where it depends on them. */
   rulesFor?(options: O): RulesPage;
   /** How people should meet the game; without it, as the book has it. */

@@ -62,12 +62,11 @@ export function flushFolder(path: string): void {
 }
 
 /** Reads a text file. Devices, pipes and very large files are refused before they are opened. */
-export function readSmallFile(path: string, what: string): Result<string> {
+export function readSmallFile(path: string, what: string, largest = largestFile): Result<string> {
   try {
     const found = statSync(path);
     if (!found.isFile()) return fail("not-found", `The ${what} isn't a file.`);
-    if (found.size > largestFile)
-      return fail("too-large", `The ${what} is too large to be a Switchyard record.`);
+    if (found.size > largest) return fail("too-large", `The ${what} is too large to be a Switchyard record.`);
     return ok(readFileSync(path, "utf8"));
   } catch (error) {
     const code = codeOf(error);

@@ -9,7 +9,7 @@ import { addFlags, type FieldsOf } from "./flags/flags.ts";
 import { exitCodes, type Host } from "./host.ts";
 import { helpAfter } from "./program/help.ts";
 import { addOnline, addPlay, addPuzzle } from "./program/play.ts";
-import { addAgents, addAnalysis, addArena, addBackup, addServe } from "./program/programs.ts";
+import { addAgents, addAnalysis, addArena, addBackup, addExam, addServe } from "./program/programs.ts";
 import { addReading, addRecords } from "./program/records.ts";
 
 /** The commands that set up a game, and the fields that they take as flags. */
@@ -38,6 +38,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   addServe(program, host, faces, finish);
   addBackup(program, host, finish);
   addArena(program, host, finish);
+  addExam(program, host, finish);
   addAgents(program, host, faces, finish);
   // The fields of a command that nobody names are not worth the time: they are many, and every start would pay for them.
   for (const command of program.commands) {

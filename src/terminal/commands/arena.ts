@@ -9,7 +9,7 @@ import { type ArenaReport, arenaReport, type ScoredGame } from "../../arena/repo
 import { reportPage } from "../../arena/report-page.ts";
 import { describeRun, reportTables } from "../../arena/report-tables.ts";
 import { runArena } from "../../arena/run.ts";
-import type { Interval } from "../../arena/statistics.ts";
+import { formatInterval } from "../../arena/statistics.ts";
 import { playsOf } from "../../arena/tally.ts";
 import type { Transcript } from "../../arena/transcript.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -151,12 +151,6 @@ function reportLines(host: Host, report: ArenaReport): readonly string[] {
     ...formatTable(header, rows),
   ]);
   return [style.bold(`${report.game}: ${describeRun(report)}`), ...tables, ""];
-}
-
-/** `62% (48-74)` */
-function formatInterval({ share, low, high }: Interval): string {
-  const [middle, from, to] = [share, low, high].map((part) => Math.round(part * 100));
-  return `${middle}% (${from}-${to})`;
 }
 
 function writePage(file: string, report: ArenaReport): Result<void> {

@@ -34,6 +34,11 @@ function withoutLot(fieldsOf: FieldsOf): FieldsOf {
 
 export const seedField = wholeField("seed", "the same seed gives the same puzzle", { min: 0, max: maxSeed });
 
+export const examFields = {
+  n: wholeField("n", "how many rows", { max: 10_000, default: "500" }),
+  seed: wholeField("seed", "the same seed gives the same exam", { min: 0, max: maxSeed, default: "" }),
+} as const;
+
 /** What an arena counts. */
 export const arenaCounts = {
   games: wholeField("games", "games per pairing, an even number", {

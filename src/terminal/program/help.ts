@@ -70,6 +70,10 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "switchyard arena factor-frenzy --players random,easy,medium,hard,perfect --html report.html",
     'switchyard arena --check "cmd:python3 examples/bot.py"',
   ],
+  exam: [
+    "switchyard exam make --n 500 --seed 7 --out exam.jsonl",
+    "switchyard exam grade exam.jsonl answers.jsonl",
+  ],
   mcp: ["switchyard mcp", "switchyard mcp --no-analysis"],
 };
 

@@ -3,7 +3,7 @@
 import type { Command } from "@commander-js/extra-typings";
 import { levelNames } from "../../players/level-names.ts";
 import type { Faces } from "../faces.ts";
-import { arenaCounts } from "../flags/fields.ts";
+import { arenaCounts, examFields } from "../flags/fields.ts";
 import { addFlag } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import type { Finish } from "./help.ts";
@@ -109,6 +109,30 @@ export function addArena(program: Command, host: Host, finish: Finish): void {
       finish(await (await import("../commands/arena.ts")).arena(host, game, flags)),
     );
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
+}
+
+export function addExam(program: Command, host: Host, finish: Finish): void {
+  const exam = program
+    .command("exam")
+    .description("positions with exact answers for bots, agents and models; how well they were answered");
+  const make = exam
+    .command("make")
+    .argument("[games...]", "the games' ids; all games without them")
+    .description("write an exam, one JSON object per line")
+    .option("--out <file>", "where to write it; to the screen without one")
+    .action(async (games, flags) =>
+      finish(await (await import("../commands/exam-make.ts")).makeExamFile(host, games, flags)),
+    );
+  for (const field of Object.values(examFields)) addFlag(make, field);
+  exam
+    .command("grade")
+    .argument("<exam>", "the file that exam make has written")
+    .argument("<answers...>", 'files with a line {"id":"7-0001","answer":"3-4"} for each row')
+    .description("skill, illegal and unreadable answers, by game and depth")
+    .option("--json", "as JSON")
+    .action(async (file, answers, flags) =>
+      finish((await import("../commands/exam-grade.ts")).gradeAnswers(host, file, answers, flags)),
+    );
 }
 
 export function addAgents(program: Command, host: Host, faces: Faces, finish: Finish): void {

@@ -1,0 +1,21 @@
+/** What somebody answered, read from a text that may hold the whole train of thought. */
+
+export type Reading =
+  | { readonly kind: "legal"; readonly answer: string }
+  /** It names something that may not be answered. */
+  | { readonly kind: "illegal"; readonly answer: string }
+  /** It names nothing. */
+  | { readonly kind: "unreadable" };
+
+/** The last line of the form "Answer: 3-4"; without one, a text that is nothing but a word. Emphasis and quotes do not count. */
+export function readAnswer(text: string, legal: readonly string[]): Reading {
+  const plain = text.replace(/[*`"'“”]/g, "");
+  const lines = [...plain.matchAll(/^[ \t>#-]*answer[ \t]*:(.*)$/gim)];
+  const said = lines.at(-1)?.[1] ?? plain;
+  const answer = said
+    .trim()
+    .replace(/\.$/, "")
+    .replace(/\s*[-‐-–]\s*/g, "-");
+  if (legal.includes(answer)) return { kind: "legal", answer };
+  return answer === "" || /\s/.test(answer) ? { kind: "unreadable" } : { kind: "illegal", answer };
+}

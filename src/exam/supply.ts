@@ -1,0 +1,150 @@
+/**
+ * Where the positions of an exam come from. In rows of switches almost all positions are drawn whatever one does; what is worth
+ * asking lies at the decided rows and one move before them. In other games it lies near the end of random play.
+ */
+
+import type { Game } from "../core/game.ts";
+import { isDealOption, type Options, type OptionValue } from "../core/options.ts";
+import { pick, type Random } from "../core/random.ts";
+import { otherSeat, type Seat, seats } from "../core/seat.ts";
+import { type Family, familyOf, type RowMove, type SwitchRow } from "../games/families.ts";
+import type { Situation } from "../players/player.ts";
+import { sizeOf } from "../players/puzzles/pool.ts";
+import { oracleOf } from "../solver/oracle.ts";
+
+/** Sizes that have enough positions and can still be read as text; a game of no known family has its default size. */
+const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = {
+  "switch-row": [14, 30],
+  "related-pool": [14, 50],
+  "take-away": [4, 400],
+};
+
+export interface Supply {
+  /** One of the positions, or undefined where the attempt was in vain. */
+  readonly draw: (random: Random) => Situation | undefined;
+  /** How many positions there are that are won in so many plies; null where nobody lists them. */
+  readonly countWon: (plies: number) => number | null;
+}
+
+export function supplyOf(game: Game): Supply {
+  const sizes = sizesOf(game);
+  const [largest] = sizes.slice(-1);
+  const family = largest === undefined ? undefined : familyOf(game, largest);
+  if (family?.kind === "switch-row") return rowSupply(game, sizes);
+  const reach = family?.kind === "take-away" ? Number.POSITIVE_INFINITY : nearEnd;
+  return { draw: (random) => drawFromPlay(game, pick(random, sizes), reach, random), countWon: () => null };
+}
+
+/** Every size within the range, with every choice of the other options. */
+function sizesOf(game: Game): readonly Options[] {
+  const [first] = sizeOf(game, {}, "line");
+  const kind = first === undefined ? undefined : familyOf(game, first.options)?.kind;
+  let sizes: readonly Options[] = [{}];
+  for (const [name, spec] of Object.entries(game.options)) {
+    const values =
+      spec.kind === "number"
+        ? numbersIn(kind, spec)
+        : spec.kind === "choice" && !isDealOption(spec)
+          ? spec.choices
+          : [];
+    if (values.length > 0)
+      sizes = sizes.flatMap((size) => values.map((value: OptionValue) => ({ ...size, [name]: value })));
+  }
+  return sizes.flatMap((size) => sizeOf(game, size, "line").map(({ options }) => options));
+}
+
+function numbersIn(
+  kind: Family["kind"] | undefined,
+  spec: { readonly default: number; readonly min: number; readonly max: number },
+) {
+  if (kind === undefined) return [spec.default];
+  const [low, high] = sizeRanges[kind];
+  const [from, to] = [Math.max(low, spec.min), Math.min(high, spec.max)];
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** Which third of the sizes it belongs to, from 0. */
+export function sizeBand({ game, options }: Situation): number {
+  const kind = familyOf(game, options)?.kind;
+  const size = Object.entries(options).find(([name]) => game.options[name]?.kind === "number")?.[1];
+  if (kind === undefined || size === undefined) return 0;
+  const [low, high] = sizeRanges[kind];
+  return Math.floor((3 * (Number(size) - low)) / (high + 1 - low));
+}
+
+/** So many plies before the end random moves still decide something. */
+const nearEnd = 10;
+const longestPlay = 500;
+
+function drawFromPlay(game: Game, options: Options, reach: number, random: Random): Situation | undefined {
+  const line = [game.start(options, pick(random, seats))];
+  for (let at = line[0]; game.outcome(at) === null && line.length < longestPlay; ) {
+    at = game.play(at, pick(random, game.moves(at)));
+    line.push(at);
+  }
+  const live = line.slice(0, -1).slice(-Math.min(reach, line.length));
+  const position = live.length === 0 ? undefined : pick(random, live);
+  const isOpen = position !== undefined && (reach > nearEnd || game.moves(position).length > 1);
+  return isOpen ? { game, options, position } : undefined;
+}
+
+interface WonRow {
+  readonly options: Options;
+  readonly key: string;
+  readonly mover: Seat;
+  readonly plies: number;
+}
+
+/** A won row as it is, or what stood before the move that led to it: there that move is a mistake. */
+function rowSupply(game: Game, sizes: readonly Options[]): Supply {
+  const won = new Map<number, number>();
+  const rows = sizes.flatMap((options) => wonRows(game, options));
+  for (const { plies } of rows) won.set(plies, (won.get(plies) ?? 0) + 1);
+  return {
+    draw: (random) => drawRow(game, pick(random, rows), random),
+    countWon: (plies) => won.get(plies) ?? 0,
+  };
+}
+
+/** For either player, where a key does not say who is to move. */
+function wonRows(game: Game, options: Options): readonly WonRow[] {
+  const oracle = oracleOf(game, options);
+  return [...oracle.decided(1)].flatMap(({ key }) =>
+    seats.flatMap((mover) => {
+      const position = game.fromKey(key, options, mover);
+      const value = position.ok ? oracle.probe(position.value) : null;
+      return value?.kind === "win" ? [{ options, key, mover, plies: value.plies ?? 0 }] : [];
+    }),
+  );
+}
+
+function drawRow(game: Game, { options, key, mover }: WonRow, random: Random): Situation | undefined {
+  const family = familyOf(game, options);
+  if (family?.kind !== "switch-row") return undefined;
+  const asItIs = random.below(3) === 0;
+  const row = shuffleBlocks(family, family.row(key), random);
+  const before = asItIs ? row : flip(row, pick(random, family.moves));
+  const seat = asItIs ? mover : otherSeat(mover);
+  const position = game.fromKey(family.key(before, seat), options, seat);
+  if (!position.ok || game.outcome(position.value) !== null) return undefined;
+  return { game, options, position: position.value };
+}
+
+/** Flips undo themselves; whether the move was legal there is for the position to say. */
+function flip(row: string, { flips }: RowMove): string {
+  return Array.from(row, (cell, index) => (flips.includes(index) ? (cell === "0" ? "1" : "0") : cell)).join(
+    "",
+  );
+}
+
+/** Another row of the same value: the solver lists one of each symmetry class. */
+function shuffleBlocks({ interchangeable }: SwitchRow, row: string, random: Random): string {
+  const cells = Array.from(row);
+  for (const blocks of interchangeable)
+    for (const block of blocks)
+      for (const [member, other] of pick(random, blocks).entries()) {
+        const index = block[member] ?? other;
+        [cells[index], cells[other]] = [cells[other] ?? "", cells[index] ?? ""];
+      }
+  return cells.join("");
+}

@@ -1,0 +1,106 @@
+/** `switchyard exam grade`: answers held against the exact values, all players in one table. */
+
+import { basename } from "node:path";
+import { formatInterval } from "../../arena/statistics.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { cleanName, quote } from "../../core/text.ts";
+import { depthBands } from "../../exam/depth.ts";
+import { type Graded, type Grades, grade, readAnswers } from "../../exam/grade.ts";
+import { type ExamRow, readExam } from "../../exam/row.ts";
+import { formatSkill, whatSkillIs } from "../../players/skill.ts";
+import { readSmallFile } from "../../storage/disk.ts";
+import { countOf } from "../../words/values.ts";
+import { type Host, printAnswer, refuse } from "../host.ts";
+import { styleFor } from "../text/style.ts";
+import { formatTable } from "../text/text-table.ts";
+
+interface GradedPlayer extends Grades {
+  readonly player: string;
+}
+
+export function gradeAnswers(
+  host: Host,
+  file: string,
+  answers: readonly string[],
+  flags: { readonly json?: true },
+): number {
+  const exam = readExamFile(file);
+  if (!exam.ok) return refuse(host, exam.problem);
+  const players: GradedPlayer[] = [];
+  for (const name of answers) {
+    const graded = gradeFile(exam.value, name);
+    if (!graded.ok) return refuse(host, graded.problem);
+    players.push(graded.value);
+  }
+  return printAnswer(host, flags, { rows: exam.value.length, players }, () => reportLines(host, players));
+}
+
+const largestFile = 200_000_000;
+
+function readExamFile(file: string): Result<readonly ExamRow[]> {
+  const text = readSmallFile(file, `file ${quote(file)}`, largestFile);
+  const exam = text.ok ? readExam(text.value) : text;
+  return exam.ok ? exam : fail(exam.problem.code, `${quote(file)}: ${exam.problem.message}`);
+}
+
+function gradeFile(exam: readonly ExamRow[], file: string): Result<GradedPlayer> {
+  const text = readSmallFile(file, `file ${quote(file)}`, largestFile);
+  if (!text.ok) return text;
+  const answers = readAnswers(text.value);
+  const [bad] = answers.bad;
+  if (bad !== undefined)
+    return fail(
+      "bad-record",
+      `Line ${bad} of ${quote(file)} isn't an answer, such as {"id":"7-0001","answer":"3-4"}.`,
+    );
+  return ok({ player: cleanName(basename(file).replace(/\.jsonl$/, "")), ...grade(exam, answers) });
+}
+
+function reportLines(host: Host, players: readonly GradedPlayer[]): readonly string[] {
+  const style = styleFor(host);
+  const games = Object.keys(players[0]?.byGame ?? {});
+  const depths = depthBands.filter((band) => players[0]?.byDepth[band] !== undefined);
+  const skills = (
+    names: readonly string[],
+    parts: (player: GradedPlayer) => Readonly<Record<string, Graded>>,
+  ) =>
+    formatTable(
+      ["", ...names],
+      players.map((player) => [player.player, ...names.map((name) => skillText(parts(player)[name]))]),
+    );
+  return [
+    whatSkillIs,
+    "",
+    ...formatTable(overviewHeader, players.map(overviewRow)),
+    "",
+    style.bold("Skill by game"),
+    ...skills(games, ({ byGame }) => byGame),
+    ...(depths.length === 0
+      ? []
+      : [
+          "",
+          style.bold("Skill by depth: how many moves one must look ahead"),
+          ...skills(depths, ({ byDepth }) => byDepth),
+        ]),
+    ...players.flatMap(remarks).flatMap((line) => ["", line]),
+  ];
+}
+
+const overviewHeader = ["", "Moves", "Who wins", "Right moves", "Illegal", "Unreadable", "Missing"];
+
+function overviewRow({ player, moves, winners }: GradedPlayer): readonly string[] {
+  const all = moves ?? winners;
+  const shares = all === null ? [] : [all.right, all.illegal, all.unreadable].map(formatInterval);
+  const missing = (moves?.missing ?? 0) + (winners?.missing ?? 0);
+  return [player, skillText(moves ?? undefined), skillText(winners ?? undefined), ...shares, String(missing)];
+}
+
+function skillText(graded: Graded | undefined): string {
+  return graded === undefined ? "-" : (formatSkill(graded.skill) ?? "-");
+}
+
+function remarks({ player, repeated, foreign }: GradedPlayer): readonly string[] {
+  const again = `${player}: ${countOf(repeated, "row")} ${repeated === 1 ? "was" : "were"} answered again; the first answer counts.`;
+  const elsewhere = `${player}: ${countOf(foreign, "answer")} ${foreign === 1 ? "belongs" : "belong"} to no row of this exam.`;
+  return [...(repeated === 0 ? [] : [again]), ...(foreign === 0 ? [] : [elsewhere])];
+}

@@ -1,0 +1,61 @@
+/** `switchyard exam make`: positions with exact answers, one JSON object per line. */
+
+import { writeFileSync } from "node:fs";
+import type { Game } from "../../core/game.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { quote } from "../../core/text.ts";
+import { type ExamRequest, makeExam } from "../../exam/make.ts";
+import { codeOf, diskError } from "../../storage/disk.ts";
+import { examFields } from "../flags/fields.ts";
+import { readNumber } from "../flags/flags.ts";
+import { readGame } from "../flags/game-name.ts";
+import { exitCodes, type Host, refuse } from "../host.ts";
+import { runTask } from "../text/progress.ts";
+
+export interface ExamMakeFlags {
+  readonly n?: string;
+  readonly seed?: string;
+  readonly out?: string;
+}
+
+export async function makeExamFile(
+  host: Host,
+  ids: readonly string[],
+  flags: ExamMakeFlags,
+): Promise<number> {
+  const request = readRequest(host, ids, flags);
+  if (!request.ok) return refuse(host, request.problem);
+  const made = await runTask(host, makeExam(request.value));
+  if (made.kind === "stopped") return made.code;
+  const text = made.value.map((row) => `${JSON.stringify(row)}\n`).join("");
+  if (flags.out === undefined) host.output.write(text);
+  const written = flags.out === undefined ? ok(undefined) : writeText(flags.out, text);
+  if (!written.ok) return refuse(host, written.problem, exitCodes.stopped);
+  const { rows, seed } = request.value;
+  host.errors.write(`switchyard: ${made.value.length} rows, seed ${seed}.\n`);
+  return made.value.length < rows
+    ? refuse(host, { message: `These games have no more than ${made.value.length} rows.` }, exitCodes.stopped)
+    : exitCodes.fine;
+}
+
+function readRequest(host: Host, ids: readonly string[], flags: ExamMakeFlags): Result<ExamRequest> {
+  const rows = readNumber(examFields.n, flags.n);
+  if (!rows.ok) return rows;
+  const seed = flags.seed === undefined ? ok(host.newSeed()) : readNumber(examFields.seed, flags.seed);
+  if (!seed.ok) return seed;
+  const games: Game[] = [];
+  for (const id of ids) {
+    const game = readGame(host.games, id);
+    if (!game.ok) return game;
+    games.push(game.value);
+  }
+  return ok({ games: games.length === 0 ? host.games : games, rows: rows.value, seed: seed.value });
+}
+
+function writeText(file: string, text: string): Result<void> {
+  try {
+    return ok(writeFileSync(file, text));
+  } catch (error) {
+    return fail("cannot-write", `Could not write ${quote(file)}: ${diskError(codeOf(error))}.`);
+  }
+}
