@@ -54,9 +54,7 @@ export class PlainRow {
   #mover: Sight = { name: 0, open: 0 };
   /** The same as that of the mover where the players want the same. */
   #other: Sight;
-  /** Whether the turn was passed since the row was loaded. */
-  #passed = false;
-  /** For each unit, its switches that are not at the goal of the player for whom the row was loaded. */
+  /** For each unit, its switches that are not at the goal of the mover. */
   readonly #cells: Int32Array;
   readonly #full: Int32Array;
   readonly #ends: Int32Array;
@@ -86,7 +84,6 @@ export class PlainRow {
 
   /** The row in which these switches are not at the mover's goal: most often few. */
   load(open: readonly number[]): void {
-    if (this.#passed) this.pass();
     this.work += open.length + (this.#cells.length >> 4);
     this.#cells.fill(0);
     [this.#mover.name, this.#other.name] = this.#solved;
@@ -102,7 +99,8 @@ export class PlainRow {
   pass(): void {
     if (!this.turns) return;
     [this.#mover, this.#other] = [this.#other, this.#mover];
-    this.#passed = !this.#passed;
+    for (let unit = 0; unit < this.#cells.length; unit++)
+      this.#cells[unit] = at(this.#cells, unit) ^ at(this.#full, unit);
   }
 
   /** The name of the row as the mover sees it. */
@@ -115,18 +113,20 @@ export class PlainRow {
   }
 
   allows({ unit, bit }: PlainMove): boolean {
-    return unit < 0 || (this.#shown(unit) & bit) !== 0;
+    return unit < 0 || (at(this.#cells, unit) & bit) !== 0;
   }
 
   /** Whether the same move one unit before, in a block of the same kind that shows the same, gives the same row up to symmetry. */
   repeats({ unit, end }: PlainMove): boolean {
-    return unit > 0 && at(this.#ends, unit - 1) === end && this.#shown(unit - 1) === this.#shown(unit);
+    return (
+      unit > 0 && at(this.#ends, unit - 1) === end && at(this.#cells, unit - 1) === at(this.#cells, unit)
+    );
   }
 
   /** The last unit in which a switch is not at the mover's goal. */
   lastOpen(): number {
     let unit = this.#cells.length - 1;
-    while (unit >= 0 && this.#shown(unit) === 0) unit--;
+    while (unit >= 0 && at(this.#cells, unit) === 0) unit--;
     return unit;
   }
 
@@ -139,7 +139,7 @@ export class PlainRow {
     if (last !== lastOpen) return false;
     for (let index = 0; index < changes.length; index += 2) {
       const unit = at(changes, index);
-      if (unit >= end && this.#shown(unit) !== at(changes, index + 1)) return false;
+      if (unit >= end && at(this.#cells, unit) !== at(changes, index + 1)) return false;
     }
     return true;
   }
@@ -151,7 +151,7 @@ export class PlainRow {
     let { open } = this.#mover;
     for (let index = 0; index < changes.length; index += 2) {
       const unit = at(changes, index);
-      const before = this.#shown(unit);
+      const before = at(this.#cells, unit);
       const now = before ^ at(changes, index + 1);
       const turn = this.turns ? at(this.#full, unit) : 0;
       name = wrap(name + this.#weight(unit, now ^ turn) - this.#weight(unit, before ^ turn));
@@ -166,15 +166,10 @@ export class PlainRow {
       this.#change(at(changes, index), at(changes, index + 1));
   }
 
-  #shown(unit: number): number {
-    const cell = at(this.#cells, unit);
-    return this.#passed ? cell ^ at(this.#full, unit) : cell;
-  }
-
   #change(unit: number, bits: number): void {
-    const before = this.#shown(unit);
+    const before = at(this.#cells, unit);
     const now = before ^ bits;
-    this.#cells[unit] = at(this.#cells, unit) ^ bits;
+    this.#cells[unit] = now;
     this.#see(this.#mover, unit, before, now);
     if (!this.turns) return;
     const full = at(this.#full, unit);

@@ -8,15 +8,14 @@ import { randomBytes } from "node:crypto";
 import { ok, type Result } from "../../core/result.ts";
 import { Expiry, type Sweep } from "../expiry.ts";
 import { type MatchStore, type Phase, phases, type Retention, type StoreListener } from "../match-store.ts";
+import { batchReads, batchWrites } from "./batches.ts";
 import { Database } from "./database.ts";
 import { DatabaseClock } from "./database-clock.ts";
 import { NotifyChannel } from "./notify-channel.ts";
 import type { Notification } from "./pending-notifications.ts";
 import { type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { Presence } from "./presence.ts";
-import { batchReads } from "./reads.ts";
 import { countOpen, expireSome, findOld, readVersions, setBelieved } from "./statements.ts";
-import { batchWrites } from "./writes.ts";
 
 export interface PostgresStoreRequest extends PrepareRequest {
   readonly onError: (error: unknown) => void;

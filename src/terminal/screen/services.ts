@@ -14,7 +14,7 @@ import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { openNextOfSeries, openSaved } from "../saves/open-saved.ts";
 import { writeMemory } from "./menu/memory.ts";
 import { readPage } from "./pages/read-page.ts";
-import { openForm } from "./setup/open-form.ts";
+import { openForm } from "./setup/fields.ts";
 import type { Effect, SavedGame, ScreenEvent } from "./state.ts";
 
 /** The effects that ask something; leaving and suspending are the terminal's business. */

@@ -14,8 +14,7 @@ import type { Talk } from "../plain/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
 import { readMemory, writeMemory } from "../screen/menu/memory.ts";
-import { setupFields, textIn, withText } from "../screen/setup/fields.ts";
-import { openForm } from "../screen/setup/open-form.ts";
+import { openForm, setupFields, textIn, withText } from "../screen/setup/fields.ts";
 import { quickTexts } from "../screen/setup/setup.ts";
 import { remember } from "../screen/state.ts";
 

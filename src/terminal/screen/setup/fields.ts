@@ -1,7 +1,12 @@
 /** The set-up form as a terminal asks for it, painted or spoken. */
 
 import type { Game } from "../../../core/game.ts";
-import { type Field, formFields, seatingIn, type Texts } from "../../../table/form.ts";
+import type { Result } from "../../../core/result.ts";
+import { lendDealer } from "../../../table/dealer.ts";
+import { type Field, formFields, freeFields, seatingIn, type Texts } from "../../../table/form.ts";
+import { type Opened, openRequested } from "../../../table/open.ts";
+import { matchRequestOf, readForm } from "../../../table/read-form.ts";
+import type { Host } from "../../host.ts";
 
 /** Who plays against whom comes first: it decides which names are asked for. A computer has its own. */
 export function setupFields(game: Game, texts: Texts): readonly Field[] {
@@ -36,4 +41,12 @@ export function isTurned(field: Field): boolean {
 
 export function isTyped({ kind }: Field): boolean {
   return kind !== "choice";
+}
+
+/** Opens the game that the form asks for. */
+export async function openForm(host: Host, game: Game, texts: Texts): Promise<Result<Opened>> {
+  const values = readForm(game, freeFields(setupFields(game, texts)), texts);
+  if (!values.ok) return values;
+  const request = matchRequestOf(game, values.value, host.newSeed());
+  return openRequested(await lendDealer(host, game, request.setup), request);
 }
