@@ -5,7 +5,7 @@ import type { Options } from "../core/options.ts";
 import { pick, type Random } from "../core/random.ts";
 import type { Seat } from "../core/seat.ts";
 import { familyOf, type RelatedPool } from "../games/families.ts";
-import { takesRightMoves } from "../players/right-moves.ts";
+import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 
 const rightMoves = 3;
@@ -62,4 +62,28 @@ function drawPool(family: RelatedPool, random: Random): string {
   );
   const [last = 0, ...pool] = drawn;
   return family.key({ pool: pool.toSorted((a, b) => a - b), last });
+}
+
+/** Beyond this many positions the question is left open, and the answer is no. */
+const mostPositions = 2_000;
+
+/** Whether the player to move can force a win and, whichever winning moves they choose, must find at least so many right ones. */
+function takesRightMoves(game: Game, options: Options, position: unknown, count: number): boolean {
+  const oracle = oracleOf(game, options);
+  const known = new Map<string, boolean>();
+  const winnerFinds = (at: unknown, wanted: number): boolean => {
+    if (wanted === 0) return true;
+    const name = `${wanted} ${game.key(at)}`;
+    const found = known.get(name);
+    if (found !== undefined || known.size > mostPositions) return found ?? false;
+    const moves = analyzeMoves(game, at, oracle);
+    const wins = moves.filter(({ value }) => value?.kind === "win");
+    const rest = wins.length < moves.length ? wanted - 1 : wanted;
+    const answer = wins.every(({ after }) => loserAsks(after, rest));
+    known.set(name, answer);
+    return answer;
+  };
+  const loserAsks = (at: unknown, wanted: number): boolean =>
+    wanted === 0 || game.moves(at).some((move) => winnerFinds(game.play(at, move), wanted));
+  return oracle.probe(position)?.kind === "win" && winnerFinds(position, count);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OnlineClient } from "../../src/client/client.ts";
-import type { ClientHost } from "../../src/client/host.ts";
-import { steadyClock } from "../../src/client/local-clock.ts";
+import { type ClientHost, steadyClock } from "../../src/client/host.ts";
 import { currentPosition, moveName, seatToMove } from "../../src/core/match.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { games } from "../../src/games/index.ts";

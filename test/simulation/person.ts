@@ -1,8 +1,7 @@
 /** Somebody at a match with the product's own client: plays, offers, claims, gives up, reloads the page, goes on. */
 
 import { OnlineClient } from "../../src/client/client.ts";
-import type { ClientHost } from "../../src/client/host.ts";
-import { steadyClock } from "../../src/client/local-clock.ts";
+import { type ClientHost, steadyClock } from "../../src/client/host.ts";
 import { nextGame } from "../../src/client/next-game.ts";
 import { canMove, canOffer, offersToAnswer, phaseOf } from "../../src/client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../src/client/view.ts";

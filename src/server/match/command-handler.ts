@@ -30,8 +30,7 @@ import { tooManyGames } from "../limits.ts";
 import { type Audience, type Peer, refusedMessage, sendMessage } from "./audience.ts";
 import { type Decision, decide } from "./decide.ts";
 import { type Change, type LiveMatch, unavailable } from "./live-match.ts";
-import { distinctName } from "./names.ts";
-import { openNext } from "./open-match.ts";
+import { distinctName, openNext } from "./open-match.ts";
 import type { Presence } from "./presence.ts";
 import { keyOf, seatOfToken } from "./tokens.ts";
 

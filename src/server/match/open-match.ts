@@ -4,7 +4,7 @@ import type { DealtStart } from "../../core/dealing.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { fail, ok } from "../../core/result.ts";
 import { type Pair, type Seat, withSeat } from "../../core/seat.ts";
-import { parseJson } from "../../core/text.ts";
+import { cleanName, parseJson } from "../../core/text.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { OpenedEvent } from "../../protocol/online/events.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
@@ -14,7 +14,6 @@ import type { ServerContext } from "../context.ts";
 import { openerOf } from "../sockets/addresses.ts";
 import { type OpenedGame, type OpenJob, openGame, takesSolver } from "../worker/open-game.ts";
 import { type LiveMatch, unavailable } from "./live-match.ts";
-import { distinctName } from "./names.ts";
 import { keyOf, newMatchId, newToken } from "./tokens.ts";
 
 export interface Opener {
@@ -114,4 +113,22 @@ export function openedEvent(
   opening: Pick<OpenedEvent, "at" | "taken" | "clock" | "previous">,
 ): OpenedEvent {
   return { type: "opened", version: 1, record, ...opening, ...(deal === undefined ? {} : { deal }) };
+}
+
+const longestName = 30;
+
+/** The name that a person gets beside the other player: nobody looks like a computer, or like the opponent. */
+export function distinctName(name: string, other: string): string {
+  if (name === "") return name;
+  if (/^computer *\d*( *\(.*\))?$/.test(look(name))) return withNote(name, "person");
+  return look(name) === look(other) ? withNote(name, "2") : name;
+}
+
+function withNote(name: string, note: string): string {
+  return `${Array.from(name).slice(0, longestName).join("")} (${note})`;
+}
+
+/** What the eye makes of a name: width, case, and the number of spaces tell nobody apart. */
+function look(name: string): string {
+  return cleanName(name.normalize("NFKC")).toLowerCase().replace(/\s+/g, " ");
 }

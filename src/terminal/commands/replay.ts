@@ -7,7 +7,7 @@ import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { faceFor, isTerminal } from "../face.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { converse, type Talk } from "../plain/talk.ts";
-import { loadMatch } from "../saves/load-match.ts";
+import { loadMatch } from "../saves/open-saved.ts";
 
 export interface ReplayFlags {
   readonly plain?: true;

@@ -12,8 +12,7 @@ import { solveFields } from "../flags/fields.ts";
 import { readFlags } from "../flags/flags.ts";
 import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
-import { certificateLine, writeCertificate } from "../saves/certificate-file.ts";
-import { checkNew } from "../saves/new-file.ts";
+import { certificateLine, checkNew, writeCertificate } from "../saves/new-file.ts";
 import { runTask } from "../text/progress.ts";
 import { solveLines, verificationLine } from "../text/solve-text.ts";
 

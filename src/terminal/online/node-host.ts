@@ -1,8 +1,7 @@
 /** What the online client needs, from Node. The WebSocket is loaded only by the commands that play online. */
 
 import { randomBytes } from "node:crypto";
-import type { ClientHost, SocketLike } from "../../client/host.ts";
-import { steadyClock } from "../../client/local-clock.ts";
+import { type ClientHost, type SocketLike, steadyClock } from "../../client/host.ts";
 
 /** More than any match fills. */
 const largestMessage = 4 * 1024 * 1024;

@@ -3,6 +3,7 @@
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
+import type { Certificate } from "../../solver/certificate.ts";
 import { codeOf } from "../../storage/disk.ts";
 
 /** Whether the file is free, before long work is done for it. */
@@ -30,4 +31,18 @@ export function writeNew(file: string, text: string): Result<void> {
 
 function fileExists(file: string): Result<void> {
   return fail("exists", `${quote(file)} already exists; choose another file.`);
+}
+
+/** `--certificate FILE`: where a certificate goes, and what is said about it. */
+export function writeCertificate(certificate: Result<Certificate>, file: string): Result<void> {
+  return certificate.ok ? writeNew(file, formatCertificate(certificate.value)) : certificate;
+}
+
+/** JSON, with each class of positions on a line of its own. */
+function formatCertificate(certificate: Certificate): string {
+  return `${JSON.stringify(certificate).replaceAll('{"plies":', '\n{"plies":')}\n`;
+}
+
+export function certificateLine(file: string): string {
+  return `Wrote the certificate to ${quote(file)}; examples/check_certificate.py checks it.`;
 }

@@ -11,7 +11,7 @@ import { describeResult } from "../../words/endings.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
-import { openNextOfSeries, openSaved } from "../saves/open-saved.ts";
+import { loadMatch, openNextOfSeries, openSaved } from "../saves/open-saved.ts";
 import { writeMemory } from "./menu/memory.ts";
 import { readPage } from "./pages/read-page.ts";
 import { openForm } from "./setup/fields.ts";
@@ -144,7 +144,6 @@ export async function waitForWord(typed: string): Promise<ScreenEvent> {
 }
 
 async function openFinished(host: Host, id: string): Promise<ScreenEvent> {
-  const { loadMatch } = await import("../saves/load-match.ts");
   const saved = await loadMatch(host, id);
   return saved.ok ? { kind: "replayed", match: saved.value.match } : refusedEvent(saved.problem);
 }

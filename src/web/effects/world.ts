@@ -1,6 +1,6 @@
 /** What the page takes from the browser: clock, chance, storage, address. Passed in, so that nothing else asks for them. */
 
-import { steadyClock } from "../../client/local-clock.ts";
+import { steadyClock } from "../../client/host.ts";
 import type { OpeningHost } from "../../table/dealer.ts";
 import { newId } from "./new-id.ts";
 
