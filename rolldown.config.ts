@@ -74,8 +74,15 @@ const library = defineConfig({
   },
 });
 
+/** What a game needs of it, for a page with games of somebody's own. */
+const browser = defineConfig({
+  input: { index: "src/web/library.ts", core: "src/core/index.ts" },
+  platform: "browser",
+  output: { dir: "dist/browser", cleanDir: true, entryFileNames: "[name].js", minify: true },
+});
+
 function folderOf(id: string): string | null {
   return /\/src\/((?:games\/)?[\w-]+)\//.exec(id)?.[1]?.replace("/", "-") ?? null;
 }
 
-export default [program, library];
+export default [program, library, browser];

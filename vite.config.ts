@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { paintIcon } from "./scripts/icons.ts";
 import { licences } from "./scripts/licences.ts";
@@ -29,10 +28,8 @@ export default defineConfig({
       },
     },
   },
-  resolve: { alias: [{ find: new RegExp(`^${packageName()}$`), replacement: resolve("src/index.ts") }] },
-  worker: { format: "es", plugins: () => [otherGames(), without("theory", "theory")] },
+  worker: { format: "es", plugins: () => [without("theory", "theory")] },
   plugins: [
-    otherGames(),
     without("reasons", "reasons", "flipReasons"),
     without("lesson", "lesson"),
     licences(),
@@ -40,24 +37,6 @@ export default defineConfig({
     listFiles(),
   ],
 });
-
-/** Games from outside import the package by its name. */
-function packageName(): string {
-  const { name } = JSON.parse(readFileSync("package.json", "utf8"));
-  return String(name);
-}
-
-/** A page with other games: SWITCHYARD_GAMES names a module that exports `games`, in place of the page's own list. */
-function otherGames(): Plugin {
-  const list = process.env.SWITCHYARD_GAMES;
-  const own = resolve(web, "games.ts");
-  const isOwn = (source: string, importer = "") => resolve(dirname(importer), source) === own;
-  return {
-    name: "other-games",
-    enforce: "pre",
-    resolveId: (source, importer) => (list !== undefined && isOwn(source, importer) ? resolve(list) : null),
-  };
-}
 
 /**
  * A module of the games that a part of the page never calls is not built into it: nobody reads theory in the worker, and
@@ -97,9 +76,9 @@ function listFiles(): Plugin {
           .map((file) => file.fileName)
           .filter((name) => name !== "index.html" && !/\.(txt|png)$/.test(name)),
       ];
-      worker.code = worker.code
-        .replaceAll("__FILES__", JSON.stringify(files))
-        .replaceAll("__BUILD__", JSON.stringify(hash.digest("hex").slice(0, 16)));
+      // On a line of its own, to which a program with games of its own adds them.
+      const build = hash.digest("hex").slice(0, 16);
+      worker.code = `const files = ${JSON.stringify(files)}; const build = "${build}";\n${worker.code}`;
     },
   };
 }

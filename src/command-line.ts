@@ -9,16 +9,32 @@ import type { Host } from "./terminal/host.ts";
 /** A server runs its own program once more, on the solver's thread; the mark says which one it is. */
 const thisProgram = { path: process.argv[1] ?? "", mark: "switchyard-solver" };
 
-const faces: Faces = {
-  serve: async ({ games }, request) =>
-    (await import("./server/serve.ts")).serve({ games, solver: thisProgram, ...request }),
-  mcp: async (host: Host, { analysis }): Promise<AgentService> =>
-    (await import("./agents/serve.ts")).serveAgent({ ...host, analysis }),
-};
+const productName = "switchyard";
+const productTitle = "Switchyard";
+
+const pageWithoutGames =
+  "The page lacks your games, which can only be played from the terminal; say which module exports them: page in runCommandLine.";
+
+function facesOf({ title = productTitle, page: module }: Program): Faces {
+  const page = { title, module };
+  return {
+    serve: async ({ games }, request) => {
+      if (module === undefined && title !== productTitle) request.notice(pageWithoutGames);
+      return (await import("./server/serve.ts")).serve({ games, page, solver: thisProgram, ...request });
+    },
+    page: async ({ games }) => (await import("./server/page-contents.ts")).pageContents(games, page),
+    mcp: async (host: Host, { analysis }): Promise<AgentService> =>
+      (await import("./agents/serve.ts")).serveAgent({ ...host, analysis }),
+  };
+}
 
 export interface Program {
   /** What people type to run it; it stands wherever the texts would say `switchyard`. */
   readonly name?: string;
+  /** What it is called where the texts would say Switchyard; by default its name. */
+  readonly title?: string;
+  /** The module that exports this list of games as `games`, for the page: `new URL("./games.js", import.meta.url)`. */
+  readonly page?: URL;
 }
 
 /**
@@ -28,17 +44,20 @@ export interface Program {
 export function runCommandLine(
   games: readonly Game[],
   words: readonly string[],
-  { name = productName }: Program = {},
+  { name = productName, title = name, ...rest }: Program = {},
 ): Promise<number> {
   if (!isMainThread) return runWords(games, words);
-  if (name !== productName) nameOutput(name);
-  const isChecked = words[0] === "check";
-  return guardProcess(async () =>
-    isChecked || (await isUsable(games)) ? runWords(games, words) : exitForUsage,
-  );
+  const program = { ...rest, name, title: title.replace(/[<>&"\\]/g, "") };
+  if (name !== productName) nameOutput(program);
+  return guardProcess(async () => {
+    Object.assign((await import("./terminal/text/program-name.ts")).programName, {
+      command: name,
+      title: program.title,
+    });
+    return words[0] === "check" || (await isUsable(games)) ? runWords(games, words, program) : exitForUsage;
+  });
 }
 
-const productName = "switchyard";
 const exitForUsage = 2;
 const milliseconds = 50;
 
@@ -61,11 +80,13 @@ async function isUsable(games: readonly Game[]): Promise<boolean> {
 }
 
 /** Sentences are written where nobody knows the program's name; it is put in on the way out. */
-function nameOutput(name: string): void {
+function nameOutput({ name, title }: Required<Pick<Program, "name" | "title">>): void {
+  const named = (text: string) =>
+    text.replaceAll(/\bswitchyard(?=[ :])/g, name).replaceAll(/\bSwitchyard\b(?! record| server)/g, title);
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream);
     stream.write = (chunk: string | Uint8Array, ...rest: never[]) =>
-      write(typeof chunk === "string" ? chunk.replaceAll(/\bswitchyard(?=[ :])/g, name) : chunk, ...rest);
+      write(typeof chunk === "string" ? named(chunk) : chunk, ...rest);
   }
 }
 
@@ -82,7 +103,7 @@ export async function guardProcess(main: () => Promise<number>): Promise<number>
     return code;
   } catch (error) {
     const reason = cleanText(reasonOf(error), 200);
-    process.stderr.write(`${productName}: something went wrong inside Switchyard: ${reason}\n`);
+    process.stderr.write(`${productName}: something went wrong inside ${productTitle}: ${reason}\n`);
     return 1;
   }
 }
@@ -96,6 +117,7 @@ function onBrokenOutput(error: NodeJS.ErrnoException): void {
 export async function runWords(
   games: readonly Game[] | Promise<readonly Game[]>,
   words: readonly string[],
+  program: Program = {},
 ): Promise<number> {
   if (!isMainThread && workerData === thisProgram.mark) return runSolverThread(games);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
@@ -106,7 +128,7 @@ export async function runWords(
     import("./terminal/host.ts"),
     games,
   ]);
-  return runProgram(processHost(list), faces, words);
+  return runProgram(processHost(list), facesOf(program), words);
 }
 
 async function runSolverThread(games: readonly Game[] | Promise<readonly Game[]>): Promise<number> {

@@ -1,10 +1,10 @@
 /** `switchyard serve`: the page and online play on a port of this machine, until it is stopped. */
 
-import { fileURLToPath } from "node:url";
 import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { mustBe, reasonOf } from "../core/text.ts";
 import { readBase } from "../protocol/online/links.ts";
+import type { Served, ServeRequest } from "../protocol/online/serving.ts";
 import { codeOf } from "../storage/disk.ts";
 import type { MatchStore } from "../storage/match-store.ts";
 import type { PostgresStoreRequest } from "../storage/postgres/postgres-store.ts";
@@ -12,50 +12,30 @@ import { createApp } from "./app.ts";
 import type { Log } from "./context.ts";
 import { nodeHost } from "./host.ts";
 import { readLimits } from "./limits.ts";
-import { type Listening, listen } from "./listen.ts";
+import { listen } from "./listen.ts";
 import { Metrics } from "./metrics.ts";
-import { type PageFiles, readPageFiles } from "./page-files.ts";
+import { type OwnPage, pageContents } from "./page-contents.ts";
+import { pageFiles } from "./page-files.ts";
 import { OnlineService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
 import { SolverWorker, type WorkerProgram } from "./worker/solver-worker.ts";
 
-export interface ServeRequest {
+/** A server for these games, with the page of the program that they belong to. */
+interface ServerRequest extends ServeRequest {
   readonly games: readonly Game[];
+  readonly page: OwnPage;
   readonly solver: WorkerProgram;
-  readonly host: string;
-  readonly port: number;
-  /** The address that people use, where it is not the one that the server listens on. */
-  readonly publicUrl: string | undefined;
-  /** The folder of the SQLite store. */
-  readonly data: string;
-  /** The address of a PostgreSQL database, which is used instead where it is given. */
-  readonly database: string | undefined;
-  readonly proxies: number;
-  readonly limits: readonly string[];
-  /** How the address and the limits were given, for sentences about them. */
-  readonly names: { readonly publicUrl: string; readonly limit: string };
-  /** Where the structured log goes, one JSON object per line; without it there is none. */
-  readonly log: ((line: string) => void) | undefined;
-  /** Says what it waits for, where there is no log. */
-  readonly notice: (sentence: string) => void;
-  /** Ends a start that waits. */
-  readonly stop: AbortSignal;
 }
 
-export interface Serving extends Listening {
-  /** The address that people use. */
-  readonly publicAddress: string;
-}
-
-export async function serve(request: ServeRequest): Promise<Result<Serving>> {
-  const page = builtPage();
+export async function serve(request: ServerRequest): Promise<Result<Served>> {
+  const page = await pageContents(request.games, request.page);
   if (!page.ok) return page;
   const origins = originsOf(request);
   if (!origins.ok) return origins;
   const online = await openOnline(request, origins.value);
   if (!online.ok) return online;
   const { context } = online.value;
-  const app = createApp(page.value, online.value);
+  const app = createApp(pageFiles(page.value), online.value);
   const listening = await listen(app, {
     host: request.host,
     port: request.port,
@@ -81,7 +61,7 @@ export async function serve(request: ServeRequest): Promise<Result<Serving>> {
   });
 }
 
-async function openOnline(request: ServeRequest, origins: Origins): Promise<Result<OnlineService>> {
+async function openOnline(request: ServerRequest, origins: Origins): Promise<Result<OnlineService>> {
   const limits = readLimits(request.limits);
   if (!limits.ok) return fail(limits.problem.code, `${request.names.limit}: ${limits.problem.message}`);
   const log: Log = (event, fields = {}) =>
@@ -133,13 +113,4 @@ function originsOf({ publicUrl, host, names }: ServeRequest): Result<Origins> {
     "bad-option",
     mustBe(names.publicUrl, "an address such as https://games.example.org/", publicUrl),
   );
-}
-
-/** The build puts the page beside the program. */
-function builtPage(): Result<PageFiles> {
-  try {
-    return ok(readPageFiles(fileURLToPath(new URL("../web", import.meta.url))));
-  } catch {
-    return fail("not-found", "The page has not been built; run: npm run build");
-  }
 }

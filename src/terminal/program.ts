@@ -46,7 +46,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
     if (fields !== undefined && words.includes(command.name())) addFlags(command, host.games, fields);
   }
   for (const command of [program, ...program.commands])
-    command.addHelpText("after", helpAfter(command.name()));
+    command.addHelpText("after", helpAfter(command.name(), host.games));
   if (words.length === 0) {
     program.outputHelp();
     return exitCodes.fine;

@@ -1,3 +1,12 @@
-/** The page's games: the one place of the page that names them. A build can put another list in its place. */
+/** The page's games: its own, or those of the module that a program with games of its own has put into the page. */
 
-export { games } from "../games/index.ts";
+import type { Game } from "../core/game.ts";
+import { games as ownGames } from "../games/index.ts";
+
+/** In the page and in its worker alike; the module is an address, or empty where there is none. */
+export async function gamesFrom(module: string): Promise<readonly Game[]> {
+  if (module === "") return ownGames;
+  const { games }: { readonly games: readonly Game[] } = await import(/* @vite-ignore */ module);
+  // Of the page's own games, it has what is only loaded where it is needed.
+  return games.map((game) => ownGames.find(({ id }) => id === game.id) ?? game);
+}

@@ -1,6 +1,7 @@
 /** The page's entry. */
 
-import { games } from "./games.ts";
+import { gamesModule } from "./effects/named.ts";
+import { gamesFrom } from "./games.ts";
 import { startPage } from "./start.tsx";
 
-void startPage(games);
+void gamesFrom(gamesModule()).then(startPage);

@@ -4,5 +4,7 @@ import type { createActions } from "./actions.ts";
 import type { Store } from "./store.ts";
 
 export interface Page extends Pick<Store, "games" | "state" | "dispatch"> {
+  /** What the program is called. */
+  readonly title: string;
   readonly actions: ReturnType<typeof createActions>;
 }

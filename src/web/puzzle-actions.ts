@@ -21,6 +21,7 @@ import {
 import { readChoices } from "../table/puzzle/read.ts";
 import { shareLine } from "../words/share-line.ts";
 import { keepGiven, keepSolved, readPuzzleMemory, writeMistakes } from "./effects/keep-puzzles.ts";
+import { programTitle } from "./effects/named.ts";
 import { copyText } from "./effects/share.ts";
 import { framesOf, isSameSource, sourceOf, withMemory } from "./state/puzzle.ts";
 import type { PuzzleRoute } from "./state/route.ts";
@@ -144,7 +145,7 @@ async function judge(store: Store, table: PuzzleTable, given: readonly string[])
 }
 
 async function share({ dispatch }: Store, { puzzle }: PuzzleTable): Promise<void> {
-  const line = shareLine(puzzle.source.date ?? "", puzzle.answers);
+  const line = shareLine(programTitle(), puzzle.source.date ?? "", puzzle.answers);
   const copied = await copyText(line);
   dispatch({ kind: "flash", text: copied ? "The result is copied." : `The browser does not copy: ${line}` });
 }

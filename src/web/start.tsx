@@ -4,6 +4,7 @@ import { render } from "preact";
 import type { Game } from "../core/game.ts";
 import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
+import { programTitle } from "./effects/named.ts";
 import { missingPart } from "./effects/served.ts";
 import { browserWorld, type World } from "./effects/world.ts";
 import { App } from "./parts/app.tsx";
@@ -20,7 +21,7 @@ export async function startPage(games: readonly Game[]): Promise<void> {
     finished: (match, own) => page.actions.puzzles((all) => all.collect(match, own)),
   });
   const { state, dispatch } = store;
-  const page = { games, state, dispatch, actions: createActions(store) };
+  const page = { games, state, dispatch, title: programTitle(), actions: createActions(store) };
   const followHash = async () => {
     const { hash } = location;
     const message = await arrive(hash, state.value, games, world);

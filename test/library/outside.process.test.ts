@@ -1,27 +1,15 @@
 /** A sixth game from outside: a folder of its own, the package by its name, and nothing of the source. */
 
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { rolldown } from "rolldown";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { finished, printed } from "../support/cli.ts";
+import { outsideFolder } from "../support/outside.ts";
 import { TestTerminal } from "../terminal/screen/pty.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "switchyard-outside-"));
+const folder = await outsideFolder(["six-games", "six-games-list", "library", "bot"]);
 const program = join(folder, "six-games.js");
-
-/** The examples without their types, and `switchyard-games` as npm would install it. */
-beforeAll(async () => {
-  mkdirSync(join(folder, "node_modules"));
-  symlinkSync(resolve("."), join(folder, "node_modules", "switchyard-games"));
-  const names = ["six-games", "library", "bot"];
-  const input = Object.fromEntries(names.map((name) => [name, resolve(`examples/${name}.ts`)]));
-  const bundle = await rolldown({ input, platform: "node", external: /^switchyard/, logLevel: "silent" });
-  await bundle.write({ dir: folder, format: "esm", entryFileNames: "[name].js" });
-  await bundle.close();
-});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,12 +24,12 @@ const six = (words: readonly string[], input = "") => run([program, ...words], i
 
 describe("three heaps", () => {
   test("is written in under 200 lines, with the package alone", () => {
-    const source =
-      readFileSync("examples/three-heaps.ts", "utf8") + readFileSync("examples/six-games.ts", "utf8");
+    const files = ["three-heaps", "six-games-list", "six-games"];
+    const source = files.map((name) => readFileSync(`examples/${name}.ts`, "utf8")).join("");
     expect(source.split("\n").length).toBeLessThan(200);
     const imports = [...source.matchAll(/from "([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(imports)).toEqual(
-      new Set(["switchyard-games", "switchyard-games/cli", "./three-heaps.ts"]),
+      new Set(["switchyard-games", "switchyard-games/cli", "./three-heaps.ts", "./six-games-list.ts"]),
     );
   });
 
@@ -53,6 +41,7 @@ describe("three heaps", () => {
 
   test("every text says how this program is called", () => {
     expect(six(["games"])).toContain("Play one with: six-games play GAME");
+    expect(six(["--screen-reader"], "q\n")).toContain("Welcome to Six Games.");
     expect(six(["play", "--help"])).toMatch(/^Usage: six-games play/);
     expect(six(["check"])).toMatch(/^No fault found in .*three-heaps\.$/m);
   });
@@ -66,8 +55,9 @@ describe("three heaps", () => {
     const env = { ...process.env, SWITCHYARD_DATA: join(folder, "data") };
     const server = spawn(process.execPath, [program, "serve", "--port", "0"], { env });
     const said = await printed(server, "Ctrl-C");
+    expect(said).toContain("Six Games is at");
     const page = await fetch(/http:\S+/.exec(said)?.[0] ?? "");
-    expect(await page.text()).toContain("<title>");
+    expect(await page.text()).toContain("<title>Six Games</title>");
     server.kill("SIGTERM");
     expect((await finished(server)).code).toBe(143);
   });

@@ -154,10 +154,10 @@ test("from a mere folder the page says kindly that there is no online play", asy
   await page.getByRole("radio", { name: "Send a link" }).check();
   await page.getByLabel("Your name").fill("Ann");
   await press(page, "Create the link");
-  await page.locator("#setup-problem", { hasText: "does not come from a Switchyard server" }).waitFor();
+  await page.locator("#setup-problem", { hasText: "comes from a plain web server" }).waitFor();
   expect(await page.getByLabel("Your name").inputValue()).toBe("Ann");
   await page.goto(`${folder.address}#/online/k3v9x0aq`);
-  await page.locator(".lead", { hasText: "does not come from a Switchyard server" }).waitFor();
+  await page.locator(".lead", { hasText: "comes from a plain web server" }).waitFor();
   folder.close();
 });
 

@@ -1,35 +1,36 @@
-/** A page that was built with a list of six games: the sixth is on it, played and explained like the others. */
+/** The page of a program with a sixth game: the game is on it, played and explained like the others, by link too. */
 
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { preview } from "vite";
 import { expect, test } from "vitest";
-import { setStage } from "./support/browser.ts";
+import { printed } from "../support/cli.ts";
+import { outsideFolder } from "../support/outside.ts";
+import { setStage, visit } from "./support/browser.ts";
+import { expectMoves, play, sitDown } from "./support/online.ts";
 import { showTruth } from "./support/play.ts";
 
 const stage = setStage({}, async () => {
-  const data = mkdtempSync(join(tmpdir(), "switchyard-page-"));
-  const env = { ...process.env, NODE_ENV: "production", SWITCHYARD_GAMES: "examples/six-games-page.ts" };
-  execFileSync("npx", ["vite", "build", "--logLevel", "error", "--outDir", data], { env });
-  const server = await preview({
-    configFile: false,
-    build: { outDir: data },
-    preview: { host: "127.0.0.1", port: 0 },
-  });
-  const address = server.resolvedUrls?.local[0] ?? "";
+  const data = await outsideFolder(["six-games", "six-games-list"]);
+  const program = join(data, "six-games.js");
+  const server = spawn(process.execPath, [program, "serve", "--port", "0", "--data", data]);
+  const address = /Six Games is at (\S+)/.exec(await printed(server, "Ctrl-C"))?.[1] ?? "";
   const stop = async () => {
-    await server.close();
+    server.kill();
+    const [code] = await once(server, "exit");
     rmSync(data, { recursive: true });
-    return 0;
+    return Number(code);
   };
   return { address, data, stop };
 });
 
 test("it is on the first page, a computer plays it, and its values are known", async () => {
   const home = await stage.open();
+  await home.page.getByRole("heading", { name: "Six small games. No luck." }).waitFor();
   await home.page.getByText("Three Heaps").first().waitFor();
+  expect(await home.page.title()).toBe("Six Games");
+  await home.page.getByRole("link", { name: "Six Games, all games" }).waitFor();
   const { page } = await stage.open(
     "#/play?game=three-heaps&options.largest=3&name1=Ann&name2=Computer&level2=perfect",
   );
@@ -40,4 +41,20 @@ test("it is on the first page, a computer plays it, and its values are known", a
   const [, own, reply] = await page.locator(".entry").allInnerTexts();
   expect(own).toContain("Ann takes 1 from heap A.");
   expect(reply).toMatch(/Computer \(perfect\) takes \d from heap/);
+});
+
+test("it has a theory from the solver, and puzzles; the others keep their own", async () => {
+  const { page } = await stage.open("#/theory/three-heaps");
+  await page.locator(".known", { hasText: "Playing A2 wins in at most 11 moves" }).waitFor();
+  await visit(page, "#/puzzle");
+  await page.getByRole("combobox", { name: "Game" }).selectOption("three-heaps");
+  await page.locator(".lead", { hasText: "Three Heaps" }).waitFor();
+  await visit(page, "#/theory/tower-switch");
+  await page.locator("figure.example").first().waitFor();
+});
+
+test("two people play it by link", async () => {
+  const { ann, ben } = await sitDown(stage, "three-heaps");
+  await play(ann, "A3");
+  await expectMoves(ben, ["A3"]);
 });

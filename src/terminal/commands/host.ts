@@ -50,7 +50,7 @@ interface Wanted {
 
 function missing(host: Host, only: string): Result<never> {
   const isGame = readGame(host.games, only).ok;
-  const example = `switchyard host http://localhost:8080 ${isGame ? only : "tower-switch"}`;
+  const example = `switchyard host http://localhost:8080 ${isGame ? only : host.games[0]?.id}`;
   return fail(
     "bad-request",
     `The ${isGame ? "address of the server" : "game"} is missing; for example: ${example}`,

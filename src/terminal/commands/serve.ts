@@ -10,6 +10,7 @@ import { type Setting, settingOf } from "../flags/environment.ts";
 import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
+import { programName } from "../text/program-name.ts";
 
 export interface ServeFlags {
   readonly host?: string | undefined;
@@ -50,7 +51,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     address === publicAddress
       ? elsewhere.map((other) => `On the network it is at ${other}`)
       : [`It listens on ${address}`];
-  print(host, [`Switchyard is at ${publicAddress}`, ...more, "Stop it with Ctrl-C."]);
+  print(host, [`${programName.title} is at ${publicAddress}`, ...more, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;
   await served.value.close();
   watch.release();

@@ -1,5 +1,6 @@
 /** What the commands share: how they end, and what their help ends with. */
 
+import type { Game } from "../../core/game.ts";
 import { levelHelp, levelNames } from "../../players/level-names.ts";
 
 /** Takes the exit code of the command that ran. */
@@ -62,6 +63,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "switchyard serve --public-url https://games.example.org/ --proxies 1",
     "PGPASSWORD=… switchyard serve --database postgres://switchyard@localhost/switchyard",
   ],
+  page: ["switchyard page public"],
   backup: ["switchyard backup monday.sqlite", "switchyard backup /backups/monday.sqlite --data /srv/online"],
   restore: ["switchyard restore monday.sqlite"],
   arena: [
@@ -86,11 +88,15 @@ const environment: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Examples and, where a command takes computer players, what each level does. */
-export function helpAfter(command: string): string {
+export function helpAfter(command: string, games: readonly Game[]): string {
   const levels = levelNames.map((name) => `${name.padEnd(8)} ${levelHelp[name]}`);
+  const ids = games.map(({ id }) => id);
+  // Another program may lack the game that an example names.
+  const isPlayable = (example: string) =>
+    (example.match(/(?<= )[a-z]+(?:-[a-z]+)+(?= |$)/g) ?? []).every((id) => ids.includes(id));
   const takesLevels = command === "play" || command === "arena";
   return [
-    section("Examples", examples[command] ?? []),
+    section("Examples", (examples[command] ?? []).filter(isPlayable)),
     section("Computers", takesLevels ? levels : []),
     section("Environment", environment[command] ?? []),
   ].join("");

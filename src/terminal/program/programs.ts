@@ -67,6 +67,11 @@ export function addServe(program: Command, host: Host, faces: Faces, finish: Fin
     )
     .option("--log", "structured logs on standard error; default: on, except in a terminal")
     .action(async (flags) => finish(await (await import("../commands/serve.ts")).serve(host, faces, flags)));
+  program
+    .command("page")
+    .argument("<folder>", "where to write it")
+    .description("the page as files for any web server; online play needs serve")
+    .action(async (folder) => finish(await (await import("../commands/page.ts")).page(host, faces, folder)));
 }
 
 export function addBackup(program: Command, host: Host, finish: Finish): void {

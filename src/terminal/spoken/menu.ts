@@ -17,6 +17,7 @@ import { readMemory, writeMemory } from "../screen/menu/memory.ts";
 import { openForm, setupFields, textIn, withText } from "../screen/setup/fields.ts";
 import { quickTexts } from "../screen/setup/setup.ts";
 import { remember } from "../screen/state.ts";
+import { programName } from "../text/program-name.ts";
 
 interface Menu {
   readonly talk: Talk;
@@ -30,7 +31,7 @@ type Chosen = Result<Opened> | undefined;
 export async function speakMenu(talk: Talk): Promise<number> {
   const { host } = talk;
   const menu = { talk, autosave: new Autosave(host.records(), host.newId) };
-  talk.say(["Welcome to Switchyard.", ...gameLines(host), menuHelp]);
+  talk.say([`Welcome to ${programName.title}.`, ...gameLines(host), menuHelp]);
   for (;;) {
     const answer = await talk.ask("What would you like to do? ");
     if (answer === undefined || /^q(uit)?$/i.test(answer)) return talk.stopCode ?? exitCodes.fine;

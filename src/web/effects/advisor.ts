@@ -3,6 +3,7 @@
 import { fail, type Result } from "../../core/result.ts";
 import type { Answer, Job, JobKind } from "../../players/job.ts";
 import type { DealRequest, Dealt } from "../state/deal.ts";
+import { gamesModule } from "./named.ts";
 
 interface NumberedResult {
   readonly number: number;
@@ -45,7 +46,10 @@ export class Advisor {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL("../workers/advisor-worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("../workers/advisor-worker.ts", import.meta.url), {
+      type: "module",
+      name: gamesModule(),
+    });
     worker.addEventListener("message", ({ data: { number, result } }: MessageEvent<NumberedResult>) => {
       this.#open.get(number)?.done(result);
       this.#open.delete(number);

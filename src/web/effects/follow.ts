@@ -7,6 +7,7 @@ import { formatLink } from "../state/link.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import type { State } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
+import { programTitle } from "./named.ts";
 import { notifyOfTurn } from "./notify.ts";
 import { playSound } from "./sound.ts";
 import type { World } from "./world.ts";
@@ -16,7 +17,7 @@ export function followChange(world: World, before: State, after: State): void {
   if (after.table !== null && before.table?.match !== after.table.match)
     world.write("game", formatSaved(after.table.match));
   followAddress(world, before, after);
-  document.title = titleOf(after);
+  document.title = titleOf(after, programTitle());
   document.documentElement.dataset.theme = after.preferences.theme;
   if (after.preferences.sound) followSound(before, after);
   if (after.preferences.notify && before.online !== after.online) notifyOfTurn(before.online, after.online);

@@ -1,7 +1,7 @@
 /** Whether the page comes from a server that knows online play, or from a mere folder. */
 
 const advice =
-  "This page does not come from a Switchyard server, so there is no online play here. All the rest works. Whoever runs “switchyard serve” has online play at that address.";
+  "This page comes from a plain web server, so there is no online play here; all the rest works. Online play needs the “serve” command, and the page at its address.";
 
 export const missingPart = "A part of the page did not come. Reload the page to try again.";
 

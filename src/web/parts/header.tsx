@@ -16,8 +16,8 @@ export function Header({ page }: { readonly page: Page }) {
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
   return (
     <header class="header">
-      <a class="totem" href={formatRoute({ view: "home" })} aria-label="Switchyard, all games">
-        <span class="totem-bar">Switchyard</span>
+      <a class="totem" href={formatRoute({ view: "home" })} aria-label={`${page.title}, all games`}>
+        <span class="totem-bar">{page.title}</span>
       </a>
       <nav class="header-places" aria-label="Places">
         {places.map(([text, place]) => (

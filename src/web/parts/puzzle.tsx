@@ -143,8 +143,8 @@ function Result({ page, table: { puzzle } }: PosedProps) {
   return (
     <div class="puzzle-result">
       <p>
-        <span aria-hidden="true">{shareLine(date, puzzle.answers)}</span>
-        <span class="visually-hidden">{spokenShareLine(date, puzzle.answers)}</span>
+        <span aria-hidden="true">{shareLine(page.title, date, puzzle.answers)}</span>
+        <span class="visually-hidden">{spokenShareLine(page.title, date, puzzle.answers)}</span>
       </p>
       <p>{streakText(puzzleStats(puzzles.solved, puzzles.today))}</p>
       <Button icon="link" text="Copy result" press={() => page.actions.puzzles((all) => all.share())} />

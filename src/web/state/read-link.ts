@@ -29,7 +29,7 @@ const partPattern =
 
 export function readLink(text: string, games: readonly Game[], host: OpeningHost): Result<LinkedMatch> {
   if (text.length > longestLink)
-    return fail("too-large", `This link is too long to be one of Switchyard's (${text.length} characters).`);
+    return fail("too-large", `This link is too long (${text.length} characters).`);
   const query = new URLSearchParams(text);
   const fault = faultIn([...query.keys()]);
   if (fault !== undefined) return fail("bad-request", fault);

@@ -8,18 +8,16 @@ import { puzzlesTitle } from "./route.ts";
 import type { State } from "./state.ts";
 import { turnLine } from "./words.ts";
 
-const name = "Switchyard";
-
 type Shown = Pick<State, "route" | "table" | "online">;
 
 /** Wherever one is on the page, the tab tells that the other player waits. */
-export function titleOf(state: Shown): string {
+export function titleOf(state: Shown, name: string): string {
   const { route, online } = state;
-  if (online === null) return viewTitle(state);
-  return route.view === "online" || canMove(online.view) ? onlineTitle(online) : viewTitle(state);
+  if (online === null) return viewTitle(state, name);
+  return route.view === "online" || canMove(online.view) ? onlineTitle(online) : viewTitle(state, name);
 }
 
-function viewTitle({ route, table }: Shown): string {
+function viewTitle({ route, table }: Shown, name: string): string {
   switch (route.view) {
     case "home":
       return name;

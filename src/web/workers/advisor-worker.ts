@@ -1,5 +1,6 @@
 /** The advisor, beside the page: whatever takes long takes it here. */
 
+import type { Game } from "../../core/game.ts";
 import { toRecord } from "../../core/record.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
@@ -10,7 +11,7 @@ import { timeUpAfter } from "../../solver/task.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { openRequested } from "../../table/open.ts";
 import { newId } from "../effects/new-id.ts";
-import { games } from "../games.ts";
+import { gamesFrom } from "../games.ts";
 import type { DealRequest, Dealt } from "../state/deal.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -20,19 +21,24 @@ interface NumberedJob {
   readonly job: Job | DealRequest;
 }
 
+/** The page gives the module's address as the worker's name. */
+const arriving = gamesFrom(self.name);
+
 self.addEventListener("message", ({ data }: MessageEvent<NumberedJob>) => void work(data));
 
 async function work({ number, job }: NumberedJob): Promise<void> {
-  self.postMessage({ number, result: job.kind === "deal" ? await deal(job) : await answer(job) });
+  const games = await arriving;
+  const result = job.kind === "deal" ? await deal(games, job) : await answer(games, job);
+  self.postMessage({ number, result });
 }
 
-async function answer(job: Job) {
+async function answer(games: readonly Game[], job: Job) {
   await loadFor(games, job);
   return advise(games, job, timeUpAfter(performance));
 }
 
 /** Dealing looks at many rows, so it is done here, and the game goes to the page as its record. */
-async function deal({ game: id, request }: DealRequest): Promise<Result<Dealt>> {
+async function deal(games: readonly Game[], { game: id, request }: DealRequest): Promise<Result<Dealt>> {
   const game = findGame(games, id);
   if (!game.ok) return game;
   const host = await lendDealer({ now: () => new Date(), newId }, game.value, request.setup);

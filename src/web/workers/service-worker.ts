@@ -2,11 +2,11 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The build puts the list of the page's files and its own name in their place.
-declare const __FILES__: readonly string[];
-declare const __BUILD__: string;
+// A first line with the list of the page's files and the build's own name is put before this.
+declare const files: readonly string[];
+declare const build: string;
 
-const cacheName = `switchyard-${__BUILD__}`;
+const cacheName = `switchyard-${build}`;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepFiles());
@@ -36,7 +36,7 @@ async function showPage(): Promise<void> {
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll(__FILES__.map((name) => new Request(name, { cache: "reload" })));
+  await cache.addAll(files.map((name) => new Request(name, { cache: "reload" })));
   await self.skipWaiting();
 }
 

@@ -83,9 +83,11 @@ test("dates are numbers of days as the world's calendars count them", () => {
 });
 
 test("the line to share depends on the date and the answers alone, for the eye and for the ear", () => {
-  expect(shareLine("2026-11-16", [true, true, false, true])).toBe("Switchyard 2026-11-16 ▲▲▽▲ · 1 slip");
-  expect(shareLine("2026-11-16", [true])).toBe("Switchyard 2026-11-16 ▲ · no slip");
-  expect(spokenShareLine("2026-11-16", [true, false, false, true])).toBe(
+  expect(shareLine("Switchyard", "2026-11-16", [true, true, false, true])).toBe(
+    "Switchyard 2026-11-16 ▲▲▽▲ · 1 slip",
+  );
+  expect(shareLine("Switchyard", "2026-11-16", [true])).toBe("Switchyard 2026-11-16 ▲ · no slip");
+  expect(spokenShareLine("Switchyard", "2026-11-16", [true, false, false, true])).toBe(
     "Switchyard 2026-11-16: right, wrong, wrong, right; 2 slips",
   );
 });

@@ -268,7 +268,7 @@ test("the title names the view, and in a game whose turn it is or how it ended",
       { view: "theory", game },
       { view: "play" },
     ] as const
-  ).map((route) => titleOf({ route, table, online: null }));
+  ).map((route) => titleOf({ route, table, online: null }, "Switchyard"));
   expect(titles).toEqual([
     "Switchyard",
     `New game · ${game.title} · Switchyard`,
@@ -276,9 +276,11 @@ test("the title names the view, and in a game whose turn it is or how it ended",
     `Theory · ${game.title} · Switchyard`,
     `Player 1 to move · ${game.title} · Switchyard`,
   ]);
-  expect(titleOf({ route: { view: "play" }, table: playNamed(table, "1"), online: null })).toContain("wins");
+  expect(titleOf({ route: { view: "play" }, table: playNamed(table, "1"), online: null }, "")).toContain(
+    "wins",
+  );
   const puzzles = [true, false].map((daily) =>
-    titleOf({ route: { view: "puzzle", daily }, table, online: null }),
+    titleOf({ route: { view: "puzzle", daily }, table, online: null }, "Switchyard"),
   );
   expect(puzzles).toEqual(["Puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });

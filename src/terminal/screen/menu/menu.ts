@@ -30,8 +30,8 @@ const sections: readonly Entry[] = [
   { id: "rules", title: "Rules", about: "how each game is played" },
   { id: "history", title: "History", about: "look back at the games you finished" },
   { id: "online", title: "Online", about: "play with a friend elsewhere, by link" },
-  { id: "help", title: "Help", about: "the keys, and what else switchyard does" },
-  { id: "quit", title: "Quit", about: "leave Switchyard" },
+  { id: "help", title: "Help", about: "the keys, and the commands" },
+  { id: "quit", title: "Quit", about: "leave the program" },
 ];
 
 /** The menu with the cursor where it was the last time. */

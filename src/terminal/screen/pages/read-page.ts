@@ -33,7 +33,7 @@ export async function onlineText(host: Host): Promise<readonly string[]> {
     ...seatLines(host),
     "",
     "To open a game on a server and get a link for a friend:",
-    "switchyard host http://localhost:8080 tower-switch",
+    `switchyard host http://localhost:8080 ${host.games[0]?.id}`,
     "",
     "To start a server, with the page for browsers too:",
     "switchyard serve",

@@ -43,7 +43,7 @@ export const playing: KeyMap = {
     rules,
     on("typing", "Ctrl-U  clear what you typed; Ctrl-W: its last word"),
     on("escape", "Esc     leave; the game is saved and can be resumed", leaveTable),
-    on("q", "q       quit: save the game and leave Switchyard (Ctrl-C too)", quit, "quit"),
+    on("q", "q       quit: save the game and leave (Ctrl-C too)", quit, "quit"),
     help,
   ],
 };
@@ -59,7 +59,7 @@ export const over: KeyMap = {
     redo,
     rules,
     on("escape", "Esc     leave", leaveTable, "leave"),
-    on("q", "q       quit Switchyard", quit),
+    on("q", "q       quit", quit),
     help,
   ],
 };
@@ -81,7 +81,7 @@ export const lookingBack: KeyMap = {
     ),
     rules,
     on("escape return", "Esc     return to the game", stepBy(Infinity), "return"),
-    on("q", "q       quit: save the game and leave Switchyard", quit),
+    on("q", "q       quit: save the game and leave", quit),
     help,
   ],
 };

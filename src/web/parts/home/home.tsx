@@ -12,7 +12,7 @@ export function Home({ page }: { readonly page: Page }) {
     <div class="home">
       <div class="home-head">
         <div class="home-words">
-          <h1 tabIndex={-1}>Five small games. No luck.</h1>
+          <h1 tabIndex={-1}>{gamesInWords(page.games.length)}. No luck.</h1>
           <p class="lead">
             Play the computer, a friend at this screen, or someone far away by link. Afterwards the solver
             shows where the game turned.
@@ -31,6 +31,12 @@ export function Home({ page }: { readonly page: Page }) {
       </ul>
     </div>
   );
+}
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+function gamesInWords(count: number): string {
+  return `${numbers[count] ?? count} small ${count === 1 ? "game" : "games"}`;
 }
 
 /** Today's puzzle, with its board. */

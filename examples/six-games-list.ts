@@ -1,4 +1,4 @@
-/** The games of a page with a sixth: `SWITCHYARD_GAMES=examples/six-games-page.ts npx vite build --outDir DIR`. */
+/** The five games and a sixth: what `six-games.ts` and its page play. */
 
 import { games as ownGames } from "switchyard-games";
 import { threeHeaps } from "./three-heaps.ts";

@@ -1,0 +1,32 @@
+/** What the command line asks of a server, and what it learns of it. */
+
+export interface ServeRequest {
+  readonly host: string;
+  readonly port: number;
+  /** The address that people use, where it is not the one that the server listens on. */
+  readonly publicUrl: string | undefined;
+  /** The folder of the SQLite store. */
+  readonly data: string;
+  /** The address of a PostgreSQL database, which is used instead where it is given. */
+  readonly database: string | undefined;
+  readonly proxies: number;
+  readonly limits: readonly string[];
+  /** How the address and the limits were given, for sentences about them. */
+  readonly names: { readonly publicUrl: string; readonly limit: string };
+  /** Where the structured log goes, one JSON object per line; without it there is none. */
+  readonly log: ((line: string) => void) | undefined;
+  /** Says what it waits for, where there is no log. */
+  readonly notice: (sentence: string) => void;
+  /** Ends a start that waits. */
+  readonly stop: AbortSignal;
+}
+
+export interface Served {
+  /** Where it listens. */
+  readonly address: string;
+  /** What others on the network can use. */
+  readonly elsewhere: readonly string[];
+  /** The address that people use. */
+  readonly publicAddress: string;
+  close(): Promise<void>;
+}

@@ -1,0 +1,104 @@
+/**
+ * What the page consists of: as it was built or, for a program with games of its own, with its name and its games in it.
+ * The games come as modules that the page and its worker load, beside the library as one more folder; nothing is built
+ * anew, so that whoever has installed the package needs no bundler.
+ */
+
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Game } from "../core/game.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { reasonOf } from "../core/text.ts";
+import { browserModules } from "./browser-modules.ts";
+
+/** What a program puts into the page. */
+export interface OwnPage {
+  readonly title: string;
+  /** The module that exports the program's list of games as `games`; without it the page has its own. */
+  readonly module: URL | undefined;
+}
+
+/** By path: `assets/page-x.js`. */
+type Contents = Map<string, Buffer>;
+
+export async function pageContents(games: readonly Game[], page: OwnPage): Promise<Result<Contents>> {
+  const contents = readFolder("web");
+  if (contents === undefined) return fail("not-found", "The page has not been built; run: npm run build");
+  rename(contents, page.title);
+  if (page.module === undefined) return ok(contents);
+  const module = existing(page.module);
+  const fault = await faultOf(module, games);
+  if (fault !== undefined) return fail("bad-option", `The games for the page, ${module.href}: ${fault}`);
+  const modules = browserModules(module, Object.keys(await import(pathOf("browser/index.js").href)));
+  if (!modules.ok) return modules;
+  addModules(contents, modules.value);
+  return ok(contents);
+}
+
+/** The build puts all folders beside the program's. */
+function pathOf(name: string): URL {
+  return new URL(`../${name}`, import.meta.url);
+}
+
+function readFolder(name: string): Contents | undefined {
+  const folder = fileURLToPath(pathOf(name));
+  try {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    return new Map(
+      files
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function rename(contents: Contents, title: string): void {
+  for (const name of ["index.html", "manifest.webmanifest"])
+    edit(contents, name, (text) => text.replaceAll("Switchyard", title));
+}
+
+function edit(contents: Contents, name: string, change: (text: string) => string): void {
+  contents.set(name, Buffer.from(change(contents.get(name)?.toString() ?? "")));
+}
+
+/** A compiler turns `games.ts` into `games.js`, but leaves the address in the program as it is. */
+function existing(module: URL): URL {
+  return existsSync(module) ? module : new URL(module.href.replace(/\.ts$/, ".js"));
+}
+
+/** What the page would stumble over. */
+async function faultOf(module: URL, games: readonly Game[]): Promise<string | undefined> {
+  try {
+    const { games: exported }: { readonly games?: readonly Game[] } = await import(module.href);
+    const ids = (list: readonly Game[]) => list.map(({ id }) => id).join(", ");
+    if (exported === undefined) return "export the list of games as games.";
+    return ids(exported) === ids(games)
+      ? undefined
+      : `it has ${ids(exported)}; the program has ${ids(games)}.`;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function addModules(contents: Contents, modules: ReadonlyMap<string, string>): void {
+  const [entry] = modules.keys();
+  for (const [name, body] of readFolder("browser") ?? []) contents.set(`library/${name}`, body);
+  for (const [name, code] of modules) contents.set(`games/${name}`, Buffer.from(code));
+  edit(contents, "index.html", (text) =>
+    text.replace("<title>", `<meta name="games" content="./games/${entry}" />\n    <title>`),
+  );
+  const added = [...contents].filter(([name]) => /^(?:library|games)\//.test(name));
+  const hash = createHash("sha256");
+  for (const [, body] of added) hash.update(body);
+  const names = added.map(([name]) => JSON.stringify(name)).join();
+  // The first line of the service worker says of which files the page consists, and the name of this build.
+  edit(contents, "service-worker.js", (text) =>
+    text.replace(']; const build = "', `,${names}]; const build = "${hash.digest("hex").slice(0, 16)}`),
+  );
+}

@@ -1,0 +1,45 @@
+/** The games of a program as modules for a browser: what is written anew, and what cannot be. */
+
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { browserModules } from "../../src/server/browser-modules.ts";
+
+function modulesOf(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-modules-"));
+  for (const [name, code] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), code);
+  }
+  const modules = browserModules(pathToFileURL(join(folder, Object.keys(files)[0] ?? "")), ["ok"]);
+  return modules.ok ? Object.fromEntries(modules.value) : modules.problem.message;
+}
+
+test("every import becomes an address in the page, each file once", () => {
+  expect(
+    modulesOf({
+      "games.js":
+        'import{a}from"./parts/a.js";\nimport {\n  b,\n} from "./parts/../parts/b.js";\nexport const from = "x";\nexport * from "switchyard-games";\n',
+      "parts/a.js":
+        'import "./b.js";import { ok } from \'switchyard-games/core\';\nexport const a = [..."from"];',
+      "parts/b.js": '// import x from "fs"\nimport { a } from "./a.js";\nexport const b = a;',
+    }),
+  ).toEqual({
+    "0-games.js":
+      'import{a}from"./1-a.js";\nimport {\n  b,\n} from "./2-b.js";\nexport const from = "x";\nexport * from "../library/index.js";\n',
+    "1-a.js": 'import "./2-b.js";import { ok } from \'../library/core.js\';\nexport const a = [..."from"];',
+    "2-b.js": '// import x from "fs"\nimport { a } from "./1-a.js";\nexport const b = a;',
+  });
+});
+
+test("what a browser cannot load is named", () => {
+  expect(modulesOf({ "games.js": 'import { readFileSync } from "node:fs";' })).toBe(
+    'The page cannot have the games of "games.js": it imports "node:fs". Import only switchyard-games and files by their paths.',
+  );
+  expect(modulesOf({ "games.js": 'import { ok, solve } from "switchyard-games";' })).toContain(
+    "it imports solve, which games in a page cannot use.",
+  );
+  expect(modulesOf({ "games.js": 'import "./none.js";' })).toContain("none.js");
+});
