@@ -1,17 +1,18 @@
 import { defineGame } from "../../core/game.ts";
 import type { RelatedPool } from "../families.ts";
 import { areRelated, primeBlocks } from "../numbers/blocks.ts";
-import { formatMove, fromKey, key, parseMove, readKey } from "./notation.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, notes, rulesFor } from "./presentation.ts";
+import { key, notation, readKey } from "./notation.ts";
+import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
-import { type FrenzyOptions, moves, options, outcome, play, positions, start, wholeRange } from "./rules.ts";
+import { type FrenzyOptions, options, rules, wholeRange } from "./rules.ts";
 
 export const factorFrenzy = defineGame({
   id: "factor-frenzy",
   title: "Factor Frenzy",
   summary: "Take numbers from a pool, but never a factor or multiple of the number just taken.",
-  options,
-  rulesFor,
+  ...rules,
+  ...notation,
+  ...presentation,
   rulesPage: rulesFor({ max: options.max.default }),
   terms: {
     verb: ["take", "taking"],
@@ -20,21 +21,6 @@ export const factorFrenzy = defineGame({
     counted: "every pool with every last number",
     over: ["No number may follow the last one.", "No number may follow the last one."],
   },
-  start,
-  toMove: (position) => position.mover,
-  moves,
-  play,
-  outcome,
-  key,
-  fromKey,
-  formatMove,
-  parseMove,
-  board,
-  cellsOfMove,
-  goal,
-  describeMove,
-  dialogue,
-  notes,
   recommended: {
     options: { max: 16, start: "challenge" },
     text: "Seven of the numbers 2 to 16: games take 6 or 7 moves, and the player to move needs three right ones.",
@@ -44,7 +30,6 @@ export const factorFrenzy = defineGame({
     safe: [{ max: 8 }, { max: 10 }, { max: 12 }],
     pairs: [{ max: 10 }, { max: 12 }],
   },
-  positions,
   family,
   reasons,
   theory: async () => (await import("./theory.ts")).theory,

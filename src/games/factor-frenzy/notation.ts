@@ -19,7 +19,7 @@ export function readKey(text: string): Pick<FrenzyPosition, "pool" | "last"> {
   };
 }
 
-export function fromKey(text: string, options: FrenzyOptions, mover: Seat = 1): Result<FrenzyPosition> {
+function fromKey(text: string, options: FrenzyOptions, mover: Seat = 1): Result<FrenzyPosition> {
   const { max } = options;
   if (!/^(?:\d{1,4}(?:,\d{1,4})*)?\/(?:\d{1,4}|-)$/.test(text))
     return fail(
@@ -45,7 +45,7 @@ function keyProblem({ max, pool, last }: FrenzyPosition): string | undefined {
   return pool.includes(last) ? `${last} was taken last, so it is not in the pool.` : undefined;
 }
 
-export function formatMove(_position: FrenzyPosition, move: FrenzyMove): string {
+function formatMove(_position: FrenzyPosition, move: FrenzyMove): string {
   return String(move);
 }
 
@@ -71,3 +71,5 @@ function offer({ pool, last }: FrenzyPosition): string {
   const free = pool.find((number) => last === null || !areRelated(number, last));
   return free === undefined ? "" : `Choose one of the available numbers, such as ${free}.`;
 }
+
+export const notation = { key, fromKey, formatMove, parseMove };

@@ -13,7 +13,7 @@ import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, moves, wholeR
 
 const spokenState = { here: "free", barred: "barred", gone: "taken" } as const;
 
-export function board(position: FrenzyPosition): Board {
+function board(position: FrenzyPosition): Board {
   const cells = wholeRange(position.max).map((number) => {
     const label = String(number);
     const state = stateOf(position, number);
@@ -30,19 +30,15 @@ function stateOf(
   return last !== null && areRelated(number, last) ? "barred" : "here";
 }
 
-export function cellsOfMove(_position: FrenzyPosition, move: FrenzyMove): readonly string[] {
+function cellsOfMove(_position: FrenzyPosition, move: FrenzyMove): readonly string[] {
   return [String(move)];
 }
 
-export function goal(): string {
+function goal(): string {
   return "Your goal is to leave your opponent no number to take.";
 }
 
-export function describeMove(
-  _position: FrenzyPosition,
-  move: FrenzyMove,
-  speaker: Speaker,
-): readonly string[] {
+function describeMove(_position: FrenzyPosition, move: FrenzyMove, speaker: Speaker): readonly string[] {
   return [`${speaker.name} selected ${move}.`];
 }
 
@@ -63,7 +59,7 @@ function turn(position: FrenzyPosition, name: string): readonly string[] {
   ];
 }
 
-export const dialogue: Dialogue<FrenzyPosition, FrenzyMove> = {
+const dialogue: Dialogue<FrenzyPosition, FrenzyMove> = {
   opening: () => ["=== Factor Frenzy ==="],
   standing,
   turn,
@@ -83,7 +79,7 @@ export const dialogue: Dialogue<FrenzyPosition, FrenzyMove> = {
   victory: victoryLine,
 };
 
-export function notes(_position: FrenzyPosition, opening: boolean): readonly string[] {
+function notes(_position: FrenzyPosition, opening: boolean): readonly string[] {
   return opening
     ? [
         "The book's worked game miscounts a few factors and multiples; here only division without remainder decides.",
@@ -107,3 +103,5 @@ export function rulesFor({ max }: FrenzyOptions): RulesPage {
     ],
   };
 }
+
+export const presentation = { board, cellsOfMove, goal, describeMove, dialogue, notes, rulesFor };

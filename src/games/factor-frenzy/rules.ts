@@ -50,12 +50,12 @@ export function moves(position: FrenzyPosition): readonly FrenzyMove[] {
   return free;
 }
 
-export function play(position: FrenzyPosition, move: FrenzyMove): FrenzyPosition {
+function play(position: FrenzyPosition, move: FrenzyMove): FrenzyPosition {
   const pool = position.pool.toSpliced(position.pool.indexOf(move), 1);
   return { max: position.max, pool, last: move, mover: otherSeat(position.mover) };
 }
 
-export function outcome(position: FrenzyPosition): Seat | null {
+function outcome(position: FrenzyPosition): Seat | null {
   return hasMove(position) ? null : otherSeat(position.mover);
 }
 
@@ -63,7 +63,7 @@ function hasMove({ pool, last }: FrenzyPosition): boolean {
   return pool.some((number) => last === null || !areRelated(number, last));
 }
 
-export function* positions(options: FrenzyOptions): Iterable<FrenzyPosition> {
+function* positions(options: FrenzyOptions): Iterable<FrenzyPosition> {
   const { max } = options;
   const range = wholeRange(max);
   yield start(options, 1);
@@ -75,3 +75,7 @@ export function* positions(options: FrenzyOptions): Iterable<FrenzyPosition> {
     }
   }
 }
+
+const toMove = ({ mover }: FrenzyPosition) => mover;
+
+export const rules = { options, start, toMove, moves, play, outcome, positions };

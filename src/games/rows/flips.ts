@@ -1,6 +1,6 @@
 /** Flipping one switch or two neighbours: the moves that Switch Battle and Switch Conquer share. A move is the mask of what it flips. */
 
-import type { Answer } from "../../core/dialogue.ts";
+import { type Answer, type Speaker, subject } from "../../core/dialogue.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { parseWhole, quote } from "../../core/text.ts";
 import type { RowMove, SwitchRow } from "../families.ts";
@@ -31,7 +31,7 @@ export function formatFlip(mask: number): string {
 }
 
 /** "switch 4" or "switches 3 and 4" */
-export function nameFlip(mask: number): string {
+function nameFlip(mask: number): string {
   const labels = labelsIn(mask);
   return labels.length === 1 ? `switch ${labels[0]}` : `switches ${labels.join(" and ")}`;
 }
@@ -51,7 +51,7 @@ function readFlip(text: string, size: number): FlipReading {
   return readPair(first, second, size);
 }
 
-export function parseFlip(text: string, size: number): Result<number> {
+function parseFlip(text: string, size: number): Result<number> {
   const reading = readFlip(text, size);
   const right = `flip 1 to ${size}, or two neighbours such as ${formatFlip(examplePair(size))}.`;
   switch (reading.kind) {
@@ -64,6 +64,20 @@ export function parseFlip(text: string, size: number): Result<number> {
     case "unclear":
       return fail("illegal-move", `${quote(text)} isn't a flip; ${right}`);
   }
+}
+
+export function describeFlip(mask: number, speaker: Speaker): readonly string[] {
+  return [`${subject(speaker)} flipped ${nameFlip(mask)}.`];
+}
+
+/** What these games have in common for the contract. */
+export function flips<P extends { readonly switches: number }>() {
+  return {
+    formatMove: (_position: P, mask: number) => formatFlip(mask),
+    parseMove: ({ switches }: P, text: string) => parseFlip(text, switches),
+    cellsOfMove: (_position: P, mask: number) => labelsIn(mask).map(String),
+    describeMove: (_position: P, mask: number, speaker: Speaker) => describeFlip(mask, speaker),
+  };
 }
 
 /** A flip typed in a dialogue, answered in the books' words. */

@@ -1,18 +1,19 @@
 import { defineGame } from "../../core/game.ts";
 import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
-import { formatMove, fromKey, key, parseMove } from "./notation.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, links, notes, rulesFor } from "./presentation.ts";
+import { notation } from "./notation.ts";
+import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
-import { type CaptureOptions, isToggled, moves, options, outcome, play, positions, start } from "./rules.ts";
+import { type CaptureOptions, isToggled, options, rules } from "./rules.ts";
 
 export const switchAndCapture = defineGame({
   id: "switch-and-capture",
   title: "Switch and Capture",
   summary: "Turn a switch ON, and all its factors and multiples change; if you cannot move, you lose.",
-  options,
+  ...rules,
+  ...notation,
+  ...presentation,
   seatNames: ["Player A", "Player B"],
-  rulesFor,
   rulesPage: rulesFor({ switches: options.switches.default, reading: options.reading.default }),
   terms: {
     verb: ["choose", "choosing"],
@@ -21,22 +22,6 @@ export const switchAndCapture = defineGame({
     over: ["Every switch is ON.", "Every switch is ON."],
   },
   endless: true,
-  start,
-  toMove: (position) => position.mover,
-  moves,
-  play,
-  outcome,
-  key,
-  fromKey,
-  formatMove,
-  parseMove,
-  board,
-  cellsOfMove,
-  goal,
-  describeMove,
-  links,
-  dialogue,
-  notes,
   recommended: {
     options: { switches: 9, start: "challenge" },
     text: "A row of 9 switches that the player to move wins with three right moves; most games take 5 to 30.",
@@ -47,7 +32,6 @@ export const switchAndCapture = defineGame({
     winner: [7, 8, 9, 10].map((switches) => ({ switches })),
     hold: [{ switches: 9 }],
   },
-  positions,
   family,
   reasons,
   theory: async () => (await import("./theory.ts")).theory,

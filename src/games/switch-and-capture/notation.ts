@@ -6,17 +6,17 @@ import { parseWhole, quote } from "../../core/text.ts";
 import { formatRow, isOn, onOff, rowFromKey } from "../rows/row.ts";
 import { type CaptureMove, type CaptureOptions, type CapturePosition, moves } from "./rules.ts";
 
-export function key(position: CapturePosition): string {
+function key(position: CapturePosition): string {
   return formatRow(position.row, position.switches, onOff);
 }
 
-export function fromKey(text: string, options: CaptureOptions, mover: Seat = 1): Result<CapturePosition> {
+function fromKey(text: string, options: CaptureOptions, mover: Seat = 1): Result<CapturePosition> {
   const { switches, reading } = options;
   const row = rowFromKey(text, switches, onOff);
   return row.ok ? ok({ switches, reading, row: row.value, mover }) : row;
 }
 
-export function formatMove(_position: CapturePosition, move: CaptureMove): string {
+function formatMove(_position: CapturePosition, move: CaptureMove): string {
   return String(move);
 }
 
@@ -33,3 +33,5 @@ export function parseMove(position: CapturePosition, text: string): Result<Captu
 function refuse(position: CapturePosition, reason: string): Result<never> {
   return fail("illegal-move", `${reason} Choose one of: ${moves(position).join(", ")}.`);
 }
+
+export const notation = { key, fromKey, formatMove, parseMove };

@@ -18,18 +18,18 @@ import {
   toggled,
 } from "./rules.ts";
 
-export function board({ switches, row }: CapturePosition): Board {
+function board({ switches, row }: CapturePosition): Board {
   return switchBoard(row, switches, [
     { state: "off", mark: "OFF", word: "off" },
     { state: "on", mark: "ON", word: "on" },
   ]);
 }
 
-export function cellsOfMove(_position: CapturePosition, move: CaptureMove): readonly string[] {
+function cellsOfMove(_position: CapturePosition, move: CaptureMove): readonly string[] {
   return [String(move)];
 }
 
-export function goal(): string {
+function goal(): string {
   return "Your goal is to leave your opponent no switch to turn ON.";
 }
 
@@ -39,7 +39,7 @@ function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): 
 }
 
 /** From the chosen switch to its multiples (×2) and factors (÷3). */
-export function links(position: CapturePosition, move: CaptureMove): readonly Link[] {
+function links(position: CapturePosition, move: CaptureMove): readonly Link[] {
   return affectedBy(position, move).map((label) => ({
     from: String(move),
     to: String(label),
@@ -47,11 +47,7 @@ export function links(position: CapturePosition, move: CaptureMove): readonly Li
   }));
 }
 
-export function describeMove(
-  position: CapturePosition,
-  move: CaptureMove,
-  speaker: Speaker,
-): readonly string[] {
+function describeMove(position: CapturePosition, move: CaptureMove, speaker: Speaker): readonly string[] {
   const affected = affectedBy(position, move);
   const chosen = `${subject(speaker)} toggled Switch ${move} ON.`;
   if (affected.length === 0) return [chosen, "No other switches were affected."];
@@ -67,7 +63,7 @@ function states({ switches, row }: CapturePosition): string {
     .join(" ");
 }
 
-export const dialogue: Dialogue<CapturePosition, CaptureMove> = {
+const dialogue: Dialogue<CapturePosition, CaptureMove> = {
   opening: (start) => [
     "Welcome to Switch and Capture!",
     "",
@@ -101,7 +97,7 @@ const readingNotes: Readonly<Record<Reading, string>> = {
     "The book's rule and its examples disagree on whether 1 is a factor. You play by the examples: only choosing 1 itself changes switch 1 (reading examples; the other is rules).",
 };
 
-export function notes({ reading }: CapturePosition, opening: boolean): readonly string[] {
+function notes({ reading }: CapturePosition, opening: boolean): readonly string[] {
   return opening ? [readingNotes[reading]] : [];
 }
 
@@ -123,3 +119,5 @@ export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): 
     ],
   };
 }
+
+export const presentation = { board, cellsOfMove, goal, describeMove, links, dialogue, notes, rulesFor };

@@ -47,7 +47,7 @@ export interface CapturePosition {
 /** The number of the switch that is turned ON. */
 export type CaptureMove = number;
 
-export function start(options: CaptureOptions, first: Seat): CapturePosition {
+function start(options: CaptureOptions, first: Seat): CapturePosition {
   return {
     switches: options.switches,
     reading: options.reading,
@@ -60,12 +60,12 @@ export function moves(position: CapturePosition): readonly CaptureMove[] {
   return labelsIn(~position.row & fullRow(position.switches));
 }
 
-export function play(position: CapturePosition, move: CaptureMove): CapturePosition {
+function play(position: CapturePosition, move: CaptureMove): CapturePosition {
   const { switches, reading, row, mover } = position;
   return { switches, reading, row: row ^ toggled(switches, reading, move), mover: otherSeat(mover) };
 }
 
-export function outcome(position: CapturePosition): Seat | null {
+function outcome(position: CapturePosition): Seat | null {
   return position.row === fullRow(position.switches) ? otherSeat(position.mover) : null;
 }
 
@@ -74,7 +74,7 @@ export function toggled(switches: number, reading: Reading, choice: CaptureMove)
   return togglesOf(switches, reading)[choice] ?? 0;
 }
 
-export function* positions({ switches, reading }: CaptureOptions): Iterable<CapturePosition> {
+function* positions({ switches, reading }: CaptureOptions): Iterable<CapturePosition> {
   for (let row = 0; row < fullRow(switches); row++) yield { switches, reading, row, mover: 1 };
 }
 
@@ -100,3 +100,7 @@ export function isToggled(reading: Reading, choice: number, other: number): bool
 function maskOf(labels: readonly number[]): number {
   return labels.reduce((mask, label) => mask | (1 << (label - 1)), 0);
 }
+
+const toMove = ({ mover }: CapturePosition) => mover;
+
+export const rules = { options, start, toMove, moves, play, outcome, positions };

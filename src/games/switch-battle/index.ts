@@ -1,17 +1,19 @@
 import { defineGame } from "../../core/game.ts";
-import { flipFamily, formatFlip, parseFlip } from "../rows/flips.ts";
+import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { fullRow } from "../rows/row.ts";
-import { fromKey, key } from "./notation.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, rulesFor } from "./presentation.ts";
-import { type BattlePosition, moves, options, outcome, play, positions, start } from "./rules.ts";
+import { notation } from "./notation.ts";
+import { presentation, rulesFor } from "./presentation.ts";
+import { type BattlePosition, options, rules } from "./rules.ts";
 
 export const switchBattle = defineGame({
   id: "switch-battle",
   title: "Switch Battle",
   summary: "Flip one switch or two neighbours; complete the row of ones to win.",
-  options,
-  rulesFor,
+  ...rules,
+  ...notation,
+  ...presentation,
+  ...flips<BattlePosition>(),
   rulesPage: rulesFor({ switches: options.switches.default }),
   terms: {
     verb: ["flip", "flipping"],
@@ -20,20 +22,6 @@ export const switchBattle = defineGame({
     over: ["The whole row shows 1.", "The whole row shows 1."],
   },
   endless: true,
-  start,
-  toMove: (position) => position.mover,
-  moves,
-  play,
-  outcome,
-  key,
-  fromKey,
-  formatMove: (_position, move) => formatFlip(move),
-  parseMove: (position, text) => parseFlip(text, position.switches),
-  board,
-  cellsOfMove,
-  goal,
-  describeMove,
-  dialogue,
   recommended: {
     options: { switches: 5 },
     text: "Five switches: most games take 5 to 30 moves, and most moves matter.",
@@ -42,7 +30,6 @@ export const switchBattle = defineGame({
     safe: [4, 5, 6, 7, 8].map((switches) => ({ switches })),
     hold: [{ switches: 4 }, { switches: 5 }],
   },
-  positions,
   family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
   reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),
   theory: async () => (await import("./theory.ts")).theory,

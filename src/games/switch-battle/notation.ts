@@ -5,11 +5,13 @@ import type { Seat } from "../../core/seat.ts";
 import { formatRow, onOff, rowFromKey } from "../rows/row.ts";
 import type { BattleOptions, BattlePosition } from "./rules.ts";
 
-export function key(position: BattlePosition): string {
+function key(position: BattlePosition): string {
   return formatRow(position.row, position.switches, onOff);
 }
 
-export function fromKey(text: string, { switches }: BattleOptions, mover: Seat = 1): Result<BattlePosition> {
+function fromKey(text: string, { switches }: BattleOptions, mover: Seat = 1): Result<BattlePosition> {
   const row = rowFromKey(text, switches, onOff);
   return row.ok ? ok({ switches, row: row.value, mover }) : row;
 }
+
+export const notation = { key, fromKey };

@@ -1,42 +1,30 @@
 /** What Switch Battle looks like and how it speaks. */
 
 import type { Board } from "../../core/board.ts";
-import { type Dialogue, type Speaker, subject } from "../../core/dialogue.ts";
+import type { Dialogue } from "../../core/dialogue.ts";
 import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
-import { answerFlip, nameFlip } from "../rows/flips.ts";
-import { formatRow, labelsIn, onOff } from "../rows/row.ts";
+import { answerFlip, describeFlip } from "../rows/flips.ts";
+import { formatRow, onOff } from "../rows/row.ts";
 import type { BattleMove, BattleOptions, BattlePosition } from "./rules.ts";
 
-export function board({ switches, row }: BattlePosition): Board {
+function board({ switches, row }: BattlePosition): Board {
   return switchBoard(row, switches, [
     { state: "off", mark: "0", word: "off" },
     { state: "on", mark: "1", word: "on" },
   ]);
 }
 
-export function cellsOfMove(_position: BattlePosition, move: BattleMove): readonly string[] {
-  return labelsIn(move).map(String);
-}
-
-export function goal(): string {
+function goal(): string {
   return "Your goal is to make the move that turns every switch to 1.";
-}
-
-export function describeMove(
-  _position: BattlePosition,
-  move: BattleMove,
-  speaker: Speaker,
-): readonly string[] {
-  return [`${subject(speaker)} flipped ${nameFlip(move)}.`];
 }
 
 const victory = (name: string) => `${name} wins!`;
 const states = ({ row, switches }: BattlePosition) => formatRow(row, switches, onOff, " ");
 
-export const dialogue: Dialogue<BattlePosition, BattleMove> = {
+const dialogue: Dialogue<BattlePosition, BattleMove> = {
   opening: () => ["Welcome to Switch Battle!"],
   standing: (position) => [`Current State: ${states(position)}`],
   turn: (position, name) => [`Current State: ${states(position)}`, `${name}, it's your turn.`],
@@ -46,7 +34,7 @@ export const dialogue: Dialogue<BattlePosition, BattleMove> = {
     read: (text) => answerFlip(text, switches),
   }),
   moved: (before, move, after, table) => [
-    ...describeMove(before, move, ofSeat(table, before.mover)),
+    ...describeFlip(move, ofSeat(table, before.mover)),
     `New State: ${states(after)}`,
   ],
   ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],
@@ -67,3 +55,5 @@ export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPa
     ],
   };
 }
+
+export const presentation = { board, goal, dialogue, rulesFor };

@@ -28,26 +28,30 @@ export type BattleMove = number;
 
 const none: readonly BattleMove[] = Object.freeze([]);
 
-export function start(options: BattleOptions, first: Seat): BattlePosition {
+function start(options: BattleOptions, first: Seat): BattlePosition {
   return { switches: options.switches, row: parseRow(options.start, onOff), mover: first };
 }
 
-export function moves(position: BattlePosition): readonly BattleMove[] {
+function moves(position: BattlePosition): readonly BattleMove[] {
   return isWon(position) ? none : flipMoves(position.switches);
 }
 
-export function play(position: BattlePosition, move: BattleMove): BattlePosition {
+function play(position: BattlePosition, move: BattleMove): BattlePosition {
   return { switches: position.switches, row: position.row ^ move, mover: otherSeat(position.mover) };
 }
 
-export function outcome(position: BattlePosition): Seat | null {
+function outcome(position: BattlePosition): Seat | null {
   return isWon(position) ? otherSeat(position.mover) : null;
 }
 
-export function* positions({ switches }: BattleOptions): Iterable<BattlePosition> {
+function* positions({ switches }: BattleOptions): Iterable<BattlePosition> {
   for (let row = 0; row < fullRow(switches); row++) yield { switches, row, mover: 1 };
 }
 
 function isWon(position: BattlePosition): boolean {
   return position.row === fullRow(position.switches);
 }
+
+const toMove = ({ mover }: BattlePosition) => mover;
+
+export const rules = { options, start, toMove, moves, play, outcome, positions };

@@ -6,7 +6,7 @@ import { quote } from "../../core/text.ts";
 import { formatRow, rowFromKey } from "../rows/row.ts";
 import { type ConquerOptions, type ConquerPosition, goalRow, letters } from "./rules.ts";
 
-export function key(position: ConquerPosition): string {
+function key(position: ConquerPosition): string {
   return `${formatRow(position.row, position.switches, letters)}/${position.won ? "-" : position.mover}`;
 }
 
@@ -23,11 +23,7 @@ function rowOfKey(text: string): string {
   return text.split("/")[0] ?? "";
 }
 
-export function fromKey(
-  text: string,
-  options: ConquerOptions,
-  mover: Seat | undefined,
-): Result<ConquerPosition> {
+function fromKey(text: string, options: ConquerOptions, mover: Seat | undefined): Result<ConquerPosition> {
   const parts = text.split("/");
   const row = rowFromKey(rowOfKey(text), options.switches, letters);
   if (!row.ok) return row;
@@ -52,3 +48,5 @@ function loserOf(row: number, switches: number): Seat | undefined {
   if (row === goalRow(1, switches)) return otherSeat(1);
   return row === goalRow(2, switches) ? otherSeat(2) : undefined;
 }
+
+export const notation = { key, fromKey };

@@ -1,15 +1,15 @@
 /** What Switch Conquer looks like and how it speaks. */
 
 import type { Board } from "../../core/board.ts";
-import { type Dialogue, type Question, type Speaker, subject } from "../../core/dialogue.ts";
+import type { Dialogue, Question } from "../../core/dialogue.ts";
 import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { parseWhole } from "../../core/text.ts";
 import { victoryLine } from "../../words/endings.ts";
 import { countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
-import { answerFlip, nameFlip } from "../rows/flips.ts";
-import { formatRow, labelsIn } from "../rows/row.ts";
+import { answerFlip, describeFlip } from "../rows/flips.ts";
+import { formatRow } from "../rows/row.ts";
 import {
   type ConquerMove,
   type ConquerOptions,
@@ -19,30 +19,18 @@ import {
   letters,
 } from "./rules.ts";
 
-export function board({ switches, row }: ConquerPosition): Board {
+function board({ switches, row }: ConquerPosition): Board {
   return switchBoard(row, switches, [
     { state: "on", mark: "A", word: "A", owner: 1 },
     { state: "off", mark: "B", word: "B", owner: 2 },
   ]);
 }
 
-export function cellsOfMove(_position: ConquerPosition, move: ConquerMove): readonly string[] {
-  return labelsIn(move).map(String);
-}
-
-export function goal(seat: Seat): string {
+function goal(seat: Seat): string {
   return `Your goal is to set all switches to '${letterOf(seat)}'.`;
 }
 
-export function describeMove(
-  _position: ConquerPosition,
-  move: ConquerMove,
-  speaker: Speaker,
-): readonly string[] {
-  return [`${subject(speaker)} flipped ${nameFlip(move)}.`];
-}
-
-export function notes({ switches, row, won }: ConquerPosition): readonly string[] {
+function notes({ switches, row, won }: ConquerPosition): readonly string[] {
   const complete = row === goalRow(1, switches) || row === goalRow(2, switches);
   return complete && !won
     ? [
@@ -95,7 +83,7 @@ function askNumber(prompt: string, max: number, move: (label: number) => Conquer
   };
 }
 
-export const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
+const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
   opening: (start) => ["Welcome to Switch Conquer!", "", "Initial Switch Configuration:", states(start)],
   standing: (position) => [states(position)],
   turn: (position, name) => [`${name}'s turn. ${goal(position.mover)}`],
@@ -104,7 +92,7 @@ export const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
     const mover = ofSeat(table, before.mover);
     const told = mover.person
       ? ["", "Switches after your turn:"]
-      : [...describeMove(before, move, mover), `Switches after ${mover.name}'s turn:`];
+      : [...describeFlip(move, mover), `Switches after ${mover.name}'s turn:`];
     const passing = after.won
       ? []
       : ["", `No winner yet. Passing turn to ${ofSeat(table, after.mover).name}.`];
@@ -135,3 +123,5 @@ export function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesP
     ],
   };
 }
+
+export const presentation = { board, goal, dialogue, notes, rulesFor };

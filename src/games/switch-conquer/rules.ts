@@ -38,21 +38,21 @@ export type ConquerMove = number;
 
 const none: readonly ConquerMove[] = Object.freeze([]);
 
-export function start(options: ConquerOptions, first: Seat): ConquerPosition {
+function start(options: ConquerOptions, first: Seat): ConquerPosition {
   return { switches: options.switches, row: parseRow(options.start, letters), mover: first, won: false };
 }
 
-export function moves(position: ConquerPosition): readonly ConquerMove[] {
+function moves(position: ConquerPosition): readonly ConquerMove[] {
   return position.won ? none : flipMoves(position.switches);
 }
 
-export function play(position: ConquerPosition, move: ConquerMove): ConquerPosition {
+function play(position: ConquerPosition, move: ConquerMove): ConquerPosition {
   const { switches, mover } = position;
   const row = position.row ^ move;
   return { switches, row, mover: otherSeat(mover), won: row === goalRow(mover, switches) };
 }
 
-export function outcome(position: ConquerPosition): Seat | null {
+function outcome(position: ConquerPosition): Seat | null {
   return position.won ? otherSeat(position.mover) : null;
 }
 
@@ -64,9 +64,13 @@ export function letterOf(seat: Seat): string {
   return letters[seat - 1] ?? "";
 }
 
-export function* positions({ switches }: ConquerOptions): Iterable<ConquerPosition> {
+function* positions({ switches }: ConquerOptions): Iterable<ConquerPosition> {
   for (let row = 0; row <= fullRow(switches); row++) {
     yield { switches, row, mover: 1, won: false };
     yield { switches, row, mover: 2, won: false };
   }
 }
+
+const toMove = ({ mover }: ConquerPosition) => mover;
+
+export const rules = { options, start, toMove, moves, play, outcome, positions };

@@ -1,16 +1,17 @@
 import { defineGame } from "../../core/game.ts";
 import type { TakeAway } from "../families.ts";
-import { formatMove, fromKey, key, parseMove, readKey } from "./notation.ts";
-import { board, cellsOfMove, describeMove, dialogue, goal, rulesFor } from "./presentation.ts";
+import { key, notation, readKey } from "./notation.ts";
+import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
-import { moves, options, outcome, play, positions, start, type TowerOptions } from "./rules.ts";
+import { options, rules, type TowerOptions } from "./rules.ts";
 
 export const towerSwitch = defineGame({
   id: "tower-switch",
   title: "Tower Switch",
   summary: "Take one or two blocks from a tower; after a two, the opponent may take only one.",
-  options,
-  rulesFor,
+  ...rules,
+  ...notation,
+  ...presentation,
   rulesPage: rulesFor({ blocks: options.blocks.default }),
   terms: {
     verb: ["take", "taking"],
@@ -18,26 +19,11 @@ export const towerSwitch = defineGame({
     wins: ["takes the last block", "takes the last block"],
     over: ["The last block is gone.", "The last block is gone."],
   },
-  start,
-  toMove: (position) => position.mover,
-  moves,
-  play,
-  outcome,
-  key,
-  fromKey,
-  formatMove,
-  parseMove,
-  board,
-  cellsOfMove,
-  goal,
-  describeMove,
-  dialogue,
   recommended: {
     options: { blocks: 20 },
     text: "Twenty blocks: a game of 13 or 14 moves, and the first one already matters.",
   },
   puzzles: { plan: [24, 30, 36, 42].map((blocks) => ({ blocks })) },
-  positions,
   family,
   reasons,
   theory: async () => (await import("./theory.ts")).theory,

@@ -15,7 +15,7 @@ export function readKey(text: string): Pick<TowerPosition, "left" | "last"> {
   return { left: Number(left), last: Number(last) };
 }
 
-export function fromKey(text: string, options: TowerOptions, mover: Seat = 1): Result<TowerPosition> {
+function fromKey(text: string, options: TowerOptions, mover: Seat = 1): Result<TowerPosition> {
   const { blocks } = options;
   if (!/^\d{1,4}\/[012]$/.test(text))
     return fail(
@@ -46,7 +46,7 @@ function gone(taken: number): string {
   return taken === 1 ? "1 is gone" : `${taken} are gone`;
 }
 
-export function formatMove(_position: TowerPosition, move: TowerMove): string {
+function formatMove(_position: TowerPosition, move: TowerMove): string {
   return String(move);
 }
 
@@ -58,3 +58,5 @@ export function parseMove(position: TowerPosition, text: string): Result<TowerMo
 export function allowance(position: TowerPosition): string {
   return moves(position).length === 2 ? "You may remove 1 or 2 blocks." : "You may remove only 1 block.";
 }
+
+export const notation = { key, fromKey, formatMove, parseMove };

@@ -11,7 +11,7 @@ import { countWord } from "../../words/values.ts";
 import { allowance, parseMove } from "./notation.ts";
 import { levels, type TowerMove, type TowerOptions, type TowerPosition, topLevel } from "./rules.ts";
 
-export function board(position: TowerPosition): Board {
+function board(position: TowerPosition): Board {
   const top = topLevel(position);
   const cells = Array.from({ length: position.blocks }, (_, index) => {
     const label = String(index + 1);
@@ -27,20 +27,20 @@ export function board(position: TowerPosition): Board {
   return [{ shape: "stack", title: "Tower", cells }];
 }
 
-export function cellsOfMove(position: TowerPosition, move: TowerMove): readonly string[] {
+function cellsOfMove(position: TowerPosition, move: TowerMove): readonly string[] {
   return levels(position).slice(0, move).map(String);
 }
 
-export function goal(): string {
+function goal(): string {
   return "Your goal is to remove the last block.";
 }
 
-export function describeMove(position: TowerPosition, move: TowerMove, speaker: Speaker): readonly string[] {
+function describeMove(position: TowerPosition, move: TowerMove, speaker: Speaker): readonly string[] {
   const taken = cellsOfMove(position, move);
   return [`${speaker.name} removes ${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}.`];
 }
 
-export const dialogue: Dialogue<TowerPosition, TowerMove> = {
+const dialogue: Dialogue<TowerPosition, TowerMove> = {
   opening: (start) => ["Welcome to Tower Switch!", `Tower Levels: ${shortList(levels(start))}`],
   standing: (position) => [`Tower Levels: ${shortList(levels(position))}`],
   turn: (position, name) => [`${name}'s turn.`, allowance(position)],
@@ -72,3 +72,5 @@ export function rulesFor({ blocks }: TowerOptions): RulesPage {
     ],
   };
 }
+
+export const presentation = { board, cellsOfMove, goal, describeMove, dialogue, rulesFor };

@@ -37,7 +37,7 @@ const none: readonly TowerMove[] = Object.freeze([]);
 const onlyOne: readonly TowerMove[] = Object.freeze([1]);
 const oneOrTwo: readonly TowerMove[] = Object.freeze([1, 2]);
 
-export function start(options: TowerOptions, first: Seat): TowerPosition {
+function start(options: TowerOptions, first: Seat): TowerPosition {
   return { blocks: options.blocks, left: options.blocks, last: 0, mover: first };
 }
 
@@ -46,7 +46,7 @@ export function moves(position: TowerPosition): readonly TowerMove[] {
   return position.last === 2 || position.left === 1 ? onlyOne : oneOrTwo;
 }
 
-export function play(position: TowerPosition, move: TowerMove): TowerPosition {
+function play(position: TowerPosition, move: TowerMove): TowerPosition {
   return {
     blocks: position.blocks,
     left: position.left - move,
@@ -55,7 +55,7 @@ export function play(position: TowerPosition, move: TowerMove): TowerPosition {
   };
 }
 
-export function outcome(position: TowerPosition): Seat | null {
+function outcome(position: TowerPosition): Seat | null {
   return position.left === 0 ? otherSeat(position.mover) : null;
 }
 
@@ -74,3 +74,7 @@ export function* positions(options: TowerOptions): Iterable<TowerPosition> {
     for (let last = 1; last <= Math.min(2, options.blocks - left); last++)
       yield { blocks: options.blocks, left, last, mover: 1 };
 }
+
+const toMove = ({ mover }: TowerPosition) => mover;
+
+export const rules = { options, start, toMove, moves, play, outcome, positions };
