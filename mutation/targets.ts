@@ -43,7 +43,7 @@ export const targets: Readonly<Record<string, Target>> = {
   solver: {
     mutate: ["src/solver"],
     tests: ["test/solver"],
-    slow: /sizes.* to (14|200)|Frenzy (200|1000) |estimate|"max":(12|1[89]|20)|2 to 1[79]|max (8|12|1[89]|20|24|100|1000)\b|random graphs|11 switches|solver\/book.*frenzy/,
+    slow: /any step|best child|lie close|"switches":120|30000|graded from its end|so is a saved game|"switches":(61|90|1000)|10 switches|random pools|sizes.* to (14|200)|Frenzy (200|1000) |estimate|"max":(12|1[89]|20)|2 to 1[79]|max (8|12|1[89]|20|24|100|1000)\b|11 switches|solver\/book.*frenzy/,
     sample: 1000,
   },
 };

@@ -22,7 +22,7 @@ export function analyzePosition<P, M, O extends Options>(
   const toMove = game.toMove(position);
   const outcome = game.outcome(position);
   const oracle = oracleOf(game, options);
-  const value = outcome === null ? oracle.probe(position) : finishedValue(outcome, toMove);
+  const value = positionValue(game, position, options);
   const moves = analyzeMoves(game, position, oracle);
   const known = isExact(value) ? value : (valueOfMoves(moves) ?? value);
   return {
@@ -44,13 +44,8 @@ export function analyzeMoves<P, M>(
   oracle: Oracle,
 ): readonly MoveAnalysis<P, M>[] {
   const moves = game.moves(position).map((move) => ({ move, after: game.play(position, move) }));
-  const values =
-    moves.length === 0
-      ? []
-      : oracle.probeMoves(
-          position,
-          moves.map(({ after }) => after),
-        );
+  const after = moves.map((move) => move.after);
+  const values = oracle.probeMoves(position, after);
   return moves.map((move, at) => ({ ...move, value: values[at] ?? null }));
 }
 

@@ -11,7 +11,7 @@ import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
 import { provePool } from "./pool/proof.ts";
 import { startOf } from "./pool/query.ts";
 import type { Proof, Solution } from "./solution.ts";
-import { type GameSize, solveSize } from "./solve.ts";
+import { type GameSize, solveFamily } from "./solve.ts";
 import { runToEnd } from "./task.ts";
 
 export interface Certificate {
@@ -67,10 +67,9 @@ export function certifyPosition(game: Solvable, options: Options, position: unkn
     return fail("game-over", "The game is over in this position, so there is nothing to prove.");
   const key = game.key(position);
   if (family.value.kind === "related-pool") return ok(certifyPool(size, family.value, key));
-  const solved = runToEnd(solveSize(size, Number.POSITIVE_INFINITY));
-  if (!solved.ok) return solved;
-  const value = solved.value.value(key, game.toMove(position));
-  return ok(certifyValues(size, solved.value, value === null ? undefined : claim(key, value)));
+  const solution = runToEnd(solveFamily(family.value, null));
+  const value = solution.value(key, game.toMove(position));
+  return ok(certifyValues(size, solution, value === null ? undefined : claim(key, value)));
 }
 
 /** The key of the book's start, where it does not deal one. */

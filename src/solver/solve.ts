@@ -75,7 +75,7 @@ export function* solveSize(size: GameSize, memory: number): Task<Result<Solution
   return fail("too-large", `This size has more positions than fit into ${megabytes(memory)} of memory.`);
 }
 
-function* solveFamily(family: Family, row: string | null): Task<Solution | undefined> {
+export function* solveFamily(family: Family, row: string | null): Task<Solution> {
   switch (family.kind) {
     case "switch-row":
       return yield* solveRows(family, row);

@@ -4,19 +4,22 @@ import { describe, expect, test } from "vitest";
 import { randomFrom } from "../../src/core/random.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { tabulateDistances } from "../../src/solver/pool/distances.ts";
+import { joinPools } from "../../src/solver/pool/joined.ts";
 import { tabulateWins } from "../../src/solver/pool/kernel.ts";
 import { layOutPools, type PoolLayout } from "../../src/solver/pool/layout.ts";
+import { provePool } from "../../src/solver/pool/proof.ts";
 import { type PoolTable, startOf } from "../../src/solver/pool/query.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
 import { verifyPools } from "../../src/solver/pool/verify.ts";
 import { decideRows } from "../../src/solver/rows/retrograde.ts";
+import { rowPlies } from "../../src/solver/rows/solution.ts";
 import { verifyRows } from "../../src/solver/rows/verify.ts";
 import { nothingCounted, type Solution } from "../../src/solver/solution.ts";
 import { type GameSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { verify } from "../../src/solver/verify.ts";
 import { anyHeap, anyPool, anyRow } from "../support/any-family.ts";
-import { withFault } from "../support/decided-rows.ts";
+import { withFault, withRow } from "../support/decided-rows.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 
@@ -78,9 +81,41 @@ test("the check of rows notices every row that is left out or has another distan
   expect(faults).not.toContain(null);
 });
 
+test("the check of rows notices every row that is decided in truth by nobody", () => {
+  const faults = everySeed.flatMap((seed) => {
+    const { family, game } = anyRow(seed);
+    const rows = runToEnd(decideRows(family));
+    const drawn = everyPosition(game, {})
+      .map((position) => [family.row(game.key(position)), game.toMove(position)] as const)
+      .filter(([row, mover]) => rowPlies(rows)(row, mover) === undefined);
+    const wrong = drawn
+      .slice(0, 12)
+      .flatMap(([row, mover]) => [2, 3].map((plies) => withRow(rows, row, mover, plies)));
+    return wrong.map((planted) => runToEnd(verifyRows(planted, randomFrom(seed))).fault);
+  });
+  expect(faults.length).toBeGreaterThan(500);
+  expect(faults).not.toContain(null);
+});
+
+test("pairs decide who wins any pool, and say nothing false about how long it takes", () => {
+  let proved = 0;
+  for (const seed of everySeed) {
+    const { family, game } = anyPool(seed);
+    const [joined, whole] = [joinPools(family), runToEnd(solvePool(family))];
+    for (const key of everyPosition(game, {}).map((position) => game.key(position))) {
+      const [value, truth] = [joined.value(family.read(key)), whole.value(key, 1)];
+      const claim = "plies" in value ? value : { ...truth, kind: value.kind };
+      if (JSON.stringify(claim) !== JSON.stringify(truth)) throw new Error(`${game.id} ${key}`);
+      proved += Number("plies" in value);
+      expect(provePool(family, family.read(key)).value).toEqual(value);
+    }
+  }
+  expect(proved).toBeGreaterThan(1000);
+});
+
 test("the check of pools notices every bit that is wrong", () => {
   let planted = 0;
-  for (const seed of everySeed) {
+  for (const seed of everySeed.slice(0, 25)) {
     const { family } = anyPool(seed);
     const layout = layOutPools(startOf(family).pool, family.related, family.interchangeable);
     if (layout === undefined) throw new Error("too large");

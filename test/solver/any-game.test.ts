@@ -74,9 +74,32 @@ test.each(seats)(
       expect(runToEnd(verify(size, solution, randomFrom(1))).fault).toBeNull();
       const { line, longest } = solution.tally;
       expect(line?.moves.length ?? null).toBe(longest);
+      expect(solution.value("nowhere", seat)).toBeNull();
     }
   },
 );
+
+test("a solved size counts every live position that player 1's start leads to, once", () => {
+  for (const game of drawnGames) {
+    const { tally } = solved(game)[1];
+    const truth = solvePlainly(game, [0]);
+    const met = new Set([0]);
+    for (const place of met) for (const next of game.moves(place)) met.add(next);
+    const values = [...met]
+      .filter((place) => game.outcome(place) === null)
+      .map((place) => truth(game.key(place), game.toMove(place)).value);
+    const count = (kind: Value["kind"]) => BigInt(values.filter((value) => value.kind === kind).length);
+    const { positions, wins, losses, draws, start, starts } = tally;
+    expect({ positions, wins, losses, draws, start, starts }).toEqual({
+      positions: BigInt(values.length),
+      wins: count("win"),
+      losses: count("loss"),
+      draws: count("draw"),
+      start: truth(game.key(0), game.toMove(0)).value,
+      starts: null,
+    });
+  }
+});
 
 test("what a search proves is true, distances included", () => {
   const found = everywhere.flatMap(({ game, place, plain }) =>

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { randomFrom } from "../../src/core/random.ts";
 import { familyOf, type SwitchRow } from "../../src/games/families.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
-import { moveAlgebra } from "../../src/solver/rows/algebra.ts";
+import { moveAlgebra, parityDecides } from "../../src/solver/rows/algebra.ts";
 import { proveWinnable } from "../../src/solver/rows/oracle.ts";
-import { smallRow } from "../../src/solver/rows/small.ts";
-import { walkBack } from "../../src/solver/rows/walk.ts";
+import { parseBits, smallRow } from "../../src/solver/rows/small.ts";
+import { rowFromEnd, walkBack } from "../../src/solver/rows/walk.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { everyPosition, randomWalk, sample } from "../support/sample-setups.ts";
 
@@ -43,6 +43,24 @@ describe.each(cases)("%s %s", (id, reading) => {
       const row = random.below(2 ** switches - 1);
       expect(prove({ row, mover: 1 })).not.toContain(null);
     }
+  });
+});
+
+describe("rows played backwards from an end", () => {
+  test.each(cases)("%s %s: somebody can win them", (id, reading) => {
+    const family = rowFamily(id, { switches: 8, reading });
+    const walked = walkBack(smallRow(family));
+    const rows = Array.from({ length: 100 }, (_, seed) => rowFromEnd(family, 1, randomFrom(seed)));
+    expect(new Set(rows).size).toBeGreaterThan(5);
+    for (const row of rows) {
+      expect(row).toMatch(/^[01]{8}$/);
+      expect(walked({ row: parseBits(row), mover: 1 })).toContain(true);
+      expect(family.goals.map((goal) => String(goal).repeat(8))).not.toContain(row);
+    }
+  });
+
+  test.each(cases)("%s %s: whether only one player can win any row", (id, reading) => {
+    expect(parityDecides(rowFamily(id, { switches: 6, reading }))).toBe(id === "switch-and-capture");
   });
 });
 

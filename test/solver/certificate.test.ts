@@ -106,7 +106,7 @@ describe("of a whole size", () => {
   ])("%s %j", (game, options, expected) => {
     const size = must(resolveSize(findGameOf(game), options));
     const certificate = must(certifySize(size, must(runToEnd(solveSize(size, 1e9)))));
-    expect(certificate).toEqual({ certificate: 1, game, options, ...expected });
+    expect(certificate).toStrictEqual({ certificate: 1, game, options, ...expected });
   });
 
   test("of a large pool the start alone is proved, and nothing is counted", () => {
@@ -182,7 +182,7 @@ describe("of a position", () => {
       },
     ],
   ])("of a pool, %s, by pairs alone", (key, value, proof) => {
-    expect(must(certified("factor-frenzy", key))).toEqual({
+    expect(must(certified("factor-frenzy", key))).toStrictEqual({
       certificate: 1,
       game: "factor-frenzy",
       options: { max: 10 },

@@ -1,4 +1,5 @@
-import { RowCursor } from "../../src/solver/rows/cursor.ts";
+import type { Seat } from "../../src/core/seat.ts";
+import { loadRow, RowCursor } from "../../src/solver/rows/cursor.ts";
 import { DecidedRows } from "../../src/solver/rows/decided.ts";
 
 /** The decided rows with one left out, or with another distance. */
@@ -10,5 +11,14 @@ export function withFault(rows: DecidedRows, at: number, plies: number | null): 
     const kept = index === at ? plies : rows.pliesAt(index);
     if (kept !== null) copy.add(cursor, kept);
   }
+  return copy;
+}
+
+/** The decided rows with one more. */
+export function withRow(rows: DecidedRows, row: string, mover: Seat, plies: number): DecidedRows {
+  const copy = withFault(rows, -1, null);
+  const cursor = new RowCursor(rows.plan);
+  loadRow(cursor, row, mover);
+  copy.add(cursor, plies);
   return copy;
 }

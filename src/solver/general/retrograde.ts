@@ -73,9 +73,7 @@ function spread(reachable: Uint8Array, parents: Links, ends: readonly number[], 
 }
 
 function endsWonBy(graph: Graph, seat: Seat): readonly number[] {
-  return graph.winners.flatMap((winner, node) =>
-    winner === seat && degree(graph.children, node) === 0 ? [node] : [],
-  );
+  return graph.winners.flatMap((winner, node) => (winner === seat ? [node] : []));
 }
 
 function endKind({ winners, movers }: Graph, node: number): number {

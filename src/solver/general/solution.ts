@@ -5,14 +5,7 @@ import type { Solvable } from "../../core/game.ts";
 import { moveNames } from "../../core/notation.ts";
 import type { Options } from "../../core/options.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
-import {
-  type DistanceCount,
-  type ForcedLine,
-  mostPlies,
-  type Solution,
-  sumUp,
-  type Tally,
-} from "../solution.ts";
+import { type DistanceCount, type ForcedLine, type Solution, sumUp, type Tally } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { degree, explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
 import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde.ts";
@@ -62,14 +55,14 @@ function find({ graph, values }: Solved, key: string, mover: Seat): Value | null
 function tallyGraph(game: Solvable, solved: Solved, start: Value | null): Tally {
   const { nodes } = solved;
   const sums = sumUp(countByPlies(solved));
-  const { wins, losses, longest } = sums;
+  const { wins, losses, longest, byDistance } = sums;
   return {
     ...sums,
     positions: BigInt(nodes.length),
     draws: BigInt(nodes.length) - wins - losses,
     start,
     starts: start === null ? countStarts(solved) : null,
-    line: longest === null || longest > mostPlies ? null : longestLine(game, solved, longest),
+    line: byDistance && longestLine(game, solved, longest),
   };
 }
 
@@ -94,14 +87,14 @@ function countByPlies({ values, nodes }: Solved): readonly DistanceCount[] {
   return [...counts.values()].toSorted((a, b) => a.plies - b.plies);
 }
 
-function longestLine(game: Solvable, solved: Solved, longest: number): ForcedLine | null {
+function longestLine(game: Solvable, solved: Solved, longest: number | null): ForcedLine | null {
   const { graph, values, nodes } = solved;
   const { kinds, plies } = values;
   const from = nodes.find((node) => plies[node] === longest && graphValue(values, node).kind === "win");
   if (from === undefined) return null;
   const moves: string[] = [];
   let node = from;
-  for (let left = longest; left > 0; left--) {
+  for (let left = longest ?? 0; left > 0; left--) {
     const children = linksOf(graph.children, node);
     // In best play the distance falls by one with every move, so any move that keeps the value and that distance will do.
     const at = children.findIndex(

@@ -9,9 +9,14 @@ import type { Task } from "../task.ts";
 type AskValue = (key: string, mover: Seat) => Value | null;
 
 /** How many moves are looked at: a few seconds. */
-const mostWork = 2_000_000;
+const usualWork = 2_000_000;
 
-export function* verifyPositions(game: Solvable, positions: readonly unknown[], ask: AskValue): Task<Check> {
+export function* verifyPositions(
+  game: Solvable,
+  positions: readonly unknown[],
+  ask: AskValue,
+  mostWork = usualWork,
+): Task<Check> {
   const stored = positions.length;
   let checked = 0;
   let work = 0;

@@ -90,7 +90,7 @@ function groupBlocks({ words, planes }: Part, grouped: Grouped, takes: FlatTakes
 
 function join(grouped: Grouped, plies: number, free: number): void {
   grouped.groups[plies] = at(grouped.groups, plies) | free;
-  if (plies > grouped.most) grouped.most = plies;
+  grouped.most = Math.max(grouped.most, plies);
 }
 
 interface Grouped {

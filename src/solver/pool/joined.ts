@@ -63,9 +63,7 @@ export function joinPools(family: RelatedPool) {
 }
 
 export function joinPool({ pool, last }: PoolState): readonly number[] {
-  if (last === null) return pool;
-  const place = pool.findIndex((thing) => thing > last);
-  return pool.toSpliced(place === -1 ? pool.length : place, 0, last);
+  return last === null ? pool : [...pool, last].toSorted((a, b) => a - b);
 }
 
 /** For things by index: 1 at a · names + b if a and b are related. */
@@ -80,9 +78,9 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
   const rows = things.map((thing) => thing * family.names.length);
   const areFriends = (a: number, b: number) => relation[(rows[a] ?? 0) + (things[b] ?? 0)] === 0;
   const pairing = pairUp(things.length, areFriends);
-  const placeOf = new Map(things.map((thing, place) => [thing, place]));
+  const placeOf = new Map<number | null, number>(things.map((thing, place) => [thing, place]));
   const hasFriend = (place: number) => things.some((_, other) => areFriends(place, other));
-  const placeAfter = (last: number | null) => (last === null ? null : (placeOf.get(last) ?? null));
+  const placeAfter = (last: number | null) => placeOf.get(last) ?? null;
   let safe: Pairing | undefined;
   const safePairing = () => {
     safe ??= pairSafely(family, things);

@@ -94,7 +94,7 @@ function regroup(interchangeable: BlockClasses, left: ReadonlySet<number>): Bloc
     for (const block of blocks) {
       const pattern = block.map((thing) => (left.has(thing) ? 1 : 0)).join("");
       const rest = block.filter((thing) => left.has(thing));
-      if (rest.length > 0) byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), rest]);
+      byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), rest]);
     }
     return [...byPattern.values()].filter((group) => group.length > 1);
   });

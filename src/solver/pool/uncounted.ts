@@ -4,7 +4,7 @@
  * comes from another pairing.
  */
 
-import { pick, type Random } from "../../core/random.ts";
+import type { Random } from "../../core/random.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import { type Check, nothingCounted, type Solution } from "../solution.ts";
 import type { Task } from "../task.ts";
@@ -32,7 +32,7 @@ function* verifyAtRandom(
   const total = samples.small + samples.large;
   for (let checked = 0; checked < total; checked++) {
     const isSmall = checked < samples.small;
-    const state = isSmall ? smallState(family, random) : randomState(family, random);
+    const state = drawState(family, random, isSmall ? mostPlayedOut : 2 * family.names.length);
     const wins = isSmall
       ? winsInPlay(family, state)
       : pools.moveValues(state).some(({ kind }) => kind === "win");
@@ -52,18 +52,9 @@ function winsInPlay(family: RelatedPool, state: PoolState): boolean {
   });
 }
 
-function smallState({ names }: RelatedPool, random: Random): PoolState {
-  const things = new Set(
-    Array.from({ length: 2 + random.below(mostPlayedOut) }, () => random.below(names.length)),
-  );
-  const [last = 0, ...pool] = things;
-  return { pool: pool.toSorted((a, b) => a - b), last };
-}
-
-/** Each thing with a chance that differs from pool to pool; one that is not in it was taken last. */
-function randomState({ names }: RelatedPool, random: Random): PoolState {
-  const share = 1 + random.below(99);
-  const inPool = names.map(() => random.below(100) < share);
-  const last = pick(random, Array.from(inPool.keys()));
-  return { pool: Array.from(inPool.keys()).filter((thing) => inPool[thing] && thing !== last), last };
+/** At most so many things in the pool, and one that was taken last. */
+function drawState({ names }: RelatedPool, random: Random, most: number): PoolState {
+  const drawn = new Set(Array.from({ length: 2 + random.below(most) }, () => random.below(names.length)));
+  const [last = 0] = drawn;
+  return { pool: [...names.keys()].filter((thing) => drawn.has(thing) && thing !== last), last };
 }

@@ -22,7 +22,7 @@ export function* decideRows(family: SwitchRow): Task<DecidedRows> {
   for (let plies = 2; from < rows.size; plies += 2) {
     const wins = rows.size;
     for (let index = from; index < wins; index++) {
-      if (rows.pliesAt(index) % 2 === 1) losses.lookBehind(index, plies);
+      losses.lookBehind(index, plies);
       if (index % rowsPerStep === 0) yield { unit: "rows", done: rows.size, total: null };
     }
     from = rows.size;

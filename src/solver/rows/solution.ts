@@ -6,7 +6,6 @@ import {
   bestByPlies,
   distanceCounts,
   type ForcedLine,
-  mostPlies,
   type Solution,
   sumUp,
   type Tally,
@@ -57,7 +56,7 @@ function tallyRows(rows: DecidedRows, book: string | null): Tally {
   const rowCount = 2n ** BigInt(plan.family.size);
   const positions = plan.turn === null ? rowCount - 1n : movers * rowCount;
   const sums = sumUp(distanceCounts(countByPlies(rows, movers)));
-  const { wins, losses, longest } = sums;
+  const { wins, losses, longest, byDistance } = sums;
   const draws = positions - wins - losses;
   return {
     ...sums,
@@ -65,7 +64,7 @@ function tallyRows(rows: DecidedRows, book: string | null): Tally {
     draws,
     start: book === null ? null : valueOfPlies(rowPlies(rows)(book, 1)),
     starts: book === null ? { win: wins / movers, loss: losses / movers, draw: draws / movers } : null,
-    line: longest === null || longest > mostPlies ? null : longestLine(rows, longest, book),
+    line: byDistance && longestLine(rows, longest, book),
   };
 }
 
@@ -77,7 +76,7 @@ function countByPlies(rows: DecidedRows, movers: bigint): ReadonlyMap<number, bi
   return counts;
 }
 
-function longestLine(rows: DecidedRows, longest: number, book: string | null): ForcedLine | null {
+function longestLine(rows: DecidedRows, longest: number | null, book: string | null): ForcedLine | null {
   if (book !== null && rowPlies(rows)(book, 1) === longest) return lineFrom(rows, book);
   for (const { row, plies } of rows.each()) if (plies === longest) return lineFrom(rows, writeRow(row, 1));
   return null;

@@ -1,17 +1,17 @@
 /** Walks backwards from the ends: over every row, to see who can still win, or by chance, to deal a row that can be won. */
 
 import { pick, type Random } from "../../core/random.ts";
-import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import type { SwitchRow } from "../../games/families.ts";
 import { isAllowed, isWon, playSmall, type SmallPosition, type SmallRow, smallRow } from "./small.ts";
 
 export const mostWalkedSwitches = 16;
 
 export function walkBack(small: SmallRow): (position: SmallPosition) => Pair<boolean> {
-  const reached = seats.map((seat) => reachedFrom(small, seat));
+  const [first, second] = [reachedFrom(small, 1), reachedFrom(small, 2)];
   return ({ row, mover }) => {
     const at = 2 * row + mover - 1;
-    return [reached[0]?.[at] === 1, reached[1]?.[at] === 1];
+    return [first[at] === 1, second[at] === 1];
   };
 }
 
@@ -23,7 +23,7 @@ function reachedFrom(small: SmallRow, seat: Seat): Uint8Array {
     for (const move of small.moves) {
       const position = playSmall(after, move);
       const at = 2 * position.row + position.mover - 1;
-      if (reached[at] === 1 || isEnd(small, position) || !isAllowed(small, position, move)) continue;
+      if (reached[at] === 1 || !isAllowed(small, position, move)) continue;
       reached[at] = 1;
       queue.push(position);
     }
@@ -32,11 +32,6 @@ function reachedFrom(small: SmallRow, seat: Seat): Uint8Array {
   // A position that a winning move leads to is not live when it is reached.
   for (const position of queue) if (!isWon(small, position)) arriveAt(position);
   return reached;
-}
-
-/** Where both players want the same row, it is an end with either player to move. */
-function isEnd(small: SmallRow, { row }: SmallPosition): boolean {
-  return small.goals[0] === small.goals[1] && row === small.goals[0];
 }
 
 /** Enough moves that every switch is likely to have changed several times. */

@@ -1,0 +1,221 @@
+/** What is asked about single positions: the order of moves, finished games, and what a method has no answer to. */
+
+import { describe, expect, test } from "vitest";
+import { threeHeaps } from "../../examples/three-heaps.ts";
+import type { Value } from "../../src/core/analysis.ts";
+import { defineGame, type Game } from "../../src/core/game.ts";
+import type { Options } from "../../src/core/options.ts";
+import { randomFrom } from "../../src/core/random.ts";
+import { fail } from "../../src/core/result.ts";
+import { otherSeat, type Seat } from "../../src/core/seat.ts";
+import { analyzePosition, bestFirst, positionValue } from "../../src/solver/analyze.ts";
+import { searchCanWin } from "../../src/solver/general/oracle.ts";
+import { oracleOf, sizeName } from "../../src/solver/oracle.ts";
+import { runToEnd } from "../../src/solver/task.ts";
+import { endlessGame } from "../support/endless.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { bookSamples } from "../support/sample-setups.ts";
+
+test("quick wins come first, then draws, what is not known, and long losses before short ones", () => {
+  const values: readonly (Value | null)[] = [
+    { kind: "win", plies: 1 },
+    { kind: "win", plies: 5 },
+    { kind: "win" },
+    { kind: "draw" },
+    null,
+    { kind: "loss" },
+    { kind: "loss", plies: 8 },
+    { kind: "loss", plies: 2 },
+  ];
+  const moves = values.map((value) => ({ value }));
+  expect(bestFirst(moves)).toEqual(moves);
+  expect(bestFirst(moves.toReversed())).toEqual(moves);
+});
+
+test.each(bookSamples())("$name: once it is over, who has won and nothing else", ({ game, setup }) => {
+  const random = randomFrom(3);
+  let position = setup.start;
+  for (let ply = 0; ply < 500 && game.outcome(position) === null; ply++) {
+    const { moves } = analyzePosition(game, position, setup.options);
+    const won = moves.find(({ value }) => value?.kind === "win" && value.plies === 1);
+    position = won?.after ?? moves[random.below(moves.length)]?.after;
+  }
+  const toMove = game.toMove(position);
+  const value = { kind: "loss", plies: 0 };
+  expect(positionValue(game, position, setup.options)).toEqual(value);
+  expect(analyzePosition(game, position, setup.options)).toMatchObject({
+    over: true,
+    winner: otherSeat(toMove),
+    value,
+    canWin: [toMove === 2, toMove === 1],
+    moves: [],
+  });
+});
+
+describe("where pairs prove a win but not its length", () => {
+  const game = findGameOf("factor-frenzy");
+  const evens = Array.from({ length: 50 }, (_, index) => 2 * index + 2);
+  const at = (key: string) => {
+    const position = game.fromKey(key, { max: 100 }, 1);
+    if (!position.ok) throw new Error(position.problem.message);
+    return position.value;
+  };
+
+  test("a move that wins at once tells it", () => {
+    const position = at(`${evens.join()}/3`);
+    expect(oracleOf(game, { max: 100 }).probe(position)).toEqual({ kind: "win" });
+    expect(analyzePosition(game, position, { max: 100 }).value).toEqual({ kind: "win", plies: 1 });
+  });
+
+  test("a longer one does not, since another may be shorter", () => {
+    const position = at("3,6,8,10,11,14,15,16,22,28,32,34,36,37,39,40,41,46,51/2");
+    const { value, moves } = analyzePosition(game, position, { max: 100 });
+    expect(bestFirst(moves)[0]?.value).toEqual({ kind: "win", plies: 19 });
+    expect(value).toEqual({ kind: "win" });
+  });
+});
+
+describe("what a method has no answer to", () => {
+  test.each<[Game, Options]>([
+    [findGameOf("tower-switch"), { blocks: 10 }],
+    [findGameOf("switch-battle"), { switches: 7, start: "0000000" }],
+    [threeHeaps, { largest: 5 }],
+  ])("$id", (game, options) => {
+    const oracle = oracleOf(game, options);
+    const start = game.start(options, 1);
+    expect(oracle.answerPairs(start)).toBeNull();
+    expect(oracle.warmUp(start)).toBeNull();
+    expect(oracle.prepare([start], () => false) === null).toBe(game !== threeHeaps);
+    if (game.id === "switch-battle") return;
+    expect([...oracle.decided(0)]).toEqual([]);
+    expect(oracle.closeness(start, 1)).toBe(0);
+  });
+
+  test("rows tell how close a player is, and which rows are decided", () => {
+    const battle = oracleOf(findGameOf("switch-battle"), { switches: 3 });
+    const conquer = oracleOf(findGameOf("switch-conquer"), { switches: 2 });
+    expect([...battle.decided(1)].map(({ key, mover }) => `${key} ${mover}`).toSorted()).toEqual([
+      "001 1",
+      "011 1",
+      "100 1",
+      "101 1",
+      "110 1",
+    ]);
+    expect([...conquer.decided(1)].map(({ key, mover }) => `${key} ${mover}`).toSorted()).toEqual([
+      "AA/2 2",
+      "AB/1 1",
+      "AB/2 2",
+      "BA/1 1",
+      "BA/2 2",
+      "BB/1 1",
+    ]);
+    expect([...conquer.decided(2)]).toEqual([]);
+    const game = findGameOf("switch-conquer");
+    const position = game.fromKey("AAAB/1", { switches: 4 }, undefined);
+    if (!position.ok) throw new Error(position.problem.message);
+    const four = oracleOf(game, { switches: 4 });
+    expect([four.closeness(position.value, 1), four.closeness(position.value, 2)]).toEqual([0.75, 0.25]);
+  });
+});
+
+test("one oracle for a size, whatever it starts from", () => {
+  const game = findGameOf("switch-battle");
+  expect(sizeName(game, { switches: 7, start: "0000001" })).toBe('[["switches",7]]');
+  const oracle = oracleOf(game, { switches: 7, start: "0000001" });
+  expect(oracleOf(game, { switches: 7, start: "0000011" })).toBe(oracle);
+  expect(oracleOf(game, { switches: 8, start: "00000011" })).not.toBe(oracle);
+});
+
+test("who can win is worked out once for each position and player", () => {
+  const tower = findGameOf("tower-switch");
+  let looked = 0;
+  const counted: Game = {
+    ...tower,
+    moves: (position) => {
+      looked++;
+      return tower.moves(position);
+    },
+  };
+  const oracle = oracleOf(counted, { blocks: 10 });
+  const [first, second] = [tower.start({ blocks: 10 }, 1), tower.start({ blocks: 10 }, 2)];
+  const twoLeft = tower.fromKey("2/2", { blocks: 10 }, 1);
+  if (!twoLeft.ok) throw new Error(twoLeft.problem.message);
+  expect(oracle.canWin(first)).toEqual([true, true]);
+  expect(oracle.canWin(twoLeft.value)).toEqual([false, true]);
+  expect(looked).toBeGreaterThan(0);
+  const before = looked;
+  expect(oracle.canWin(first)).toEqual([true, true]);
+  expect(looked).toBe(before);
+  expect(oracle.canWin(second)).toEqual([true, true]);
+  expect(looked).toBeGreaterThan(before);
+});
+
+describe("a game without end", () => {
+  /** From 0 the first player may end it, with either player's win; whatever else is played leads on for ever. */
+  const onward = (winners: readonly Seat[]) =>
+    defineGame({
+      id: "onward",
+      title: "Onward",
+      options: {},
+      start: () => 0,
+      toMove: () => 1,
+      moves: (at: number) => (at < 0 ? [] : at === 0 ? [1, ...winners.map((seat) => -seat)] : [at + 1]),
+      play: (_at, to) => to,
+      outcome: (at) => (at === -1 ? 1 : at === -2 ? 2 : null),
+      key: String,
+      fromKey: () => fail("bad-key", "Nothing is read."),
+      formatMove: (_at, to) => String(to),
+    }) as unknown as Game;
+
+  test.each<[readonly Seat[], readonly (boolean | null)[]]>([
+    [[], [null, null]],
+    [[1], [true, null]],
+    [[2], [null, true]],
+    [
+      [1, 2],
+      [true, true],
+    ],
+  ])("in which %j can be seen to win", (winners, expected) => {
+    expect(searchCanWin(onward(winners), 0)).toEqual(expected);
+  });
+});
+
+test("what was worked out about one position stays known when another is asked about", () => {
+  const { game, made } = endlessGame(12);
+  const oracle = oracleOf(game, {});
+  const places = [1, 2].map((at) => ({ left: 3, at, mover: 1 as const }));
+  for (const place of places) expect(oracle.probe(place)?.kind).toBe("win");
+  const before = made.moves;
+  for (const place of places) expect(oracle.probe(place)?.kind).toBe("win");
+  const again = oracle.prepare(places, () => false);
+  expect(again === null ? null : runToEnd(again)).toBe(2);
+  expect(made.moves).toBe(before);
+});
+
+describe("work before a game", () => {
+  const game = findGameOf("factor-frenzy");
+  const at = (key: string) => {
+    const position = game.fromKey(key, { max: 60 }, 1);
+    if (!position.ok) throw new Error(position.problem.message);
+    return position.value;
+  };
+
+  test("after it, every distance is known at once", () => {
+    const oracle = oracleOf({ ...game }, { max: 60 });
+    const numbers = [2, 3, 4, 5, 6, 8, 9, 10, 12, 14, 15, 16, 18];
+    const position = at(`${numbers.join()}/30`);
+    expect(oracle.probeFast(position)).toEqual({ kind: "win" });
+    const work = oracle.warmUp(position);
+    if (work === null) throw new Error("no work");
+    expect(work.next()).toMatchObject({ done: false, value: { unit: "pools" } });
+    runToEnd(work);
+    expect(oracle.probeFast(position)).toEqual({ kind: "win", plies: 13 });
+    expect([...(oracle.warmUp(position) ?? [])]).toEqual([]);
+  });
+
+  test("a small pool needs none", () => {
+    const oracle = oracleOf({ ...game }, { max: 60 });
+    expect([...(oracle.warmUp(at("2,3,5,10/6")) ?? [])]).toEqual([]);
+    expect(oracle.probeFast(at("2,3,5,10/6"))).toEqual({ kind: "loss", plies: 4 });
+  });
+});
