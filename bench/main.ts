@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME …]`: every benchmark, or those that are named. */
+/** `npm run bench [-- NAME …]`: the benchmarks that are named, or all that need no server; `--list` lists them. */
 
 import { benchCertificates } from "./certificates.ts";
 import { benchFairness } from "./fairness/fairness.ts";
@@ -28,12 +28,15 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   fairness: benchFairness,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !Object.hasOwn(benches, name));
-if (unknown === undefined) {
-  for (const [name, bench] of Object.entries(benches))
-    if (wanted.length === 0 || wanted.includes(name)) await bench();
-} else {
-  console.error(`There is no benchmark ${unknown}; there are ${Object.keys(benches).join(", ")}.`);
+/** These start servers, and databases or attackers beside them; they run only when they are named. */
+const long = ["online", "online-postgres", "online-faults", "fairness"];
+
+const names = Object.keys(benches);
+const asked = process.argv.slice(2);
+const wanted = asked.length === 0 ? names.filter((name) => !long.includes(name)) : asked;
+if (asked.includes("--list")) console.log(names.join("\n"));
+else if (wanted.every((name) => names.includes(name))) for (const name of wanted) await benches[name]?.();
+else {
+  console.error(`The benchmarks are ${names.join(", ")}; without a name, all but ${long.join(", ")}.`);
   process.exitCode = 2;
 }

@@ -47,6 +47,14 @@ test.concurrent.each([
   expect(other).toMatchObject({ games: 2, wins: { count: 2 }, forfeits: { count: 0 }, points: 2 });
 });
 
+test.concurrent("the report says what was wrong with a bot that never starts", async () => {
+  const players = ["--a", "cmd:python3 no-bot.py", "--b", "random", "--games", "2"];
+  const { out } = await run(["arena", "tower-switch", ...players]);
+  expect(out).toMatch(
+    /^The first forfeit of cmd:python3 no-bot\.py \(crashed\): The bot ended with exit code 2, after saying: .*no-bot\.py.*$/m,
+  );
+});
+
 test.concurrent("a bot that will not end is killed with all that it started, and keeps what it won", async () => {
   const pids = join(newDataFolder(), "pids");
   const args = [

@@ -5,9 +5,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { version } from "../../src/core/version.ts";
 
-const manifest: { readonly exports: Readonly<Record<string, unknown>> } = JSON.parse(
-  readFileSync("package.json", "utf8"),
-);
+const manifest: {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly devDependencies: { readonly pg: string };
+} = JSON.parse(readFileSync("package.json", "utf8"));
 
 function evaluate(code: string): string {
   const result = spawnSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" });
@@ -49,6 +51,12 @@ test("the library plays a game in five lines", () => {
     console.log(towerSwitch.key(after));
   `;
   expect(evaluate(code)).toBe("1/2");
+});
+
+test("the container gets the database driver that is tested", () => {
+  const file = readFileSync("deploy/Dockerfile", "utf8");
+  expect(file).toContain(` pg@${manifest.devDependencies.pg} `);
+  expect(file).toContain(`"node_modules/${manifest.name}/dist/bin/main.js"`);
 });
 
 test("the lock file holds no download addresses", () => {

@@ -13,6 +13,7 @@ import { formatInterval } from "../../arena/statistics.ts";
 import { playsOf } from "../../arena/tally.ts";
 import type { Transcript } from "../../arena/transcript.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { ofSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { dataFolder } from "../../storage/data-folder.ts";
@@ -140,7 +141,8 @@ function printReport(
   const report = arenaReport(plan, games);
   const page = flags.html === undefined ? ok(undefined) : writePage(flags.html, report);
   if (!page.ok) return refuse(host, page.problem, exitCodes.stopped);
-  return printAnswer(host, flags, report, () => [...reportLines(host, report), `The games are in ${path}`]);
+  const end = [...firstForfeits(games), `The games are in ${path}`];
+  return printAnswer(host, flags, report, () => [...reportLines(host, report), ...end]);
 }
 
 function reportLines(host: Host, report: ArenaReport): readonly string[] {
@@ -151,6 +153,15 @@ function reportLines(host: Host, report: ArenaReport): readonly string[] {
     ...formatTable(header, rows),
   ]);
   return [style.bold(`${report.game}: ${describeRun(report)}`), ...tables, ""];
+}
+
+/** What each player did wrong the first time; of a bot that never starts, that is what its author has to know. */
+function firstForfeits(games: readonly ScoredGame[]): readonly string[] {
+  const forfeits = games.flatMap(({ game: { match, forfeit } }) =>
+    forfeit === null ? [] : { ...forfeit, name: ofSeat(match.players, forfeit.seat).name },
+  );
+  const first = forfeits.filter(({ name }, at) => forfeits.findIndex((other) => other.name === name) === at);
+  return first.map(({ name, reason, detail }) => `The first forfeit of ${name} (${reason}): ${detail}`);
 }
 
 function writePage(file: string, report: ArenaReport): Result<void> {
