@@ -2,7 +2,7 @@
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -21,9 +21,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const quiet = { ...process.env, SWITCHYARD_DATA: join(folder, "data"), NO_COLOR: "1" };
+
 function run(command: string, words: readonly string[], input = "") {
-  const env = { ...process.env, SWITCHYARD_DATA: join(folder, "data"), NO_COLOR: "1" };
-  return spawnSync(command, words, { cwd: folder, env, input, encoding: "utf8" });
+  return spawnSync(command, words, { cwd: folder, env: quiet, input, encoding: "utf8" });
 }
 
 const program = (words: readonly string[], input = "") =>
@@ -63,6 +64,30 @@ test("what serving needs besides is asked for in a sentence, and found once it i
   const server = spawn(process.execPath, [main, "serve", "--port", "0", "--data", join(folder, "online")]);
   const [said] = await once(server.stdout, "data");
   expect(String(said)).toContain("Switchyard is at http://");
+  server.kill();
+  await once(server, "exit");
+});
+
+test("the template is copied, checked, tested, played and served with its page", async () => {
+  const copy = join(folder, "my-games");
+  cpSync(join(modules, "switchyard-games", "template"), copy, { recursive: true });
+  const inCopy = (words: readonly string[], input = "") =>
+    spawnSync("npm", ["run", "--silent", ...words], { cwd: copy, input, encoding: "utf8", env: quiet });
+  expect(inCopy(["check"]).stdout).toBe("No fault found in full-lines.\n");
+  const tested = inCopy(["test"]);
+  expect(tested.stdout).toMatch(/^# pass 3$/m);
+  expect(tested.status).toBe(0);
+  const moves = ["a1", "a2", "b1", "b2"];
+  const played = inCopy(["play", "--", "full-lines", "--size", "2", "--plain"], `${moves.join("\n")}\n`);
+  expect(played.stdout).toContain("Player 2 wins the game!");
+  const words = ["my-games.js", "serve", "--port", "0", "--data", join(folder, "own")];
+  const server = spawn(process.execPath, words, { cwd: copy });
+  const [said] = await once(server.stdout, "data");
+  const address = /My Games is at (\S+)/.exec(String(said))?.[1] ?? "";
+  const page = await (await fetch(address)).text();
+  const games = /name="games" content="\.\/([^"]+)"/.exec(page)?.[1] ?? "";
+  expect(await (await fetch(`${address}${games}`)).text()).toContain('from "./1-full-lines.js"');
+  expect(page).toContain("<title>My Games</title>");
   server.kill();
   await once(server, "exit");
 });

@@ -1,5 +1,6 @@
 /** Finding the puzzle that is asked for: that of a date, one by its name, or one that follows from a seed. */
 
+import { dayNumber } from "../../core/calendar.ts";
 import type { Game } from "../../core/game.ts";
 import type { PuzzleKind } from "../../core/puzzle-kind.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
@@ -25,7 +26,11 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Grad
   switch (request.by) {
     case "date": {
       const date = readDailyDate(request.date, request.today);
-      return date.ok ? dailyPuzzle(games, date.value) : date;
+      if (!date.ok) return date;
+      const daily = dailyPuzzle(games, date.value);
+      // A program with games of its own may lack the one whose turn it is.
+      const seed = dayNumber(date.value) ?? 0;
+      return daily.ok ? daily : findSeeded(games, { by: "seed", game: null, kind: null, grade: null, seed });
     }
     case "name": {
       const found = findPosition(games, request.position);

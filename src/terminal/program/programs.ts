@@ -70,7 +70,7 @@ export function addServe(program: Command, host: Host, faces: Faces, finish: Fin
   program
     .command("page")
     .argument("<folder>", "where to write it")
-    .description("the page as files for any web server; online play needs serve")
+    .description("write the page as files for any web server; online games need serve")
     .action(async (folder) => finish(await (await import("../commands/page.ts")).page(host, faces, folder)));
 }
 

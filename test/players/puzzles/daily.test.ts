@@ -8,6 +8,7 @@ import { games } from "../../../src/games/index.ts";
 import { dailyPuzzle, readDailyDate } from "../../../src/players/puzzles/daily.ts";
 import { decide } from "../../../src/players/puzzles/kinds.ts";
 import type { GradedPuzzle } from "../../../src/players/puzzles/pool.ts";
+import { poseFor } from "../../../src/players/puzzles/pose.ts";
 
 const first = dayNumber("2026-11-16") ?? 0;
 
@@ -76,10 +77,11 @@ test("a sixth game changes nothing, nor does the order of the games", () => {
     expect(nameOf(dailyOn(day, others))).toBe(nameOf(dailyOn(day)));
 });
 
-test("a list of games without the day's game says so", () => {
-  expect(dailyPuzzle([threeHeaps], "2026-11-16")).toMatchObject({
-    problem: { message: expect.stringMatching(/^There is no game "/) },
-  });
+test("a list of games without the day's game has one of its own, the same all day", () => {
+  const request = { by: "date", date: "2026-11-16", today: "2026-11-16" } as const;
+  const posed = poseFor([threeHeaps], request);
+  expect(posed).toMatchObject({ ok: true, value: { game: "three-heaps" } });
+  expect(poseFor([threeHeaps], request)).toEqual(posed);
 });
 
 const years = Array.from({ length: 3 * 365 }, (_, day) => dailyOn(first + day));

@@ -4,7 +4,7 @@ import type { Board, Cell } from "../../../core/board.ts";
 import { centre, type Line, line, padText, type Span, toned } from "../paint/text.ts";
 import type { Areas } from "./areas.ts";
 import { blocksOf, type GroupPlan, hasMarks, planBoard, rowsPerLine } from "./board-plan.ts";
-import { changeText, labelSpan, markSpan, type Preview, signLegend, signs, stateTones } from "./cells.ts";
+import { changeText, labelSpan, markSpan, type Preview, signLegend, signOf, toneOf } from "./cells.ts";
 import { framedCell } from "./framed-cell.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
@@ -74,7 +74,7 @@ function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): readonly Line[
 }
 
 function tallCell(cell: Cell, preview: Preview, marked: boolean): readonly Span[] {
-  const sign = toned(stateTones[cell.state], signs[cell.state]);
+  const sign = toned(toneOf(cell), signOf(cell));
   const change = toned("change", changeText(cell, preview));
   return [labelSpan(cell, preview), sign, ...(marked ? [markSpan(cell)] : []), change];
 }
@@ -82,12 +82,9 @@ function tallCell(cell: Cell, preview: Preview, marked: boolean): readonly Span[
 function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): Line {
   const labels = Math.max(...plan.group.cells.map(({ label }) => label.length));
   const chosen = preview.selected.has(cell.id);
-  const tone = stateTones[cell.state];
+  const tone = toneOf(cell);
   const change = changeText(cell, preview);
-  const shown = padText(
-    change === "" ? signs[cell.state] + cell.mark : change,
-    plan.cellColumns - labels - 1,
-  );
+  const shown = padText(change === "" ? signOf(cell) + cell.mark : change, plan.cellColumns - labels - 1);
   const label = `${chosen ? "▸" : " "}${cell.label.padStart(labels)}`;
   return [toned(chosen ? "choice" : tone, label), toned(change === "" ? tone : "change", shown)];
 }

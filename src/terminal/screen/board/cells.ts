@@ -54,6 +54,19 @@ export const stateTones: Readonly<Record<CellState, Tone>> = {
   empty: "faint",
 };
 
+/** What is barred because it is somebody's is no cause for alarm. */
+function isPiece({ state, owner }: Cell): boolean {
+  return state === "barred" && owner !== undefined;
+}
+
+export function signOf(cell: Cell): string {
+  return isPiece(cell) ? "■" : signs[cell.state];
+}
+
+export function toneOf(cell: Cell): Tone {
+  return isPiece(cell) ? "plain" : stateTones[cell.state];
+}
+
 /** What a cell shows, in a word: "ON", "A", "taken". */
 export function cellWord(cell: Cell): string {
   return cell.mark === "" ? words[cell.state] : cell.mark;
@@ -75,5 +88,5 @@ export function markSpan(cell: Cell): Span {
 export function changeText(cell: Cell, preview: Preview): string {
   const after = preview.after.get(cell.id);
   if (after === undefined) return preview.notes.get(cell.id) ?? "";
-  return `→${after.mark === "" ? signs[after.state] : after.mark}`;
+  return `→${after.mark === "" ? signOf(after) : after.mark}`;
 }

@@ -2,7 +2,7 @@
 
 import type { Cell } from "../../../core/board.ts";
 import { centre, type Span, toned } from "../paint/text.ts";
-import { changeText, labelSpan, markSpan, type Preview, signs, stateTones } from "./cells.ts";
+import { changeText, labelSpan, markSpan, type Preview, signOf, toneOf } from "./cells.ts";
 
 interface Frame {
   readonly top: readonly [string, string];
@@ -27,14 +27,14 @@ export interface CellFrame {
 export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): readonly Span[] {
   const chosen = preview.selected.has(cell.id);
   const frame = chosen ? heavy : cell.state === "gone" ? none : light;
-  const tone = chosen ? "choice" : stateTones[cell.state];
+  const tone = chosen ? "choice" : toneOf(cell);
   const inner = Math.max(shape.grand ? 5 : 3, cell.label.length);
   const field = (span: Span) => toned(span.tone, centre(span.text, shape.columns));
   const edge = (ends: readonly [string, string], text: string) =>
     field(toned(tone, ends[0] + text + ends[1]));
   const within = (text: string) => edge([frame.side, frame.side], centre(text, inner));
   const around = shape.grand ? [within("")] : [];
-  const sign = signs[cell.state];
+  const sign = signOf(cell);
   const top = edge(frame.top, frame.level.repeat(inner));
   const inlay = shape.marked || cell.state === "here" || cell.state === "empty" ? frame.level : sign;
   const bottom = edge(frame.bottom, inlaySign(inlay, frame.level, inner));

@@ -1,0 +1,22 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import { analyze } from "switchyard-games";
+import { checkGame } from "switchyard-games/testing";
+import { fullLinesGame } from "./full-lines.js";
+import { games } from "./games.js";
+
+for (const game of games)
+  test(`no fault is found in ${game.id}`, () => {
+    deepEqual(checkGame(game), []);
+  });
+
+test("whoever completes a line moves again", () => {
+  const start = fullLinesGame.start({ size: 2 }, 1);
+  const after = fullLinesGame.play(fullLinesGame.play(start, 0), 1);
+  deepEqual([after.points, fullLinesGame.toMove(after)], [[0, 1], 2]);
+});
+
+test("the exact value of a small size", () => {
+  const found = analyze(fullLinesGame, { options: { size: 2 } });
+  equal(found.ok && found.value.value?.kind, "loss");
+});
