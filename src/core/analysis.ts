@@ -9,6 +9,11 @@ import { otherSeat, type Pair, type Seat } from "./seat.ts";
  */
 export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
 
+/** The moves to the end, where a value tells them. */
+export function pliesOf(value: Value | null | undefined): number | undefined {
+  return value === null || value === undefined || value.kind === "draw" ? undefined : value.plies;
+}
+
 /** Who can still win at all, if both help: proved, refuted or (null) not known. */
 export type CanWin = Pair<boolean | null>;
 

@@ -28,6 +28,11 @@ export function randomFrom(seed: number): Random {
   };
 }
 
+/** Chance for one of many steps that follow from the same seed. */
+export function randomAtStep(seed: number, step: number): Random {
+  return randomFrom((seed + step * goldenRatio) % maxSeed);
+}
+
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[random.below(items.length)];
   if (item === undefined) throw new Error("Nothing to pick from.");

@@ -1,6 +1,6 @@
 /** The best moves there are: shortest win, most promising draw, longest resistance with the most traps. */
 
-import type { Value } from "../core/analysis.ts";
+import { pliesOf } from "../core/analysis.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { EvaluatedMove, MoveEvaluations } from "./evaluate.ts";
@@ -54,10 +54,6 @@ export function countTraps({ game, options, position }: Situation, after: unknow
   if (game.toMove(after) === game.toMove(position)) return 0;
   const replies = analyzeMoves(game, after, oracleOf(game, options));
   return replies.filter(({ value }) => value?.kind !== "win").length;
-}
-
-function pliesOf(value: Value | null): number | undefined {
-  return value === null || value.kind === "draw" ? undefined : value.plies;
 }
 
 function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves {

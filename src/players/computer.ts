@@ -1,7 +1,7 @@
 /** A computer as a player of a match: its moves follow from the match's seed, so that a game can be repeated and resumed. */
 
 import { currentPosition, type Match, seatToMove } from "../core/match.ts";
-import { maxSeed, type Random, randomFrom } from "../core/random.ts";
+import { type Random, randomAtStep } from "../core/random.ts";
 import type { Seat } from "../core/seat.ts";
 import { oracleOf, sizeName } from "../solver/oracle.ts";
 import { type Task, withoutLimit } from "../solver/task.ts";
@@ -25,12 +25,9 @@ export function acceptsDraw(match: Match, seat: Seat): boolean {
   return value.kind !== worst;
 }
 
-/** 2^32 divided by the golden ratio: its multiples spread over all seeds. */
-const goldenRatio = 0x9e3779b9;
-
 /** Chance for the move that comes next, the same whenever this point of the match is reached. */
 function randomAt(match: Match): Random {
-  return randomFrom((match.seed + (match.moves.length + 1) * goldenRatio) % maxSeed);
+  return randomAtStep(match.seed, match.moves.length + 1);
 }
 
 /** The long work before the first move: after it every value that is in reach comes at once. */

@@ -5,7 +5,7 @@
  * and among its mistakes, and from `medium` up a win in one move is never missed.
  */
 
-import type { Value } from "../core/analysis.ts";
+import { pliesOf, type Value } from "../core/analysis.ts";
 import { pick, type Random } from "../core/random.ts";
 import { bestMoves, shortest, stubborn } from "./best.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
@@ -105,8 +105,7 @@ const [near, far] = [2, 10];
 
 /** From 0 for an end within reach to 1 for one that is far off or not known. */
 function farness(value: Value | null): number {
-  const plies = value === null || value.kind === "draw" ? far : (value.plies ?? far);
-  return Math.min(1, Math.max(0, (plies - near) / (far - near)));
+  return Math.min(1, Math.max(0, ((pliesOf(value) ?? far) - near) / (far - near)));
 }
 
 /** The moves that keep the value: quick wins, draws that lead elsewhere, long defences. */

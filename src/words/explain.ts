@@ -1,6 +1,6 @@
 /** Why a position has its value, and what a move does: the game's own reasons, or those that hold for any game. */
 
-import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
+import { type Analysis, type MoveAnalysis, pliesOf } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Reason } from "../core/reason.ts";
 import { sayReasons } from "./reasons.ts";
@@ -57,7 +57,7 @@ function generalReasons<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): reado
   if (value.kind === "draw") return [{ kind: "even", move: null }];
   const best = winningMove(analysis);
   if (best !== undefined) return moveReasons(game, analysis, best);
-  return [{ kind: "forced", by: "opponent", move: null, plies: pliesOf(value) }];
+  return [{ kind: "forced", by: "opponent", move: null, plies: pliesOf(value) ?? null }];
 }
 
 function moveReasons<P, M>(
@@ -69,10 +69,10 @@ function moveReasons<P, M>(
   if (game.outcome(after) === toMove) return [{ kind: "ends", move, seat: toMove }];
   if (value === null) return [{ kind: "unknown" }];
   if (value.kind === "draw") return [{ kind: "even", move }];
-  if (value.kind === "win") return [{ kind: "forced", by: "you", move, plies: pliesOf(value) }];
+  if (value.kind === "win") return [{ kind: "forced", by: "you", move, plies: pliesOf(value) ?? null }];
   const reply = game.toMove(after) === toMove ? undefined : winAtOnce(game, after);
   if (reply !== undefined) return [{ kind: "refuted", move, reply }];
-  return [{ kind: "forced", by: "opponent", move, plies: pliesOf(value) }];
+  return [{ kind: "forced", by: "opponent", move, plies: pliesOf(value) ?? null }];
 }
 
 /** The name of a move that wins at once, if there is one. */
@@ -80,8 +80,4 @@ function winAtOnce<P, M>(game: Game<P, M>, position: P): string | undefined {
   const mover = game.toMove(position);
   const move = game.moves(position).find((each) => game.outcome(game.play(position, each)) === mover);
   return move === undefined ? undefined : game.formatMove(position, move);
-}
-
-function pliesOf(value: Exclude<Value, { kind: "draw" }>): number | null {
-  return value.plies ?? null;
 }

@@ -1,6 +1,6 @@
 /** What a value is, in the words of every face. */
 
-import { type CanWin, type Value, winnerOf } from "../core/analysis.ts";
+import { type CanWin, pliesOf, type Value, winnerOf } from "../core/analysis.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 
 /** "1 move", "5 moves" */
@@ -24,8 +24,8 @@ export function writeCount(count: bigint | number): string {
 
 /** " in 5 moves", or nothing where there is no distance. */
 export function inMoves(value: Value | null): string {
-  if (value === null || value.kind === "draw" || value.plies === undefined) return "";
-  return ` in ${countMoves(value.plies)}`;
+  const plies = pliesOf(value);
+  return plies === undefined ? "" : ` in ${countMoves(plies)}`;
 }
 
 /** For the player to move, or for the player who makes the move: "wins in 7 moves". */

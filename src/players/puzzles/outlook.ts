@@ -4,7 +4,7 @@
  * the move that it replies to, if it has another reply: to ask the same again would be no new decision.
  */
 
-import type { Value } from "../../core/analysis.ts";
+import { pliesOf } from "../../core/analysis.ts";
 import { decide, decisionsIn, mostDecisions } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { type Memory, type NamedMove, nameOf, remembered, valuesAt } from "./values.ts";
@@ -77,9 +77,5 @@ function chooseDefence(puzzle: Puzzle, position: unknown, left: number): Defence
 function isHarder(one: Defence, other: Defence): boolean {
   const difference = one.outlook.blind - other.outlook.blind;
   if (Math.abs(difference) > 1e-12) return difference < 0;
-  return pliesOf(one.reply.value) > pliesOf(other.reply.value);
-}
-
-function pliesOf(value: Value | null): number {
-  return value === null || value.kind === "draw" ? 0 : (value.plies ?? 0);
+  return (pliesOf(one.reply.value) ?? 0) > (pliesOf(other.reply.value) ?? 0);
 }

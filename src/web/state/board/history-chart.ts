@@ -3,7 +3,7 @@
  * end, the farther from the middle; a drawn position lies in the middle.
  */
 
-import { type Value, winnerOf } from "../../../core/analysis.ts";
+import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
 import { type Match, playerNames } from "../../../core/match.ts";
 import type { Seat } from "../../../core/seat.ts";
 import { describeWinner } from "../../../words/values.ts";
@@ -20,7 +20,7 @@ export interface ChartPoint {
 
 export function chartPoints(match: Match, study: Study): readonly ChartPoint[] {
   const values = match.positions.map((_, ply) => study.reports.get(ply)?.value);
-  const farthest = Math.max(8, ...values.map((value) => pliesOf(value ?? null)));
+  const farthest = Math.max(8, ...values.map((value) => pliesOf(value) ?? 0));
   const names = playerNames(match);
   return values.map((value, ply) => {
     const toMove = match.game.toMove(match.positions[ply]);
@@ -34,10 +34,6 @@ export function chartPoints(match: Match, study: Study): readonly ChartPoint[] {
 function heightOf(value: Value | null | undefined, side: Seat | null, farthest: number): number | null {
   if (value === undefined || value === null) return null;
   if (side === null) return 0;
-  const nearness = 1 - 0.75 * (pliesOf(value) / farthest);
+  const nearness = 1 - 0.75 * ((pliesOf(value) ?? 0) / farthest);
   return side === 1 ? nearness : -nearness;
-}
-
-function pliesOf(value: Value | null): number {
-  return value === null || value.kind === "draw" ? 0 : (value.plies ?? 0);
 }
