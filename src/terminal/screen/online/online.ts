@@ -1,7 +1,7 @@
 /** An online game on the rich screen: what the server tells becomes events, what the player does goes to the server. */
 
 import type { Happening } from "../../../client/narrate.ts";
-import { isKnown, type KnownView, type OnlineView } from "../../../client/view.ts";
+import { isKnown, type KnownView } from "../../../client/view.ts";
 import { type Host, print } from "../../host.ts";
 import { saveFinished } from "../../online/keep.ts";
 import { farewell, linkPage, nextNotes } from "../../online/links-text.ts";
@@ -15,6 +15,8 @@ import { openOnline } from "./table.ts";
 
 const tickMs = 500;
 
+type Send = (event: ScreenEvent) => void;
+
 export async function showOnline(
   host: Host,
   session: OnlineSession,
@@ -22,73 +24,59 @@ export async function showOnline(
 ): Promise<number> {
   const view = session.view();
   if (!isKnown(view)) throw new Error("There is no match to show.");
-  const services = new OnlineServices(host, session, view);
-  const scene = openOnline(services.scene(view), notes);
+  const scene = openOnline(sceneOf(session, view), notes);
   const state = { games: host.games, memory: noMemory, saved: null, hasMenu: false, scene };
   const leave = () => {
     const last = session.view();
     if (isKnown(last)) print(host, farewell(last, session));
     return true;
   };
+  let ticker: NodeJS.Timeout | undefined;
+  const services: Answers = {
+    answer: (effect) => answer(session, effect),
+    listen: (send) => {
+      tellViews(host, session, view, send);
+      ticker = setInterval(() => send({ kind: "ticked", now: localNow() }), tickMs);
+    },
+  };
   try {
     return await runScreen(host, { state, services, leave, first: jobsOf(undefined, scene) });
   } finally {
-    services.stop();
+    clearInterval(ticker);
+    session.close();
+    host.input.destroy();
   }
 }
 
-class OnlineServices implements Answers {
-  readonly #host: Host;
-  readonly #session: OnlineSession;
-  #shown: KnownView;
-  #send: (event: ScreenEvent) => void = () => {};
-  #ticker: NodeJS.Timeout | undefined;
+function sceneOf(session: OnlineSession, view: KnownView): OnlineScene {
+  return { view, now: localNow(), links: linkPage(view, session) };
+}
 
-  constructor(host: Host, session: OnlineSession, shown: KnownView) {
-    this.#host = host;
-    this.#session = session;
-    this.#shown = shown;
-  }
+function answer(session: OnlineSession, effect: Asking): ScreenEvent | Promise<ScreenEvent> | undefined {
+  if (effect.kind === "ask") return askComputer(effect);
+  if (effect.kind === "pause") return waitForWord(effect.typed);
+  if (effect.kind === "act") session.act(effect.action);
+  if (effect.kind === "next") session.goOn();
+  return undefined;
+}
 
-  scene(view: KnownView): OnlineScene {
-    return { view, now: localNow(), links: linkPage(view, this.#session) };
-  }
-
-  listen(send: (event: ScreenEvent) => void): void {
-    this.#send = send;
-    this.#session.listen((view, happenings) => this.#onView(view, happenings));
-    this.#ticker = setInterval(() => send({ kind: "ticked", now: localNow() }), tickMs);
-    this.#keep(this.#shown);
-  }
-
-  stop(): void {
-    clearInterval(this.#ticker);
-    this.#session.close();
-    this.#host.input.destroy();
-  }
-
-  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent> | undefined {
-    if (effect.kind === "ask") return askComputer(effect);
-    if (effect.kind === "pause") return waitForWord(effect.typed);
-    if (effect.kind === "act") this.#session.act(effect.action);
-    if (effect.kind === "next") this.#session.goOn();
-    return undefined;
-  }
-
-  #onView(view: OnlineView, happenings: readonly Happening[]): void {
+/** Sends every view from `first` on; a finished game is kept. */
+function tellViews(host: Host, session: OnlineSession, first: KnownView, send: Send): void {
+  let { match } = first.online;
+  const keep = (view: KnownView) => {
+    const notes = saveFinished(host, view);
+    if (notes.length > 0) send({ kind: "noted", notes });
+  };
+  session.listen((view, happenings) => {
     if (!isKnown(view)) return;
-    const { match } = this.#shown.online;
-    this.#shown = view;
-    const online = this.scene(view);
-    if (match.id !== view.online.match.id) this.#send({ kind: "seated", online, notes: nextNotes(view) });
-    else this.#send({ kind: "online", online, said: saidOf(happenings) });
-    if (match.outcome === null) this.#keep(view);
-  }
-
-  #keep(view: KnownView): void {
-    const notes = saveFinished(this.#host, view);
-    if (notes.length > 0) this.#send({ kind: "noted", notes });
-  }
+    const before = match;
+    match = view.online.match;
+    const online = sceneOf(session, view);
+    if (before.id !== match.id) send({ kind: "seated", online, notes: nextNotes(view) });
+    else send({ kind: "online", online, said: saidOf(happenings) });
+    if (before.outcome === null) keep(view);
+  });
+  keep(first);
 }
 
 const passing: ReadonlySet<Happening["kind"]> = new Set([
