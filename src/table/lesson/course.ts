@@ -130,16 +130,18 @@ export function applyVerdict(course: Course, statement: Statement, verdict: Verd
   return passes ? { ...passStep(course, verdict.text), tried } : { ...course, said: verdict.text, tried };
 }
 
-/** One hint further than before; the last one is the rule itself. */
+/** One hint further than before; the last one tells the answer. Bets have the hints of their puzzles. */
 export function giveHint(course: Course): Course {
-  const step = stepOf(course);
-  if (step?.kind !== "rule") return course;
-  const hints = [...step.hints, ...(step.rule === "" ? [] : [`One rule is: ${step.rule}`])];
-  return {
-    ...course,
-    said: hints[Math.min(course.hinted, hints.length - 1)] ?? "",
-    hinted: course.hinted + 1,
-  };
+  const hints = hintsOf(stepOf(course));
+  const said = hints[Math.min(course.hinted, hints.length - 1)] ?? "";
+  return { ...course, said, hinted: course.hinted + 1 };
+}
+
+function hintsOf(step: LessonStep | undefined): readonly string[] {
+  if (step?.kind === "move")
+    return [step.moves === undefined ? "Any legal move will do." : `Try ${step.moves[0]}.`];
+  if (step?.kind !== "rule") return [];
+  return [...step.hints, ...(step.rule === "" ? [] : [`One rule is: ${step.rule}`])];
 }
 
 /** The game of a step, against the computer. */

@@ -77,7 +77,7 @@ export function openPuzzle(
   return ok({ ...openTable({ match: base, notes: [] }), puzzle });
 }
 
-function puzzleMatch({ game, options, position }: Situation): Match {
+export function puzzleMatch({ game, options, position }: Situation): Match {
   const [one, two] = game.seatNames;
   const setup = { options, from: game.key(position), first: game.toMove(position), start: position };
   const players = [{ name: one }, { name: two }] as const;

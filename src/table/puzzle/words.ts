@@ -1,5 +1,6 @@
 /** What every face says alike about a puzzle beside what the advisor says. */
 
+import type { Game } from "../../core/game.ts";
 import { currentPosition } from "../../core/match.ts";
 import { slipsText } from "../../words/share-line.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
@@ -18,9 +19,12 @@ export function askText({ decision: { ask } }: Pick<PuzzlePlay, "decision">): st
 
 /** What may be done and why, where the board alone does not say it: the opponent's last number, how many may be taken. */
 export function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
-  if (match.outcome !== null || !puzzle.decision.onBoard) return [];
-  const dialogue = dialogueOf(match.game);
-  const position = currentPosition(match);
+  return puzzle.decision.onBoard ? positionFacts(match.game, currentPosition(match)) : [];
+}
+
+export function positionFacts(game: Game, position: unknown): readonly string[] {
+  if (game.outcome(position) !== null) return [];
+  const dialogue = dialogueOf(game);
   const [name, standing] = ["\u0000", dialogue.standing(position)];
   return dialogue
     .turn(position, name)

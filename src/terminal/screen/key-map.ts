@@ -72,6 +72,7 @@ const shownNames: Readonly<Record<string, string>> = {
   escape: "Esc",
   space: "Space",
   left: "←→",
+  up: "↑↓",
   home: "Home",
   end: "End",
 };

@@ -1,9 +1,10 @@
 /** The ways into the screen: the menu, a game, a saved game to look at, and a puzzle. */
 
+import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { Opened } from "../../table/open.ts";
 import type { PuzzleTable } from "../../table/puzzle/play.ts";
-import type { Host } from "../host.ts";
+import { exitCodes, type Host } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { readMemory } from "./menu/memory.ts";
 import { openMenu } from "./menu/menu.ts";
@@ -25,6 +26,14 @@ export function showGame(host: Host, autosave: Autosave, opened: Opened): Promis
 
 export function showReplay(host: Host, match: Match): Promise<number> {
   return showTable(host, new Autosave(host.records(), host.newId), openReplay(match));
+}
+
+export async function showLesson(host: Host, game: Game): Promise<number> {
+  const { openLesson } = await import("./lesson/open.ts");
+  const opened = await openLesson(host, game);
+  return opened.kind === "lesson"
+    ? showTable(host, new Autosave(host.records(), host.newId), opened.scene)
+    : exitCodes.fine;
 }
 
 export function showPuzzle(host: Host, puzzle: PuzzleTable): Promise<number> {

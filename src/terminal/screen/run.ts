@@ -3,6 +3,7 @@
 import { exitCodes, type Host } from "../host.ts";
 import { type Autosave, saveAndLeave } from "../saves/autosave.ts";
 import { watchForStop } from "../stop-signals.ts";
+import { isExercise } from "./lesson/lesson.ts";
 import { sizeOf, Terminal } from "./paint/terminal.ts";
 import { lookOf } from "./paint/theme.ts";
 import type { Asking } from "./services.ts";
@@ -108,5 +109,6 @@ export function leaveGame(host: Host, autosave: Autosave, scene: Scene): boolean
   const table = scene.kind === "page" ? scene.back : scene;
   if (table.kind !== "table" || table.replay || table.puzzle !== null || table.match.outcome !== null)
     return true;
+  if (isExercise(table)) return true;
   return saveAndLeave(host, autosave, table.match);
 }

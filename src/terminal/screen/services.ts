@@ -5,11 +5,13 @@ import { playerNames } from "../../core/match.ts";
 import { ok, type Problem, type Result } from "../../core/result.ts";
 import type { Job } from "../../players/job.ts";
 import { lendDealer } from "../../table/dealer.ts";
+import { withCourse } from "../../table/lesson/progress.ts";
 import { type Opened, openBranch, openRematch } from "../../table/open.ts";
-import type { PuzzleSource } from "../../table/puzzle/play.ts";
+import { applyJudgement, judgeJob, type PuzzleSource } from "../../table/puzzle/play.ts";
 import { describeResult } from "../../words/endings.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
+import { keepProgress, lessonProgress } from "../learn/progress.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { loadMatch, openNextOfSeries, openSaved } from "../saves/open-saved.ts";
 import { writeMemory } from "./menu/memory.ts";
@@ -71,6 +73,17 @@ export class Services {
         return this.#pose(effect.source);
       case "judge":
         return this.#judge(effect);
+      case "learn":
+        return import("./lesson/open.ts").then(({ openLesson }) => openLesson(this.#host, effect.game));
+      case "step":
+        return import("./lesson/open.ts").then(({ openStep }) => openStep(this.#host, effect.lesson));
+      case "aside":
+        return import("./lesson/open.ts").then(({ openAside }) => openAside(this.#host, effect.lesson));
+      case "check":
+        return import("./lesson/open.ts").then(({ checkStatement }) => checkStatement(effect));
+      case "progress":
+        keepProgress(this.#host, { ...withCourse(lessonProgress(this.#host), effect.course), offered: true });
+        return undefined;
       case "act":
         return undefined;
     }
@@ -98,6 +111,10 @@ export class Services {
   }
 
   async #judge({ scene, given }: Extract<Asking, { kind: "judge" }>): Promise<ScreenEvent> {
+    if (scene.lesson !== null) {
+      const result = await askAdvisor(scene.match.game, judgeJob(scene, given));
+      return { kind: "judged", scene: applyJudgement(scene, given, result) };
+    }
     const { judgeHere } = await import("../puzzle/here.ts");
     return { kind: "judged", scene: judgeHere(this.#host, scene, given, "screen") };
   }
@@ -165,5 +182,5 @@ async function listSaved(host: Host): Promise<ScreenEvent> {
     const result = record.result === null ? null : describeResult(record.result, players);
     return [{ id, title, names: playerNames(record), moves: moves.length, startedAt, result }];
   });
-  return { kind: "listed", saved };
+  return { kind: "listed", saved, progress: lessonProgress(host) };
 }

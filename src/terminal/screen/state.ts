@@ -3,13 +3,16 @@
 import type { KnownView } from "../../client/view.ts";
 import type { DealtStart } from "../../core/dealing.ts";
 import type { Game } from "../../core/game.ts";
+import type { Statement } from "../../core/lesson.ts";
 import type { Match } from "../../core/match.ts";
 import type { Pair } from "../../core/seat.ts";
-import type { Job } from "../../players/job.ts";
+import type { Job, Verdict } from "../../players/job.ts";
 import { findLevelName } from "../../players/level-names.ts";
 import type { Action } from "../../protocol/online/messages.ts";
 import type { TableAnswer, TableJob } from "../../table/advice.ts";
 import type { Texts } from "../../table/form.ts";
+import type { Course } from "../../table/lesson/course.ts";
+import type { LessonProgress } from "../../table/lesson/progress.ts";
 import type { Opened } from "../../table/open.ts";
 import type { PuzzlePlay, PuzzleSource, PuzzleTable } from "../../table/puzzle/play.ts";
 import type { Table } from "../../table/table.ts";
@@ -108,6 +111,16 @@ export interface OnlineScene {
   readonly links: readonly string[];
 }
 
+/** Where somebody is in a lesson. */
+export interface LessonAt {
+  readonly course: Course;
+  /** The statement that is put together, and the part of it under the cursor. */
+  readonly draft: Statement;
+  readonly slot: number;
+  /** The table holds a game from the position that refutes the last statement. */
+  readonly aside: boolean;
+}
+
 /** A table as the screen shows it. */
 export interface TableScene extends Table {
   readonly kind: "table";
@@ -117,6 +130,8 @@ export interface TableScene extends Table {
   readonly replay: boolean;
   /** What is asked, where a puzzle stands on the table instead of a game. */
   readonly puzzle: PuzzlePlay | null;
+  /** The step that takes place here, if it is one of a lesson. */
+  readonly lesson: LessonAt | null;
   /** The highlighted move, an index into the legal moves or into a puzzle's choices; -1 when there is none. */
   readonly at: number;
   /** How far down the list of moves at one place the player wants to be: one switch, or two. */
@@ -127,6 +142,12 @@ export type PuzzleScene = TableScene & PuzzleTable;
 
 export function isPuzzle(scene: TableScene): scene is PuzzleScene {
   return scene.puzzle !== null;
+}
+
+export type LessonScene = TableScene & { readonly lesson: LessonAt };
+
+export function isLesson(scene: TableScene): scene is LessonScene {
+  return scene.lesson !== null;
 }
 
 export type OnlineTable = TableScene & { readonly online: OnlineScene };
@@ -143,6 +164,8 @@ export interface ScreenState {
   readonly memory: Memory;
   /** The unfinished games; null until they have been looked up. */
   readonly saved: readonly SavedGame[] | null;
+  /** Which steps of which lessons are done, once that has been looked up. */
+  readonly progress?: LessonProgress;
   /** Whether there is a menu to go back to. */
   readonly hasMenu: boolean;
   readonly scene: Scene;
@@ -158,7 +181,7 @@ export type ScreenEvent =
   | { readonly kind: "replayed"; readonly match: Match }
   | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }
   | { readonly kind: "refused"; readonly message: string }
-  | { readonly kind: "listed"; readonly saved: readonly SavedGame[] }
+  | { readonly kind: "listed"; readonly saved: readonly SavedGame[]; readonly progress?: LessonProgress }
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
   | { readonly kind: "said"; readonly message: string }
   /** No key has come for a while. */
@@ -170,6 +193,15 @@ export type ScreenEvent =
   | { readonly kind: "seated"; readonly online: OnlineScene; readonly notes: readonly string[] }
   | { readonly kind: "counted"; readonly job: Job<"sharpness">; readonly words: string }
   | { readonly kind: "posed"; readonly puzzle: PuzzleTable }
+  /** A step of a lesson is on the table; or there is none left. */
+  | { readonly kind: "lesson"; readonly scene: TableScene }
+  | { readonly kind: "taught"; readonly game: Game }
+  | {
+      readonly kind: "checked";
+      readonly course: Course;
+      readonly statement: Statement;
+      readonly verdict: Verdict;
+    }
   | { readonly kind: "judged"; readonly scene: PuzzleScene }
   | { readonly kind: "ticked"; readonly now: number }
   /** What the advisor answers to a job about this match. */
@@ -186,6 +218,12 @@ export type Effect =
   /** A text to read, about a game or about none. */
   | { readonly kind: "read"; readonly what: string; readonly game: Game | undefined }
   | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined }
+  /** The lesson of a game, a step of it, or the position that refutes a statement. */
+  | { readonly kind: "learn"; readonly game: Game }
+  | { readonly kind: "step" | "aside"; readonly lesson: LessonAt }
+  | { readonly kind: "check"; readonly course: Course; readonly statement: Statement }
+  /** Which steps are done is kept. */
+  | { readonly kind: "progress"; readonly course: Course }
   | { readonly kind: "list" }
   /** Whether a word is being typed is known by waiting. */
   | { readonly kind: "pause"; readonly typed: string }

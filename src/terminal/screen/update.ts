@@ -1,12 +1,17 @@
 /** The screen's next state, for anything that can happen to it. */
 
+import type { Game } from "../../core/game.ts";
 import { applyAnswer } from "../../table/advice.ts";
-import { menuKey } from "./menu/menu.ts";
+import { applyVerdict } from "../../table/lesson/course.ts";
+import { noProgress } from "../../table/lesson/progress.ts";
+import { refutingMatch, withCourse } from "./lesson/lesson.ts";
+import { menuKey, openGameList } from "./menu/menu.ts";
 import { savedKey, withSaved } from "./menu/saved.ts";
 import { openOnline, withOnline, withTime } from "./online/table.ts";
 import { openPage, pageKey } from "./pages/page-scene.ts";
 import { countSize, setupClick, setupKey, withCount } from "./setup/setup.ts";
 import {
+  isLesson,
   type Key,
   type Scene,
   type ScreenEvent,
@@ -40,7 +45,7 @@ function next(state: ScreenState, event: ScreenEvent): Step {
     case "page":
       return show(state, openPage(state.scene, event.title, event.text));
     case "listed":
-      return step(withSaved({ ...state, saved: event.saved }));
+      return step(withSaved({ ...state, saved: event.saved, progress: event.progress ?? noProgress }));
     case "refused":
       return step({ ...state, scene: withProblem(state.scene, event.message) });
     case "saved":
@@ -55,6 +60,12 @@ function next(state: ScreenState, event: ScreenEvent): Step {
       return withCount(state, event.job, event.words);
     case "posed":
       return show(state, openPuzzleScene(event.puzzle));
+    case "lesson":
+      return show(state, event.scene);
+    case "taught":
+      return endLesson(state, event.game);
+    case "checked":
+      return step(onTable(state, (table) => withVerdict(table, event)));
     case "judged":
       return step(onTable(state, (table) => (table.puzzle?.phase === "waiting" ? event.scene : table)));
     case "ticked":
@@ -68,6 +79,19 @@ function next(state: ScreenState, event: ScreenEvent): Step {
         onTable(state, (table) => chooseHinted(applyAnswer(table, event.about, event.answer), event.answer)),
       );
   }
+}
+
+function endLesson(state: ScreenState, { id, title }: Game): Step {
+  if (!state.hasMenu) return step(state, { kind: "quit" });
+  const notice = `That was the lesson of ${title}. Now play it, and see how far it takes you.`;
+  return show(state, { ...openGameList(state, "learn", notice), at: id }, { kind: "list" });
+}
+
+function withVerdict(table: TableScene, checked: Extract<ScreenEvent, { kind: "checked" }>): TableScene {
+  const { course, statement, verdict } = checked;
+  if (!isLesson(table) || table.lesson.course !== course) return table;
+  const after = withCourse(table, applyVerdict(course, statement, verdict));
+  return { ...after, match: refutingMatch(after.lesson.course) ?? after.match };
 }
 
 function pressKey(state: ScreenState, key: Key): Step {

@@ -21,7 +21,7 @@ const listColumns = 32;
 const titles: Readonly<Record<MenuList, string>> = {
   top: "What would you like to do?",
   play: "Play which game?",
-  learn: "Learn about which game?",
+  learn: "Work out which game?",
   rules: "The rules of which game?",
 };
 
@@ -37,7 +37,9 @@ export function menuView(state: ScreenState, scene: MenuScene): readonly Line[] 
 }
 
 function menuHints(list: MenuList) {
-  const opens = list === "play" ? [hint("Enter", "play"), hint("s", "set up")] : [hint("Enter", "open")];
+  const open = hint("Enter", list === "play" ? "play" : "open");
+  const others = { play: [hint("s", "set up")], learn: [hint("t", "theory")], rules: [], top: [] };
+  const opens = [open, ...others[list]];
   return [hint("↑↓", "choose"), ...opens, hint("Esc", list === "top" ? "quit" : "back"), hint("?", "keys")];
 }
 

@@ -1,6 +1,7 @@
 /** The menu: what there is to do here, and for some of it which game. */
 
 import type { Game } from "../../../core/game.ts";
+import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
 import { anyPuzzle } from "../../../table/puzzle/play.ts";
 import { menuHelp } from "../pages/pages.ts";
 import { openSetup, quickTexts } from "../setup/setup.ts";
@@ -26,7 +27,7 @@ const sections: readonly Entry[] = [
   { id: "play", title: "Play", about: "against the computer, or with a friend at this screen" },
   { id: "resume", title: "Resume", about: "continue an unfinished game" },
   { id: "puzzles", title: "Puzzles", about: "today's, then as many as you like" },
-  { id: "learn", title: "Learn", about: "who wins each game, and why" },
+  { id: "learn", title: "Learn", about: "find out yourself how each game is won" },
   { id: "rules", title: "Rules", about: "how each game is played" },
   { id: "history", title: "History", about: "look back at the games you finished" },
   { id: "online", title: "Online", about: "play with a friend elsewhere, by link" },
@@ -47,8 +48,18 @@ export function openGameList({ games, memory }: ScreenState, list: MenuList, not
 }
 
 export function menuEntries(state: ScreenState, list: MenuList): readonly Entry[] {
-  if (list !== "top") return state.games.map(({ id, title, summary }) => ({ id, title, about: summary }));
+  if (list !== "top")
+    return state.games.map((game) => ({
+      id: game.id,
+      title: game.title,
+      about: aboutGame(state, list, game),
+    }));
   return sections.map((entry) => ({ ...entry, about: aboutSection(state, entry) }));
+}
+
+function aboutGame({ progress = noProgress }: ScreenState, list: MenuList, { id, summary }: Game): string {
+  const { length } = list === "learn" ? doneIn(progress, id) : [];
+  return length === 0 ? summary : `${summary} ${length} ${length === 1 ? "step" : "steps"} done.`;
 }
 
 function aboutSection(state: ScreenState, { id, about }: Entry): string {
@@ -74,9 +85,8 @@ export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
     case "l":
       return scene.list === "top" ? openSection(state, scene) : openGame(state, scene.list, game);
     case "s":
-      return scene.list === "play" && game !== undefined
-        ? show(state, openSetup(game, state.memory))
-        : step(state);
+    case "t":
+      return openMore(state, `${scene.list} ${key.name}`, game);
     case "?":
       return show(state, menuHelp(scene));
     case "left":
@@ -88,6 +98,13 @@ export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
     default:
       return step(state);
   }
+}
+
+/** What else there is of a game in a list. */
+function openMore(state: ScreenState, what: string, game: Game | undefined): Step {
+  if (game !== undefined && what === "play s") return show(state, openSetup(game, state.memory));
+  if (game !== undefined && what === "learn t") return step(state, { kind: "read", what: "theory", game });
+  return step(state);
 }
 
 /** The game under the cursor, in a list of games. */
@@ -125,6 +142,7 @@ function showSection(state: ScreenState, scene: MenuScene): Step {
 function openGame(state: ScreenState, list: MenuList, game: Game | undefined): Step {
   if (game === undefined) return step(state);
   const memory = { ...state.memory, last: game.id };
+  if (list === "learn") return step({ ...state, memory }, { kind: "learn", game });
   if (list !== "play") return step({ ...state, memory }, { kind: "read", what: list, game });
   const texts = quickTexts(game, memory);
   return step({ ...state, memory }, { kind: "start", game, texts }, { kind: "remember", memory });

@@ -8,6 +8,7 @@ const menuKeys = [
   "↑ ↓     choose (j and k too, or a number)",
   "Enter   open; a mouse click does both",
   "s       in the list of games: set up names, opponent, size and start",
+  "t       in the list of lessons: the theory, without the lesson",
   "d       in a list of saved games: delete one",
   "Esc     back; from the first list, quit",
   "Ctrl-C  quit from anywhere; a game in progress is saved",

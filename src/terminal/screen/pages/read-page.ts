@@ -10,7 +10,7 @@ type Reading = Extract<Effect, { readonly kind: "read" }>;
 
 export async function readPage(host: Host, { what, game }: Reading): Promise<ScreenEvent> {
   if (game === undefined) return page("Online", await onlineText(host));
-  if (what === "learn") return page(`${game.title}: who wins, and why`, await theoryText(game));
+  if (what === "theory") return page(`${game.title}: who wins, and why`, await theoryText(game));
   return page(`Rules of ${game.title}`, sectionLines(rulesSections(game)));
 }
 

@@ -77,6 +77,9 @@ export const puzzleKeys: KeyMap<PuzzleScene> = {
   ],
 };
 
+/** In a lesson neither the game nor the grade is chosen. */
+export const betKeys: KeyMap<PuzzleScene> = { ...puzzleKeys, line: "walk return space s i n r ?" };
+
 /** Enter and Space: the highlighted answer, another try, or the next puzzle. */
 function pressKey(state: ScreenState, scene: PuzzleScene): Step {
   const { phase, decision } = scene.puzzle;

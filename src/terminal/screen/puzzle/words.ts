@@ -53,7 +53,7 @@ export function choiceLines({ puzzle, at }: PuzzleScene, columns: number): reado
 }
 
 /** As many in a line as fit. */
-function flow(spans: readonly Span[], columns: number): readonly Line[] {
+export function flow(spans: readonly Span[], columns: number): readonly Line[] {
   const lines: Line[] = [];
   for (const span of spans) {
     const last = lines.at(-1);

@@ -4,8 +4,9 @@ import type { Board } from "../../../core/board.ts";
 import { shownPosition } from "../../../table/table.ts";
 import { type Areas, areasOf } from "../board/areas.ts";
 import { boardRowsOf, type Point, planBoard, spotsOf } from "../board/board-plan.ts";
+import { lessonRows } from "../lesson/words.ts";
 import { taskRows } from "../puzzle/words.ts";
-import { isPuzzle, type Size, type TableScene } from "../state.ts";
+import { isLesson, isPuzzle, type Size, type TableScene } from "../state.ts";
 import { messageRowsFor } from "./messages.ts";
 
 /** Fewer lines than this show too little of a board that is larger. */
@@ -24,9 +25,10 @@ export function tableAreas(scene: TableScene, size: Size): Areas {
 
 /** The task of a puzzle takes what the board can spare, and the line of moves, which are few. */
 function withTask(scene: TableScene, areas: Areas, board: Board): Areas {
-  if (!isPuzzle(scene)) return areas;
+  if (!isPuzzle(scene) && !isLesson(scene)) return areas;
   const topRows = areas.topRows + areas.stripRows;
-  const wanted = taskRows(scene, areas.boardColumns + areas.listColumns) - topRows;
+  const columns = areas.boardColumns + areas.listColumns;
+  const wanted = (isLesson(scene) ? lessonRows(scene, columns) : taskRows(scene, columns)) - topRows;
   const more = Math.max(0, Math.min(wanted, areas.boardRows - leastRows(areas, board)));
   return { ...areas, topRows: topRows + more, boardRows: areas.boardRows - more, stripRows: 0 };
 }

@@ -3,10 +3,12 @@
 import { isOver, isThinking } from "../../../table/table.ts";
 import { hasDepth } from "../board/choices.ts";
 import { hintsOf } from "../key-map.ts";
+import { keysOf } from "../lesson/keys.ts";
+import { stepKind } from "../lesson/lesson.ts";
 import { onlineKeys, onlineOver, typedWord } from "../online/keys.ts";
 import { hint, type KeyHint } from "../paint/frame.ts";
-import { puzzleKeys } from "../puzzle/keys.ts";
-import { isOnline, isPuzzle, type Size, type TableScene } from "../state.ts";
+import { betKeys, puzzleKeys } from "../puzzle/keys.ts";
+import { isLesson, isOnline, isPuzzle, type LessonScene, type Size, type TableScene } from "../state.ts";
 import { spotsOn } from "./areas.ts";
 import { lookingBack, over, playing, replaying } from "./commands.ts";
 import { columnsOn, isHeld } from "./table.ts";
@@ -20,11 +22,23 @@ export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
       hint("Esc", "clear"),
       hint("Backspace", "delete"),
     ];
-  return hintsInPlay(scene, walkHints(scene, size));
+  const walking = walkHints(scene, size);
+  return isLesson(scene) && hasOwnKeys(scene) ? lessonHints(scene, walking) : hintsInPlay(scene, walking);
+}
+
+/** Not a game, and not a bet that is open: that has the keys of its puzzle. */
+function hasOwnKeys(scene: LessonScene): boolean {
+  const { passed } = scene.lesson.course;
+  return passed || !["game", "bet"].includes(stepKind(scene));
+}
+
+function lessonHints(scene: LessonScene, walking: readonly KeyHint[]): readonly KeyHint[] {
+  return hintsOf(keysOf(scene), scene, stepKind(scene) === "rule" ? [hint("←→", "part")] : walking);
 }
 
 function hintsInPlay(scene: TableScene, walking: readonly KeyHint[]): readonly KeyHint[] {
-  if (isPuzzle(scene)) return hintsOf(puzzleKeys, scene, scene.puzzle.phase === "asked" ? walking : []);
+  const choosing = scene.puzzle?.phase === "asked" ? walking : [];
+  if (isPuzzle(scene)) return hintsOf(isLesson(scene) ? betKeys : puzzleKeys, scene, choosing);
   if (isOnline(scene))
     return hintsOf(isOver(scene) ? onlineOver : onlineKeys, scene, isHeld(scene) ? [] : walking);
   return hintsOf(isOver(scene) ? over : playing, scene, isThinking(scene) ? [] : walking);

@@ -6,9 +6,12 @@ import { answerQuestion } from "../../../table/questions.ts";
 import { isOver } from "../../../table/table.ts";
 import { commandWords } from "../../../words/commands.ts";
 import { runKey } from "../key-map.ts";
+import { lessonKey } from "../lesson/keys.ts";
+import { isExercise } from "../lesson/lesson.ts";
 import { onlineKeys, onlineOver, onlineWord, typedWord } from "../online/keys.ts";
 import { puzzleKey } from "../puzzle/keys.ts";
 import {
+  isLesson,
   isOnline,
   isPuzzle,
   type Key,
@@ -26,7 +29,12 @@ export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step 
   if (scene.question !== null) return answerKey(state, scene, key);
   if (scene.viewing !== null)
     return runKey(scene.replay ? replaying : lookingBack, state, scene, key.name) ?? step(state);
-  if (isPuzzle(scene)) return puzzleKey(state, scene, key);
+  const taught = isLesson(scene) ? lessonKey(state, scene, key) : undefined;
+  if (taught !== undefined) return taught;
+  return isPuzzle(scene) ? puzzleKey(state, scene, key) : gameKey(state, scene, key);
+}
+
+function gameKey(state: ScreenState, scene: TableScene, key: Key): Step {
   const moved = isOver(scene) ? undefined : walk(state, scene, key.name);
   if (moved !== undefined) return show(state, { ...scene, ...moved, typed: "", problem: "" });
   if (scene.typed !== "") return typedKey(state, scene, key);
@@ -38,7 +46,14 @@ export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step 
 /** The letter that waits does what it does as a key; undefined where none waits, or `key` makes a word of it. */
 export function settleLetter(state: ScreenState, scene: TableScene, key: Key | undefined): Step | undefined {
   const { typed, question, viewing } = scene;
-  if (isPuzzle(scene) || question !== null || viewing !== null || !isWaiting(scene, typed)) return undefined;
+  if (
+    isPuzzle(scene) ||
+    isExercise(scene) ||
+    question !== null ||
+    viewing !== null ||
+    !isWaiting(scene, typed)
+  )
+    return undefined;
   if (startsMove(scene, { ...plainKey, text: typed }) || (key !== undefined && goesOn(scene, key)))
     return undefined;
   const cleared = { ...scene, typed: "" };

@@ -4,10 +4,11 @@ import { questionText, tellMove } from "../../../table/words.ts";
 import { reviewOf } from "../../text/after-game.ts";
 import { valuesText, whyText } from "../../text/values-text.ts";
 import { wrapText } from "../../text/wrap.ts";
+import { draftLines } from "../lesson/words.ts";
 import { absenceText, bannerText, offerTexts, onlineQuestion } from "../online/words.ts";
 import { type Line, line, shortenLines, type Tone, toned } from "../paint/text.ts";
 import { choiceLines } from "../puzzle/words.ts";
-import { isPuzzle, type TableScene } from "../state.ts";
+import { isLesson, isPuzzle, type TableScene } from "../state.ts";
 import { noteLines } from "./words.ts";
 
 /** At most `rows` lines. What has happened gives way first, then the notes; what is wrong last. Every cut is marked. */
@@ -34,6 +35,7 @@ function problemLines(scene: TableScene, columns: number): readonly Line[] {
 
 function saidLines(scene: TableScene, columns: number): readonly Line[] {
   return [
+    ...(isLesson(scene) ? draftLines(scene, columns) : []),
     ...(isPuzzle(scene) ? choiceLines(scene, columns) : []),
     ...paragraph("plain", valuesText(scene), columns),
     ...paragraph("faint", whyText(scene), columns),

@@ -11,23 +11,30 @@ import { parseCommand } from "../../../words/commands.ts";
 import { hasNextGame } from "../../../words/series.ts";
 import { markValue } from "../../../words/values.ts";
 import { cellWord, type Preview } from "../board/cells.ts";
+import { lessonPrompt } from "../lesson/words.ts";
 import { typedWord } from "../online/keys.ts";
 import { deedText, heldText } from "../online/words.ts";
 import { clipText, type Line, line, lineColumns, type Span, toned } from "../paint/text.ts";
 import { puzzlePrompt } from "../puzzle/words.ts";
-import { isPuzzle, type OnlineScene, type TableScene } from "../state.ts";
+import { isLesson, isPuzzle, type OnlineScene, type TableScene } from "../state.ts";
 import { highlighted, isHeld } from "./table.ts";
 
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
   if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
   if (scene.viewing !== null)
     return line(toned("faint", scene.replay ? "← → step through the game" : "Escape returns to the game"));
-  const asked = isPuzzle(scene) && scene.typed === "" ? puzzlePrompt(scene) : undefined;
+  const asked = scene.typed === "" ? askedPrompt(scene) : undefined;
   if (asked !== undefined) return asked;
   if (isOver(scene) && scene.typed === "") return overPrompt(scene, columns);
   if (scene.online !== null && scene.typed === "" && isHeld(scene))
     return line(toned("faint", clipText(heldText(scene.online), columns)));
   return scene.typed === "" ? chosenPrompt(scene, preview, columns) : typedPrompt(scene);
+}
+
+/** What a lesson or a puzzle has to say here. */
+function askedPrompt(scene: TableScene): Line | undefined {
+  const taught = isLesson(scene) ? lessonPrompt(scene) : undefined;
+  return taught ?? (isPuzzle(scene) ? puzzlePrompt(scene) : undefined);
 }
 
 function chosenPrompt(scene: TableScene, preview: Preview, columns: number): Line {

@@ -14,7 +14,15 @@ import type { PuzzleScene, TableScene } from "../state.ts";
 export function openScene(opened: Opened): TableScene {
   const columns = columnsOn(opened.match);
   const spot = spotNear(columns, middlePlace(columns));
-  return { ...openTable(opened), kind: "table", online: null, replay: false, puzzle: null, ...spot };
+  return {
+    ...openTable(opened),
+    kind: "table",
+    online: null,
+    replay: false,
+    puzzle: null,
+    lesson: null,
+    ...spot,
+  };
 }
 
 /** A puzzle; what is chosen from words is chosen from the first one on. */

@@ -6,20 +6,24 @@ import type { Match } from "../../../core/match.ts";
 import { isComputer, seatToMove, tableOf } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { scoreAfter } from "../../../core/series.ts";
+import { isOver } from "../../../table/table.ts";
 import { tellMove } from "../../../table/words.ts";
 import { endingLines } from "../../../words/endings.ts";
 import { sayReasons } from "../../../words/reasons.ts";
 import { seriesLines } from "../../../words/series.ts";
 import { formatNotes, turnNotes } from "../../text/notes.ts";
+import { isExercise } from "../lesson/lesson.ts";
+import { lessonAtTop, lessonHeadlines, lessonSubline, trialNotes } from "../lesson/words.ts";
 import { onlineHeadlines } from "../online/words.ts";
 import { shortNames } from "../paint/short-names.ts";
 import { type Line, line, toned } from "../paint/text.ts";
 import { puzzleAtTop, puzzleHeadlines, puzzleNotes, puzzleSubline } from "../puzzle/words.ts";
-import { isPuzzle, type TableScene } from "../state.ts";
+import { isLesson, isPuzzle, type TableScene } from "../state.ts";
 
 /** At most two lines, of as many as there is room for. */
 export function headlines(scene: TableScene, columns: number, rows: number): readonly Line[] {
   const { match, online, viewing } = scene;
+  if (isLesson(scene) && (isPuzzle(scene) || !isOver(scene))) return lessonHeadlines(scene, columns, rows);
   if (isPuzzle(scene)) return puzzleHeadlines(scene, columns, rows);
   return online === null || viewing !== null || match.outcome !== null
     ? [headline(scene, columns)]
@@ -49,6 +53,7 @@ function signal(name: string, lit: boolean, does: string): Line {
 /** The sentence under the headline: the goal, how the game was ended, or the score. */
 export function subline(scene: TableScene): string {
   const { match, viewing } = scene;
+  if (isLesson(scene) && !isPuzzle(scene) && !isOver(scene)) return lessonSubline(scene);
   if (isPuzzle(scene)) return puzzleSubline(scene);
   if (viewing !== null)
     return viewing === 0 ? "Before the first move." : tellMove(match, viewing - 1).join(" ");
@@ -71,6 +76,7 @@ function aimedAt({ match, online }: TableScene): Seat {
 
 export function noteLines(scene: TableScene): readonly string[] {
   if (scene.viewing !== null) return [];
+  if (isLesson(scene) && isExercise(scene)) return trialNotes(scene);
   if (isPuzzle(scene)) return puzzleNotes(scene);
   const notes = [...openingStill(scene), ...scene.notes, ...turnNotes(scene.match)];
   return scene.online === null ? formatNotes(notes) : notes;
@@ -85,6 +91,7 @@ function openingStill({ match, opening, online }: TableScene): readonly string[]
 
 /** Where the game stands in its series, or how long it is. */
 export function atTop(scene: TableScene): string {
+  if (isLesson(scene)) return lessonAtTop(scene);
   if (isPuzzle(scene)) return puzzleAtTop(scene);
   const { match, online } = scene;
   const parts = [online === null ? "" : watchersText(online.view), standingAtTop(match)];

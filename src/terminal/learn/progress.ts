@@ -1,0 +1,20 @@
+/** The progress in lessons at this machine: a small file beside the puzzles. To lose it costs nothing. */
+
+import { parseJson } from "../../core/text.ts";
+import { type LessonProgress, readProgress } from "../../table/lesson/progress.ts";
+import type { Host } from "../host.ts";
+
+const name = "lessons";
+
+export function lessonProgress(host: Host): LessonProgress {
+  const text = host.puzzles().read(name);
+  return readProgress(text.ok ? parseJson(text.value) : undefined);
+}
+
+export function keepProgress(host: Host, progress: LessonProgress): void {
+  const folder = host.puzzles();
+  const before = folder.read(name);
+  const text = `${JSON.stringify(progress)}\n`;
+  if (before.ok) folder.replace(name, before.value, text);
+  else folder.create(name, text);
+}
