@@ -70,7 +70,7 @@ const library = defineConfig({
       includeDependenciesRecursively: false,
       groups: [{ name: folderOf, debugName: "folder" }],
     },
-    minify: { compress: true, mangle: false, codegen: false },
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
   },
 });
 

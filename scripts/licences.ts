@@ -16,9 +16,11 @@ export function licences(): Plugin {
           ? file.moduleIds
           : file.originalFileNames.map((name) => resolve("src/web", name)),
       );
-      const source = [...foldersOf(modules)]
-        .sort()
-        .map(noticeOf)
+      const packages = [...foldersOf(modules)].sort().map(readPackage);
+      const texts = new Set(packages.map(({ text }) => text));
+      const source = [...texts]
+        .map((text) => [...packages.filter((each) => each.text === text).map(({ name }) => name), "", text])
+        .map((lines) => lines.join("\n"))
         .join(`\n${"-".repeat(80)}\n\n`);
       this.emitFile({ type: "asset", fileName, source });
     },
@@ -30,9 +32,10 @@ function foldersOf(modules: readonly string[]): ReadonlySet<string> {
   return new Set(folders.filter((folder) => folder !== "" && existsSync(join(folder, "package.json"))));
 }
 
-function noticeOf(folder: string): string {
+/** Its name with version and licence, and the text of the licence, which several may share. */
+function readPackage(folder: string): { readonly name: string; readonly text: string } {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8");
-  return `${name} ${version} (${license})\n\n${text}`;
+  return { name: `${name} ${version} (${license})`, text };
 }
