@@ -6,6 +6,7 @@ import { benchFrenzy } from "./frenzy.ts";
 import { benchOnlineFaults } from "./online/faults.ts";
 import { benchOnline } from "./online/online.ts";
 import { benchOnlinePostgres } from "./online/postgres.ts";
+import { benchPage } from "./page.ts";
 import { benchPlayers } from "./players.ts";
 import { benchPlayouts } from "./playouts.ts";
 import { benchPuzzles } from "./puzzles.ts";
@@ -16,6 +17,7 @@ import { benchStartup } from "./startup.ts";
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   startup: benchStartup,
   screen: benchScreen,
+  page: benchPage,
   playouts: benchPlayouts,
   solver: benchSolver,
   frenzy: benchFrenzy,

@@ -45,12 +45,12 @@ function hasKept(world: World): boolean {
   return ["game", "unfinished", "finished"].some((name) => !["", "[]"].includes(world.read(name) ?? ""));
 }
 
-/** However often it is called, it is done once, when what runs now is done. */
+/** However often it is called, it is done once, in a task of its own: what was pressed is answered before the page is drawn. */
 function onceATurn(work: () => unknown): () => void {
   let due = false;
   return () => {
     if (!due)
-      queueMicrotask(() => {
+      setTimeout(() => {
         due = false;
         work();
       });

@@ -9,7 +9,7 @@ import type { State } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
 import { programTitle } from "./named.ts";
 import { notifyOfTurn } from "./notify.ts";
-import { playSound } from "./sound.ts";
+import { playSound, prepareSound } from "./sound.ts";
 import type { World } from "./world.ts";
 
 export function followChange(world: World, before: State, after: State): void {
@@ -17,8 +17,11 @@ export function followChange(world: World, before: State, after: State): void {
   if (after.table !== null && before.table?.match !== after.table.match)
     world.write("game", formatSaved(after.table.match));
   followAddress(world, before, after);
-  document.title = titleOf(after, programTitle());
-  document.documentElement.dataset.theme = after.preferences.theme;
+  // Setting what stands there already costs the browser as much as a change.
+  const { dataset } = document.documentElement;
+  const title = titleOf(after, programTitle());
+  if (document.title !== title) document.title = title;
+  if (dataset.theme !== after.preferences.theme) dataset.theme = after.preferences.theme;
   if (after.preferences.sound) followSound(before, after);
   if (after.preferences.notify && before.online !== after.online) notifyOfTurn(before.online, after.online);
 }
@@ -61,6 +64,7 @@ function followSound(before: State, after: State): void {
 
 /** A move that was shown when it was sent has been heard when it is acknowledged. */
 function followMatch(old: Match | undefined, now: Match | undefined): void {
+  if (now !== undefined && old?.id !== now.id) prepareSound();
   if (old === undefined || now === undefined || old.id !== now.id || old === now) return;
   if (now.outcome !== null && old.outcome === null) playSound("bell");
   else if (now.moves.length !== old.moves.length || now.outcome !== old.outcome) playSound("clack");

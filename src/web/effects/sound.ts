@@ -4,14 +4,25 @@ let context: AudioContext | undefined;
 
 export type Sound = "clack" | "bell";
 
+/** Sound takes a while to set up: better as a game opens than at its first move. Browsers want a press first. */
+export function prepareSound(): void {
+  if (navigator.userActivation?.hasBeenActive) withContext(() => {});
+}
+
+/** In a task of its own, beside that of the move. */
 export function playSound(sound: Sound): void {
-  try {
-    context ??= new AudioContext();
-    if (sound === "clack") clack(context);
-    else bell(context);
-  } catch {
-    // A browser without sound plays silently.
-  }
+  withContext(sound === "clack" ? clack : bell);
+}
+
+function withContext(use: (audio: AudioContext) => void): void {
+  setTimeout(() => {
+    try {
+      context ??= new AudioContext();
+      use(context);
+    } catch {
+      // A browser without sound plays silently.
+    }
+  }, 20);
 }
 
 /** A short burst of low, filtered noise: iron in a frame. */

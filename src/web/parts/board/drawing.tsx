@@ -18,16 +18,18 @@ interface Placed {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly label: string }[];
 }
 
+const nothing: Placed = { arcs: [], ways: [], marks: [] };
+
 /** What a move does and why, over the board, for the eye alone: lines and arcs between cells, and marks. */
 export function ReasonDrawing({ root, reasons, ways }: DrawingProps) {
-  const [placed, setPlaced] = useState<Placed>({ arcs: [], ways: [], marks: [] });
+  const [placed, setPlaced] = useState(nothing);
+  // The observer calls at once, when the browser has laid the page out for the next frame: nothing is measured before.
   useLayoutEffect(() => {
     const board = root.current;
-    if (board === null) return;
+    if (board === null || (reasons.length === 0 && ways.length === 0)) return setPlaced(nothing);
     const place = () => setPlaced(placeOn(board, drawReasons(reasons), ways, repliesIn(reasons)));
     const observer = new ResizeObserver(place);
     observer.observe(board);
-    place();
     return () => observer.disconnect();
   }, [root, reasons, ways]);
   return (
@@ -68,9 +70,10 @@ function placeOn(
   replies: readonly string[],
 ): Placed {
   const spots = new Map<string, Spot>();
+  const edge = board.getBoundingClientRect();
   for (const cell of board.querySelectorAll<HTMLElement>("[data-target]")) {
     const stacked = cell.closest(".stack") !== null;
-    spots.set(cell.dataset.target ?? "", spotOf(cell.getBoundingClientRect(), board, stacked));
+    spots.set(cell.dataset.target ?? "", spotOf(cell.getBoundingClientRect(), edge, stacked));
   }
   const level = links.filter(({ from, to }) => areLevel(spots.get(from), spots.get(to)));
   const split = links.filter((link) => !level.includes(link));
@@ -97,8 +100,7 @@ function areLevel(from: Spot | undefined, to: Spot | undefined): boolean {
   return from !== undefined && to !== undefined && Math.abs(from.top - to.top) < from.height / 2;
 }
 
-function spotOf({ x, y, width, height }: DOMRect, board: HTMLElement, stacked: boolean): Spot {
-  const edge = board.getBoundingClientRect();
+function spotOf({ x, y, width, height }: DOMRect, edge: DOMRect, stacked: boolean): Spot {
   return { x: x - edge.x + width / 2, top: y - edge.y, width, height, stacked };
 }
 

@@ -116,7 +116,7 @@ function TurningPart({ page, table, study }: StudyProps) {
   if (turn === null) return null;
   const tryAgain = () => {
     page.dispatch({ kind: "step", to: turn.ply });
-    requestAnimationFrame(focusBoard);
+    setTimeout(focusBoard);
   };
   return (
     <div class="turning">

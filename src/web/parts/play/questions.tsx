@@ -29,7 +29,7 @@ export function Dialog({ question, text, yes, no }: DialogProps) {
   useLayoutEffect(() => {
     const opener = openerOf(document.activeElement);
     if (!dialog.current?.open) dialog.current?.showModal();
-    return () => void requestAnimationFrame(accepted.current ? focusNext : () => returnFocus(opener));
+    return () => void setTimeout(accepted.current ? focusNext : () => returnFocus(opener));
   }, []);
   const [yesText, noText] = choices[question];
   const accept = () => {

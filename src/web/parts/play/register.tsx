@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "preact/hooks";
-import { moveName } from "../../../core/match.ts";
-import { shownPly, type Table } from "../../../table/table.ts";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { type Match, moveName } from "../../../core/match.ts";
+import { shownPly } from "../../../table/table.ts";
 import { moveLine } from "../../state/words.ts";
 import { Step } from "../button.tsx";
 import type { TableProps } from "../props.ts";
@@ -12,12 +12,22 @@ export function Register({ page, table }: TableProps) {
   const list = useRef<HTMLOListElement>(null);
   const step = (to: number) => page.dispatch({ kind: "step", to });
   useEffect(() => reveal(list.current), [ply, last]);
+  // Of a long game they are many, and most of what changes on the page leaves them as they are.
+  const entries = useMemo(
+    () =>
+      table.match.positions.map((_, at) => (
+        <li key={at}>
+          <Entry match={table.match} at={at} here={at === ply} press={() => step(at)} />
+        </li>
+      )),
+    [table.match, ply],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const to = stepOf(event.key, ply, last);
     if (to === undefined) return;
     event.preventDefault();
     step(to);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("[aria-current]")?.focus());
+    setTimeout(() => list.current?.querySelector<HTMLElement>("[aria-current]")?.focus());
   };
   return (
     <section class="register" aria-label="Moves">
@@ -31,25 +41,20 @@ export function Register({ page, table }: TableProps) {
         </fieldset>
       </div>
       <ol class="register-list" ref={list} onKeyDown={onKeyDown}>
-        {Array.from({ length: last + 1 }, (_, at) => (
-          <li key={at}>
-            <Entry table={table} at={at} here={at === ply} press={() => step(at)} />
-          </li>
-        ))}
+        {entries}
       </ol>
     </section>
   );
 }
 
 interface EntryProps {
-  readonly table: Table;
+  readonly match: Match;
   readonly at: number;
   readonly here: boolean;
   readonly press: () => void;
 }
 
-function Entry({ table, at, here, press }: EntryProps) {
-  const { match } = table;
+function Entry({ match, at, here, press }: EntryProps) {
   const seat = at === 0 ? undefined : match.game.toMove(match.positions[at - 1]);
   return (
     <button

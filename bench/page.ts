@@ -1,0 +1,103 @@
+/**
+ * The longest task of the page's main thread while moves are made by touch on a phone four times slower than this machine,
+ * with the values of every position worked out beside it. Processor time, so that a busy machine does not matter.
+ */
+
+import { createRequire } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
+import type * as playwright from "playwright-core";
+import { findProgram } from "../deploy/packages.ts";
+import { startServer } from "../test/support/server.ts";
+import { chromiumProgram } from "../test/web/support/chromium.ts";
+import { type Measure, report } from "./report.ts";
+
+const allowed = 50;
+const moves = 8;
+
+const games = [
+  ["Tower Switch, 20 blocks", "game=tower-switch&options.blocks=20"],
+  ["Switch Battle, 7 switches", "game=switch-battle"],
+  ["Switch Battle, computer", "game=switch-battle&level2=easy"],
+  ["Switch and Capture, 9 switches", "game=switch-and-capture&options.switches=9&options.start=000000000"],
+  ["Factor Frenzy to 16", "game=factor-frenzy&options.max=16"],
+  ["Switch Conquer, 30 switches", `game=switch-conquer&options.start=${"AB".repeat(15)}`],
+] as const;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** The processor time of the thread, in microseconds. */
+  readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly type?: string } };
+}
+
+export async function benchPage(): Promise<void> {
+  const { chromium }: typeof playwright = createRequire(import.meta.url)("playwright-core");
+  const server = await startServer();
+  const args = ["--no-sandbox", "--disable-gpu"];
+  const browser = await chromium.launch({ executablePath: findProgram(chromiumProgram), args });
+  const measures: Measure[] = [];
+  for (const [what, query] of games) {
+    const longest = Math.max(0, ...(await tasksOf(browser, `${server.address}#/play?${query}`)));
+    const detail = `${longest.toFixed(0)} ms in ${moves} moves`;
+    measures.push({ what, ratio: longest / allowed, bar: 1, sense: "at most", detail });
+  }
+  await browser.close();
+  await server.stop();
+  report(`The page's longest task at a quarter of the speed, against ${allowed} ms`, measures);
+}
+
+/** How long the tasks took in which the page was busy, in milliseconds. */
+async function tasksOf(browser: playwright.Browser, address: string): Promise<readonly number[]> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator(".board").waitFor();
+  await playAMove(page, 1);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const events: TraceEvent[] = [];
+  // The protocol leaves the form of an event to the browser.
+  devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const done = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
+  const includedCategories = ["toplevel", "devtools.timeline"];
+  await devtools.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories },
+  });
+  for (let move = 2; move < moves + 2; move++) await playAMove(page, move);
+  await devtools.send("Tracing.end");
+  await done;
+  await context.close();
+  return tasksIn(events);
+}
+
+/** The first tap shows the move, the second plays it. */
+async function playAMove(page: playwright.Page, count: number): Promise<void> {
+  const playable = page.locator(".board [data-move]");
+  const number = await playable.count();
+  const target = playable.nth((count * 7) % Math.max(1, number));
+  const box = number === 0 ? null : await target.boundingBox();
+  if (box === null) return;
+  for (const wait of [500, 1500]) {
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await pause(wait);
+  }
+}
+
+/** On the thread that the presses came to, without what the measuring itself ran there. */
+function tasksIn(events: readonly TraceEvent[]): readonly number[] {
+  const press = events.find(({ name, args }) => name === "EventDispatch" && args?.data?.type === "click");
+  const ours = events.filter(({ ph, pid, tid }) => ph === "X" && pid === press?.pid && tid === press.tid);
+  const foreign = ours.filter(({ name }) => name === "EvaluateScript");
+  const holds = (task: TraceEvent, { ts }: TraceEvent) => ts >= task.ts && ts <= task.ts + (task.dur ?? 0);
+  return ours
+    .filter(({ name }) => name === "RunTask" || name === "ThreadControllerImpl::RunTask")
+    .filter((task) => !foreign.some((script) => holds(task, script)))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
