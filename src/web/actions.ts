@@ -115,10 +115,10 @@ async function lookUpDaily({ games, state, world, dispatch }: Store): Promise<vo
   if (!posed.ok || !found.ok) return;
   const { game, position } = found.value;
   const { task } = posed.value.puzzle.decision;
-  dispatch({
-    kind: "set",
-    values: { daily: { date, title: game.title, task, board: game.board(position) } },
-  });
+  // Of the puzzles, only the daily ones that were solved are kept.
+  const solved = world.read("puzzles")?.includes(`"${date}"`) === true;
+  const daily = { date, title: game.title, task, board: game.board(position), solved };
+  dispatch({ kind: "set", values: { daily } });
 }
 
 function forgetUnfinished({ state, world, dispatch }: Store, match: Match): void {

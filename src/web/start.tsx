@@ -45,15 +45,19 @@ function hasKept(world: World): boolean {
   return ["game", "unfinished", "finished"].some((name) => !["", "[]"].includes(world.read(name) ?? ""));
 }
 
-/** However often it is called, it is done once, in a task of its own: what was pressed is answered before the page is drawn. */
+/**
+ * However often it is called, it is done once, in a task of its own: what was pressed is answered before the page is drawn.
+ * A message comes at once, where a timer would come some time later.
+ */
 function onceATurn(work: () => unknown): () => void {
+  const { port1, port2 } = new MessageChannel();
   let due = false;
+  port1.onmessage = () => {
+    due = false;
+    work();
+  };
   return () => {
-    if (!due)
-      setTimeout(() => {
-        due = false;
-        work();
-      });
+    if (!due) port2.postMessage(null);
     due = true;
   };
 }

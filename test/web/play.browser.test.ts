@@ -60,8 +60,13 @@ test("by touch: the first tap shows, the second plays", async () => {
   const { page } = await stage.open(startAddress(line), phone);
   for (const [index, move] of line.moves.entries()) {
     await target(page, move).tap();
+    await page.locator(".frame-preview[data-preview=true]").waitFor();
     expect(await page.locator(".entry").count()).toBe(index + 1);
     await target(page, move).tap();
+    await page
+      .locator(".entry")
+      .nth(index + 1)
+      .waitFor({ state: "attached" });
     expect(await page.locator(".entry").count()).toBe(index + 2);
   }
   await expectEnd(page, line);
@@ -71,11 +76,18 @@ test("by typing, where a bad move costs nothing and is explained", async () => {
   const line = lineOf("switch-conquer");
   const { page } = await stage.open(startAddress(line));
   await openMore(page);
-  for (const move of ["nonsense", ...line.moves]) {
+  await page.locator("#typed").fill("nonsense");
+  await page.locator("#typed").press("Enter");
+  await page.locator("#typed-problem:not(:empty)").waitFor();
+  expect((await page.locator("#typed-problem").innerText()).length).toBeGreaterThan(10);
+  for (const [index, move] of line.moves.entries()) {
     await page.locator("#typed").fill(move);
     await page.locator("#typed").press("Enter");
-    const complaint = await page.locator("#typed-problem").innerText();
-    expect(complaint.length > 10).toBe(move === "nonsense");
+    await page
+      .locator(".entry")
+      .nth(index + 1)
+      .waitFor({ state: "attached" });
+    expect(await page.locator("#typed-problem").innerText()).toBe("");
   }
   await expectEnd(page, line);
 });
@@ -135,3 +147,38 @@ async function arrowTo(page: Page, move: string): Promise<void> {
   }
   throw new Error(`The arrow keys never reach ${move}.`);
 }
+
+test("from the first visit to the first move: two presses by mouse or keys, three by touch", async () => {
+  const moved = (page: Page) => page.locator(".entry").nth(1).waitFor({ state: "attached" });
+  const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } };
+  const { page: mouse } = await stage.open();
+  await mouse.getByRole("button", { name: "Play" }).first().click();
+  await mouse.locator(".board [data-move]").first().click();
+  await moved(mouse);
+  const { page: keys } = await stage.open();
+  await keys.getByRole("button", { name: "Play" }).first().focus();
+  await keys.keyboard.press("Enter");
+  await keys.locator(".board [data-move]:focus").waitFor();
+  await keys.keyboard.press("Enter");
+  await moved(keys);
+  const { page: touch } = await stage.open("", phone);
+  await touch.getByRole("button", { name: "Play" }).first().tap();
+  const move = touch.locator(".board [data-move]").first();
+  await move.tap();
+  await touch.locator(".frame-preview[data-preview=true]").waitFor();
+  await move.tap();
+  await moved(touch);
+});
+
+test("a hint that names its move shows it on the board", async () => {
+  const { page } = await stage.open("#/play?game=tower-switch&level2=easy&options.blocks=5");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".frame-preview:not(:empty)").waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator('.board [data-move="2"][data-held=true]').waitFor();
+});
+
+test("where the players want letters, their plates say which and how many they have", async () => {
+  const { page } = await stage.open("#/play?game=switch-conquer&options.start=AABA&first=1");
+  expect(await page.locator(".seat-aim").allInnerTexts()).toEqual(["wants A 3/4", "wants B 1/4"]);
+});

@@ -84,6 +84,8 @@ test("today's puzzle: refuted on the board, taken back, solved, shared, and reme
   await page.reload();
   await page.getByText(line, { exact: true }).waitFor();
   expect(await page.locator(".puzzle-days a[data-solved='true']").count()).toBe(1);
+  await visit(page, "#/");
+  await page.getByRole("heading", { name: "Today's puzzle: solved" }).waitFor();
 });
 
 async function answerOff(page: Page, table: PuzzleTable, name: string): Promise<void> {

@@ -3,6 +3,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { setStage } from "./support/browser.ts";
+import { notice, play, press, sitDown } from "./support/online.ts";
 import { completeLines, type Line, startAddress } from "./support/play.ts";
 
 const stage = setStage();
@@ -85,4 +86,18 @@ test("how many moves matter at a size is told without moving anything", async ()
   await page.getByLabel("Blocks").fill("10");
   await page.getByText("At this size, 1 move in 7 matters.").waitFor();
   expect(await shiftsOf(page)).toEqual([]);
+});
+
+test("offers in an online game move nothing on the board of the one who gets them", async () => {
+  const { ann, ben } = await sitDown(stage, "tower-switch");
+  await play(ann, "1");
+  await play(ben, "1");
+  await watchShifts(ann);
+  await ben.getByRole("button", { name: "Take back" }).click();
+  await notice(ann, "Ben");
+  await press(ann, "Decline");
+  await play(ann, "2");
+  await play(ben, "1");
+  const sum = (await shiftsOf(ann)).reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(await shiftsOf(ann))).toBeLessThanOrEqual(0.02);
 });

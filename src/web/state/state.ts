@@ -51,12 +51,19 @@ interface Daily {
   readonly title: string;
   readonly task: string;
   readonly board: Board;
+  readonly solved: boolean;
 }
 
 /** The table whose game may be looked into: never that of an online game which is still played. */
 export function openTableOf({ route, table, online }: State): Table | null {
   if (route.view === "play") return table;
   return route.view === "online" && !isRunning(online) ? (online?.table ?? null) : null;
+}
+
+/** The table on show, whatever stands on it: a puzzle, an online game, or a game at this screen. */
+export function boardOn({ route, table, online, puzzle }: State): Table | null {
+  if (route.view === "puzzle") return puzzle;
+  return route.view === "online" ? (online?.table ?? null) : table;
 }
 
 /** Whether an online game of this kind is still played: until its end nothing is told about it. */

@@ -13,7 +13,8 @@ export interface BoardInput {
   readonly root: RefObject<HTMLFieldSetElement | null>;
   /** What kind of pointer was last put down. */
   readonly pointer: { current: string };
-  readonly preview: string | null;
+  /** The move that is shown now, whether or not that is drawn already. */
+  readonly preview: () => string | null;
   readonly dispatch: Dispatch;
 }
 
@@ -56,7 +57,7 @@ function press({ pointer, preview, dispatch }: BoardInput, event: MouseEvent): v
   const step = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step]") : null;
   if (step?.dataset.target !== undefined) dispatch({ kind: "hold", cell: step.dataset.target });
   if (move === null) return;
-  const seen = pointer.current === "keys" || preview === move;
+  const seen = pointer.current === "keys" || preview() === move;
   dispatch(seen ? { kind: "play", move } : { kind: "preview", move });
 }
 

@@ -8,7 +8,7 @@ import { notesOnTurn } from "../../../words/notes.ts";
 import type { Page } from "../../page.ts";
 import { type BoardView, boardView, type GroupView } from "../../state/board/board-view.ts";
 import { effectOf } from "../../state/board/move-effect.ts";
-import { openTableOf, shownReport, truthOf } from "../../state/state.ts";
+import { boardOn, openTableOf, shownReport, truthOf } from "../../state/state.ts";
 import { boardText, previewLine } from "../../state/words.ts";
 import type { TableProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
@@ -28,7 +28,8 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
   const view = boardView(shownTable);
   const report = shownReport(page.state.value);
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
-  const input = { root, pointer, preview: table.preview, dispatch: page.dispatch };
+  const preview = () => boardOn(page.state.value)?.preview ?? null;
+  const input = { root, pointer, preview, dispatch: page.dispatch };
   useBoardFocus(input, table);
   return (
     <>

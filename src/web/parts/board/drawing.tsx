@@ -15,10 +15,12 @@ interface Placed {
   /** The arcs between cells, as paths. */
   readonly arcs: readonly string[];
   readonly ways: readonly string[];
+  /** At the edge of a stack, above what is marked there. */
+  readonly notches: readonly string[];
   readonly marks: readonly { readonly x: number; readonly y: number; readonly label: string }[];
 }
 
-const nothing: Placed = { arcs: [], ways: [], marks: [] };
+const nothing: Placed = { arcs: [], ways: [], notches: [], marks: [] };
 
 /** What a move does and why, over the board, for the eye alone: lines and arcs between cells, and marks. */
 export function ReasonDrawing({ root, reasons, ways }: DrawingProps) {
@@ -39,6 +41,9 @@ export function ReasonDrawing({ root, reasons, ways }: DrawingProps) {
       ))}
       {placed.ways.map((way) => (
         <path key={way} class="drawing-way" d={way} />
+      ))}
+      {placed.notches.map((notch) => (
+        <path key={notch} class="drawing-notch" d={notch} />
       ))}
       {placed.marks.map(({ x, y, label }) => (
         <text key={`${x} ${y}`} x={x} y={y}>
@@ -85,6 +90,7 @@ function placeOn(
   return {
     arcs: level.flatMap(({ from, to }) => arcBetween(spots.get(from), spots.get(to))),
     ways: ways.flatMap(({ from, to }) => wayBetween(spots.get(from), spots.get(to))),
+    notches: marks.flatMap(({ cell }) => notchAt(spots.get(cell))),
     marks: [
       ...ways.flatMap(({ to, label }) => labelAbove(spots.get(to), label)),
       ...replies.flatMap((reply) => markAt(spots.get(reply) ?? spots.get(`coupling ${reply}`), "↩", 0)),
@@ -119,6 +125,12 @@ function wayBetween(from: Spot | undefined, to: Spot | undefined): readonly stri
 
 function labelAbove(spot: Spot | undefined, label: string): Placed["marks"] {
   return spot === undefined || label === "" ? [] : [{ x: spot.x, y: spot.top - 6, label }];
+}
+
+function notchAt(spot: Spot | undefined): readonly string[] {
+  if (!spot?.stacked) return [];
+  const edge = spot.x - spot.width / 2;
+  return [`M${edge - 12} ${spot.top}H${edge + 6}`];
 }
 
 /** Beside a stack, else below the cell, so much of its width to the left. */

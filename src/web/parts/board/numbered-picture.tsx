@@ -6,7 +6,7 @@ export function NumberedPicture({ board }: { readonly board: Board }) {
   return (
     <div class="picture picture-numbered" aria-hidden="true">
       {board.map(({ title, shape, cells }) => (
-        <div key={title} class={`picture-group picture-${shape}`}>
+        <div key={title} class={`picture-group picture-${shape}`} style={{ "--count": cells.length }}>
           {cells.map((cell) => (
             <NumberedCell key={cell.id} cell={cell} shape={shape} />
           ))}

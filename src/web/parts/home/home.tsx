@@ -45,10 +45,13 @@ function Daily({ page }: { readonly page: Page }) {
   useEffect(() => void page.actions.lookUpDaily(), []);
   return (
     <section class="daily" aria-labelledby="daily">
-      <h2 id="daily">Today's puzzle</h2>
+      <h2 id="daily">{daily?.solved ? "Today's puzzle: solved ✓" : "Today's puzzle"}</h2>
       <div class="daily-board">{daily === null ? null : <NumberedPicture board={daily.board} />}</div>
       <p class="daily-task">{daily === null ? "" : `${daily.title}: ${daily.task}`}</p>
-      <LinkButton text="Solve it" href={formatRoute({ view: "puzzle", daily: true })} />
+      <LinkButton
+        text={daily?.solved ? "Look at it" : "Solve it"}
+        href={formatRoute({ view: "puzzle", daily: true })}
+      />
     </section>
   );
 }

@@ -5,7 +5,8 @@ import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts
 import type { Study } from "../../state/table/study.ts";
 import type { TableProps } from "../props.ts";
 
-const step = 26;
+/** A finger needs more room than a mouse. */
+const step = matchMedia("(pointer: coarse)").matches ? 44 : 26;
 const height = 120;
 
 /** Move by move, whose side each position was on; a click goes there. */

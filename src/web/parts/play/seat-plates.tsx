@@ -1,4 +1,6 @@
 import type { ComponentChildren } from "preact";
+import { type Cell, cellsOf } from "../../../core/board.ts";
+import type { Match } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { scoreAfter } from "../../../core/series.ts";
 import { shownPosition } from "../../../table/table.ts";
@@ -22,6 +24,26 @@ export function SeatPlates(props: PlatesProps) {
   );
 }
 
+interface AimProps {
+  readonly match: Match;
+  readonly position: unknown;
+  readonly seat: Seat;
+}
+
+/** Where every cell belongs to a player: what this one wants, and how far it is. */
+function SeatAim({ match: { game, positions }, position, seat }: AimProps) {
+  const isOwn = ({ owner }: Cell) => owner === seat;
+  const cells = cellsOf(game.board(position));
+  const wanted = positions.flatMap((each) => cellsOf(game.board(each))).find(isOwn);
+  if (wanted === undefined || cells.some(({ owner }) => owner === undefined)) return null;
+  return (
+    <span class="seat-aim">
+      <span class="seat-wants">wants </span>
+      {wanted.mark} {cells.filter(isOwn).length}/{cells.length}
+    </span>
+  );
+}
+
 function SeatPlate({ table, seat, extra, idle = false }: PlatesProps & { readonly seat: Seat }) {
   const { match, viewing } = table;
   const { game, series } = match;
@@ -38,6 +60,7 @@ function SeatPlate({ table, seat, extra, idle = false }: PlatesProps & { readonl
         {name}
       </span>
       {level === undefined ? null : <span class="seat-level">{`(${level})`}</span>}
+      <SeatAim match={match} position={position} seat={seat} />
       <span class={won ? "seat-word" : "visually-hidden"}>{won ? "won" : toMove ? "to move" : ""}</span>
       {score === null ? null : (
         <span class="seat-score">

@@ -64,8 +64,13 @@ export function updateTable<T extends Table>(table: T, message: TableMessage): T
     case "decide":
       return answerQuestion(table, message.yes);
     case "advice":
-      return applyAnswer(table, message.about, message.answer);
+      return showHinted(applyAnswer(table, message.about, message.answer), message.answer);
   }
+}
+
+/** A hint that names its move shows it on the board. */
+function showHinted<T extends Table>(table: T, answer: TableAnswer): T {
+  return answer.kind === "hint" && answer.move !== undefined ? previewMove(table, answer.move) : table;
 }
 
 /** In a position of the past a move is shown as well, since it can be played there. */
