@@ -4,7 +4,7 @@ import type { Game } from "../core/game.ts";
 import { type Match, type Player, takeBackTo } from "../core/match.ts";
 import { formatRecord } from "../core/record.ts";
 import { ok, type Result } from "../core/result.ts";
-import { findPosition, type Job } from "../players/job.ts";
+import { type Answer, findPosition, type Job, type JobKind } from "../players/job.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
 import { lendDealer, needsDealer } from "../table/dealer.ts";
 import { type MatchRequest, type Opened, openNext, openRequested, openRestart } from "../table/open.ts";
@@ -62,7 +62,7 @@ export function createActions(store: Store) {
     online: createOnlineActions(store),
     /** How many moves matter at a size, in words; empty where that is not known. */
     countMoves: async (job: Job<"sharpness">) => {
-      const counted = await store.advisor.ask(job);
+      const counted = await askOnce(job);
       return counted.ok ? counted.value.words : "";
     },
     /** What is known about a game at its book's size, for who wants to read it. */
@@ -105,12 +105,17 @@ async function playNow(store: Store, game: Game): Promise<void> {
 }
 
 /** With a worker of its own, which ends with it: none runs beside an online game. */
+async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<Answer<K>>> {
+  const advisor = new Advisor();
+  const answer = await advisor.ask(job);
+  advisor.close();
+  return answer;
+}
+
 async function lookUpDaily({ games, state, world, dispatch }: Store): Promise<void> {
   const date = world.now().toISOString().slice(0, 10);
   if (state.value.daily?.date === date) return;
-  const advisor = new Advisor();
-  const posed = await advisor.ask({ kind: "pose", request: { by: "date", date, today: date } });
-  advisor.close();
+  const posed = await askOnce({ kind: "pose", request: { by: "date", date, today: date } });
   const found = posed.ok ? findPosition(games, posed.value.puzzle) : posed;
   if (!posed.ok || !found.ok) return;
   const { game, position } = found.value;

@@ -2,6 +2,7 @@
 
 import { render } from "preact";
 import type { Game } from "../core/game.ts";
+import type { Table } from "../table/table.ts";
 import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
 import { programTitle } from "./effects/named.ts";
@@ -9,15 +10,16 @@ import { missingPart } from "./effects/served.ts";
 import { browserWorld, type World } from "./effects/world.ts";
 import { App } from "./parts/app.tsx";
 import { problemRoute } from "./state/route.ts";
+import { boardOn } from "./state/state.ts";
 import { createStore } from "./store.ts";
 import "./styles/index.css";
 
 export async function startPage(games: readonly Game[]): Promise<void> {
   const world = browserWorld();
   const root = document.getElementById("app");
-  const redraw = onceATurn(() => root !== null && render(<App page={page} />, root));
+  const redraw = painter(() => root !== null && render(<App page={page} />, root));
   const store = createStore(world, games, {
-    changed: redraw,
+    changed: (before, after) => redraw(isBoardChanged(boardOn(before), boardOn(after))),
     finished: (match, own) => page.actions.puzzles((all) => all.collect(match, own)),
   });
   const { state, dispatch } = store;
@@ -40,24 +42,32 @@ export async function startPage(games: readonly Game[]): Promise<void> {
     addEventListener("load", () => void navigator.serviceWorker.register("service-worker.js"));
 }
 
+/** Whether a move was made, or is shown. */
+function isBoardChanged(before: Table | null, after: Table | null): boolean {
+  return before?.match !== after?.match || before?.preview !== after?.preview;
+}
+
 /** Whether there are games to take up. */
 function hasKept(world: World): boolean {
   return ["game", "unfinished", "finished"].some((name) => !["", "[]"].includes(world.read(name) ?? ""));
 }
 
 /**
- * However often it is called, it is done once, in a task of its own: what was pressed is answered before the page is drawn.
- * A message comes at once, where a timer would come some time later.
+ * Draws once for all that changes in a turn. What is pressed on a board is answered before the page is drawn, in a task of
+ * its own: together they would take longer than people wait. A message comes sooner than a timer.
  */
-function onceATurn(work: () => unknown): () => void {
+function painter(draw: () => unknown) {
   const { port1, port2 } = new MessageChannel();
   let due = false;
-  port1.onmessage = () => {
+  const drawDue = () => {
     due = false;
-    work();
+    draw();
   };
-  return () => {
-    if (!due) port2.postMessage(null);
+  port1.onmessage = drawDue;
+  return (onBoard = false) => {
+    if (due) return;
     due = true;
+    if (onBoard) port2.postMessage(null);
+    else queueMicrotask(drawDue);
   };
 }

@@ -30,7 +30,7 @@ export interface Store {
 
 export interface StoreEvents {
   /** After each change of the state. */
-  readonly changed: () => void;
+  readonly changed: (before: State, after: State) => void;
   /** A game is over in which somebody here had these seats. */
   readonly finished: (match: Match, own: readonly Seat[]) => void;
 }
@@ -57,7 +57,7 @@ export function createStore(world: World, games: readonly Game[], events: StoreE
     const after = update(before, message);
     if (after === before) return;
     state.value = after;
-    events.changed();
+    events.changed(before, after);
     followChange(world, before, after);
     if (before.study?.match !== after.study?.match) startStudy(store);
     askComputer(store, before);

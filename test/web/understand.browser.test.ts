@@ -145,7 +145,7 @@ test("a hint comes in three steps, and the move does not count", async () => {
     told.push(await message.innerText());
   }
   expect(told[0]).toContain("You can force a win");
-  expect(told[1]).toBe("Try 1.");
+  expect(told[1]).toBe("Try 1. After 1: block 1, removed.");
   expect(told[2]).toContain("a multiple of three");
   await page.locator('.board [data-move="1"]').first().click();
   expect(page.url()).toContain("assisted=0");

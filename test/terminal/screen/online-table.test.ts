@@ -118,12 +118,14 @@ describe("keys", () => {
     );
   };
 
-  test("u asks for the last move, d or draw for a draw when Enter confirms it", () => {
+  test("u asks for the last move; d asks whether to offer a draw, the word offers it", () => {
     const state = table(on);
     expect(acts(state, "u")).toEqual([{ type: "offer", what: "takeback" }]);
     expect(acts(state, "d")).toEqual([]);
-    expect(frameText(press(state, "d"))).toContain("Enter offers a draw");
-    for (const word of ["d", "draw", ":draw"])
+    expect(frameText(press(state, "d"))).toContain("Offer a draw?");
+    expect(acts(state, "d", "y")).toEqual([{ type: "offer", what: "draw" }]);
+    expect(acts(state, "d", "n")).toEqual([]);
+    for (const word of ["draw", ":draw"])
       expect(acts(state, ...typed(word), "return")).toEqual([{ type: "offer", what: "draw" }]);
     expect(acts(state, "d", "escape")).toEqual([]);
   });
@@ -191,8 +193,7 @@ describe("keys", () => {
 
   test("the game of one who has left is claimed as a win, or as a draw", () => {
     const state = table(withoutOpponent(on, 0));
-    expect(acts(state, "c")).toEqual([]);
-    expect(acts(state, "c", "return")).toEqual([{ type: "claim", as: "win" }]);
+    expect(acts(state, "c")).toEqual([{ type: "claim", as: "win" }]);
     expect(acts(state, ...typed("claim draw"), "return")).toEqual([{ type: "claim", as: "draw" }]);
     expect(acts(state, ...typed("claim all"), "return")).toEqual([]);
   });

@@ -56,8 +56,8 @@ async function pair(words: string): Promise<{ ann: TestTerminal; ben: TestTermin
 test("a whole game: moves, offers, the end, its review, and a rematch with seats changed", async () => {
   const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
   expect(await ann.shows("5:00")).not.toContain("i hint");
-  await ben.steps([enter, ""], ["i", "There are no hints in an online game."], ["d", "Enter offers a draw"]);
-  await ben.steps([enter, "You offered a draw"]);
+  await ben.steps([enter, ""], ["i", "There are no hints in an online game."], ["d", "Offer a draw?"]);
+  await ben.steps(["y", "You offered a draw"]);
   await ann.steps(["", "Ben offers a draw."], ["n", ""]);
   await ben.shows("Ann declines the draw.");
   await ann.steps(["2", "Enter plays 2"], [enter, "Ben to move."]);
@@ -108,6 +108,6 @@ test("whoever leaves gets the link back; whoever stays sees it and may claim the
   await again.steps(["\u0003", "exit=130"]);
   await ann.shows("Ben left. You may claim the game");
   await ann.shows("Press c to claim it.");
-  await ann.steps(["c", "Enter claims the win"], [enter, "Ann wins"], ["", "Ben left the game."]);
+  await ann.steps(["c", "Ann wins"], ["", "Ben left the game."]);
   await ann.steps(["l", "Your own link, for another device"], [back, "n rematch"], ["q", "exit=0"]);
 });

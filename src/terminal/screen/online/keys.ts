@@ -16,22 +16,14 @@ import { turnText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
 import type { Action } from "../../../protocol/online/messages.ts";
 import { isOver } from "../../../table/table.ts";
-import { change, choosing, help, type KeyMap, on, type Run, rules, runKey } from "../key-map.ts";
+import { choosing, help, type KeyMap, on, type Run, rules, runKey } from "../key-map.ts";
 import { openPage } from "../pages/page-scene.ts";
 import { type OnlineTable, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { lookBack } from "../table/commands.ts";
 
-/** The first letters of words that Enter has to confirm. */
-const firstLetters: ReadonlyMap<string, OnlineWord> = new Map([
-  ["d", "draw"],
-  ["c", "claim"],
-]);
-
 /** The word that Enter would say now. */
 export function typedWord(typed: string): OnlineCommand | undefined {
-  const text = typed.trim().replace(/^:/, "");
-  const word = firstLetters.get(text);
-  return word === undefined ? parseOnlineCommand(text) : { word, rest: "" };
+  return parseOnlineCommand(typed.trim().replace(/^:/, ""));
 }
 
 export function sendMove(state: ScreenState, scene: OnlineTable, move: unknown): Step {
@@ -56,11 +48,10 @@ function isIdle(word: PlayerWord, view: KnownView): boolean {
   return view.seat === null && !(word === "rematch" && view.online.next !== null);
 }
 
-/** The letter begins a player's word that Enter has to confirm. */
-function begins(letter: string): Run<OnlineTable> {
-  return change((scene) =>
-    scene.online.view.seat === null ? scene : { ...scene, typed: letter, problem: "", said: "" },
-  );
+/** As at this screen, a draw is offered after a question. */
+function askDraw(state: ScreenState, scene: OnlineTable): Step {
+  if (!canOffer(scene.online.view, "draw")) return says("draw")(state, scene);
+  return show(state, { ...scene, question: "draw", problem: "", said: "" });
 }
 
 /** For a player of a game that goes on. */
@@ -79,7 +70,7 @@ const claimLabel = inPlay("claim", ({ claimable }) => claimable);
 const acceptLabel = whenOffered((what) => `accept ${what}`);
 const declineLabel = whenOffered(() => "decline");
 const answerHelp = "y  n    accept or decline an offer; after the end, n offers a rematch";
-const claimHelp = "c       claim: claim the game of a player who left (c, then Enter)";
+const claimHelp = "c       claim: claim the game of a player who left";
 const backLabel = ({ match }: TableScene) => (match.moves.length > 0 ? "look back" : "");
 
 export const onlineKeys: KeyMap<OnlineTable> = {
@@ -88,12 +79,12 @@ export const onlineKeys: KeyMap<OnlineTable> = {
     ...choosing,
     on("return", "Enter   send the highlighted move", undefined, inPlay("play", canMove)),
     on("typing", "typing  a move in any form; or a command: moves, status, claim draw"),
-    on("d", "d       draw: offer a draw (d, then Enter)", begins("d"), drawLabel),
+    on("d", "d       draw: offer a draw (asks first)", askDraw, drawLabel),
     on("u", "u       takeback: ask to take back your last move", says("takeback"), takebackLabel),
     on("y", answerHelp, says("accept"), acceptLabel),
     on("n", "", declineOrRematch, declineLabel),
     on("g", "g       resign (asks first)", says("resign"), inPlay("resign")),
-    on("c", claimHelp, begins("c"), claimLabel),
+    on("c", claimHelp, says("claim"), claimLabel),
     on("b pageup", "b       look back at the moves so far (PgUp too)", lookBack, backLabel),
     on("l", "l       link: the links of this game", showLinks, "links"),
     rules,

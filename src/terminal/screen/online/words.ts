@@ -85,6 +85,7 @@ function clock({ online }: KnownView, seat: Seat, clocks: Pair<number> | null): 
 
 export function onlineQuestion(question: TableScene["question"], view: KnownView): string {
   if (question === "resign") return resignQuestion(view);
+  if (question === "draw") return "Offer a draw? If it is accepted, the game is over.";
   return question === "leave" ? "Leave? The game is kept, and you can rejoin it." : "";
 }
 

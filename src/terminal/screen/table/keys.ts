@@ -69,7 +69,9 @@ function answerKey(state: ScreenState, scene: TableScene, key: Key): Step {
   if (key.name !== "y") return step(state);
   if (question === "leave") return step(state, { kind: "quit" });
   if (online === null) return show(state, answerQuestion(scene, true));
-  return show(state, { ...scene, question: null }, { kind: "act", action: { type: "resign" } });
+  const action =
+    question === "draw" ? ({ type: "offer", what: "draw" } as const) : { type: "resign" as const };
+  return show(state, { ...scene, question: null }, { kind: "act", action });
 }
 
 function typedKey(state: ScreenState, scene: TableScene, key: Key): Step {
@@ -100,8 +102,7 @@ function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
  * the prompt until it is clear which of them is meant: the next key goes on with a word or does not, or none comes.
  */
 const keyLetters = ["u", "b", "d", "v", "r", "h", "q"];
-/** Offering a draw and claiming the game wait for Enter. */
-const onlineLetters = ["u", "b", "r", "h", "q", "l", "n"];
+const onlineLetters = ["u", "b", "c", "d", "r", "h", "q", "l", "n"];
 
 /** Whether the letter is a key, and a word may still come of it. */
 function isWaiting({ online }: TableScene, letter: string): boolean {

@@ -54,7 +54,7 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
       <p class="frame-preview" id="preview" data-preview={table.preview !== null}>
         {table.preview === null
           ? messageOf(page, table)
-          : `${previewLine(shownTable.match, table.preview)} ${shown?.why ?? ""}`}
+          : `${table.said} ${previewLine(shownTable.match, table.preview)} ${shown?.why ?? ""}`.trim()}
       </p>
     </>
   );
