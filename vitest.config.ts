@@ -12,10 +12,10 @@ const alias = {
 /** A test that waits for something wrong hangs until then; no test is there to be quick. */
 const patience = 4 * 60_000;
 
-const shared = {
-  resolve: { alias },
-  test: { testTimeout: patience, hookTimeout: patience, maxWorkers: "100%" },
-};
+const shared = { resolve: { alias }, test: { testTimeout: patience, hookTimeout: patience } };
+
+/** A file with a browser or a server often waits for it: meanwhile another one has the processor. */
+const waiting = { maxWorkers: "150%", sequence: { groupOrder: 1 } };
 
 /** Tests of the built program; the build is made once, before the first of them. */
 function built(name: string) {
@@ -23,7 +23,7 @@ function built(name: string) {
   const exclude = [...configDefaults.exclude, ...leftOut];
   return {
     ...shared,
-    test: { ...shared.test, name, include, exclude, globalSetup: ["test/support/build.ts"] },
+    test: { ...shared.test, ...waiting, name, include, exclude, globalSetup: ["test/support/build.ts"] },
   };
 }
 
@@ -35,6 +35,7 @@ const unit = {
   ...shared,
   test: {
     ...shared.test,
+    maxWorkers: "100%",
     name: "unit",
     include: ["test/**/*.test.ts"],
     exclude: ["test/**/*.{process,browser,soak}.test.ts"],

@@ -15,7 +15,7 @@ const day = 24 * hour;
 /** Longer than a game in play is kept. */
 const tooLong = 61 * day;
 
-test("a clock that is put back between two starts gives no player time", async () => {
+test.concurrent("a clock that is put back between two starts gives no player time", async () => {
   const data = newDataFolder();
   const before = await startServer({ data });
   const { id, tokens, players } = await seatTwo(before.address, {
@@ -65,7 +65,7 @@ function rememberSweep(data: string): void {
   database.value.close();
 }
 
-test("a start with the clock far ahead deletes nothing, and what is really old goes", async () => {
+test.concurrent("a start with the clock far ahead deletes nothing, and what is really old goes", async () => {
   const data = newDataFolder();
   await openGame(await startServer({ data, clockShiftMs: -tooLong }));
   // Nothing tells when the old game was last swept over: as far as the server can tell, its clock may be 61 days ahead.
@@ -76,7 +76,7 @@ test("a start with the clock far ahead deletes nothing, and what is really old g
   expect(await sweep({ data, clockShiftMs: tooLong })).toBe(0);
 });
 
-test("nor do starts with games opened in between, as long as the clock stays ahead", async () => {
+test.concurrent("nor do starts with games opened in between, as long as the clock stays ahead", async () => {
   const data = newDataFolder();
   await openGame(await startServer({ data }));
   expect(await sweep({ data })).toBe(0);
@@ -86,7 +86,7 @@ test("nor do starts with games opened in between, as long as the clock stays ahe
   }
 });
 
-test("so it is with PostgreSQL", async () => {
+test.concurrent("so it is with PostgreSQL", async () => {
   const postgres = await startTestPostgres();
   try {
     const args = ["--database", postgres.url];
