@@ -1,8 +1,11 @@
 /** A game that is too large for the general method: what is asked about it is answered after a bounded amount of work. */
 
 import { describe, expect, test } from "vitest";
+import { defineGame } from "../../src/core/game.ts";
 import { newMatch, playMove } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
+import { fail } from "../../src/core/result.ts";
+import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { advise } from "../../src/players/advise.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
@@ -118,4 +121,35 @@ test("the engine says that nothing is known, and computers play on", () => {
   expect(answer({ op: "analyze" })).toMatchObject({ ok: true, value: null, canWin: [null, null] });
   expect(answer({ op: "choose", level: "perfect" })).toMatchObject({ ok: true, exact: false });
   expect(made.moves).toBeLessThan(2 * onePosition);
+});
+
+/** One move each time, until none is left; the last one wins. */
+function straightGame(length: number) {
+  return defineGame({
+    id: "straight",
+    title: "Straight",
+    options: {},
+    start: (_options, first): Straight => ({ left: length, mover: first }),
+    toMove: ({ mover }) => mover,
+    moves: ({ left }) => (left === 0 ? [] : [left]),
+    play: ({ left, mover }): Straight => ({ left: left - 1, mover: otherSeat(mover) }),
+    outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
+    key: ({ left }) => String(left),
+    fromKey: () => fail("bad-key", "Not asked for."),
+    formatMove: (_position, move) => String(move),
+  });
+}
+
+interface Straight {
+  readonly left: number;
+  readonly mover: Seat;
+}
+
+test("50,000 positions are in reach, and not one more", () => {
+  const probeStart = (length: number) => {
+    const game = straightGame(length);
+    return oracleOf(game, {}).probe(game.start({}, 1));
+  };
+  expect(probeStart(49_999)).toEqual({ kind: "win", plies: 49_999 });
+  expect(probeStart(50_000)).toBeNull();
 });
