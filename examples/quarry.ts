@@ -25,9 +25,7 @@ function moves(quarry: Quarry): readonly (readonly [stake: number, flood: number
   return stakes.flatMap((stake) => free.filter((at) => at !== stake).map((flood) => [stake, flood] as const));
 }
 
-function cellOf({ size, squares }: Quarry, at: number): Cell {
-  const square = squares[at] ?? ".";
-  const id = nameOf(size, at);
+function cellOf(id: string, square: string): Cell {
   if (square === ".") return { id, label: id, state: "empty", mark: "", spoken: `${id}, free` };
   if (square === "~") return { id, label: id, state: "gone", mark: "~", spoken: `${id}, flooded` };
   const owner = square === "1" ? 1 : 2;
@@ -41,36 +39,28 @@ export const quarry = defineGame({
   options: { size: numberOption({ default: 3, min: 2, max: 6, help: "the side of the square field" }) },
   rulesPage: {
     goal: "Be the last player who can move.",
-    rules: [
-      "Stake a free square that touches none of your own side by side.",
-      "Then flood another free square.",
-    ],
+    rules: ["Stake a free square that touches none of your own.", "Then flood another free square."],
     rulings: [],
   },
   start: ({ size }, first): Quarry => ({ size, squares: ".".repeat(size * size), mover: first }),
   toMove: ({ mover }) => mover,
   moves,
   play: ({ size, squares, mover }, [stake, flood]) => {
-    const after = Array.from(squares).map((square, at) =>
-      at === stake ? String(mover) : at === flood ? "~" : square,
-    );
+    const after = Array.from(squares);
+    after[stake] = String(mover);
+    after[flood] = "~";
     return { size, squares: after.join(""), mover: otherSeat(mover) };
   },
   outcome: (quarry) => (moves(quarry).length === 0 ? otherSeat(quarry.mover) : null),
-  key: ({ squares, mover }) => `${squares}/${mover}`,
-  fromKey: (key, { size }) => {
-    const [, squares = "", mover] = /^([.12~]+)\/([12])$/.exec(key) ?? [];
-    return squares.length === size * size
-      ? ok({ size, squares, mover: mover === "1" ? 1 : 2 })
-      : fail(
-          "bad-key",
-          `Write ${size * size} squares and who is to move, such as ${".".repeat(size * size)}/1.`,
-        );
+  key: ({ squares }) => squares,
+  fromKey: (squares, { size }, mover = 1) => {
+    if (/^[.12~]+$/.test(squares) && squares.length === size * size) return ok({ size, squares, mover });
+    return fail("bad-key", `Write ${size * size} squares, such as ${".".repeat(size * size)}.`);
   },
   formatMove: ({ size }, move) => move.map((at) => nameOf(size, at)).join("-"),
-  board: (quarry) => {
-    const cells = Array.from(quarry.squares, (_, at) => cellOf(quarry, at));
-    return [{ shape: "grid", columns: quarry.size, title: "Field", cells }];
+  board: ({ size, squares }) => {
+    const cells = Array.from(squares, (square, at) => cellOf(nameOf(size, at), square));
+    return [{ shape: "grid", columns: size, title: "Field", cells }];
   },
   steps: true,
   cellsOfMove: ({ size }, move) => move.map((at) => nameOf(size, at)),

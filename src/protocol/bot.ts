@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
 import { moveNames } from "../core/notation.ts";
+import type { Options } from "../core/options.ts";
 import type { Outcome } from "../core/outcome.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
@@ -14,6 +15,26 @@ export interface BotLimits {
   readonly moveMs: number;
   readonly plies: number;
 }
+
+/** What a bot reads, one of them a line; it answers each `turn` with a `move`. */
+export type BotMessage =
+  | {
+      readonly type: "hello";
+      readonly protocol: number;
+      readonly game: string;
+      readonly options: Options;
+      readonly seat: Seat;
+      readonly limits: BotLimits;
+    }
+  | {
+      readonly type: "turn";
+      readonly id: number;
+      readonly key: string;
+      readonly toMove: Seat;
+      readonly history: readonly string[];
+      readonly legal: readonly string[];
+    }
+  | ({ readonly type: "end" } & Pick<Outcome, "winner" | "reason">);
 
 /** The first line that a bot reads. */
 export function helloLine({ game, options }: Match, seat: Seat, limits: BotLimits): string {
@@ -39,7 +60,7 @@ export function endLine({ winner, reason }: Outcome): string {
   return line({ type: "end", winner, reason });
 }
 
-function line(message: Readonly<Record<string, unknown>>): string {
+function line(message: BotMessage): string {
   return `${JSON.stringify(message)}\n`;
 }
 

@@ -3,6 +3,7 @@
 export { analysisMessage, stateMessage } from "./analysis-message.ts";
 export {
   type BotLimits,
+  type BotMessage,
   type BotMove,
   botProtocol,
   endLine,

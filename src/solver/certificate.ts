@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
 import { provePool } from "./pool/proof.ts";
 import { startOf } from "./pool/query.ts";
-import type { Proof, Solution } from "./solution.ts";
+import type { Proof, SolvedSize } from "./solution.ts";
 import { type GameSize, solveFamily } from "./solve.ts";
 import { runToEnd } from "./task.ts";
 
@@ -48,7 +48,7 @@ export function checkCertifiable({ game, options }: Pick<GameSize, "game" | "opt
 }
 
 /** A solved size, with the value of the book's start; of a large pool the start alone. */
-export function certifySize(size: GameSize, solution: Solution): Result<Certificate> {
+export function certifySize(size: GameSize, solution: SolvedSize): Result<Certificate> {
   const family = checkCertifiable(size);
   if (!family.ok) return family;
   const start = startKey(family.value, size.row);
@@ -86,7 +86,7 @@ function startKey(family: Family, row: string | null): string | undefined {
 
 function certifyValues(
   size: GameSize,
-  solution: Solution,
+  solution: SolvedSize,
   position: CertifiedPosition | undefined,
 ): Certificate {
   const { positions, wins, losses, draws } = solution.tally;
@@ -115,7 +115,7 @@ function claim(key: string, value: Value): CertifiedPosition {
 }
 
 /** The distance of every position, by its key. */
-function listPositions({ game, options }: GameSize, solution: Solution): Readonly<Record<string, number>> {
+function listPositions({ game, options }: GameSize, solution: SolvedSize): Readonly<Record<string, number>> {
   const table: Record<string, number> = {};
   for (const position of game.positions?.(options) ?? []) {
     const value = solution.value(game.key(position), game.toMove(position));

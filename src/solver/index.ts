@@ -8,7 +8,7 @@ export {
   positionValue,
 } from "./analyze.ts";
 export { type Oracle, oracleOf } from "./oracle.ts";
-export type { Check, DistanceCount, ForcedLine, Solution, StartCounts, Tally } from "./solution.ts";
+export type { Check, DistanceCount, Entry, ForcedLine, Solution, StartCounts, Tally } from "./solution.ts";
 export { estimateBytes, type GameSize, resolveSize, solveSize } from "./solve.ts";
 export { type Progress, runToEnd, type Task } from "./task.ts";
 export { type Verification, verify } from "./verify.ts";

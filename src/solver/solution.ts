@@ -6,7 +6,19 @@ import type { Seat } from "../core/seat.ts";
 import type { BlockClasses } from "../games/families.ts";
 import type { Task } from "./task.ts";
 
-export interface Solution {
+export interface Solution extends SolvedSize {
+  /** Every live position that the game lists or that its start reaches, one after the other. */
+  entries(): Iterable<Entry>;
+}
+
+export interface Entry {
+  readonly key: string;
+  readonly mover: Seat;
+  readonly value: Value | null;
+}
+
+/** What the methods for the families and the general one give. */
+export interface SolvedSize {
   readonly tally: Tally;
   /** The value of a live position; null where it is not known. */
   value(key: string, mover: Seat): Value | null;

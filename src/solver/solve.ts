@@ -6,11 +6,12 @@ import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { seats } from "../core/seat.ts";
 import { type Family, familyOf } from "../games/families.ts";
+import { entriesOf } from "./entries.ts";
 import { bytesPerPosition, solveGenerally } from "./general/solution.ts";
 import { solveHeap } from "./heap/solution.ts";
 import { poolBytes, solvePool } from "./pool/solution.ts";
 import { rowBytes, solveRows } from "./rows/solution.ts";
-import type { Solution } from "./solution.ts";
+import type { Solution, SolvedSize } from "./solution.ts";
 import type { Task } from "./task.ts";
 
 /** A game at one size. The options name the book's start too, where there is one. */
@@ -71,11 +72,12 @@ export function* solveSize(size: GameSize, memory: number): Task<Result<Solution
   const family = familyOf(size.game, size.options);
   const solution =
     family === undefined ? yield* solveByEnumeration(size, memory) : yield* solveFamily(family, size.row);
-  if (solution !== undefined) return ok(solution);
+  if (solution !== undefined)
+    return ok({ ...solution, entries: () => entriesOf(size.game, size.options, solution) });
   return fail("too-large", `This size has more positions than fit into ${megabytes(memory)} of memory.`);
 }
 
-export function* solveFamily(family: Family, row: string | null): Task<Solution> {
+export function* solveFamily(family: Family, row: string | null): Task<SolvedSize> {
   switch (family.kind) {
     case "switch-row":
       return yield* solveRows(family, row);
@@ -90,7 +92,7 @@ export function* solveFamily(family: Family, row: string | null): Task<Solution>
 const mostGeneralBytes = 1.5e9;
 
 /** The general method, from the contract alone. */
-export function* solveByEnumeration(size: GameSize, memory: number): Task<Solution | undefined> {
+export function* solveByEnumeration(size: GameSize, memory: number): Task<SolvedSize | undefined> {
   const { game, options, row } = size;
   const dealt = row === null && findStart(game.options) !== undefined;
   return yield* solveGenerally(game, {

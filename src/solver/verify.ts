@@ -3,7 +3,7 @@
 import type { Random } from "../core/random.ts";
 import { familyOf } from "../games/families.ts";
 import { sameValue } from "./general/verify.ts";
-import type { Check, Solution } from "./solution.ts";
+import type { Check, SolvedSize } from "./solution.ts";
 import { type GameSize, solveByEnumeration } from "./solve.ts";
 import type { Task } from "./task.ts";
 
@@ -16,7 +16,7 @@ export interface Verification extends Check {
 const mostCompared = 40_000;
 const comparedBytes = 300_000_000;
 
-export function* verify(size: GameSize, solution: Solution, random: Random): Task<Verification> {
+export function* verify(size: GameSize, solution: SolvedSize, random: Random): Task<Verification> {
   const check = yield* solution.verify(random);
   if (check.fault !== null) return { ...check, compared: null };
   const isGeneral = familyOf(size.game, size.options) === undefined;
@@ -28,8 +28,8 @@ export function* verify(size: GameSize, solution: Solution, random: Random): Tas
 
 function compare(
   { game, options }: GameSize,
-  solution: Solution,
-  reference: Solution,
+  solution: SolvedSize,
+  reference: SolvedSize,
 ): Pick<Verification, "compared" | "fault"> {
   let compared = 0;
   for (const position of game.positions?.(options) ?? []) {
@@ -37,6 +37,6 @@ function compare(
     if (!sameValue(solution.value(key, mover), reference.value(key, mover))) return { compared, fault: key };
     compared++;
   }
-  const counts = (from: Solution) => [from.tally.wins, from.tally.losses, from.tally.draws].join();
+  const counts = (from: SolvedSize) => [from.tally.wins, from.tally.losses, from.tally.draws].join();
   return { compared, fault: counts(solution) === counts(reference) ? null : "the counts" };
 }

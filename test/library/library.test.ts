@@ -12,6 +12,9 @@ test("solve tells counts and values, and refuses with a reason", () => {
   const solved = solve("tower-switch");
   expect(solved.ok && solved.value.tally).toMatchObject({ positions: 18n, start: { kind: "win", plies: 7 } });
   expect(solved.ok && solved.value.value("7/1", 1)).toEqual({ kind: "win", plies: 5 });
+  const entries = solved.ok ? [...solved.value.entries()] : [];
+  expect(entries).toHaveLength(18);
+  expect(entries).toContainEqual({ key: "7/1", mover: 1, value: { kind: "win", plies: 5 } });
   expect(solve("tower-switch", { blocks: 0 })).toMatchObject({ ok: false, problem: { code: "bad-option" } });
   expect(solve("factor-frenzy", { max: 30 }, 1000)).toMatchObject({
     ok: false,

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { rolldown } from "rolldown";
 import { afterAll, describe, expect, test } from "vitest";
 import { finished, printed } from "../support/cli.ts";
 import { outsideFolder } from "../support/outside.ts";
@@ -132,6 +133,26 @@ test("the types that others get refuse what they should", () => {
   });
   expect(stdout).toBe("");
   expect(status).toBe(0);
+});
+
+test("every entry of the package can be the first to be imported", () => {
+  const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
+  for (const entry of Object.keys(exports)) {
+    const name = join("switchyard-games", entry);
+    writeFileSync(join(folder, "entry.mjs"), `console.log(Object.keys(await import("${name}")).length > 0);`);
+    expect(run([join(folder, "entry.mjs")]), name).toBe("true\n");
+  }
+});
+
+test("importing one game costs at most 30 kB, minified", async () => {
+  const input = join(folder, "one-game.js");
+  writeFileSync(input, 'export { towerSwitch } from "switchyard-games";');
+  const modules = [join(folder, "node_modules"), resolve("node_modules")];
+  const bundle = await rolldown({ input, platform: "browser", logLevel: "silent", resolve: { modules } });
+  const { output } = await bundle.generate({ minify: true });
+  const bytes = output.reduce((sum, file) => sum + (file.type === "chunk" ? file.code.length : 0), 0);
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThanOrEqual(30_000);
 });
 
 test("the library's example runs", () => {

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -128,6 +129,9 @@ beforeAll(async () => {
   );
   chmodSync(join(bin, "switchyard"), 0o755);
   for (const name of ["examples", "docs", "deploy"]) symlinkSync(resolve(name), join(folder, name));
+  cpSync("template", folder, { recursive: true });
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(resolve("."), join(folder, "node_modules", "switchyard-games"));
   process.chdir(folder);
   sh("switchyard play tower-switch --blocks 5 --plain", "1\n2\n1\n1\n");
   sh("switchyard play tower-switch --blocks 5 --plain", "1\n");

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { findMove, playThrough } from "../../src/core/setup.ts";
-import type { Solution } from "../../src/solver/solution.ts";
+import type { SolvedSize } from "../../src/solver/solution.ts";
 import { type GameSize, resolveSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
@@ -42,7 +42,7 @@ function compareSize(id: string, given: Readonly<Record<string, number | string>
   }
 }
 
-function firstDifference({ game, options }: GameSize, fast: Solution, general: Solution) {
+function firstDifference({ game, options }: GameSize, fast: SolvedSize, general: SolvedSize) {
   for (const position of everyPosition(game, options)) {
     const [key, mover] = [game.key(position), game.toMove(position)] as const;
     const [ours, theirs] = [fast.value(key, mover), general.value(key, mover)];

@@ -36,7 +36,7 @@ test("the press that completes it plays it, and nothing stays held", () => {
   const held = updateTable(table, { kind: "hold", cell: "b2" });
   const { match, held: left } = updateTable(held, { kind: "play", move: "b2-a1" });
   expect([quarry.key(currentPosition(match) as ReturnType<typeof quarry.start>), left]).toEqual([
-    "~...1..../2",
+    "~...1....",
     [],
   ]);
 });

@@ -13,7 +13,7 @@ test("a whole game as text, the same from the same seed", async () => {
     Field:
     a1 b1
     a2 b2
-    key ..../1, player 1 to move: Be the last player who can move.
+    key ...., player 1 to move: Be the last player who can move.
     moves a1-b1 a1-a2 a1-b2 b1-a1 b1-a2 b1-b2 a2-a1 a2-b1 a2-b2 b2-a1 b2-b1 b2-a2
     > a2-b2
     Player 1 plays a2-b2.
@@ -21,7 +21,7 @@ test("a whole game as text, the same from the same seed", async () => {
     Field:
     a1    b1
     a2[1] b2[~]
-    key ..1~/2, player 2 to move: Be the last player who can move.
+    key ..1~, player 2 to move: Be the last player who can move.
     moves a1-b1 b1-a1
     > a1-b1
     Player 2 plays a1-b1.
@@ -29,7 +29,7 @@ test("a whole game as text, the same from the same seed", async () => {
     Field:
     a1[2] b1[~]
     a2[1] b2[~]
-    key 2~1~/1
+    key 2~1~
     Player 2 wins the game!
     "
   `);

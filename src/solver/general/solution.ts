@@ -5,7 +5,7 @@ import type { Solvable } from "../../core/game.ts";
 import { moveNames } from "../../core/notation.ts";
 import type { Options } from "../../core/options.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
-import { type DistanceCount, type ForcedLine, type Solution, sumUp, type Tally } from "../solution.ts";
+import { type DistanceCount, type ForcedLine, type SolvedSize, sumUp, type Tally } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { degree, explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
 import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde.ts";
@@ -29,7 +29,7 @@ interface Solved {
 }
 
 /** Undefined where there are too many positions. */
-export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<Solution | undefined> {
+export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<SolvedSize | undefined> {
   const { options, starts, mostPositions } = request;
   const graph = yield* explore(game, game.positions?.(options) ?? starts, mostPositions);
   if (graph === undefined) return undefined;

@@ -7,14 +7,14 @@ import {
   type ForcedLine,
   mostPlies,
   type Proof,
-  type Solution,
+  type SolvedSize,
   type Tally,
   valueOfPlies,
 } from "../solution.ts";
 import { type HeapTable, heapPlies, tabulateHeap, takesFrom } from "./period.ts";
 import { verifyHeap } from "./verify.ts";
 
-export function solveHeap(family: TakeAway): Solution {
+export function solveHeap(family: TakeAway): SolvedSize {
   const table = tabulateHeap(family);
   const pliesOf = (state: HeapState) => heapPlies(table, state);
   return {

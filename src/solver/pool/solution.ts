@@ -6,7 +6,7 @@ import {
   distanceCounts,
   type ForcedLine,
   nothingCounted,
-  type Solution,
+  type SolvedSize,
   sumUp,
   type Tally,
   valueOfPlies,
@@ -31,7 +31,7 @@ export function poolBytes(family: RelatedPool): number {
 }
 
 /** With distances where their tables take at most so many bytes. */
-export function* solvePool(family: RelatedPool, mostBytes = mostDistanceBytes): Task<Solution> {
+export function* solvePool(family: RelatedPool, mostBytes = mostDistanceBytes): Task<SolvedSize> {
   const layout = layOutPools(startOf(family).pool, family.related, family.interchangeable);
   if (layout === undefined) return solveUncounted(family);
   if (layout.pools * 4 * planesFor(layout.order.length) > mostBytes) {
@@ -42,7 +42,7 @@ export function* solvePool(family: RelatedPool, mostBytes = mostDistanceBytes): 
   return { tally: tallyDistances(family, distances), ...answers(family, distances) };
 }
 
-function answers(family: RelatedPool, table: PoolTable): Omit<Solution, "tally"> {
+function answers(family: RelatedPool, table: PoolTable): Omit<SolvedSize, "tally"> {
   return {
     value: (key) => poolValue(table, family, family.read(key)),
     verify: () => verifyPools(family, table),

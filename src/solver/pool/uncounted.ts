@@ -6,7 +6,7 @@
 
 import type { Random } from "../../core/random.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
-import { type Check, nothingCounted, type Solution } from "../solution.ts";
+import { type Check, nothingCounted, type SolvedSize } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { joinPools } from "./joined.ts";
 import { choicesIn, startOf } from "./query.ts";
@@ -15,7 +15,7 @@ const samples = { large: 40, small: 200 } as const;
 /** So few that every line of play can be followed. */
 const mostPlayedOut = 9;
 
-export function solveUncounted(family: RelatedPool): Solution {
+export function solveUncounted(family: RelatedPool): SolvedSize {
   const pools = joinPools(family);
   return {
     tally: { ...nothingCounted, start: pools.value(startOf(family)) },

@@ -6,7 +6,7 @@ import {
   bestByPlies,
   distanceCounts,
   type ForcedLine,
-  type Solution,
+  type SolvedSize,
   sumUp,
   type Tally,
   valueOfPlies,
@@ -30,7 +30,7 @@ export function rowBytes(family: SwitchRow): number {
 }
 
 /** `book` is the row that the book starts from, or null where it deals one. */
-export function* solveRows(family: SwitchRow, book: string | null): Task<Solution> {
+export function* solveRows(family: SwitchRow, book: string | null): Task<SolvedSize> {
   const rows = yield* decideRows(family);
   const pliesOf = rowPlies(rows);
   return {

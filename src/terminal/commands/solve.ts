@@ -2,17 +2,17 @@
 
 import { freemem } from "node:os";
 import { randomFrom } from "../../core/random.ts";
-import { ok, type Result } from "../../core/result.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
 import { solveMessage } from "../../protocol/solve-message.ts";
 import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
-import type { Solution } from "../../solver/solution.ts";
+import type { Entry, Solution } from "../../solver/solution.ts";
 import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
 import { type Verification, verify } from "../../solver/verify.ts";
 import { solveFields } from "../flags/fields.ts";
 import { readFlags } from "../flags/flags.ts";
 import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
-import { certificateLine, checkNew, writeCertificate } from "../saves/new-file.ts";
+import { certificateLine, checkNew, writeCertificate, writeNew } from "../saves/new-file.ts";
 import { runTask } from "../text/progress.ts";
 import { solveLines, verificationLine } from "../text/solve-text.ts";
 
@@ -20,6 +20,7 @@ export interface SolveFlags {
   readonly json?: true;
   readonly verify?: true;
   readonly certificate?: string;
+  readonly values?: string;
   readonly [gameOption: string]: unknown;
 }
 
@@ -28,6 +29,8 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   if (!size.ok) return refuse(host, size.problem);
   const possible = checkCertificate(size.value, flags);
   if (!possible.ok) return refuse(host, possible.problem);
+  const free = flags.values === undefined ? ok(undefined) : checkNew(flags.values);
+  if (!free.ok) return refuse(host, free.problem);
   const before = host.now().getTime();
   const solved = await runTask(host, solveSize(size.value, memoryLeft()));
   if (solved.kind === "stopped") return solved.code;
@@ -73,6 +76,8 @@ function report(host: Host, solved: Solved, flags: SolveFlags): number {
     const written = writeCertificate(certifySize(size, solution), certificate);
     if (!written.ok) return refuse(host, written.problem);
   }
+  const listed = flags.values === undefined ? ok(undefined) : writeValues(solution, flags.values);
+  if (!listed.ok) return refuse(host, listed.problem);
   const message = {
     ...solveMessage(size, solution.tally, seconds),
     ...(verification === undefined ? {} : { verified: isRight, verification }),
@@ -84,4 +89,21 @@ function report(host: Host, solved: Solved, flags: SolveFlags): number {
     ...(certificate === undefined || !isRight ? [] : [certificateLine(certificate)]),
   ]);
   return isRight ? code : exitCodes.stopped;
+}
+
+/** More lines than this nobody reads. */
+const mostValues = 10_000_000n;
+
+function writeValues(solution: Solution, file: string): Result<void> {
+  const { positions } = solution.tally;
+  if (positions !== null && positions <= mostValues) return writeNew(file, jsonLines(solution.entries()));
+  return fail(
+    "too-large",
+    `--values writes at most ${mostValues.toLocaleString("en")} positions; this size has more.`,
+  );
+}
+
+/** One after the other, since all of them together may be longer than a text can be. */
+function* jsonLines(entries: Iterable<Entry>): Generator<string, void> {
+  for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
 }

@@ -26,6 +26,7 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
     .description("solve a game at a given size: count its won, lost and drawn positions")
     .option("--verify", "check the answer in an independent pass of a few seconds")
     .option("--certificate <file>", "write down all values with what proves them, for others to check")
+    .option("--values <file>", "write down the value of every position, one JSON object per line")
     .option("--json", "as JSON")
     .action(async (game, flags) =>
       finish(await (await import("../commands/solve.ts")).solve(host, game, flags)),

@@ -32,10 +32,8 @@ export function solveLines(host: Host, size: GameSize, tally: Tally, seconds: nu
 export function verificationLine({ scope, compared, fault }: Verification): string {
   if (fault !== null) return `WRONG: ${fault} does not agree with what its moves lead to.`;
   const reference =
-    compared === null
-      ? "the general method does not reach this size"
-      : `the general method agrees on all ${compared.toLocaleString("en")} positions`;
-  return `Verified against what the moves lead to: ${scope}; ${reference}.`;
+    compared === null ? "" : `; the general method agrees on all ${compared.toLocaleString("en")} positions`;
+  return `Verified against what the moves lead to: ${scope}${reference}.`;
 }
 
 function countRows({ positions, wins, losses, draws }: Tally): readonly (readonly string[])[] {
