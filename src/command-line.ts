@@ -23,8 +23,8 @@ function facesOf({ title = productTitle, page: module }: Program): Faces {
       return (await import("./server/serve.ts")).serve({ games, page, solver: thisProgram, ...request });
     },
     page: async ({ games }) => (await import("./server/page-contents.ts")).pageContents(games, page),
-    mcp: async (host: Host, { analysis }): Promise<AgentService> =>
-      (await import("./agents/serve.ts")).serveAgent({ ...host, analysis }),
+    mcp: async (host: Host, request): Promise<AgentService> =>
+      (await import("./agents/serve.ts")).serveAgent({ ...host, ...request }),
   };
 }
 

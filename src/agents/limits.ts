@@ -12,6 +12,8 @@ export const limits = {
   moveLength: 40,
   /** The id of a game, or the text of an option. */
   textLength: 400,
+  /** An answer in an exam, with all that was thought on the way. */
+  replyLength: 20_000,
   keyLength: longestKey,
   /** Of the moves so far, unless all are asked for. */
   recentMoves: 4,

@@ -7,6 +7,7 @@ import { cleanText } from "../core/text.ts";
 import { version } from "../core/version.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
+import { examServerFor, type SealedExam } from "./exam-server.ts";
 import { limits } from "./limits.ts";
 import { OpenGames } from "./open-games.ts";
 import { addPlayTools, addUndo } from "./play-tools.ts";
@@ -17,10 +18,15 @@ const instructions =
   "Two-player games of pure skill. list_games names them, rules explains one, new_game starts it and gives its id; " +
   "then play, one move at a time, exactly as the state lists the legal moves.";
 
-export interface AgentRequest extends Omit<AgentSession, "open"> {
+interface Streams {
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;
+}
+
+export interface AgentRequest extends Omit<AgentSession, "open">, Streams {
+  /** Poses these questions and offers nothing else, where it is given. */
+  readonly exam?: SealedExam;
 }
 
 export interface AgentService {
@@ -29,10 +35,15 @@ export interface AgentService {
   close(): Promise<void>;
 }
 
-export function serveAgent({ input, output, errors, ...rest }: AgentRequest): AgentService {
-  const session = { ...rest, open: new OpenGames() };
+export function serveAgent({ exam, ...request }: AgentRequest): AgentService {
+  if (exam !== undefined) return serveOn(request, examServerFor(exam));
+  const session = { ...request, open: new OpenGames() };
+  return serveOn(request, () => agentServer(session));
+}
+
+function serveOn({ input, output, errors }: Streams, newServer: () => McpServer): AgentService {
   const transport = new StdioServerTransport(input, output, { maxBufferSize: limits.messageBytes });
-  const handle = serveStdio(() => agentServer(session), {
+  const handle = serveStdio(newServer, {
     transport,
     onerror: (error) => errors.write(`switchyard: ${cleanText(error.message, 300)}\n`),
   });

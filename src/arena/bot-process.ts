@@ -12,6 +12,7 @@ import { killMarked } from "./kill-marked.ts";
 
 const longestLine = 10_000;
 const errorsKept = 2_000;
+const longestQuote = 200;
 /** Between being asked to end, being told to, and being killed. */
 const graceMs = 300;
 
@@ -20,7 +21,7 @@ export interface BotEvents {
   onLine(line: string): void;
   onBytes(count: number): void;
   /** The process has ended, or could not be started; what it wrote before has been read. */
-  onEnd(how: string): void;
+  onEnd(how: string, isStarted: boolean): void;
 }
 
 /**
@@ -62,14 +63,17 @@ export class BotProcess {
     });
     const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
     this.#ended = new Promise((resolve) => {
-      const reportEnd = async (how: string) => {
+      const reportEnd = async (how: string, isStarted: boolean) => {
         resolve();
         await Promise.race([closed, wait(graceMs, undefined, { ref: false })]);
-        const errors = cleanText(this.#errors.slice(-400), 200);
-        events.onEnd(errors === "" ? how : `${how}, after saying: ${errors}`);
+        const errors = endOf(this.#errors);
+        events.onEnd(errors === "" ? how : `${how}, after saying: ${errors}`, isStarted);
       };
-      child.on("error", (error) => void reportEnd(`could not be started: ${error.message}`));
-      child.on("exit", (code, signal) => void reportEnd(describeExit(code, signal)));
+      child.on("error", (error) => void reportEnd(`could not be started: ${error.message}`, false));
+      child.on(
+        "exit",
+        (code, signal) => void reportEnd(describeExit(code, signal), code !== 126 && code !== 127),
+      );
     });
   }
 
@@ -117,6 +121,13 @@ export class BotProcess {
   }
 }
 
+/** The end of a crash's message says what went wrong; its beginning says where. */
+function endOf(errors: string): string {
+  const clean = cleanText(errors, errorsKept);
+  return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
+}
+
+/** As the shell ends where there is no such program, or it cannot be run, the code is 126 or 127. */
 function describeExit(code: number | null, signal: string | null): string {
   return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
 }

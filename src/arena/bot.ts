@@ -15,9 +15,25 @@ const startMs = 5_000;
 const mostBytes = 100_000;
 const mostLines = 20;
 
-export type BotAnswer = { readonly move: string } | { readonly fault: Fault };
+export type BotAnswer =
+  | { readonly move: string }
+  | { readonly fault: Fault }
+  /** It never came to play: nothing can be said about it, and there is no use in going on. */
+  | { readonly broken: string };
 
-export class Bot {
+/** Whoever is asked for moves from outside. */
+export interface OutsidePlayer {
+  /** What it has done wrong so far. */
+  readonly fault: Fault | null;
+  /** How many requests had to be sent again. */
+  readonly retries: number;
+  choose(match: Match): Promise<BotAnswer>;
+  /** Tells it how the game ended. Gives whether it went by itself. */
+  end(outcome: Outcome): Promise<boolean>;
+}
+
+export class Bot implements OutsidePlayer {
+  readonly retries = 0;
   readonly #process: BotProcess;
   readonly #limits: BotLimits;
   #turn = 0;
@@ -25,13 +41,18 @@ export class Bot {
   #fault: Fault | null = null;
   #bytes = 0;
   #lines = 0;
+  /** It said at the first turn that there is no such program. */
+  #broken: string | null = null;
 
   constructor(command: string, limits: BotLimits) {
     this.#limits = limits;
     this.#process = new BotProcess(command, {
       onLine: (line) => this.#read(line),
       onBytes: (count) => this.#count(count),
-      onEnd: (how) => this.#fail("crashed", `The bot ${how}.`),
+      onEnd: (how, isStarted) => {
+        if (!isStarted && this.#turn <= 1) this.#broken = `The bot ${how}.`;
+        this.#fail("crashed", `The bot ${how}.`);
+      },
     });
   }
 
@@ -45,7 +66,7 @@ export class Bot {
   }
 
   async choose(match: Match): Promise<BotAnswer> {
-    if (this.#fault !== null) return { fault: this.#fault };
+    if (this.#fault !== null) return this.#unlessFaulty({ fault: this.#fault });
     this.#turn++;
     this.#bytes = 0;
     this.#lines = 0;
@@ -62,6 +83,7 @@ export class Bot {
 
   /** An answer stands, even if the bot breaks down right after it; one that comes with something else does not. */
   #unlessFaulty(answer: BotAnswer): BotAnswer {
+    if (this.#broken !== null && !("move" in answer)) return { broken: this.#broken };
     const fault = this.#fault;
     return fault === null || ("move" in answer && fault.reason === "crashed") ? answer : { fault };
   }

@@ -30,7 +30,7 @@ export async function checkBot(
   for (const seat of seats) {
     const details = { id: `check-${seat}`, seed: terms.seed + seat, startedAt: new Date(0).toISOString() };
     const players = withSeat<Contestant>([random, random], seat, bot);
-    const played = await playGame({ terms, start: 0, details, players, clock });
+    const played = await playGame({ terms, start: 0, details, players, clock, key: undefined });
     if (!played.ok) return played;
     checked.push(describe(terms, seat, played.value));
   }

@@ -1,22 +1,58 @@
-/** Who plays in an arena: a computer's level, or a bot that is started by a command. */
+/** Who plays in an arena or sits an exam: a computer's level, a bot that is started by a command, or a model that is asked. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanName, cleanText, quote } from "../core/text.ts";
 import { findLevelName, type LevelName } from "../players/level-names.ts";
 
-export type Contestant =
-  | { readonly kind: "level"; readonly name: string; readonly level: LevelName }
-  | { readonly kind: "bot"; readonly name: string; readonly command: string };
+export type Contestant = { readonly name: string; readonly isNamed?: true } & (
+  | { readonly kind: "level"; readonly level: LevelName }
+  | { readonly kind: "bot"; readonly command: string }
+  | ({ readonly kind: "chat" } & ChatModel)
+);
+
+/** A model behind an address that speaks the chat completions of OpenAI. */
+export interface ChatModel {
+  /** Up to and without `/chat/completions`. */
+  readonly url: string;
+  readonly model: string;
+}
 
 const botMark = "cmd:";
+const chatMark = "chat:";
 const longestCommand = 1000;
 
-/** `easy`, or `cmd:python3 bot.py`. */
+/** `easy`, `cmd:python3 bot.py` or `chat:http://localhost:11434/v1#model`, each with a name if wanted: `mine=easy`. */
 export function readContestant(text: string): Result<Contestant> {
-  if (text.startsWith(botMark)) return readBot(text);
+  const [, name = "", rest = text] = /^([^=:]{1,40})=(.*)$/s.exec(text) ?? [];
+  const read = rest.startsWith(botMark)
+    ? readBot(rest)
+    : rest.startsWith(chatMark)
+      ? readChat(rest)
+      : readLevel(rest);
+  if (!read.ok || name === "") return read;
+  const clean = cleanName(name);
+  return clean === name
+    ? ok({ ...read.value, name, isNamed: true })
+    : fail("bad-option", `${quote(name)} isn't a name.`);
+}
+
+function readLevel(text: string): Result<Contestant> {
   const level = findLevelName(text);
   if (level.ok) return ok({ kind: "level", name: level.value, level: level.value });
-  return fail("bad-option", `${level.problem.message} For a bot, write "cmd:python3 bot.py".`);
+  const others =
+    'For a bot, write "cmd:python3 bot.py"; for a model, "chat:http://localhost:11434/v1#model".';
+  return fail("bad-option", `${level.problem.message} ${others}`);
+}
+
+function readChat(text: string): Result<Contestant> {
+  const [address = "", model = ""] = text.slice(chatMark.length).split(/#(.*)/s);
+  const isAddress = /^https?:\/\/[^@]+$/.test(address) && URL.canParse(address);
+  if (!isAddress || cleanName(model) !== model || model === "")
+    return fail(
+      "bad-option",
+      `${quote(text)} isn't a model; write "chat:http://localhost:11434/v1#model", and give a key in SWITCHYARD_CHAT_KEY.`,
+    );
+  return ok({ kind: "chat", name: model, url: address.replace(/\/+$/, ""), model });
 }
 
 function readBot(text: string): Result<Contestant> {
@@ -42,5 +78,13 @@ export function withDistinctNames(contestants: readonly Contestant[]): readonly 
 
 /** As it is written on the command line. */
 export function formatContestant(contestant: Contestant): string {
-  return contestant.kind === "level" ? contestant.level : `${botMark}${contestant.command}`;
+  const name = contestant.isNamed ? `${contestant.name}=` : "";
+  switch (contestant.kind) {
+    case "level":
+      return `${name}${contestant.level}`;
+    case "bot":
+      return `${name}${botMark}${contestant.command}`;
+    case "chat":
+      return `${name}${chatMark}${contestant.url}#${contestant.model}`;
+  }
 }

@@ -11,13 +11,14 @@ import {
   playMove,
   seatToMove,
 } from "../core/match.ts";
-import { ok, type Result } from "../core/result.ts";
+import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { cleanText, quote } from "../core/text.ts";
 import { chooseMove } from "../players/computer.ts";
 import { findLevel } from "../players/levels.ts";
-import { Bot, type BotAnswer } from "./bot.ts";
+import { Bot, type BotAnswer, type OutsidePlayer } from "./bot.ts";
+import { ChatPlayer } from "./chat-player.ts";
 import type { Contestant } from "./contestant.ts";
 import { type Forfeit, forfeitOutcome } from "./forfeit.ts";
 import { startOf, type Terms } from "./plan.ts";
@@ -29,6 +30,8 @@ export interface PlayedGame {
   readonly times: Pair<readonly number[]>;
   /** Which of the bots had to be killed after the game, though it had done nothing wrong. */
   readonly stayed: Pair<boolean>;
+  /** How many requests to each had to be sent again. */
+  readonly retries: Pair<number>;
 }
 
 export interface GameToPlay {
@@ -38,9 +41,11 @@ export interface GameToPlay {
   readonly details: Pick<MatchDetails, "id" | "seed" | "startedAt">;
   readonly players: Pair<Contestant>;
   readonly clock: () => number;
+  /** For models. */
+  readonly key: string | undefined;
 }
 
-type Bots = Pair<Bot | null>;
+type Bots = Pair<OutsidePlayer | null>;
 
 export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
   const { terms, start, details, players } = game;
@@ -50,10 +55,14 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
   const match = newMatch(terms.game, setup.value, { ...details, series: null, players: named });
   const bots: Bots = [startBot(game, match, 1), startBot(game, match, 2)];
   const played = await playOut(game, match, bots);
+  if ("broken" in played) {
+    await Promise.all(bots.map(async (bot) => bot?.end({ winner: null, reason: "unfinished" })));
+    return fail("bad-option", played.broken);
+  }
   const { outcome } = played.match;
   if (outcome === null) throw new Error("A game of the arena always comes to an end.");
   const [one = true, two = true] = await Promise.all(bots.map(async (bot) => bot?.end(outcome)));
-  return ok({ ...played, stayed: [!one, !two] });
+  return ok({ ...played, stayed: [!one, !two], retries: [bots[0]?.retries ?? 0, bots[1]?.retries ?? 0] });
 }
 
 function playerFor(contestant: Contestant): Player {
@@ -61,15 +70,18 @@ function playerFor(contestant: Contestant): Player {
   return contestant.kind === "level" ? { name, level: contestant.level } : { name };
 }
 
-function startBot({ terms, players }: GameToPlay, match: Match, seat: Seat): Bot | null {
+function startBot({ terms, players, key }: GameToPlay, match: Match, seat: Seat): OutsidePlayer | null {
   const contestant = ofSeat(players, seat);
   if (contestant.kind === "level") return null;
+  if (contestant.kind === "chat") return new ChatPlayer(contestant, { replyMs: terms.limits.moveMs, key });
   const bot = new Bot(contestant.command, terms.limits);
   bot.greet(match, seat);
   return bot;
 }
 
-async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<Omit<PlayedGame, "stayed">> {
+type PlayedOut = Omit<PlayedGame, "stayed" | "retries"> | { readonly broken: string };
+
+async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<PlayedOut> {
   let match = start;
   let times: PlayedGame["times"] = [[], []];
   while (match.outcome === null) {
@@ -77,6 +89,8 @@ async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<Omit
     const before = game.clock();
     const answer = await ask(game, ofSeat(bots, mover), match);
     times = withSeat(times, mover, [...ofSeat(times, mover), game.clock() - before]);
+    if ("broken" in answer)
+      return { broken: `${ofSeat(game.players, mover).name} cannot play. ${answer.broken}` };
     const ruling = checkAnswer(bots, mover, match, answer);
     if ("forfeit" in ruling) {
       const { forfeit } = ruling;
@@ -87,7 +101,7 @@ async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<Omit
   return { match, forfeit: null, times };
 }
 
-async function ask({ players }: GameToPlay, bot: Bot | null, match: Match): Promise<BotAnswer> {
+async function ask({ players }: GameToPlay, bot: OutsidePlayer | null, match: Match): Promise<BotAnswer> {
   if (bot !== null) return bot.choose(match);
   const contestant = ofSeat(players, seatToMove(match));
   if (contestant.kind !== "level") throw new Error("A bot has a process.");
@@ -99,7 +113,12 @@ async function ask({ players }: GameToPlay, bot: Bot | null, match: Match): Prom
 type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };
 
 /** The game ends here by the mover's fault, by an illegal move, or by what the other bot should not have written. */
-function checkAnswer(bots: Bots, mover: Seat, match: Match, answer: BotAnswer): Ruling {
+function checkAnswer(
+  bots: Bots,
+  mover: Seat,
+  match: Match,
+  answer: Exclude<BotAnswer, { broken: string }>,
+): Ruling {
   if ("fault" in answer) return { forfeit: { seat: mover, ...answer.fault } };
   const other = otherSeat(mover);
   const fault = ofSeat(bots, other)?.fault ?? null;

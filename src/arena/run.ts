@@ -16,6 +16,8 @@ export interface ArenaRun {
   readonly concurrency: number;
   readonly now: () => Date;
   readonly clock: () => number;
+  /** For models. */
+  readonly key: string | undefined;
   /** Called after each game. */
   readonly onGame: (done: number, total: number) => void;
   /** Whether to begin no further game. */
@@ -55,11 +57,11 @@ async function playOrRead(run: ArenaRun, planned: PlannedGame): Promise<Result<T
 
 /** Null where the run was stopped: the bots were killed, and that is no fault of theirs. */
 async function play(run: ArenaRun, planned: PlannedGame, id: string): Promise<Result<Transcript | null>> {
-  const { plan, folder, clock } = run;
+  const { plan, folder, clock, key } = run;
   const { seats, start, seed } = planned;
   const players: Pair<Contestant> = [playerAt(plan, seats[0]), playerAt(plan, seats[1])];
   const details = { id, seed, startedAt: run.now().toISOString() };
-  const played = await playGame({ terms: plan, start, details, players, clock });
+  const played = await playGame({ terms: plan, start, details, players, clock, key });
   if (!played.ok) return played;
   if (run.isStopped()) return ok(null);
   const written = folder.create(id, formatTranscript(played.value, seats));

@@ -36,6 +36,8 @@ export interface Tally {
   readonly meanPlies: number | null;
   readonly skill: Skill;
   readonly mistakes: { readonly games: number; readonly meanFirstPly: number | null };
+  /** Requests that had to be sent again. */
+  readonly retries: number;
   readonly msPerMove: { readonly mean: number | null; readonly longest: number | null };
 }
 
@@ -67,6 +69,7 @@ export function tally(appearances: readonly Appearance[]): Tally {
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
     ...quality(appearances),
+    retries: appearances.reduce((sum, { game, seat }) => sum + ofSeat(game.retries, seat), 0),
     msPerMove: timing(appearances),
   };
 }

@@ -27,12 +27,16 @@ const extraSchema = z.object({
       }),
     ),
     times: z.tuple([times, times]),
+    retries: z._default(z.tuple([whole, whole]), [0, 0]),
   }),
 });
 
-export function formatTranscript({ match, forfeit, times }: PlayedGame, seats: Pair<number>): string {
+export function formatTranscript(
+  { match, forfeit, times, retries }: PlayedGame,
+  seats: Pair<number>,
+): string {
   const rounded = times.map((list) => list.map((time) => Math.round(time * 100) / 100));
-  return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded } })}\n`;
+  return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, retries } })}\n`;
 }
 
 /** Undefined where it is not one, or not complete: the game is played again. */

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type Interval, wilson } from "../arena/statistics.ts";
 import { parseJson } from "../core/text.ts";
 import { addDecisions, noDecisions, type Skill, skillOf } from "../players/skill.ts";
-import { type Reading, readAnswer } from "./answer.ts";
+import { type Reading, readAnswer } from "../protocol/reply.ts";
 import { depthBand, depthBands } from "./depth.ts";
 import { type ExamRow, judge } from "./row.ts";
 
@@ -30,30 +30,53 @@ export interface Grades {
   /** Second answers to a row, and answers to rows that the exam does not have; none of them counts. */
   readonly repeated: number;
   readonly foreign: number;
+  /** Requests to a model that had to be sent again. */
+  readonly retries: number;
+  /** How often the server of a sealed exam was started. */
+  readonly starts: number;
 }
 
-const answerSchema = z.object({ id: z.string(), answer: z.string() });
+const answerSchema = z.object({
+  id: z.string(),
+  answer: z.string(),
+  retries: z._default(z.int().check(z.gte(0)), 0),
+});
+
+/** What else a log tells: a server that was started again. */
+const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
 /** What a file of answers says: the first answer to each row. */
 export interface Answers {
   readonly byId: ReadonlyMap<string, string>;
   readonly repeated: number;
+  readonly retries: number;
+  readonly starts: number;
   /** The lines that aren't answers, counted from 1. */
   readonly bad: readonly number[];
 }
 
 export function readAnswers(content: string): Answers {
+  const lines = content.split("\n").map((line, at) => ({ line: at + 1, text: line }));
+  const read = lines
+    .filter(({ text }) => text.trim() !== "")
+    .map(({ line, text }) => ({ line, ...readLine(text) }));
   const byId = new Map<string, string>();
-  const bad: number[] = [];
-  let repeated = 0;
-  for (const [at, line] of content.split("\n").entries()) {
-    if (line.trim() === "") continue;
-    const parsed = answerSchema.safeParse(parseJson(line));
-    if (!parsed.success) bad.push(at + 1);
-    else if (byId.has(parsed.data.id)) repeated++;
-    else byId.set(parsed.data.id, parsed.data.answer);
-  }
-  return { byId, repeated, bad };
+  const answers = read.flatMap(({ answer }) => answer ?? []);
+  for (const { id, answer } of answers) if (!byId.has(id)) byId.set(id, answer);
+  return {
+    byId,
+    repeated: answers.length - byId.size,
+    retries: answers.reduce((sum, { retries }) => sum + retries, 0),
+    starts: read.filter(({ event }) => event === "start").length,
+    bad: read
+      .filter(({ answer, event }) => answer === undefined && event === undefined)
+      .map(({ line }) => line),
+  };
+}
+
+function readLine(text: string) {
+  const json = parseJson(text);
+  return { event: eventSchema.safeParse(json).data?.event, answer: answerSchema.safeParse(json).data };
 }
 
 interface Judged {
@@ -62,7 +85,7 @@ interface Judged {
   readonly reading: Reading | null;
 }
 
-export function grade(exam: readonly ExamRow[], { byId, repeated }: Answers): Grades {
+export function grade(exam: readonly ExamRow[], { byId, repeated, retries, starts }: Answers): Grades {
   const ids = new Set(exam.map(({ id }) => id));
   const judged = exam.map((row): Judged => {
     const text = byId.get(row.id);
@@ -77,6 +100,8 @@ export function grade(exam: readonly ExamRow[], { byId, repeated }: Answers): Gr
     byGame: group(judged, games, ({ row }) => row.game),
     byDepth: group(moves, depthBands, ({ row }) => depthBand(row.depth)),
     repeated,
+    retries,
+    starts,
     foreign: [...byId.keys()].filter((id) => !ids.has(id)).length,
   };
 }

@@ -13,9 +13,9 @@ import { familyOf } from "../games/families.ts";
 import type { Situation } from "../players/player.ts";
 import { nameOf, valuesAt } from "../players/puzzles/values.ts";
 import { decisionOf, worth } from "../players/skill.ts";
+import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
 import type { Task } from "../solver/task.ts";
 import { depthBand } from "./depth.ts";
-import { movePrompt, promptVersion, winnerPrompt } from "./prompt.ts";
 import { canary, type ExamRow, examVersion } from "./row.ts";
 import { type Supply, sizeBand, supplyOf } from "./supply.ts";
 

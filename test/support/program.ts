@@ -19,7 +19,7 @@ class Collected extends Writable {
   }
 }
 
-const noFaces: Faces = {
+export const noFaces: Faces = {
   serve: () => Promise.reject(new Error("There is no server here.")),
   page: () => Promise.reject(new Error("There is no page here.")),
   mcp: () => Promise.reject(new Error("There are no agents here.")),

@@ -19,7 +19,7 @@ import { oracleOf } from "../../solver/oracle.ts";
 import { dataFolder } from "../../storage/data-folder.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
-import { type ArenaFlags, readArena, readConcurrency } from "../flags/arena-flags.ts";
+import { type ArenaFlags, chatKey, readArena, readConcurrency } from "../flags/arena-flags.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
@@ -102,6 +102,7 @@ async function playAll(host: Host, { plan, path }: OpenArena, concurrency: numbe
       concurrency,
       now: host.now,
       clock: () => performance.now(),
+      key: chatKey(host),
       onGame: (done, total) => bar.show({ unit: "games", done, total }),
       isStopped: () => code !== null,
     });

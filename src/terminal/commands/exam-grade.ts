@@ -1,15 +1,17 @@
 /** `switchyard exam grade`: answers held against the exact values, all players in one table. */
 
-import { basename } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { formatInterval } from "../../arena/statistics.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanName, quote } from "../../core/text.ts";
 import { depthBands } from "../../exam/depth.ts";
 import { type Graded, type Grades, grade, readAnswers } from "../../exam/grade.ts";
-import { type ExamRow, readExam } from "../../exam/row.ts";
+import { answersFile, largestExam, readManifest } from "../../exam/run-folder.ts";
 import { formatSkill, whatSkillIs } from "../../players/skill.ts";
 import { readSmallFile } from "../../storage/disk.ts";
 import { countOf } from "../../words/values.ts";
+import { type Exam, readExamFile } from "../exam-file.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { styleFor } from "../text/style.ts";
 import { formatTable } from "../text/text-table.ts";
@@ -32,19 +34,19 @@ export function gradeAnswers(
     if (!graded.ok) return refuse(host, graded.problem);
     players.push(graded.value);
   }
-  return printAnswer(host, flags, { rows: exam.value.length, players }, () => reportLines(host, players));
+  return printAnswer(host, flags, { rows: exam.value.rows.length, players }, () =>
+    reportLines(host, players),
+  );
 }
 
-const largestFile = 200_000_000;
-
-function readExamFile(file: string): Result<readonly ExamRow[]> {
-  const text = readSmallFile(file, `file ${quote(file)}`, largestFile);
-  const exam = text.ok ? readExam(text.value) : text;
-  return exam.ok ? exam : fail(exam.problem.code, `${quote(file)}: ${exam.problem.message}`);
-}
-
-function gradeFile(exam: readonly ExamRow[], file: string): Result<GradedPlayer> {
-  const text = readSmallFile(file, `file ${quote(file)}`, largestFile);
+/** A file of answers, or the folder of a run. */
+function gradeFile({ rows, hash }: Exam, path: string): Result<GradedPlayer> {
+  const run = existsSync(join(path, "run.json")) ? readManifest(path) : undefined;
+  if (run?.ok === false) return run;
+  if (run !== undefined && run.value.exam !== hash)
+    return fail("bad-record", `${quote(path)} answers another exam.`);
+  const file = run === undefined ? path : answersFile(path);
+  const text = readSmallFile(file, `file ${quote(file)}`, largestExam);
   if (!text.ok) return text;
   const answers = readAnswers(text.value);
   const [bad] = answers.bad;
@@ -53,7 +55,8 @@ function gradeFile(exam: readonly ExamRow[], file: string): Result<GradedPlayer>
       "bad-record",
       `Line ${bad} of ${quote(file)} isn't an answer, such as {"id":"7-0001","answer":"3-4"}.`,
     );
-  return ok({ player: cleanName(basename(file).replace(/\.jsonl$/, "")), ...grade(exam, answers) });
+  const player = run?.value.name ?? cleanName(basename(file).replace(/\.jsonl$/, ""));
+  return ok({ player, ...grade(rows, answers) });
 }
 
 function reportLines(host: Host, players: readonly GradedPlayer[]): readonly string[] {
@@ -92,15 +95,26 @@ function overviewRow({ player, moves, winners }: GradedPlayer): readonly string[
   const all = moves ?? winners;
   const shares = all === null ? [] : [all.right, all.illegal, all.unreadable].map(formatInterval);
   const missing = (moves?.missing ?? 0) + (winners?.missing ?? 0);
-  return [player, skillText(moves ?? undefined), skillText(winners ?? undefined), ...shares, String(missing)];
+  return [player, skillText(moves), skillText(winners), ...shares, String(missing)];
 }
 
-function skillText(graded: Graded | undefined): string {
-  return graded === undefined ? "-" : (formatSkill(graded.skill) ?? "-");
+function skillText(graded: Graded | null | undefined): string {
+  if (graded === null || graded === undefined) return "-";
+  return graded.missing === graded.rows ? "no answer" : (formatSkill(graded.skill) ?? "-");
 }
 
-function remarks({ player, repeated, foreign }: GradedPlayer): readonly string[] {
-  const again = `${player}: ${countOf(repeated, "row")} ${repeated === 1 ? "was" : "were"} answered again; the first answer counts.`;
-  const elsewhere = `${player}: ${countOf(foreign, "answer")} ${foreign === 1 ? "belongs" : "belong"} to no row of this exam.`;
-  return [...(repeated === 0 ? [] : [again]), ...(foreign === 0 ? [] : [elsewhere])];
+function remarks({ player, repeated, foreign, retries, starts }: GradedPlayer): readonly string[] {
+  const remarks: readonly (readonly [boolean, string])[] = [
+    [starts > 1, `the server was started ${starts} times.`],
+    [retries > 0, `${countOf(retries, "request")} had to be sent again.`],
+    [
+      repeated > 0,
+      `${countOf(repeated, "row")} ${repeated === 1 ? "was" : "were"} answered again; the first answer counts.`,
+    ],
+    [
+      foreign > 0,
+      `${countOf(foreign, "answer")} ${foreign === 1 ? "belongs" : "belong"} to no row of this exam.`,
+    ],
+  ];
+  return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));
 }

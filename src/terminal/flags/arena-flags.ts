@@ -32,7 +32,8 @@ export function readArena(host: Host, id: string | undefined, flags: ArenaFlags)
   if (!game.ok) return game;
   const players = readOpponents(flags);
   if (!players.ok) return players;
-  const plan = readPlan(host, game.value, flags);
+  const time = flags.time ?? slowTime(players.value);
+  const plan = readPlan(host, game.value, time === undefined ? flags : { ...flags, time });
   if (!plan.ok) return plan;
   const arena = { ...plan.value, id: host.newId(), players: players.value };
   const start = startOf(arena, 0);
@@ -53,6 +54,16 @@ export function readPlan(host: Host, game: Game, flags: ArenaFlags): Result<Term
   const setup = { options, from, ...firstOf(first === "random" ? undefined : first) };
   const limits = { moveMs: moveMs.value, plies: plies.value };
   return ok({ game, setup, games: games.value, limits, seed });
+}
+
+/** Models take longer over an answer than bots. */
+export function slowTime(players: readonly Contestant[]): string | undefined {
+  return players.some(({ kind }) => kind === "chat") ? "120000" : undefined;
+}
+
+/** The only place where a model's key may come from. */
+export function chatKey({ env }: Host): string | undefined {
+  return env.SWITCHYARD_CHAT_KEY;
 }
 
 export function readConcurrency(flags: ArenaFlags): Result<number> {
@@ -77,7 +88,9 @@ function readOpponents({ a, b, players = [] }: ArenaFlags): Result<readonly Cont
 
 /** A command keeps its commas: what follows one is a further player only where it looks like one. */
 function splitPlayers(text: string): readonly string[] {
-  return text.startsWith("cmd:")
+  return /^(?:[^=:,]+=)?(?:cmd|chat):/.test(text)
     ? [text]
-    : text.split(/,(?=\w+(?:,|$)|cmd:)/).flatMap((part) => (part === "" ? [] : [part.trim()]));
+    : text
+        .split(/,(?=(?:[^=:,]+=)?(?:\w+(?:,|$)|cmd:|chat:))/)
+        .flatMap((part) => (part === "" ? [] : [part.trim()]));
 }

@@ -130,10 +130,28 @@ export function addExam(program: Command, host: Host, finish: Finish): void {
       finish(await (await import("../commands/exam-make.ts")).makeExamFile(host, games, flags)),
     );
   for (const field of Object.values(examFields)) addFlag(make, field);
+  const sit = exam
+    .command("run")
+    .argument("<exam>", "the file that exam make has written")
+    .description("let a computer, a bot or a model answer it")
+    .option(
+      "--player <player>",
+      `${levelNames.join(", ")}, "cmd:python3 bot.py" or "chat:http://localhost:11434/v1#model"`,
+    )
+    .option("--out <folder>", "where the answers are written; the same command again resumes")
+    .option("--json", "as JSON")
+    .action(async (file, flags) =>
+      finish(await (await import("../commands/exam-run.ts")).runExam(host, file, flags)),
+    );
+  addFlag(sit, arenaCounts.time);
+  addFlag(sit, arenaCounts.concurrency);
   exam
     .command("grade")
     .argument("<exam>", "the file that exam make has written")
-    .argument("<answers...>", 'files with a line {"id":"7-0001","answer":"3-4"} for each row')
+    .argument(
+      "<answers...>",
+      'folders of exam run, or files with a line {"id":"7-0001","answer":"3-4"} for each row',
+    )
     .description("skill, illegal and unreadable answers, by game and depth")
     .option("--json", "as JSON")
     .action(async (file, answers, flags) =>
@@ -146,5 +164,7 @@ export function addAgents(program: Command, host: Host, faces: Faces, finish: Fi
     .command("mcp")
     .description("serve agents over the Model Context Protocol, on standard input and output")
     .option("--no-analysis", "without analyze, hint and undo, for a fair evaluation")
+    .option("--exam <file>", "pose this exam, question by question, and nothing else")
+    .option("--out <folder>", "with --exam: where the answers are written down")
     .action(async (flags) => finish(await (await import("../commands/mcp.ts")).mcp(host, faces, flags)));
 }

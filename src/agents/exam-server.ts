@@ -1,0 +1,120 @@
+/**
+ * A sealed exam. The server poses one question after the other, in their order, and writes each answer down before it says
+ * so. The first answer to a question is the answer; nothing tells whether it was right; what is never answered counts as lost.
+ * A server that is started again poses the question that was open.
+ */
+
+import { McpServer } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { fail, ok, type Result } from "../core/result.ts";
+import { version } from "../core/version.ts";
+import type { ExamRow } from "../exam/row.ts";
+import type { RunFolder } from "../exam/run-folder.ts";
+import { answer, toolError } from "./answers.ts";
+import { limits } from "./limits.ts";
+import { nothingInput } from "./schemas.ts";
+
+export interface SealedExam {
+  readonly rows: readonly ExamRow[];
+  readonly folder: RunFolder;
+}
+
+const instructions =
+  "An exam about positions of two-player games. question poses the next question, answer answers it; there is one answer " +
+  "to each, and it is final. Every question counts, answered or not.";
+
+const answerInput = z.object({
+  number: z.int().min(1).describe("the question's number"),
+  answer: z.string().max(limits.replyLength).describe("the answer, exactly as the question asks for it"),
+});
+
+/** What makes a server for each connection; all of them sit the same exam. */
+export function examServerFor(exam: SealedExam): () => McpServer {
+  const desk = openDesk(exam);
+  return () => {
+    const server = new McpServer(
+      { name: "switchyard-exam", title: "Switchyard exam", version },
+      { instructions },
+    );
+    server.registerTool(
+      "question",
+      {
+        title: "The next question",
+        description: "The question that is to be answered now.",
+        inputSchema: nothingInput,
+      },
+      () => {
+        const posed = desk.pose();
+        return posed.ok ? answer(posed.value.text, posed.value.message) : toolError(posed.problem);
+      },
+    );
+    server.registerTool(
+      "answer",
+      {
+        title: "Answer the question",
+        description: "Answers the question for good.",
+        inputSchema: answerInput,
+      },
+      (given) => {
+        const left = desk.answer(given.number, given.answer);
+        if (!left.ok) return toolError(left.problem);
+        return answer(`Written down. Questions left: ${left.value}.`, { left: left.value });
+      },
+    );
+    return server;
+  };
+}
+
+interface Posed {
+  readonly text: string;
+  readonly message: {
+    readonly number: number;
+    readonly of: number;
+    readonly prompt: string;
+    readonly legal: readonly string[];
+  };
+}
+
+interface Desk {
+  pose(): Result<Posed>;
+  /** How many questions are left. */
+  answer(number: number, text: string): Result<number>;
+}
+
+function openDesk({ rows, folder }: SealedExam): Desk {
+  const left = rows
+    .map((row, index) => ({ row, number: index + 1 }))
+    .filter(({ row }) => !folder.answered.has(row.id));
+  let isPosed = false;
+  let isStarted = false;
+  const note = (event: Readonly<Record<string, unknown>>) =>
+    folder.append({ ...event, at: new Date().toISOString() });
+  return {
+    pose: () => {
+      const [now] = left;
+      if (now === undefined) return fail("game-over", "The exam is over: every question has been answered.");
+      const { number, row } = now;
+      const { prompt, legal, id } = row;
+      // Clients may start a server and leave it at once; it counts from its first question on.
+      const started = isStarted ? ok(undefined) : note({ event: "start" });
+      const noted = isPosed || !started.ok ? started : note({ event: "posed", id });
+      if (!noted.ok) return noted;
+      isStarted = isPosed = true;
+      const message = { number, of: rows.length, prompt, legal };
+      return ok({ text: `Question ${number} of ${rows.length}\n\n${prompt}`, message });
+    },
+    answer: (number, text) => {
+      const [now] = left;
+      if (!isPosed || now?.number !== number)
+        return fail(
+          "bad-request",
+          "Only the question that was posed last can be answered, once; call question.",
+        );
+      const written = note({ id: now.row.id, answer: text });
+      if (!written.ok) return written;
+      left.shift();
+      isPosed = false;
+      return ok(left.length);
+    },
+  };
+}

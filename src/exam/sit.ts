@@ -1,0 +1,130 @@
+/** Lets a level, a bot or a model sit an exam: each row is asked once, and what is answered already is not asked again. */
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Bot } from "../arena/bot.ts";
+import { askModel, type ChatTerms } from "../arena/chat.ts";
+import type { Contestant } from "../arena/contestant.ts";
+import type { Game } from "../core/game.ts";
+import { newMatch } from "../core/match.ts";
+import { pick, randomFrom } from "../core/random.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { findGame, setUp } from "../core/setup.ts";
+import type { LevelName } from "../players/level-names.ts";
+import { findLevel, playerOf } from "../players/levels.ts";
+import type { ExamRow } from "./row.ts";
+import type { RunFolder } from "./run-folder.ts";
+
+export interface Sitting {
+  readonly games: readonly Game[];
+  readonly exam: readonly ExamRow[];
+  readonly contestant: Contestant;
+  readonly terms: ChatTerms;
+  readonly folder: RunFolder;
+  readonly concurrency: number;
+  readonly clock: () => number;
+  readonly onRow: (done: number, total: number) => void;
+  readonly isStopped: () => boolean;
+}
+
+/** An answer as it is written down. */
+interface Said {
+  readonly answer: string;
+  readonly fault?: string;
+  readonly retries?: number;
+}
+
+/** How many rows are answered in the end; fewer than asked where it was stopped. A problem ends it, and nothing is lost. */
+export async function sitExam(sitting: Sitting): Promise<Result<number>> {
+  const { folder, contestant, exam } = sitting;
+  // A bot speaks of moves alone.
+  const asked = contestant.kind === "bot" ? exam.filter(({ ask }) => ask === "move") : exam;
+  const waiting = asked.filter(({ id }) => !folder.answered.has(id)).values();
+  let done = folder.answered.size;
+  let trouble: Result<never> | null = null;
+  const work = async () => {
+    for (const row of waiting) {
+      if (trouble !== null || sitting.isStopped()) return;
+      const answered = await answerRow(sitting, row);
+      if (answered.ok) sitting.onRow(++done, asked.length);
+      else trouble ??= answered;
+      await nextTurn();
+    }
+  };
+  await Promise.all(Array.from({ length: sitting.concurrency }, work));
+  return trouble ?? ok(done);
+}
+
+async function answerRow(sitting: Sitting, row: ExamRow): Promise<Result<void>> {
+  const before = sitting.clock();
+  const said = await ask(sitting, row);
+  // What was killed by a stop is asked again.
+  if (!said.ok || sitting.isStopped()) return said.ok ? ok(undefined) : said;
+  return sitting.folder.append({ id: row.id, ...said.value, ms: Math.round(sitting.clock() - before) });
+}
+
+function ask(sitting: Sitting, row: ExamRow): Promise<Result<Said>> | Result<Said> {
+  const { contestant, terms } = sitting;
+  switch (contestant.kind) {
+    case "level":
+      return askLevel(sitting, row, contestant.level);
+    case "bot":
+      return askBot(sitting, row, contestant.command);
+    case "chat":
+      return askChat(askModel(contestant, row.prompt, terms));
+  }
+}
+
+async function askChat(asking: ReturnType<typeof askModel>): Promise<Result<Said>> {
+  const reply = await asking;
+  const { retries } = reply;
+  if (reply.kind === "failed") return fail("cannot-read", `The model's address failed: ${reply.detail}`);
+  return ok(
+    reply.kind === "said" ? { answer: reply.text, retries } : { answer: "", fault: reply.kind, retries },
+  );
+}
+
+function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Said> {
+  const random = randomFrom(
+    Array.from(row.id).reduce((seed, symbol) => (seed * 31 + symbol.charCodeAt(0)) % 2 ** 32, 7),
+  );
+  const { skill } = findLevel(level);
+  if (row.ask === "winner") {
+    // Who is wrong as often as its skill says guesses as often.
+    const isGuessed = random.below(1000) >= skill * 1000;
+    return ok({ answer: pick(random, isGuessed ? row.legal : row.right) });
+  }
+  const found = positionOf(games, row);
+  if (!found.ok) return found;
+  const { game, setup } = found.value;
+  const { move } = playerOf(findLevel(level))(
+    { game, options: setup.options, position: setup.start },
+    random,
+  );
+  return ok({ answer: game.formatMove(setup.start, move) });
+}
+
+/** One process for each row: a bot knows games, not exams. */
+async function askBot({ games, terms }: Sitting, row: ExamRow, command: string): Promise<Result<Said>> {
+  const found = positionOf(games, row);
+  if (!found.ok) return found;
+  const { game, setup } = found.value;
+  const players = [{ name: "1" }, { name: "2" }] as const;
+  const match = newMatch(game, setup, { id: row.id, seed: 0, startedAt: "", series: null, players });
+  const bot = new Bot(command, { moveMs: terms.replyMs, plies: 1 });
+  bot.greet(match, row.seat);
+  const answer = await bot.choose(match);
+  await bot.end({ winner: null, reason: "unfinished" });
+  if ("broken" in answer) return fail("bad-option", answer.broken);
+  return ok(
+    "move" in answer
+      ? { answer: answer.move }
+      : { answer: "", fault: `${answer.fault.reason}: ${answer.fault.detail}` },
+  );
+}
+
+function positionOf(games: readonly Game[], { game: id, options, key, seat }: ExamRow) {
+  const game = findGame(games, id);
+  if (!game.ok) return game;
+  const setup = setUp(game.value, { options, from: key, first: seat });
+  return setup.ok ? ok({ game: game.value, setup: setup.value }) : setup;
+}

@@ -1,0 +1,97 @@
+/** `switchyard exam run`: a level, a bot or a model answers an exam, into a folder that can be resumed and graded. */
+
+import { resolve } from "node:path";
+import { killAllBots } from "../../arena/bot-process.ts";
+import { type Contestant, formatContestant, readContestant } from "../../arena/contestant.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { version } from "../../core/version.ts";
+import type { ExamRow } from "../../exam/row.ts";
+import { type Manifest, openRun, type RunFolder } from "../../exam/run-folder.ts";
+import { sitExam } from "../../exam/sit.ts";
+import { readExamFile } from "../exam-file.ts";
+import { chatKey, slowTime } from "../flags/arena-flags.ts";
+import { arenaCounts } from "../flags/fields.ts";
+import { readNumber } from "../flags/flags.ts";
+import { exitCodes, type Host, refuse } from "../host.ts";
+import { watchForStop } from "../stop-signals.ts";
+import { ProgressBar } from "../text/progress.ts";
+import { gradeAnswers } from "./exam-grade.ts";
+
+export interface ExamRunFlags {
+  readonly player?: string;
+  readonly out?: string;
+  readonly time?: string;
+  readonly concurrency?: string;
+  readonly json?: true;
+}
+
+interface Run {
+  readonly exam: readonly ExamRow[];
+  readonly contestant: Contestant;
+  readonly folder: RunFolder;
+  readonly replyMs: number;
+  readonly concurrency: number;
+}
+
+export async function runExam(host: Host, file: string, flags: ExamRunFlags): Promise<number> {
+  const out = resolve(flags.out ?? "");
+  const run = readRun(host, file, flags, out);
+  if (!run.ok) return refuse(host, run.problem);
+  const sat = await sit(host, run.value);
+  const resume = `Resume with the same command.`;
+  if (!sat.ok) return refuse(host, { message: `${sat.problem.message} ${resume}` }, exitCodes.stopped);
+  const { done, code } = sat.value;
+  if (code !== null) return refuse(host, { message: `Stopped after ${done} rows. ${resume}` }, code);
+  return gradeAnswers(host, file, [out], flags);
+}
+
+function readRun(host: Host, file: string, flags: ExamRunFlags, out: string): Result<Run> {
+  if (flags.player === undefined || flags.out === undefined)
+    return fail("bad-option", "A run needs --player, such as easy, and --out, a folder for the answers.");
+  const contestant = readContestant(flags.player);
+  if (!contestant.ok) return contestant;
+  const time = readNumber(arenaCounts.time, flags.time ?? slowTime([contestant.value]));
+  if (!time.ok) return time;
+  const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
+  if (!concurrency.ok) return concurrency;
+  const exam = readExamFile(file);
+  if (!exam.ok) return exam;
+  const { rows, hash } = exam.value;
+  const folder = openRun(out, manifestOf(host, contestant.value, { rows: rows.length, exam: hash }));
+  if (!folder.ok) return folder;
+  const counts = { replyMs: time.value, concurrency: concurrency.value };
+  return ok({ exam: rows, contestant: contestant.value, folder: folder.value, ...counts });
+}
+
+function manifestOf(host: Host, contestant: Contestant, exam: Pick<Manifest, "exam" | "rows">): Manifest {
+  const player = formatContestant(contestant);
+  return { run: 1, player, name: contestant.name, ...exam, version, startedAt: host.now().toISOString() };
+}
+
+async function sit(
+  host: Host,
+  run: Run,
+): Promise<Result<{ readonly done: number; readonly code: number | null }>> {
+  const watch = watchForStop(host);
+  const bar = new ProgressBar(host);
+  let code: number | null = null;
+  void watch.stopped.then((stopped) => {
+    code = stopped;
+    killAllBots();
+  });
+  try {
+    const done = await sitExam({
+      games: host.games,
+      ...run,
+      terms: { replyMs: run.replyMs, key: chatKey(host) },
+      clock: () => performance.now(),
+      onRow: (answered, total) => bar.show({ unit: "rows", done: answered, total }),
+      isStopped: () => code !== null,
+    });
+    return done.ok ? ok({ done: done.value, code }) : done;
+  } finally {
+    bar.clear();
+    watch.release();
+    run.folder.close();
+  }
+}

@@ -1,0 +1,239 @@
+/** A model as a player, behind a real address on this machine: in exams and in the arena. */
+
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { askModel } from "../../src/arena/chat.ts";
+import { readContestant } from "../../src/arena/contestant.ts";
+import { makeExam } from "../../src/exam/make.ts";
+import { games } from "../../src/games/index.ts";
+import { runToEnd } from "../../src/solver/task.ts";
+import { runProgram } from "../../src/terminal/program.ts";
+import { type ChatEndpoint, openEndpoint } from "../support/chat-endpoint.ts";
+import { newDataFolder } from "../support/cli.ts";
+import { noFaces, run, runOn } from "../support/program.ts";
+
+const rows = runToEnd(makeExam({ games: games.slice(3), rows: 12, seed: 3 }));
+const secret = "sk-very-secret-0123456789";
+const open: ChatEndpoint[] = [];
+
+async function endpoint(...args: Parameters<typeof openEndpoint>): Promise<ChatEndpoint> {
+  const opened = await openEndpoint(...args);
+  open.push(opened);
+  return opened;
+}
+
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+const rightAnswer = (prompt: string) =>
+  `Thinking.\nAnswer: ${rows.find((row) => row.prompt === prompt)?.right[0]}`;
+
+function writeExam(): { readonly folder: string; readonly file: string } {
+  const folder = newDataFolder();
+  const file = join(folder, "exam.jsonl");
+  writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+  return { folder, file };
+}
+
+/** The command line with a key in its environment. */
+function runWithKey(args: readonly string[]) {
+  return runOn((host) =>
+    runProgram({ ...host, env: { ...host.env, SWITCHYARD_CHAT_KEY: secret } }, noFaces, args),
+  );
+}
+
+test("a model that answers well sits an exam; errors on the way are tried again and counted", async () => {
+  const model = await endpoint(({ prompt, count }, response) => {
+    if (count % 4 !== 1) return rightAnswer(prompt);
+    response.statusCode = [429, 500, 503][count % 3] ?? 500;
+    response.end("busy");
+    return undefined;
+  });
+  const { folder, file } = writeExam();
+  const out = join(folder, "run");
+  const args = ["exam", "run", file, "--player", `mine=${model.player}`, "--out", out, "--json"];
+  const told = await runWithKey(args);
+  const [player] = JSON.parse(told.out).players;
+  expect(player).toMatchObject({
+    player: "mine",
+    moves: { skill: { value: 1 } },
+    winners: { skill: { value: 1 } },
+  });
+  expect(player.retries).toBe(model.asked.length - rows.length);
+  expect(player.retries).toBeGreaterThan(2);
+  expect(
+    model.asked.every(
+      ({ authorization, model }) => authorization === `Bearer ${secret}` && model === "test-model",
+    ),
+  ).toBe(true);
+  const files = ["run.json", "answers.jsonl"].map((name) => readFileSync(join(out, name), "utf8"));
+  expect(files.join("") + told.out + told.err).not.toContain(secret);
+  const before = model.asked.length;
+  expect((await runWithKey(args)).code).toBe(0);
+  expect(model.asked.length, "nothing is asked twice").toBe(before);
+});
+
+test("bad, illegal, slow and flooding answers count, each by its name; the run is one line per row", async () => {
+  const kinds = ["Answer: 99", "I am not sure.", "slow", "flood", ""];
+  const model = await endpoint(async ({ prompt }, response) => {
+    const kind = kinds[rows.findIndex((row) => row.prompt === prompt) % kinds.length];
+    if (kind === "slow") return undefined;
+    if (kind !== "flood") return kind;
+    for (let chunks = 0; chunks < 40 && !response.destroyed; chunks++) response.write("x".repeat(100_000));
+    response.end();
+    return undefined;
+  });
+  const { folder, file } = writeExam();
+  const out = join(folder, "run");
+  const told = await run([
+    "exam",
+    "run",
+    file,
+    "--player",
+    model.player,
+    "--out",
+    out,
+    "--time",
+    "4000",
+    "--json",
+  ]);
+  const [{ moves, winners }] = JSON.parse(told.out).players;
+  expect(moves.illegal.count + winners.illegal.count).toBe(3);
+  expect(moves.unreadable.count + winners.unreadable.count).toBe(9);
+  expect(moves.skill.high).toBeLessThan(0);
+  const lines = readFileSync(join(out, "answers.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(rows.length);
+  expect(lines.filter(({ fault }) => fault === "late")).toHaveLength(2);
+  expect(lines.filter(({ fault }) => fault === "flooded")).toHaveLength(2);
+  expect(model.asked).toHaveLength(rows.length);
+});
+
+test("an address that fails stops the run with its reason and without the key; the same command resumes", async () => {
+  let isRefusing = false;
+  const model = await endpoint(({ prompt, count, authorization }, response) => {
+    isRefusing = count > 5 && count < 8;
+    if (!isRefusing) return rightAnswer(prompt);
+    response.statusCode = 401;
+    response.end(`{"error":"bad header ${authorization}"}`);
+    return undefined;
+  });
+  const { folder, file } = writeExam();
+  const args = [
+    "exam",
+    "run",
+    file,
+    "--player",
+    model.player,
+    "--out",
+    join(folder, "run"),
+    "--concurrency",
+    "1",
+  ];
+  const stopped = await runWithKey(args);
+  expect(stopped.code).toBe(1);
+  expect(stopped.err).toContain(
+    'status 401: {"error":"bad header Bearer [key]"} Resume with the same command.',
+  );
+  expect(stopped.err).not.toContain(secret);
+  appendFileSync(join(folder, "run", "answers.jsonl"), '{"id":"3-00');
+  await runWithKey(args);
+  const done = await runWithKey(args);
+  expect(done.out).toContain("test-model  1.00");
+  expect(model.asked.length).toBe(rows.length + 2);
+  const other = await run(["exam", "run", file, "--player", "easy", "--out", join(folder, "run")]);
+  expect(other.err).toContain("choose another folder");
+});
+
+test("levels and a bot sit the same exam, and all of them stand in one table", async () => {
+  const { folder, file } = writeExam();
+  const runs = { random: "random", perfect: "perfect", bot: "first=cmd:node examples/first-move.mjs" };
+  const bot = join(folder, "bot.mjs");
+  writeFileSync(
+    bot,
+    `import { createInterface } from "node:readline";
+for await (const line of createInterface({ input: process.stdin })) {
+  const { type, id, legal } = JSON.parse(line);
+  if (type === "turn") console.log(JSON.stringify({ type: "move", id, move: legal[0] }));
+}`,
+  );
+  for (const [name, player] of Object.entries({ ...runs, bot: `first=cmd:node ${bot}` }))
+    expect(
+      (await run(["exam", "run", file, "--player", player, "--out", join(folder, name)])).code,
+      name,
+    ).toBe(0);
+  const paths = Object.keys(runs).map((name) => join(folder, name));
+  const { out } = await run(["exam", "grade", file, ...paths]);
+  expect(out).toMatch(/^perfect +1\.00 \(.*\) +1\.00 \(/m);
+  expect(out).toMatch(/^first +\S+ \(.*\) +no answer +.* 6$/m);
+  const broken = await run([
+    "exam",
+    "run",
+    file,
+    "--player",
+    "cmd:no-such-program",
+    "--out",
+    join(folder, "none"),
+  ]);
+  expect(broken.err).toContain("The bot ended with exit code 127, after saying:");
+  const [one = ""] = paths;
+  writeFileSync(file, `${JSON.stringify(rows[0])}\n`);
+  expect((await run(["exam", "grade", file, one])).err).toContain("answers another exam");
+});
+
+test("in the arena a model plays by the same words, and its faults are forfeits", async () => {
+  const model = await endpoint(({ prompt, count }) => {
+    const legal = /^Your legal moves: (.*)$/m.exec(prompt)?.[1]?.split(", ") ?? [];
+    return count === 6 ? "Answer: 7" : `Answer: ${legal[0]}`;
+  });
+  const args = [
+    "arena",
+    "tower-switch",
+    "--a",
+    model.player,
+    "--b",
+    "random",
+    "--games",
+    "4",
+    "--seed",
+    "1",
+    "--json",
+  ];
+  const { players } = JSON.parse((await run(args)).out);
+  expect(players[0]).toMatchObject({ name: "test-model", total: { forfeits: { count: 1 }, retries: 0 } });
+  expect(players[0].total.forfeitsByReason.illegal).toBe(1);
+});
+
+test("an arena stops where a model's address refuses", async () => {
+  const model = await endpoint((_asked, response) => {
+    response.statusCode = 404;
+    response.end("no such model");
+    return undefined;
+  });
+  const told = await run(["arena", "tower-switch", "--a", model.player, "--b", "random", "--games", "2"]);
+  expect(told.code).toBe(1);
+  expect(told.err).toContain(
+    "test-model cannot play. The model's address failed, it answered with status 404: no such model",
+  );
+});
+
+test("nothing but an address and a model is a model", async () => {
+  for (const text of [
+    "chat:",
+    "chat:ftp://x#m",
+    "chat:http://localhost",
+    "chat:http://user:pw@localhost#m",
+    "chat:http://localhost#",
+  ])
+    expect(readContestant(text).ok, text).toBe(false);
+  const gone = await endpoint(() => "x");
+  const player = readContestant(gone.player);
+  await gone.close();
+  if (!player.ok || player.value.kind !== "chat") throw new Error("It is a model.");
+  const reply = await askModel(player.value, "hello", { replyMs: 60_000, key: undefined });
+  expect(reply).toMatchObject({ kind: "failed", retries: 4 });
+});
