@@ -6,11 +6,22 @@ import type { PlayerReport } from "./report.ts";
 import { formatRating } from "./report-tables.ts";
 import type { Tally } from "./tally.ts";
 
-const width = 720;
-const left = 230;
+const width = 960;
 const right = 30;
 const rowHeight = 26;
-const plot = width - left - right;
+/** Of a character, on average. */
+const letterWidth = 7;
+
+/** Where the bars begin: behind the longest label. */
+interface Frame {
+  readonly left: number;
+  readonly plot: number;
+}
+
+function frameFor(labels: readonly string[]): Frame {
+  const left = 20 + letterWidth * Math.max(...labels.map((label) => label.length));
+  return { left, plot: width - left - right };
+}
 
 const kinds = [
   { name: "won", colour: "#2e7d5b", of: (tally: Tally) => tally.wins.count },
@@ -23,13 +34,16 @@ const kinds = [
 /** How each player's games ended, seat by seat. */
 export function resultChart(players: readonly PlayerReport[]): Markup {
   const rows = players.flatMap(({ name, bySeat }) =>
-    bySeat.map((tally, index) => ({ label: `${shorten(name)}, seat ${index + 1}`, tally })),
+    bySeat.map((tally, index) => ({ label: `${name}, seat ${index + 1}`, tally })),
   );
-  const bars = rows.map(({ label, tally }, row) => html`${rowLabel(label, row)}${resultBar(tally, row)}`);
-  return drawing("How the games ended", rows.length, [...bars, legend(rows.length)]);
+  const frame = frameFor(rows.map(({ label }) => label));
+  const bars = rows.map(
+    ({ label, tally }, row) => html`${rowLabel(label, row, frame)}${resultBar(tally, row, frame)}`,
+  );
+  return drawing("How the games ended", rows.length, [...bars, legend(rows.length, frame)]);
 }
 
-function resultBar(tally: Tally, row: number): readonly Markup[] {
+function resultBar(tally: Tally, row: number, { left, plot }: Frame): readonly Markup[] {
   let x = left;
   return kinds.map(({ name, colour, of }) => {
     const count = of(tally);
@@ -40,7 +54,7 @@ function resultBar(tally: Tally, row: number): readonly Markup[] {
   });
 }
 
-function legend(rows: number): Markup {
+function legend(rows: number, { left }: Frame): Markup {
   const items = kinds.map(
     ({ name, colour }, index) =>
       html`<rect x="${left + index * 104}" y="${rows * rowHeight + 8}" width="10" height="10" fill="${colour}"/><text x="${left + index * 104 + 14}" y="${rows * rowHeight + 17}" class="small">${name}</text>`,
@@ -51,7 +65,7 @@ function legend(rows: number): Markup {
 /** Ratings with their error bars. */
 export function ratingChart(players: readonly PlayerReport[]): Markup {
   const marks = players.map(({ name, elo: { rating, error } }) => ({
-    label: `${shorten(name)} ${formatRating({ rating, error })}`,
+    label: `${name} ${formatRating({ rating, error })}`,
     range: [rating - error, rating, rating + error] as const,
   }));
   return rangeChart("Elo, with 95% intervals", marks, []);
@@ -61,7 +75,7 @@ export function ratingChart(players: readonly PlayerReport[]): Markup {
 export function skillChart(players: readonly PlayerReport[]): Markup {
   const cut = (part: number | null) => Math.max(lowestSkill, part ?? 0);
   const marks = players.map(({ name, total: { skill } }) => ({
-    label: `${shorten(name)} ${formatSkill(skill) ?? "no decision"}`,
+    label: `${name} ${formatSkill(skill) ?? "no decision"}`,
     range: skill.value === null ? null : ([cut(skill.low), cut(skill.value), cut(skill.high)] as const),
   }));
   return rangeChart("Skill, with 95% intervals", marks, [1]);
@@ -79,28 +93,25 @@ interface Mark {
 function rangeChart(title: string, marks: readonly Mark[], also: readonly number[]): Markup {
   const ends = [0, ...also, ...marks.flatMap(({ range }) => range ?? [])];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  const place = (part: number) => (left + ((part - low) / (high - low || 1)) * plot).toFixed(1);
+  const frame = frameFor(marks.map(({ label }) => label));
+  const place = (part: number) => (frame.left + ((part - low) / (high - low || 1)) * frame.plot).toFixed(1);
   const axes = [0, ...also].map(
     (part) =>
       html`<line x1="${place(part)}" x2="${place(part)}" y1="0" y2="${marks.length * rowHeight}" class="axis"/>`,
   );
   const rows = marks.map(({ label, range }, row) => {
     const y = row * rowHeight + 13;
-    if (range === null) return rowLabel(label, row);
+    if (range === null) return rowLabel(label, row, frame);
     const [from, middle, to] = range.map(place);
-    return html`${rowLabel(label, row)}<line x1="${from ?? ""}" x2="${to ?? ""}" y1="${y}" y2="${y}" class="whisker"/><circle cx="${middle ?? ""}" cy="${y}" r="5" fill="#2f5d9b"><title>${label}</title></circle>`;
+    return html`${rowLabel(label, row, frame)}<line x1="${from ?? ""}" x2="${to ?? ""}" y1="${y}" y2="${y}" class="whisker"/><circle cx="${middle ?? ""}" cy="${y}" r="5" fill="#2f5d9b"><title>${label}</title></circle>`;
   });
   return drawing(title, marks.length, [...axes, ...rows]);
 }
 
-function rowLabel(text: string, row: number): Markup {
+function rowLabel(text: string, row: number, { left }: Frame): Markup {
   return html`<text x="${left - 8}" y="${row * rowHeight + 17}" text-anchor="end">${text}</text>`;
 }
 
 function drawing(title: string, rows: number, parts: readonly Markup[]): Markup {
   return html`<figure><figcaption>${title}</figcaption><svg viewBox="0 0 ${width} ${rows * rowHeight + 24}" role="img" aria-label="${title}">${parts}</svg></figure>`;
-}
-
-function shorten(name: string): string {
-  return name.length > 20 ? `${name.slice(0, 19)}…` : name;
 }

@@ -2,11 +2,12 @@
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
-import { maxSeed, randomFrom } from "../core/random.ts";
+import { findStart } from "../core/options.ts";
+import { maxSeed, pick, type Random, randomFrom } from "../core/random.ts";
 import { seatSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import { findGame, type Setup, type SetupRequest } from "../core/setup.ts";
+import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { parseJson } from "../core/text.ts";
 import type { BotLimits } from "../protocol/bot.ts";
 import * as dealer from "../table/deal.ts";
@@ -21,6 +22,8 @@ export interface Terms {
   /** How often each two players meet. */
   readonly games: number;
   readonly seed: number;
+  /** How many random moves are made before the players take over; the same for both games of a pair. */
+  readonly openings: number;
   readonly limits: BotLimits;
 }
 
@@ -30,8 +33,24 @@ export interface ArenaPlan extends Terms {
 }
 
 /** One of the starts; each is played twice. */
-export function startOf({ game, setup, seed }: Terms, start: number): Result<Setup> {
-  return setUpDealt({ dealer }, game, setup, randomFrom(startSeed(seed, start)));
+export function startOf({ game, setup, seed, openings }: Terms, start: number): Result<Setup> {
+  const random = randomFrom(startSeed(seed, start));
+  const dealt = setUpDealt({ dealer }, game, setup, random);
+  return dealt.ok && openings > 0 ? openAtRandom(game, dealt.value, openings, random) : dealt;
+}
+
+/** None of the moves ends the game. */
+function openAtRandom(game: Game, { options, start }: Setup, moves: number, random: Random): Result<Setup> {
+  let position = start;
+  for (let made = 0; made < moves; made++) {
+    const next = game.moves(position).map((move) => game.play(position, move));
+    const live = next.filter((after) => game.outcome(after) === null);
+    if (live.length === 0) break;
+    position = pick(random, live);
+  }
+  const [dealt] = findStart(game.options) ?? [];
+  const size = Object.fromEntries(Object.entries(options).filter(([name]) => name !== dealt));
+  return setUp(game, { options: size, from: game.key(position), first: game.toMove(position) });
 }
 
 const planSchema = z.object({
@@ -44,13 +63,14 @@ const planSchema = z.object({
   players: z.array(z.string()).check(z.minLength(2)),
   games: z.int().check(z.gte(2)),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
+  openings: z._default(z.int().check(z.gte(0)), 0),
   limits: z.object({ moveMs: z.int().check(z.gte(1)), plies: z.int().check(z.gte(1)) }),
 });
 
-export function formatPlan({ id, game, setup, players, games, seed, limits }: ArenaPlan): string {
+export function formatPlan({ id, game, setup, players, games, seed, openings, limits }: ArenaPlan): string {
   const { options = {}, from = null, first = null } = setup;
   const names = players.map(formatContestant);
-  return `${JSON.stringify({ arena: 1, id, game: game.id, options, from, first, players: names, games, seed, limits })}\n`;
+  return `${JSON.stringify({ arena: 1, id, game: game.id, options, from, first, players: names, games, seed, openings, limits })}\n`;
 }
 
 export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {

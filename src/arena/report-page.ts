@@ -8,14 +8,15 @@ import type { Interval } from "./statistics.ts";
 
 const styles = html`
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-  body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+  body { max-width: 90rem; margin: 2rem auto; padding: 0 1rem; }
   table { border-collapse: collapse; margin: 1rem 0; }
   th, td { padding: 0.2rem 0.7rem; text-align: right; border-bottom: 1px solid #8884; white-space: nowrap; }
   th:first-child, td:first-child { text-align: left; }
+  td.prose { white-space: normal; text-align: left; overflow-wrap: anywhere; }
   .wide { overflow-x: auto; }
   figure { margin: 1.5rem 0; }
   figcaption { font-weight: 600; }
-  svg { width: 100%; height: auto; }
+  svg { width: 100%; max-width: 72rem; height: auto; }
   svg text { font: 13px system-ui, sans-serif; fill: currentColor; }
   svg text.small { font-size: 11px; }
   .axis { stroke: #8888; }
@@ -31,6 +32,7 @@ export function reportPage(report: ArenaReport): string {
 <body>
 <h1>${title}</h1>
 <p>${describeRun(report)}. Options: ${optionsText(report)}.</p>
+<ul>${players.map(({ player }) => html`<li>${player}</li>`)}</ul>
 ${skillChart(players)}
 ${resultChart(players)}
 ${ratingChart(players)}
@@ -47,8 +49,13 @@ function optionsText({ options, from }: ArenaReport): string {
   return all.length === 0 ? "default" : all.join(", ");
 }
 
+const longCell = 60;
+
 function drawTable({ title, header, rows }: ReportTable): Markup {
-  const cells = (row: readonly string[]) => row.map((cell) => html`<td>${cell}</td>`);
+  const cells = (row: readonly string[]) =>
+    row.map((cell) =>
+      cell.length > longCell ? html`<td class="prose">${cell}</td>` : html`<td>${cell}</td>`,
+    );
   return html`<h2>${title}</h2>
 <div class="wide"><table><thead><tr>${header.map((cell) => html`<th>${cell}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>
 `;

@@ -21,12 +21,14 @@ export function reportTables(report: ArenaReport, interval: FormatInterval): rea
     resultTable(report, interval),
     ...(report.pairs.length > 1 ? [crossTable(report)] : []),
     conductTable(report, interval),
+    ...(report.forfeits.length === 0 ? [] : [forfeitTable(report)]),
   ];
 }
 
-export function describeRun({ played, planned, seed, limits }: ArenaReport): string {
+export function describeRun({ played, planned, different, seed, openings, limits }: ArenaReport): string {
   const games = played === planned ? `${played} games` : `${played} of ${planned} games`;
-  return `${games}, seed ${seed}, ${limits.moveMs} ms per move, ${limits.plies} plies at most`;
+  const opened = openings === 0 ? "" : `, after ${openings} random ${openings === 1 ? "move" : "moves"}`;
+  return `${games}, ${different} different${opened}, seed ${seed}, ${limits.moveMs} ms per move, ${limits.plies} plies at most`;
 }
 
 export function formatRating({ rating, error }: Rating): string {
@@ -59,13 +61,24 @@ function resultTable(report: ArenaReport, interval: FormatInterval): ReportTable
 /** How the players behaved, apart from how well they play. */
 function conductTable(report: ArenaReport, interval: FormatInterval): ReportTable {
   const title = "Forfeits, counted among the lost games, and time";
-  const columns = ["Forfeited", ...forfeitReasons, "Ms per move", "Longest"];
-  return seatTable(report, title, columns, ({ forfeits, forfeitsByReason, msPerMove }) => [
+  const isAsked = report.players.some(({ total }) => total.retries > 0);
+  const columns = ["Forfeited", ...forfeitReasons, ...(isAsked ? ["Retries"] : []), "Ms per move", "Longest"];
+  return seatTable(report, title, columns, ({ forfeits, forfeitsByReason, retries, msPerMove }) => [
     interval(forfeits),
     ...forfeitReasons.map((reason) => String(forfeitsByReason[reason])),
+    ...(isAsked ? [String(retries)] : []),
     rounded(msPerMove.mean, 1),
     rounded(msPerMove.longest, 0),
   ]);
+}
+
+const mostForfeits = 20;
+
+function forfeitTable({ forfeits }: ArenaReport): ReportTable {
+  const rows = forfeits
+    .slice(0, mostForfeits)
+    .map(({ player, reason, detail, games }) => [player, String(games), reason, detail]);
+  return { title: "Why games were forfeited", header: ["Player", "Games", "Reason", "What happened"], rows };
 }
 
 type Cells = (tally: Tally, rating: string) => readonly string[];

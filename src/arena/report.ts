@@ -1,7 +1,9 @@
 /** What an arena found, as data: each player in each seat and in both, each two players, and ratings. */
 
+import type { Match } from "../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../core/seat.ts";
-import { formatContestant } from "./contestant.ts";
+import { type Contestant, formatContestant } from "./contestant.ts";
+import type { ForfeitReason } from "./forfeit.ts";
 import type { ArenaPlan } from "./plan.ts";
 import { type Rating, ratings } from "./ratings.ts";
 import { pairings } from "./schedule.ts";
@@ -29,6 +31,14 @@ interface PairReport {
   readonly result: Tally;
 }
 
+/** Games that a player forfeited in the same way. */
+interface ForfeitReport {
+  readonly player: string;
+  readonly reason: ForfeitReason;
+  readonly detail: string;
+  readonly games: number;
+}
+
 export interface ArenaReport {
   readonly arena: 1;
   readonly id: string;
@@ -37,14 +47,18 @@ export interface ArenaReport {
   readonly from: string | null;
   readonly seed: number;
   readonly limits: ArenaPlan["limits"];
+  readonly openings: number;
   readonly planned: number;
   readonly played: number;
+  /** Games that differ in their start or their moves: two players without chance play the same ones again and again. */
+  readonly different: number;
+  readonly forfeits: readonly ForfeitReport[];
   readonly players: readonly PlayerReport[];
   readonly pairs: readonly PairReport[];
 }
 
 export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]): ArenaReport {
-  const { id, game, setup, seed, limits, players } = plan;
+  const { id, game, setup, seed, openings, limits, players } = plan;
   const pairs = pairings(players.length);
   const results = pairs.map(([a, b]) => ({ a, b, result: tally(appearances(games, a, { against: b })) }));
   const elo = ratings(
@@ -59,8 +73,11 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]): Aren
     from: setup.from ?? null,
     seed,
     limits,
+    openings,
     planned: pairs.length * plan.games,
     played: games.length,
+    different: new Set(games.map(({ game: { match } }) => lineOf(match))).size,
+    forfeits: forfeitsIn(games, players),
     players: players.map((player, index) => ({
       name: player.name,
       player: formatContestant(player),
@@ -74,6 +91,27 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]): Aren
       result,
     })),
   };
+}
+
+function lineOf({ game, positions, moves, first }: Match): string {
+  return JSON.stringify([
+    first,
+    game.key(positions[0]),
+    ...moves.map((move, at) => game.formatMove(positions[at], move)),
+  ]);
+}
+
+/** Those with the most games first. */
+function forfeitsIn(games: readonly ScoredGame[], players: readonly Contestant[]): readonly ForfeitReport[] {
+  const found = new Map<string, ForfeitReport>();
+  for (const { game } of games) {
+    if (game.forfeit === null) continue;
+    const { seat, reason, detail } = game.forfeit;
+    const player = players[ofSeat(game.seats, seat)]?.name ?? "";
+    const name = JSON.stringify([player, reason, detail]);
+    found.set(name, { player, reason, detail, games: (found.get(name)?.games ?? 0) + 1 });
+  }
+  return [...found.values()].toSorted((a, b) => b.games - a.games);
 }
 
 /** The games of one player, as that player sees them. */

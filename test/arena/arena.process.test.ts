@@ -1,7 +1,7 @@
 /** The arena with the product's own players: seeds, seats, transcripts, reports. */
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Tally } from "../../src/arena/tally.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
@@ -110,6 +110,66 @@ test("a round robin rates the players, by seat and by the exact values", async (
   expect(points).toBe(120);
 });
 
+test("named players, random openings, and how many games are different", async () => {
+  const bot = resolve("test/arena/faulty-bot.mjs");
+  const players = ["mine=perfect", "yours=perfect", `a bot with quite a long name=cmd:node ${bot} crashed`];
+  const data = newDataFolder();
+  const html = join(data, "report.html");
+  const args = ["tower-switch", "--players", ...players, "--games", "4", "--seed", "3", "--html", html];
+  const found = await report(args, data);
+  expect(found.players.map((player: { name: string }) => player.name)).toEqual([
+    "mine",
+    "yours",
+    "a bot with quite a long name",
+  ]);
+  expect(found).toMatchObject({ played: 12, openings: 0 });
+  expect(found.different).toBeLessThan(12);
+  expect(found.forfeits).toEqual([
+    {
+      player: "a bot with quite a long name",
+      reason: "crashed",
+      detail: expect.stringContaining("The bot ended"),
+      games: 8,
+    },
+  ]);
+  const page = readFileSync(html, "utf8");
+  expect(page).toContain("a bot with quite a long name, seat 1");
+  expect(page).toContain("Why games were forfeited");
+  const opened = await report([
+    "switch-battle",
+    "--a",
+    "hard",
+    "--b",
+    "mine=hard",
+    "--games",
+    "6",
+    "--seed",
+    "3",
+    "--openings",
+    "4",
+    "--plies",
+    "20",
+  ]);
+  expect(opened).toMatchObject({ openings: 4, different: 6 });
+});
+
+test("a bot that cannot start stops the arena with that sentence", async () => {
+  const told = await run([
+    "arena",
+    "tower-switch",
+    "--a",
+    "cmd:no-such-program",
+    "--b",
+    "easy",
+    "--games",
+    "2",
+  ]);
+  expect(told.code).toBe(1);
+  expect(told.err).toMatch(
+    /cmd:no-such-program cannot play\. The bot ended with exit code 127, after saying: .*not found/,
+  );
+});
+
 test("unfinished games are a number of their own", async () => {
   const found = await report([
     "switch-battle",
@@ -143,6 +203,7 @@ test("the page needs nothing else, and a bot's name is text in it", async () => 
     "Skill",
     "Results",
     "Forfeits",
+    "Why",
   ]);
 });
 

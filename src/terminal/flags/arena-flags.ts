@@ -17,6 +17,7 @@ export interface ArenaFlags {
   readonly time?: string;
   readonly plies?: string;
   readonly concurrency?: string;
+  readonly openings?: string;
   readonly out?: string;
   readonly resume?: string;
   readonly html?: string;
@@ -50,10 +51,12 @@ export function readPlan(host: Host, game: Game, flags: ArenaFlags): Result<Term
   if (!moveMs.ok) return moveMs;
   const plies = readNumber(arenaCounts.plies, flags.plies);
   if (!plies.ok) return plies;
+  const openings = readNumber(arenaCounts.openings, flags.openings);
+  if (!openings.ok) return openings;
   const { options, from, first, seed = host.newSeed() } = values.value;
   const setup = { options, from, ...firstOf(first === "random" ? undefined : first) };
   const limits = { moveMs: moveMs.value, plies: plies.value };
-  return ok({ game, setup, games: games.value, limits, seed });
+  return ok({ game, setup, games: games.value, limits, seed, openings: openings.value });
 }
 
 /** Models take longer over an answer than bots. */

@@ -53,5 +53,10 @@ export const arenaCounts = {
     max: 100_000,
     default: String(usualPlyLimit),
   }),
+  openings: wholeField("openings", "how many random moves before each game, the same for both seats", {
+    min: 0,
+    max: 1000,
+    default: "0",
+  }),
   concurrency: wholeField("concurrency", "how many games run at once", { max: 64, default: "2" }),
 } as const;
