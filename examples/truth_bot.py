@@ -1,13 +1,7 @@
 """A bot that asks the engine for the truth and plays a best move, with nothing but the standard library."""
-import json, os, shlex, subprocess, sys
+import json, sys
 
-ENGINE = shlex.split(os.environ.get("SWITCHYARD", "switchyard")) + ["engine"]
-engine = subprocess.Popen(ENGINE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-
-def ask(request):
-    print(json.dumps(request), file=engine.stdin, flush=True)
-    return json.loads(engine.stdout.readline())
+from switchyard import Engine
 
 
 def rank(move):
@@ -16,13 +10,13 @@ def rank(move):
     return {"win": (3, -plies), "draw": (2, 0), "unknown": (1, 0), "loss": (0, plies)}[value["kind"]]
 
 
-for line in sys.stdin:
-    message = json.loads(line)
-    if message["type"] == "hello":
-        size = {name: value for name, value in message["options"].items() if name != "start"}
-        about = {"op": "analyze", "game": message["game"], "options": size}
-    elif message["type"] == "turn":
-        truth = ask({**about, "from": message["key"], "first": message["toMove"]})
-        move = max(truth["moves"], key=rank)["move"]
-        print(json.dumps({"type": "move", "id": message["id"], "move": move}), flush=True)
-engine.stdin.close()
+with Engine() as engine:
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["type"] == "hello":
+            size = {name: value for name, value in message["options"].items() if name != "start"}
+            about = {"game": message["game"], "options": size}
+        elif message["type"] == "turn":
+            truth = engine.ask("analyze", **about, **{"from": message["key"], "first": message["toMove"]})
+            move = max(truth["moves"], key=rank)["move"]
+            print(json.dumps({"type": "move", "id": message["id"], "move": move}), flush=True)

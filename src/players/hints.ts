@@ -26,8 +26,11 @@ export interface Hint {
 
 /** `asked` is how often a hint was asked for in this position before. */
 export function hintFor(match: Match, asked: number): Hint {
-  const { game } = match;
-  const situation = situationOf(match);
+  return hintAt(situationOf(match), asked);
+}
+
+export function hintAt(situation: Situation, asked: number): Hint {
+  const { game } = situation;
   const evaluations = evaluateMoves(situation);
   // The first of the best moves, so that asking again names the same one.
   const [best] = bestMoves(situation, evaluations);

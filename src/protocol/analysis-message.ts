@@ -6,10 +6,17 @@ import { moveNames } from "../core/notation.ts";
 import { winnerOn } from "../core/outcome.ts";
 import type { Setup } from "../core/setup.ts";
 import { explain, mostExplained } from "../words/explain.ts";
+import { dialogueOf } from "../words/simple-dialogue.ts";
 
 /** Where a game stands. */
 export function stateMessage(game: Game, setup: Setup, position: unknown) {
   return { ...placeMessage(game, setup, position), legal: moveNames(game, position) };
+}
+
+/** The same, with what there is to see: the board as data and as lines of text. */
+export function boardMessage(game: Game, setup: Setup, position: unknown) {
+  const text = dialogueOf(game).standing(position);
+  return { ...stateMessage(game, setup, position), board: game.board(position), text };
 }
 
 /** Every legal move with its value and what it does, in the contract's order. */

@@ -3,19 +3,23 @@
  * any game at any time. `docs/engine.md` shows every message.
  */
 
+import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { countOccurrences } from "../core/match.ts";
 import { randomFrom } from "../core/random.ts";
 import { fail, ok, type Problem, type Result } from "../core/result.ts";
-import { type FoundPosition, findGame, findPosition, type PositionQuery } from "../core/setup.ts";
+import { type FoundPosition, findGame, findMove, findPosition, type PositionQuery } from "../core/setup.ts";
 import { listWords, parseJson, quote } from "../core/text.ts";
 import { version } from "../core/version.ts";
+import { hintAt } from "../players/hints.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
 import { findLevel, playerOf } from "../players/levels.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
-import { analysisMessage, stateMessage } from "./analysis-message.ts";
+import { explain } from "../words/explain.ts";
+import { analysisMessage, boardMessage, stateMessage } from "./analysis-message.ts";
+import { everyMove } from "./every-move.ts";
 import { gameAsJson } from "./game-message.ts";
 import { requestSchemas } from "./schemas.ts";
 
@@ -35,10 +39,34 @@ export function engineFor(games: readonly Game[]): (line: string) => string {
 /** The answer to a line, in steps; values that it has no time for are not known. */
 export function* answerLine(games: readonly Game[], line: string, timeUp: TimeUp): Task<string> {
   const request = parseRequest(line);
-  const id = request.ok ? idOf(request.value) : null;
-  const answer = request.ok ? yield* answerTo(games, request.value, timeUp) : request;
-  return JSON.stringify(answer.ok ? { id, ok: true, ...answer.value } : refusal(id, answer.problem));
+  return JSON.stringify(
+    request.ok ? yield* answerRequest(games, request.value, timeUp) : refusal(null, request.problem),
+  );
 }
+
+function* answerRequest(games: readonly Game[], request: Request, timeUp: TimeUp): Task<Answer> {
+  const id = idOf(request);
+  const answer = yield* answerTo(games, request, timeUp);
+  return answer.ok ? { id, ok: true, ...answer.value } : refusal(id, answer.problem);
+}
+
+/** One answer for each request, in order; others have their turn between them. */
+function* answerBatch(
+  games: readonly Game[],
+  requests: readonly Request[],
+  timeUp: TimeUp,
+): Task<Result<Answer>> {
+  const answers: Answer[] = [];
+  for (const request of requests) {
+    if (request.op === "batch") return fail("bad-request", "A batch cannot hold a batch.");
+    answers.push(yield* answerRequest(games, request, timeUp));
+    if (answers.length % batchSlice === 0)
+      yield { unit: "requests", done: answers.length, total: requests.length };
+  }
+  return ok({ answers });
+}
+
+const batchSlice = 256;
 
 function refusal(id: Id, { code, message, at, legal }: Problem): Answer {
   return { id, ok: false, error: { code, message, at, legal } };
@@ -71,15 +99,22 @@ function* answerTo(games: readonly Game[], request: Request, timeUp: TimeUp): Ta
   const asked = parsed.data;
   if (asked.op === "hello") return ok({ name: "switchyard", version, protocol: engineProtocol });
   if (asked.op === "games") return ok({ games: games.map(gameAsJson) });
+  if (asked.op === "batch") return yield* answerBatch(games, asked.requests, timeUp);
+  if (asked.op === "moves") return answerMoves(games, asked);
   const found = findQueried(games, asked);
   if (!found.ok) return found;
   const { game, setup, position } = found.value;
   if (asked.op === "state") return ok(stateMessage(game, setup, position));
+  if (asked.op === "board") return ok(boardMessage(game, setup, position));
   const work = oracleOf(game, setup.options).prepare([position], timeUp);
   if (work !== null) yield* work;
   switch (asked.op) {
     case "analyze":
       return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
+    case "explain":
+      return answerExplain(game, analyzePosition(game, position, setup.options), asked.move);
+    case "hint":
+      return answerHint(found.value, asked.step ?? 1);
     case "choose":
       return answerChoose(chooseAt(game, found.value, asked.level, asked.seed));
   }
@@ -87,6 +122,36 @@ function* answerTo(games: readonly Game[], request: Request, timeUp: TimeUp): Ta
 
 function isOp(op: unknown): op is keyof typeof requestSchemas {
   return typeof op === "string" && Object.hasOwn(requestSchemas, op);
+}
+
+/** Every move of a size. */
+function answerMoves(
+  games: readonly Game[],
+  { game: id, options = {} }: PositionQuery & { readonly game: string },
+): Result<Answer> {
+  const game = findGame(games, id);
+  if (!game.ok) return game;
+  const moves = everyMove(game.value, options);
+  return moves.ok ? ok({ game: id, moves: moves.value }) : moves;
+}
+
+/** Of the position, or of one of its moves. */
+function answerExplain(game: Game, analysis: Analysis, name: string | undefined): Result<Answer> {
+  if (name === undefined) return ok({ ...explain(game, analysis) });
+  const found = findMove(game, analysis.position, name);
+  if (!found.ok) return found;
+  const move = analysis.moves.find((one) => game.formatMove(analysis.position, one.move) === name);
+  return ok({ ...explain(game, analysis, move) });
+}
+
+function answerHint(
+  { game, setup, positions, position }: FoundPosition & { readonly game: Game },
+  step: 1 | 2 | 3,
+): Result<Answer> {
+  if (game.outcome(position) !== null)
+    return fail("game-over", "The game is over, so there is nothing to hint at.");
+  const timesStood = countOccurrences(game, positions);
+  return ok({ ...hintAt({ game, options: setup.options, position, timesStood }, step - 1) });
 }
 
 /** `exact` is there, and false, only where the move rests on a search. */
@@ -137,6 +202,9 @@ const expectations: Readonly<Record<string, string>> = {
   first: "first is 1 or 2",
   level: `level is ${listWords(levelNames, "or")}`,
   seed: "seed is a whole number from 0 up",
+  move: "move is a canonical move, a string",
+  step: "step is 1, 2 or 3",
+  requests: "requests is a list of at most 10000 requests, each an object",
 };
 
 function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Result<never> {

@@ -1,6 +1,7 @@
 /** The shapes of everything that the engine and `--json` print, for programs that want to check them. */
 
 import * as z from "zod/mini";
+import { cellStates } from "../core/board.ts";
 import { maxSeed } from "../core/random.ts";
 import { reasonKinds } from "../core/reason.ts";
 import { seatSchema } from "../core/record-reader.ts";
@@ -119,6 +120,9 @@ const about = {
   first: z.exactOptional(seatSchema),
 };
 
+/** In one batch. */
+const mostRequests = 10_000;
+
 export const requestSchemas = {
   hello: z.object({ id: z.exactOptional(id), op: z.literal("hello") }),
   games: z.object({ id: z.exactOptional(id), op: z.literal("games") }),
@@ -130,6 +134,15 @@ export const requestSchemas = {
     level: z.enum(levelNames),
     seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
   }),
+  moves: z.object({ op: z.literal("moves"), ...about }),
+  board: z.object({ op: z.literal("board"), ...about }),
+  explain: z.object({ op: z.literal("explain"), ...about, move: z.exactOptional(z.string()) }),
+  hint: z.object({ op: z.literal("hint"), ...about, step: z.exactOptional(z.literal([1, 2, 3])) }),
+  batch: z.object({
+    op: z.literal("batch"),
+    id: z.exactOptional(id),
+    requests: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(mostRequests)),
+  }),
 } as const;
 
 const answered = { id, ok: z.literal(true) };
@@ -140,6 +153,23 @@ export const answerSchemas = {
   state: z.extend(stateSchema, answered),
   analyze: z.extend(analysisSchema, answered),
   choose: z.object({ ...answered, move: z.string(), exact: z.exactOptional(z.literal(false)) }),
+  moves: z.object({ ...answered, game: z.string(), moves: z.array(z.string()) }),
+  board: z.extend(stateSchema, {
+    ...answered,
+    board: z.array(
+      z.looseObject({ cells: z.array(z.looseObject({ id: z.string(), state: z.enum(cellStates) })) }),
+    ),
+    text: z.array(z.string()),
+  }),
+  explain: z.object({ ...answered, why: z.string(), reasons: z.array(reasonSchema) }),
+  hint: z.object({
+    ...answered,
+    step: z.literal([1, 2, 3]),
+    text: z.string(),
+    move: z.exactOptional(z.string()),
+    reasons: z.exactOptional(z.array(reasonSchema)),
+  }),
+  batch: z.object({ ...answered, answers: z.array(z.looseObject({ ok: z.boolean() })) }),
 } as const;
 
 export const errorSchema = z.object({

@@ -29,6 +29,11 @@ describe("docs/engine.md", () => {
       "state",
       "analyze",
       "choose",
+      "moves",
+      "board",
+      "explain",
+      "hint",
+      "batch",
       "bad-json",
       "bad-request",
       "unknown-op",
@@ -93,6 +98,14 @@ test.each([
   [{ op: "analyze", game: "switch-conquer", options: { start: "random" } }, "start-needed"],
   [{ op: "analyze", game: "tower-switch", options: { blocks: 1 }, moves: ["1", "1"] }, "game-over"],
   [{ op: "analyze", game: "switch-battle", moves: ["4 3"] }, "illegal-move"],
+  [{ op: "moves", game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
+  [{ op: "explain", game: "tower-switch", move: "3" }, "illegal-move"],
+  [{ op: "explain", game: "tower-switch", move: 1 }, "bad-request"],
+  [{ op: "hint", game: "tower-switch", step: 4 }, "bad-request"],
+  [{ op: "hint", game: "tower-switch", options: { blocks: 1 }, moves: ["1"] }, "game-over"],
+  [{ op: "batch", requests: 7 }, "bad-request"],
+  [{ op: "batch", requests: [7] }, "bad-request"],
+  [{ op: "batch", requests: [{ op: "batch", requests: [] }] }, "bad-request"],
 ])("%j is refused with %s", (request, code) => {
   const reply = ask(request);
   expect(reply).toMatchObject({ ok: false, error: { code } });
@@ -107,6 +120,14 @@ test("an id comes back as it was, also with a refusal", () => {
   expect(ask({ op: "hello" })).toMatchObject({ id: null, ok: true });
 });
 
+test("a batch is answered as its requests would be, one by one", () => {
+  const about = { game: "tower-switch", options: { blocks: 7 } };
+  const ops = ["state", "analyze", "board", "explain", "nonsense", "hint"];
+  const requests = Array.from({ length: 600 }, (_, id) => ({ id, op: ops[id % ops.length], ...about }));
+  const { answers } = answerSchemas.batch.parse(ask({ op: "batch", requests }));
+  expect(answers).toEqual(requests.map(ask));
+});
+
 test("a line without end is refused", () => {
   expect(JSON.parse(answer(" ".repeat(longestEngineLine + 1)))).toMatchObject({
     error: { code: "too-large" },
@@ -118,6 +139,7 @@ describe.each(games)("$id", (game) => {
 
   test("state and analyze have their shapes all through a game", () => {
     const moves: string[] = [];
+    const { moves: everyMove } = answerSchemas.moves.parse(ask({ op: "moves", game: game.id }));
     for (let ply = 0; ply < 30; ply++) {
       const state = answerSchemas.state.parse(
         ask({ id: ply, op: "state", game: game.id, options: start, moves }),
@@ -126,6 +148,13 @@ describe.each(games)("$id", (game) => {
         ask({ id: ply, op: "analyze", game: game.id, options: start, moves }),
       );
       expect(analysis.moves.map((move) => move.move)).toEqual(state.legal);
+      const about = { game: game.id, options: start, moves };
+      const { board, text, ...rest } = answerSchemas.board.parse(ask({ id: ply, op: "board", ...about }));
+      expect(rest).toEqual(state);
+      expect([board.length, text.length]).not.toContain(0);
+      const { why, reasons } = answerSchemas.explain.parse(ask({ id: ply, op: "explain", ...about }));
+      expect({ why, reasons }).toEqual({ why: analysis.why, reasons: analysis.reasons });
+      expect(everyMove).toEqual(expect.arrayContaining(state.legal));
       expect(analysis.key).toBe(state.key);
       const next = state.legal[ply % Math.max(1, state.legal.length)];
       if (next === undefined) break;

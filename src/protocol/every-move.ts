@@ -1,0 +1,36 @@
+/** Every move that any position of a size may allow, so that programs can number them. */
+
+import type { Game } from "../core/game.ts";
+import { moveNames } from "../core/notation.ts";
+import type { Options } from "../core/options.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { familyOf } from "../games/families.ts";
+import { sizeOf } from "../players/puzzles/pool.ts";
+import { explore } from "../solver/general/graph.ts";
+import { runToEnd } from "../solver/task.ts";
+
+const mostPositions = 50_000;
+
+/** In the order of the first position that has them. */
+export function everyMove(game: Game, options: Partial<Options>): Result<readonly string[]> {
+  const [size] = sizeOf(game, options, "line");
+  if (size === undefined)
+    return fail("bad-option", "There is no such size; games lists the options and their limits.");
+  const family = familyOf(game, size.options);
+  switch (family?.kind) {
+    case "switch-row":
+      return ok(family.moves.map(({ name }) => name));
+    case "related-pool":
+      return ok(family.names);
+    case "take-away":
+      return ok([...new Set(family.takes.flat())].map(String));
+    case undefined:
+      return explored(game, size.options);
+  }
+}
+
+function explored(game: Game, options: Options): Result<readonly string[]> {
+  const graph = runToEnd(explore(game, [game.start(options, 1)], mostPositions));
+  if (graph === undefined) return fail("too-large", "This size has too many positions to list their moves.");
+  return ok([...new Set(graph.positions.flatMap((position) => moveNames(game, position)))]);
+}
