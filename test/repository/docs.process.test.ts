@@ -46,6 +46,7 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
     "needs a PostgreSQL of one's own; test/server/nodes runs the same steps",
   ],
   [/docker compose/, "needs a container engine"],
+  [/^SWITCHYARD_CHAT_KEY=/, "needs a model; test/exam/chat.process.test.ts has one of its own"],
 ];
 
 const documents = [
