@@ -120,7 +120,7 @@ export function addArena(program: Command, host: Host, finish: Finish): void {
 export function addExam(program: Command, host: Host, finish: Finish): void {
   const exam = program
     .command("exam")
-    .description("positions with exact answers for bots, agents and models; how well they were answered");
+    .description("make and grade exams: positions with exact answers for bots, agents and models");
   const make = exam
     .command("make")
     .argument("[games...]", "the games' ids; all games without them")
@@ -152,7 +152,7 @@ export function addExam(program: Command, host: Host, finish: Finish): void {
       "<answers...>",
       'folders of exam run, or files with a line {"id":"7-0001","answer":"3-4"} for each row',
     )
-    .description("skill, illegal and unreadable answers, by game and depth")
+    .description("print skill, illegal and unreadable answers, by game and depth")
     .option("--json", "as JSON")
     .action(async (file, answers, flags) =>
       finish((await import("../commands/exam-grade.ts")).gradeAnswers(host, file, answers, flags)),
