@@ -153,6 +153,7 @@ test.each([
   ["My answer: 3-4 is best", undefined],
   ["Answer: 3-4 or 1", undefined],
   ["1\n2\n3-4", undefined],
+  [`Answer: 3${" ".repeat(300_000)}4`, undefined],
   ["", undefined],
 ])("an answer is read: %j", (text, expected) => {
   const reading = readAnswer(text, ["1", "2", "3-4"]);
