@@ -205,6 +205,12 @@ test("what is not run stands in a document", () => {
     ).toBe(true);
 });
 
+test("the index names every document", () => {
+  const index = readFileSync(join(home, "docs/README.md"), "utf8");
+  for (const name of documents.filter((each) => !each.endsWith("README.md")))
+    expect(index).toContain(`](${name.slice("docs/".length)})`);
+});
+
 test("every link to a file or a heading leads somewhere", () => {
   process.chdir(home);
   const pages = [...documents, "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"];
