@@ -10,7 +10,7 @@ export type Finding = readonly [code: string, message: string];
 
 /** The flags that commands take besides a game's options. */
 export const reservedOptions: readonly string[] =
-  "a b best-of certificate check clock concurrency first from games help html json moves name names out plain players plies record resume screen-reader seat seed time values verify version vs".split(
+  "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed time values verify version vs".split(
     " ",
   );
 
