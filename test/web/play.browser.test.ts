@@ -158,7 +158,8 @@ test("from the first visit to the first move: two presses by mouse or keys, thre
   const { page: keys } = await stage.open();
   await keys.getByRole("button", { name: "Play" }).first().focus();
   await keys.keyboard.press("Enter");
-  await keys.locator(".board [data-move]:focus").waitFor();
+  await keys.locator(".board").waitFor();
+  await tabToBoard(keys);
   await keys.keyboard.press("Enter");
   await moved(keys);
   const { page: touch } = await stage.open("", phone);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../page.ts";
-import { focusBoard } from "./board/board-input.ts";
 import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
 import {
@@ -22,7 +21,6 @@ export function App({ page }: { readonly page: Page }) {
   useEffect(() => {
     if (!first.current) {
       main.current?.querySelector<HTMLElement>("h1")?.focus();
-      if (route.view === "play") focusBoard();
       scrollTo(0, 0);
     }
     first.current = false;
