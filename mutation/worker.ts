@@ -174,7 +174,8 @@ async function run({ mutant, steps, slow = "^$" }: Job): Promise<Ran> {
   };
   const loaded = new Set<string>();
   for (const { file, tests, hitLimit, limitMs } of steps) {
-    if (loaded.has(file)) {
+    // Without a mutant, what a file reaches must not depend on what another one has left known.
+    if (loaded.has(file) || mutant === undefined) {
       bundle = loadBundle();
       loaded.clear();
     }

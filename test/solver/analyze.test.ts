@@ -81,7 +81,7 @@ describe("what a method has no answer to", () => {
     [findGameOf("switch-battle"), { switches: 7, start: "0000000" }],
     [threeHeaps, { largest: 5 }],
   ])("$id", (game, options) => {
-    const oracle = oracleOf(game, options);
+    const oracle = oracleOf({ ...game }, options);
     const start = game.start(options, 1);
     expect(oracle.answerPairs(start)).toBeNull();
     expect(oracle.warmUp(start)).toBeNull();
@@ -92,8 +92,8 @@ describe("what a method has no answer to", () => {
   });
 
   test("rows tell how close a player is, and which rows are decided", () => {
-    const battle = oracleOf(findGameOf("switch-battle"), { switches: 3 });
-    const conquer = oracleOf(findGameOf("switch-conquer"), { switches: 2 });
+    const battle = oracleOf({ ...findGameOf("switch-battle") }, { switches: 3 });
+    const conquer = oracleOf({ ...findGameOf("switch-conquer") }, { switches: 2 });
     expect([...battle.decided(1)].map(({ key, mover }) => `${key} ${mover}`).toSorted()).toEqual([
       "001 1",
       "011 1",
@@ -211,6 +211,13 @@ describe("work before a game", () => {
     runToEnd(work);
     expect(oracle.probeFast(position)).toEqual({ kind: "win", plies: 13 });
     expect([...(oracle.warmUp(position) ?? [])]).toEqual([]);
+  });
+
+  test("many numbers that are alike make a small table", () => {
+    const oracle = oracleOf({ ...game }, { max: 60 });
+    const position = at("2,4,5,11,34,38,44,46,52,55,57,58/26");
+    expect([...(oracle.warmUp(position) ?? [])]).toHaveLength(0);
+    expect(oracle.probeFast(position)).toEqual({ kind: "loss", plies: 12 });
   });
 
   test("a small pool needs none", () => {

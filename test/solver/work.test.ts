@@ -156,6 +156,21 @@ describe("a check that has no time for everything looks at some of it, spread ev
   });
 });
 
+test("a pool game that says one thing of itself and plays another is found out", () => {
+  const family = pools(40);
+  let asked = 0;
+  const changing: RelatedPool = {
+    ...family,
+    /** The pairing reads it once; after that nothing is related any more. */
+    get related() {
+      return asked++ === 0 ? family.related : family.related.map((_, thing) => [thing]);
+    },
+  };
+  const { fault, checked } = runToEnd(solveUncounted(changing).verify(randomFrom(1)));
+  expect(fault).toMatch(/^[0-9,]+\/[0-9]+$/);
+  expect(checked).toBeLessThan(200);
+});
+
 describe("a wrong solution is found", () => {
   test("by its counts", () => {
     const size = sizeOf("tower-switch", { blocks: 10 });
