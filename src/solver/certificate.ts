@@ -7,6 +7,7 @@ import type { Value } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
 import { findStart, type Options } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
+import type { Seat } from "../core/seat.ts";
 import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
 import { provePool } from "./pool/proof.ts";
 import { startOf } from "./pool/query.ts";
@@ -54,8 +55,7 @@ export function certifySize(size: GameSize, solution: SolvedSize): Result<Certif
   const start = startKey(family.value, size.row);
   if (family.value.kind === "related-pool" && family.value.names.length > mostListed)
     return ok(certifyPool(size, family.value, start ?? ""));
-  const value = start === undefined ? null : solution.value(start, 1);
-  return ok(certifyValues(size, solution, value === null ? undefined : claim(start ?? "", value)));
+  return ok(certifyValues(size, solution, start, 1));
 }
 
 /** A live position, together with all that its value rests on. */
@@ -68,8 +68,7 @@ export function certifyPosition(game: Solvable, options: Options, position: unkn
   const key = game.key(position);
   if (family.value.kind === "related-pool") return ok(certifyPool(size, family.value, key));
   const solution = runToEnd(solveFamily(family.value, null));
-  const value = solution.value(key, game.toMove(position));
-  return ok(certifyValues(size, solution, value === null ? undefined : claim(key, value)));
+  return ok(certifyValues(size, solution, key, game.toMove(position)));
 }
 
 /** The key of the book's start, where it does not deal one. */
@@ -87,13 +86,15 @@ function startKey(family: Family, row: string | null): string | undefined {
 function certifyValues(
   size: GameSize,
   solution: SolvedSize,
-  position: CertifiedPosition | undefined,
+  key: string | undefined,
+  mover: Seat,
 ): Certificate {
+  const value = key === undefined ? null : solution.value(key, mover);
   const { positions, wins, losses, draws } = solution.tally;
   return {
     ...heading(size),
     counts: { positions: `${positions}`, wins: `${wins}`, losses: `${losses}`, draws: `${draws}` },
-    ...(position === undefined ? {} : { position }),
+    ...(key === undefined || value === null ? {} : { position: claim(key, value) }),
     proof: solution.prove?.() ?? { table: listPositions(size, solution) },
   };
 }

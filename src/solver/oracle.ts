@@ -64,16 +64,14 @@ function makeOracle(game: Solvable, options: Options): Oracle {
     <T>(question: (key: string, mover: Seat) => T) =>
     (position: unknown) =>
       question(game.key(position), game.toMove(position));
+  const canWinByKey = canWin && ask(canWin);
   return {
     probe: ask(probe),
     probeMoves: probeMoves === undefined ? probeEach(game, ask(probe)) : ask(probeMoves),
     probeFast: ask(probeFast),
     prepare: () => null,
     warmUp: (position) => warmUp?.(game.key(position)) ?? null,
-    canWin: remember(
-      game,
-      (position) => ask(canWin ?? (() => null))(position) ?? searchCanWin(game, position),
-    ),
+    canWin: remember(game, (position) => canWinByKey?.(position) ?? searchCanWin(game, position)),
     answerPairs: ask(answerPairs ?? (() => null)),
     decided: decided ?? (() => []),
     closeness: (position, seat) => closeness?.(game.key(position), seat) ?? 0,

@@ -68,7 +68,11 @@ export function estimateBytes({ game, options }: GameSize): number | null {
 /** What does not fit into `memory` bytes is refused. */
 export function* solveSize(size: GameSize, memory: number): Task<Result<Solution>> {
   const needed = estimateBytes(size);
-  if (needed !== null && needed > memory) return fail("too-large", tooLarge(needed, memory));
+  if (needed !== null && needed > memory)
+    return fail(
+      "too-large",
+      `This size needs about ${megabytes(needed)} of memory; only ${megabytes(memory)} are available.`,
+    );
   const family = familyOf(size.game, size.options);
   const solution =
     family === undefined ? yield* solveByEnumeration(size, memory) : yield* solveFamily(family, size.row);
@@ -100,10 +104,6 @@ export function* solveByEnumeration(size: GameSize, memory: number): Task<Solved
     starts: dealt ? [] : seats.map((seat) => game.start(options, seat)),
     mostPositions: Math.min(memory, mostGeneralBytes) / bytesPerPosition,
   });
-}
-
-function tooLarge(needed: number, memory: number): string {
-  return `This size needs about ${megabytes(needed)} of memory; only ${megabytes(memory)} are available.`;
 }
 
 function megabytes(bytes: number): string {

@@ -220,6 +220,13 @@ describe("work before a game", () => {
     expect(oracle.probeFast(position)).toEqual({ kind: "loss", plies: 12 });
   });
 
+  test("a table serves the pools within it, and no others", () => {
+    const oracle = oracleOf({ ...game }, { max: 60 });
+    const keys = ["2,3,5,10/6", "2,3,10/5", "2,3,4,7,14,28/6", "2,3,4,8,16/6"];
+    for (const key of keys)
+      expect(oracle.probeFast(at(key)), key).toEqual(oracleOf({ ...game }, { max: 60 }).probeFast(at(key)));
+  });
+
   test("a small pool needs none", () => {
     const oracle = oracleOf({ ...game }, { max: 60 });
     expect([...(oracle.warmUp(at("2,3,5,10/6")) ?? [])]).toEqual([]);

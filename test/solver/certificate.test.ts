@@ -168,6 +168,9 @@ describe("of a position", () => {
         ],
       },
     ],
+    // 3 is the only friend of 2 and of 4, so that one of them is left out by any pairing.
+    ["3,4/2", { value: "loss", plies: 2 }, { pairs: [[3, 4]], barrier: [3], lasting: [[3, 4]] }],
+    ["3,4,8/2", { value: "loss" }, { pairs: [[3, 4]], barrier: [3] }],
     // Nothing that is left may follow, so no distance is proved beyond the win.
     ["2,4,8/3", { value: "win" }, { move: 2, pairs: [], barrier: [] }],
     [

@@ -14,9 +14,11 @@ import { tabulateWins } from "../../src/solver/pool/kernel.ts";
 import { bitCount, countPools, layOutPools } from "../../src/solver/pool/layout.ts";
 import { pairUp } from "../../src/solver/pool/pairing.ts";
 import { startOf } from "../../src/solver/pool/query.ts";
+import { solvePool } from "../../src/solver/pool/solution.ts";
 import { solveUncounted } from "../../src/solver/pool/uncounted.ts";
 import { verifyPools } from "../../src/solver/pool/verify.ts";
 import { RowCursor } from "../../src/solver/rows/cursor.ts";
+import { planRow } from "../../src/solver/rows/plan.ts";
 import { decideRows } from "../../src/solver/rows/retrograde.ts";
 import { verifyRows } from "../../src/solver/rows/verify.ts";
 import { pliesOver, scatter } from "../../src/solver/solution.ts";
@@ -28,7 +30,7 @@ import {
   solveByEnumeration,
   solveSize,
 } from "../../src/solver/solve.ts";
-import { type Progress, runToEnd, type Task } from "../../src/solver/task.ts";
+import { type Progress, runToEnd, type Task, timeUpAfter } from "../../src/solver/task.ts";
 import { verify } from "../../src/solver/verify.ts";
 import { findGameOf } from "../support/find-game.ts";
 
@@ -252,6 +254,34 @@ test("a heap is worked out until its period shows, and no further", () => {
     [8, 3, 2],
     [8, 3, 2],
   ]);
+});
+
+test("blocks of up to 32 switches have a slot each; longer ones are not taken for blocks", () => {
+  const classes = (members: number) => {
+    const indices = Array.from({ length: 2 * members }, (_, index) => index);
+    const interchangeable = [[indices.slice(0, members), indices.slice(members)]];
+    const moves = [{ name: "all", flips: indices, needs: null }];
+    const family = { ...rowFamily("switch-battle", { switches: 2 * members }), moves, interchangeable };
+    return planRow(family).classes;
+  };
+  expect([classes(32), classes(33)]).toEqual([[{ start: 0, end: 2 }], []]);
+});
+
+test("time is up when the last millisecond has passed", () => {
+  let now = 5;
+  const timeUp = timeUpAfter({ now: () => now }, 10);
+  const asked = [14, 15, 16].map((time) => {
+    now = time;
+    return timeUp();
+  });
+  expect(asked).toEqual([false, true, true]);
+});
+
+test("a table with distances may take exactly the bytes that there are", () => {
+  const family = pools(8);
+  const bytes = layoutOf(family).pools * 4 * 3;
+  const longest = (most: number) => runToEnd(solvePool(family, most)).tally.longest;
+  expect([longest(bytes), longest(bytes - 1)]).toEqual([7, null]);
 });
 
 test("the plies from a position follow from its moves", () => {

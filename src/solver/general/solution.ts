@@ -35,8 +35,12 @@ export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<S
   if (graph === undefined) return undefined;
   const isLive = (node: number) => degree(graph.children, node) > 0;
   const counted = game.positions === undefined ? reachableFrom(graph, 0) : Array(graph.given).keys();
-  const solved = { graph, values: valuesOf(graph), nodes: [...counted].filter(isLive) };
-  const value = (key: string, mover: Seat) => find(solved, key, mover);
+  const values = valuesOf(graph);
+  const solved = { graph, values, nodes: [...counted].filter(isLive) };
+  const value = (key: string, mover: Seat) => {
+    const node = ofSeat(graph.places, mover).get(key);
+    return node === undefined ? null : graphValue(values, node);
+  };
   const [start] = starts;
   const startValue = start === undefined ? null : value(game.key(start), game.toMove(start));
   const live = graph.positions.filter((_, node) => isLive(node));
@@ -45,11 +49,6 @@ export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<S
     value,
     verify: () => verifyPositions(game, live, value),
   };
-}
-
-function find({ graph, values }: Solved, key: string, mover: Seat): Value | null {
-  const node = ofSeat(graph.places, mover).get(key);
-  return node === undefined ? null : graphValue(values, node);
 }
 
 function tallyGraph(game: Solvable, solved: Solved, start: Value | null): Tally {

@@ -17,7 +17,8 @@ export function* verifyHeap(
   const top = Math.min(family.size, everyHeightUpTo);
   const memories = family.takes.map((_, last) => last);
   const low = Array.from({ length: top }, (_, index) => index + 1);
-  const drawn = Array.from({ length: family.size > top ? samples : 0 }, () => drawHeight(family, random));
+  const above = family.size - top;
+  const drawn = Array.from({ length: above > 0 ? samples : 0 }, () => top + 1 + random.below(above));
   const states = [...low, ...drawn].flatMap((left) => memories.map((last) => ({ left, last })));
   const wrong = states.find((state) => plies(state) !== expected(family, plies, state));
   yield { unit: "heights checked", done: top, total: top };
@@ -31,11 +32,6 @@ export function* verifyHeap(
 function describeHeights(top: number, drawn: number): string {
   const low = `every height up to ${top.toLocaleString("en")}`;
   return drawn === 0 ? low : `${low}, and ${drawn.toLocaleString("en")} heights above it, drawn at random`;
-}
-
-function drawHeight(family: TakeAway, random: Random): number {
-  const step = Math.ceil(family.size / 1e6);
-  return Math.min(family.size, 1 + random.below(1e6) * step + random.below(Math.min(step, 1e6)));
 }
 
 function expected(family: TakeAway, plies: (state: HeapState) => number, state: HeapState): number {

@@ -118,8 +118,9 @@ function planMove(layout: Layout, move: RowMove): PlannedMove {
     const slot = layout.slotOf[index] ?? 0;
     masks.set(slot, (masks.get(slot) ?? 0) ^ (layout.bitOf[index] ?? 0));
   }
-  const needsSlot = move.needs === null ? -1 : (layout.slotOf[move.needs] ?? -1);
-  const needsMask = move.needs === null ? 0 : (layout.bitOf[move.needs] ?? 0);
+  const needs = move.needs ?? -1;
+  const needsSlot = layout.slotOf[needs] ?? -1;
+  const needsMask = layout.bitOf[needs] ?? 0;
   return {
     name: move.name,
     slots: Int32Array.from(masks.keys()),
