@@ -1,7 +1,9 @@
 /** The fast methods on any game of their kind, drawn from a seed, against a solver that shares no code with ours. */
 
 import { describe, expect, test } from "vitest";
+import { valueOfMove } from "../../src/core/analysis.ts";
 import { randomFrom } from "../../src/core/random.ts";
+import { analyzeMoves } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { tabulateDistances } from "../../src/solver/pool/distances.ts";
 import { joinPools } from "../../src/solver/pool/joined.ts";
@@ -49,9 +51,14 @@ describe.each([
           value: solution.value(key, mover),
           asked: oracle.probe(position),
           canWin: oracle.canWin(position),
+          moves: analyzeMoves(game, position, oracle).map((move) => move.value),
         };
+        const moves = game.moves(position).map((move) => {
+          const after = game.play(position, move);
+          return valueOfMove(truth(game.key(after), game.toMove(after)).value);
+        });
         const { value, canWin } = truth(key, mover);
-        if (JSON.stringify(said) !== JSON.stringify({ value, asked: value, canWin }))
+        if (JSON.stringify(said) !== JSON.stringify({ value, asked: value, canWin, moves }))
           throw new Error(`${game.id} ${key}: ${JSON.stringify(said)}`);
       }
       const general = runToEnd(solveByEnumeration(size, 1e9));

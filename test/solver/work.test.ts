@@ -173,6 +173,14 @@ test("a pool game that says one thing of itself and plays another is found out",
   expect(checked).toBeLessThan(200);
 });
 
+test("a pool with a wrong word is named", () => {
+  const family = pools(4);
+  const table = runToEnd(tabulateDistances(layoutOf(family)));
+  const words = table.words.map((word, place) => (place === 6 * table.planes ? word ^ 1 : word));
+  const [, second, third] = table.layout.order;
+  expect(runToEnd(verifyPools(family, { ...table, words })).fault).toBe(`pool ${second},${third}`);
+});
+
 describe("a wrong solution is found", () => {
   test("by its counts", () => {
     const size = sizeOf("tower-switch", { blocks: 10 });
