@@ -67,6 +67,13 @@ describe("where pairs prove a win but not its length", () => {
     expect(analyzePosition(game, position, { max: 100 }).value).toEqual({ kind: "win", plies: 1 });
   });
 
+  test("a loss lasts as long as the longest of its moves, once all of them are known", () => {
+    const numbers = "6,8,15,18,20,22,25,26,28,30,31,35,37,42,46,48,49,51,52,56,62,63,65,66,67,71,72,74,75,76";
+    const position = at(`${numbers},81,82,83,84,85,90,92,93,95,98/2`);
+    expect(oracleOf(game, { max: 100 }).probe(position)).toEqual({ kind: "loss" });
+    expect(analyzePosition(game, position, { max: 100 }).value).toEqual({ kind: "loss", plies: 40 });
+  });
+
   test("a longer one does not, since another may be shorter", () => {
     const position = at("3,6,8,10,11,14,15,16,22,28,32,34,36,37,39,40,41,46,51/2");
     const { value, moves } = analyzePosition(game, position, { max: 100 });

@@ -126,6 +126,10 @@ test("fair starts: Switch Battle's book start is one, Switch and Capture has non
     const { start, options } = sample(battle, { switches }).setup;
     expect(isFair(battle, start, options)).toBe(true);
   }
+  // Both can win it still, but the first player does so at once.
+  const won = sample(battle, { start: "1111110" }).setup;
+  expect(canWin(battle, won.start, won.options)).toEqual([true, true]);
+  expect(isFair(battle, won.start, won.options)).toBe(false);
   const options = { switches: 8, reading: "rules" };
   const positions = everyPosition(capture, options);
   expect(positions.filter((position) => isFair(capture, position, options))).toEqual([]);
