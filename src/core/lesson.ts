@@ -22,12 +22,16 @@ interface Test {
 export interface Phrase {
   readonly words: string;
   readonly tests: readonly Test[];
+  /** Not one of those that any number has. */
+  readonly isSpecial?: true;
 }
 
 /** What a sentence can be about: "the zeros", and what may be said of it. */
 export interface Subject {
   readonly words: string;
   readonly verb: "is" | "are";
+  /** Its phrases in short, where they are many. */
+  readonly summary?: string;
   readonly phrases: readonly Phrase[];
 }
 
@@ -153,6 +157,7 @@ export function counted(
   return {
     words,
     verb,
+    summary: `${named(0)} to ${named(upTo)}, at most or at least that, even or odd${inNumber}, a multiple of 3, 4 or 5, or one or two more than that`,
     phrases: [
       ...counts.map((count) => phrase(named(count), { least: count, most: count })),
       phrase(`even${inNumber}`, { of: 2, rest: 0 }),
@@ -176,6 +181,14 @@ interface CountWords {
   readonly verb?: Subject["verb"];
   /** The largest number that has a phrase of its own. */
   readonly upTo?: number;
+}
+
+/** The subject with phrases of its own. */
+export function withPhrases(subject: Subject, ...own: readonly Phrase[]): Subject {
+  return {
+    ...subject,
+    phrases: [...subject.phrases, ...own.map((phrase) => ({ ...phrase, isSpecial: true }) as const)],
+  };
 }
 
 export function holdsOf({ tests }: Phrase, measures: readonly number[]): boolean {

@@ -8,7 +8,7 @@ import { analyzeFields, arenaFields, hostFields, playFields, solveFields } from 
 import { addFlags, type FieldsOf } from "./flags/flags.ts";
 import { exitCodes, type Host } from "./host.ts";
 import { helpAfter } from "./program/help.ts";
-import { addOnline, addPlay, addPuzzle } from "./program/play.ts";
+import { addLearn, addOnline, addPlay, addPuzzle } from "./program/play.ts";
 import { addAgents, addAnalysis, addArena, addBackup, addExam, addServe } from "./program/programs.ts";
 import { addReading, addRecords } from "./program/records.ts";
 
@@ -30,6 +30,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   };
   const program = newProgram(host);
   addPlay(program, host, finish);
+  addLearn(program, host, finish);
   addReading(program, host, finish);
   addAnalysis(program, host, finish);
   addPuzzle(program, host, finish);

@@ -2,7 +2,7 @@
 
 import type { Atom, Statement, Subject, Vocabulary, WhenStatement } from "../core/lesson.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { quote } from "../core/text.ts";
+import { listWords, quote } from "../core/text.ts";
 
 /** "With a free choice, the player to move loses exactly when the blocks left are a multiple of 3." */
 export function formatStatement(vocabulary: Vocabulary, statement: Statement): string {
@@ -36,17 +36,24 @@ function startOf(subject: Subject | undefined): string {
   return subject === undefined ? "" : `${subject.words} ${subject.verb}`;
 }
 
-/** What is sayable, in lines that are short enough to listen to. */
-export function sayableLines({ cases, subjects, plans }: Vocabulary): readonly string[] {
-  const [plan] = plans;
-  return [
-    "The player to move wins, or loses; exactly when, or if; and then one or more of these, joined by and, or.",
-    ...(cases.length === 0 ? [] : [`Begin with: ${cases.map(({ words }) => words).join("; ")}.`]),
-    ...subjects.map(
-      (subject) => `${startOf(subject)}: ${subject.phrases.map(({ words }) => words).join("; ")}.`,
-    ),
-    ...(plan === undefined ? [] : [`Or a plan, such as: ${plan.words}.`]),
-  ];
+/** What is sayable, in two sentences. */
+export function sayableWords({ cases, subjects, plans }: Vocabulary): string {
+  const scopes =
+    cases.length < 2
+      ? ""
+      : `, after ${listWords(
+          cases.map(({ words }) => `"${words}"`),
+          "or",
+        )}`;
+  const parts = subjects.map((subject) => `${startOf(subject)} ${phrasesOf(subject)}`);
+  const plan = plans.length === 0 ? "" : `, or give a plan such as "${plans[0]?.words}"`;
+  return `Say that the player to move wins or loses, exactly when or if${scopes}${plan}. What may follow, joined by and, or: ${parts.join("; ")}.`;
+}
+
+/** The special ones first; the others in short. */
+function phrasesOf({ phrases, summary }: Subject): string {
+  const shown = summary === undefined ? phrases : phrases.filter(({ isSpecial }) => isSpecial === true);
+  return listWords([...shown.map(({ words }) => words), ...(summary === undefined ? [] : [summary])], "or");
 }
 
 const whenPattern =

@@ -46,6 +46,20 @@ export async function theorySections(game: Game): Promise<readonly TheorySection
     .map((part) => readSection(game, part.replaceAll(claimPattern, "$2")));
 }
 
+const mostTogether = 2;
+
+/** The theorem and its proof, the first two sections of the theory, in parts that are short enough to listen to. */
+export async function theoremParts(game: Game): Promise<readonly string[]> {
+  const sections = (await theorySections(game)).slice(0, 2);
+  return sections.flatMap(({ paragraphs }) => paragraphs.flatMap(splitSentences));
+}
+
+function splitSentences(text: string): readonly string[] {
+  const sentences = text.split(/(?<=[.!?]) (?=[A-Z(])/);
+  const parts = sentences.map((_, at) => sentences.slice(at, at + mostTogether).join(" "));
+  return parts.filter((_, at) => at % mostTogether === 0);
+}
+
 export const claimPattern = /\{([^:}]+): ([^}]+)\}/g;
 
 function readSection(game: Game, part: string): TheorySection {

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { lesson } from "../../src/games/switch-battle/lesson.ts";
-import { formatStatement, parseStatement, sayableLines } from "../../src/words/statement.ts";
+import { formatStatement, parseStatement, sayableWords } from "../../src/words/statement.ts";
 
 const { language } = lesson;
 
@@ -28,10 +28,8 @@ test("if, and, groups", () => {
   );
 });
 
-test("what is sayable is listed in short lines", () => {
-  const lines = sayableLines(language);
-  expect(lines).toHaveLength(4);
-  expect(lines[1]).toMatch(
-    /^the zeros are: none; one; two; .*two neighbours; two apart; all side by side\.$/,
+test("what is sayable is told in two sentences", () => {
+  expect(sayableWords(language)).toMatch(
+    /^Say that the player to move wins or loses, exactly when or if\. [^.]+: the zeros are two neighbours, two apart, all side by side or none to four, at most [^.]+\.$/,
   );
 });

@@ -1,6 +1,6 @@
 /** Factor Frenzy, step by step: neighbours never divide each other, so they make pairs to answer in. */
 
-import { counted, type GameLesson, type Plan } from "../../core/lesson.ts";
+import { counted, type GameLesson, type Plan, withPhrases } from "../../core/lesson.ts";
 import { areRelated, isPrime } from "../numbers/blocks.ts";
 import { type FrenzyOptions, type FrenzyPosition, start, wholeRange } from "./rules.ts";
 
@@ -75,14 +75,15 @@ function measure({ pool }: Pick<FrenzyPosition, "pool">): readonly number[] {
   return [largest, pool.length, isPrime(largest) ? 1 : 0];
 }
 
-const largest = counted(0, "the largest number", { verb: "is", upTo: 6 });
-
 export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
   language: {
     size: "max",
     cases: [{ words: "before the first number is taken", tests: [] }],
     subjects: [
-      { ...largest, phrases: [...largest.phrases, { words: "prime", tests: [{ measure: 2, least: 1 }] }] },
+      withPhrases(counted(0, "the largest number", { verb: "is", upTo: 6 }), {
+        words: "prime",
+        tests: [{ measure: 2, least: 1 }],
+      }),
       counted(1, "the numbers"),
     ],
     plans: allPlans.map(describePlan),
@@ -156,7 +157,7 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
       kind: "game",
       text: "Play one game with your rule: the numbers are 2 to 10, and you begin.",
       options: { max: 10 },
-      level: "hard",
+      level: "perfect",
       seat: 1,
     },
     { kind: "theorem", text: "Ten was just an example. Here is what is true of every pool, and why." },

@@ -1,7 +1,6 @@
 /** Classes of rows, counted without listing them: by how many switches are still wrong, and in how many groups they stand. */
 
-import type { Subject } from "../../core/lesson.ts";
-import { counted } from "../../core/lesson.ts";
+import { counted, type Subject, withPhrases } from "../../core/lesson.ts";
 
 export function groupMeasures(mask: number, size: number): readonly number[] {
   const labels = bitCount(mask);
@@ -16,15 +15,10 @@ export function bitCount(bits: number): number {
 
 /** The switches that are wrong, and what can be said of how they stand. */
 export function groupSubjects(wrong: string, groups: string, right: string): readonly Subject[] {
-  const open = counted(0, wrong);
   const neighbours = { words: "two neighbours", tests: [exactly(0, 2), exactly(1, 1)] };
   const apart = { words: "two apart", tests: [exactly(0, 2), exactly(1, 2)] };
   const together = { words: "all side by side", tests: [exactly(1, 1)] };
-  return [
-    { ...open, phrases: [...open.phrases, neighbours, apart, together] },
-    counted(1, groups),
-    counted(2, right),
-  ];
+  return [withPhrases(counted(0, wrong), neighbours, apart, together), counted(1, groups), counted(2, right)];
 }
 
 function exactly(measure: number, count: number) {

@@ -163,7 +163,7 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
       text: "Play one game with your rule: you can win this one. Leave your opponent twins, and nothing else OFF.",
       options: { switches: 14 },
       from: "01110101101100",
-      level: "hard",
+      level: "perfect",
       seat: 1,
     },
     { kind: "theorem", text: "Here is what is proved for every row, and what is only computed so far." },

@@ -69,7 +69,7 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
       kind: "game",
       text: "Play one game with your rule, twenty blocks and you begin. The computer makes no mistakes, so make none yourself.",
       options: { blocks: 20 },
-      level: "hard",
+      level: "perfect",
       seat: 1,
     },
     {

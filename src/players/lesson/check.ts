@@ -34,7 +34,7 @@ export function checkStatement(topic: Topic, statement: Statement): Verdict {
   const name = positionName(at, example.position);
   const favoursMover = (example.claim.kind === "win") === example.claim.isMeant;
   const counterexample = { ...name, seat: favoursMover ? name.toMove : otherSeat(name.toMove) };
-  const text = refuteWords(example);
+  const text = refuteWords(game, example);
   return { holds: false, positions, described, sizes: [], counterexample, text };
 }
 
@@ -48,12 +48,14 @@ function otherSizes(topic: Topic, statement: Statement): Verdict["sizes"] {
   const spec = game.options[language.size];
   if (spec?.kind !== "number") return [];
   const most = Math.min(spec.max, largestTried);
-  const sizes = Array.from({ length: most - spec.min + 1 }, (_, index) => spec.min + index);
-  return sizes.flatMap((size) => {
+  const sizes: { size: number; holds: boolean }[] = [];
+  for (let size = spec.min; size <= most; size++) {
     const at = atSize(game, { ...options, [language.size]: size });
-    if (at === undefined || !isInReach({ ...topic, options: at })) return [];
-    return [{ size, holds: findOut({ ...topic, options: at }, statement).example === null }];
-  });
+    if (at === undefined) continue;
+    if (!isInReach({ ...topic, options: at })) break;
+    sizes.push({ size, holds: findOut({ ...topic, options: at }, statement).example === null });
+  }
+  return sizes;
 }
 
 /** A start belongs to one size only. */
@@ -62,8 +64,13 @@ export function atSize(game: Game, given: Options): Options | undefined {
   return sizeOf(game, Object.fromEntries(kept), "bet")[0]?.options;
 }
 
-function isInReach(topic: Topic): boolean {
-  return topic.language.classes !== undefined || countsOf(topic).length > 0;
+/** Where positions have to be listed, more than these take too long. */
+const mostListed = 1000;
+
+function isInReach({ game, language, options }: Topic): boolean {
+  if (language.classes !== undefined) return true;
+  const { length } = everyPosition(game, options);
+  return length > 0 && length <= mostListed;
 }
 
 /** A class with what the solver says of its positions: how many are of each kind, as far as it lists them, and one of them. */

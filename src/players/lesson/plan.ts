@@ -23,10 +23,16 @@ function findGap(
   const first = language.plans[plan]?.first ?? null;
   const names = moveNames(game, game.start(options, 1));
   if (first !== null && !names.includes(first))
-    return gapAt(game.start(options, 1), `There is no ${first} to take.`);
+    return gapAt(game.start(options, 1), `There is no ${first} to take at this size.`);
   const lonely = names.find((name) => name !== first && !pairs.flat().includes(name));
-  const whole = pairs.map((pair) => ({ left: pair, words: `${pair[1]} may not follow ${pair[0]}.` }));
-  const rest = lonely === undefined ? [] : [{ left: [lonely], words: `${lonely} has no partner.` }];
+  const whole = pairs.map((pair) => ({
+    left: pair,
+    words: `${pair[1]} may not follow ${pair[0]}, so the player to move wins here.`,
+  }));
+  const rest =
+    lonely === undefined
+      ? []
+      : [{ left: [lonely], words: `${lonely} has no partner, so the player to move wins here.` }];
   for (const { left, words } of [...whole, ...rest]) {
     const position = language.alone?.(left, options);
     if (position !== undefined && oracleOf(game, options).probeFast(position)?.kind !== "loss")

@@ -28,6 +28,6 @@ export interface Example {
   readonly value: Value | null;
   /** What the statement says of the position: that it is of this kind, or that it isn't. */
   readonly claim: { readonly kind: "win" | "loss"; readonly isMeant: boolean };
-  /** What is wrong, where there is more to say than that. */
+  /** What is wrong, where that says it better. */
   readonly words?: string;
 }

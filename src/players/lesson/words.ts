@@ -1,46 +1,51 @@
-/** What is said to a statement: two sentences at most. */
+/** What is said to a statement: one sentence, so that it can be listened to. */
 
+import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
+import { ofSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
+import { countOf } from "../../words/values.ts";
 import type { Verdict } from "../job.ts";
 import type { Example, Finding } from "./topic.ts";
 
 export function describeTruth(statement: Statement, finding: Finding, sizes: Verdict["sizes"]): string {
-  return `${truthAtSize(statement, finding)} ${describeSizes(sizes)}`.trim();
-}
-
-function truthAtSize(statement: Statement, { positions, described, missed }: Finding): string {
+  const { positions, described, missed } = finding;
   if (statement.kind === "plan")
-    return `True: it has an answer in all ${positionCount(positions)} that it can come to.`;
-  if (statement.exact) return `True for all ${positionCount(positions)} of this size.`;
+    return `True: it has an answer in all ${countOf(positions, "position")} that it can come to${describeSizes(sizes)}.`;
+  if (statement.exact)
+    return `True for all ${countOf(positions, "position")} of this size${describeSizes(sizes)}.`;
   if (described === 0) return "True, but it describes no position of this size.";
   const verb = statement.result === "wins" ? "won" : "lost";
   const others =
     missed === 0
       ? `and no other is ${verb}: you may say "exactly when"`
-      : `but ${positionCount(missed)} more ${missed === 1 ? "is" : "are"} ${verb} too`;
-  return `True for the ${positionCount(described)} that it describes, ${others}.`;
+      : `but ${countOf(missed, "position")} more ${missed === 1 ? "is" : "are"} ${verb} too`;
+  return `True for the ${countOf(described, "position")} that it describes, ${others}.`;
 }
 
-function positionCount(count: number): string {
-  return count === 1 ? "1 position" : `${count.toLocaleString("en")} positions`;
-}
-
+/** ", and at every size from 2 to 30": the sizes at which it holds, and those at which it doesn't. */
 function describeSizes(sizes: Verdict["sizes"]): string {
-  const [holds, fails] = [true, false].map((wanted) =>
+  const [held, failed] = [true, false].map((wanted) =>
     sizes.filter(({ holds }) => holds === wanted).map(({ size }) => size),
   );
-  if (holds === undefined || fails === undefined || holds.length < 2) return "";
-  if (fails.length === 0) return `It holds at every size from ${holds[0]} to ${holds.at(-1)}.`;
-  return `It holds at ${describeNumbers(holds)}, but not at ${describeNumbers(fails)}.`;
+  if (held === undefined || failed === undefined || held.length < 2) return "";
+  if (failed.length === 0) return `, and at every size from ${held[0]} to ${held.at(-1)}`;
+  const parity = parityOf(failed);
+  const not = parity === undefined ? `not at ${describeNumbers(failed)}` : `at no ${parity} size`;
+  return `, and at ${describeNumbers(held)}, but ${not}`;
 }
 
-/** "6 to 8 and 10 to 30", "every odd size from 3 to 29". */
-function describeNumbers(numbers: readonly number[]): string {
+/** "even" or "odd", where they are all such numbers of a stretch. */
+function parityOf(numbers: readonly number[]): string | undefined {
   const [first = 0] = numbers;
   const isEverySecond = numbers.length > 2 && numbers.every((number, at) => number === first + 2 * at);
-  if (isEverySecond)
-    return `every ${first % 2 === 0 ? "even" : "odd"} size from ${first} to ${numbers.at(-1)}`;
+  return isEverySecond ? (first % 2 === 0 ? "even" : "odd") : undefined;
+}
+
+/** "sizes 6 to 8 and 10 to 30", "every odd size from 3 to 29". */
+function describeNumbers(numbers: readonly number[]): string {
+  const parity = parityOf(numbers);
+  if (parity !== undefined) return `every ${parity} size from ${numbers[0]} to ${numbers.at(-1)}`;
   const runs: { from: number; to: number }[] = [];
   for (const number of numbers) {
     const run = runs.at(-1);
@@ -51,14 +56,15 @@ function describeNumbers(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words, "and")}`;
 }
 
-export function refuteWords({ claim, value, words }: Example): string {
+const truths = { win: "wins", loss: "loses" };
+
+export function refuteWords(game: Game, { position, claim, value, words }: Example): string {
   const verb = claim.kind === "win" ? "win" : "lose";
-  const said = claim.isMeant ? `${verb}s` : `does not ${verb}`;
+  const name = ofSeat(game.seatNames, game.toMove(position));
   const truth =
-    value?.kind === "draw"
+    value === null || value.kind === "draw"
       ? "neither player can force a win"
-      : value?.kind === "win"
-        ? "that player wins"
-        : "that player loses";
-  return `${words ?? "Not quite."} Your rule says that the player to move ${said} here, but ${truth}.`;
+      : `${name} ${truths[value.kind]}`;
+  const said = claim.isMeant ? `${verb}s` : `doesn't ${verb}`;
+  return words ?? `Not quite: it says that ${name}, who is to move here, ${said}, but ${truth}.`;
 }

@@ -59,7 +59,8 @@ function goOn(
 ): PuzzleResult {
   const { game, position } = puzzle;
   const [name = ""] = given;
-  const praise = `Right: ${listWords(given, "and")}. ${reasonFor(puzzle, name)}`;
+  const reason = reasonFor(puzzle, name);
+  const praise = `Right: ${puzzle.kind === "bet" ? reason : `${listWords(given, "and")}. ${reason}`}`;
   const done = { right: true, solved: true, reply: null, next: null, refutation: [] };
   const move = valuesAt(puzzle).moves.find((candidate) => candidate.name === name);
   if (left <= 0 || move === undefined) return { ...done, text: praise.trim() };
@@ -99,7 +100,7 @@ function refuteChoice(puzzle: Puzzle, { onBoard }: Decision, choice: string): Re
     puzzle.kind === "threats"
       ? `After ${choice} you could not win on your next turn, even if your opponent did nothing.`
       : reasonFor(puzzle, choice);
-  if (puzzle.kind === "bet") return [`Not ${choice}. ${why}`, bestLine(puzzle, choice)];
+  if (puzzle.kind === "bet") return [`No: ${why}`, bestLine(puzzle, choice)];
   const line = onBoard && puzzle.kind !== "threats" ? [choice, ...bestLine(puzzle, choice)] : [];
   return [`${choice} isn't right. ${why}`, line];
 }
@@ -108,13 +109,13 @@ const longestRefutation = 4;
 
 /**
  * Best play of both sides after a wrong move, with the reply that the reason names, or after a wrong bet; where it leads to
- * no end, its first move alone.
+ * no end, the reply alone.
  */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
   let position = played === undefined ? puzzle.position : played.after;
   const isDraw = (played ?? valuesAt(puzzle)).value?.kind === "draw";
-  const most = isDraw ? 1 : longestRefutation;
+  const most = isDraw ? (played === undefined ? 0 : 1) : longestRefutation;
   const line: string[] = [];
   while (line.length < most && puzzle.game.outcome(position) === null) {
     const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);

@@ -7,6 +7,7 @@ import { findMove } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { type Explanation, explain } from "../../words/explain.ts";
+import { describeWinner } from "../../words/values.ts";
 import { type PosedDecision, positionName } from "../job.ts";
 import type { Situation } from "../player.ts";
 import { decisionsIn, plannedSituation } from "./kinds.ts";
@@ -41,7 +42,7 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
   winner: () => "Who can still win, if both players help?",
   bet: () => "Place your bet: who wins, if both play their best?",
   pairs: ({ game, position }) =>
-    `${ofSeat(game.seatNames, otherSeat(game.toMove(position)))} wins by answering each number with its partner. Name the pairs: each number is in one, and its partner may follow it.`,
+    `${ofSeat(game.seatNames, otherSeat(game.toMove(position)))} wins by answering each number with its partner, which may follow it; name the pairs.`,
   threats: () => "Name every move that threatens to win on your next turn.",
   plan: () =>
     "Plan ahead: after which of these would you win? The first number is what you take, the second what you leave.",
@@ -90,6 +91,7 @@ function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
 /** Why an answer is right or wrong. */
 export function reasonFor(puzzle: Puzzle, answer: string): string {
   if (puzzle.kind === "pairs") return "";
+  if (puzzle.kind === "bet") return betReason(puzzle);
   return puzzle.kind === "plan" ? planReason(puzzle, answer) : explainMove(puzzle, answer).why;
 }
 
@@ -101,9 +103,14 @@ export function namedReply(puzzle: Puzzle, move: string): string | undefined {
 
 function explainMove({ game, position, options }: Puzzle, name: string): Explanation {
   const analysis = analyzePosition(game, position, options);
-  // A bet is on the position itself, which no move is named like.
   const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
   return explain(game, analysis, move);
+}
+
+/** Who wins, but not why: whoever bets is about to find that out. */
+function betReason(puzzle: Puzzle): string {
+  const { game, position } = puzzle;
+  return `${describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames)}.`;
 }
 
 /** What the opponent can do with the heap that is left. */

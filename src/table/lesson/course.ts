@@ -13,6 +13,7 @@ import {
   type Counterexample,
   type Job,
   type PositionName,
+  type PuzzleResult,
   positionName,
   type Verdict,
 } from "../../players/job.ts";
@@ -107,6 +108,18 @@ export function betJob(course: Course): Result<Job<"pose">> {
   const { options, start } = setup.value;
   const position = positionName({ game: course.game, options }, start);
   return ok({ kind: "pose", request: { by: "name", position, kind: step.puzzle } });
+}
+
+/**
+ * A bet on the winner is placed once, whatever else is asked until it is right. What is said is the first sentence alone:
+ * reasons would give away the rule that is to be found.
+ */
+export function applyBet(course: Course, { right, text }: PuzzleResult): Course {
+  const step = stepOf(course);
+  const [said = ""] = text.split(/(?<=[.!?]) (?=[A-Z0-9])/);
+  return right || (step?.kind === "bet" && step.puzzle === "bet")
+    ? passStep(course, said)
+    : { ...course, said };
 }
 
 /** A statement as it is typed. */

@@ -38,6 +38,21 @@ export function addPuzzle(program: Command, host: Host, finish: Finish): void {
     });
 }
 
+export function addLearn(program: Command, host: Host, finish: Finish): void {
+  program
+    .command("learn")
+    .argument("[game]", "the game's id; without it, the lessons are listed")
+    .description("find the rule of a game yourself, step by step, with the solver to answer")
+    .option("--clear", "forget which steps you have done")
+    .option("--plain", "plain lines of text")
+    .option("--screen-reader", "sentences that are good to listen to")
+    .option("--json", "the list as JSON")
+    .action(async (game, flags) => {
+      const { learn } = await import("../commands/learn.ts");
+      finish(await learn(host, game, { ...program.opts(), ...flags }));
+    });
+}
+
 export function addOnline(program: Command, host: Host, finish: Finish): void {
   program
     .command("host")

@@ -38,7 +38,7 @@ function openingLines(talk: Talk, table: PuzzleTable): readonly string[] {
 }
 
 /** The position, what may be done, and what is asked. */
-function standingLines(talk: Talk, table: PuzzleTable): readonly string[] {
+export function standingLines(talk: Talk, table: PuzzleTable): readonly string[] {
   const position = currentPosition(table.match);
   const standing = talk.dialogueFor(table.match.game).standing(position);
   return [...standing, ...factsAt(table), "", table.puzzle.decision.task, choicesLine(table)];
@@ -106,7 +106,11 @@ function judgedLines(talk: Talk, before: PuzzleTable, judged: PuzzleTable): read
 }
 
 /** The moves that show what is wrong with an answer, and where they lead. */
-function playedLines(talk: Talk, { match: { moves } }: PuzzleTable, judged: PuzzleTable): readonly string[] {
+export function playedLines(
+  talk: Talk,
+  { match: { moves } }: PuzzleTable,
+  judged: PuzzleTable,
+): readonly string[] {
   const { match } = judged;
   const played = match.moves.slice(moves.length).flatMap((move, index) => {
     const position = match.positions[moves.length + index];

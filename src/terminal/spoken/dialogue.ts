@@ -64,7 +64,7 @@ function ranges(labels: readonly string[]): string {
     else runs.push({ from: label, to: label });
   }
   const words = runs.flatMap(({ from, to }) =>
-    Number(to) - Number(from) < 2 ? distinct(from, to) : [`${from} to ${to}`],
+    Number(to) - Number(from) >= 2 ? [`${from} to ${to}`] : distinct(from, to),
   );
   return listWords(words, "and");
 }

@@ -9,6 +9,7 @@ import { fieldProblem, sharpnessJob } from "../../table/read-form.ts";
 import { askAdvisor } from "../advisor.ts";
 import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host } from "../host.ts";
+import { keepProgress, lessonProgress } from "../learn/progress.ts";
 import { playPlain } from "../plain/play.ts";
 import type { Talk } from "../plain/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
@@ -31,7 +32,7 @@ type Chosen = Result<Opened> | undefined;
 export async function speakMenu(talk: Talk): Promise<number> {
   const { host } = talk;
   const menu = { talk, autosave: new Autosave(host.records(), host.newId) };
-  talk.say([`Welcome to ${programName.title}.`, ...gameLines(host), menuHelp]);
+  talk.say([`Welcome to ${programName.title}.`, ...gameLines(host), menuHelp, ...offerLesson(host)]);
   for (;;) {
     const answer = await talk.ask("What would you like to do? ");
     if (answer === undefined || /^q(uit)?$/i.test(answer)) return talk.stopCode ?? exitCodes.fine;
@@ -39,6 +40,14 @@ export async function speakMenu(talk: Talk): Promise<number> {
     if (chosen?.ok === true) return playPlain(talk, menu.autosave, chosen.value);
     if (chosen !== undefined) talk.say([chosen.problem.message]);
   }
+}
+
+/** A newcomer is told about lessons once. */
+function offerLesson(host: Host): readonly string[] {
+  const progress = lessonProgress(host);
+  if (progress.offered) return [];
+  keepProgress(host, { ...progress, offered: true });
+  return ["New here? Type learn and a number: in a few minutes you find out yourself how that game is won."];
 }
 
 function gameLines(host: Host): readonly string[] {
@@ -54,8 +63,8 @@ const words: Readonly<Record<string, (menu: Menu, rest: string) => Chosen | Prom
   "set up": (menu, rest) => withGame(menu, rest, (game) => setUpBySpeech(menu, game)),
   play: (menu, rest) => withGame(menu, rest, (game) => openForm(menu.talk.host, game, quickFor(menu, game))),
   learn: (menu, rest) =>
-    withGame(menu, rest, async ({ id }) => {
-      await (await import("../commands/theory.ts")).theory(menu.talk.host, id, {});
+    withGame(menu, rest, async (game) => {
+      await (await import("../commands/learn.ts")).learnGame(menu.talk, game);
       return undefined;
     }),
   rules: (menu, rest) =>

@@ -190,7 +190,7 @@ test.each(truths)("%s: %s is true at every size to 30 where it holds", async (id
   expect(last?.sizes.filter(({ holds }) => !holds).map(({ size }) => size)).toEqual(fails);
   expect(last?.sizes.at(-1)?.size).toBe(30);
   if (id === "switch-and-capture")
-    expect(last?.text).toContain("It holds at sizes 2, 6 to 8 and 10 to 30, but not at sizes 3 to 5 and 9.");
+    expect(last?.text).toContain(", and at sizes 2, 6 to 8 and 10 to 30, but not at sizes 3 to 5 and 9.");
 });
 
 /** The plans of Factor Frenzy, played out: whoever answers with the partner always can, at every size to 10. */

@@ -62,7 +62,7 @@ test("a wrong rule is answered with the smallest tower that it gets wrong, to be
   const example = course.tried.at(-1)?.verdict.counterexample;
   expect(example).toMatchObject({ key: "2/1", toMove: 1, seat: 2 });
   expect(course.said).toBe(
-    "Not quite. Your rule says that the player to move loses here, but that player wins.",
+    "Not quite: it says that Player 1, who is to move here, loses, but Player 1 wins.",
   );
   if (example === null || example === undefined) throw new Error("There is a counterexample.");
   const host = { now: () => new Date(0), newId: () => "one" };
@@ -76,9 +76,7 @@ test("a wrong rule is answered with the smallest tower that it gets wrong, to be
 test("if is true of less, and says so; exactly when passes the step", async () => {
   const some = state(await atRule(), "loses if the blocks left are six");
   expect(some.passed).toBe(false);
-  expect(some.said).toBe(
-    "True for the 1 position that it describes, but 2 positions more are lost too. It holds at every size from 1 to 30.",
-  );
+  expect(some.said).toBe("True for the 1 position that it describes, but 2 positions more are lost too.");
   const whole = state(some, "loses if a multiple of 3");
   expect(whole.said).toContain('and no other is lost: you may say "exactly when"');
   const exact = state(whole, "Loses exactly when multiple of three.");

@@ -1,0 +1,59 @@
+/** `switchyard learn`: find the rule of a game yourself, step by step. */
+
+import type { Game } from "../../core/game.ts";
+import { openCourse } from "../../table/lesson/course.ts";
+import { doneIn, noProgress, withCourse } from "../../table/lesson/progress.ts";
+import { askAdvisor } from "../advisor.ts";
+import { type FaceFlags, faceFor } from "../face.ts";
+import { readGame } from "../flags/game-name.ts";
+import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
+import { keepProgress, lessonProgress } from "../learn/progress.ts";
+import { converse, type Talk } from "../plain/talk.ts";
+import { formatTable } from "../text/text-table.ts";
+
+export interface LearnFlags extends FaceFlags {
+  readonly clear?: true;
+  readonly json?: true;
+}
+
+export async function learn(host: Host, id: string | undefined, flags: LearnFlags): Promise<number> {
+  if (flags.clear) {
+    keepProgress(host, { ...noProgress, offered: true });
+    print(host, ["Cleared your progress in lessons."]);
+    return exitCodes.fine;
+  }
+  if (id === undefined) return listLessons(host, flags);
+  const game = readGame(host.games, id);
+  if (!game.ok) return refuse(host, game.problem);
+  const face = faceFor(host, flags);
+  return converse(host, face === "screen" ? "plain" : face, (talk) => learnGame(talk, game.value));
+}
+
+/** The lesson from the first step that is not done; progress is kept after each. */
+export async function learnGame(talk: Talk, game: Game): Promise<number> {
+  const { host } = talk;
+  const { lesson } = await askAdvisor(game, { kind: "lesson", game: game.id });
+  const { talkLesson } = await import("../learn/dialogue.ts");
+  const course = openCourse(game, lesson, doneIn(lessonProgress(host), game.id));
+  return talkLesson(talk, course, (now) =>
+    keepProgress(host, { ...withCourse(lessonProgress(host), now), offered: true }),
+  );
+}
+
+async function listLessons(host: Host, flags: LearnFlags): Promise<number> {
+  const progress = lessonProgress(host);
+  const lessons = await Promise.all(
+    host.games.map(async (game) => {
+      const { lesson } = await askAdvisor(game, { kind: "lesson", game: game.id });
+      return { game: game.id, steps: lesson.steps.length, done: doneIn(progress, game.id).length };
+    }),
+  );
+  return printAnswer(host, flags, { lessons }, () => [
+    ...formatTable(
+      ["GAME", "STEPS", "DONE"],
+      lessons.map(({ game, steps, done }) => [game, String(steps), String(done)]),
+    ),
+    "",
+    "Begin one with: switchyard learn GAME",
+  ]);
+}

@@ -1,0 +1,176 @@
+/** Lessons as a conversation, whole: to be read, and to be listened to. */
+
+import { describe, expect, test } from "vitest";
+import { threeHeaps } from "../../../examples/three-heaps.ts";
+import { games } from "../../../src/games/index.ts";
+import { newDataFolder } from "../../support/cli.ts";
+import { run, runWith } from "../../support/program.ts";
+
+/** What is typed: hints, something wrong, a rule that is refuted and played out, and the way to the end. */
+const lessons: Readonly<Record<string, readonly string[]>> = {
+  "tower-switch": [
+    "1",
+    "2",
+    "2",
+    "1",
+    "1",
+    "2",
+    "2",
+    "words",
+    "l when even",
+    "play",
+    "hint",
+    "loses if a multiple of 3",
+    "loses exactly when the blocks left are a multiple of 3",
+    "quit",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+  ],
+  "switch-battle": [
+    "2",
+    "2-3",
+    "4",
+    "1",
+    "either",
+    "3",
+    "2",
+    "1, 3, 5, 1-2, 4-5",
+    "wins when the zeros are at most two",
+    "wins exactly when the zeros are one, or two neighbours",
+    "quit",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+  ],
+  "switch-conquer": [
+    "hint",
+    "2-3",
+    "3",
+    "1",
+    "1",
+    "2, 4, 3-4",
+    "1, 4-5",
+    "wins exactly when the wrong switches are all side by side",
+    "hint",
+    "hint",
+    "hint",
+    "wins exactly when wrong switches one or two neighbours",
+    "quit",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+  ],
+  "factor-frenzy": [
+    "5",
+    "2",
+    "6",
+    "2",
+    "2",
+    "2-3 4-6",
+    "answer in pairs 2-4",
+    "wins exactly when the largest number is prime",
+    "take 2, then answer in pairs: 3-4, 5-6",
+    "quit",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+  ],
+  "switch-and-capture": [
+    "1",
+    "3",
+    "1",
+    "4",
+    "3",
+    "loses exactly when the switches OFF are two",
+    "loses exactly when lone primes even and twin pairs even and other switches none",
+    "13",
+    "quit",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+  ],
+  "three-heaps": [
+    "A1",
+    "2",
+    "next",
+    "next",
+    "words",
+    "loses exactly when the legal moves are even",
+    "loses if legal moves none",
+    "next",
+    "quit",
+    "",
+    "",
+    "",
+    "",
+  ],
+};
+
+const list = [...games, threeHeaps];
+const prompt = /^(Your (?:move|bet|answer|rule)[^:]*|Enter[^:]*|Choose[^:]*|Type[^:]*): $/gm;
+
+describe.each(["--plain", "--screen-reader"])("%s", (flag) => {
+  test.each(Object.keys(lessons))("%s", async (id) => {
+    const typed = [...(lessons[id] ?? [])];
+    const talk = await runWith(list, ["learn", id, flag], { input: `${typed.join("\n")}\n` });
+    expect(talk.err).toBe("");
+    const heard = talk.out
+      .replace(prompt, (asked) => `${asked}${typed.shift() ?? ""}`.trimEnd())
+      .replace(/[a-z0-9]{8}(?=[. ]|$)(?<=(?:as|--resume) .{8})/gm, "ABCDEFGH");
+    if (flag === "--screen-reader") {
+      expect(heard).not.toMatch(/[■□●○│─▲▽]/);
+      expectShortAndOnce(heard);
+    }
+    await expect(heard).toMatchFileSnapshot(`talks/${id}${flag === "--plain" ? "-plain" : "-spoken"}.txt`);
+  });
+});
+
+/** Within a step nothing but a board is told twice, and no line is longer than two sentences. */
+function expectShortAndOnce(heard: string): void {
+  for (const step of heard.split(/^(?=Step )/m)) {
+    if (/^Welcome to /m.test(step)) continue;
+    const told = step
+      .split("\n")
+      .filter((line) => line !== "" && !/^(Your|Enter) |^[A-Z][\w ]*: .*\.$/.test(line));
+    expect(told.filter((line, at) => told.indexOf(line) < at)).toEqual([]);
+    for (const line of told) {
+      const sentences = line.replace(/^Step [^.]*\. /, "").split(/[.!?](?: (?=[A-Z])|$)/);
+      expect(sentences.filter((part) => part !== "").length, line).toBeLessThanOrEqual(2);
+    }
+  }
+}
+
+test("a lesson goes on where it was left, is listed, and can be cleared", async () => {
+  const data = newDataFolder();
+  expect((await run(["learn", "tower-switch"], "2\nquit\n", data)).out).toContain("Step 2 of 8.");
+  expect((await run(["learn", "tower-switch"], "quit\n", data)).out).not.toContain("Step 1 of 8.");
+  expect((await run(["learn"], "", data)).out).toMatch(/tower-switch +8 +1\n/);
+  expect(JSON.parse((await run(["learn", "--json"], "", data)).out).lessons).toHaveLength(games.length);
+  expect((await run(["learn", "--clear"], "", data)).out).toBe("Cleared your progress in lessons.\n");
+  expect((await run(["learn", "tower-switch"], "quit\n", data)).out).toContain("Step 1 of 8.");
+  expect((await run(["learn", "chess"], "", data)).code).toBe(2);
+});
+
+test("the end of the input, and leaving a game with it, ends the lesson", async () => {
+  expect((await run(["learn", "tower-switch"], "2\n")).code).toBe(1);
+  expect((await run(["learn", "tower-switch"], `${"next\n".repeat(6)}2\n`)).code).toBe(1);
+});
