@@ -3,8 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../../examples/three-heaps.ts";
 import { games } from "../../../src/games/index.ts";
+import { learn } from "../../../src/terminal/commands/learn.ts";
 import { newDataFolder } from "../../support/cli.ts";
-import { run, runWith } from "../../support/program.ts";
+import { run, runOn } from "../../support/program.ts";
 
 /** What is typed: hints, something wrong, a rule that is refuted and played out, and the way to the end. */
 const lessons: Readonly<Record<string, readonly string[]>> = {
@@ -128,19 +129,24 @@ const lessons: Readonly<Record<string, readonly string[]>> = {
 const list = [...games, threeHeaps];
 const prompt = /^(Your (?:move|bet|answer|rule)[^:]*|Enter[^:]*|Choose[^:]*|Type[^:]*): $/gm;
 
-describe.each(["--plain", "--screen-reader"])("%s", (flag) => {
+describe.each(["plain", "spoken"] as const)("%s", (face) => {
   test.each(Object.keys(lessons))("%s", async (id) => {
     const typed = [...(lessons[id] ?? [])];
-    const talk = await runWith(list, ["learn", id, flag], { input: `${typed.join("\n")}\n` });
+    const flags = face === "plain" ? { plain: true } : { screenReader: true };
+    const talk = await runOn(
+      (host) => learn({ ...host, newSeed: () => 1 }, id, flags),
+      { input: `${typed.join("\n")}\n` },
+      list,
+    );
     expect(talk.err).toBe("");
     const heard = talk.out
       .replace(prompt, (asked) => `${asked}${typed.shift() ?? ""}`.trimEnd())
       .replace(/[a-z0-9]{8}(?=[. ]|$)(?<=(?:as|--resume) .{8})/gm, "ABCDEFGH");
-    if (flag === "--screen-reader") {
+    if (face === "spoken") {
       expect(heard).not.toMatch(/[■□●○│─▲▽]/);
       expectShortAndOnce(heard);
     }
-    await expect(heard).toMatchFileSnapshot(`talks/${id}${flag === "--plain" ? "-plain" : "-spoken"}.txt`);
+    await expect(heard).toMatchFileSnapshot(`talks/${id}-${face}.txt`);
   });
 });
 
