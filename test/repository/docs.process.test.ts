@@ -160,7 +160,7 @@ afterAll(() => {
 });
 
 /** Those who ask for moves stop when their input ends. */
-const asks = /^switchyard( (play|puzzle|host|join)\b|$| --screen-reader)/;
+const asks = /^switchyard( (play|learn|puzzle|host|join)\b|$| --screen-reader)/;
 
 async function runServer(command: string): Promise<void> {
   const child = spawn("sh", ["-c", `exec ${withNames(command)}`], {

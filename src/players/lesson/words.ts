@@ -52,8 +52,10 @@ function describeNumbers(numbers: readonly number[]): string {
     if (run !== undefined && number === run.to + 1) run.to = number;
     else runs.push({ from: number, to: number });
   }
-  const words = runs.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`));
-  return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words, "and")}`;
+  const words = runs.flatMap(({ from, to }) =>
+    to > from + 1 ? [`${from} to ${to}`] : from === to ? [from] : [from, to],
+  );
+  return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words.map(String), "and")}`;
 }
 
 const truths = { win: "wins", loss: "loses" };
