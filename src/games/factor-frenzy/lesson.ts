@@ -1,6 +1,7 @@
 /** Factor Frenzy, step by step: neighbours never divide each other, so they make pairs to answer in. */
 
 import { counted, type GameLesson, type Plan, withPhrases } from "../../core/lesson.ts";
+import { readSteps } from "../../words/lesson.ts";
 import { areRelated, isPrime } from "../numbers/blocks.ts";
 import { type FrenzyOptions, type FrenzyPosition, start, wholeRange } from "./rules.ts";
 
@@ -106,60 +107,14 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
       return last === undefined ? start({ max: Math.max(...pool) }, 1) : { max, pool, last, mover: 1 };
     },
   },
-  steps: [
-    {
-      kind: "move",
-      text: "Take turns to take a number. Its factors and multiples are then out for the next player: take any.",
-      options: { max: 6 },
-      after: "Your opponent may take only what neither divides it nor is divided by it.",
-    },
-    {
-      kind: "move",
-      text: "A player who cannot take anything loses. Five was just taken: leave your opponent nothing.",
-      options: { max: 6 },
-      from: "2,3,6/5",
-      moves: ["6"],
-      after: "Two and three are factors of six, so your opponent is stuck and you win.",
-    },
-    {
-      kind: "bet",
-      text: "Start small, with 2 and 3.",
-      options: { max: 3 },
-      puzzle: "bet",
-      answer: ["Player 2"],
-    },
-    {
-      kind: "bet",
-      text: "One number more: 2, 3 and 4.",
-      options: { max: 4 },
-      puzzle: "bet",
-      answer: ["Player 1"],
-    },
-    {
-      kind: "bet",
-      text: "Four numbers are left, and one way to pair them up beats every choice.",
-      options: { max: 6 },
-      from: "2,3,4,6/5",
-      puzzle: "pairs",
-      answer: ["2-3", "4-6"],
-    },
-    {
-      kind: "rule",
-      text: "Now find the rule for the numbers 2 to 10: say who wins and when, or give a plan that answers in pairs.",
-      options: { max: 10 },
-      hints: [
-        "Two numbers that stand next to each other never divide each other.",
-        "Nine numbers do not pair up, unless you take one of them first.",
-      ],
-      rule: "Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….",
-    },
-    {
-      kind: "game",
-      text: "Play one game with your rule: the numbers are 2 to 10, and you begin.",
-      options: { max: 10 },
-      level: "perfect",
-      seat: 1,
-    },
-    { kind: "theorem", text: "Ten was just an example. Here is what is true of every pool, and why." },
-  ],
+  steps: readSteps(`
+move - max=6 | Take turns to take a number. Its factors and multiples are then out for the next player: take any. | any | Your opponent may take only what neither divides it nor is divided by it.
+move 2,3,6/5 max=6 | A player who cannot take anything loses. Five was just taken: leave your opponent nothing. | 6 | Two and three are factors of six, so your opponent is stuck and you win.
+bet - max=3 | Start small, with 2 and 3. | bet | Player 2
+bet - max=4 | One number more: 2, 3 and 4. | bet | Player 1
+bet 2,3,4,6/5 max=6 | Four numbers are left, and one way to pair them up beats every choice. | pairs | 2-3; 4-6
+rule - max=10 | Now find the rule for the numbers 2 to 10: say who wins and when, or give a plan that answers in pairs. | Two numbers that stand next to each other never divide each other. | Nine numbers do not pair up, unless you take one of them first. | Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
+game - max=10 | Play one game with your rule: the numbers are 2 to 10, and you begin. | perfect
+theorem | Ten was just an example. Here is what is true of every pool, and why.
+`),
 };

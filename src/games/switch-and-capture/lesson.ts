@@ -1,6 +1,7 @@
 /** Switch and Capture, step by step: twins can be answered with each other, so an even number of them is lost. */
 
 import { counted, type GameLesson } from "../../core/lesson.ts";
+import { readSteps } from "../../words/lesson.ts";
 import { bitCount, choose, chooseMasks } from "../rows/classes.ts";
 import { fullRow, labelsIn } from "../rows/row.ts";
 import type { CaptureOptions, CapturePosition } from "./rules.ts";
@@ -109,63 +110,14 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
         .toSorted((a, b) => (a.measures[0] ?? 0) - (b.measures[0] ?? 0));
     },
   },
-  steps: [
-    {
-      kind: "move",
-      text: "Choose a switch that is OFF: it goes ON, and so does every OFF factor and multiple of it. Choose 1, a factor of everything.",
-      options: { switches: 5 },
-      moves: ["1"],
-      after: "All are ON, so your opponent cannot move: you win.",
-    },
-    {
-      kind: "move",
-      text: "A factor or multiple that is ON goes OFF instead, and switch 1 changes with every choice. Choose 2 or 3.",
-      options: { switches: 6 },
-      from: "100111",
-      after: "Careful: a choice can switch off more than it switches on.",
-    },
-    {
-      kind: "bet",
-      text: "Only 5 and 7 are OFF. They are lone primes: no multiple of theirs is in the row.",
-      options: { switches: 7 },
-      from: "1111010",
-      puzzle: "bet",
-      answer: ["Player B"],
-    },
-    {
-      kind: "bet",
-      text: "So two lone primes are a gift to leave behind. One choice does that here.",
-      options: { switches: 7 },
-      from: "0010010",
-      puzzle: "safe",
-      answer: ["4"],
-    },
-    {
-      kind: "bet",
-      text: "A prime whose only multiple is its double makes a twin pair with it. Here 5 with 10 and 7 with 14 are OFF.",
-      options: { switches: 14 },
-      from: "11110101101110",
-      puzzle: "bet",
-      answer: ["Player B"],
-    },
-    {
-      kind: "rule",
-      text: "Now find the rule for fourteen switches: when does the player to move lose? Lone primes are 11 and 13; twin pairs are 5-10 and 7-14.",
-      options: { switches: 14 },
-      hints: [
-        "Whatever you choose among twins, your opponent makes the same choice in the other one.",
-        "That takes an even number of each kind, and nothing else OFF.",
-      ],
-      rule: "The player to move loses exactly when the lone primes OFF are even in number and the twin pairs OFF are even in number and the other switches OFF are none.",
-    },
-    {
-      kind: "game",
-      text: "Play one game with your rule: you can win this one. Leave your opponent twins, and nothing else OFF.",
-      options: { switches: 14 },
-      from: "01110101101100",
-      level: "perfect",
-      seat: 1,
-    },
-    { kind: "theorem", text: "Here is what is proved for every row, and what is only computed so far." },
-  ],
+  steps: readSteps(`
+move - switches=5 | Choose a switch that is OFF: it goes ON, and so does every OFF factor and multiple of it. Choose 1, a factor of everything. | 1 | All are ON, so your opponent cannot move: you win.
+move 100111 switches=6 | A factor or multiple that is ON goes OFF instead, and switch 1 changes with every choice. Choose 2 or 3. | any | Careful: a choice can switch off more than it switches on.
+bet 1111010 switches=7 | Only 5 and 7 are OFF. They are lone primes: no multiple of theirs is in the row. | bet | Player B
+bet 0010010 switches=7 | So two lone primes are a gift to leave behind. One choice does that here. | safe | 4
+bet 11110101101110 switches=14 | A prime whose only multiple is its double makes a twin pair with it. Here 5 with 10 and 7 with 14 are OFF. | bet | Player B
+rule - switches=14 | Now find the rule for fourteen switches: when does the player to move lose? Lone primes are 11 and 13; twin pairs are 5-10 and 7-14. | Whatever you choose among twins, your opponent makes the same choice in the other one. | That takes an even number of each kind, and nothing else OFF. | The player to move loses exactly when the lone primes OFF are even in number and the twin pairs OFF are even in number and the other switches OFF are none.
+game 01110101101100 switches=14 | Play one game with your rule: you can win this one. Leave your opponent twins, and nothing else OFF. | perfect
+theorem | Here is what is proved for every row, and what is only computed so far.
+`),
 };

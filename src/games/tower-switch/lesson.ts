@@ -1,6 +1,7 @@
 /** Tower Switch, step by step: with a free choice the multiples of three are lost. */
 
 import { counted, type GameLesson } from "../../core/lesson.ts";
+import { readSteps } from "../../words/lesson.ts";
 import { positions, type TowerOptions, type TowerPosition } from "./rules.ts";
 
 export const lesson: GameLesson<TowerPosition, TowerOptions> = {
@@ -18,63 +19,14 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
         yield { measures: [position.left, position.last], count: 1, positions: () => [position] };
     },
   },
-  steps: [
-    {
-      kind: "move",
-      text: "Take one block or two from the top. Whoever takes the last block wins, and two are left: take them.",
-      options: { blocks: 3 },
-      from: "2/1",
-      moves: ["2"],
-      after: "You took the last block: you win.",
-    },
-    {
-      kind: "move",
-      text: "Here is the switch: right after a two, your opponent may take only one. Take two.",
-      options: { blocks: 4 },
-      moves: ["2"],
-      after: "Two blocks are left, your opponent may take only one of them, and the last one is yours.",
-    },
-    {
-      kind: "bet",
-      text: "Start small, with three blocks.",
-      options: { blocks: 3 },
-      puzzle: "bet",
-      answer: ["Player 2"],
-    },
-    {
-      kind: "bet",
-      text: "Five blocks, and one of the two moves throws the win away.",
-      options: { blocks: 5 },
-      puzzle: "safe",
-      answer: ["2"],
-    },
-    {
-      kind: "bet",
-      text: "And six? Think of what each move leaves.",
-      options: { blocks: 6 },
-      puzzle: "bet",
-      answer: ["Player 2"],
-    },
-    {
-      kind: "rule",
-      text: "Now find the rule for ten blocks: with a free choice, when does the player to move lose?",
-      options: { blocks: 10 },
-      hints: [
-        "You know two towers that are lost. What is the next one?",
-        "One player takes one and the other two, or the other way round: how many are gone after each round?",
-      ],
-      rule: "With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.",
-    },
-    {
-      kind: "game",
-      text: "Play one game with your rule, twenty blocks and you begin. The computer makes no mistakes, so make none yourself.",
-      options: { blocks: 20 },
-      level: "perfect",
-      seat: 1,
-    },
-    {
-      kind: "theorem",
-      text: "Ten blocks were just an example. Here is what is true of every tower, and why.",
-    },
-  ],
+  steps: readSteps(`
+move 2/1 blocks=3 | Take one block or two from the top. Whoever takes the last block wins, and two are left: take them. | 2 | You took the last block: you win.
+move - blocks=4 | Here is the switch: right after a two, your opponent may take only one. Take two. | 2 | Two blocks are left, your opponent may take only one of them, and the last one is yours.
+bet - blocks=3 | Start small, with three blocks. | bet | Player 2
+bet - blocks=5 | Five blocks, and one of the two moves throws the win away. | safe | 2
+bet - blocks=6 | And six? Think of what each move leaves. | bet | Player 2
+rule - blocks=10 | Now find the rule for ten blocks: with a free choice, when does the player to move lose? | You know two towers that are lost. What is the next one? | One player takes one and the other two, or the other way round: how many are gone after each round? | With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.
+game - blocks=20 | Play one game with your rule, twenty blocks and you begin. The computer makes no mistakes, so make none yourself. | perfect
+theorem | Ten blocks were just an example. Here is what is true of every tower, and why.
+`),
 };

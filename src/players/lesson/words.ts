@@ -52,10 +52,11 @@ function describeNumbers(numbers: readonly number[]): string {
     if (run !== undefined && number === run.to + 1) run.to = number;
     else runs.push({ from: number, to: number });
   }
-  const words = runs.flatMap(({ from, to }) =>
-    to > from + 1 ? [`${from} to ${to}`] : from === to ? [from] : [from, to],
-  );
-  return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words.map(String), "and")}`;
+  const words = runs.flatMap(({ from, to }) => {
+    if (to > from + 1) return [`${from} to ${to}`];
+    return from === to ? [`${from}`] : [`${from}`, `${to}`];
+  });
+  return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words, "and")}`;
 }
 
 const truths = { win: "wins", loss: "loses" };

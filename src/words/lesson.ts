@@ -1,0 +1,43 @@
+/**
+ * The steps of a lesson as a game's folder has them, a line each. KEY is a position, or - for the start; options follow it:
+ *
+ *     move KEY name=value … | text | the move, or any | what is said after it
+ *     bet KEY name=value … | text | kind of puzzle | answer; answer
+ *     rule - name=value … | text | hint | hint | a rule that is true
+ *     game KEY name=value … | text | level
+ *     theorem | text
+ */
+
+import type { LessonStep } from "../core/lesson.ts";
+import { type PuzzleKind, puzzleKinds } from "../core/puzzle-kind.ts";
+import { readOptions } from "./theory.ts";
+
+export function readSteps(text: string): readonly LessonStep[] {
+  return text.trim().split("\n").map(readStep);
+}
+
+function readStep(line: string): LessonStep {
+  const [head = "", text = "", ...more] = line.split(" | ");
+  const [kind, from = "-"] = head.split(" ");
+  const [first = "", second = ""] = more;
+  const options = readOptions(head);
+  const place = { text, options, ...(from === "-" ? {} : { from }) };
+  switch (kind) {
+    case "move":
+      return { kind, ...place, ...(first === "any" ? {} : { moves: [first] }), after: second };
+    case "bet":
+      return { kind, ...place, puzzle: puzzleKind(first), answer: second.split("; ") };
+    case "rule":
+      return { kind, text, options, hints: more.slice(0, -1), rule: more.at(-1) ?? "" };
+    case "game":
+      return { kind, ...place, level: first, seat: 1 };
+    case "theorem":
+      return { kind, text };
+    default:
+      throw new Error(`A step cannot begin with ${kind}.`);
+  }
+}
+
+function puzzleKind(name: string): PuzzleKind {
+  return puzzleKinds.find((kind) => kind === name) ?? "bet";
+}
