@@ -26,7 +26,8 @@ export async function learn(host: Host, id: string | undefined, flags: LearnFlag
   const game = readGame(host.games, id);
   if (!game.ok) return refuse(host, game.problem);
   const face = faceFor(host, flags);
-  return converse(host, face === "screen" ? "plain" : face, (talk) => learnGame(talk, game.value));
+  if (face === "screen") return (await import("../screen/open.ts")).showLesson(host, game.value);
+  return converse(host, face, (talk) => learnGame(talk, game.value));
 }
 
 /** The lesson from the first step that is not done; progress is kept after each. */

@@ -3,7 +3,7 @@
 import { giveHint, goOn, goTo, passStep, readStatement } from "../../../table/lesson/course.ts";
 import { type Slot, slotsOf } from "../../../table/lesson/slots.ts";
 import { typeText } from "../../../table/play.ts";
-import { sayableLines } from "../../../words/statement.ts";
+import { sayableWords } from "../../../words/statement.ts";
 import { choosing, help, type KeyMap, on, type Run, rules, runKey } from "../key-map.ts";
 import { openPage } from "../pages/page-scene.ts";
 import {
@@ -100,7 +100,7 @@ const readWords: Run<LessonScene> = (state, scene) => {
   const { vocabulary } = scene.lesson.course.lesson;
   return show(
     state,
-    openPage(scene, "What can be said", vocabulary === null ? [] : sayableLines(vocabulary)),
+    openPage(scene, "What can be said", vocabulary === null ? [] : [sayableWords(vocabulary)]),
   );
 };
 
