@@ -18,7 +18,7 @@ export function readSteps(text: string): readonly LessonStep[] {
 
 function readStep(line: string): LessonStep {
   const [head = "", text = "", ...more] = line.split(" | ");
-  const [kind, from = "-"] = head.split(" ");
+  const [kind = "", from = "-"] = head.split(" ");
   const [first = "", second = ""] = more;
   const options = readOptions(head);
   const place = { text, options, ...(from === "-" ? {} : { from }) };

@@ -26,12 +26,13 @@ test("what cannot be played is said, and asked for again", async () => {
 test("the menu has what the screen has", async () => {
   const { out, code } = await run(
     ["--screen-reader"],
-    "help\nrules 4\nlearn tower\nhistory\nresume\nonline\npuzzles\nquit\nquit\n",
+    "help\nrules 4\nlearn tower\nquit\nhistory\nresume\nonline\npuzzles\nquit\nquit\n",
   );
   expect(code).toBe(0);
   for (const text of [
     "Where the book is silent",
-    "The theorem",
+    "New here?",
+    "Lesson: Tower Switch.",
     "No saved games yet",
     "switchyard host",
     "Puzzle of 20",
