@@ -104,7 +104,9 @@ const handlers: Handlers = {
     return puzzle.ok ? ok({ puzzle: puzzle.value }) : puzzle;
   },
   judge: (games, { puzzle, played, given }) =>
-    atPosition(games, puzzle, (found) => judge({ ...found, kind: puzzle.kind }, played, given)),
+    atPosition(games, puzzle, (found) =>
+      judge({ ...found, kind: puzzle.kind, terse: puzzle.terse ?? false }, played, given),
+    ),
   lesson: (games, { game }) => atGame(games, game, (found) => ok({ lesson: lessonOf(found) })),
   "check-statement": (games, { game, options, statement }) =>
     atGame(games, game, (found) => check(found, options, statement)),

@@ -31,6 +31,7 @@ export interface PositionName {
 /** A puzzle's name: by it the same puzzle can be posed again. */
 interface PuzzleName extends PositionName {
   readonly kind: PuzzleKind;
+  readonly terse?: boolean;
 }
 
 /**
@@ -39,7 +40,12 @@ interface PuzzleName extends PositionName {
  */
 export type PuzzleRequest =
   | { readonly by: "date"; readonly date: string; readonly today: string }
-  | { readonly by: "name"; readonly position: PositionName; readonly kind: PuzzleKind | null }
+  | {
+      readonly by: "name";
+      readonly position: PositionName;
+      readonly kind: PuzzleKind | null;
+      readonly terse?: boolean;
+    }
   | {
       readonly by: "seed";
       readonly seed: number;

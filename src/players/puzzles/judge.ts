@@ -96,13 +96,15 @@ function refute(puzzle: Puzzle, decision: Decision, given: readonly string[]): P
 type Refutation = readonly [text: string, moves: readonly string[]];
 
 function refuteChoice(puzzle: Puzzle, { onBoard }: Decision, choice: string): Refutation {
-  const why =
+  const reason =
     puzzle.kind === "threats"
       ? `After ${choice} you could not win on your next turn, even if your opponent did nothing.`
       : reasonFor(puzzle, choice);
-  if (puzzle.kind === "bet") return [`No: ${why}`, bestLine(puzzle, choice)];
-  const line = onBoard && puzzle.kind !== "threats" ? [choice, ...bestLine(puzzle, choice)] : [];
-  return [`${choice} isn't right. ${why}`, line];
+  if (puzzle.kind === "bet") return [`No: ${reason}`, bestLine(puzzle, choice)];
+  if (!onBoard || puzzle.kind === "threats") return [`${choice} isn't right. ${reason}`, []];
+  const line = bestLine(puzzle, choice);
+  const why = puzzle.terse === true && line.length > 0 ? `Your opponent answers ${line[0]}.` : reason;
+  return [`${choice} isn't right. ${why}`, [choice, ...line]];
 }
 
 const longestRefutation = 4;

@@ -2,7 +2,6 @@
 
 import { dayNumber } from "../../core/calendar.ts";
 import type { Game } from "../../core/game.ts";
-import type { PuzzleKind } from "../../core/puzzle-kind.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
@@ -34,7 +33,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Grad
     }
     case "name": {
       const found = findPosition(games, request.position);
-      return found.ok ? asPuzzle(found.value, request.kind) : found;
+      return found.ok ? asPuzzle(found.value, request) : found;
     }
     case "seed":
       return findSeeded(games, request);
@@ -80,10 +79,12 @@ function distinct(sizes: readonly PuzzleSize[], by: "game" | "kind"): readonly P
   return sizes.filter((size, at) => sizes.findIndex((other) => other[by] === size[by]) === at);
 }
 
+type NameRequest = Extract<PuzzleRequest, { by: "name" }>;
+
 /** A position that somebody met: without a kind, the one that fits what the position is worth. */
-function asPuzzle(situation: Situation, asked: PuzzleKind | null): Result<GradedPuzzle> {
+function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequest): Result<GradedPuzzle> {
   const kind = asked ?? (valuesAt(situation).value?.kind === "win" ? "line" : "hold");
-  const puzzle = { ...situation, kind };
+  const puzzle = { ...situation, kind, terse };
   if (decide(puzzle) === undefined)
     return fail("bad-request", "There is nothing to decide in this position.");
   return ok({ ...puzzle, grade: gradeOf(puzzle), blind: outlookOf(puzzle).blind });
@@ -92,10 +93,11 @@ function asPuzzle(situation: Situation, asked: PuzzleKind | null): Result<Graded
 function describePuzzle(puzzle: GradedPuzzle): Result<PosedPuzzle> {
   const decision = decide(puzzle);
   if (decision === undefined) return fail("bad-request", "There is nothing to decide in this position.");
-  const { kind, grade, blind, position } = puzzle;
+  const { kind, terse = false, grade, blind, position } = puzzle;
   return ok({
     ...positionName(puzzle, position),
     kind,
+    ...(terse ? { terse } : {}),
     grade,
     blind,
     value: valuesAt(puzzle).value,

@@ -9,6 +9,8 @@ export type Grade = (typeof grades)[number];
 
 export interface Puzzle extends Situation {
   readonly kind: PuzzleKind;
+  /** Whether answers are judged without a reason: in a lesson the player is to find it. */
+  readonly terse?: boolean;
 }
 
 /** What is asked in one position. */

@@ -90,8 +90,8 @@ function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
 
 /** Why an answer is right or wrong. */
 export function reasonFor(puzzle: Puzzle, answer: string): string {
-  if (puzzle.kind === "pairs") return "";
   if (puzzle.kind === "bet") return betReason(puzzle);
+  if (puzzle.kind === "pairs" || puzzle.terse === true) return "";
   return puzzle.kind === "plan" ? planReason(puzzle, answer) : explainMove(puzzle, answer).why;
 }
 

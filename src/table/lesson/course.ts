@@ -107,7 +107,7 @@ export function betJob(course: Course): Result<Job<"pose">> {
   if (!setup.ok) return setup;
   const { options, start } = setup.value;
   const position = positionName({ game: course.game, options }, start);
-  return ok({ kind: "pose", request: { by: "name", position, kind: step.puzzle } });
+  return ok({ kind: "pose", request: { by: "name", position, kind: step.puzzle, terse: true } });
 }
 
 /**

@@ -77,6 +77,7 @@ export function openPuzzle(
   return ok({ ...openTable({ match: base, notes: [] }), puzzle });
 }
 
+/** A match that begins with this position, between nobody in particular. */
 export function puzzleMatch({ game, options, position }: Situation): Match {
   const [one, two] = game.seatNames;
   const setup = { options, from: game.key(position), first: game.toMove(position), start: position };
@@ -109,9 +110,9 @@ interface PoseDetails {
 }
 
 export function judgeJob({ puzzle }: PuzzleTable, given: readonly string[]): Job<"judge"> {
-  const { game, options, key, toMove, kind } = puzzle.posed;
+  const { game, options, key, toMove, kind, terse = false } = puzzle.posed;
   const played = puzzle.base.moves.map((_, at) => moveName(puzzle.base, at));
-  return { kind: "judge", puzzle: { game, options, key, toMove, kind }, played, given };
+  return { kind: "judge", puzzle: { game, options, key, toMove, kind, terse }, played, given };
 }
 
 export function awaitJudgement<T extends PuzzleTable>(table: T): T {

@@ -247,3 +247,15 @@ function blindFrom(puzzle: Puzzle, played: readonly string[]): number {
   });
   return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;
 }
+
+test("in a lesson an answer is judged without the reason, which the player is to find", () => {
+  const position = { game: "tower-switch", options: { blocks: 5 }, key: "5/0", toMove: 1 } as const;
+  const request = { by: "name", position, kind: "safe", terse: true } as const;
+  const posed = advise(everyGame, { kind: "pose", request });
+  if (!posed.ok) throw new Error(posed.problem.message);
+  expect(posed.value.puzzle.decision.hints.at(-1)).toBe("The answer is 2.");
+  const judged = (given: string) =>
+    advise(everyGame, { kind: "judge", puzzle: posed.value.puzzle, played: [], given: [given] });
+  expect(judged("2")).toMatchObject({ value: { text: "Right: 2." } });
+  expect(judged("1")).toMatchObject({ value: { text: "1 isn't right. Your opponent answers 1." } });
+});
