@@ -1,0 +1,55 @@
+/** Whatever is chosen from the lists is a statement that can be written and read again. */
+
+import { expect, test } from "vitest";
+import type { Statement, Vocabulary } from "../../../src/core/lesson.ts";
+import { games } from "../../../src/games/index.ts";
+import { advise } from "../../../src/players/advise.ts";
+import { loadFor } from "../../../src/players/lesson/load.ts";
+import { firstDraft, type Slot, slotsOf } from "../../../src/table/lesson/slots.ts";
+import { formatStatement, parseStatement } from "../../../src/words/statement.ts";
+
+async function vocabularyOf(game: string): Promise<Vocabulary> {
+  await loadFor(games, { kind: "lesson", game });
+  const answer = advise(games, { kind: "lesson", game });
+  if (!answer.ok || answer.value.lesson.vocabulary === null) throw new Error("No vocabulary.");
+  return answer.value.lesson.vocabulary;
+}
+
+function choose(vocabulary: Vocabulary, draft: Statement, label: string, word: string): Statement {
+  const slot = slotsOf(vocabulary, draft).find((each) => each.label === label);
+  const at = slot?.words.indexOf(word) ?? -1;
+  if (slot === undefined || at === -1) throw new Error(`${label} has no ${word}.`);
+  return slot.choose(at);
+}
+
+test("parts are added, joined otherwise, and removed", async () => {
+  const vocabulary = await vocabularyOf("switch-battle");
+  let draft = choose(vocabulary, firstDraft, "Part 1: how", "one");
+  draft = choose(vocabulary, draft, "After part 1", "or");
+  draft = choose(vocabulary, draft, "Part 2: how", "two neighbours");
+  expect(formatStatement(vocabulary, draft)).toBe(
+    "The player to move wins exactly when the zeros are one, or two neighbours.",
+  );
+  draft = choose(vocabulary, draft, "After part 1", "and");
+  expect(formatStatement(vocabulary, draft)).toContain("the zeros are one and two neighbours");
+  draft = choose(vocabulary, draft, "After part 1", "remove");
+  expect(formatStatement(vocabulary, draft)).toBe("The player to move wins exactly when the zeros are one.");
+});
+
+test.each(games.map(({ id }) => id))(
+  "%s: every choice in every list can be said and read again",
+  async (id) => {
+    const vocabulary = await vocabularyOf(id);
+    const drafts: Statement[] = [firstDraft, choose(vocabulary, firstDraft, "After part 1", "and")];
+    if (vocabulary.plans.length > 0) drafts.push({ kind: "plan", plan: 0 });
+    const others = (slot: Slot) => slot.words.map((_, at) => slot.choose(at));
+    const all = drafts.flatMap((draft) => slotsOf(vocabulary, draft).flatMap(others));
+    expect(all.length).toBeGreaterThan(40);
+    for (const statement of all) {
+      const sentence = formatStatement(vocabulary, statement);
+      expect(parseStatement(vocabulary, sentence), sentence).toEqual({ ok: true, value: statement });
+      const shown = slotsOf(vocabulary, statement).map(({ words, at }) => words[at]);
+      expect(shown).not.toContain(undefined);
+    }
+  },
+);
