@@ -6,15 +6,16 @@ import { formatRecord } from "../core/record.ts";
 import { ok, type Result } from "../core/result.ts";
 import { type Answer, findPosition, type Job, type JobKind } from "../players/job.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
-import { lendDealer, needsDealer } from "../table/dealer.ts";
-import { type MatchRequest, type Opened, openNext, openRequested, openRestart } from "../table/open.ts";
+import { lendDealer } from "../table/dealer.ts";
+import { openNext, openRestart } from "../table/open.ts";
 import { shownPly, type Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { Advisor } from "./effects/advisor.ts";
+import { openMatch } from "./effects/open-match.ts";
 import { copyText, saveFile } from "./effects/share.ts";
+import type { LessonActions } from "./lesson-actions.ts";
 import { createOnlineActions } from "./online-actions.ts";
 import type { PuzzleActions } from "./puzzle-actions.ts";
-import { dealRequest, openDealt } from "./state/deal.ts";
 import { dropUnfinished } from "./state/keep/unfinished.ts";
 import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
@@ -70,6 +71,9 @@ export function createActions(store: Store) {
     /** Does something with puzzles; what that needs is loaded with the first of them. */
     puzzles: (act: (puzzles: PuzzleActions) => unknown) =>
       void import("./puzzle-actions.ts").then(({ createPuzzleActions }) => act(createPuzzleActions(store))),
+    /** Does something in a lesson; what that needs is loaded with the first one. */
+    lessons: (act: (lessons: LessonActions) => unknown) =>
+      void import("./lesson-actions.ts").then(({ createLessonActions }) => act(createLessonActions(store))),
   };
 }
 
@@ -84,7 +88,7 @@ async function start(store: Store, form: SetupForm): Promise<Result<void>> {
   const { world, dispatch } = store;
   const { requestOf } = await import("./state/setup/setup-form.ts");
   const request = requestOf(form, world.newSeed());
-  const opened = request.ok ? await open(store, request.value) : request;
+  const opened = request.ok ? await openMatch(store, request.value) : request;
   if (!opened.ok) return opened;
   const level = levelNames.find((name) => name === form.texts.vs);
   if (level !== undefined) dispatch({ kind: "prefer", preferences: { level } });
@@ -97,7 +101,7 @@ async function playNow(store: Store, game: Game): Promise<void> {
   const { level } = state.value.preferences;
   const setup = { options: game.recommended?.options ?? {} };
   const request = { game, setup, seed: world.newSeed(), first: undefined, bestOf: undefined };
-  const opened = await open(store, { ...request, levels: [null, level] });
+  const opened = await openMatch(store, { ...request, levels: [null, level] });
   if (!opened.ok) return dispatch({ kind: "flash", text: opened.problem.message });
   const note =
     game.recommended === undefined ? [] : [`${game.recommended.text} Other set-ups: More, New game.`];
@@ -131,13 +135,6 @@ function forgetUnfinished({ state, world, dispatch }: Store, match: Match): void
   const { unfinished, table } = state.value;
   if (table?.match.id === match.id) world.write("game", "");
   dispatch({ kind: "set", values: { unfinished: unfinished.filter(({ id }) => id !== match.id) } });
-}
-
-/** What has to be dealt is dealt in the worker, which has the solver. */
-async function open({ games, world, advisor }: Store, request: MatchRequest): Promise<Result<Opened>> {
-  if (!needsDealer(request.game, request.setup)) return openRequested(world, request);
-  const dealt = await advisor.deal(dealRequest(request));
-  return dealt.ok ? openDealt(dealt.value, games) : dealt;
 }
 
 function branch({ world, dispatch }: Store, table: Table, move: string): void {

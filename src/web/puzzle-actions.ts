@@ -20,11 +20,14 @@ import {
 } from "../table/puzzle/play.ts";
 import { readChoices } from "../table/puzzle/read.ts";
 import { shareLine } from "../words/share-line.ts";
+import { showLesson } from "./effects/keep-lessons.ts";
 import { keepGiven, keepSolved, readPuzzleMemory, writeMistakes } from "./effects/keep-puzzles.ts";
 import { programTitle } from "./effects/named.ts";
 import { copyText } from "./effects/share.ts";
+import { withBet } from "./state/lesson.ts";
 import { framesOf, isSameSource, sourceOf, withMemory } from "./state/puzzle.ts";
 import type { PuzzleRoute } from "./state/route.ts";
+import { shownPuzzle } from "./state/state.ts";
 import type { Store } from "./store.ts";
 
 export type PuzzleActions = ReturnType<typeof createPuzzleActions>;
@@ -53,12 +56,14 @@ export function createPuzzleActions(store: Store) {
 }
 
 function withPuzzle({ state }: Store, act: (table: PuzzleTable) => unknown): void {
-  const { puzzle } = state.value;
+  const puzzle = shownPuzzle(state.value);
   if (puzzle !== null) void act(puzzle);
 }
 
-function show({ dispatch }: Store, puzzle: PuzzleTable): void {
-  dispatch({ kind: "set", values: { puzzle } });
+function show(store: Store, puzzle: PuzzleTable): void {
+  const { route, lesson } = store.state.value;
+  if (route.view === "lesson" && lesson !== null) showLesson(store, withBet(lesson, puzzle));
+  else store.dispatch({ kind: "set", values: { puzzle } });
 }
 
 function nextSource({ state }: Store): PuzzleSource {
@@ -130,7 +135,7 @@ async function judge(store: Store, table: PuzzleTable, given: readonly string[])
   const waiting = awaitJudgement({ ...table, preview: null });
   show(store, waiting);
   const result = await advisor.ask(judgeJob(table, given));
-  if (state.value.puzzle?.puzzle !== waiting.puzzle) return;
+  if (shownPuzzle(state.value)?.puzzle !== waiting.puzzle) return;
   if (!result.ok) return show(store, { ...table, problem: result.problem.message });
   const judged = applyJudgement(waiting, given, result.value);
   const { phase, source } = judged.puzzle;
@@ -139,7 +144,7 @@ async function judge(store: Store, table: PuzzleTable, given: readonly string[])
     dispatch({ kind: "set", values: { puzzles: keepSolved(world, judged), daily: null } });
   for (const [index, frame] of framesOf(waiting, judged).entries()) {
     if (index > 0) await new Promise((done) => setTimeout(done, world.pause()));
-    if (index > 0 && state.value.puzzle?.puzzle !== judged.puzzle) return;
+    if (index > 0 && shownPuzzle(state.value)?.puzzle !== judged.puzzle) return;
     show(store, frame);
   }
 }

@@ -20,7 +20,10 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   const redraw = painter(() => root !== null && render(<App page={page} />, root));
   const store = createStore(world, games, {
     changed: (before, after) => redraw(isBoardChanged(boardOn(before), boardOn(after))),
-    finished: (match, own) => page.actions.puzzles((all) => all.collect(match, own)),
+    finished: (match, own) => {
+      page.actions.puzzles((all) => all.collect(match, own));
+      if (state.value.lesson !== null) page.actions.lessons((all) => all.finish(match));
+    },
   });
   const { state, dispatch } = store;
   const page = { games, state, dispatch, title: programTitle(), actions: createActions(store) };

@@ -37,7 +37,9 @@ export interface StoreEvents {
 
 export function createStore(world: World, games: readonly Game[], events: StoreEvents): Store {
   const fresh = initialState(readPreferences(world.read("preferences")));
-  const state: { value: State } = { value: { ...fresh, seats: readSeats(world.read("seats")) } };
+  const state: { value: State } = {
+    value: { ...fresh, seats: readSeats(world.read("seats")), offer: isNewcomer(world) },
+  };
   const advisor = new Advisor();
   const studies = new Studies(advisor, (match, answer) => dispatch({ kind: "answer", answer, match }));
   const line = new OnlineLine({ games, world, dispatch });
@@ -68,6 +70,10 @@ export function createStore(world: World, games: readonly Game[], events: StoreE
     if (over !== undefined) events.finished(over, ownSeats(over, after));
   }
   return store;
+}
+
+function isNewcomer(world: World): boolean {
+  return Object.keys(world.all()).length === 0;
 }
 
 /** The seats of people at this screen. */

@@ -17,7 +17,7 @@ const views = [
   "#/games",
   ...games.slice(0, 3).map(({ id }) => `#/new/${id}`),
   `#/rules/${games[0]?.id}`,
-  ...games.map(({ id }) => `#/theory/${id}`),
+  ...games.flatMap(({ id }) => [`#/theory/${id}`, `#/learn/${id}`]),
   ...completeLines().flatMap((line) => {
     const start = startAddress(line);
     return [start, `${start}&moves=${line.moves[0]}`];
@@ -53,7 +53,9 @@ test.each(looks)(
     const found: string[] = [];
     for (const hash of views) {
       await visit(page, hash);
-      await page.waitForFunction(() => !/Working it out|Looking for one/.test(document.body.innerText));
+      await page.waitForFunction(
+        () => !/Working it out|Looking for one|Opening/.test(document.body.innerText),
+      );
       if (await overflows(page)) found.push(`${hash}: scrolls sideways`);
       found.push(...(await violations(page, rules)).map((violation) => `${hash}: ${violation}`));
     }
@@ -82,6 +84,25 @@ test("until the first move the page runs less than 60 kB of JavaScript, and solv
     expect(bytes, game.title).toBeLessThan(60_000);
     await context.close();
   }
+});
+
+test("lessons are less than 15 kB together, loaded when one is opened", async () => {
+  const { page } = await stage.open();
+  const loaded = new Set<string>();
+  page.on("request", (request) => loaded.add(new URL(request.url()).pathname));
+  for (const hash of ["#/puzzle", `#/theory/${games[0]?.id}`]) {
+    await visit(page, hash);
+    await page.waitForFunction(() => !/Working it out|Looking for one|Opening/.test(document.body.innerText));
+  }
+  const before = new Set(loaded);
+  for (const { id } of games) {
+    await visit(page, `#/learn/${id}`);
+    await page.locator(".lesson-step").waitFor();
+  }
+  const files = [...loaded].filter((path) => path.endsWith(".js") && !before.has(path));
+  const bytes = files.reduce((sum, path) => sum + gzipSync(readFileSync(join("dist/web", path))).length, 0);
+  expect(files.filter((path) => path.includes("/lesson")).length).toBeGreaterThan(games.length);
+  expect(bytes).toBeLessThan(15_000);
 });
 
 test("no file of the page names another host", () => {

@@ -16,6 +16,8 @@ export function followChange(world: World, before: State, after: State): void {
   if (before.preferences !== after.preferences) world.write("preferences", JSON.stringify(after.preferences));
   if (after.table !== null && before.table?.match !== after.table.match)
     world.write("game", formatSaved(after.table.match));
+  if (before.offer && !after.offer && world.read("lessons") === null)
+    world.write("lessons", JSON.stringify({ done: {}, offered: true }));
   followAddress(world, before, after);
   // Setting what stands there already costs the browser as much as a change.
   const { dataset } = document.documentElement;

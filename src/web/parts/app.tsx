@@ -4,6 +4,7 @@ import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
 import {
   LearnLater,
+  LessonLater,
   OnlineLater,
   PuzzleLater,
   RulesLater,
@@ -52,6 +53,8 @@ function View({ page }: { readonly page: Page }) {
       return <SetupLater page={page} form={form} game={route.game} />;
     case "rules":
       return <RulesLater game={route.game} page={page} />;
+    case "lesson":
+      return <LessonLater game={route.game} page={page} />;
     case "theory":
       return <TheoryLater game={route.game} page={page} />;
     case "play":

@@ -25,7 +25,7 @@ export function Header({ page }: { readonly page: Page }) {
             key={text}
             class="place"
             href={formatRoute(place)}
-            aria-current={route.view === place.view ? "page" : undefined}
+            aria-current={isIn(route, place) ? "page" : undefined}
           >
             {text}
           </a>
@@ -53,6 +53,11 @@ export function Header({ page }: { readonly page: Page }) {
       <Track />
     </header>
   );
+}
+
+/** A lesson is a part of Learn. */
+function isIn({ view }: Route, place: Route): boolean {
+  return view === place.view || (view === "lesson" && place.view === "learn");
 }
 
 /** A track with a turnout, the line under the header. */

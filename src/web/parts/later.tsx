@@ -41,6 +41,11 @@ export const OnlineLater = later(
   async () => (await import("./online/online.tsx")).OnlinePart,
 );
 export const LearnLater = later("Learn", "Opening…", async () => (await import("./learn.tsx")).Learn);
+export const LessonLater = later(
+  "Lesson",
+  "Opening…",
+  async () => (await import("./lesson/lesson.tsx")).LessonPart,
+);
 export const YourGamesLater = later(
   "Your games",
   "Opening…",

@@ -1,16 +1,20 @@
+import { useEffect } from "preact/hooks";
+import type { Game } from "../../core/game.ts";
 import type { Page } from "../page.ts";
 import { formatRoute } from "../state/route.ts";
 import { LinkButton } from "./button.tsx";
 import { GamePicture } from "./home/game-picture.tsx";
 
-/** The rules of every game, and who wins it and why. */
+/** A lesson for every game and how far it was taken, its rules, and who wins it and why. */
 export function Learn({ page }: { readonly page: Page }) {
+  useEffect(() => page.actions.lessons((all) => all.list()), []);
   return (
     <div class="home">
       <div class="home-words">
         <h1 tabIndex={-1}>Learn</h1>
         <p class="lead">
-          The rules of each game on one page, and the theory: who wins at every size, and why.
+          Find the rule of a game yourself: a few small steps, a bet or two, and the solver checks what you
+          say.
         </p>
       </div>
       <ul class="game-list">
@@ -20,8 +24,10 @@ export function Learn({ page }: { readonly page: Page }) {
               <GamePicture game={game} />
               <h2 class="game-title">{game.title}</h2>
               <p class="game-summary">{game.rulesPage.goal}</p>
+              <Progress page={page} game={game} />
               <div class="button-row">
-                <LinkButton brass text="Rules" href={formatRoute({ view: "rules", game })} />
+                <LinkButton brass text="Lesson" href={formatRoute({ view: "lesson", game })} />
+                <LinkButton text="Rules" href={formatRoute({ view: "rules", game })} />
                 <LinkButton text="Theory" href={formatRoute({ view: "theory", game })} />
               </div>
             </article>
@@ -29,5 +35,17 @@ export function Learn({ page }: { readonly page: Page }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How far the lesson was taken. */
+function Progress({ page, game }: { readonly page: Page; readonly game: Game }) {
+  const { done = 0, of = 1 } = page.state.value.progress?.get(game.id) ?? {};
+  if (done === 0) return null;
+  return (
+    <p class="lesson-progress">
+      <progress value={done} max={of} aria-hidden="true" />
+      {done < of ? `${done} of ${of} steps done` : "Lesson done"}
+    </p>
   );
 }

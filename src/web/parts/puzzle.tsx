@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { seatToMove } from "../../core/match.ts";
 import { giveHint, type PuzzleTable, tryAgain } from "../../table/puzzle/play.ts";
@@ -30,7 +31,7 @@ export function Puzzle({ page, route }: { readonly page: Page; readonly route: P
       {ready === null ? (
         <p class="lead">{flash ?? "Looking for one…"}</p>
       ) : (
-        <Posed page={page} table={ready} />
+        <PosedPuzzle page={page} table={ready} />
       )}
       {route.mine ? <KeptData page={page} /> : null}
     </div>
@@ -42,8 +43,33 @@ interface PosedProps {
   readonly table: PuzzleTable;
 }
 
-function Posed({ page, table }: PosedProps) {
+/** One of many: where it comes from, what comes after it, and what is kept of it. */
+function PosedPuzzle({ page, table }: PosedProps) {
   const { match, puzzle } = table;
+  const { posed, source, base, phase } = puzzle;
+  const next = () => page.actions.puzzles((all) => all.pose());
+  return (
+    <>
+      <p class="lead">{[source.date ?? [], match.game.title, posed.grade].flat().join(" · ")}</p>
+      <Posed page={page} table={table} next={<Button brass text="Next puzzle" press={next} />}>
+        {phase === "solved" ? null : <Button text="Another puzzle" press={next} />}
+        <Button text="Play from here" press={() => page.actions.setUpFrom(match, base.positions.at(-1))} />
+      </Posed>
+      {phase === "solved" ? <Result page={page} table={table} /> : null}
+    </>
+  );
+}
+
+interface QuestionProps extends PosedProps {
+  /** What goes on once it is solved. */
+  readonly next: ComponentChildren;
+  /** What else can be done. */
+  readonly children?: ComponentChildren;
+}
+
+/** A question about the board, with its answers, and what is said to them. */
+export function Posed({ page, table, next, children }: QuestionProps) {
+  const { puzzle } = table;
   const root = useRef<HTMLDivElement>(null);
   useMarks(root, table);
   useNextButton(root, table);
@@ -53,13 +79,12 @@ function Posed({ page, table }: PosedProps) {
     else page.dispatch(message);
   };
   const onBoard = { ...page, dispatch };
-  const { decision, phase, posed, source } = puzzle;
+  const { decision, phase } = puzzle;
   const solved = phase === "solved";
   // The board's own message line says what a move would change; the judgement stands below.
   const shown = { ...table, said: "", hand: decision.onBoard ? table.hand : "nobody" } as const;
   return (
-    <div ref={root} class="puzzle-posed">
-      <p class="lead">{[source.date ?? [], match.game.title, posed.grade].flat().join(" · ")}</p>
+    <div ref={root} class="puzzle-posed" data-board={decision.onBoard}>
       <div class="frame">
         <div class={solved ? "status status-over" : "status"}>
           <p class="status-head">{solved ? solvedText(puzzle) : decision.task}</p>
@@ -71,8 +96,9 @@ function Posed({ page, table }: PosedProps) {
       <p class="verdict" data-right={puzzle.answers.at(-1)} role="status">
         {table.said}
       </p>
-      <PuzzleButtons page={page} table={table} />
-      {solved ? <Result page={page} table={table} /> : null}
+      <PuzzleButtons page={page} table={table} next={next}>
+        {children}
+      </PuzzleButtons>
       {!solved && decision.onBoard ? <TypedMove page={onBoard} table={table} /> : null}
     </div>
   );
@@ -107,9 +133,8 @@ function Choices({ page, table: { puzzle } }: PosedProps) {
   );
 }
 
-function PuzzleButtons({ page, table }: PosedProps) {
-  const { match, puzzle } = table;
-  const { phase, decision, marked, base } = puzzle;
+function PuzzleButtons({ page, table: { puzzle }, next, children }: QuestionProps) {
+  const { phase, decision, marked } = puzzle;
   const { puzzles } = page.actions;
   const submit = `Submit (${marked.length} marked)`;
   return (
@@ -117,7 +142,7 @@ function PuzzleButtons({ page, table }: PosedProps) {
       {phase === "refuted" ? (
         <Button brass text="Try again" press={() => puzzles((all) => all.change(tryAgain))} />
       ) : phase === "solved" ? (
-        <Button brass text="Next puzzle" press={() => puzzles((all) => all.pose())} />
+        next
       ) : decision.ask === "set" ? (
         <Button
           brass
@@ -127,10 +152,7 @@ function PuzzleButtons({ page, table }: PosedProps) {
         />
       ) : null}
       <Button text="Hint" off={phase !== "asked"} press={() => puzzles((all) => all.change(giveHint))} />
-      {phase === "solved" ? null : (
-        <Button text="Another puzzle" press={() => puzzles((all) => all.pose())} />
-      )}
-      <Button text="Play from here" press={() => page.actions.setUpFrom(match, base.positions.at(-1))} />
+      {children}
     </div>
   );
 }
@@ -167,12 +189,13 @@ function useMarks(root: { readonly current: HTMLElement | null }, { puzzle }: Pu
 
 /** Who answers by keys on the board gets the button that goes on, and the board back after another try. */
 function useNextButton(root: { readonly current: HTMLElement | null }, { puzzle }: PuzzleTable): void {
-  const { phase, answers } = puzzle;
+  const { phase, answers, decision } = puzzle;
   useEffect(() => {
     const active = document.activeElement;
     const lost = active === document.body || active?.closest(".board, .answers, .button-row") != null;
     if (answers.length === 0 || !lost || phase === "waiting") return;
-    const next = phase === "asked" ? ".board [tabindex='0']" : ".button-row .button-brass";
+    const answer = decision.onBoard ? ".board [tabindex='0']" : ".answers .button";
+    const next = phase === "asked" ? answer : ".button-row .button-brass";
     root.current?.querySelector<HTMLElement>(next)?.focus();
   }, [phase]);
 }

@@ -30,7 +30,8 @@ export function Theory({ game, page }: GameViewProps) {
   );
 }
 
-function Contents({ game, page }: GameViewProps) {
+/** The whole of it, without a heading. */
+export function Contents({ game, page }: GameViewProps) {
   const [sections, setSections] = useState<readonly TheorySection[]>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

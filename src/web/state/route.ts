@@ -26,6 +26,7 @@ export type Route =
   | { readonly view: "setup"; readonly game: Game }
   | { readonly view: "rules"; readonly game: Game }
   | { readonly view: "theory"; readonly game: Game }
+  | { readonly view: "lesson"; readonly game: Game }
   | { readonly view: "play" }
   | PuzzleRoute
   | OnlineRoute
@@ -46,10 +47,11 @@ const places = new Map<string, Route>([
 ]);
 
 /** The views of one game, by their names in an address. */
-const gameViews = new Map<string, "setup" | "rules" | "theory">([
+const gameViews = new Map<string, "setup" | "rules" | "theory" | "lesson">([
   ["new", "setup"],
   ["rules", "rules"],
   ["theory", "theory"],
+  ["learn", "lesson"],
 ]);
 
 export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
@@ -85,6 +87,8 @@ export function formatRoute(route: Route, link: string | null = null): string {
     case "rules":
     case "theory":
       return `#/${route.view}/${route.game.id}`;
+    case "lesson":
+      return `#/learn/${route.game.id}`;
     case "play":
       return link === null ? "#/" : `#/play?${link}`;
     case "puzzle":

@@ -9,6 +9,7 @@ import { shownPly, type Table } from "../../table/table.ts";
 import type { GameMap } from "./board/map-view.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences, Truth } from "./keep/preferences.ts";
+import type { LessonState } from "./lesson.ts";
 import { isRunning, type OnlineState } from "./online/online.ts";
 import type { PuzzleMemory } from "./puzzle.ts";
 import type { Route } from "./route.ts";
@@ -32,6 +33,12 @@ export interface State {
   readonly map: GameMap | null;
   /** The puzzle on show, or that was on show last. */
   readonly puzzle: PuzzleTable | null;
+  /** The lesson on show, or that was on show last. */
+  readonly lesson: LessonState | null;
+  /** The steps done in the lessons that were begun, by their games; null until it was looked up. */
+  readonly progress: ReadonlyMap<string, Progress> | null;
+  /** Whether the first lesson is offered: to who comes to the front page for the first time, until they leave it. */
+  readonly offer: boolean;
   /** Today's puzzle as the front page shows it. */
   readonly daily: Daily | null;
   /** What is kept about puzzles; null until the first one. */
@@ -52,6 +59,16 @@ interface Daily {
   readonly task: string;
   readonly board: Board;
   readonly solved: boolean;
+}
+
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** The puzzle on the board: a lesson's bet has one, too. */
+export function shownPuzzle({ route, lesson, puzzle }: State): PuzzleTable | null {
+  return route.view === "lesson" ? (lesson?.bet ?? null) : puzzle;
 }
 
 /** The table whose game may be looked into: never that of an online game which is still played. */
@@ -103,6 +120,9 @@ export function initialState(preferences: Preferences): State {
     study: null,
     map: null,
     puzzle: null,
+    lesson: null,
+    progress: null,
+    offer: false,
     daily: null,
     puzzles: null,
     known: new Map(),

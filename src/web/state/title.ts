@@ -29,6 +29,8 @@ function viewTitle({ route, table }: Shown, name: string): string {
       return `New game · ${route.game.title} · ${name}`;
     case "rules":
       return `Rules · ${route.game.title} · ${name}`;
+    case "lesson":
+      return `Lesson · ${route.game.title} · ${name}`;
     case "theory":
       return `Theory · ${route.game.title} · ${name}`;
     case "play":

@@ -7,6 +7,7 @@ import { assist, type Match } from "../../core/match.ts";
 import type { Opened } from "../../table/open.ts";
 import { isThinking, openTable, shownPly, type Table } from "../../table/table.ts";
 import type { Preferences } from "./keep/preferences.ts";
+import type { LessonState } from "./lesson.ts";
 import { newOnline, newsAfter, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
 import { spokenText } from "./online/words.ts";
 import type { Route } from "./route.ts";
@@ -29,7 +30,17 @@ export type Message =
   | TableMessage;
 
 /** What nothing else in the state depends on. */
-type PlainPart = "form" | "map" | "seats" | "unfinished" | "finished" | "puzzle" | "daily" | "puzzles";
+type PlainPart =
+  | "form"
+  | "map"
+  | "seats"
+  | "unfinished"
+  | "finished"
+  | "puzzle"
+  | "daily"
+  | "puzzles"
+  | "lesson"
+  | "progress";
 
 /** What comes to the online game of this name; once another is open, nothing does. */
 type OnlineMessage =
@@ -69,7 +80,7 @@ function next(state: State, message: Message): State {
       const { opened, viewing = null } = message;
       const table = { ...openTable(opened), viewing };
       const { match, notes } = opened;
-      const there: State = { ...state, table, route: { view: "play" }, flash: null };
+      const there: State = { ...state, table, route: { view: "play" }, offer: false, flash: null };
       return say(there, [match.game.title, ...notes, turnLine(match)].join(". "));
     }
     case "set":
@@ -155,15 +166,18 @@ function onlineAt({ online }: State, route: Route): OnlineState | null {
 function visit(state: State, route: Route): State {
   const fresh = route.view === "setup" && state.form?.game !== route.game;
   const form = fresh ? null : state.form;
-  const there: State = { ...state, route, form, online: onlineAt(state, route), flash: null };
+  const offer = state.offer && route.view === "home";
+  const there: State = { ...state, route, form, offer, online: onlineAt(state, route), flash: null };
   return route.view === state.route.view ? there : fallSilent(there);
 }
 
-/** Messages about a board go to the one that is shown: a puzzle's, an online game's, or the game's. */
+/** Messages about a board go to the one that is shown: a puzzle's, a lesson's, an online game's, or the game's. */
 function updateBoard(state: State, message: TableMessage): State {
-  const { puzzle, table, route, online } = state;
+  const { puzzle, lesson, table, route, online } = state;
   if (route.view === "puzzle")
     return puzzle === null ? state : { ...state, puzzle: updateTable(puzzle, message) };
+  if (route.view === "lesson")
+    return lesson === null ? state : { ...state, lesson: updateLesson(lesson, message) };
   if (route.view === "online") {
     if (online === null || online.table === null) return state;
     const after = updateOnlineTable(online.table, message);
@@ -172,6 +186,12 @@ function updateBoard(state: State, message: TableMessage): State {
   if (table === null) return state;
   const after = countHelp(state.study, table, updateTable(table, message));
   return tellChange({ ...state, table: after }, table, after);
+}
+
+function updateLesson(lesson: LessonState, message: TableMessage): LessonState {
+  const { board, bet } = lesson;
+  if (bet !== null) return { ...lesson, bet: updateTable(bet, message) };
+  return { ...lesson, board: board && updateTable(board, message) };
 }
 
 /** A move that was made with the values in view is one with help; the solver's answer may also have come too late for that. */

@@ -79,7 +79,7 @@ export function focusBoard(): void {
 
 /** To what comes after a game where it is over, else to the board. */
 export function focusNext(): void {
-  const next = document.querySelector<HTMLElement>(".controls .button-brass");
+  const next = document.querySelector<HTMLElement>(".play-table > .button-brass, .controls .button-brass");
   if (next === null) focusBoard();
   else next.focus();
 }

@@ -17,6 +17,7 @@ export function Home({ page }: { readonly page: Page }) {
             Play the computer, a friend at this screen, or someone far away by link. Afterwards the solver
             shows where the game turned.
           </p>
+          {page.state.value.offer ? <FirstLesson games={page.games} /> : null}
         </div>
         <Daily page={page} />
       </div>
@@ -37,6 +38,18 @@ const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 
 function gamesInWords(count: number): string {
   return `${numbers[count] ?? count} small ${count === 1 ? "game" : "games"}`;
+}
+
+/** What has the shortest rules is learnt first. */
+function FirstLesson({ games }: Pick<Page, "games">) {
+  const lengthOf = ({ rulesPage }: Game) => rulesPage.rules.join("").length;
+  const [game] = games.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  if (game === undefined) return null;
+  return (
+    <p>
+      New here? <a href={formatRoute({ view: "lesson", game })}>Learn {game.title} in five minutes</a>
+    </p>
+  );
 }
 
 /** Today's puzzle, with its board. */

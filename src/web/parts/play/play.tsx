@@ -1,7 +1,9 @@
+import { formatRoute } from "../../state/route.ts";
 import { shownReport } from "../../state/state.ts";
 import type { Message } from "../../state/update.ts";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
+import { LinkButton } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 import { Controls } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
@@ -22,6 +24,13 @@ export function Play({ page, table }: TableProps) {
         <h1 class="play-title" tabIndex={-1}>
           {match.game.title}
         </h1>
+        {page.state.value.lesson?.match === match.id ? (
+          <LinkButton
+            brass={match.outcome !== null}
+            text="Back to the lesson"
+            href={formatRoute({ view: "lesson", game: match.game })}
+          />
+        ) : null}
         <SeatPlates {...props} />
         <div class="frame">
           <Status {...props} />
