@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
+import type { ChunkingContext } from "rolldown";
 import { defineConfig, type Plugin } from "vite";
 import { paintIcon } from "./scripts/icons.ts";
 import { licences } from "./scripts/licences.ts";
@@ -23,6 +24,7 @@ export default defineConfig({
         "service-worker": resolve(web, "workers/service-worker.ts"),
       },
       output: {
+        codeSplitting: { groups: [{ name: firstLoad }] },
         entryFileNames: ({ name }) =>
           name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",
       },
@@ -37,6 +39,13 @@ export default defineConfig({
     listFiles(),
   ],
 });
+
+/** All that the page needs at once is one file: many small ones are larger together, and come later. */
+function firstLoad(id: string, graph: ChunkingContext): string | null {
+  const found = new Set([resolve(web, "main.tsx")]);
+  for (const each of found) for (const next of graph.getModuleInfo(each)?.importedIds ?? []) found.add(next);
+  return found.has(id) ? "page" : null;
+}
 
 /**
  * A module of the games that a part of the page never calls is not built into it: nobody reads theory in the worker, and
