@@ -17,10 +17,12 @@ export async function arrive(
   if (!place.ok) return { kind: "visit", route: problemRoute(place.problem.message) };
   if (place.value.view === "online") return { kind: "visit", route: withSeat(place.value, state) };
   if (place.value.view !== "link") return { kind: "visit", route: place.value };
-  if (hash === addressOf({ ...state, route: { view: "play" } }))
-    return { kind: "visit", route: { view: "play" } };
+  const { query, large } = place.value;
+  const route: Route = { view: "play", large };
+  if (hash === addressOf({ ...state, route })) return { kind: "visit", route };
   const { arriveByLink } = await import("./returning.ts");
-  return arriveByLink(place.value.query, state, games, host);
+  const message = arriveByLink(query, state, games, host);
+  return message.kind === "open" ? { ...message, large } : message;
 }
 
 /** Who holds a seat there goes to it, by whatever link. */

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { setStage, visit } from "./support/browser.ts";
 import { overflows, violations } from "./support/inspect.ts";
+import { press } from "./support/play.ts";
 
 const stage = setStage();
 
@@ -170,4 +171,21 @@ test("a newcomer is offered a lesson once, in few words; what is done can be del
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Delete everything" }).click();
   await page.waitForFunction(() => localStorage.getItem("switchyard.lessons")?.includes("[0]") !== true);
+});
+
+test("one board for a class: values come with a key or a button, and go with the next move", async () => {
+  const { page } = await stage.open("#/play?game=tower-switch&options.blocks=5");
+  await press(page, "Large board");
+  await page.locator(".play-large").waitFor();
+  expect(await page.locator(".header, .badge").count()).toBe(0);
+  await page.keyboard.press("v");
+  await page.locator(".large-value", { hasText: "Player 1 wins in 3 moves" }).waitFor();
+  await page.locator('.board [data-move="2"]').first().click();
+  await page.locator(".status", { hasText: "Player 2 to move" }).waitFor();
+  expect(await page.locator(".large-value").innerText()).toBe("");
+  await page.reload();
+  await page.getByRole("button", { name: "Show values" }).click();
+  await page.locator(".large-value", { hasText: "Player 1 wins in 2 moves" }).waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.locator(".header").waitFor();
 });

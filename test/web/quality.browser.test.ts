@@ -29,6 +29,7 @@ const views = [
   "#/play?game=factor-frenzy&options.max=100&moves=7",
   "#/play?game=switch-battle&options.switches=30&moves=7",
   "#/play?game=tower-switch&moves=1+1&at=1",
+  "#/large?game=tower-switch&moves=1",
   "#/puzzle",
   "#/puzzle/daily",
   "#/puzzle/mine",

@@ -52,7 +52,9 @@ function openly(world: World, route: Route): Route {
 function isHere(before: State, { route, table }: State): boolean {
   if (route.view === "online") return location.hash.startsWith(formatOnlineHash(route.match));
   const same = before.table?.match.id === table?.match.id;
-  return route.view === "play" && same && location.hash.startsWith("#/play?");
+  return (
+    route.view === "play" && same && location.hash.startsWith(route.large === true ? "#/large?" : "#/play?")
+  );
 }
 
 export function addressOf({ route, table }: State): string {

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../page.ts";
+import { isLarge } from "../state/state.ts";
 import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
 import {
+  LargeLater,
   LearnLater,
   LessonLater,
   OnlineLater,
@@ -28,7 +30,7 @@ export function App({ page }: { readonly page: Page }) {
   }, [route.view]);
   return (
     <>
-      <Header page={page} />
+      {isLarge(page.state.value) ? null : <Header page={page} />}
       <main ref={main} class={`view view-${route.view}`}>
         <View page={page} />
       </main>
@@ -58,7 +60,12 @@ function View({ page }: { readonly page: Page }) {
     case "theory":
       return <TheoryLater game={route.game} page={page} />;
     case "play":
-      return table === null ? <Home page={page} /> : <Play page={page} table={table} />;
+      if (table === null) return <Home page={page} />;
+      return route.large === true ? (
+        <LargeLater page={page} table={table} />
+      ) : (
+        <Play page={page} table={table} />
+      );
     case "puzzle":
       return <PuzzleLater page={page} route={route} />;
     case "online":

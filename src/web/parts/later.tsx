@@ -41,6 +41,11 @@ export const OnlineLater = later(
   async () => (await import("./online/online.tsx")).OnlinePart,
 );
 export const LearnLater = later("Learn", "Opening…", async () => (await import("./learn.tsx")).Learn);
+export const LargeLater = later(
+  "Large board",
+  "Opening…",
+  async () => (await import("./play/large.tsx")).Large,
+);
 export const LessonLater = later(
   "Lesson",
   "Opening…",

@@ -21,13 +21,19 @@ export interface PuzzleRoute {
   readonly mine?: boolean | undefined;
 }
 
+interface PlayRoute {
+  readonly view: "play";
+  /** One board for a whole room, and nothing else. */
+  readonly large?: boolean;
+}
+
 export type Route =
   | { readonly view: "home" | "learn" | "yours" }
   | { readonly view: "setup"; readonly game: Game }
   | { readonly view: "rules"; readonly game: Game }
   | { readonly view: "theory"; readonly game: Game }
   | { readonly view: "lesson"; readonly game: Game }
-  | { readonly view: "play" }
+  | PlayRoute
   | PuzzleRoute
   | OnlineRoute
   | { readonly view: "problem"; readonly message: string };
@@ -37,7 +43,7 @@ export function problemRoute(message: string): Route {
 }
 
 /** What an address names: a view, or a game to be opened first. */
-export type Place = Route | { readonly view: "link"; readonly query: string };
+export type Place = Route | { readonly view: "link"; readonly query: string; readonly large: boolean };
 
 /** The views that have no parts, by their names in an address. */
 const places = new Map<string, Route>([
@@ -67,7 +73,8 @@ export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
   const puzzle = /^puzzle(?:\/(mine|daily)(?:\/(\d{4}-\d\d-\d\d))?)?$/.exec(path);
   if (puzzle !== null)
     return ok({ view: "puzzle", daily: puzzle[1] === "daily", date: puzzle[2], mine: puzzle[1] === "mine" });
-  if (path.startsWith("play?")) return ok({ view: "link", query: path.slice("play?".length) });
+  const [, size = "", query = ""] = /^(play|large)\?(.*)$/.exec(path) ?? [];
+  if (size !== "") return ok({ view: "link", query, large: size === "large" });
   const online = readOnlineHash(path);
   if (online !== undefined) return ok({ view: "online", ...online });
   return fail("bad-request", "There's no page at this address.");
@@ -90,7 +97,7 @@ export function formatRoute(route: Route, link: string | null = null): string {
     case "lesson":
       return `#/learn/${route.game.id}`;
     case "play":
-      return link === null ? "#/" : `#/play?${link}`;
+      return link === null ? "#/" : `#/${route.large === true ? "large" : "play"}?${link}`;
     case "puzzle":
       return ["#/puzzle", route.daily ? "daily" : route.mine ? "mine" : [], route.date ?? []]
         .flat()

@@ -46,6 +46,8 @@ export interface State {
   /** What is known about each game at its book's size, as far as it was asked for. */
   readonly known: ReadonlyMap<string, readonly string[]>;
   readonly preferences: Preferences;
+  /** The match whose values were asked for on the large board; they are hidden with the next move. */
+  readonly revealed: Match | null;
   /** A short message on show, such as that a link was copied. */
   readonly flash: string | null;
   /** The last thing said to screen readers; the count tells two equal sentences apart. */
@@ -88,8 +90,14 @@ export function isPlayedOnline({ online }: State, game: Game): boolean {
   return isRunning(online) && online?.table?.match.game === game;
 }
 
+export function isLarge({ route }: State): boolean {
+  return route.view === "play" && route.large === true;
+}
+
 /** When the values of this game are shown: as was chosen, else after a game against a computer, and at once in all others. */
-export function truthOf({ preferences }: State, match: Match): Truth {
+export function truthOf(state: State, match: Match): Truth {
+  const { preferences, revealed } = state;
+  if (isLarge(state)) return revealed === match ? "live" : "off";
   return preferences.truth ?? (hasComputer(match) ? "after" : "live");
 }
 
@@ -127,6 +135,7 @@ export function initialState(preferences: Preferences): State {
     puzzles: null,
     known: new Map(),
     preferences,
+    revealed: null,
     flash: null,
     said: { text: "", times: 0 },
   };

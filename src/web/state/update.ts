@@ -11,14 +11,19 @@ import type { LessonState } from "./lesson.ts";
 import { newOnline, newsAfter, type OnlineState, onlineRoute, withNotes, withView } from "./online/online.ts";
 import { spokenText } from "./online/words.ts";
 import type { Route } from "./route.ts";
-import { isTruthShown, openTableOf, type State } from "./state.ts";
+import { isLarge, isTruthShown, openTableOf, type State } from "./state.ts";
 import { newStudy, type Study, type StudyAnswer, withAnswer } from "./table/study.ts";
 import { type TableMessage, updateOnlineTable, updateTable } from "./table/table-update.ts";
 import { moveLine, spokenChange, turnLine } from "./words.ts";
 
 export type Message =
   | { readonly kind: "visit"; readonly route: Route }
-  | { readonly kind: "open"; readonly opened: Opened; readonly viewing?: number | null }
+  | {
+      readonly kind: "open";
+      readonly opened: Opened;
+      readonly viewing?: number | null;
+      readonly large?: boolean;
+    }
   | { readonly kind: "set"; readonly values: Partial<Pick<State, PlainPart>> }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
@@ -40,7 +45,8 @@ type PlainPart =
   | "daily"
   | "puzzles"
   | "lesson"
-  | "progress";
+  | "progress"
+  | "revealed";
 
 /** What comes to the online game of this name; once another is open, nothing does. */
 type OnlineMessage =
@@ -77,10 +83,10 @@ function next(state: State, message: Message): State {
     case "visit":
       return visit(state, message.route);
     case "open": {
-      const { opened, viewing = null } = message;
+      const { opened, viewing = null, large = isLarge(state) } = message;
       const table = { ...openTable(opened), viewing };
       const { match, notes } = opened;
-      const there: State = { ...state, table, route: { view: "play" }, offer: false, flash: null };
+      const there: State = { ...state, table, route: { view: "play", large }, offer: false, flash: null };
       return say(there, [match.game.title, ...notes, turnLine(match)].join(". "));
     }
     case "set":

@@ -43,7 +43,7 @@ function isWithin({ target }: Event, selector: string): boolean {
 }
 
 /** Whether the key belongs to a field, a dialog or the browser. */
-function isTyped(event: KeyboardEvent): boolean {
+export function isTyped(event: KeyboardEvent): boolean {
   const { ctrlKey, altKey, metaKey } = event;
   return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog");
 }

@@ -29,6 +29,7 @@ export function More({ page, table, typing, children }: MoreProps) {
   const { match } = table;
   const position = shownPosition(table);
   const open = openTableOf(page.state.value) !== null;
+  const enlarge = () => page.dispatch({ kind: "visit", route: { view: "play", large: true } });
   const setUp = () => page.actions.setUpFrom(match, position);
   return (
     <div class="more" id="more" popover="auto" role="dialog" aria-label="More">
@@ -44,6 +45,9 @@ export function More({ page, table, typing, children }: MoreProps) {
           <Button closes="more" text="Set up a game from here" press={setUp} />
         ) : null}
         {open ? <ImportButton page={page} /> : null}
+        {page.state.value.route.view === "play" ? (
+          <Button closes="more" text="Large board" press={enlarge} />
+        ) : null}
         {table.hand === "both" ? (
           <button type="button" class="button" popovertarget="keys">
             Keys
