@@ -159,6 +159,7 @@ test("a newcomer is offered a lesson once, in few words; what is done can be del
   expect(head).toContain("New here?");
   expect(head.split(/\s+/).length).toBeLessThanOrEqual(60);
   await page.getByRole("link", { name: /in five minutes/ }).click();
+  await page.locator(".board :focus").waitFor();
   await page.locator('.board [data-move="2-3"]').click();
   await page.getByRole("button", { name: "Continue" }).waitFor();
   await visit(page, "#/");

@@ -80,8 +80,9 @@ export function openTableOf({ route, table, online }: State): Table | null {
 }
 
 /** The table on show, whatever stands on it: a puzzle, an online game, or a game at this screen. */
-export function boardOn({ route, table, online, puzzle }: State): Table | null {
+export function boardOn({ route, table, online, puzzle, lesson }: State): Table | null {
   if (route.view === "puzzle") return puzzle;
+  if (route.view === "lesson") return lesson?.bet ?? lesson?.board ?? null;
   return route.view === "online" ? (online?.table ?? null) : table;
 }
 
