@@ -26,7 +26,7 @@ import { programTitle } from "./effects/named.ts";
 import { copyText } from "./effects/share.ts";
 import { withBet } from "./state/lesson.ts";
 import { framesOf, isSameSource, sourceOf, withMemory } from "./state/puzzle.ts";
-import type { PuzzleRoute } from "./state/route.ts";
+import { formatRoute, type PuzzleRoute } from "./state/route.ts";
 import { shownPuzzle } from "./state/state.ts";
 import type { Store } from "./store.ts";
 
@@ -72,6 +72,7 @@ function nextSource({ state }: Store): PuzzleSource {
 }
 
 async function visit(store: Store, route: PuzzleRoute): Promise<void> {
+  if (!isAt(store, route)) return;
   const puzzles = readPuzzleMemory(store.world);
   const { puzzle } = store.state.value;
   const source = sourceOf(route, puzzles.today, puzzle?.puzzle.source);
@@ -79,11 +80,12 @@ async function visit(store: Store, route: PuzzleRoute): Promise<void> {
   if (puzzle === null || !isSameSource(puzzle.puzzle.source, source)) await pose(store, source);
 }
 
+/** Whoever has gone elsewhere meanwhile, be it to another puzzle, is left alone. */
 async function pose(store: Store, source: PuzzleSource): Promise<void> {
   const { dispatch, state } = store;
-  const found = await find(store, source);
   const { route } = state.value;
-  if (route.view !== "puzzle") return;
+  const found = await find(store, source);
+  if (route.view !== "puzzle" || !isAt(store, route)) return;
   if (typeof found === "string") {
     dispatch({ kind: "set", values: { puzzle: null } });
     return dispatch({ kind: "flash", text: found });
@@ -92,6 +94,11 @@ async function pose(store: Store, source: PuzzleSource): Promise<void> {
     dispatch({ kind: "visit", route: { view: "puzzle", daily: false } });
   show(store, found);
   dispatch({ kind: "say", text: `${found.match.game.title}. ${found.puzzle.decision.task}` });
+}
+
+/** Whether the page still shows what it did. */
+function isAt({ state }: Store, route: PuzzleRoute): boolean {
+  return formatRoute(state.value.route, null) === formatRoute(route, null);
 }
 
 /** The puzzle, or why there is none. */

@@ -24,7 +24,8 @@ interface NumberedJob {
 /** The page gives the module's address as the worker's name. */
 const arriving = gamesFrom(self.name);
 
-self.addEventListener("message", ({ data }: MessageEvent<NumberedJob>) => void work(data));
+/** What goes wrong reaches the page as an error of the worker, which ends the waiting there. */
+self.addEventListener("message", ({ data }: MessageEvent<NumberedJob>) => void work(data).catch(reportError));
 
 async function work({ number, job }: NumberedJob): Promise<void> {
   const games = await arriving;
