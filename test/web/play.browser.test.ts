@@ -22,6 +22,11 @@ function target(page: Page, move: string) {
   return page.locator(`.board [data-move="${move}"]`).first();
 }
 
+/** The board is drawn a moment after the press. */
+async function entry(page: Page, ply: number): Promise<void> {
+  await page.locator(".entry").nth(ply).waitFor({ state: "attached" });
+}
+
 async function expectEnd(page: Page, { game, moves, winner }: Line): Promise<void> {
   const head = await page.locator(".status-head").innerText();
   const name = winner === null ? "" : ofSeat(game.seatNames, winner);
@@ -34,11 +39,12 @@ async function expectEnd(page: Page, { game, moves, winner }: Line): Promise<voi
 test("by mouse", async () => {
   const line = lineOf("switch-battle");
   const { page } = await stage.open(startAddress(line));
-  for (const move of line.moves) {
+  for (const [index, move] of line.moves.entries()) {
     await page.mouse.move(0, 0);
     await target(page, move).hover();
-    expect(await page.locator(".frame-preview").innerText()).toContain(`After ${move}:`);
+    await page.locator(".frame-preview", { hasText: `After ${move}:` }).waitFor();
     await target(page, move).click();
+    await entry(page, index + 1);
   }
   await expectEnd(page, line);
 });
@@ -47,9 +53,10 @@ test("by keys", async () => {
   const line = lineOf("factor-frenzy");
   const { page } = await stage.open(startAddress(line));
   await tabToBoard(page);
-  for (const move of line.moves) {
+  for (const [index, move] of line.moves.entries()) {
     await arrowTo(page, move);
     await page.keyboard.press("Enter");
+    await entry(page, index + 1);
   }
   await expectEnd(page, line);
 });
@@ -63,10 +70,7 @@ test("by touch: the first tap shows, the second plays", async () => {
     await page.locator(".frame-preview[data-preview=true]").waitFor();
     expect(await page.locator(".entry").count()).toBe(index + 1);
     await target(page, move).tap();
-    await page
-      .locator(".entry")
-      .nth(index + 1)
-      .waitFor({ state: "attached" });
+    await entry(page, index + 1);
     expect(await page.locator(".entry").count()).toBe(index + 2);
   }
   await expectEnd(page, line);
@@ -83,10 +87,7 @@ test("by typing, where a bad move costs nothing and is explained", async () => {
   for (const [index, move] of line.moves.entries()) {
     await page.locator("#typed").fill(move);
     await page.locator("#typed").press("Enter");
-    await page
-      .locator(".entry")
-      .nth(index + 1)
-      .waitFor({ state: "attached" });
+    await entry(page, index + 1);
     expect(await page.locator("#typed-problem").innerText()).toBe("");
   }
   await expectEnd(page, line);
