@@ -46,7 +46,7 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
     "needs a PostgreSQL of one's own; test/server/nodes runs the same steps",
   ],
   [/docker compose/, "needs a container engine"],
-  [/^SWITCHYARD_CHAT_KEY=/, "needs a model; test/exam/chat.process.test.ts has one of its own"],
+  [/^SWITCHYARD_CHAT_KEY=|--player "?chat:/, "needs a model; test/exam/chat.process.test.ts has one of its own"],
 ];
 
 const documents = [
@@ -112,7 +112,7 @@ function sh(command: string, input = ""): Finished {
 }
 
 /** What needs no shell, server or agent runs inside the test: most of the time is that of starting a process. */
-const runsInside = /^switchyard (?!(serve|host|join|mcp|backup|engine)\b(?!.*--help))[^|>]*$/;
+const runsInside = /^switchyard (?!(serve|host|join|mcp|backup|engine|page)\b(?!.*--help))[^|>]*$/;
 
 async function runExample(command: string): Promise<Finished> {
   if (!runsInside.test(command)) return sh(command);

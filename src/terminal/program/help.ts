@@ -80,9 +80,9 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   exam: [
     "switchyard exam make --n 500 --seed 7 --out exam.jsonl",
-    "switchyard exam run exam.jsonl --player hard --out hard",
+    "switchyard exam run exam.jsonl --player hard --out levels",
     "switchyard exam run exam.jsonl --player chat:http://localhost:11434/v1#model --out model",
-    "switchyard exam grade exam.jsonl hard model answers.jsonl",
+    "switchyard exam grade exam.jsonl levels answers.jsonl",
   ],
   mcp: ["switchyard mcp", "switchyard mcp --no-analysis", "switchyard mcp --exam exam.jsonl --out agent"],
 };
