@@ -46,7 +46,10 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
     "needs a PostgreSQL of one's own; test/server/nodes runs the same steps",
   ],
   [/docker compose/, "needs a container engine"],
-  [/^SWITCHYARD_CHAT_KEY=|--player "?chat:/, "needs a model; test/exam/chat.process.test.ts has one of its own"],
+  [
+    /^SWITCHYARD_CHAT_KEY=|--player "?chat:/,
+    "needs a model; test/exam/chat.process.test.ts has one of its own",
+  ],
 ];
 
 const documents = [
