@@ -2,12 +2,12 @@
 
 import type { Game } from "../../core/game.ts";
 import { openCourse } from "../../table/lesson/course.ts";
-import { doneIn, noProgress, withCourse } from "../../table/lesson/progress.ts";
+import { doneIn, noProgress } from "../../table/lesson/progress.ts";
 import { askAdvisor } from "../advisor.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
-import { keepProgress, lessonProgress } from "../learn/progress.ts";
+import { keepCourse, keepProgress, lessonProgress } from "../learn/progress.ts";
 import { converse, type Talk } from "../plain/talk.ts";
 import { formatTable } from "../text/text-table.ts";
 
@@ -36,9 +36,7 @@ export async function learnGame(talk: Talk, game: Game): Promise<number> {
   const { lesson } = await askAdvisor(game, { kind: "lesson", game: game.id });
   const { talkLesson } = await import("../learn/dialogue.ts");
   const course = openCourse(game, lesson, doneIn(lessonProgress(host), game.id));
-  return talkLesson(talk, course, (now) =>
-    keepProgress(host, { ...withCourse(lessonProgress(host), now), offered: true }),
-  );
+  return talkLesson(talk, course, (now) => keepCourse(host, now));
 }
 
 async function listLessons(host: Host, flags: LearnFlags): Promise<number> {

@@ -1,7 +1,8 @@
 /** The progress in lessons at this machine: a small file beside the puzzles. To lose it costs nothing. */
 
 import { parseJson } from "../../core/text.ts";
-import { type LessonProgress, readProgress } from "../../table/lesson/progress.ts";
+import type { Course } from "../../table/lesson/course.ts";
+import { type LessonProgress, readProgress, withCourse } from "../../table/lesson/progress.ts";
 import type { Host } from "../host.ts";
 
 const name = "lessons";
@@ -17,4 +18,9 @@ export function keepProgress(host: Host, progress: LessonProgress): void {
   const text = `${JSON.stringify(progress)}\n`;
   if (before.ok) folder.replace(name, before.value, text);
   else folder.create(name, text);
+}
+
+/** Keeps which steps are done. Whoever is in a lesson need not be offered one. */
+export function keepCourse(host: Host, course: Course): undefined {
+  keepProgress(host, { ...withCourse(lessonProgress(host), course), offered: true });
 }

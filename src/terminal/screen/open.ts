@@ -17,8 +17,12 @@ import { openPuzzleScene, openReplay, openScene } from "./table/table.ts";
 export function showMenu(host: Host): Promise<number> {
   const autosave = new Autosave(host.records(), host.newId);
   const known = { games: host.games, memory: readMemory(host), saved: null, hasMenu: true };
-  return run(host, autosave, { state: { ...known, scene: openMenu(known) }, first: [{ kind: "list" }] });
+  const scene = { ...openMenu(known), notice: known.memory.section === "" ? offer : "" };
+  return run(host, autosave, { state: { ...known, scene }, first: [{ kind: "list" }] });
 }
+
+/** For who has never chosen anything here. */
+const offer = "New here? Learn: in a few minutes you find out yourself how one of the games is won.";
 
 export function showGame(host: Host, autosave: Autosave, opened: Opened): Promise<number> {
   return showTable(host, autosave, openScene(opened));

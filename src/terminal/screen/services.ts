@@ -5,13 +5,11 @@ import { playerNames } from "../../core/match.ts";
 import { ok, type Problem, type Result } from "../../core/result.ts";
 import type { Job } from "../../players/job.ts";
 import { lendDealer } from "../../table/dealer.ts";
-import { withCourse } from "../../table/lesson/progress.ts";
 import { type Opened, openBranch, openRematch } from "../../table/open.ts";
 import { applyJudgement, judgeJob, type PuzzleSource } from "../../table/puzzle/play.ts";
 import { describeResult } from "../../words/endings.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
-import { keepProgress, lessonProgress } from "../learn/progress.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { loadMatch, openNextOfSeries, openSaved } from "../saves/open-saved.ts";
 import { writeMemory } from "./menu/memory.ts";
@@ -82,8 +80,7 @@ export class Services {
       case "check":
         return import("./lesson/open.ts").then(({ checkStatement }) => checkStatement(effect));
       case "progress":
-        keepProgress(this.#host, { ...withCourse(lessonProgress(this.#host), effect.course), offered: true });
-        return undefined;
+        return import("../learn/progress.ts").then(({ keepCourse }) => keepCourse(this.#host, effect.course));
       case "act":
         return undefined;
     }
@@ -172,6 +169,7 @@ function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent>
 
 async function listSaved(host: Host): Promise<ScreenEvent> {
   const { readRecords } = await import("../saves/record-list.ts");
+  const { lessonProgress } = await import("../learn/progress.ts");
   const list = readRecords(host);
   if (!list.ok) return refusedEvent(list.problem);
   const titles = new Map(host.games.map((game) => [game.id, game.title]));
