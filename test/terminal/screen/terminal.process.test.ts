@@ -70,6 +70,13 @@ describe("against a computer", () => {
   });
 });
 
+test("a newcomer is offered a lesson in the menu, until something was chosen there", async () => {
+  const first = start("");
+  await first.steps(["", "New here? Learn:"], [enter, "Play which game?"], ["\u0003", "exit=130"]);
+  const again = start("");
+  expect(await again.shows("What would you like to do?")).not.toContain("New here?");
+});
+
 describe("each game to its end", () => {
   test("Switch and Capture, by typing", async () => {
     const terminal = start("play switch-and-capture --names Ann,Ben");
