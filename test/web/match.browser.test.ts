@@ -33,7 +33,7 @@ test("the move list is walked with the arrow keys, Home and End; a move made the
   await page.locator(".entry").nth(1).click();
   expect(await page.locator(".seat[data-lit=true]").innerText()).toContain("Ben");
   await page.locator('.board [data-move="2"]').first().click();
-  expect(await page.locator(".entry-move").allInnerTexts()).toEqual(["–", "1", "2"]);
+  await expect.poll(() => page.locator(".entry-move").allInnerTexts()).toEqual(["–", "1", "2"]);
   expect(await head.innerText()).toBe("Ann to move");
   expect(await page.locator(".frame-preview").innerText()).toContain("a new game now");
   await page.goBack();
@@ -78,7 +78,7 @@ test("a series keeps its score and the other player opens the next game", async 
   await page.locator("#setup-blocks").fill("1");
   await press(page, "Start the game");
   await page.locator('.board [data-move="1"]').click();
-  expect(await page.locator(".seat-score").first().innerText()).toContain("1");
+  await expect.poll(() => page.locator(".seat-score").first().innerText()).toContain("1");
   await press(page, "Next game");
   expect(await page.locator(".status-head").innerText()).toBe("Player 2 to move");
 });

@@ -96,6 +96,7 @@ test("by typing, where a bad move costs nothing and is explained", async () => {
 test("a double click plays one move, not the other player's as well", async () => {
   const { page } = await stage.open("#/play?game=switch-battle");
   await page.locator('.board [data-move="4"]').dblclick();
+  await entry(page, 1);
   expect(await page.locator(".entry").count()).toBe(2);
 });
 

@@ -180,5 +180,5 @@ test("where nothing exact is in reach, that is said", async () => {
   const { page } = await stage.open("#/play?game=factor-frenzy&options.max=100");
   await page.locator(".understand-head, .understand-why").first().waitFor();
   await page.locator('.board [data-move="7"]').click();
-  expect(await page.locator(".entry").count()).toBe(2);
+  await expect.poll(() => page.locator(".entry").count()).toBe(2);
 });
