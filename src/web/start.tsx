@@ -2,7 +2,6 @@
 
 import { render } from "preact";
 import type { Game } from "../core/game.ts";
-import type { Table } from "../table/table.ts";
 import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
 import { programTitle } from "./effects/named.ts";
@@ -10,7 +9,6 @@ import { missingPart } from "./effects/served.ts";
 import { browserWorld, type World } from "./effects/world.ts";
 import { App } from "./parts/app.tsx";
 import { problemRoute } from "./state/route.ts";
-import { boardOn } from "./state/state.ts";
 import { createStore } from "./store.ts";
 import "./styles/index.css";
 
@@ -19,7 +17,7 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   const root = document.getElementById("app");
   const redraw = painter(() => root !== null && render(<App page={page} />, root));
   const store = createStore(world, games, {
-    changed: (before, after) => redraw(isBoardChanged(boardOn(before), boardOn(after))),
+    changed: redraw,
     finished: (match, own) => {
       page.actions.puzzles((all) => all.collect(match, own));
       if (state.value.lesson !== null) page.actions.lessons((all) => all.finish(match));
@@ -45,32 +43,20 @@ export async function startPage(games: readonly Game[]): Promise<void> {
     addEventListener("load", () => void navigator.serviceWorker.register("service-worker.js"));
 }
 
-/** Whether a move was made, or is shown. */
-function isBoardChanged(before: Table | null, after: Table | null): boolean {
-  return before?.match !== after?.match || before?.preview !== after?.preview;
-}
-
 /** Whether there are games to take up. */
 function hasKept(world: World): boolean {
   return ["game", "unfinished", "finished"].some((name) => !["", "[]"].includes(world.read(name) ?? ""));
 }
 
-/**
- * Draws once for all that changes in a turn. What is pressed on a board is answered before the page is drawn, in a task of
- * its own: together they would take longer than people wait. A message comes sooner than a timer.
- */
-function painter(draw: () => unknown) {
-  const { port1, port2 } = new MessageChannel();
+/** Draws once for all that changes in a turn, when what runs now is done: nobody sees a board that is behind the game. */
+function painter(draw: () => unknown): () => void {
   let due = false;
-  const drawDue = () => {
-    due = false;
-    draw();
-  };
-  port1.onmessage = drawDue;
-  return (onBoard = false) => {
+  return () => {
     if (due) return;
     due = true;
-    if (onBoard) port2.postMessage(null);
-    else queueMicrotask(drawDue);
+    queueMicrotask(() => {
+      due = false;
+      draw();
+    });
   };
 }
