@@ -20,7 +20,7 @@ function positionsOf({ game, setup, moves }: Line): readonly unknown[] {
 }
 
 async function shownMarks(page: Page): Promise<Readonly<Record<string, string>>> {
-  await page.locator(".legend").waitFor();
+  await page.locator('.prediction[aria-busy="false"] .legend').waitFor();
   return page.evaluate(() => {
     const targets = [...document.querySelectorAll<HTMLElement>(".board [data-move]")];
     return Object.fromEntries(
