@@ -6,7 +6,7 @@
 import { type Value, winnerOf } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { findStart, type Options } from "../core/options.ts";
-import { maxSeed, pick, type Random, randomFrom } from "../core/random.ts";
+import { pick, type Random, randomAtStep } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { seats } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
@@ -25,15 +25,12 @@ export interface ExamRequest {
   readonly seed: number;
 }
 
-/** 2^32 divided by the golden ratio: its multiples spread over all seeds. */
-const goldenRatio = 0x9e3779b9;
-
 /** Fewer rows than asked for only where a game has no more. Any first part of the rows is an even exam too. */
 export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly ExamRow[]> {
   const columns: (readonly Candidate[])[] = [];
   for (const [at, game] of games.entries()) {
     const count = Math.ceil((rows - at) / games.length);
-    const random = randomFrom((seed + at * goldenRatio) % maxSeed);
+    const random = randomAtStep(seed, at);
     columns.push(choose(collect(game, count, random), count, random));
     yield { unit: "games", done: at + 1, total: games.length };
   }
