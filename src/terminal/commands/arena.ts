@@ -3,7 +3,6 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { killAllBots } from "../../arena/bot-process.ts";
 import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../arena/plan.ts";
 import { type ArenaReport, arenaReport, type ScoredGame } from "../../arena/report.ts";
 import { reportPage } from "../../arena/report-page.ts";
@@ -19,9 +18,9 @@ import { oracleOf } from "../../solver/oracle.ts";
 import { dataFolder } from "../../storage/data-folder.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
+import { type Finished, holdContest } from "../contest.ts";
 import { type ArenaFlags, chatKey, readArena, readConcurrency } from "../flags/arena-flags.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
-import { watchForStop } from "../stop-signals.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
 import { styleFor } from "../text/style.ts";
 import { formatTable } from "../text/text-table.ts";
@@ -42,7 +41,7 @@ export async function arena(host: Host, id: string | undefined, flags: ArenaFlag
   const played = await playAll(host, opened.value, concurrency.value);
   if (!played.ok) return refuse(host, played.problem, exitCodes.stopped);
   if (played.value.code !== null) return reportStop(host, opened.value, played.value);
-  return printReport(host, opened.value, await scoreAll(host, played.value.games), flags);
+  return printReport(host, opened.value, await scoreAll(host, played.value.value), flags);
 }
 
 function openNew(host: Host, id: string | undefined, flags: ArenaFlags): Result<OpenArena> {
@@ -78,40 +77,15 @@ async function prepare(host: Host, plan: ArenaPlan): Promise<number | null> {
   return finished.kind === "stopped" ? finished.code : null;
 }
 
-interface Played {
-  readonly games: readonly Transcript[];
-  /** The exit code where it was stopped. */
-  readonly code: number | null;
-}
-
-async function playAll(host: Host, { plan, path }: OpenArena, concurrency: number): Promise<Result<Played>> {
+function playAll(host: Host, { plan, path }: OpenArena, concurrency: number) {
   // Games of our own levels can be played again from their seeds, so that nothing waits for the disk.
   const hasBots = plan.players.some(({ kind }) => kind !== "level");
   const folder = openRecordFolder(path, undefined, hasBots);
-  const watch = watchForStop(host);
-  const bar = new ProgressBar(host);
-  let code: number | null = null;
-  void watch.stopped.then((stopped) => {
-    code = stopped;
-    killAllBots();
+  return holdContest(host, "games", ({ onDone, isStopped }) => {
+    const clock = () => performance.now();
+    const key = chatKey(host);
+    return runArena({ plan, folder, concurrency, now: host.now, clock, key, onGame: onDone, isStopped });
   });
-  try {
-    const games = await runArena({
-      plan,
-      folder,
-      concurrency,
-      now: host.now,
-      clock: () => performance.now(),
-      key: chatKey(host),
-      onGame: (done, total) => bar.show({ unit: "games", done, total }),
-      isStopped: () => code !== null,
-    });
-    return games.ok ? ok({ games: games.value, code }) : games;
-  } finally {
-    killAllBots();
-    bar.clear();
-    watch.release();
-  }
 }
 
 async function scoreAll(host: Host, games: readonly Transcript[]): Promise<readonly ScoredGame[]> {
@@ -126,7 +100,11 @@ async function scoreAll(host: Host, games: readonly Transcript[]): Promise<reado
   return scored;
 }
 
-function reportStop(host: Host, { plan }: OpenArena, { games, code }: Played): number {
+function reportStop(
+  host: Host,
+  { plan }: OpenArena,
+  { value: games, code }: Finished<readonly Transcript[]>,
+): number {
   host.errors.write(
     `switchyard: Stopped after ${games.length} games. Resume with: switchyard arena --resume ${plan.id}\n`,
   );

@@ -1,20 +1,18 @@
 /** `switchyard exam run`: a level, a bot or a model answers an exam, into a folder that can be resumed and graded. */
 
 import { resolve } from "node:path";
-import { killAllBots } from "../../arena/bot-process.ts";
 import { type Contestant, formatContestant, readContestant } from "../../arena/contestant.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { version } from "../../core/version.ts";
 import type { ExamRow } from "../../exam/row.ts";
 import { type Manifest, openRun, type RunFolder } from "../../exam/run-folder.ts";
 import { sitExam } from "../../exam/sit.ts";
+import { holdContest } from "../contest.ts";
 import { readExamFile } from "../exam-file.ts";
 import { chatKey, slowTime } from "../flags/arena-flags.ts";
 import { arenaCounts } from "../flags/fields.ts";
 import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, refuse } from "../host.ts";
-import { watchForStop } from "../stop-signals.ts";
-import { ProgressBar } from "../text/progress.ts";
 import { gradeAnswers } from "./exam-grade.ts";
 
 export interface ExamRunFlags {
@@ -40,7 +38,7 @@ export async function runExam(host: Host, file: string, flags: ExamRunFlags): Pr
   const sat = await sit(host, run.value);
   const resume = `Resume with the same command.`;
   if (!sat.ok) return refuse(host, { message: `${sat.problem.message} ${resume}` }, exitCodes.stopped);
-  const { done, code } = sat.value;
+  const { value: done, code } = sat.value;
   if (code !== null) return refuse(host, { message: `Stopped after ${done} rows. ${resume}` }, code);
   return gradeAnswers(host, file, [out], flags);
 }
@@ -68,30 +66,14 @@ function manifestOf(host: Host, contestant: Contestant, exam: Pick<Manifest, "ex
   return { run: 1, player, name: contestant.name, ...exam, version, startedAt: host.now().toISOString() };
 }
 
-async function sit(
-  host: Host,
-  run: Run,
-): Promise<Result<{ readonly done: number; readonly code: number | null }>> {
-  const watch = watchForStop(host);
-  const bar = new ProgressBar(host);
-  let code: number | null = null;
-  void watch.stopped.then((stopped) => {
-    code = stopped;
-    killAllBots();
+function sit(host: Host, run: Run) {
+  return holdContest(host, "rows", async ({ onDone, isStopped }) => {
+    const terms = { replyMs: run.replyMs, key: chatKey(host) };
+    const clock = () => performance.now();
+    try {
+      return await sitExam({ games: host.games, ...run, terms, clock, onRow: onDone, isStopped });
+    } finally {
+      run.folder.close();
+    }
   });
-  try {
-    const done = await sitExam({
-      games: host.games,
-      ...run,
-      terms: { replyMs: run.replyMs, key: chatKey(host) },
-      clock: () => performance.now(),
-      onRow: (answered, total) => bar.show({ unit: "rows", done: answered, total }),
-      isStopped: () => code !== null,
-    });
-    return done.ok ? ok({ done: done.value, code }) : done;
-  } finally {
-    bar.clear();
-    watch.release();
-    run.folder.close();
-  }
 }

@@ -1,0 +1,41 @@
+/** Long work in which bots may take part: it shows how far it is, and a signal ends it and them. */
+
+import { killAllBots } from "../arena/bot-process.ts";
+import { ok, type Result } from "../core/result.ts";
+import type { Host } from "./host.ts";
+import { watchForStop } from "./stop-signals.ts";
+import { ProgressBar } from "./text/progress.ts";
+
+interface Contest {
+  readonly onDone: (done: number, total: number) => void;
+  readonly isStopped: () => boolean;
+}
+
+export interface Finished<T> {
+  readonly value: T;
+  /** The exit code where it was stopped. */
+  readonly code: number | null;
+}
+
+export async function holdContest<T>(
+  host: Host,
+  unit: string,
+  work: (contest: Contest) => Promise<Result<T>>,
+): Promise<Result<Finished<T>>> {
+  const watch = watchForStop(host);
+  const bar = new ProgressBar(host);
+  let code: number | null = null;
+  void watch.stopped.then((stopped) => {
+    code = stopped;
+    killAllBots();
+  });
+  try {
+    const onDone = (done: number, total: number) => bar.show({ unit, done, total });
+    const result = await work({ onDone, isStopped: () => code !== null });
+    return result.ok ? ok({ value: result.value, code }) : result;
+  } finally {
+    killAllBots();
+    bar.clear();
+    watch.release();
+  }
+}
