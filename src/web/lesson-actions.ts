@@ -8,6 +8,7 @@ import {
   betJob,
   type Course,
   checkJob,
+  counterexampleOf,
   counterexampleRequest,
   gameRequest,
   giveHint,
@@ -106,9 +107,10 @@ async function check(store: Store, lesson: LessonState): Promise<void> {
   showLesson(store, withVerdict(lesson, statement.value, verdict.value));
 }
 
-async function playExample(store: Store, { game, tried }: Course): Promise<void> {
-  const example = tried.at(-1)?.verdict.counterexample;
-  if (example != null) await playHere(store, ok(counterexampleRequest(game, example, store.world.newSeed())));
+async function playExample(store: Store, course: Course): Promise<void> {
+  const example = counterexampleOf(course);
+  if (example === null) return;
+  await playHere(store, ok(counterexampleRequest(course.game, example, store.world.newSeed())));
 }
 
 /** A game at a table of its own, from which one comes back here. */

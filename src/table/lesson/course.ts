@@ -5,12 +5,14 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Lesson, LessonStep, Statement } from "../../core/lesson.ts";
+import type { Match } from "../../core/match.ts";
 import { isDealOption } from "../../core/options.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { type Setup, setUp } from "../../core/setup.ts";
 import {
   type Counterexample,
+  findPosition,
   type Job,
   type PositionName,
   type PuzzleResult,
@@ -19,6 +21,7 @@ import {
 } from "../../players/job.ts";
 import { parseStatement } from "../../words/statement.ts";
 import type { MatchRequest } from "../open.ts";
+import { puzzleMatch } from "../puzzle/play.ts";
 
 export interface Course {
   readonly game: Game;
@@ -165,6 +168,18 @@ export function gameRequest(course: Course, seed: number): Result<MatchRequest> 
   if (!setup.ok) return setup;
   const { options, from, first } = setup.value;
   return ok(requestAt(course.game, { options, from, first, seat: step.seat, level: step.level, seed }));
+}
+
+/** The position that refutes the last statement that was tried. */
+export function counterexampleOf({ tried }: Course): Counterexample | null {
+  return tried.at(-1)?.verdict.counterexample ?? null;
+}
+
+/** The same as a match between nobody in particular, to be looked at. */
+export function refutingMatch(course: Course): Match | undefined {
+  const example = counterexampleOf(course);
+  const found = example === null ? undefined : findPosition([course.game], example);
+  return found?.ok === true ? puzzleMatch(found.value) : undefined;
 }
 
 /** The counterexample as a game: the player takes the side that the statement spoke for, and the computer shows what is true. */

@@ -1,13 +1,13 @@
 /** `switchyard learn`: find the rule of a game yourself, step by step. */
 
 import type { Game } from "../../core/game.ts";
-import { openCourse } from "../../table/lesson/course.ts";
 import { doneIn, noProgress } from "../../table/lesson/progress.ts";
 import { askAdvisor } from "../advisor.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
 import { keepCourse, keepProgress, lessonProgress } from "../learn/progress.ts";
+import { takeUpCourse } from "../learn/steps.ts";
 import { converse, type Talk } from "../plain/talk.ts";
 import { formatTable } from "../text/text-table.ts";
 
@@ -33,9 +33,8 @@ export async function learn(host: Host, id: string | undefined, flags: LearnFlag
 /** The lesson from the first step that is not done; progress is kept after each. */
 export async function learnGame(talk: Talk, game: Game): Promise<number> {
   const { host } = talk;
-  const { lesson } = await askAdvisor(game, { kind: "lesson", game: game.id });
   const { talkLesson } = await import("../learn/dialogue.ts");
-  const course = openCourse(game, lesson, doneIn(lessonProgress(host), game.id));
+  const course = await takeUpCourse(host, game);
   return talkLesson(talk, course, (now) => keepCourse(host, now));
 }
 

@@ -2,13 +2,12 @@
 
 import type { LessonStep } from "../../core/lesson.ts";
 import type { Counterexample, Job } from "../../players/job.ts";
-import { lendDealer } from "../../table/dealer.ts";
 import {
   applyBet,
   applyVerdict,
-  betJob,
   type Course,
   checkJob,
+  counterexampleOf,
   counterexampleRequest,
   gameRequest,
   giveHint,
@@ -20,16 +19,8 @@ import {
   setUpStep,
   stepOf,
 } from "../../table/lesson/course.ts";
-import { type MatchRequest, openRequested } from "../../table/open.ts";
-import {
-  anyPuzzle,
-  applyJudgement,
-  giveHint as hintAtPuzzle,
-  judgeJob,
-  openPuzzle,
-  type PuzzleTable,
-  tryAgain,
-} from "../../table/puzzle/play.ts";
+import type { MatchRequest } from "../../table/open.ts";
+import { applyJudgement, giveHint as hintAtPuzzle, judgeJob, tryAgain } from "../../table/puzzle/play.ts";
 import { readChoices } from "../../table/puzzle/read.ts";
 import { positionFacts } from "../../table/puzzle/words.ts";
 import { formatStatement, sayableWords } from "../../words/statement.ts";
@@ -41,6 +32,7 @@ import type { Talk } from "../plain/talk.ts";
 import { playedLines, standingLines } from "../puzzle/dialogue.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { rulesText } from "../text/rules-text.ts";
+import { openLessonGame, poseBet, sure } from "./steps.ts";
 
 /** A step in conversation; a course that is passed goes on to the next one. */
 interface StepTalk {
@@ -124,9 +116,7 @@ function placeLines(talk: Talk, { game }: Course, position: unknown): readonly s
 
 function talkMove(talk: Talk, course: Course, step: StepOf<"move">): StepTalk {
   const { game } = course;
-  const setup = setUpStep(course, step);
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const { start } = setup.value;
+  const { start } = sure(setUpStep(course, step));
   return {
     opening: placeLines(talk, course, start),
     prompt: "Your move: ",
@@ -169,16 +159,6 @@ async function talkBet(talk: Talk, course: Course, { puzzle }: StepOf<"bet">): P
   };
 }
 
-async function poseBet(course: Course): Promise<PuzzleTable> {
-  const { game } = course;
-  const job = betJob(course);
-  if (!job.ok) throw new Error(job.problem.message);
-  const { puzzle } = await askAdvisor(game, job.value);
-  const table = openPuzzle([game], puzzle, anyPuzzle);
-  if (!table.ok) throw new Error(table.problem.message);
-  return table.value;
-}
-
 function talkRule(talk: Talk): StepTalk {
   return {
     opening: ["Type words for what you can say."],
@@ -186,7 +166,7 @@ function talkRule(talk: Talk): StepTalk {
     hint: giveHint,
     answer: async (now, line) => {
       const { vocabulary } = now.lesson;
-      const example = now.tried.at(-1)?.verdict.counterexample ?? null;
+      const example = counterexampleOf(now);
       if (/^words$/i.test(line))
         return tell(talk, now, vocabulary === null ? [] : [sayableWords(vocabulary)]);
       if (/^play$/i.test(line) && example !== null) return playExample(talk, now, example);
@@ -226,17 +206,14 @@ async function playExample(talk: Talk, course: Course, example: Counterexample):
 
 /** A game that is left early is enough: it is saved, and the lesson goes on. */
 async function playStep(talk: Talk, course: Course): Promise<Course | number> {
-  const request = gameRequest(course, talk.host.newSeed());
-  if (!request.ok) throw new Error(request.problem.message);
-  const code = await playOut(talk, request.value);
+  const code = await playOut(talk, sure(gameRequest(course, talk.host.newSeed())));
   return code === exitCodes.fine ? goOn(passStep(course)) : code;
 }
 
 async function playOut(talk: Talk, request: MatchRequest): Promise<number> {
   const { host } = talk;
-  const opened = openRequested(await lendDealer(host, request.game, request.setup), request);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  return playPlain(talk, new Autosave(host.records(), host.newId), opened.value);
+  const opened = await openLessonGame(host, request);
+  return playPlain(talk, new Autosave(host.records(), host.newId), opened);
 }
 
 /** Part by part; a game without a theory has what the solver finds. */

@@ -2,10 +2,10 @@
 
 import type { Game } from "../../core/game.ts";
 import { applyAnswer } from "../../table/advice.ts";
-import { applyVerdict } from "../../table/lesson/course.ts";
+import { applyVerdict, refutingMatch } from "../../table/lesson/course.ts";
 import { noProgress } from "../../table/lesson/progress.ts";
-import { refutingMatch, withCourse } from "./lesson/lesson.ts";
-import { menuKey, openGameList } from "./menu/menu.ts";
+import { closeLesson, withCourse } from "./lesson/lesson.ts";
+import { menuKey } from "./menu/menu.ts";
 import { savedKey, withSaved } from "./menu/saved.ts";
 import { openOnline, withOnline, withTime } from "./online/table.ts";
 import { openPage, pageKey } from "./pages/page-scene.ts";
@@ -63,7 +63,7 @@ function next(state: ScreenState, event: ScreenEvent): Step {
     case "lesson":
       return show(state, event.scene);
     case "taught":
-      return endLesson(state, event.game);
+      return closeLesson(state, event.game, taughtText(event.game));
     case "checked":
       return step(onTable(state, (table) => withVerdict(table, event)));
     case "judged":
@@ -81,10 +81,8 @@ function next(state: ScreenState, event: ScreenEvent): Step {
   }
 }
 
-function endLesson(state: ScreenState, { id, title }: Game): Step {
-  if (!state.hasMenu) return step(state, { kind: "quit" });
-  const notice = `That was the lesson of ${title}. Now play it, and see how far it takes you.`;
-  return show(state, { ...openGameList(state, "learn", notice), at: id }, { kind: "list" });
+function taughtText({ title }: Game): string {
+  return `That was the lesson of ${title}. Now play it, and see how far it takes you.`;
 }
 
 function withVerdict(table: TableScene, checked: Extract<ScreenEvent, { kind: "checked" }>): TableScene {

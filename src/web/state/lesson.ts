@@ -1,13 +1,14 @@
 /** A lesson on the page: its course, the board of the step, and the statement that is being put together. */
 
-import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
-import { findPosition, type Verdict } from "../../players/job.ts";
+import type { Match } from "../../core/match.ts";
+import type { Verdict } from "../../players/job.ts";
 import {
   applyVerdict,
   type Course,
   makeMove,
   passStep,
+  refutingMatch,
   setUpStep,
   stepOf,
 } from "../../table/lesson/course.ts";
@@ -41,11 +42,10 @@ function startBoard(course: Course): Table | null {
   const setup = setUpStep(course, step);
   if (!setup.ok) return null;
   const { options, start } = setup.value;
-  return stillBoard(course.game, options, start, step.kind === "move");
+  return stillBoard(puzzleMatch({ game: course.game, options, position: start }), step.kind === "move");
 }
 
-function stillBoard(game: Game, options: Table["match"]["options"], position: unknown, live: boolean): Table {
-  const match = puzzleMatch({ game, options, position });
+function stillBoard(match: Match, live: boolean): Table {
   return { ...openTable({ match, notes: [] }), hand: live ? "both" : "nobody" };
 }
 
@@ -74,10 +74,7 @@ export function withBet(lesson: LessonState, bet: PuzzleTable): LessonState {
 /** What refutes the statement stands on the board. */
 export function withVerdict(lesson: LessonState, draft: Statement, verdict: Verdict): LessonState {
   const course = applyVerdict(lesson.course, draft, verdict);
-  const { counterexample } = verdict;
-  const found = counterexample === null ? undefined : findPosition([course.game], counterexample);
-  const board = found?.ok
-    ? stillBoard(course.game, found.value.options, found.value.position, false)
-    : startBoard(course);
+  const refuting = refutingMatch(course);
+  const board = refuting === undefined ? startBoard(course) : stillBoard(refuting, false);
   return { ...lesson, course, board, draft, typed: "", problem: "" };
 }

@@ -1,6 +1,13 @@
 /** What the keys do in a lesson: as in a game or at a puzzle, except that a step leads to the next; a rule is put together. */
 
-import { giveHint, goOn, goTo, passStep, readStatement } from "../../../table/lesson/course.ts";
+import {
+  counterexampleOf,
+  giveHint,
+  goOn,
+  goTo,
+  passStep,
+  readStatement,
+} from "../../../table/lesson/course.ts";
 import { type Slot, slotsOf } from "../../../table/lesson/slots.ts";
 import { typeText } from "../../../table/play.ts";
 import { sayableWords } from "../../../words/statement.ts";
@@ -16,15 +23,21 @@ import {
   step,
 } from "../state.ts";
 import { typeKey } from "../table/typing.ts";
-import { leaveLesson, stepKind, withCourse } from "./lesson.ts";
+import { closeLesson, stepKind, withCourse } from "./lesson.ts";
 
 /** Undefined where the key does what it does outside of lessons. */
 export function lessonKey(state: ScreenState, scene: LessonScene, key: Key): Step | undefined {
   const kind = stepKind(scene);
   if (kind === "rule" && !scene.lesson.course.passed) return ruleKey(state, scene, key);
   if (scene.typed !== "") return undefined;
-  const done = runKey(keysOf(scene), state, scene, key.name);
+  const keys = keysOf(scene);
+  if ((keys === within || keys === beside) && isHelp(key)) return undefined;
+  const done = runKey(keys, state, scene, key.name);
   return done ?? (kind === "theorem" || isPast(scene) ? step(state) : undefined);
+}
+
+function isHelp({ name }: Key): boolean {
+  return name === "?" || name === "h";
 }
 
 /** Nothing is left to do but to go on. */
@@ -105,12 +118,12 @@ const readWords: Run<LessonScene> = (state, scene) => {
 };
 
 const playLabel = ({ lesson }: LessonScene) =>
-  (lesson.course.tried.at(-1)?.verdict.counterexample ?? null) === null ? "" : "play this position";
+  counterexampleOf(lesson.course) === null ? "" : "play this position";
 
 const leave = on<LessonScene>(
   "escape",
   "Esc     leave the lesson; the steps that are done are kept",
-  leaveLesson,
+  (state, { match }) => closeLesson(state, match.game),
   "leave",
 );
 const quit = on<LessonScene>(
@@ -163,30 +176,24 @@ const moving: KeyMap<LessonScene> = {
   ],
 };
 
-/** What is the lesson's own at a bet and in a game; everything else is theirs. */
-const betting: KeyMap<LessonScene> = {
-  line: "n",
-  commands: [onward, leave, on("g l", "", (state) => step(state))],
-};
-const inGame: KeyMap<LessonScene> = { line: "", commands: [onward, leave] };
+/** What is the lesson's own at a bet and in a game; everything else is theirs, the page of keys included. */
+const within: KeyMap<LessonScene> = { line: "", commands: [onward, leave] };
 const beside: KeyMap<LessonScene> = {
   line: "",
   commands: [on("escape", "Esc     back to the lesson", backToStep)],
 };
+const besideOver: KeyMap<LessonScene> = {
+  line: "return ?",
+  commands: [
+    on("return escape n", "Enter   back to the lesson", backToStep, "back to the lesson"),
+    quit,
+    help,
+  ],
+};
 
 export function keysOf(scene: LessonScene): KeyMap<LessonScene> {
-  if (scene.lesson.aside)
-    return scene.match.outcome === null
-      ? beside
-      : {
-          ...passed,
-          commands: [
-            on("return escape n", "Enter   back to the lesson", backToStep, "back to the lesson"),
-            quit,
-            help,
-          ],
-        };
+  if (scene.lesson.aside) return scene.match.outcome === null ? beside : besideOver;
   if (isPast(scene)) return passed;
-  const maps = { move: moving, bet: betting, rule: ruleKeys, game: inGame, theorem: reading };
+  const maps = { move: moving, bet: within, rule: ruleKeys, game: within, theorem: reading };
   return maps[stepKind(scene)];
 }

@@ -1,11 +1,18 @@
 /** A step of a lesson on the table: what a change of the board means for it, and how it is left. */
 
-import { type Match, moveName } from "../../../core/match.ts";
-import { findPosition } from "../../../players/job.ts";
+import type { Game } from "../../../core/game.ts";
+import { moveName } from "../../../core/match.ts";
 import { type Course, makeMove, passStep, stepOf } from "../../../table/lesson/course.ts";
-import { puzzleMatch } from "../../../table/puzzle/play.ts";
 import { openGameList } from "../menu/menu.ts";
-import { type LessonScene, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
+import {
+  isLesson,
+  type LessonScene,
+  type ScreenState,
+  type Step,
+  show,
+  step,
+  type TableScene,
+} from "../state.ts";
 
 /** The step's kind; a game that shows a counterexample is one beside the step. */
 export function stepKind({ lesson: { course, aside } }: LessonScene) {
@@ -14,7 +21,7 @@ export function stepKind({ lesson: { course, aside } }: LessonScene) {
 
 /** Only games are played as elsewhere: saved, and looked at again. */
 export function isExercise(scene: TableScene): boolean {
-  return scene.lesson !== null && stepKind({ ...scene, lesson: scene.lesson }) !== "game";
+  return isLesson(scene) && stepKind(scene) !== "game";
 }
 
 export function withCourse(scene: LessonScene, course: Course): LessonScene {
@@ -49,14 +56,8 @@ function afterMove(before: TableScene, after: LessonScene): LessonScene {
   );
 }
 
-/** The position that refutes the last statement. */
-export function refutingMatch({ game, tried }: Course): Match | undefined {
-  const example = tried.at(-1)?.verdict.counterexample ?? null;
-  const found = example === null ? undefined : findPosition([game], example);
-  return found?.ok === true ? puzzleMatch(found.value) : undefined;
-}
-
-export function leaveLesson(state: ScreenState, { match }: TableScene, notice = ""): Step {
+/** Back to the list of lessons, where there is one. */
+export function closeLesson(state: ScreenState, { id }: Game, notice = ""): Step {
   if (!state.hasMenu) return step(state, { kind: "quit" });
-  return show(state, { ...openGameList(state, "learn", notice), at: match.game.id }, { kind: "list" });
+  return show(state, { ...openGameList(state, "learn", notice), at: id }, { kind: "list" });
 }

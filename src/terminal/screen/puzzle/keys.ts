@@ -47,7 +47,7 @@ function typedKey(state: ScreenState, scene: PuzzleScene, key: Key): Step {
 }
 
 function commandKey(state: ScreenState, scene: PuzzleScene, name: string): Step {
-  return runKey(puzzleKeys, state, scene, name) ?? step(state);
+  return runKey(scene.lesson === null ? puzzleKeys : betKeys, state, scene, name) ?? step(state);
 }
 
 function whileAsked(label: string, ask?: "one" | "set"): (scene: PuzzleScene) => string {
@@ -77,8 +77,15 @@ export const puzzleKeys: KeyMap<PuzzleScene> = {
   ],
 };
 
-/** In a lesson neither the game nor the grade is chosen. */
-export const betKeys: KeyMap<PuzzleScene> = { ...puzzleKeys, line: "walk return space s i n r ?" };
+/** In a lesson neither the game nor the grade is chosen, and what comes next or is left is the lesson's. */
+export const betKeys: KeyMap<PuzzleScene> = {
+  line: "walk return space s i n r ?",
+  commands: [
+    ...puzzleKeys.commands.filter(({ keys: [key = ""] }) => !["n", "g", "l", "escape"].includes(key)),
+    on("n", "n       the next step, without this one", undefined, "next"),
+    on("escape", "Esc     leave the lesson; the steps that are done are kept"),
+  ],
+};
 
 /** Enter and Space: the highlighted answer, another try, or the next puzzle. */
 function pressKey(state: ScreenState, scene: PuzzleScene): Step {

@@ -1,3 +1,4 @@
+import { counterexampleOf } from "../../../table/lesson/course.ts";
 import { type Slot, slotsOf } from "../../../table/lesson/slots.ts";
 import { formatStatement } from "../../../words/statement.ts";
 import type { LessonState } from "../../state/lesson.ts";
@@ -94,7 +95,7 @@ function Trials({ lesson: { course } }: Pick<LessonProps, "lesson">) {
 /** The board of the size, or what refutes the last statement. */
 function Example({ page, lesson }: LessonProps) {
   const { course } = lesson;
-  const refuted = course.tried.at(-1)?.verdict.counterexample != null;
+  const refuted = counterexampleOf(course) !== null;
   return (
     <LessonBoard page={page} lesson={lesson}>
       {refuted ? (
