@@ -15,7 +15,7 @@ const productTitle = "Switchyard";
 const pageWithoutGames =
   "The page lacks your games, which can only be played from the terminal; say which module exports them: page in runCommandLine.";
 
-function facesOf({ title = productTitle, page: module }: Program): Faces {
+function facesOf({ name = productName, title = productTitle, page: module }: Program): Faces {
   const page = { title, module };
   return {
     serve: async ({ games }, request) => {
@@ -24,7 +24,7 @@ function facesOf({ title = productTitle, page: module }: Program): Faces {
     },
     page: async ({ games }) => (await import("./server/page-contents.ts")).pageContents(games, page),
     mcp: async (host: Host, request): Promise<AgentService> =>
-      (await import("./agents/serve.ts")).serveAgent({ ...host, ...request }),
+      (await import("./agents/serve.ts")).serveAgent({ ...host, ...request, program: { name, title } }),
   };
 }
 
@@ -82,7 +82,7 @@ async function isUsable(games: readonly Game[]): Promise<boolean> {
 /** Sentences are written where nobody knows the program's name; it is put in on the way out. */
 function nameOutput({ name, title }: Required<Pick<Program, "name" | "title">>): void {
   const named = (text: string) =>
-    text.replaceAll(/\bswitchyard(?=[ :])/g, name).replaceAll(/\bSwitchyard\b(?! record| server)/g, title);
+    text.replaceAll(/\bswitchyard(?=:? )/g, name).replaceAll(/\bSwitchyard\b(?! record| server)/g, title);
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream);
     stream.write = (chunk: string | Uint8Array, ...rest: never[]) =>

@@ -13,6 +13,12 @@ import { limits } from "./limits.ts";
 import type { OpenGames } from "./open-games.ts";
 import type { NewGame } from "./schemas.ts";
 
+/** What people type to run the program, and what it is called. */
+export interface ProgramName {
+  readonly name: string;
+  readonly title: string;
+}
+
 export interface AgentSession {
   readonly games: readonly Game[];
   readonly open: OpenGames;

@@ -10,6 +10,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { version } from "../core/version.ts";
 import type { ExamRow } from "../exam/row.ts";
 import type { RunFolder } from "../exam/run-folder.ts";
+import type { ProgramName } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
 import { limits } from "./limits.ts";
 import { nothingInput } from "./schemas.ts";
@@ -29,13 +30,10 @@ const answerInput = z.object({
 });
 
 /** What makes a server for each connection; all of them sit the same exam. */
-export function examServerFor(exam: SealedExam): () => McpServer {
+export function examServerFor(exam: SealedExam, { name, title }: ProgramName): () => McpServer {
   const desk = openDesk(exam);
   return () => {
-    const server = new McpServer(
-      { name: "switchyard-exam", title: "Switchyard exam", version },
-      { instructions },
-    );
+    const server = new McpServer({ name: `${name}-exam`, title: `${title} exam`, version }, { instructions });
     server.registerTool(
       "question",
       {

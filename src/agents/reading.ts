@@ -82,5 +82,5 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 
 function describeGame(game: Game): string {
   const options = Object.entries(game.options).map(([name, spec]) => `${name} (${describeLimits(spec)})`);
-  return `${game.id}: ${game.title}. ${game.summary} Options: ${options.join(", ")}.`;
+  return `${game.id}: ${game.title}. ${game.summary} Options: ${options.join(", ") || "none"}.`;
 }

@@ -5,7 +5,7 @@ import { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import { cleanText } from "../core/text.ts";
 import { version } from "../core/version.ts";
-import type { AgentSession } from "./agent-session.ts";
+import type { AgentSession, ProgramName } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
 import { examServerFor, type SealedExam } from "./exam-server.ts";
 import { limits } from "./limits.ts";
@@ -25,6 +25,8 @@ interface Streams {
 }
 
 export interface AgentRequest extends Omit<AgentSession, "open">, Streams {
+  /** The program that serves. */
+  readonly program: ProgramName;
   /** Poses these questions and offers nothing else, where it is given. */
   readonly exam?: SealedExam;
 }
@@ -35,10 +37,10 @@ export interface AgentService {
   close(): Promise<void>;
 }
 
-export function serveAgent({ exam, ...request }: AgentRequest): AgentService {
-  if (exam !== undefined) return serveOn(request, examServerFor(exam));
+export function serveAgent({ exam, program, ...request }: AgentRequest): AgentService {
+  if (exam !== undefined) return serveOn(request, examServerFor(exam, program));
   const session = { ...request, open: new OpenGames() };
-  return serveOn(request, () => agentServer(session));
+  return serveOn(request, () => agentServer(session, program));
 }
 
 function serveOn({ input, output, errors }: Streams, newServer: () => McpServer): AgentService {
@@ -58,8 +60,8 @@ function serveOn({ input, output, errors }: Streams, newServer: () => McpServer)
 }
 
 /** The tools, the rules pages and the prompt, for one connection. */
-function agentServer(session: AgentSession): McpServer {
-  const server = new McpServer({ name: "switchyard", title: "Switchyard", version }, { instructions });
+function agentServer(session: AgentSession, program: ProgramName): McpServer {
+  const server = new McpServer({ ...program, version }, { instructions });
   addReadingTools(server, session);
   addPlayTools(server, session);
   if (session.analysis) {

@@ -12,7 +12,7 @@ export function stateText({ match }: AgentGame, state: StateMessage): string {
   const names = seatNames(match);
   const options = Object.entries(state.options).map(([name, value]) => `${name} ${value}`);
   return [
-    `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${options.join(", ")}.`,
+    `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${options.join(", ") || "none"}.`,
     ...state.goals.map((goal, index) => `Told to ${names[index]}: ${goal}`),
     ...historyLines(state),
     `The position now, ${state.key}:`,

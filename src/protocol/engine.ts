@@ -31,35 +31,41 @@ export const longestEngineLine = 1_000_000;
 type Id = string | number | null;
 type Answer = Readonly<Record<string, unknown>>;
 
-/** What answers the lines, for these games. */
-export function engineFor(games: readonly Game[]): (line: string) => string {
-  return (line) => runToEnd(answerLine(games, line, withoutLimit));
+/** Whom the lines ask: the games, and how the program that has them is called. */
+export interface EngineProgram {
+  readonly games: readonly Game[];
+  readonly name: string;
+}
+
+/** What answers the lines, for these games. `name` is what `hello` says. */
+export function engineFor(games: readonly Game[], name = "switchyard"): (line: string) => string {
+  return (line) => runToEnd(answerLine({ games, name }, line, withoutLimit));
 }
 
 /** The answer to a line, in steps; values that it has no time for are not known. */
-export function* answerLine(games: readonly Game[], line: string, timeUp: TimeUp): Task<string> {
+export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp): Task<string> {
   const request = parseRequest(line);
   return JSON.stringify(
-    request.ok ? yield* answerRequest(games, request.value, timeUp) : refusal(null, request.problem),
+    request.ok ? yield* answerRequest(program, request.value, timeUp) : refusal(null, request.problem),
   );
 }
 
-function* answerRequest(games: readonly Game[], request: Request, timeUp: TimeUp): Task<Answer> {
+function* answerRequest(program: EngineProgram, request: Request, timeUp: TimeUp): Task<Answer> {
   const id = idOf(request);
-  const answer = yield* answerTo(games, request, timeUp);
+  const answer = yield* answerTo(program, request, timeUp);
   return answer.ok ? { id, ok: true, ...answer.value } : refusal(id, answer.problem);
 }
 
 /** One answer for each request, in order; others have their turn between them. */
 function* answerBatch(
-  games: readonly Game[],
+  program: EngineProgram,
   requests: readonly Request[],
   timeUp: TimeUp,
 ): Task<Result<Answer>> {
   const answers: Answer[] = [];
   for (const request of requests) {
     if (request.op === "batch") return fail("bad-request", "A batch cannot hold a batch.");
-    answers.push(yield* answerRequest(games, request, timeUp));
+    answers.push(yield* answerRequest(program, request, timeUp));
     if (answers.length % batchSlice === 0)
       yield { unit: "requests", done: answers.length, total: requests.length };
   }
@@ -91,15 +97,16 @@ function idOf({ id }: Request): Id {
   return typeof id === "string" || typeof id === "number" ? id : null;
 }
 
-function* answerTo(games: readonly Game[], request: Request, timeUp: TimeUp): Task<Result<Answer>> {
+function* answerTo(program: EngineProgram, request: Request, timeUp: TimeUp): Task<Result<Answer>> {
   const { op } = request;
+  const { games, name } = program;
   if (!isOp(op)) return unknownOp(op);
   const parsed = requestSchemas[op].safeParse(request);
   if (!parsed.success) return badRequest(parsed.error.issues);
   const asked = parsed.data;
-  if (asked.op === "hello") return ok({ name: "switchyard", version, protocol: engineProtocol });
+  if (asked.op === "hello") return ok({ name, version, protocol: engineProtocol });
   if (asked.op === "games") return ok({ games: games.map(gameAsJson) });
-  if (asked.op === "batch") return yield* answerBatch(games, asked.requests, timeUp);
+  if (asked.op === "batch") return yield* answerBatch(program, asked.requests, timeUp);
   if (asked.op === "moves") return answerMoves(games, asked);
   const found = findQueried(games, asked);
   if (!found.ok) return found;

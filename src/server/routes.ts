@@ -57,7 +57,7 @@ const methods: Readonly<Record<string, readonly string[]>> = {
 function guard({ context }: OnlineService, response: ServerResponse, work: Promise<void>): void {
   work.catch((error: unknown) => {
     context.log("fault", { reason: reasonOf(error) });
-    if (!response.headersSent) sendText(response, 500, "Something went wrong inside Switchyard.");
+    if (!response.headersSent) sendText(response, 500, "Something went wrong inside the server.");
   });
 }
 

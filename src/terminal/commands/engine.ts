@@ -7,6 +7,7 @@ import { LineSplitter } from "../../protocol/line-splitter.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { runUntilStopped } from "../stop-signals.ts";
+import { programName } from "../text/program-name.ts";
 
 export async function engine(host: Host): Promise<number> {
   return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
@@ -24,8 +25,9 @@ async function answerAll(host: Host, isStopped: () => boolean): Promise<number> 
 async function answerLines(host: Host, lines: readonly string[], isStopped: () => boolean): Promise<void> {
   const restWhenDue = newSlices();
   const answers: string[] = [];
+  const program = { games: host.games, name: programName.command };
   for (const line of lines) {
-    const work = answerLine(host.games, line, timeUpAfter(performance));
+    const work = answerLine(program, line, timeUpAfter(performance));
     let step = work.next();
     for (; step.done !== true && !isStopped(); step = work.next()) await restWhenDue();
     if (step.done !== true || isStopped()) return;
