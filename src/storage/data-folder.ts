@@ -1,21 +1,22 @@
-/** Where this platform keeps a program's data. `SWITCHYARD_DATA` overrides it. */
+/** Where this platform keeps the data of a program of this name. `SWITCHYARD_DATA` overrides it. */
 
 import { homedir } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export function dataFolder(env: Environment, platform: string): string {
+export function dataFolder(env: Environment, platform: string, program: string): string {
   const chosen = env.SWITCHYARD_DATA;
   if (chosen !== undefined && chosen !== "") return resolve(chosen);
+  const folder = program.replaceAll(/[^\w.-]+/g, "-");
   const home = env.HOME || env.USERPROFILE || homedir();
   switch (platform) {
     case "darwin":
-      return join(home, "Library", "Application Support", "switchyard");
+      return join(home, "Library", "Application Support", folder);
     case "win32":
-      return join(env.LOCALAPPDATA ?? join(home, "AppData", "Local"), "switchyard");
+      return join(env.LOCALAPPDATA ?? join(home, "AppData", "Local"), folder);
     default:
-      return join(absolute(env.XDG_DATA_HOME) ?? join(home, ".local", "share"), "switchyard");
+      return join(absolute(env.XDG_DATA_HOME) ?? join(home, ".local", "share"), folder);
   }
 }
 

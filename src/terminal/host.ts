@@ -6,6 +6,7 @@ import type { Game } from "../core/game.ts";
 import type { Problem } from "../core/result.ts";
 import { dataFolder, type Environment } from "../storage/data-folder.ts";
 import { openRecordFolder, type RecordFolder } from "../storage/record-folder.ts";
+import { programName } from "./text/program-name.ts";
 import { foldLine } from "./text/wrap.ts";
 
 export interface Host {
@@ -35,8 +36,7 @@ export const exitCodes = {
 } as const;
 
 export function processHost(games: readonly Game[]): Host {
-  const folder = (name: string, mode?: number) =>
-    openRecordFolder(join(dataFolder(process.env, process.platform), name), mode);
+  const folder = (name: string, mode?: number) => openRecordFolder(dataPath(process, name), mode);
   return {
     games,
     input: process.stdin,
@@ -50,6 +50,11 @@ export function processHost(games: readonly Game[]): Host {
     puzzles: () => folder("puzzles"),
     seats: () => folder("seats", 0o600),
   };
+}
+
+/** A file or folder among the program's data. */
+export function dataPath({ env }: Pick<Host, "env">, ...names: readonly string[]): string {
+  return join(dataFolder(env, process.platform, programName.command), ...names);
 }
 
 /** Lines wider than the terminal are broken between words. */

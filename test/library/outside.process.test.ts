@@ -1,8 +1,10 @@
 /** A sixth game from outside: a folder of its own, the package by its name, and nothing of the source. */
 
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { rolldown } from "rolldown";
 import { afterAll, describe, expect, test } from "vitest";
 import { finished, printed } from "../support/cli.ts";
@@ -45,6 +47,26 @@ describe("three heaps", () => {
     expect(six(["--screen-reader"], "q\n")).toContain("Welcome to Six Games.");
     expect(six(["play", "--help"])).toMatch(/^Usage: six-games play/);
     expect(six(["check"])).toMatch(/^No fault found in .*three-heaps\.$/m);
+    expect(JSON.parse(six(["engine"], '{"op":"hello"}\n'))).toMatchObject({ name: "six-games", protocol: 1 });
+  });
+
+  test("agents are told its name, and can read the rules under the addresses that are listed", async () => {
+    const client = new Client({ name: "switchyard-test", version: "1.0.0" });
+    const args = [program, "mcp"];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }));
+    expect(client.getServerVersion()).toMatchObject({ name: "six-games", title: "Six Games" });
+    const { resources } = await client.listResources();
+    const page = resources.find(({ name }) => name === "rules of three-heaps");
+    const { contents } = await client.readResource({ uri: page?.uri ?? "" });
+    expect(contents[0]).toMatchObject({ uri: "switchyard://rules/three-heaps" });
+    await client.close();
+  });
+
+  test("its saved games are its own, in a folder of its name", () => {
+    const env = { ...process.env, SWITCHYARD_DATA: "", XDG_DATA_HOME: join(folder, "share"), NO_COLOR: "1" };
+    const words = [program, "play", "three-heaps", "--plain"];
+    spawnSync(process.execPath, words, { cwd: folder, input: "C3\n", env });
+    expect(readdirSync(join(folder, "share"))).toEqual(["six-games"]);
   });
 
   test("a reader that goes away ends it without a word", () => {

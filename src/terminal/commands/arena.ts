@@ -1,7 +1,7 @@
 /** `switchyard arena`: players and bots against each other over many games, scored against the truth. */
 
 import { writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../arena/plan.ts";
 import { type ArenaReport, arenaReport, type ScoredGame } from "../../arena/report.ts";
@@ -15,12 +15,11 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import { dataFolder } from "../../storage/data-folder.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
 import { type Finished, holdContest } from "../contest.ts";
 import { type ArenaFlags, chatKey, readArena, readConcurrency } from "../flags/arena-flags.ts";
-import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
+import { dataPath, exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
 import { styleFor } from "../text/style.ts";
 import { formatTable } from "../text/text-table.ts";
@@ -65,7 +64,7 @@ function reopen(host: Host, name: string): Result<OpenArena> {
 }
 
 function arenaPath(host: Host, id: string): string {
-  return join(dataFolder(host.env, process.platform), "arena", id);
+  return dataPath(host, "arena", id);
 }
 
 /** Does the long work before the first game, so that it takes no player's time. Gives the exit code where it was stopped. */

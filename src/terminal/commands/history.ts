@@ -3,6 +3,7 @@
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { findGame } from "../../core/setup.ts";
 import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
 import { levelNames } from "../../players/level-names.ts";
 import { wholeField } from "../../table/form.ts";
@@ -34,7 +35,7 @@ export function history(host: Host, flags: HistoryFlags): number {
   const { unreadable } = list.value;
   return printAnswer(host, flags, { records, unreadable }, () => [
     ...tableOf(host, records, list.value.records.length),
-    ...footer(found, records),
+    ...footer(host, found, records),
     ...unreadableLines(list.value),
   ]);
 }
@@ -107,8 +108,8 @@ function resultIn({ result, players, moves }: MatchRecord): string {
 }
 
 /** What the table leaves out. */
-function footer(found: readonly MatchRecord[], shown: readonly MatchRecord[]): readonly string[] {
-  const open = shown.find((record) => record.result === null);
+function footer(host: Host, found: readonly MatchRecord[], shown: readonly MatchRecord[]): readonly string[] {
+  const open = shown.find(({ result, game }) => result === null && findGame(host.games, game).ok);
   return [
     ...(found.length > shown.length ? [`${shown.length} of ${found.length} games; more with --limit`] : []),
     ...(open === undefined ? [] : [`Resume one with: switchyard play --resume ${open.id}`]),

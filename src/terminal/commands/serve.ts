@@ -1,14 +1,13 @@
 /** `switchyard serve`: the page and online play, until it is stopped. */
 
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { mustBe } from "../../core/text.ts";
-import { dataFolder } from "../../storage/data-folder.ts";
 import { type WholeField, wholeField } from "../../table/form.ts";
 import type { Faces } from "../faces.ts";
 import { type Setting, settingOf } from "../flags/environment.ts";
 import { readNumber } from "../flags/flags.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { dataPath, exitCodes, type Host, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { programName } from "../text/program-name.ts";
 
@@ -59,8 +58,8 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
 }
 
 /** Where the online games are kept. */
-export function onlineFolder({ env }: Host, { data }: { readonly data?: string | undefined }): string {
-  return data === undefined ? join(dataFolder(env, process.platform), "online") : resolve(data);
+export function onlineFolder(host: Host, { data }: { readonly data?: string | undefined }): string {
+  return data === undefined ? dataPath(host, "online") : resolve(data);
 }
 
 type Settings = Omit<Parameters<Faces["serve"]>[1], "data" | "notice" | "stop">;

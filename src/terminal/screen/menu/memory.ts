@@ -1,10 +1,9 @@
 /** What the menu remembers between two times: a small file beside the saved games. To lose it costs nothing. */
 
 import { cleanText, parseJson } from "../../../core/text.ts";
-import { dataFolder } from "../../../storage/data-folder.ts";
 import { openRecordFolder } from "../../../storage/record-folder.ts";
 import type { Texts } from "../../../table/form.ts";
-import type { Host } from "../../host.ts";
+import { dataPath, type Host } from "../../host.ts";
 import { type Memory, noMemory } from "../state.ts";
 
 const name = "menu";
@@ -19,8 +18,8 @@ export function writeMemory(host: Host, memory: Memory): void {
   folderOf(host).put(name, `${JSON.stringify(memory)}\n`);
 }
 
-function folderOf({ env }: Host) {
-  return openRecordFolder(dataFolder(env, process.platform), undefined, false);
+function folderOf(host: Host) {
+  return openRecordFolder(dataPath(host), undefined, false);
 }
 
 /** Whatever stands in the file, the menu gets words that it can show. */
