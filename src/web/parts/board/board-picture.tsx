@@ -13,12 +13,8 @@ export function BoardPicture({ board, held = [], changed = [], links = [] }: Pic
   return (
     <div class="picture" aria-hidden="true">
       {board.map((group) => (
-        <div
-          key={group.title}
-          class={`picture-group picture-${group.shape}`}
-          style={{ gridTemplateColumns: `repeat(${group.columns ?? 1}, auto)` }}
-        >
-          {group.cells.slice(0, mostShown[group.shape]).map((cell) => (
+        <div key={group.title} class={`picture-group picture-${group.shape}`} style={pictureStyle(group)}>
+          {group.cells.slice(0, mostShown[group.shape] * (group.columns ?? 1)).map((cell) => (
             <PictureCell
               key={cell.id}
               cell={(group.shape === "pool" && changed.find(({ id }) => id === cell.id)) || cell}
@@ -34,7 +30,17 @@ export function BoardPicture({ board, held = [], changed = [], links = [] }: Pic
   );
 }
 
-const mostShown = { row: 12, stack: 10, pool: 12, grid: 24 } as const;
+/** Of a grid, so many rows. */
+const mostShown = { row: 12, stack: 10, pool: 12, grid: 6 } as const;
+
+/** What the style sheet fits into the picture's height. */
+export function pictureStyle({ cells, columns = 1 }: Pick<Group, "cells" | "columns">) {
+  return {
+    "--count": cells.length,
+    "--rows": Math.ceil(cells.length / columns),
+    gridTemplateColumns: `repeat(${columns}, auto)`,
+  };
+}
 
 interface PictureCellProps {
   readonly cell: Cell;

@@ -1,16 +1,16 @@
 import type { Board, Cell, Group } from "../../../core/board.ts";
-import { PictureCell } from "./board-picture.tsx";
+import { PictureCell, pictureStyle } from "./board-picture.tsx";
 
 /** A still board to be read, not only looked at: all of its cells, with their numbers. */
 export function NumberedPicture({ board }: { readonly board: Board }) {
   return (
     <div class="picture picture-numbered" aria-hidden="true">
-      {board.map(({ title, shape, cells }) => (
-        <div key={title} class={`picture-group picture-${shape}`} style={{ "--count": cells.length }}>
-          {cells.map((cell) => (
-            <NumberedCell key={cell.id} cell={cell} shape={shape} />
+      {board.map((group) => (
+        <div key={group.title} class={`picture-group picture-${group.shape}`} style={pictureStyle(group)}>
+          {group.cells.map((cell) => (
+            <NumberedCell key={cell.id} cell={cell} shape={group.shape} />
           ))}
-          {shape === "stack" ? <PictureCount cells={cells} /> : null}
+          {group.shape === "stack" ? <PictureCount cells={group.cells} /> : null}
         </div>
       ))}
     </div>
