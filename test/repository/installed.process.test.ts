@@ -7,6 +7,7 @@ import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { version } from "../../src/core/version.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-installed-"));
 const modules = join(folder, "node_modules");
@@ -71,6 +72,8 @@ test("what serving needs besides is asked for in a sentence, and found once it i
 test("the template is copied, checked, tested, played and served with its page", async () => {
   const copy = join(folder, "my-games");
   cpSync(join(modules, "switchyard-games", "template"), copy, { recursive: true });
+  const { dependencies } = JSON.parse(readFileSync(join(copy, "package.json"), "utf8"));
+  expect(dependencies["switchyard-games"]).toBe(`^${version}`);
   const inCopy = (words: readonly string[], input = "") =>
     spawnSync("npm", ["run", "--silent", ...words], { cwd: copy, input, encoding: "utf8", env: quiet });
   expect(inCopy(["check"]).stdout).toBe("No fault found in full-lines.\n");
