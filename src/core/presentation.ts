@@ -61,10 +61,13 @@ export interface Presentation<P = unknown, M = unknown> {
 /** What a game looks like that says nothing about it: its board is a pool of its legal moves. */
 export function plainPresentation<P, M>(
   game: Rules<P, M> & Pick<Notation<P, M>, "key" | "formatMove">,
-  { summary = "", rulesPage = { goal: summary, rules: [], rulings: [] } }: Partial<Presentation<P, M>>,
+  {
+    summary,
+    rulesPage = { goal: summary ?? "Win the game.", rules: [], rulings: [] },
+  }: Partial<Presentation<P, M>>,
 ): Presentation<P, M> {
   return {
-    summary,
+    summary: summary ?? "A game for two players.",
     rulesPage,
     seatNames: ["Player 1", "Player 2"],
     board: (position) => {

@@ -21,7 +21,7 @@ export function solveLines(host: Host, size: GameSize, tally: Tally, seconds: nu
     ...(tally.line === null ? [] : [["such as", describeLine(tally.line)]]),
   ];
   return [
-    style.bold(`${size.game.title}, ${describeSize(size.game, size.options)}`),
+    style.bold([size.game.title, ...describeSize(size.game, size.options)].join(", ")),
     ...formatTable(["", ""], rows).slice(1),
     "",
     ...(tally.positions === null ? uncountedLines(size) : distanceLines(tally)),
@@ -59,11 +59,10 @@ function describeStart({ start, starts }: Tally): string {
 }
 
 /** Every option but the start, which solving does not depend on. */
-export function describeSize(game: Solvable, options: Options): string {
+export function describeSize(game: Solvable, options: Options): readonly string[] {
   return Object.entries(options)
     .filter(([name]) => game.options[name]?.kind !== "start")
-    .map(([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`)
-    .join(", ");
+    .map(([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`);
 }
 
 function describeLine({ from, moves }: ForcedLine): string {
