@@ -6,8 +6,8 @@
 
 import type { Database } from "./database.ts";
 
-export interface BatcherRequest<Item, Answer> {
-  readonly database: Database;
+interface BatcherRequest<Item, Answer> {
+  readonly database: Pick<Database, "isUp">;
   /** Answers a batch, in its order. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[] | "unavailable">;
   /** Items with the same key never share a batch. */
@@ -19,84 +19,68 @@ export interface BatcherRequest<Item, Answer> {
   readonly onError: (error: unknown) => void;
 }
 
-interface Waiting<Item, Answer> {
-  readonly item: Item;
-  readonly done: (answer: Answer | "unavailable") => void;
+export interface Batcher<Item, Answer> {
+  ask(item: Item): Promise<Answer | "unavailable">;
+  /** Resolves when everything that was asked for has been answered. */
+  idle(): Promise<void>;
 }
 
-export class Batcher<Item, Answer> {
-  readonly #request: BatcherRequest<Item, Answer>;
-  #waiting: Waiting<Item, Answer>[] = [];
-  #busyLanes = 0;
-  #scheduled = false;
-  #onIdle: (() => void)[] = [];
-
-  constructor(request: BatcherRequest<Item, Answer>) {
-    this.#request = request;
+export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>): Batcher<Item, Answer> {
+  const { database, run, keyOf, maxBatch, maxWaiting, lanes, onError } = request;
+  interface Waiting {
+    readonly item: Item;
+    readonly done: (answer: Answer | "unavailable") => void;
   }
-
-  ask(item: Item): Promise<Answer | "unavailable"> {
-    const { database, maxWaiting } = this.#request;
-    if (!database.isUp() || this.#waiting.length >= maxWaiting) return Promise.resolve("unavailable");
-    return new Promise((done) => {
-      this.#waiting.push({ item, done });
-      this.#schedule();
-    });
-  }
-
-  /** Resolves when everything that was asked for has been answered. */
-  idle(): Promise<void> {
-    if (this.#isIdle()) return Promise.resolve();
-    return new Promise((done) => this.#onIdle.push(done));
-  }
-
-  #isIdle(): boolean {
-    return this.#busyLanes === 0 && this.#waiting.length === 0;
-  }
+  let waiting: Waiting[] = [];
+  let busyLanes = 0;
+  let isScheduled = false;
+  const onIdle: (() => void)[] = [];
 
   /** Not before everything that has come in at this moment is in the batch. */
-  #schedule(): void {
-    if (this.#scheduled || this.#busyLanes >= this.#request.lanes) return;
-    this.#scheduled = true;
+  const schedule = () => {
+    if (isScheduled || busyLanes >= lanes || waiting.length === 0) return;
+    isScheduled = true;
     setImmediate(() => {
-      this.#scheduled = false;
-      void this.#runBatch();
+      isScheduled = false;
+      void runBatch();
     });
-  }
-
-  async #runBatch(): Promise<void> {
-    const batch = this.#take();
-    if (batch.length === 0) return;
-    this.#busyLanes++;
-    if (this.#waiting.length > 0) this.#schedule();
-    const answers = await this.#answer(batch.map(({ item }) => item));
-    for (const [index, { done }] of batch.entries()) done(answers[index] ?? "unavailable");
-    this.#busyLanes--;
-    if (this.#waiting.length > 0) this.#schedule();
-    else if (this.#isIdle()) for (const done of this.#onIdle.splice(0)) done();
-  }
-
-  async #answer(items: readonly Item[]): Promise<readonly Answer[]> {
-    try {
-      const answers = await this.#request.run(items);
-      return answers === "unavailable" ? [] : answers;
-    } catch (error) {
-      this.#request.onError(error);
-      return [];
-    }
-  }
-
-  #take(): readonly Waiting<Item, Answer>[] {
+  };
+  const runBatch = async () => {
+    const batch = take();
+    busyLanes++;
+    schedule();
+    const answers = await run(batch.map(({ item }) => item)).catch(onError);
+    for (const [index, { done }] of batch.entries())
+      done((typeof answers === "object" ? answers[index] : undefined) ?? "unavailable");
+    busyLanes--;
+    schedule();
+    if (isIdle()) for (const done of onIdle.splice(0)) done();
+  };
+  const take = (): readonly Waiting[] => {
     const keys = new Set<string>();
-    const batch: Waiting<Item, Answer>[] = [];
-    const left: Waiting<Item, Answer>[] = [];
-    for (const waiting of this.#waiting) {
-      const key = this.#request.keyOf(waiting.item);
-      const fits = batch.length < this.#request.maxBatch && !keys.has(key);
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    for (const each of waiting) {
+      const key = keyOf(each.item);
+      const fits = batch.length < maxBatch && !keys.has(key);
       keys.add(key);
-      (fits ? batch : left).push(waiting);
+      (fits ? batch : left).push(each);
     }
-    this.#waiting = left;
+    waiting = left;
     return batch;
-  }
+  };
+  const isIdle = () => busyLanes === 0 && waiting.length === 0;
+
+  return {
+    ask: async (item) => {
+      if (!database.isUp() || waiting.length >= maxWaiting) return "unavailable";
+      return new Promise((done) => {
+        waiting.push({ item, done });
+        schedule();
+      });
+    },
+    idle: async () => {
+      if (!isIdle()) await new Promise<void>((done) => onIdle.push(done));
+    },
+  };
 }

@@ -8,7 +8,7 @@ import {
   type ReadAnswer,
   readMatch,
 } from "../match-store.ts";
-import { Batcher } from "./batcher.ts";
+import { type Batcher, makeBatcher } from "./batcher.ts";
 import { isConstraintViolation } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { readBatch, writeBatch } from "./statements.ts";
@@ -40,7 +40,7 @@ export function batchReads(database: Database, onError: (error: unknown) => void
     const found = new Map(rows.map((row) => [row.id, row]));
     return reads.map(({ id }) => answer(found.get(id)));
   };
-  return new Batcher({
+  return makeBatcher({
     database,
     run,
     keyOf: ({ id }) => id,
@@ -87,7 +87,7 @@ export function batchWrites({ database, onStored, onError }: WritesRequest): Bat
       return answers;
     }
   };
-  return new Batcher({ database, run, keyOf: idOf, maxBatch: 256, maxWaiting: 4_096, lanes: 2, onError });
+  return makeBatcher({ database, run, keyOf: idOf, maxBatch: 256, maxWaiting: 4_096, lanes: 2, onError });
 }
 
 function idOf({ append, opens }: Write): string {

@@ -22,76 +22,61 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
+export type Database = ReturnType<typeof openDatabase>;
+
 const probeEveryMs = 250;
 /** The process does not wait longer than this for a database that does not answer. */
 const closeMs = 1_000;
 
-export class Database {
-  readonly #pool: Pool;
-  readonly #request: DatabaseRequest;
-  #down = false;
-  #closed = false;
-
-  constructor(request: DatabaseRequest) {
-    this.#request = request;
-    const { url, connections } = request;
-    this.#pool = new Pool({
-      ...connectionConfig(url, "on"),
-      max: connections,
-      idleTimeoutMillis: 0,
-      allowExitOnIdle: true,
-    });
-    this.#pool.on("error", (error) => this.#fail(error));
-  }
-
-  isUp(): boolean {
-    return !this.#down && !this.#closed;
-  }
-
+export function openDatabase({ url, connections, onError, onBack }: DatabaseRequest) {
+  let state: "up" | "down" | "closed" = "up";
+  const pool = new Pool({
+    ...connectionConfig(url, "on"),
+    max: connections,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  const fall = (error: unknown) => {
+    if (state !== "up") return;
+    state = "down";
+    onError(error);
+    probeLater();
+  };
+  pool.on("error", fall);
+  const probeLater = () => void setTimeout(probe, probeEveryMs).unref();
+  const probe = () => {
+    if (state !== "down") return;
+    pool.query("SELECT 1").then(() => {
+      if (state === "down") state = "up";
+      onBack();
+    }, probeLater);
+  };
   /** The rows, or "unavailable"; a statement that violates a constraint rejects. */
-  async run<Row extends QueryResultRow>(statement: Statement): Promise<readonly Row[] | "unavailable"> {
-    if (!this.isUp()) return "unavailable";
+  async function run<Row extends QueryResultRow>(
+    statement: Statement,
+  ): Promise<readonly Row[] | "unavailable"> {
+    if (state !== "up") return "unavailable";
     try {
-      const { rows } = await this.#pool.query<Row>({ ...statement, values: [...statement.values] });
+      const { rows } = await pool.query<Row>({ ...statement, values: [...statement.values] });
       return rows;
     } catch (error) {
       if (isConstraintViolation(error)) throw error;
-      if (isTransient(error)) this.#request.onError(error);
-      else this.#fail(error);
+      if (isTransient(error)) onError(error);
+      else fall(error);
       return "unavailable";
     }
   }
-
-  /** The one number that a statement gives. */
-  async count(statement: Statement): Promise<number | "unavailable"> {
-    const rows = await this.run<{ count: number }>(statement);
-    return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    await Promise.race([this.#pool.end(), pause(closeMs, undefined, { ref: false })]);
-  }
-
-  #fail(error: unknown): void {
-    if (!this.isUp()) return;
-    this.#down = true;
-    this.#request.onError(error);
-    this.#probeLater();
-  }
-
-  #probeLater(): void {
-    setTimeout(() => void this.#probe(), probeEveryMs).unref();
-  }
-
-  async #probe(): Promise<void> {
-    if (this.#closed) return;
-    try {
-      await this.#pool.query("SELECT 1");
-    } catch {
-      return this.#probeLater();
-    }
-    this.#down = false;
-    this.#request.onBack();
-  }
+  return {
+    run,
+    isUp: () => state === "up",
+    /** The one number that a statement gives. */
+    async count(statement: Statement): Promise<number | "unavailable"> {
+      const rows = await run<{ count: number }>(statement);
+      return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
+    },
+    async close(): Promise<void> {
+      state = "closed";
+      await Promise.race([pool.end(), pause(closeMs, undefined, { ref: false })]);
+    },
+  };
 }

@@ -8,13 +8,13 @@ import { randomBytes } from "node:crypto";
 import { ok, type Result } from "../../core/result.ts";
 import { Expiry, type Sweep } from "../expiry.ts";
 import { type MatchStore, type Phase, phases, type Retention, type StoreListener } from "../match-store.ts";
+import { makeBatcher } from "./batcher.ts";
 import { batchReads, batchWrites } from "./batches.ts";
-import { Database } from "./database.ts";
+import { type Notification, openChannel } from "./channel.ts";
+import { type Database, openDatabase } from "./database.ts";
 import { DatabaseClock } from "./database-clock.ts";
-import { NotifyChannel } from "./notify-channel.ts";
-import type { Notification } from "./pending-notifications.ts";
 import { type PrepareRequest, prepareDatabase } from "./prepare.ts";
-import { Presence } from "./presence.ts";
+import { sharePresence } from "./presence.ts";
 import { countOpen, expireSome, findOld, readVersions, setBelieved } from "./statements.ts";
 
 export interface PostgresStoreRequest extends PrepareRequest {
@@ -23,6 +23,8 @@ export interface PostgresStoreRequest extends PrepareRequest {
 
 const connections = 6;
 const recheckEveryMs = 2_000;
+/** A message carries up to 8,000 bytes; the name of a match has at most 32. */
+const mostNotified = 200;
 
 interface OldMatch {
   readonly id: string;
@@ -42,14 +44,13 @@ async function startStore({ url, onError }: PostgresStoreRequest, believed: numb
   const recheck = () => {
     for (const listener of listeners) listener.recheck();
   };
-  const receive = ({ kind, matches }: Notification) => {
+  const receive = ({ kind, match }: Notification) => {
     for (const listener of listeners)
-      for (const match of matches)
-        if (kind === "changed") listener.changed(match);
-        else listener.presenceChanged(match);
+      if (kind === "changed") listener.changed(match);
+      else listener.presenceChanged(match);
   };
-  const database = new Database({ url, connections, onError, onBack: recheck });
-  const channel = new NotifyChannel({
+  const database = openDatabase({ url, connections, onError, onBack: recheck });
+  const channel = openChannel({
     url,
     node,
     clock,
@@ -61,10 +62,26 @@ async function startStore({ url, onError }: PostgresStoreRequest, believed: numb
     },
     onNotification: receive,
   });
-  const onChanged = (match: string) => receive({ kind: "presence", matches: [match] });
-  const presence = new Presence({ node, channel, database, now, onError, onChanged });
-  const onStored = (matches: readonly string[]) => channel.notify({ kind: "changed", matches });
-  const writes = batchWrites({ database, onStored, onError });
+  const notifications = makeBatcher<Notification, undefined>({
+    database,
+    run: async (some) => {
+      await channel.notify(some);
+      return [];
+    },
+    keyOf: ({ kind, match }) => `${kind} ${match}`,
+    maxBatch: mostNotified,
+    maxWaiting: 20_000,
+    lanes: 1,
+    onError,
+  });
+  /** What does not arrive, the other nodes find by reading the tables. */
+  const notify = (kind: Notification["kind"]) => (matches: readonly string[]) => {
+    for (const match of matches) void notifications.ask({ kind, match });
+  };
+  const onChanged = (match: string) => receive({ kind: "presence", match });
+  const onWritten = notify("presence");
+  const presence = sharePresence({ node, channel, database, now, onWritten, onChanged, onError });
+  const writes = batchWrites({ database, onStored: notify("changed"), onError });
   const reads = batchReads(database, onError);
   const expiry = new Expiry<OldMatch>(believed);
   await channel.start();
@@ -80,8 +97,8 @@ async function startStore({ url, onError }: PostgresStoreRequest, believed: numb
       return rows === "unavailable" ? rows : new Map(rows.map(({ id, version }) => [id, version]));
     },
     countOpen: (opener) => database.count({ name: "open", text: countOpen, values: [opener] }),
-    setPresence: (match, share) => presence.set(match, share),
-    readPresence: (match) => presence.read(match),
+    setPresence: presence.set,
+    readPresence: presence.read,
     listen: (listener) => void listeners.push(listener),
     async expire(keep) {
       const time = expiry.believe(now());
@@ -94,6 +111,7 @@ async function startStore({ url, onError }: PostgresStoreRequest, believed: numb
       clearInterval(timer);
       await Promise.all([writes.idle(), reads.idle()]);
       await presence.leave();
+      await notifications.idle();
       await channel.close();
       await database.close();
     },

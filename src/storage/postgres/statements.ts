@@ -93,6 +93,8 @@ INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})
 ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
 RETURNING seen::float8 AS now, (xmax = 0) AS fresh`;
 
+export const notifyOthers = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS m(message)";
+
 export const forgetNode = "DELETE FROM switchyard_nodes WHERE node = $1";
 
 /** Who is at a match on this node, and since when a seat is empty here. Where no peer is left, the row is deleted. */

@@ -1,0 +1,142 @@
+/**
+ * The one connection on which this node notifies the others and is notified: heartbeats, notifications and presence. It
+ * reconnects by itself. No notification has to arrive: a node that gets one reads the tables, and it reads them from time
+ * to time anyway.
+ */
+
+import { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client, type Notification as PgNotification, type QueryResultRow } from "pg";
+import { connectionConfig } from "./connection.ts";
+import type { DatabaseClock } from "./database-clock.ts";
+import { heartbeat, notifyOthers } from "./statements.ts";
+
+const notificationKinds = ["changed", "presence"] as const;
+
+/** Something has changed in a match, for those who have it open. */
+export interface Notification {
+  readonly kind: (typeof notificationKinds)[number];
+  readonly match: string;
+}
+
+interface ChannelRequest {
+  readonly url: string;
+  readonly node: string;
+  readonly clock: DatabaseClock;
+  readonly onError: (error: unknown) => void;
+  /** A heartbeat was stored; `fresh` says that the other nodes had not known this one, or had given it up. */
+  readonly onHeartbeat: (fresh: boolean) => void;
+  /** Connected, again or for the first time: notifications may have been missed before. */
+  readonly onConnected: () => void;
+  readonly onNotification: (notification: Notification) => void;
+}
+
+export type Channel = ReturnType<typeof openChannel>;
+
+const channelName = "switchyard";
+const heartbeatEveryMs = 1_000;
+const retryEveryMs = 250;
+const endMs = 500;
+
+export function openChannel(request: ChannelRequest) {
+  const { url, node, onError } = request;
+  let current: Client | undefined;
+  /** One statement after the other. */
+  let turn: Promise<unknown> = Promise.resolve();
+  let isClosing = false;
+  let ended: Promise<void> = Promise.resolve();
+  let wake = () => {};
+
+  /** The rows, or undefined where the connection is gone. */
+  async function run<Row extends QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<readonly Row[] | undefined> {
+    const client = current;
+    if (client === undefined) return undefined;
+    const answer = turn.then(() => client.query<Row>(text, [...values]));
+    turn = answer.catch(() => {});
+    try {
+      return (await answer).rows;
+    } catch (error) {
+      if (current === client) onError(error);
+      drop(client);
+      return undefined;
+    }
+  }
+  const drop = (client: Client) => {
+    if (current === client) current = undefined;
+    wake();
+  };
+  const keepUp = async (tried: () => void) => {
+    while (!isClosing) {
+      const socket = new Socket();
+      const client = new Client({ ...connectionConfig(url, "off"), stream: () => socket });
+      await inSession(client, tried).catch(onError);
+      drop(client);
+      // The channel does not wait for a database that does not answer.
+      await Promise.race([client.end().catch(() => {}), pause(endMs, undefined, { ref: false })]);
+      socket.destroy();
+      tried();
+      await wait(retryEveryMs);
+    }
+  };
+  const inSession = async (client: Client, connected: () => void) => {
+    client.on("error", () => drop(client));
+    client.on("end", () => drop(client));
+    client.on("notification", receive);
+    await client.connect();
+    await client.query(`LISTEN ${channelName}`);
+    current = client;
+    await beat();
+    connected();
+    request.onConnected();
+    while (current === client && !isClosing) {
+      await wait(heartbeatEveryMs);
+      if (!isClosing) await beat();
+    }
+  };
+  const beat = async () => {
+    const asked = performance.now();
+    const [row] = (await run<{ now: number; fresh: boolean }>(heartbeat, [node])) ?? [];
+    if (row === undefined) return;
+    request.clock.measured(row.now, asked, performance.now());
+    request.onHeartbeat(row.fresh);
+  };
+  const receive = ({ payload = "" }: PgNotification) => {
+    const [from, name, matches = ""] = payload.split(" ");
+    const kind = notificationKinds.find((known) => known === name);
+    if (from === node || kind === undefined) return;
+    for (const match of matches.split(",")) request.onNotification({ kind, match });
+  };
+  /** Ends early when the connection breaks or the channel is closed. */
+  const wait = async (ms: number) => {
+    const waker = new AbortController();
+    wake = () => waker.abort();
+    if (!isClosing) await pause(ms, undefined, { signal: waker.signal }).catch(() => {});
+  };
+
+  return {
+    run,
+    isUp: () => current !== undefined,
+    /** Resolves when the first attempt to connect has succeeded or failed. */
+    start(): Promise<void> {
+      return new Promise((done) => {
+        ended = keepUp(done);
+      });
+    },
+    /** One message for each kind. */
+    async notify(notifications: readonly Notification[]): Promise<void> {
+      const messages = notificationKinds.flatMap((kind) => {
+        const matches = notifications.filter((each) => each.kind === kind).map(({ match }) => match);
+        return matches.length === 0 ? [] : [`${node} ${kind} ${matches.join(",")}`];
+      });
+      await run(notifyOthers, [channelName, messages]);
+    },
+    async close(): Promise<void> {
+      isClosing = true;
+      wake();
+      await ended;
+    },
+  };
+}
