@@ -13,15 +13,12 @@ const rowHeight = 26;
 const letterWidth = 7;
 
 /** Where the bars begin: behind the longest label. */
-interface Frame {
-  readonly left: number;
-  readonly plot: number;
-}
-
-function frameFor(labels: readonly string[]): Frame {
+function frameFor(labels: readonly string[]) {
   const left = 20 + letterWidth * Math.max(...labels.map((label) => label.length));
   return { left, plot: width - left - right };
 }
+
+type Frame = ReturnType<typeof frameFor>;
 
 const kinds = [
   { name: "won", colour: "#2e7d5b", of: (tally: Tally) => tally.wins.count },

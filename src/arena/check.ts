@@ -8,16 +8,7 @@ import type { Terms } from "./plan.ts";
 import { type PlayedGame, playGame } from "./play-game.ts";
 
 /** One game of the check. */
-export interface CheckedGame {
-  readonly game: string;
-  readonly seat: Seat;
-  readonly plies: number;
-  readonly slowestMs: number;
-  /** What costs it the game, as sentences. */
-  readonly problems: readonly string[];
-  /** What its author should know besides. */
-  readonly remarks: readonly string[];
-}
+export type CheckedGame = ReturnType<typeof describe>;
 
 /** A game in each seat, against an opponent that plays anything. */
 export async function checkBot(
@@ -37,7 +28,7 @@ export async function checkBot(
   return ok(checked);
 }
 
-function describe({ game, limits }: Terms, seat: Seat, played: PlayedGame): CheckedGame {
+function describe({ game, limits }: Terms, seat: Seat, played: PlayedGame) {
   const { match, forfeit } = played;
   // Without the first answer, for which a bot has more time.
   const slowestMs = Math.round(Math.max(0, ...ofSeat(played.times, seat).slice(1)));
@@ -49,7 +40,9 @@ function describe({ game, limits }: Terms, seat: Seat, played: PlayedGame): Chec
     seat,
     plies: match.moves.length,
     slowestMs,
+    /** What costs it the game, as sentences. */
     problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
+    /** What its author should know besides. */
     remarks: [
       ...(forfeit === null && ofSeat(played.stayed, seat) ? [stayed] : []),
       ...(forfeit === null && slowestMs > limits.moveMs / 2 ? [slow] : []),

@@ -12,11 +12,7 @@ export interface PairScore {
   readonly points: number;
 }
 
-export interface Rating {
-  readonly rating: number;
-  /** Half the width of the 95% interval. */
-  readonly error: number;
-}
+export type Rating = ReturnType<typeof ratings>[number];
 
 /** Elo's scale: ten times the odds for 400 points. */
 const scale = Math.log(10) / 400;
@@ -25,7 +21,7 @@ const scale = Math.log(10) / 400;
  * Ratings with mean 0 that make the scores most likely (Bradley and Terry), found by Newton's method. Each two players
  * that met get one drawn game more: without it a player who won every game would have no finite rating.
  */
-export function ratings(players: number, scores: readonly PairScore[]): readonly Rating[] {
+export function ratings(players: number, scores: readonly PairScore[]) {
   const met = scores.filter((score) => score.games > 0);
   const drawn = met.map((score) => ({ ...score, games: score.games + 1, points: score.points + 0.5 }));
   let strengths = zeros(players);
@@ -39,6 +35,7 @@ export function ratings(players: number, scores: readonly PairScore[]): readonly
   const covariance = inverse(information(strengths, drawn));
   return strengths.map((strength, index) => ({
     rating: strength / scale,
+    /** Half the width of the 95% interval. */
     error: (z * Math.sqrt(Math.max(0, (covariance[index]?.[index] ?? 0) - 1 / players))) / scale,
   }));
 }

@@ -3,11 +3,11 @@
 import type { Match } from "../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { type Contestant, formatContestant } from "./contestant.ts";
-import type { ForfeitReason } from "./forfeit.ts";
+import type { Fault } from "./forfeit.ts";
 import type { ArenaPlan } from "./plan.ts";
-import { type Rating, ratings } from "./ratings.ts";
+import { ratings } from "./ratings.ts";
 import { pairings } from "./schedule.ts";
-import { type Appearance, type Play, type Tally, tally } from "./tally.ts";
+import { type Appearance, type Play, tally } from "./tally.ts";
 import type { Transcript } from "./transcript.ts";
 
 /** A game, with what its moves were worth. */
@@ -16,48 +16,10 @@ export interface ScoredGame {
   readonly plays: Pair<Play>;
 }
 
-export interface PlayerReport {
-  readonly name: string;
-  readonly player: string;
-  readonly bySeat: Pair<Tally>;
-  readonly total: Tally;
-  readonly elo: Rating;
-}
+export type ArenaReport = Readonly<ReturnType<typeof arenaReport>>;
+export type PlayerReport = ArenaReport["players"][number];
 
-/** The result of `a` against `b`. */
-interface PairReport {
-  readonly a: string;
-  readonly b: string;
-  readonly result: Tally;
-}
-
-/** Games that a player forfeited in the same way. */
-interface ForfeitReport {
-  readonly player: string;
-  readonly reason: ForfeitReason;
-  readonly detail: string;
-  readonly games: number;
-}
-
-export interface ArenaReport {
-  readonly arena: 1;
-  readonly id: string;
-  readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly from: string | null;
-  readonly seed: number;
-  readonly limits: ArenaPlan["limits"];
-  readonly openings: number;
-  readonly planned: number;
-  readonly played: number;
-  /** Games that differ in their start or their moves: two players without chance play the same ones again and again. */
-  readonly different: number;
-  readonly forfeits: readonly ForfeitReport[];
-  readonly players: readonly PlayerReport[];
-  readonly pairs: readonly PairReport[];
-}
-
-export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]): ArenaReport {
+export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
   const { id, game, setup, seed, openings, limits, players } = plan;
   const pairs = pairings(players.length);
   const results = pairs.map(([a, b]) => ({ a, b, result: tally(appearances(games, a, { against: b })) }));
@@ -66,7 +28,7 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]): Aren
     results.map(({ a, b, result }) => ({ a, b, games: result.games, points: result.points })),
   );
   return {
-    arena: 1,
+    arena: 1 as const,
     id,
     game: game.id,
     options: { ...setup.options },
@@ -76,15 +38,17 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]): Aren
     openings,
     planned: pairs.length * plan.games,
     played: games.length,
+    /** Games that differ in their start or their moves: two players without chance play the same ones again and again. */
     different: new Set(games.map(({ game: { match } }) => lineOf(match))).size,
     forfeits: forfeitsIn(games, players),
     players: players.map((player, index) => ({
       name: player.name,
       player: formatContestant(player),
-      bySeat: [tally(appearances(games, index, { seat: 1 })), tally(appearances(games, index, { seat: 2 }))],
+      bySeat: seats.map((seat) => tally(appearances(games, index, { seat }))),
       total: tally(appearances(games, index)),
       elo: elo[index] ?? { rating: 0, error: 0 },
     })),
+    /** The result of `a` against `b`. */
     pairs: results.map(({ a, b, result }) => ({
       a: players[a]?.name ?? "",
       b: players[b]?.name ?? "",
@@ -99,6 +63,12 @@ function lineOf({ game, positions, moves, first }: Match): string {
     game.key(positions[0]),
     ...moves.map((move, at) => game.formatMove(positions[at], move)),
   ]);
+}
+
+/** Games that a player forfeited in the same way. */
+interface ForfeitReport extends Fault {
+  readonly player: string;
+  readonly games: number;
 }
 
 /** Those with the most games first. */

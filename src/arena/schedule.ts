@@ -6,26 +6,21 @@
 import { maxSeed } from "../core/random.ts";
 import type { Pair } from "../core/seat.ts";
 
-export interface PlannedGame {
-  /** From 0, over the whole run. */
-  readonly number: number;
-  /** Which of the starts it is played from; the same for both games of a pair, and for every two players. */
-  readonly start: number;
-  /** The players in seats 1 and 2, by their place in the list. */
-  readonly seats: Pair<number>;
-  readonly seed: number;
-}
+export type PlannedGame = ReturnType<typeof planGames>[number];
 
 /** `games` is even: how often each two players meet. */
-export function planGames(players: number, games: number, seed: number): readonly PlannedGame[] {
+export function planGames(players: number, games: number, seed: number) {
   return pairings(players).flatMap(([a, b], pair) =>
-    Array.from({ length: games }, (_, game): PlannedGame => {
+    Array.from({ length: games }, (_, game) => {
       const number = pair * games + game;
       const swapped = game % 2 === 1;
       return {
+        /** From 0, over the whole run. */
         number,
+        /** Which of the starts it is played from; the same for both games of a pair, and for every two players. */
         start: Math.floor(game / 2),
-        seats: swapped ? [b, a] : [a, b],
+        /** The players in seats 1 and 2, by their place in the list. */
+        seats: swapped ? ([b, a] as const) : ([a, b] as const),
         seed: spread(seed, number),
       };
     }),

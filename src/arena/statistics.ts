@@ -2,15 +2,10 @@
 
 import { z } from "../players/skill.ts";
 
-export interface Interval {
-  readonly count: number;
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
+export type Interval = ReturnType<typeof wilson>;
 
 /** Wilson's score interval: right also for few games and for shares near 0 and 1 (E. B. Wilson, 1927). */
-export function wilson(count: number, total: number): Interval {
+export function wilson(count: number, total: number) {
   if (total === 0) return { count, share: 0, low: 0, high: 1 };
   const share = count / total;
   const spread = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));

@@ -2,9 +2,9 @@
 
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { decisionsOf, type ScoredMove, scorecard } from "../players/scorecard.ts";
-import { addDecisions, type Decisions, noDecisions, type Skill, skillOf } from "../players/skill.ts";
+import { addDecisions, type Decisions, noDecisions, skillOf } from "../players/skill.ts";
 import { type ForfeitReason, forfeitReasons } from "./forfeit.ts";
-import { type Interval, wilson } from "./statistics.ts";
+import { wilson } from "./statistics.ts";
 import type { Transcript } from "./transcript.ts";
 
 /** What a player decided in one game, held against the exact values, and gave away first. */
@@ -21,25 +21,7 @@ export interface Appearance {
   readonly play: Play;
 }
 
-export interface Tally {
-  readonly games: number;
-  /** Forfeits of the other are among the wins, the player's own among the losses. */
-  readonly wins: Interval;
-  readonly losses: Interval;
-  readonly draws: Interval;
-  /** Broken off at the ply limit: half a point, but never hidden among the draws. */
-  readonly unfinished: Interval;
-  readonly forfeits: Interval;
-  readonly forfeitsByReason: Readonly<Record<ForfeitReason, number>>;
-  /** A win is 1, a draw and an unfinished game 1/2. */
-  readonly points: number;
-  readonly meanPlies: number | null;
-  readonly skill: Skill;
-  readonly mistakes: { readonly games: number; readonly meanFirstPly: number | null };
-  /** Requests that had to be sent again. */
-  readonly retries: number;
-  readonly msPerMove: { readonly mean: number | null; readonly longest: number | null };
-}
+export type Tally = ReturnType<typeof tally>;
 
 export function playsOf({ match }: Transcript): Pair<Play> {
   const { moves } = scorecard(match.game, match.options, match.positions, match.moves);
@@ -51,7 +33,7 @@ function playOf(moves: readonly ScoredMove[], seat: Seat): Play {
   return { decisions: decisionsOf(moves, seat), firstMistake: mistake < 0 ? null : mistake + 1 };
 }
 
-export function tally(appearances: readonly Appearance[]): Tally {
+export function tally(appearances: readonly Appearance[]) {
   const games = appearances.length;
   const count = (wanted: Standing) => appearances.filter((one) => standing(one) === wanted).length;
   const share = (wanted: Standing) => wilson(count(wanted), games);
@@ -60,15 +42,19 @@ export function tally(appearances: readonly Appearance[]): Tally {
   );
   return {
     games,
+    /** Forfeits of the other are among the wins, the player's own among the losses. */
     wins: share("won"),
     losses: share("lost"),
     draws: share("drawn"),
+    /** Broken off at the ply limit: half a point, but never hidden among the draws. */
     unfinished: share("unfinished"),
     forfeits: wilson(own.length, games),
     forfeitsByReason: countReasons(own),
+    /** A win is 1, a draw and an unfinished game 1/2. */
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
     ...quality(appearances),
+    /** Requests that had to be sent again. */
     retries: appearances.reduce((sum, { game, seat }) => sum + ofSeat(game.retries, seat), 0),
     msPerMove: timing(appearances),
   };
@@ -91,7 +77,7 @@ function quality(appearances: readonly Appearance[]) {
   };
 }
 
-function timing(appearances: readonly Appearance[]): Tally["msPerMove"] {
+function timing(appearances: readonly Appearance[]) {
   const times = appearances.flatMap(({ game, seat }) => ofSeat(game.times, seat));
   const longest = times.reduce((most, time) => Math.max(most, time), 0);
   return { mean: mean(times), longest: times.length === 0 ? null : longest };

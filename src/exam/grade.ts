@@ -1,40 +1,15 @@
 /** Holds answers against the exact values: skill, illegal and unreadable answers, each with its interval, by game and depth. */
 
 import * as z from "zod/mini";
-import { type Interval, wilson } from "../arena/statistics.ts";
+import { wilson } from "../arena/statistics.ts";
 import { parseJson } from "../core/text.ts";
-import { addDecisions, noDecisions, type Skill, skillOf } from "../players/skill.ts";
+import { addDecisions, noDecisions, skillOf } from "../players/skill.ts";
 import { type Reading, readAnswer } from "../protocol/reply.ts";
 import { depthBand, depthBands } from "./depth.ts";
 import { type ExamRow, judge } from "./row.ts";
 
-export interface Graded {
-  readonly rows: number;
-  readonly skill: Skill;
-  readonly right: Interval;
-  readonly illegal: Interval;
-  /** Unreadable, or not answered at all. */
-  readonly unreadable: Interval;
-  /** Not answered at all; among the unreadable. */
-  readonly missing: number;
-}
-
-export interface Grades {
-  /** The rows that ask for a move. */
-  readonly moves: Graded | null;
-  /** The rows that ask who wins. */
-  readonly winners: Graded | null;
-  readonly byGame: Readonly<Record<string, Graded>>;
-  /** Of the rows that ask for a move. */
-  readonly byDepth: Readonly<Record<string, Graded>>;
-  /** Second answers to a row, and answers to rows that the exam does not have; none of them counts. */
-  readonly repeated: number;
-  readonly foreign: number;
-  /** Requests to a model that had to be sent again. */
-  readonly retries: number;
-  /** How often the server of a sealed exam was started. */
-  readonly starts: number;
-}
+export type Graded = ReturnType<typeof total>;
+export type Grades = ReturnType<typeof grade>;
 
 const answerSchema = z.object({
   id: z.string(),
@@ -46,16 +21,7 @@ const answerSchema = z.object({
 const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
 /** What a file of answers says: the first answer to each row. */
-export interface Answers {
-  readonly byId: ReadonlyMap<string, string>;
-  readonly repeated: number;
-  readonly retries: number;
-  readonly starts: number;
-  /** The lines that aren't answers, counted from 1. */
-  readonly bad: readonly number[];
-}
-
-export function readAnswers(content: string): Answers {
+export function readAnswers(content: string) {
   const lines = content.split("\n").map((line, at) => ({ line: at + 1, text: line }));
   const read = lines
     .filter(({ text }) => text.trim() !== "")
@@ -68,6 +34,7 @@ export function readAnswers(content: string): Answers {
     repeated: answers.length - byId.size,
     retries: answers.reduce((sum, { retries }) => sum + retries, 0),
     starts: read.filter(({ event }) => event === "start").length,
+    /** The lines that aren't answers, counted from 1. */
     bad: read
       .filter(({ answer, event }) => answer === undefined && event === undefined)
       .map(({ line }) => line),
@@ -85,7 +52,8 @@ interface Judged {
   readonly reading: Reading | null;
 }
 
-export function grade(exam: readonly ExamRow[], { byId, repeated, retries, starts }: Answers): Grades {
+export function grade(exam: readonly ExamRow[], answers: ReturnType<typeof readAnswers>) {
+  const { byId, repeated, retries, starts } = answers;
   const ids = new Set(exam.map(({ id }) => id));
   const judged = exam.map((row): Judged => {
     const text = byId.get(row.id);
@@ -95,12 +63,18 @@ export function grade(exam: readonly ExamRow[], { byId, repeated, retries, start
   const winners = judged.filter(({ row }) => row.ask === "winner");
   const games = [...new Set(exam.map(({ game }) => game))];
   return {
+    /** The rows that ask for a move. */
     moves: moves.length === 0 ? null : total(moves),
+    /** The rows that ask who wins. */
     winners: winners.length === 0 ? null : total(winners),
     byGame: group(judged, games, ({ row }) => row.game),
+    /** Of the rows that ask for a move. */
     byDepth: group(moves, depthBands, ({ row }) => depthBand(row.depth)),
+    /** Second answers to a row, and answers to rows that the exam does not have; none of them counts. */
     repeated,
+    /** Requests to a model that had to be sent again. */
     retries,
+    /** How often the server of a sealed exam was started. */
     starts,
     foreign: [...byId.keys()].filter((id) => !ids.has(id)).length,
   };
@@ -117,7 +91,7 @@ function group(
   );
 }
 
-function total(judged: readonly Judged[]): Graded {
+function total(judged: readonly Judged[]) {
   const share = (wanted: (one: Judged) => boolean) => wilson(judged.filter(wanted).length, judged.length);
   const decisions = judged.map(({ row, reading }) =>
     judge(row, reading?.kind === "legal" ? reading.answer : null),
@@ -127,7 +101,9 @@ function total(judged: readonly Judged[]): Graded {
     skill: skillOf(decisions.reduce(addDecisions, noDecisions)),
     right: share(({ row, reading }) => reading?.kind === "legal" && judge(row, reading.answer).lost === 0),
     illegal: share(({ reading }) => reading?.kind === "illegal"),
+    /** Unreadable, or not answered at all. */
     unreadable: share(({ reading }) => reading === null || reading.kind === "unreadable"),
+    /** Not answered at all; among the unreadable. */
     missing: judged.filter(({ reading }) => reading === null).length,
   };
 }

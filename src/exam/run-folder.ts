@@ -44,12 +44,7 @@ export function answersFile(path: string): string {
   return join(path, "answers.jsonl");
 }
 
-export interface RunFolder {
-  /** The rows that have been answered. */
-  readonly answered: ReadonlySet<string>;
-  append(line: Readonly<Record<string, unknown>>): Result<void>;
-  close(): void;
-}
+export type RunFolder = ReturnType<typeof runFolder>;
 
 /** Begins a run, or goes on with it. */
 export function openRun(path: string, manifest: Manifest): Result<RunFolder> {
@@ -80,11 +75,12 @@ function openAnswers(path: string): Result<RunFolder> {
   }
 }
 
-function runFolder(file: number, answered: ReadonlySet<string>): RunFolder {
+function runFolder(file: number, answered: ReadonlySet<string>) {
   let size = fstatSync(file).size;
   return {
+    /** The rows that have been answered. */
     answered,
-    append: (line) => {
+    append: (line: Readonly<Record<string, unknown>>): Result<void> => {
       try {
         if (fstatSync(file).size !== size)
           return fail("exists", "Another program writes to the same folder.");

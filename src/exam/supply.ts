@@ -6,7 +6,7 @@
 import type { Game } from "../core/game.ts";
 import { isDealOption, type Options, type OptionValue } from "../core/options.ts";
 import { pick, type Random } from "../core/random.ts";
-import { otherSeat, type Seat, seats } from "../core/seat.ts";
+import { otherSeat, seats } from "../core/seat.ts";
 import { type Family, familyOf, type RowMove, type SwitchRow } from "../games/families.ts";
 import type { Situation } from "../players/player.ts";
 import { sizeOf } from "../players/puzzles/pool.ts";
@@ -88,12 +88,7 @@ function drawFromPlay(game: Game, options: Options, reach: number, random: Rando
   return isOpen ? { game, options, position } : undefined;
 }
 
-interface WonRow {
-  readonly options: Options;
-  readonly key: string;
-  readonly mover: Seat;
-  readonly plies: number;
-}
+type WonRow = ReturnType<typeof wonRows>[number];
 
 /** A won row as it is, or what stood before the move that led to it: there that move is a mistake. */
 function rowSupply(game: Game, sizes: readonly Options[]): Supply {
@@ -107,7 +102,7 @@ function rowSupply(game: Game, sizes: readonly Options[]): Supply {
 }
 
 /** For either player, where a key does not say who is to move. */
-function wonRows(game: Game, options: Options): readonly WonRow[] {
+function wonRows(game: Game, options: Options) {
   const oracle = oracleOf(game, options);
   return [...oracle.decided(1)].flatMap(({ key }) =>
     seats.flatMap((mover) => {

@@ -11,22 +11,17 @@ export interface EvaluatedMove extends MoveAnalysis {
   readonly score: number;
 }
 
-export interface MoveEvaluations {
-  /** The value of the position, for the player to move. */
-  readonly value: Value | null;
-  /** Whether every value is exact. */
-  readonly exact: boolean;
-  readonly moves: readonly EvaluatedMove[];
-}
+export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
 
 /** A few dozen milliseconds of work at the largest sizes. */
 const limits = { plies: 8, positions: 2_500 };
 
-export function evaluateMoves(situation: Situation): MoveEvaluations {
+/** The value is that of the position, for the player to move; `exact` says whether every one is. */
+export function evaluateMoves(situation: Situation) {
   const { game, options, position } = situation;
   const oracle = oracleOf(game, options);
   const value = oracle.probeFast(position);
-  const known = analyzeMoves(game, position, oracle).map((move) => ({
+  const known: readonly EvaluatedMove[] = analyzeMoves(game, position, oracle).map((move) => ({
     ...move,
     score: 0,
   }));

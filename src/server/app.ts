@@ -7,26 +7,22 @@ import type { PageFile, PageFiles } from "./page-files.ts";
 import { admitSocket, answerOnline } from "./routes.ts";
 import type { OnlineService } from "./service.ts";
 
-export interface App {
-  answer(request: IncomingMessage, response: ServerResponse): void;
-  /** Counts one more request of its client; says whether it may have an answer. */
-  mayAsk(request: IncomingMessage): boolean;
-  /** Whether the client went on asking although it was refused again and again. */
-  isCutOff(client: string): boolean;
-  /** A client wants a WebSocket. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-}
+export type App = ReturnType<typeof createApp>;
 
-export function createApp(page: PageFiles, online: OnlineService): App {
+export function createApp(page: PageFiles, online: OnlineService) {
   return {
-    answer: (request, response) => {
+    answer(request: IncomingMessage, response: ServerResponse): void {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
       const path = pathOf(request);
       if (!answerOnline(online, path, request, response)) answerPage(page, path, request, response);
     },
-    mayAsk: (request) => online.clientOf(request).mayAsk(),
-    isCutOff: (client) => online.clients.of(client).isCutOff,
-    upgrade: (request, socket, head) => admitSocket(online, pathOf(request), request, { socket, head }),
+    /** Counts one more request of its client; says whether it may have an answer. */
+    mayAsk: (request: IncomingMessage) => online.clientOf(request).mayAsk(),
+    /** Whether the client went on asking although it was refused again and again. */
+    isCutOff: (client: string) => online.clients.of(client).isCutOff,
+    /** A client wants a WebSocket. */
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      admitSocket(online, pathOf(request), request, { socket, head }),
   };
 }
 

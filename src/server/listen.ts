@@ -10,16 +10,9 @@ import type { Limits } from "./limits.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./network.ts";
 import { household } from "./sockets/addresses.ts";
 
-export interface Listening {
-  readonly address: string;
-  /** The addresses that other machines can use, where the server listens for them. */
-  readonly elsewhere: readonly string[];
-  /** Takes no new connections; requests that are being answered still are. */
-  refuse(): void;
-  close(): Promise<void>;
-}
+type Listening = ReturnType<typeof addressesOf> & ReturnType<typeof endingOf>;
 
-export interface ListenRequest {
+interface ListenRequest {
   readonly host: string;
   readonly port: number;
   readonly limits: Pick<Limits, "sockets-per-client" | "header-seconds" | "request-seconds">;
@@ -129,12 +122,13 @@ function limitSockets(server: Server, app: App, sockets: OpenSockets, perClient:
   });
 }
 
-function endingOf(server: Server, sockets: OpenSockets): Pick<Listening, "refuse" | "close"> {
+function endingOf(server: Server, sockets: OpenSockets) {
   let closed: Promise<void> | undefined;
   const refuse = () => {
     closed ??= new Promise((done) => server.close(() => done()));
   };
   return {
+    /** Takes no new connections; requests that are being answered still are. */
     refuse,
     close: async () => {
       refuse();
@@ -145,10 +139,8 @@ function endingOf(server: Server, sockets: OpenSockets): Pick<Listening, "refuse
   };
 }
 
-function addressesOf(
-  host: string,
-  bound: AddressInfo | string | null,
-): Pick<Listening, "address" | "elsewhere"> {
+/** The address, and those that other machines can use where the server listens for them. */
+function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;
   if (!isWildcard(host)) return { address: at(bracketed(host)), elsewhere: [] };

@@ -4,15 +4,7 @@ import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-export interface PageFile {
-  readonly type: string;
-  readonly body: Buffer;
-  /** The codings that it can be sent in, the best one first. */
-  readonly coded: readonly (readonly [coding: "br" | "gzip", body: Buffer])[];
-  readonly tag: string;
-  /** Whether the name changes with the content, so that it may be kept for good. */
-  readonly lasting: boolean;
-}
+export type PageFile = Readonly<ReturnType<typeof pageFile>>;
 
 /** By path, as it stands in an address: `/assets/page-x.js`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
@@ -35,15 +27,17 @@ export function pageFiles(contents: ReadonlyMap<string, Buffer>): PageFiles {
 /** Smaller than gzip's best, in a tenth of the time that brotli's best takes. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-function pageFile(name: string, body: Buffer): PageFile {
+function pageFile(name: string, body: Buffer) {
   return {
     type: types[extname(name)] ?? "application/octet-stream",
     body,
+    /** The codings that it can be sent in, the best one first. */
     coded: [
       ["br", brotliCompressSync(body, quick)],
       ["gzip", gzipSync(body)],
-    ],
+    ] as const,
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    /** Whether the name changes with the content, so that it may be kept for good. */
     lasting: name.startsWith("assets/"),
   };
 }

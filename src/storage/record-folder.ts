@@ -31,32 +31,23 @@ import {
 
 const staleAfterMs = 24 * 60 * 60 * 1000;
 
-export interface RecordFolder {
-  list(): Result<readonly string[]>;
-  read(id: string): Result<string>;
-  /** Writes a new record; `exists` if there is one of that name. */
-  create(id: string, text: string): Result<void>;
-  /** Writes over the record that was last seen as `before`; `exists` if it is another by now. */
-  replace(id: string, before: string, text: string): Result<void>;
-  /** Writes a record in place of the one that is there now, if there is one. */
-  put(id: string, text: string): Result<void>;
-  remove(id: string): Result<void>;
-}
+export type RecordFolder = ReturnType<typeof openRecordFolder>;
 
 interface Place {
   readonly path: string;
-  /** Who may read and write new files. */
   readonly mode: number;
-  /** Whether a record is on the disk before it counts as written. */
   readonly flushed: boolean;
 }
 
-export function openRecordFolder(path: string, mode = 0o666, flushed = true): RecordFolder {
+/** `mode` says who may read and write new files, `flushed` whether a record is on the disk before it counts as written. */
+export function openRecordFolder(path: string, mode = 0o666, flushed = true) {
   const place = { path, mode, flushed };
   const fileOf = (id: string) => join(path, `${id}.json`);
   const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);
+  /** Writes a new record; `exists` if there is one of that name. */
   const create = (id: string, text: string) => writing(id, () => claim(place, fileOf(id), text));
-  const replace = (id: string, before: string, text: string) => {
+  /** Writes over the record that was last seen as `before`; `exists` if it is another by now. */
+  const replace = (id: string, before: string, text: string): Result<void> => {
     const work = () => replaceIfSame(place, fileOf(id), before, text);
     const replaced = writing(id, () => withLock(fileOf(id), work));
     return replaced.ok ? replaced.value : replaced;
@@ -66,11 +57,12 @@ export function openRecordFolder(path: string, mode = 0o666, flushed = true): Re
     read,
     create,
     replace,
-    put: (id, text) => {
+    /** Writes a record in place of the one that is there now, if there is one. */
+    put: (id: string, text: string) => {
       const before = read(id);
       return before.ok ? replace(id, before.value, text) : create(id, text);
     },
-    remove: (id) => removeRecord(path, fileOf(id), id),
+    remove: (id: string) => removeRecord(path, fileOf(id), id),
   };
 }
 

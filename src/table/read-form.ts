@@ -5,16 +5,15 @@ import { dealAsked, findDealing, type Options, type OptionValue, wantedBy } from
 import { maxSeed } from "../core/random.ts";
 import { noStartsText } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import type { Pair, Seat } from "../core/seat.ts";
+import type { Seat } from "../core/seat.ts";
 import { cleanName, didYouMean, listWords, mustBe } from "../core/text.ts";
 import type { Job } from "../players/job.ts";
-import { type LevelName, levelNames } from "../players/level-names.ts";
+import { levelNames } from "../players/level-names.ts";
 import {
   type Field,
   freeFields,
   namesIn,
   optionFields,
-  type Seating,
   seatingIn,
   type Texts,
   type WholeField,
@@ -27,26 +26,7 @@ export type Naming = (field: Pick<Field, "id" | "label">) => string;
 const byLabel: Naming = ({ label }) => label;
 export const byId: Naming = ({ id }) => id;
 
-export interface FormValues extends Seating {
-  /** What was given of the game's options. */
-  readonly options: Options;
-  readonly from: string | null;
-  readonly first: Seat | "random" | undefined;
-  /** Empty where none was given. */
-  readonly names: Pair<string>;
-  readonly bestOf: number | undefined;
-  readonly seed: number | undefined;
-  /** Online: who opens the game, and on which terms. */
-  readonly name: string | undefined;
-  readonly seat: Seat | "random" | undefined;
-  readonly vs: LevelName | undefined;
-  readonly clock: Clock | null | undefined;
-}
-
-interface Clock {
-  readonly initialMs: number;
-  readonly incrementMs: number;
-}
+export type FormValues = ReturnType<typeof valuesOf>;
 
 /** Only what these fields ask for is read. */
 export function readForm(
@@ -81,15 +61,18 @@ export function refuseOption(game: Game, name: string, naming: Naming): Result<n
   );
 }
 
-function valuesOf(game: Game, given: Texts): FormValues {
+function valuesOf(game: Game, given: Texts) {
   return {
     ...seatingIn(given),
+    /** What was given of the game's options. */
     options: optionsOf(game, given),
     from: given.from || null,
     first: seatOf(given.first),
-    names: [cleanName(given.name1 ?? ""), cleanName(given.name2 ?? "")],
+    /** Empty where none was given. */
+    names: [cleanName(given.name1 ?? ""), cleanName(given.name2 ?? "")] as const,
     bestOf: numberOf(given.bestOf),
     seed: numberOf(given.seed),
+    /** Online: who opens the game, and on which terms. */
     name: given.name === undefined ? undefined : cleanName(given.name),
     seat: seatOf(given.seat),
     vs: levelNames.find((level) => level === given.vs),
@@ -171,7 +154,7 @@ function wantedIn(field: Field): string {
 const clockPattern = /^(\d{1,4}(?:\.\d{1,2})?)(?:\+(\d{1,3}(?:\.\d)?))?$/;
 
 /** "5+3": five minutes for each player, and three seconds more for each move. */
-function readClock(text: string): Clock | undefined {
+function readClock(text: string) {
   const [, minutes, seconds = "0"] = clockPattern.exec(text) ?? [];
   const initialMs = Math.round(Number(minutes ?? "0") * 60_000);
   const incrementMs = Math.round(Number(seconds) * 1000);

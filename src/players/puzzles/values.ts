@@ -10,13 +10,8 @@ export interface NamedMove extends MoveAnalysis {
   readonly name: string;
 }
 
-export interface ValuedMoves {
-  readonly value: Value | null;
-  readonly moves: readonly NamedMove[];
-}
-
 /** The exact value of a live position and of each of its moves. A puzzle is looked at many times, so they are kept. */
-export function valuesAt({ game, options, position }: Situation): ValuedMoves {
+export function valuesAt({ game, options, position }: Situation) {
   return remembered(valued, options, nameOf(game, position), () => {
     const oracle = oracleOf(game, options);
     const value = oracle.probe(position);
@@ -32,7 +27,7 @@ export function nameOf(game: Game, position: unknown): string {
 /** Kept as long as the game or the options that it is about. */
 export type Memory<T> = WeakMap<object, Map<string, T>>;
 
-const valued: Memory<ValuedMoves> = new WeakMap();
+const valued: Memory<{ readonly value: Value | null; readonly moves: readonly NamedMove[] }> = new WeakMap();
 const mostRemembered = 20_000;
 
 /** What was worked out before under this name, or is now. */

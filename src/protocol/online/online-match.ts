@@ -21,49 +21,40 @@ import { rebuildMatch } from "../../core/rebuild-match.ts";
 import { toRecord } from "../../core/record.ts";
 import { recordSchema, seatSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import { type Seat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
-import { type Clock, newClock, pressClock, stopClock, unpressClock } from "./clock.ts";
+import { newClock, pressClock, stopClock, unpressClock } from "./clock.ts";
 import { clockSettingsSchema, matchIdSchema, type OnlineEvent, type OpenedEvent } from "./events.ts";
 import type { Frozen } from "./frozen.ts";
-import type { OfferKind } from "./offers.ts";
-
-/** Who has made an offer that nobody has answered yet. */
-type Offers = Readonly<Record<OfferKind, Seat | null>>;
-
-export interface OnlineMatch {
-  readonly version: number;
-  /** When its last event happened. */
-  readonly at: number;
-  readonly match: Match;
-  /** Which seats have somebody: a person who has joined, or a computer. */
-  readonly taken: Pair<boolean>;
-  readonly clock: Clock | null;
-  readonly offers: Offers;
-  readonly deal: DealtStart | undefined;
-  readonly previous: string | null;
-  /** The rematch, or the next game of the series. */
-  readonly next: string | null;
-}
 
 const offer = z.nullable(seatSchema);
 const time = z.int().check(z.gte(0));
 
 export const snapshotSchema = z.object({
   version: z.int().check(z.gte(1)),
+  /** When its last event happened. */
   at: time,
   record: recordSchema,
+  /** Which seats have somebody: a person who has joined, or a computer. */
   taken: z.tuple([z.boolean(), z.boolean()]),
   clock: z.nullable(z.extend(clockSettingsSchema, { left: z.tuple([time, time]), since: z.nullable(time) })),
+  /** Who has made an offer that nobody has answered yet. */
   offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
   deal: z.exactOptional(z.enum(dealtStarts)),
   previous: z.nullable(matchIdSchema),
+  /** The rematch, or the next game of the series. */
   next: z.nullable(matchIdSchema),
 });
 
 export type Snapshot = Frozen<z.output<typeof snapshotSchema>>;
 
-const noOffers: Offers = { draw: null, takeback: null, rematch: null };
+/** A snapshot whose record is a match. */
+export interface OnlineMatch extends Omit<Snapshot, "record" | "deal"> {
+  readonly match: Match;
+  readonly deal: DealtStart | undefined;
+}
+
+const noOffers: OnlineMatch["offers"] = { draw: null, takeback: null, rematch: null };
 
 export function toSnapshot(online: OnlineMatch): Snapshot {
   const { match, deal, ...rest } = online;

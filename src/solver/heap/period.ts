@@ -10,17 +10,13 @@
 import type { HeapState, TakeAway } from "../../games/families.ts";
 import { pliesOver } from "../solution.ts";
 
-export interface HeapTable {
-  readonly family: TakeAway;
-  /** Plies by height and last removal, as far as they were worked out. */
-  readonly rows: readonly (readonly number[])[];
-  readonly period: number;
-  /** How much longer each game is one period higher. */
-  readonly gain: number;
-}
+export type HeapTable = ReturnType<typeof tabulateHeap>;
 
-/** Distances that follow each other differ by little, so a period shows long before a heap that is too high to list. */
-export function tabulateHeap(family: TakeAway): HeapTable {
+/**
+ * The plies by height and last removal up to where they repeat, and how much longer each game is one period higher. Distances
+ * that follow each other differ by little, so a period shows long before a heap that is too high to list.
+ */
+export function tabulateHeap(family: TakeAway) {
   const reach = Math.max(...family.takes.flat());
   const rows: number[][] = [family.takes.map(() => 0)];
   const seen = new Map<string, number>();

@@ -14,18 +14,7 @@ import type { PoolState, RelatedPool } from "../../games/families.ts";
 import { type Pairing, pairUp } from "./pairing.ts";
 import { choicesIn } from "./query.ts";
 
-export interface JoinedPool {
-  /** Increasing. */
-  readonly things: readonly number[];
-  /** A largest pairing, by places in `things`. */
-  readonly pairing: Pairing;
-  /** The value after `last`, one of the things, was taken out; null before the first choice. */
-  value(last: number | null): Value;
-  /** A largest pairing that leaves `last` out, as pairs of things; only where the position after it is lost. */
-  pairsWithout(last: number | null): readonly ThingPair[];
-  /** Safe pairs that leave out at most one thing besides `last`; only where the value has a distance. */
-  safePairsWithout(last: number | null): readonly ThingPair[];
-}
+export type JoinedPool = ReturnType<typeof decidePool>;
 
 type ThingPair = readonly [number, number];
 
@@ -74,7 +63,7 @@ export function relationOf({ names, related }: RelatedPool): Uint8Array {
   return relation;
 }
 
-export function decidePool(family: RelatedPool, relation: Uint8Array, things: readonly number[]): JoinedPool {
+export function decidePool(family: RelatedPool, relation: Uint8Array, things: readonly number[]) {
   const rows = things.map((thing) => thing * family.names.length);
   const areFriends = (a: number, b: number) => relation[(rows[a] ?? 0) + (things[b] ?? 0)] === 0;
   const pairing = pairUp(things.length, areFriends);
@@ -93,15 +82,19 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
     return leftOutWithout(safePairing(), last) <= 1 ? left : undefined;
   };
   return {
+    /** Increasing. */
     things,
+    /** A largest pairing, by places in `things`. */
     pairing,
-    value: (last) => {
+    /** The value after `last`, one of the things, was taken out; null before the first choice. */
+    value(last: number | null): Value {
       const place = placeAfter(last);
       const kind = isLost(pairing, place) ? "loss" : "win";
       const plies = pliesAfter(kind, place);
       return plies === undefined ? { kind } : { kind, plies };
     },
-    pairsWithout: (last) => {
+    /** A largest pairing that leaves `last` out, as pairs of things; only where the position after it is lost. */
+    pairsWithout(last: number | null) {
       const place = placeAfter(last);
       const partner = place === null ? pairing.partner : pairing.without(place);
       const paired = [...things.keys()].filter((thing) => (partner[thing] ?? -1) >= 0);
@@ -112,7 +105,8 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
         anew.partner,
       );
     },
-    safePairsWithout: (last) => {
+    /** Safe pairs that leave out at most one thing besides `last`; only where the value has a distance. */
+    safePairsWithout(last: number | null) {
       const pairing = safePairing();
       const place = placeAfter(last);
       const keeps = place === null || pairing.spare[place] === 0;

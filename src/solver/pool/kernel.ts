@@ -41,14 +41,7 @@ interface Part {
 }
 
 /** What can be taken out of a block state, as flat arrays: where the state that is left begins, the bit to read there, what is free then. */
-export interface FlatTakes {
-  readonly bases: Int32Array;
-  readonly bits: Int32Array;
-  readonly masks: Int32Array;
-  readonly free: Int32Array;
-}
-
-export function flatTakes(layout: PoolLayout, place: number): FlatTakes {
+export function flatTakes(layout: PoolLayout, place: number) {
   const takes = layout.blockStates[place]?.takes ?? [];
   return {
     bases: Int32Array.from(takes, (take) => take.blockState * 2 ** layout.loose),
@@ -57,6 +50,8 @@ export function flatTakes(layout: PoolLayout, place: number): FlatTakes {
     free: Int32Array.from(takes, (take) => take.free),
   };
 }
+
+export type FlatTakes = ReturnType<typeof flatTakes>;
 
 /** How many positions there are that the mover wins. */
 function fillWins({ words, layout, place, from, to }: Part): number {

@@ -14,46 +14,8 @@
 
 import type { BlockClasses } from "../../games/families.ts";
 
-export interface PoolLayout {
-  /** The things in the order of their bits. */
-  readonly order: readonly number[];
-  /** The bit of each thing. */
-  readonly bitOf: ReadonlyMap<number, number>;
-  readonly loose: number;
-  readonly classes: readonly BlockClass[];
-  /** For each bit, the things that may be taken after it. */
-  readonly free: Int32Array;
-  readonly blockStates: readonly BlockState[];
-  /** The place of each block state by its bits. */
-  readonly places: ReadonlyMap<number, number>;
-  /** How many pools the tables hold. */
-  readonly pools: number;
-}
-
-export interface BlockClass {
-  /** The bit of the first member of the first block. */
-  readonly start: number;
-  readonly blocks: number;
-  readonly members: number;
-}
-
-interface BlockState {
-  /** The bits of what the blocks hold. */
-  readonly mask: number;
-  /** How many sets of things look like this one. */
-  readonly weight: bigint;
-  /** What can be taken off it; equal things are listed once. */
-  readonly takes: readonly BlockTake[];
-}
-
-interface BlockTake {
-  /** The block state that is left. */
-  readonly blockState: number;
-  /** The bit of the thing that was taken, in the order of the block state that is left. */
-  readonly bit: number;
-  /** What may be taken after this thing or after one of its equals. */
-  readonly free: number;
-}
+export type PoolLayout = NonNullable<ReturnType<typeof layOutPools>>;
+export type BlockClass = PoolLayout["classes"][number];
 
 export const mostThings = 31;
 
@@ -62,16 +24,19 @@ export function layOutPools(
   things: readonly number[],
   related: readonly (readonly number[])[],
   interchangeable: BlockClasses,
-): PoolLayout | undefined {
+) {
   if (things.length > mostThings) return undefined;
   const inPool = new Set(things);
   const groups = regroup(interchangeable, inPool);
   const inBlock = new Set(groups.flat(2));
+  /** The things in the order of their bits. */
   const order = [...things.filter((thing) => !inBlock.has(thing)), ...groups.flat(2)];
   const loose = things.length - inBlock.size;
   const classes = blockClasses(groups, loose);
+  /** For each bit, the things that may be taken after it. */
   const free = Int32Array.from(order, (thing) => maskOf(order, (other) => !related[thing]?.includes(other)));
   const blockStates = layOutBlockStates(classes, free);
+  /** The place of each block state by its bits. */
   const places = new Map(blockStates.map(({ mask }, place) => [mask, place]));
   const bitOf = new Map(order.map((thing, bit) => [thing, bit]));
   return { order, bitOf, loose, classes, free, blockStates, places, pools: blockStates.length * 2 ** loose };
@@ -100,7 +65,8 @@ function regroup(interchangeable: BlockClasses, left: ReadonlySet<number>): Bloc
   });
 }
 
-function blockClasses(groups: BlockClasses, loose: number): readonly BlockClass[] {
+/** Where the first member of the first block has its bit, and how many there are. */
+function blockClasses(groups: BlockClasses, loose: number) {
   let start = loose;
   return groups.map((blocks) => {
     const members = blocks[0]?.length ?? 0;
@@ -113,7 +79,9 @@ function blockClasses(groups: BlockClasses, loose: number): readonly BlockClass[
 /** One list of patterns, in decreasing order, for each class. */
 type Patterns = readonly (readonly number[])[];
 
-function layOutBlockStates(classes: readonly BlockClass[], free: Int32Array): readonly BlockState[] {
+type Classes = ReturnType<typeof blockClasses>;
+
+function layOutBlockStates(classes: Classes, free: Int32Array) {
   let choices: Patterns[] = [[]];
   for (const { blocks, members } of classes)
     choices = choices.flatMap((chosen) =>
@@ -124,8 +92,11 @@ function layOutBlockStates(classes: readonly BlockClass[], free: Int32Array): re
     .toSorted((a, b) => bitCount(a.mask) - bitCount(b.mask));
   const places = new Map(blockStates.map(({ mask }, place) => [mask, place]));
   return blockStates.map(({ patterns, mask }) => ({
+    /** The bits of what the blocks hold. */
     mask,
+    /** How many sets of things look like this one. */
     weight: patterns.reduce((product, list) => product * arrangements(list), 1n),
+    /** What can be taken off it, equal things once: the state that is left, the thing's bit there, what is free then. */
     takes: blockTakes(classes, patterns).map(({ left, bit, equals }) => ({
       blockState: places.get(maskOfPatterns(classes, left)) ?? 0,
       bit,
@@ -134,13 +105,8 @@ function layOutBlockStates(classes: readonly BlockClass[], free: Int32Array): re
   }));
 }
 
-interface Removal {
-  readonly left: Patterns;
-  readonly bit: number;
-  readonly equals: readonly number[];
-}
-
-function blockTakes(classes: readonly BlockClass[], patterns: Patterns): readonly Removal[] {
+/** Each thing that can be taken, with its equals, and the patterns that are left. */
+function blockTakes(classes: Classes, patterns: Patterns) {
   return classes.flatMap(({ start, members }, at) => {
     const list = patterns[at] ?? [];
     return [...new Set(list)].flatMap((pattern) => {
@@ -176,7 +142,7 @@ function arrangements(patterns: readonly number[]): bigint {
   return count;
 }
 
-function maskOfPatterns(classes: readonly BlockClass[], patterns: Patterns): number {
+function maskOfPatterns(classes: Classes, patterns: Patterns): number {
   return classes.reduce(
     (mask, { start, members }, at) =>
       (patterns[at] ?? []).reduce(

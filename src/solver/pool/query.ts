@@ -13,12 +13,6 @@ export interface PoolTable {
   readonly words: Int32Array;
 }
 
-export interface PoolChoice {
-  readonly thing: number;
-  /** The plies from the position after it; with a single plane 1 for a win and 0 for a loss. */
-  readonly plies: number;
-}
-
 /** Everything is there, and nothing was taken yet. */
 export function startOf({ names }: RelatedPool): PoolState {
   return { pool: names.map((_, thing) => thing), last: null };
@@ -30,8 +24,11 @@ export function choicesIn({ related }: RelatedPool, { pool, last }: PoolState): 
   return pool.filter((thing) => !barred.includes(thing));
 }
 
-/** What may be taken in a position whose pool lies within the table's, and what each choice leads to. */
-export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolState): readonly PoolChoice[] {
+/**
+ * What may be taken in a position whose pool lies within the table's, each with the plies from the position after it; with a
+ * single plane 1 for a win and 0 for a loss.
+ */
+export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolState) {
   const { bitOf } = table.layout;
   const mask = state.pool.reduce((sum, thing) => sum | (1 << (bitOf.get(thing) ?? 0)), 0);
   return choicesIn(family, state).map((thing) => {

@@ -51,16 +51,11 @@ function describePool({ order }: PoolLayout, pool: number): string {
 interface PoolAt {
   readonly index: number;
   readonly pool: number;
-  readonly places: Places;
+  readonly places: ReturnType<typeof placesAfter>;
 }
 
 /** For each bit of a block state: where the pools without it begin, and which bit it has there. */
-interface Places {
-  readonly bases: Int32Array;
-  readonly bits: Int32Array;
-}
-
-function placesAfter(layout: PoolLayout, mask: number): Places {
+function placesAfter(layout: PoolLayout, mask: number) {
   const things = layout.order.map((_, bit) => bit);
   const found = things.map((bit) =>
     bit < layout.loose ? { pool: 0, last: bit } : locate(layout, mask & ~(1 << bit), bit),

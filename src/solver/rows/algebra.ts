@@ -10,12 +10,7 @@
 import type { SwitchRow } from "../../games/families.ts";
 import { type SmallRow, smallRow } from "./small.ts";
 
-export interface MoveAlgebra {
-  readonly basis: readonly BasisVector[];
-  readonly parityBit: number;
-  /** A set of moves, odd in number, that changes nothing; null where there is none. */
-  readonly oddNothing: bigint | null;
-}
+export type MoveAlgebra = ReturnType<typeof moveAlgebra>;
 
 interface BasisVector {
   readonly lead: number;
@@ -24,9 +19,10 @@ interface BasisVector {
   readonly moves: bigint;
 }
 
-export function moveAlgebra(small: SmallRow): MoveAlgebra {
+export function moveAlgebra(small: SmallRow) {
   const parityBit = 1 << small.size;
   const basis: BasisVector[] = [];
+  /** A set of moves, odd in number, that changes nothing; null where there is none. */
   let oddNothing: bigint | null = null;
   for (const [index, { mask }] of small.moves.entries()) {
     const rest = reduce(basis, { lead: 0, bits: mask | parityBit, moves: 1n << BigInt(index) });

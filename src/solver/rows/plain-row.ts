@@ -16,17 +16,7 @@ interface Unit {
   readonly end: number;
 }
 
-export interface PlainMove {
-  /** Units, each followed by the bits of it that change. */
-  readonly changes: Int32Array;
-  /** The unit, -1 for none, and the bit that must be set for it to be legal. */
-  readonly unit: number;
-  readonly bit: number;
-  /** The last unit that it changes. */
-  readonly last: number;
-  /** The first unit after those of the kind that it needs; after all units, for a move that is always legal. */
-  readonly end: number;
-}
+export type PlainMove = Readonly<ReturnType<typeof planMove>>;
 
 type Place = readonly [unit: number, bit: number];
 
@@ -221,7 +211,7 @@ function placesIn(units: readonly Unit[]): readonly Place[] {
   return places;
 }
 
-function planMove(units: readonly Unit[], places: readonly Place[], { flips, needs }: RowMove): PlainMove {
+function planMove(units: readonly Unit[], places: readonly Place[], { flips, needs }: RowMove) {
   const masks = new Map<number, number>();
   for (const index of flips) {
     const [unit, bit] = places[index] ?? [0, 0];
@@ -229,10 +219,14 @@ function planMove(units: readonly Unit[], places: readonly Place[], { flips, nee
   }
   const [unit, bit] = (needs === null ? undefined : places[needs]) ?? [-1, 0];
   return {
+    /** Units, each followed by the bits of it that change. */
     changes: Int32Array.from([...masks].flat()),
+    /** The unit, -1 for none, and the bit that must be set for it to be legal. */
     unit,
     bit,
+    /** The last unit that it changes. */
     last: Math.max(...masks.keys()),
+    /** The first unit after those of the kind that it needs; after all units, for a move that is always legal. */
     end: units[unit]?.end ?? units.length,
   };
 }

@@ -18,51 +18,10 @@
 
 import type { BlockClasses, RowMove, SwitchRow } from "../../games/families.ts";
 
-export interface RowPlan {
-  readonly family: SwitchRow;
-  readonly slots: number;
-  /** The slot and the bit of each switch. */
-  readonly slotOf: Int32Array;
-  readonly bitOf: Int32Array;
-  /** The switch of each bit, by 32 · slot + bit. */
-  readonly switchAt: Int32Array;
-  /** Slots that may change places have the same kind. */
-  readonly kinds: Int32Array;
-  readonly classes: readonly SlotRange[];
-  readonly moves: readonly PlannedMove[];
-  /** The moves that are always legal. */
-  readonly free: readonly PlannedMove[];
-  /** The moves that need a switch, by 32 · slot + bit. */
-  readonly needing: readonly (readonly PlannedMove[])[];
-  /** The bits that passing the turn flips, or null where it flips none. */
-  readonly turn: PlannedMove | null;
-}
+export type RowPlan = Readonly<ReturnType<typeof planRow>>;
+export type PlannedMove = Readonly<ReturnType<typeof planMove>>;
 
-interface SlotRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface PlannedMove {
-  readonly name: string;
-  readonly slots: Int32Array;
-  readonly masks: Int32Array;
-  /** Where the bit is that must be set for the move to be legal; -1: always legal. */
-  readonly needsSlot: number;
-  readonly needsMask: number;
-  /** The needed bit if the move flips it, as presses do; else 0. */
-  readonly ownFlip: number;
-  /** Whether the slot before the needed one is of the same kind. */
-  readonly hasTwin: boolean;
-  /** Where the slots end that may change places with the needed one; after all slots, for a move that is always legal. */
-  readonly end: number;
-  /** The last slot in which it changes something. */
-  readonly lastSlot: number;
-}
-
-type Layout = Pick<RowPlan, "slots" | "slotOf" | "bitOf" | "switchAt" | "kinds" | "classes">;
-
-export function planRow(family: SwitchRow): RowPlan {
+export function planRow(family: SwitchRow) {
   const classes = family.interchangeable.filter((blocks) => (blocks[0]?.length ?? 0) <= 32);
   const layout = layOut(family.size, classes);
   const moves = family.moves.map((move) => planMove(layout, move));
@@ -72,8 +31,11 @@ export function planRow(family: SwitchRow): RowPlan {
     family,
     ...layout,
     moves,
+    /** The moves that are always legal. */
     free: moves.filter((move) => move.needsSlot < 0),
+    /** The moves that need a switch, by 32 · slot + bit. */
     needing: movesNeeding(layout.slots, moves),
+    /** The bits that passing the turn flips, or null where it flips none. */
     turn: family.goals[0] === family.goals[1] ? null : turn,
   };
 }
@@ -85,15 +47,17 @@ function movesNeeding(slots: number, moves: readonly PlannedMove[]): readonly (r
   return needing;
 }
 
-function layOut(size: number, classes: BlockClasses): Layout {
+function layOut(size: number, classes: BlockClasses) {
   const inBlock = new Set(classes.flat(2));
   const loose = Array.from({ length: size }, (_, index) => index).filter((index) => !inBlock.has(index));
+  /** The slot and the bit of each switch. */
   const slotOf = new Int32Array(size);
   const bitOf = new Int32Array(size);
   for (const [place, index] of loose.entries()) {
     slotOf[index] = place >>> 5;
     bitOf[index] = 1 << (place & 31);
   }
+  /** Slots that may change places have the same kind. */
   const kinds = Array.from({ length: Math.ceil(loose.length / 32) }, (_, slot) => slot);
   const ranges = classes.map((blocks, at) => {
     const start = kinds.length;
@@ -106,13 +70,14 @@ function layOut(size: number, classes: BlockClasses): Layout {
     }
     return { start, end: kinds.length };
   });
+  /** The switch of each bit, by 32 · slot + bit. */
   const switchAt = new Int32Array(32 * kinds.length);
   for (let index = 0; index < size; index++)
     switchAt[32 * (slotOf[index] ?? 0) + 31 - Math.clz32(bitOf[index] ?? 0)] = index;
   return { slots: kinds.length, slotOf, bitOf, switchAt, kinds: Int32Array.from(kinds), classes: ranges };
 }
 
-function planMove(layout: Layout, move: RowMove): PlannedMove {
+function planMove(layout: ReturnType<typeof layOut>, move: RowMove) {
   const masks = new Map<number, number>();
   for (const index of move.flips) {
     const slot = layout.slotOf[index] ?? 0;
@@ -125,11 +90,16 @@ function planMove(layout: Layout, move: RowMove): PlannedMove {
     name: move.name,
     slots: Int32Array.from(masks.keys()),
     masks: Int32Array.from(masks.values()),
+    /** Where the bit is that must be set for the move to be legal; -1: always legal. */
     needsSlot,
     needsMask,
+    /** The needed bit if the move flips it, as presses do; else 0. */
     ownFlip: (masks.get(needsSlot) ?? 0) & needsMask,
+    /** Whether the slot before the needed one is of the same kind. */
     hasTwin: needsSlot > 0 && layout.kinds[needsSlot] === layout.kinds[needsSlot - 1],
+    /** Where the slots end that may change places with the needed one; after all slots, for a move that is always legal. */
     end: needsSlot < 0 ? layout.slots : layout.kinds.lastIndexOf(layout.kinds[needsSlot] ?? 0) + 1,
+    /** The last slot in which it changes something. */
     lastSlot: Math.max(...masks.keys()),
   };
 }

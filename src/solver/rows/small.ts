@@ -1,37 +1,29 @@
 /** Rows of at most 30 switches as plain numbers: bit i is switch i, set where the switch shows 1. */
 
-import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import type { SwitchRow } from "../../games/families.ts";
 
 export const mostSmallSwitches = 30;
 
-export interface SmallRow {
-  readonly size: number;
-  readonly moves: readonly SmallMove[];
-  /** The row that each seat wants. */
-  readonly goals: Pair<number>;
-}
-
-export interface SmallMove {
-  readonly mask: number;
-  /** The bit that must not be at the goal, or 0. */
-  readonly needs: number;
-}
+export type SmallRow = ReturnType<typeof smallRow>;
+export type SmallMove = SmallRow["moves"][number];
 
 export interface SmallPosition {
   readonly row: number;
   readonly mover: Seat;
 }
 
-export function smallRow(family: SwitchRow): SmallRow {
+export function smallRow(family: SwitchRow) {
   const full = 2 ** family.size - 1;
   return {
     size: family.size,
     moves: family.moves.map(({ flips, needs }) => ({
       mask: flips.reduce((mask, index) => mask ^ (1 << index), 0),
+      /** The bit that must not be at the goal, or 0. */
       needs: needs === null ? 0 : 1 << needs,
     })),
-    goals: [family.goals[0] * full, family.goals[1] * full],
+    /** The row that each seat wants. */
+    goals: [family.goals[0] * full, family.goals[1] * full] as const,
   };
 }
 

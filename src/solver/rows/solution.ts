@@ -6,6 +6,7 @@ import {
   bestByPlies,
   distanceCounts,
   type ForcedLine,
+  type Proof,
   type SolvedSize,
   sumUp,
   type Tally,
@@ -113,28 +114,16 @@ function continuations(rows: DecidedRows, cursor: RowCursor) {
 }
 
 /** The decided rows as a certificate states them, one for each class of rows that swaps of blocks make of one another. */
-interface RowProof {
-  /** Any two blocks of a group may change places, member by member; switches by their numbers. */
-  readonly blocks: readonly (readonly (readonly number[])[])[];
-  readonly decided: readonly DecidedClass[];
-}
-
-interface DecidedClass {
-  readonly plies: number;
-  /** How many positions it stands for, in digits. */
-  readonly size: string;
-  /** The switches that are not at the goal of the player to move. */
-  readonly switches: readonly number[];
-}
-
-function proveRows(rows: DecidedRows): RowProof {
+function proveRows(rows: DecidedRows): Proof {
   const { family, turn } = rows.plan;
   const movers = turn === null ? 1n : 2n;
-  const decided: DecidedClass[] = [];
   const numbered = (block: readonly number[]) => block.map((index) => index + 1);
+  const decided: object[] = [];
   for (const { row, plies } of rows.each()) {
+    // Those that are not at the goal of the player to move; the class stands for so many positions, in digits.
     const switches = numbered(openSwitches(row).toSorted((a, b) => a - b));
     if (plies > 0) decided.push({ plies, size: String(movers * orbitSize(row)), switches });
   }
+  // Any two blocks of a group may change places, member by member; switches by their numbers.
   return { blocks: family.interchangeable.map((blocks) => blocks.map(numbered)), decided };
 }

@@ -16,15 +16,7 @@ import { type PlainMove, PlainRow, solved } from "./plain-row.ts";
 /** A few seconds. */
 const usualWork = 120_000_000;
 
-interface Board {
-  readonly row: PlainRow;
-  /** The moves that are looked at for the first legal ones of a row: without blocks, one that is always legal is enough. */
-  readonly firstMoves: readonly PlainMove[];
-  /** The plies of the decided rows, by name. */
-  readonly known: Map<number, number>;
-  /** The names of the rows that a move solves. */
-  readonly atOnce: Set<number>;
-}
+type Board = ReturnType<typeof layOut>;
 
 export function* verifyRows(rows: DecidedRows, random: Random, mostWork = usualWork): Task<Check> {
   const { family } = rows.plan;
@@ -47,27 +39,26 @@ export function* verifyRows(rows: DecidedRows, random: Random, mostWork = usualW
   return { checked, scope: `${decided}, and the rows one move before them${rest}`, fault: null };
 }
 
-function layOut(rows: DecidedRows, random: Random): Board {
+function layOut(rows: DecidedRows, random: Random) {
   const row = new PlainRow(rows.plan.family, random);
   const free = row.moves.filter(({ unit }) => unit < 0);
   const alwaysLegal = rows.plan.classes.length === 0 ? free.slice(0, 1) : free;
-  const board: Board = {
-    row,
-    firstMoves: free.length === 0 ? row.moves : alwaysLegal,
-    known: new Map(),
-    atOnce: new Set(),
-  };
+  /** The plies of the decided rows, by name. */
+  const known = new Map<number, number>();
+  /** The names of the rows that a move solves. */
+  const atOnce = new Set<number>();
   for (const decided of rows.each()) {
     row.load(openSwitches(decided.row));
-    board.known.set(row.name, decided.plies);
+    known.set(row.name, decided.plies);
   }
   row.load([]);
   for (const move of row.moves) {
     row.flip(move);
-    if (row.allows(move)) board.atOnce.add(row.name);
+    if (row.allows(move)) atOnce.add(row.name);
     row.flip(move);
   }
-  return board;
+  // The moves that are looked at for the first legal ones of a row: without blocks, one that is always legal is enough.
+  return { row, firstMoves: free.length === 0 ? row.moves : alwaysLegal, known, atOnce };
 }
 
 /** Whether a decided row, and what comes one move before it, is as its moves say. */

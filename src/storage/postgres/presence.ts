@@ -129,7 +129,7 @@ export function sharePresence(request: PresenceRequest) {
 
   return {
     set,
-    read: reads.ask,
+    read: (match: string) => reads.ask(match),
     renew,
     /** A heartbeat of this node was stored; `fresh` says that the others had not known it. */
     heartbeat(fresh: boolean): void {

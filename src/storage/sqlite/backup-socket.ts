@@ -21,10 +21,6 @@ const longestPath = 103;
 /** Until then the log may grow. */
 const longestCopyMs = 600_000;
 
-export interface BackupOffer {
-  close(): void;
-}
-
 interface OfferRequest {
   readonly folder: string;
   /** From now on nothing is written into the file; gives how to end that. */
@@ -32,7 +28,7 @@ interface OfferRequest {
   readonly onError: (error: unknown) => void;
 }
 
-export function offerBackups({ folder, hold, onError }: OfferRequest): BackupOffer {
+export function offerBackups({ folder, hold, onError }: OfferRequest) {
   const path = socketPath(folder);
   let current: Socket | undefined;
   const serve = (socket: Socket) => {

@@ -24,13 +24,7 @@ const solvedSchema = z.object({
 
 export type SolvedPuzzle = Readonly<z.infer<typeof solvedSchema>>;
 
-export interface PuzzleStats {
-  readonly solved: number;
-  readonly firstTry: number;
-  /** Days in a row with the daily puzzle solved: the run that still goes on, and the longest. */
-  readonly streak: number;
-  readonly longest: number;
-}
+export type PuzzleStats = ReturnType<typeof puzzleStats>;
 
 /** What was kept may be damaged; then it is not there. */
 export function readSolved(json: unknown): readonly SolvedPuzzle[] {
@@ -38,13 +32,14 @@ export function readSolved(json: unknown): readonly SolvedPuzzle[] {
   return solved.success ? [solved.data] : [];
 }
 
-export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string): PuzzleStats {
+export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string) {
   const onTime = puzzles.filter(({ daily, late }) => daily && late !== true);
   const days = new Set(onTime.flatMap(({ date }) => dayNumber(date) ?? []));
   const now = dayNumber(today) ?? 0;
   return {
     solved: puzzles.length,
     firstTry: puzzles.filter(({ tries }) => tries === 1).length,
+    /** Days in a row with the daily puzzle solved: the run that still goes on, and the longest. */
     streak: runUpTo(days, days.has(now) ? now : now - 1),
     longest: Math.max(0, ...Array.from(days, (day) => runUpTo(days, day))),
   };
