@@ -293,6 +293,29 @@ describe("history, export, replay, stats", () => {
     expect((await run(["stats"], "", data)).out).toContain("GAME");
   });
 
+  test("a copy counts once, and a game from a chosen position not at all", async () => {
+    const data = newDataFolder();
+    await run(["play", "tower-switch"], `2\nsave lunch\n${wholeTower.slice(2)}`, data);
+    await run(["play", "tower-switch", "--from", "7/1"], "1\nquit\n", data);
+    expect(recordsIn(data)).toHaveLength(3);
+    const { stats } = JSON.parse((await run(["stats", "--json"], "", data)).out);
+    expect(stats).toMatchObject([
+      { seat: 1, games: 1, wins: 1, open: 0 },
+      { seat: 2, games: 1, losses: 1, open: 0 },
+    ]);
+  });
+
+  test("everything that is kept can be deleted at once", async () => {
+    const data = newDataFolder();
+    await run(["play", "tower-switch"], wholeTower, data);
+    await run(["learn", "tower-switch", "--plain"], "next\nquit\n", data);
+    expect(readdirSync(join(data, "puzzles"))).toHaveLength(1);
+    expect(await run(["history", "delete"], "", data)).toMatchObject({ code: 2 });
+    const { out } = await run(["history", "delete", "--everything"], "", data);
+    expect(out).toContain("Deleted your games, puzzles, lessons and remembered set-ups.");
+    expect([...recordsIn(data), ...readdirSync(join(data, "puzzles"))]).toEqual([]);
+  });
+
   test("stats tell how well people decided, over all games that are over; moves with help are left out", async () => {
     const data = newDataFolder();
     const play = (typed: string) => run(["play", "tower-switch", "--names", "Ann,Ben"], typed, data);

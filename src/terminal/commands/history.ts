@@ -14,7 +14,9 @@ import { readGame } from "../flags/game-name.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
+import { writeMemory } from "../screen/menu/memory.ts";
 import { clipText } from "../screen/paint/text.ts";
+import { noMemory } from "../screen/state.ts";
 import { styleFor } from "../text/style.ts";
 import { formatTable } from "../text/text-table.ts";
 
@@ -40,11 +42,33 @@ export function history(host: Host, flags: HistoryFlags): number {
   ]);
 }
 
-export function deleteRecord(host: Host, id: string): number {
-  const removed = withId(id, () => host.records().remove(id));
+export function deleteSaved(
+  host: Host,
+  id: string | undefined,
+  { everything }: { readonly everything?: true },
+): number {
+  if ((id === undefined) !== (everything === true))
+    return refuse(host, { message: "Give the id of the game to delete, or --everything." });
+  const removed = id === undefined ? removeEverything(host) : withId(id, () => host.records().remove(id));
   if (!removed.ok) return refuse(host, removed.problem);
-  print(host, [`Deleted ${id}.`]);
+  print(host, [id === undefined ? everythingText : `Deleted ${id}.`]);
   return exitCodes.fine;
+}
+
+const everythingText =
+  "Deleted your games, puzzles, lessons and remembered set-ups. Online games that are not over are kept.";
+
+function removeEverything(host: Host): Result<void> {
+  writeMemory(host, noMemory);
+  for (const folder of [host.records(), host.puzzles()]) {
+    const names = folder.list();
+    if (!names.ok) return names;
+    for (const name of names.value) {
+      const removed = folder.remove(name);
+      if (!removed.ok) return removed;
+    }
+  }
+  return ok(undefined);
 }
 
 export function exportRecord(host: Host, id: string, file: string | undefined): number {

@@ -14,7 +14,7 @@ import {
 import { type PuzzleStats, puzzleStats } from "../../table/puzzle/solved.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
-import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
+import { countedGames, opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { styleFor } from "../text/style.ts";
 import { paintTable } from "../text/text-table.ts";
 
@@ -39,7 +39,7 @@ interface Results {
 export async function stats(host: Host, flags: { readonly json?: true }): Promise<number> {
   const list = readRecords(host);
   if (!list.ok) return refuse(host, list.problem, exitCodes.stopped);
-  const tallies = tally(list.value.records, await reviewer(host));
+  const tallies = tally(countedGames(list.value.records), await reviewer(host));
   const puzzles = puzzleStats(readPuzzles(host), utcDate(host));
   const message = { stats: tallies, puzzles, unreadable: list.value.unreadable };
   return printAnswer(host, flags, message, () => [

@@ -40,7 +40,7 @@ export function addRecords(program: Command, host: Host, finish: Finish): void {
     );
   program
     .command("stats")
-    .description("show results and skill by game, opponent and seat")
+    .description("show results and skill by game, opponent and seat (not of games from a chosen position)")
     .option("--json", "as JSON")
     .action(async (flags) => finish(await (await import("../commands/stats.ts")).stats(host, flags)));
 }
@@ -56,9 +56,12 @@ function addHistory(program: Command, host: Host, finish: Finish): void {
     .action(async (flags) => finish((await import("../commands/history.ts")).history(host, flags)));
   history
     .command("delete")
-    .argument("<id>", "the saved game's id")
-    .description("delete a saved game")
-    .action(async (id) => finish((await import("../commands/history.ts")).deleteRecord(host, id)));
+    .argument("[id]", "the saved game's id")
+    .description("delete a saved game, or all that is kept about you")
+    .option("--everything", "all games, solved puzzles, mistakes, lessons and remembered set-ups")
+    .action(async (id, flags) =>
+      finish((await import("../commands/history.ts")).deleteSaved(host, id, flags)),
+    );
   history
     .command("export")
     .argument("<id>", "the saved game's id")

@@ -40,11 +40,8 @@ export function readSlips(host: Host, date: string): number {
 
 /** Where this cannot be written, it is forgotten. */
 export function keepSlips(host: Host, date: string, slips: number): void {
-  const [folder, name, text] = [host.puzzles(), slipsName(date), `${slips}\n`];
-  const before = folder.read(name);
-  if (slips === 0) folder.remove(name);
-  else if (before.ok) folder.replace(name, before.value, text);
-  else folder.create(name, text);
+  if (slips === 0) host.puzzles().remove(slipsName(date));
+  else host.puzzles().put(slipsName(date), `${slips}\n`);
 }
 
 function slipsName(date: string): string {

@@ -26,6 +26,22 @@ export function readRecords(host: Host): Result<RecordList> {
   return ok({ records, unreadable });
 }
 
+/** The games that count: of copies of one game that which got furthest, and none from a position of one's choice. */
+export function countedGames(records: readonly MatchRecord[]): readonly MatchRecord[] {
+  const counted = new Map<string, MatchRecord>();
+  for (const record of records) {
+    const key = `${record.game} ${record.seed} ${record.startedAt}`;
+    const other = counted.get(key);
+    const further = other === undefined || progressOf(record) > progressOf(other);
+    if (record.from === null && further) counted.set(key, record);
+  }
+  return [...counted.values()];
+}
+
+function progressOf({ moves, result }: MatchRecord): number {
+  return result === null ? moves.length : Number.POSITIVE_INFINITY;
+}
+
 /** Whom the game was played against: a friend, or a computer of some level. */
 export function opponentOf(record: MatchRecord): string {
   return record.players.find((player) => player.level !== undefined)?.level ?? "friend";
