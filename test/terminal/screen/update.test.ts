@@ -12,7 +12,7 @@ import type { Effect, ScreenEvent, ScreenState, TableScene } from "../../../src/
 import { update } from "../../../src/terminal/screen/update.ts";
 import { view } from "../../../src/terminal/screen/view.ts";
 import { everyGame } from "../../support/sample-setups.ts";
-import { keyNamed, menuState, newGame, press, pressOne, tableState, typed } from "./helpers.ts";
+import { frameText, keyNamed, menuState, newGame, press, pressOne, tableState, typed } from "./helpers.ts";
 
 const named = ["left", "right", "up", "down", "home", "end", "pageup", "pagedown", "tab", "space"];
 const acting = ["return", "escape", "backspace", "delete", "", "f5"];
@@ -192,12 +192,12 @@ describe("a way back from everywhere", () => {
     expect(pressOne(menuState(), "escape").effects).toEqual([{ kind: "quit" }]);
   });
 
-  test("without a menu, leaving a game is asked for", () => {
+  test("without a menu it leads out of the game at once, which is saved; first out of what is typed", () => {
     const state = { ...tableState(newGame(towerSwitch)), hasMenu: false };
-    const asked = press(state, "escape");
-    expect(asked.scene).toMatchObject({ kind: "table", question: "leave" });
-    expect(pressOne(asked, "y").effects).toEqual([{ kind: "quit" }]);
-    expect(press(asked, "n").scene).toMatchObject({ question: null });
+    expect(pressOne(state, "escape").effects).toEqual([{ kind: "quit" }]);
+    const cleared = pressOne(press(state, "1"), "escape");
+    expect(cleared).toMatchObject({ effects: [], state: { scene: { kind: "table", typed: "" } } });
+    expect(frameText(press(state, "?"))).toContain("Esc     one step back");
   });
 });
 

@@ -10,7 +10,7 @@ const menuKeys = [
   "s       in the list of games: set up names, opponent, size and start",
   "t       in the list of lessons: the theory, without the lesson",
   "d       in a list of saved games: delete one",
-  "Esc     back; from the first list, quit",
+  "Esc     one step back, everywhere; from the first list, out of Switchyard",
   "Ctrl-C  quit from anywhere; a game in progress is saved",
   "",
   "On the command line",

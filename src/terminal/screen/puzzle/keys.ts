@@ -71,7 +71,7 @@ export const puzzleKeys: KeyMap<PuzzleScene> = {
     on("g", "g  l    another game, another grade; after the last, any", otherGame, "game"),
     on("l", "", otherGrade, "grade"),
     rules,
-    on("escape m", "Esc     back; q quits, and what was solved is kept", leave),
+    on("escape m", "Esc     one step back; q quits. What was solved is kept", leave),
     on("q", "", (state) => step(state, { kind: "quit" }), "quit"),
     help,
   ],

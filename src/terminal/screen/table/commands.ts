@@ -4,7 +4,7 @@ import { canUndo } from "../../../core/match.ts";
 import type { LeftOut } from "../../../table/abilities.ts";
 import { askHint, toggleValues } from "../../../table/advice.ts";
 import { lookAt, playAgain, playOnFromHere, takeBack } from "../../../table/play.ts";
-import { ask, askForDraw, askToResign } from "../../../table/questions.ts";
+import { askForDraw, askToResign } from "../../../table/questions.ts";
 import { isOver, isThinking, shownPly } from "../../../table/table.ts";
 import { reviewOf } from "../../text/after-game.ts";
 import { change, choosing, help, type KeyCommand, type KeyMap, on, type Run, rules } from "../key-map.ts";
@@ -42,8 +42,12 @@ export const playing: KeyMap = {
     on("g", "g       resign (asks first)", change(askToResign)),
     rules,
     on("typing", "Ctrl-U  clear what you typed; Ctrl-W: its last word"),
-    on("escape", "Esc     leave; the game is saved and can be resumed", leaveTable),
-    on("q", "q       quit: save the game and leave (Ctrl-C too)", quit, "quit"),
+    on(
+      "escape",
+      "Esc     one step back: out of what you type, then out of the game, which is saved",
+      leaveTable,
+    ),
+    on("q", "q       quit: save the game and leave Switchyard (Ctrl-C too)", quit, "quit"),
     help,
   ],
 };
@@ -58,8 +62,8 @@ export const over: KeyMap = {
     on("u", "u       undo: take back the last move and play on", change(takeBack), undoLabel),
     redo,
     rules,
-    on("escape", "Esc     leave", leaveTable, "leave"),
-    on("q", "q       quit", quit),
+    on("escape", "Esc     one step back: out of the game", leaveTable, "leave"),
+    on("q", "q       quit Switchyard", quit),
     help,
   ],
 };
@@ -80,7 +84,7 @@ export const lookingBack: KeyMap = {
       isPlayedHere(scene) ? "play on from here" : "",
     ),
     rules,
-    on("escape return", "Esc     return to the game", stepBy(Infinity), "return"),
+    on("escape return", "Esc     one step back: to the game", stepBy(Infinity), "return"),
     on("q", "q       quit: save the game and leave", quit),
     help,
   ],
@@ -113,9 +117,9 @@ function playOn(state: ScreenState, scene: TableScene): Step {
   return isPlayedHere(scene) ? show(state, playOnFromHere(scene)) : step(state);
 }
 
-/** Leaves the table: to the menu where there is one, else after a question. */
+/** Leaves the table: to the menu where there is one, else to the shell. What was played is saved. */
 function leaveTable(state: ScreenState, scene: TableScene): Step {
-  if (!state.hasMenu) return isOver(scene) ? step(state, { kind: "quit" }) : show(state, ask(scene, "leave"));
+  if (!state.hasMenu) return step(state, { kind: "quit" });
   const kept = !isOver(scene) && scene.match.moves.length > 0;
   const notice = kept ? "Game saved. Continue it with Resume." : "";
   const menu = { ...openGameList(state, "play", notice), at: scene.match.game.id };

@@ -1,0 +1,29 @@
+/** Sentences on a narrow terminal: broken between words, and nothing else is changed. */
+
+import { expect, test } from "vitest";
+import type { Host } from "../../src/terminal/host.ts";
+import { converse } from "../../src/terminal/plain/talk.ts";
+import { runProgram } from "../../src/terminal/program.ts";
+import { speakMenu } from "../../src/terminal/spoken/menu.ts";
+import { noFaces, runOn } from "../support/program.ts";
+
+const columns = 50;
+
+const works: readonly (readonly [string, (host: Host) => Promise<number>])[] = [
+  ...["games", "rules tower-switch", "analyze tower-switch", "theory tower-switch", "join", "stats"].map(
+    (words) => [words, (host: Host) => runProgram(host, noFaces, words.split(" "))] as const,
+  ),
+  ["the spoken menu", (host) => converse(host, "spoken", speakMenu)],
+];
+
+test.each(works)("%s", async (_name, work) => {
+  const wide = await runOn(work, { input: "help\n" });
+  const narrow = await runOn(
+    (host) => work({ ...host, output: Object.assign(host.output, { isTTY: true as const, columns }) }),
+    { input: "help\n" },
+  );
+  const lines = narrow.out.split("\n").filter((line) => !line.includes("://"));
+  expect(lines.filter((line) => line.length > columns)).toEqual([]);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(narrow.out.split(/\s+/)).toEqual(wide.out.split(/\s+/));
+});
