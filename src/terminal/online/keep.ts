@@ -8,25 +8,20 @@ import type { Host } from "../host.ts";
 import { dropSeat, keepSeat, keptSeats } from "./seats.ts";
 import type { OnlineSession } from "./session.ts";
 
-/** The one seat that a token opens now: that in an earlier game of the same players is forgotten. */
+/** The one seat that a token opens now, as long as anything is to be expected there. */
 export function keepOwnSeat(host: Host, session: OnlineSession): void {
   const view = session.view();
   const { token, base, address } = session;
   if (!isKnown(view) || view.seat === null || token === undefined) return;
+  const done = isDone(view.online);
   for (const kept of keptSeats(host))
-    if (kept.token === token && kept.match !== session.match) dropSeat(host, kept);
+    if (kept.token === token && (done || kept.match !== session.match)) dropSeat(host, kept);
+  if (done) return;
   const { match } = view.online;
-  if (isDone(view.online)) return;
   const { seat } = view;
   const [game, { name }] = [match.game.id, ofSeat(match.players, seat)];
   const place = { base, address, match: session.match, seat };
   session.kept = keepSeat(host, { ...place, token, game, name, pid: process.pid });
-}
-
-export function leaveSeat(host: Host, session: OnlineSession): void {
-  const view = session.view();
-  if (isKnown(view) && view.seat !== null && isDone(view.online))
-    dropSeat(host, { match: session.match, seat: view.seat });
 }
 
 /**

@@ -5,10 +5,10 @@ import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
 import { unreachableText } from "../../client/words.ts";
 import { openingNotes } from "../../words/notes.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
-import { exitCodes, type Host, refuse } from "../host.ts";
+import { exitCodes, type Host } from "../host.ts";
 import { converse } from "../plain/talk.ts";
 import { formatNotes } from "../text/notes.ts";
-import { keepOwnSeat, leaveSeat } from "./keep.ts";
+import { keepOwnSeat } from "./keep.ts";
 import { inviteNotes, linkLines, roleNotes } from "./links-text.ts";
 import { dropSeat, type KeptSeat } from "./seats.ts";
 import type { OnlineSession } from "./session.ts";
@@ -24,22 +24,29 @@ export interface Opening {
   readonly opened?: { readonly words: string; readonly notes: readonly string[] };
 }
 
-export async function playOnline(host: Host, opening: Opening): Promise<number> {
+interface Refused {
+  readonly ok: false;
+  readonly problem: { readonly message: string };
+  readonly code: number;
+}
+
+/** The game, ready to be played; or why it could not be entered, with the exit code for that. */
+export type Entered = { readonly ok: true; readonly play: () => Promise<number> } | Refused;
+
+export function refused(message: string, code: number = exitCodes.usage): Refused {
+  return { ok: false, problem: { message }, code };
+}
+
+export async function enterOnline(host: Host, opening: Opening): Promise<Entered> {
   const { session, flags, kept } = opening;
-  const entered = await sitDown(session, flags.name ?? "");
-  if (!entered.ok) {
+  const view = await sitDown(session, flags.name ?? "");
+  if ("problem" in view) {
     session.close();
-    if (kept !== undefined && entered.code === exitCodes.usage) dropSeat(host, kept);
-    const words = [entered.message, opening.wayBack ?? ""].join(" ").trim();
-    return refuse(host, { message: words }, entered.code);
+    if (kept !== undefined && view.code === exitCodes.usage) dropSeat(host, kept);
+    return refused([view.problem.message, opening.wayBack ?? ""].join(" ").trim(), view.code);
   }
-  keepOwnSeat(host, session);
-  session.whenNext(() => keepOwnSeat(host, session));
-  try {
-    return await showFace(host, opening, entered.view);
-  } finally {
-    leaveSeat(host, session);
-  }
+  session.whenDue(() => keepOwnSeat(host, session));
+  return { ok: true, play: () => showFace(host, opening, view) };
 }
 
 async function showFace(host: Host, { session, flags, opened }: Opening, view: KnownView): Promise<number> {
@@ -62,23 +69,17 @@ function isFresh({ online }: KnownView): boolean {
   return online.match.moves.length === 0 && online.match.outcome === null;
 }
 
-type Entered =
-  | { readonly ok: true; readonly view: KnownView }
-  | { readonly ok: false; readonly message: string; readonly code: number };
-
 /** Waits for the match itself, or until it is plain that it will not come; then takes a seat that is free. */
-async function sitDown(session: OnlineSession, name: string): Promise<Entered> {
+async function sitDown(session: OnlineSession, name: string): Promise<KnownView | Refused> {
   const view = await until(session, ({ online, connection }) => online !== null || isHopeless(connection));
-  if (!isKnown(view)) return { ok: false, ...whyNot(view, session.base) };
-  if (view.seat !== null || !hasFreeSeat(view.online)) return { ok: true, view };
+  if (!isKnown(view)) return whyNot(view, session.base);
+  if (view.seat !== null || !hasFreeSeat(view.online)) return view;
   session.act({ type: "join", name });
   const seated = await until(
     session,
     ({ pending, connection }) => pending.every(({ type }) => type !== "join") || connection.kind === "closed",
   );
-  return isKnown(seated)
-    ? { ok: true, view: seated }
-    : { ok: false, message: "The connection was lost.", code: exitCodes.stopped };
+  return isKnown(seated) ? seated : refused("The connection was lost.", exitCodes.stopped);
 }
 
 function until(session: OnlineSession, done: (view: OnlineView) => boolean): Promise<OnlineView> {
@@ -98,9 +99,8 @@ function isHopeless(connection: OnlineView["connection"]): boolean {
 }
 
 /** A wrong link is wrong usage; a server that is not there, or too old, is not. */
-function whyNot(view: OnlineView, base: string): { readonly message: string; readonly code: number } {
-  const code = isWrongLink(view) ? exitCodes.usage : exitCodes.stopped;
+function whyNot(view: OnlineView, base: string): Refused {
   const { connection } = view;
   const said = connection.kind === "closed" || connection.kind === "waiting" ? connection.reason : "";
-  return { message: said === "" ? unreachableText(base) : said, code };
+  return refused(said || unreachableText(base), isWrongLink(view) ? exitCodes.usage : exitCodes.stopped);
 }

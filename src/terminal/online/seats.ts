@@ -32,12 +32,18 @@ export function keptSeats(host: Host): readonly KeptSeat[] {
   return ids.ok ? ids.value.flatMap((id) => readSeat(host, id)) : [];
 }
 
-/** The way back to the games that are not over; the tokens stay in the data folder. */
-export function seatLines(host: Host): readonly string[] {
-  const lines = keptSeats(host).map(({ address, match, game, name }) => {
+/** The own games that are not over, by the links that lead back to them; the tokens stay in the data folder. */
+export function ownGames(host: Host) {
+  return keptSeats(host).map(({ address, match, game, name }) => {
     const title = host.games.find(({ id }) => id === game)?.title ?? game;
-    return `${title}, you are ${name}: switchyard join '${address}${formatOnlineHash(match)}'`;
+    return { title, name, link: `${address}${formatOnlineHash(match)}` };
   });
+}
+
+export function seatLines(host: Host): readonly string[] {
+  const lines = ownGames(host).map(
+    ({ title, name, link }) => `${title}, you are ${name}: switchyard join '${link}'`,
+  );
   const none = [
     "You have no open online games on this computer.",
     "Join one with its link: switchyard join 'http://localhost:8080/#/online/k3v9x0aq1m5t7w2e'",

@@ -6,7 +6,7 @@
 import { OnlineClient, type ViewListener } from "../../client/client.ts";
 import type { ClientHost } from "../../client/host.ts";
 import type { Happening } from "../../client/narrate.ts";
-import { nextGame } from "../../client/next-game.ts";
+import { isDone, nextGame } from "../../client/next-game.ts";
 import { firstView, type OnlineView } from "../../client/view.ts";
 import type { Game } from "../../core/game.ts";
 import { formatOnlineHash, type OnlineLink } from "../../protocol/online/links.ts";
@@ -31,7 +31,7 @@ export class OnlineSession {
   #next: OnlineClient | undefined;
   #before: OnlineView = firstView;
   #listener: ViewListener = () => {};
-  #onNext: () => void = () => {};
+  #onDue: () => void = () => {};
 
   constructor(host: ClientHost, games: readonly Game[], link: SessionLink) {
     this.#host = host;
@@ -53,8 +53,10 @@ export class OnlineSession {
     this.#listener = listener;
   }
 
-  whenNext(listener: () => void): void {
-    this.#onNext = listener;
+  /** Tells now, and whenever another game is played or something else is to be expected of this one. */
+  whenDue(listener: () => void): void {
+    this.#onDue = listener;
+    listener();
   }
 
   act(action: Action): void {
@@ -102,8 +104,10 @@ export class OnlineSession {
 
   /** Where the session goes on by itself, that it does is not told: the next game shows it. */
   #onView(view: OnlineView, happenings: readonly Happening[]): void {
-    const next = nextGame(this.#before, view, { awaited: this.kept, eager: true });
+    const before = this.#before;
+    const next = nextGame(before, view, { awaited: this.kept, eager: true });
     this.#before = view;
+    if (isOpen(before) !== isOpen(view)) this.#onDue();
     this.#listener(view, next === null ? happenings : happenings.filter(({ kind }) => kind !== "continued"));
     if (next !== null) this.goOn();
   }
@@ -124,6 +128,10 @@ export class OnlineSession {
     this.#next = undefined;
     // A game that has itself gone on is shown, not passed through.
     this.#before = client.view();
-    this.#onNext();
+    this.#onDue();
   }
+}
+
+function isOpen({ online }: OnlineView): boolean {
+  return online !== null && !isDone(online);
 }

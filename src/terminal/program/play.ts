@@ -1,7 +1,8 @@
 /** Playing: at this terminal, with somebody elsewhere, or a puzzle. */
 
 import type { Command } from "@commander-js/extra-typings";
-import type { Host } from "../host.ts";
+import { exitCodes, type Host, print, refuse } from "../host.ts";
+import type { Entered } from "../online/open.ts";
 import type { Finish } from "./help.ts";
 
 export function addPlay(program: Command, host: Host, finish: Finish): void {
@@ -62,8 +63,8 @@ export function addOnline(program: Command, host: Host, finish: Finish): void {
     .option("--plain", "plain lines of text, as in the original rules")
     .option("--screen-reader", "full sentences, for screen readers")
     .action(async (url, game, flags) => {
-      const { hostGame } = await import("../commands/host.ts");
-      finish(await hostGame(host, url, game, { ...program.opts(), ...flags }));
+      const { enterHosted } = await import("../online/enter.ts");
+      finish(await playEntered(host, await enterHosted(host, url, game, { ...program.opts(), ...flags })));
     });
   program
     .command("join")
@@ -73,7 +74,17 @@ export function addOnline(program: Command, host: Host, finish: Finish): void {
     .option("--plain", "plain lines of text, as in the original rules")
     .option("--screen-reader", "full sentences, for screen readers")
     .action(async (url, flags) => {
-      const { joinGame } = await import("../commands/join.ts");
-      finish(await joinGame(host, url, { ...program.opts(), ...flags }));
+      const { enterJoined } = await import("../online/enter.ts");
+      if (url === undefined) return finish(await listSeats(host));
+      finish(await playEntered(host, await enterJoined(host, url, { ...program.opts(), ...flags })));
     });
+}
+
+function playEntered(host: Host, entered: Entered): number | Promise<number> {
+  return entered.ok ? entered.play() : refuse(host, entered.problem, entered.code);
+}
+
+async function listSeats(host: Host): Promise<number> {
+  print(host, (await import("../online/seats.ts")).seatLines(host));
+  return exitCodes.fine;
 }

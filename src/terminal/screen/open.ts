@@ -10,7 +10,7 @@ import { readMemory } from "./menu/memory.ts";
 import { openMenu } from "./menu/menu.ts";
 import { leaveGame, runScreen, type Show } from "./run.ts";
 import { Services } from "./services.ts";
-import { noMemory, type TableScene } from "./state.ts";
+import { noMemory, type Scene, type TableScene } from "./state.ts";
 import { jobsOf } from "./table/follow-up.ts";
 import { openPuzzleScene, openReplay, openScene } from "./table/table.ts";
 
@@ -49,7 +49,9 @@ function showTable(host: Host, autosave: Autosave, scene: TableScene): Promise<n
   return run(host, autosave, { state, first: jobsOf(undefined, scene) });
 }
 
-function run(host: Host, autosave: Autosave, start: Pick<Show, "state" | "first">): Promise<number> {
+async function run(host: Host, autosave: Autosave, start: Pick<Show, "state" | "first">): Promise<number> {
   const services = new Services(host, autosave);
-  return runScreen(host, { ...start, services, leave: (left) => leaveGame(host, autosave, left) });
+  const leave = (left: Scene) => leaveGame(host, autosave, left);
+  const code = await runScreen(host, { ...start, services, leave });
+  return services.next === undefined ? code : services.next();
 }

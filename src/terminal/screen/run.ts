@@ -99,7 +99,7 @@ class Stage {
   }
 
   #paint(): void {
-    this.terminal.hearClicks(["menu", "saved", "setup"].includes(this.state.scene.kind));
+    this.terminal.hearClicks(["menu", "setup"].includes(this.state.scene.kind));
     this.terminal.paint(view(this.state), this.state.size);
   }
 }

@@ -7,6 +7,7 @@ import type { Job } from "../../players/job.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openBranch, openRematch } from "../../table/open.ts";
 import { applyJudgement, judgeJob, type PuzzleSource } from "../../table/puzzle/play.ts";
+import { recommendedTexts } from "../../table/recommended.ts";
 import { describeResult } from "../../words/endings.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
@@ -27,6 +28,8 @@ export class Services {
   readonly #autosave: Autosave;
   /** The size that was asked about last. */
   #wanted: Job | undefined;
+  /** What takes the terminal once this screen is left. */
+  next: (() => Promise<number>) | undefined;
 
   constructor(host: Host, autosave: Autosave) {
     this.#host = host;
@@ -48,7 +51,7 @@ export class Services {
         writeMemory(this.#host, effect.memory);
         return undefined;
       case "read":
-        return readPage(this.#host, effect);
+        return readPage(effect);
       case "resume":
         return openSaved(this.#host, this.#autosave, effect.id).then(openedEvent);
       case "history":
@@ -81,6 +84,9 @@ export class Services {
         return import("./lesson/open.ts").then(({ checkStatement }) => checkStatement(effect));
       case "progress":
         return import("../learn/progress.ts").then(({ keepCourse }) => keepCourse(this.#host, effect.course));
+      case "join":
+      case "host":
+        return this.#goOnline(effect);
       case "act":
         return undefined;
     }
@@ -98,6 +104,17 @@ export class Services {
     await pause(countMilliseconds, undefined, { ref: false });
     if (this.#wanted !== job) return undefined;
     return { kind: "counted", job, words: (await askAdvisor(game, job)).words };
+  }
+
+  async #goOnline(effect: Extract<Asking, { kind: "join" | "host" }>): Promise<ScreenEvent> {
+    const { enterHosted, enterJoined } = await import("../online/enter.ts");
+    const entered =
+      effect.kind === "join"
+        ? await enterJoined(this.#host, effect.link, {})
+        : await enterHosted(this.#host, effect.address, effect.game.id, recommendedTexts(effect.game));
+    if (!entered.ok) return refusedEvent(entered.problem);
+    this.next = entered.play;
+    return { kind: "replaced" };
   }
 
   async #pose(source: PuzzleSource): Promise<ScreenEvent> {
@@ -129,7 +146,7 @@ function openedEvent(result: Result<Opened>): ScreenEvent {
   return result.ok ? { kind: "opened", opened: result.value } : refusedEvent(result.problem);
 }
 
-function refusedEvent({ message }: Problem): ScreenEvent {
+function refusedEvent({ message }: Pick<Problem, "message">): ScreenEvent {
   return { kind: "refused", message };
 }
 
@@ -170,6 +187,7 @@ function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent>
 async function listSaved(host: Host): Promise<ScreenEvent> {
   const { readRecords } = await import("../saves/record-list.ts");
   const { lessonProgress } = await import("../learn/progress.ts");
+  const { ownGames } = await import("../online/seats.ts");
   const list = readRecords(host);
   if (!list.ok) return refusedEvent(list.problem);
   const titles = new Map(host.games.map((game) => [game.id, game.title]));
@@ -180,5 +198,5 @@ async function listSaved(host: Host): Promise<ScreenEvent> {
     const result = record.result === null ? null : describeResult(record.result, players);
     return [{ id, title, names: playerNames(record), moves: moves.length, startedAt, result }];
   });
-  return { kind: "listed", saved, progress: lessonProgress(host) };
+  return { kind: "listed", saved, seats: ownGames(host), progress: lessonProgress(host) };
 }

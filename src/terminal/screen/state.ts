@@ -59,8 +59,15 @@ export interface SavedGame {
   readonly result: string | null;
 }
 
-/** What there is to do; or the games, to do one of these things with. */
-export type MenuList = "top" | "play" | "learn" | "rules";
+/** An online game that is not over, and the link that leads back to it. */
+export interface KeptGame {
+  readonly link: string;
+  readonly title: string;
+  readonly name: string;
+}
+
+/** What there is to do; or the games, saved ones or not, to do one of these things with. */
+export type MenuList = "top" | "play" | "learn" | "rules" | "resume" | "history" | "online" | "host";
 
 export interface MenuScene {
   readonly kind: "menu";
@@ -68,7 +75,14 @@ export interface MenuScene {
   /** The id of the entry under the cursor. */
   readonly at: string;
   readonly notice: string;
+  /** A link or an address, as far as it is typed. */
+  readonly typed: string;
+  /** Whether the game under the cursor is to be deleted. */
+  readonly asking: boolean;
 }
+
+/** A list in which nothing has been done yet. */
+export const plainMenu = { kind: "menu", notice: "", typed: "", asking: false } as const;
 
 export interface SetupScene {
   readonly kind: "setup";
@@ -80,16 +94,6 @@ export interface SetupScene {
   readonly fresh: boolean;
   /** How many moves matter at a size, in words: at this one, or at the one before until that is counted. */
   readonly sharpness: string;
-  readonly problem: string;
-}
-
-export interface SavedScene {
-  readonly kind: "saved";
-  /** To resume one, or to look at one that is over. */
-  readonly list: "resume" | "history";
-  readonly at: number;
-  /** Whether the game under the cursor is to be deleted. */
-  readonly asking: boolean;
   readonly problem: string;
 }
 
@@ -156,7 +160,7 @@ export function isOnline(scene: TableScene): scene is OnlineTable {
   return scene.online !== null;
 }
 
-export type Scene = MenuScene | SetupScene | SavedScene | PageScene | TableScene;
+export type Scene = MenuScene | SetupScene | PageScene | TableScene;
 
 export interface ScreenState {
   readonly size: Size;
@@ -164,11 +168,19 @@ export interface ScreenState {
   readonly memory: Memory;
   /** The unfinished games; null until they have been looked up. */
   readonly saved: readonly SavedGame[] | null;
+  readonly seats?: readonly KeptGame[];
   /** Which steps of which lessons are done, once that has been looked up. */
   readonly progress?: LessonProgress;
   /** Whether there is a menu to go back to. */
   readonly hasMenu: boolean;
   readonly scene: Scene;
+}
+
+/** What the menu's lists show. */
+export interface Listed {
+  readonly saved: readonly SavedGame[];
+  readonly seats?: readonly KeptGame[];
+  readonly progress?: LessonProgress;
 }
 
 export type ScreenEvent =
@@ -181,7 +193,7 @@ export type ScreenEvent =
   | { readonly kind: "replayed"; readonly match: Match }
   | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }
   | { readonly kind: "refused"; readonly message: string }
-  | { readonly kind: "listed"; readonly saved: readonly SavedGame[]; readonly progress?: LessonProgress }
+  | ({ readonly kind: "listed" } & Listed)
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
   | { readonly kind: "said"; readonly message: string }
   /** No key has come for a while. */
@@ -204,6 +216,8 @@ export type ScreenEvent =
     }
   | { readonly kind: "judged"; readonly scene: PuzzleScene }
   | { readonly kind: "ticked"; readonly now: number }
+  /** Something else takes the terminal from here on. */
+  | { readonly kind: "replaced" }
   /** What the advisor answers to a job about this match. */
   | { readonly kind: "answer"; readonly about: Match; readonly answer: TableAnswer };
 
@@ -212,11 +226,12 @@ export type Effect =
   | { readonly kind: "copy"; readonly match: Match; readonly name: string }
   | { readonly kind: "start"; readonly game: Game; readonly texts: Texts }
   /** A saved game to play on, or to look at. */
-  | { readonly kind: SavedScene["list"]; readonly id: string }
-  | { readonly kind: "delete"; readonly id: string }
+  | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
   | { readonly kind: "remember"; readonly memory: Memory }
-  /** A text to read, about a game or about none. */
-  | { readonly kind: "read"; readonly what: string; readonly game: Game | undefined }
+  /** A text to read about a game. */
+  | { readonly kind: "read"; readonly what: string; readonly game: Game }
+  | { readonly kind: "join"; readonly link: string }
+  | { readonly kind: "host"; readonly address: string; readonly game: Game }
   | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined }
   /** The lesson of a game, a step of it, or the position that refutes a statement. */
   | { readonly kind: "learn"; readonly game: Game }

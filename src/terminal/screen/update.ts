@@ -3,10 +3,8 @@
 import type { Game } from "../../core/game.ts";
 import { applyAnswer } from "../../table/advice.ts";
 import { applyVerdict, refutingMatch } from "../../table/lesson/course.ts";
-import { noProgress } from "../../table/lesson/progress.ts";
 import { closeLesson, withCourse } from "./lesson/lesson.ts";
-import { menuKey } from "./menu/menu.ts";
-import { savedKey, withSaved } from "./menu/saved.ts";
+import { menuKey, withListed } from "./menu/menu.ts";
 import { openOnline, withOnline, withTime } from "./online/table.ts";
 import { openPage, pageKey } from "./pages/page-scene.ts";
 import { countSize, setupClick, setupKey, withCount } from "./setup/setup.ts";
@@ -45,7 +43,7 @@ function next(state: ScreenState, event: ScreenEvent): Step {
     case "page":
       return show(state, openPage(state.scene, event.title, event.text));
     case "listed":
-      return step(withSaved({ ...state, saved: event.saved, progress: event.progress ?? noProgress }));
+      return step(withListed(state, event));
     case "refused":
       return step({ ...state, scene: withProblem(state.scene, event.message) });
     case "saved":
@@ -70,6 +68,8 @@ function next(state: ScreenState, event: ScreenEvent): Step {
       return step(onTable(state, (table) => (table.puzzle?.phase === "waiting" ? event.scene : table)));
     case "ticked":
       return step(onTable(state, (table) => withTime(table, event.now)));
+    case "replaced":
+      return step(state, { kind: "quit" });
     case "paused":
       return afterPause(state, event.typed);
     case "said":
@@ -113,8 +113,6 @@ function pressIn(state: ScreenState, key: Key): Step {
       return menuKey(state, scene, key);
     case "setup":
       return setupKey(state, scene, key);
-    case "saved":
-      return savedKey(state, scene, key);
     case "page":
       return pageKey(state, scene, key);
     case "table": {
@@ -140,7 +138,6 @@ function click(state: ScreenState, row: number): Step {
   if (target === undefined) return step(state);
   const enter = { name: "return", text: "", ctrl: false };
   if (scene.kind === "menu") return menuKey(state, { ...scene, at: target }, enter);
-  if (scene.kind === "saved") return savedKey(state, { ...scene, at: Number(target) }, enter);
   return scene.kind === "setup" ? setupClick(state, scene, Number(target)) : step(state);
 }
 

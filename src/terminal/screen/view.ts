@@ -1,6 +1,6 @@
 /** The whole screen as lines: exactly as many as the terminal has, none wider than it. */
 
-import { closeFrame, menuView, savedView } from "./menu/menu-view.ts";
+import { closeFrame, menuView } from "./menu/menu-view.ts";
 import { pageLines, pageRows } from "./pages/page-scene.ts";
 import { header, hint, keyLine, rule } from "./paint/frame.ts";
 import { clipLine, type Line, line, toned } from "./paint/text.ts";
@@ -21,8 +21,6 @@ function sceneView(state: ScreenState): readonly Line[] {
       return menuView(state, scene);
     case "setup":
       return setupView(scene, size);
-    case "saved":
-      return savedView(state, scene);
     case "page":
       return pageView(scene, size);
     case "table":

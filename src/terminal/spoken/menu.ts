@@ -78,7 +78,13 @@ const words: Readonly<Record<string, (menu: Menu, rest: string) => Chosen | Prom
     (await import("../commands/history.ts")).history(host, { limit: "20" });
   },
   online: async ({ talk }) => {
-    talk.say(await (await import("../screen/pages/read-page.ts")).onlineText(talk.host));
+    const { seatLines } = await import("../online/seats.ts");
+    const example = `switchyard host http://localhost:8080 ${talk.host.games[0]?.id}`;
+    talk.say([
+      ...seatLines(talk.host),
+      `Host one on a server: ${example}`,
+      "Start a server: switchyard serve",
+    ]);
   },
   puzzles: async ({ talk }) => {
     const { poseHere } = await import("../puzzle/here.ts");

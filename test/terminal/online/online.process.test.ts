@@ -240,7 +240,7 @@ describe("coming and going", () => {
     expect(await ben.leaves()).toBe(143);
   });
 
-  test("the link to share leads back to the own seat, until the game is over and left", async () => {
+  test("the link to share leads back to the own seat, until the game is over", async () => {
     const { ann, ben, share, annsLink } = await pair("tower-switch", "--blocks", "2");
     const [file = ""] = await readdir(`${ann.data}/seats`);
     const { mode } = await stat(`${ann.data}/seats/${file}`);
@@ -257,11 +257,14 @@ describe("coming and going", () => {
     await ben.sees("Ann removes block 1.");
     ben.types("1");
     await again.sees("Type rematch for another game, or quit: ");
+    expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
+    ben.types("rematch");
+    await again.sees("Ben offers a rematch.");
+    expect((await run(["join"], "", ann.data)).out).toContain(share);
     ben.types("quit");
     await again.sees("Ben left.");
     again.types("quit");
     expect(await again.leaves()).toBe(0);
-    expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
     expect(annsLink).toContain(share);
   });
 

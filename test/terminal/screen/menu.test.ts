@@ -1,9 +1,9 @@
 /** The menu: how soon one plays, what it remembers, and a mouse. */
 
 import { expect, test } from "vitest";
-import type { ScreenState } from "../../../src/terminal/screen/state.ts";
+import type { MenuScene, ScreenState } from "../../../src/terminal/screen/state.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
-import { frameText, menuState, press, pressOne } from "./helpers.ts";
+import { frameText, menuState, press, pressOne, typed } from "./helpers.ts";
 
 function click(state: ScreenState, text: string) {
   const row = frameText(state)
@@ -40,7 +40,7 @@ test("every entry of the first list leads somewhere", () => {
     const { state, effects } = pressOne(press(menuState(), key), "return");
     return state.scene.kind === "menu" ? (effects.at(-1)?.kind ?? state.scene.list) : state.scene.kind;
   });
-  expect(seen).toEqual(["remember", "pose", "remember", "remember", "read", "page", "quit"]);
+  expect(seen).toEqual(["remember", "pose", "remember", "remember", "remember", "page", "quit"]);
 });
 
 test("rules and theory are opened as pages, and left for the list", () => {
@@ -67,5 +67,60 @@ test("a click opens an entry, starts a game, and puts the cursor into the form",
 
 test("an empty list is not opened", () => {
   const state = press(menuState(), "2", "return");
-  expect(frameText(state)).toContain("▸ Resume      no unfinished games");
+  expect(frameText(state)).toContain("▸ Resume   no unfinished games");
+});
+
+const link = "http://localhost:8080/#/online/k3v9x0aq1m5t7w2e";
+
+/** The list of ways to play online, with a game of one's own that is not over. */
+function onlineList(): ScreenState {
+  const seats = [{ link, title: "Tower Switch", name: "Ann" }];
+  return press(update(menuState(), { kind: "listed", saved: [], seats }).state, "7", "return");
+}
+
+test("an online game is rejoined, joined by a link that is pasted, or hosted", () => {
+  const list = onlineList();
+  expect(frameText(list)).toContain("▸ Tower Switch  rejoin as Ann");
+  expect(pressOne(list, "return").effects).toEqual([{ kind: "join", link }]);
+  const pasted = press(list, "down", ...typed(link));
+  expect(frameText(pasted)).toContain(`▸ Join          ${link}▏`);
+  const { state, effects } = pressOne(pasted, "return");
+  expect(effects).toEqual([{ kind: "join", link }]);
+  expect(frameText(state)).toContain("Connecting …");
+  const refused = update(state, { kind: "refused", message: "Could not reach it." }).state;
+  expect(frameText(refused)).toContain("Could not reach it.");
+  expect(refused.scene).toMatchObject({ list: "online", at: "join", typed: link });
+  const games = press(list, "down", "down", ...typed("http://10.0.0.7:3000"), "return");
+  expect(frameText(games)).toContain("Enter opens a game at http://10.0.0.7:3000/ and gives you the link.");
+  expect(pressOne(games, "2").effects).toEqual([]);
+  expect(pressOne(press(games, "4"), "return").effects).toMatchObject([
+    { kind: "host", address: "http://10.0.0.7:3000/", game: { id: "tower-switch" } },
+  ]);
+  expect(press(games, "escape").scene).toMatchObject({ list: "online" });
+});
+
+test("what is no address is refused where it was typed, and without one the server is near", () => {
+  const host = press(onlineList(), "up");
+  expect(frameText(press(host, ...typed("nowhere"), "return"))).toContain("isn't an address");
+  expect(press(host, "return").scene).toMatchObject({ list: "host", typed: "http://localhost:8080/" });
+});
+
+test("a saved game is deleted after a question, and the cursor goes to its neighbour", () => {
+  const saved = ["one", "two", "tower-switch"].map((id) => ({
+    id,
+    title: `Game ${id}`,
+    names: ["Ann", "Computer (hard)"] as const,
+    moves: 3,
+    startedAt: "2026-11-15T08:25:00.000Z",
+    result: null,
+  }));
+  const list = press(update(menuState(), { kind: "listed", saved }).state, "2", "return", "down");
+  expect(frameText(press(list, "d"))).toContain("Delete this game for good?");
+  expect(press(list, "d", "escape").scene).toMatchObject({ list: "resume", at: "two", asking: false });
+  const { state, effects } = pressOne(press(list, "d"), "y");
+  expect(effects).toEqual([{ kind: "delete", id: "two" }]);
+  expect(state.scene).toMatchObject({ at: "one" });
+  expect(frameText(press(list, "down"))).not.toContain("■");
+  const left = update(state, { kind: "listed", saved: [] }).state.scene as MenuScene;
+  expect(left).toMatchObject({ list: "top", at: "resume" });
 });

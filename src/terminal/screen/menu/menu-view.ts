@@ -1,20 +1,18 @@
-/** The menu and the lists of saved games, as lines. */
+/** The menu, as lines. */
 
 import type { Game } from "../../../core/game.ts";
 import { findStart } from "../../../core/options.ts";
 import { setUp } from "../../../core/setup.ts";
-import { countMoves } from "../../../words/values.ts";
 import { columnsOf } from "../../text/width.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { areasOf } from "../board/areas.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";
-import { fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
+import { fitLines, header, hint, type KeyHint, keyLine, rule } from "../paint/frame.ts";
 import { clipText, type Line, line, padLine, padText, type Tone, toned } from "../paint/text.ts";
 import { quickAbout } from "../setup/setup.ts";
-import type { MenuList, MenuScene, SavedGame, SavedScene, ScreenState, Size } from "../state.ts";
-import { type Entry, gameAt, menuEntries } from "./menu.ts";
-import { savedOf } from "./saved.ts";
+import type { MenuList, MenuScene, ScreenState, Size } from "../state.ts";
+import { gameAt, menuEntries } from "./menu.ts";
 
 const listColumns = 32;
 
@@ -23,6 +21,10 @@ const titles: Readonly<Record<MenuList, string>> = {
   play: "Play which game?",
   learn: "Work out which game?",
   rules: "The rules of which game?",
+  resume: "Resume which game?",
+  history: "Look at which game?",
+  online: "Play with a friend elsewhere",
+  host: "Host which game?",
 };
 
 export function menuView(state: ScreenState, scene: MenuScene): readonly Line[] {
@@ -36,89 +38,80 @@ export function menuView(state: ScreenState, scene: MenuScene): readonly Line[] 
   return closeFrame(size, [top, rule(size), ...body], keyLine(size, menuHints(scene.list)));
 }
 
-function menuHints(list: MenuList) {
-  const open = hint("Enter", list === "play" ? "play" : "open");
-  const others = { play: [hint("s", "set up")], learn: [hint("t", "theory")], rules: [], top: [] };
-  const opens = [open, ...others[list]];
-  return [hint("↑↓", "choose"), ...opens, hint("Esc", list === "top" ? "quit" : "back"), hint("?", "keys")];
+const opens: Partial<Record<MenuList, string>> = { play: "play", resume: "resume", history: "look at it" };
+const others: Partial<Record<MenuList, KeyHint>> = {
+  play: hint("s", "set up"),
+  learn: hint("t", "theory"),
+  resume: hint("d", "delete"),
+  history: hint("d", "delete"),
+};
+
+function menuHints(list: MenuList): readonly KeyHint[] {
+  const other = others[list];
+  const open = [hint("Enter", opens[list] ?? "open"), ...(other === undefined ? [] : [other])];
+  return [hint("↑↓", "choose"), ...open, hint("Esc", list === "top" ? "quit" : "back"), hint("?", "keys")];
 }
 
 /** The entries, and the one among their lines that is under the cursor. */
 function entryList(state: ScreenState, scene: MenuScene): readonly [readonly Line[], Line | undefined] {
-  const wide = scene.list === "top" && !isNarrow(state.size);
-  const drawn = menuEntries(state, scene.list).map((entry) => ({
-    id: entry.id,
-    text: entryLine(entry, scene.at, wide),
+  const entries = menuEntries(state, scene).map(({ id, title, cells }) => ({
+    id,
+    cells: [title, ...cells.map((cell) => clipText(cell, mostCell))].slice(0, isNarrow(state.size) ? 1 : 4),
   }));
+  const widths = [0, 1, 2, 3].map((at) =>
+    Math.max(...entries.map(({ cells }) => columnsOf(cells[at] ?? ""))),
+  );
+  const drawn = entries.map(({ id, cells }) => {
+    const padded = cells.map((cell, at) => padText(cell, widths[at] ?? 0));
+    return { id, text: entryLine(id, padded, id === scene.at) };
+  });
   const focus = drawn.find(({ id }) => id === scene.at)?.text;
   const lines = drawn.map(({ text }) => text);
   return [[[], line(toned("strong", `  ${titles[scene.list]}`)), [], ...lines], focus];
 }
 
+/** Wide enough for two names. */
+const mostCell = 60;
+
 function isNarrow({ columns }: Size): boolean {
   return columns < 76;
 }
 
-function entryLine(entry: Entry, at: string, wide: boolean): Line {
-  const chosen = entry.id === at;
+function entryLine(target: string, [title = "", ...cells]: readonly string[], chosen: boolean): Line {
   return line(
-    { ...toned("choice", chosen ? "  ▸ " : "    "), target: entry.id },
-    toned(chosen ? "choice" : "plain", wide ? padText(entry.title, 12) : entry.title),
-    toned("faint", wide ? entry.about : ""),
+    { ...toned("choice", chosen ? "  ▸ " : "    "), target },
+    toned(chosen ? "choice" : "plain", title),
+    toned("faint", cells.map((cell) => `  ${cell}`).join("")),
   );
 }
 
 /** What the entry under the cursor is about, unless it stands beside it, and what has just happened. */
 function aboutLines(state: ScreenState, scene: MenuScene): readonly Line[] {
-  const { about = "" } = menuEntries(state, scene.list).find(({ id }) => id === scene.at) ?? {};
-  const told = scene.list === "top" && !isNarrow(state.size) ? "" : about;
-  const parts = [told === "" ? [] : paragraph("faint", told, state.size)];
+  const { size } = state;
+  const entry = menuEntries(state, scene).find(({ id }) => id === scene.at);
+  const beside = entry?.cells.includes(entry.about) === true && !isNarrow(size);
   const game = gameAt(state, scene);
-  if (scene.list === "play" && game !== undefined)
-    parts.push(paragraph("plain", quickAbout(game, state.memory), state.size));
-  if (scene.notice !== "") parts.push(paragraph("change", scene.notice, state.size));
-  return parts.flatMap((part, index) => (index === 0 ? part : [[], ...part]));
+  const ready = game === undefined ? "" : readyText(game, state, scene);
+  const asked = scene.asking ? "Delete this game for good? y yes, n no" : "";
+  return [
+    paragraph("faint", beside ? "" : (entry?.about ?? ""), size),
+    paragraph("plain", ready, size),
+    paragraph("change", scene.notice, size),
+    paragraph("strong", asked, size),
+  ]
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [[], ...part]));
+}
+
+/** What Enter does with the game under the cursor. */
+function readyText(game: Game, { memory }: ScreenState, { list, typed }: MenuScene): string {
+  if (list === "play") return quickAbout(game, memory);
+  const about = game.recommended?.text ?? "";
+  return list === "host" ? `Enter opens a game at ${typed} and gives you the link. ${about}`.trim() : "";
 }
 
 function paragraph(tone: Tone, text: string, { columns }: Size): readonly Line[] {
-  return wrapText(text, columns - 6).map((part) => line("    ", toned(tone, part)));
-}
-
-export function savedView(state: ScreenState, scene: SavedScene): readonly Line[] {
-  const { size } = state;
-  const resume = scene.list === "resume";
-  const saved = savedOf(state, scene.list);
-  const room = Math.max(1, size.rows - 9);
-  const first = Math.max(0, Math.min(scene.at - Math.floor(room / 2), saved.length - room));
-  const rows = saved.slice(first, first + room).map((game) => savedCells(game, size));
-  const widths = [0, 1, 2, 3].map((cell) => Math.max(...rows.map((row) => columnsOf(row[cell] ?? ""))));
-  const lines = rows.map((cells, index) => {
-    const text = cells.map((cell, at) => padText(cell, widths[at] ?? 0)).join("  ");
-    const chosen = first + index === scene.at;
-    const target = String(first + index);
-    return line(
-      { ...toned("choice", chosen ? "  ▸ " : "    "), target },
-      toned(chosen ? "choice" : "plain", text),
-    );
-  });
-  const asked = scene.asking ? paragraph("strong", "Delete this game for good? y yes, n no", size) : [];
-  const wrong = scene.problem === "" ? [] : paragraph("alarm", scene.problem, size);
-  const title = line(toned("strong", resume ? "  Resume which game?" : "  Look at which game?"));
-  const keys = [hint("↑↓", "choose"), hint("Enter", resume ? "resume" : "look at it"), hint("d", "delete")];
-  const top = [header(size, resume ? "Resume" : "History", ""), rule(size), [], title, []];
-  return closeFrame(
-    size,
-    [...top, ...lines, [], ...asked, ...wrong],
-    keyLine(size, [...keys, hint("Esc", "back")]),
-  );
-}
-
-/** The game, when it was begun, who plays, and how far it is or how it ended; a narrow screen has room for less. */
-function savedCells(game: SavedGame, size: Size): readonly string[] {
-  const names = game.names.map((name) => clipText(name, 18)).join(" – ");
-  const when = game.startedAt.slice(0, 10);
-  const state = game.result ?? countMoves(game.moves);
-  return isNarrow(size) ? [game.title, names] : [game.title, when, names, state];
+  return text === "" ? [] : wrapText(text, columns - 6).map((part) => line("    ", toned(tone, part)));
 }
 
 /** The body with the keys on the last line of the terminal. */

@@ -1,60 +1,78 @@
 /** The menu: what there is to do here, and for some of it which game. */
 
 import type { Game } from "../../../core/game.ts";
+import { readBase } from "../../../protocol/online/links.ts";
 import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
 import { anyPuzzle } from "../../../table/puzzle/play.ts";
+import { countMoves } from "../../../words/values.ts";
 import { menuHelp } from "../pages/pages.ts";
+import { editText } from "../setup/edit-text.ts";
 import { openSetup, quickTexts } from "../setup/setup.ts";
 import {
   type Key,
+  type Listed,
   type MenuList,
   type MenuScene,
+  plainMenu,
   type ScreenState,
   type Step,
   show,
   step,
 } from "../state.ts";
-import { cursorTarget } from "./cursor.ts";
-import { openSavedList, savedOf } from "./saved.ts";
 
 export interface Entry {
   readonly id: string;
   readonly title: string;
+  /** What stands beside the title where there is room. */
+  readonly cells: readonly string[];
+  /** What is told below the list. */
   readonly about: string;
 }
 
-const sections: readonly Entry[] = [
-  { id: "play", title: "Play", about: "against the computer, or with a friend at this screen" },
-  { id: "resume", title: "Resume", about: "continue an unfinished game" },
-  { id: "puzzles", title: "Puzzles", about: "today's, then as many as you like" },
-  { id: "learn", title: "Learn", about: "find out yourself how each game is won" },
-  { id: "rules", title: "Rules", about: "how each game is played" },
-  { id: "history", title: "History", about: "look back at the games you finished" },
-  { id: "online", title: "Online", about: "play with a friend elsewhere, by link" },
-  { id: "help", title: "Help", about: "the keys, and the commands" },
-  { id: "quit", title: "Quit", about: "leave the program" },
-];
+const sections: Readonly<Record<string, readonly [title: string, about: string]>> = {
+  play: ["Play", "against the computer, or with a friend at this screen"],
+  resume: ["Resume", "continue an unfinished game"],
+  puzzles: ["Puzzles", "today's, then as many as you like"],
+  learn: ["Learn", "find out yourself how each game is won"],
+  rules: ["Rules", "how each game is played"],
+  history: ["History", "look back at the games you finished"],
+  online: ["Online", "play with a friend elsewhere, by link"],
+  help: ["Help", "the keys, and the commands"],
+  quit: ["Quit", "leave the program"],
+};
 
 /** The menu with the cursor where it was the last time. */
-export function openMenu({ memory }: Pick<ScreenState, "memory">): MenuScene {
-  const known = sections.find(({ id }) => id === memory.section) ?? sections[0];
-  return { kind: "menu", list: "top", at: known?.id ?? "", notice: "" };
+export function openMenu({ memory: { section } }: Pick<ScreenState, "memory">): MenuScene {
+  return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
 }
 
 /** The list of games, for one of the things to do with them. */
 export function openGameList({ games, memory }: ScreenState, list: MenuList, notice = ""): MenuScene {
   const known = games.find(({ id }) => id === memory.last) ?? games[0];
-  return { kind: "menu", list, at: known?.id ?? "", notice };
+  return { ...plainMenu, list, at: known?.id ?? "", notice };
 }
 
-export function menuEntries(state: ScreenState, list: MenuList): readonly Entry[] {
-  if (list !== "top")
-    return state.games.map((game) => ({
-      id: game.id,
-      title: game.title,
-      about: aboutGame(state, list, game),
-    }));
-  return sections.map((entry) => ({ ...entry, about: aboutSection(state, entry) }));
+/** An empty list is not opened; the menu says that it is empty. */
+function openList(state: ScreenState, menu: MenuScene, list: MenuList): Step {
+  const [first] = menuEntries(state, { ...menu, list });
+  return show(state, first === undefined ? menu : { ...plainMenu, list, at: first.id });
+}
+
+export function menuEntries(state: ScreenState, scene: MenuScene): readonly Entry[] {
+  switch (scene.list) {
+    case "top":
+      return Object.entries(sections).map(([id, [title, about]]) => {
+        const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
+        return { id, title, cells: [told], about: told };
+      });
+    case "resume":
+    case "history":
+      return savedEntries(state, scene.list);
+    case "online":
+      return onlineEntries(state, scene);
+    default:
+      return state.games.map((game) => ({ ...game, cells: [], about: aboutGame(state, scene.list, game) }));
+  }
 }
 
 function aboutGame({ progress = noProgress }: ScreenState, list: MenuList, { id, summary }: Game): string {
@@ -62,54 +80,161 @@ function aboutGame({ progress = noProgress }: ScreenState, list: MenuList, { id,
   return length === 0 ? summary : `${summary} ${length} ${length === 1 ? "step" : "steps"} done.`;
 }
 
-function aboutSection(state: ScreenState, { id, about }: Entry): string {
-  if (id !== "resume" && id !== "history") return about;
-  const { length } = savedOf(state, id);
+function countSaved(state: ScreenState, list: "resume" | "history", about: string): string {
+  const { length } = savedEntries(state, list);
   if (state.saved === null) return about;
-  const kind = id === "resume" ? "unfinished" : "finished";
-  return length === 0 ? `no ${kind} games` : `${about} (${length})`;
+  return length > 0 ? `${about} (${length})` : `no ${list === "resume" ? "unfinished" : "finished"} games`;
+}
+
+/** Who plays, when it was begun, and how far it is or how it ended. */
+function savedEntries({ saved }: ScreenState, list: "resume" | "history"): readonly Entry[] {
+  const wanted = (saved ?? []).filter(({ result }) => (result === null) === (list === "resume"));
+  return wanted.map(({ id, title, names, startedAt, moves, result }) => {
+    const [players, state] = [names.join(" – "), result ?? countMoves(moves)];
+    return { id, title, cells: [players, startedAt.slice(0, 10), state], about: `${players}: ${state}` };
+  });
+}
+
+const nearServer = "http://localhost:8080/";
+
+/** One's own games, by their links; then the ways to another one. */
+function onlineEntries({ seats = [] }: ScreenState, { at, typed }: MenuScene): readonly Entry[] {
+  const field = (id: string, usual: string) => (at === id ? `${typed}▏` : usual);
+  const own = seats.map(({ link, title, name }) => ({
+    id: link,
+    title,
+    cells: [`rejoin as ${name}`],
+    about: "",
+  }));
+  const join = "Paste the link that your friend sent you, and press Enter.";
+  const host =
+    "Type the address of a server (one that runs `switchyard serve`) and press Enter: you get a link to send to " +
+    `your friend. Leave it empty for ${nearServer}, a server on this computer.`;
+  return [
+    ...own,
+    { id: "join", title: "Join", cells: [field("join", "a game that a friend has opened")], about: join },
+    { id: "host", title: "Host", cells: [field("host", "a game, and send a friend the link")], about: host },
+  ];
 }
 
 export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
-  const entries = menuEntries(state, scene.list);
-  const to = cursorTarget(
-    key,
-    entries.findIndex(({ id }) => id === scene.at),
-    entries.length,
-  );
-  if (to !== undefined) return show(state, { ...scene, at: entries[to]?.id ?? scene.at, notice: "" });
-  const game = gameAt(state, scene);
+  const entries = menuEntries(state, scene);
+  const here = entries.findIndex(({ id }) => id === scene.at);
+  if (scene.asking) return answerDelete(state, scene, key, entries[here === 0 ? 1 : here - 1]?.id ?? "");
+  const typed =
+    isTyped(scene) && (key.name !== "?" || scene.typed !== "")
+      ? editText(scene.typed, key, longestLink)
+      : undefined;
+  if (typed !== undefined) return show(state, { ...scene, typed, notice: "" });
+  const host = scene.list === "host";
+  const to = cursorTarget(key, here, entries.length);
+  if (to !== undefined)
+    return show(state, { ...scene, at: entries[to]?.id ?? "", notice: "", typed: host ? scene.typed : "" });
   switch (key.name) {
     case "return":
     case "right":
     case "l":
-      return scene.list === "top" ? openSection(state, scene) : openGame(state, scene.list, game);
-    case "s":
-    case "t":
-      return openMore(state, `${scene.list} ${key.name}`, game);
+      return openEntry(state, scene);
     case "?":
       return show(state, menuHelp(scene));
+    case "escape":
     case "left":
     case "h":
-      return scene.list === "top" ? step(state) : show(state, openMenu(state));
-    case "escape":
     case "q":
-      return scene.list === "top" ? step(state, { kind: "quit" }) : show(state, openMenu(state));
+      return goBack(state, scene, key.name);
     default:
-      return step(state);
+      return openMore(state, scene, key.name);
   }
 }
 
+const longestLink = 400;
+
+/** Whether what is typed belongs to the entry under the cursor. */
+function isTyped({ list, at }: MenuScene): boolean {
+  return list === "online" && (at === "join" || at === "host");
+}
+
+/** The place in a list of so many that the key leads to from `at`; undefined for other keys. */
+function cursorTarget({ name }: Key, at: number, count: number): number | undefined {
+  switch (name) {
+    case "up":
+    case "k":
+      return (Math.max(at, 0) + count - 1) % count;
+    case "down":
+    case "j":
+    case "tab":
+      return (at + 1) % count;
+    case "home":
+      return 0;
+    case "end":
+      return count - 1;
+    default:
+      return /^[1-9]$/.test(name) && Number(name) <= count ? Number(name) - 1 : undefined;
+  }
+}
+
+/** Out of the first list only the keys that say so lead. */
+function goBack(state: ScreenState, { list }: MenuScene, key: string): Step {
+  if (list === "host") return openList(state, openMenu(state), "online");
+  if (list !== "top") return show(state, openMenu(state));
+  return key === "escape" || key === "q" ? step(state, { kind: "quit" }) : step(state);
+}
+
 /** What else there is of a game in a list. */
-function openMore(state: ScreenState, what: string, game: Game | undefined): Step {
-  if (game !== undefined && what === "play s") return show(state, openSetup(game, state.memory));
-  if (game !== undefined && what === "learn t") return step(state, { kind: "read", what: "theory", game });
+function openMore(state: ScreenState, scene: MenuScene, key: string): Step {
+  const game = gameAt(state, scene);
+  if (isSavedList(scene.list) && ["d", "x", "delete"].includes(key))
+    return show(state, { ...scene, asking: true, notice: "" });
+  if (game !== undefined && scene.list === "play" && key === "s")
+    return show(state, openSetup(game, state.memory));
+  if (game !== undefined && scene.list === "learn" && key === "t")
+    return step(state, { kind: "read", what: "theory", game });
   return step(state);
 }
 
-/** The game under the cursor, in a list of games. */
+function answerDelete(state: ScreenState, scene: MenuScene, key: Key, neighbour: string): Step {
+  if (key.name === "y")
+    return show(state, { ...scene, asking: false, at: neighbour }, { kind: "delete", id: scene.at });
+  return key.name === "n" || key.name === "escape" ? show(state, { ...scene, asking: false }) : step(state);
+}
+
+/** The list may have become shorter under the cursor, or empty. */
+export function withListed(
+  state: ScreenState,
+  { saved, seats = [], progress = noProgress }: Listed,
+): ScreenState {
+  const listed = { ...state, saved, seats, progress };
+  const { scene } = state;
+  if (scene.kind !== "menu") return listed;
+  const entries = menuEntries(listed, scene);
+  const [first] = entries;
+  if (first === undefined) return { ...listed, scene: openMenu(state) };
+  return entries.some(({ id }) => id === scene.at)
+    ? listed
+    : { ...listed, scene: { ...scene, at: first.id } };
+}
+
+/** The game under the cursor, in a list of games; a saved one may be called like a game. */
 export function gameAt({ games }: ScreenState, { list, at }: MenuScene): Game | undefined {
-  return list === "top" ? undefined : games.find(({ id }) => id === at);
+  return isSavedList(list) ? undefined : games.find(({ id }) => id === at);
+}
+
+function isSavedList(list: MenuList): boolean {
+  return list === "resume" || list === "history";
+}
+
+function openEntry(state: ScreenState, scene: MenuScene): Step {
+  switch (scene.list) {
+    case "top":
+      return openSection(state, scene);
+    case "resume":
+    case "history":
+      return step(state, { kind: scene.list, id: scene.at });
+    case "online":
+      return openOnline(state, scene);
+    default:
+      return openGame(state, scene);
+  }
 }
 
 /** What was chosen is under the cursor the next time. */
@@ -129,21 +254,34 @@ function showSection(state: ScreenState, scene: MenuScene): Step {
       return show(state, openGameList(state, scene.at));
     case "resume":
     case "history":
-      return openSavedList(state, scene, scene.at);
+    case "online":
+      return openList(state, scene, scene.at);
     case "puzzles":
       return step(state, { kind: "pose", source: { ...anyPuzzle, date: "today" } });
-    case "help":
-      return show(state, menuHelp(scene));
     default:
-      return step(state, { kind: "read", what: scene.at, game: undefined });
+      return show(state, menuHelp(scene));
   }
 }
 
-function openGame(state: ScreenState, list: MenuList, game: Game | undefined): Step {
+function openOnline(state: ScreenState, scene: MenuScene): Step {
+  const connecting = { ...scene, notice: "Connecting …" };
+  if (scene.at !== "host")
+    return show(state, connecting, { kind: "join", link: isTyped(scene) ? scene.typed.trim() : scene.at });
+  const address = readBase(scene.typed.trim() || nearServer);
+  if (!address.ok) return show(state, { ...scene, notice: address.problem.message });
+  return show(state, { ...openGameList(state, "host"), typed: address.value });
+}
+
+function openGame(state: ScreenState, scene: MenuScene): Step {
+  const game = gameAt(state, scene);
+  const { list, typed } = scene;
   if (game === undefined) return step(state);
   const memory = { ...state.memory, last: game.id };
-  if (list === "learn") return step({ ...state, memory }, { kind: "learn", game });
-  if (list !== "play") return step({ ...state, memory }, { kind: "read", what: list, game });
+  const chosen = { ...state, memory };
+  if (list === "learn") return step(chosen, { kind: "learn", game });
+  if (list === "host")
+    return show(chosen, { ...scene, notice: "Connecting …" }, { kind: "host", address: typed, game });
+  if (list !== "play") return step(chosen, { kind: "read", what: list, game });
   const texts = quickTexts(game, memory);
-  return step({ ...state, memory }, { kind: "start", game, texts }, { kind: "remember", memory });
+  return step(chosen, { kind: "start", game, texts }, { kind: "remember", memory });
 }

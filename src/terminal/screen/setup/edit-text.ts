@@ -2,10 +2,8 @@
 
 import type { Key } from "../state.ts";
 
-const longestText = 60;
-
 /** The text after a key; undefined where the key does not edit. */
-export function editText(text: string, key: Key): string | undefined {
+export function editText(text: string, key: Key, longest = 60): string | undefined {
   switch (key.name) {
     case "backspace":
       return text.slice(0, -1);
@@ -15,6 +13,6 @@ export function editText(text: string, key: Key): string | undefined {
     case "delete-word":
       return text.replace(/\S*\s*$/, "");
     default:
-      return key.text === "" ? undefined : (text + key.text).slice(0, longestText);
+      return key.text === "" ? undefined : (text + key.text).slice(0, longest);
   }
 }

@@ -9,6 +9,7 @@ import { recommendedNote, recommendedTexts } from "../../../table/recommended.ts
 import {
   type Key,
   type Memory,
+  plainMenu,
   remember,
   type Scene,
   type ScreenState,
@@ -71,7 +72,7 @@ export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step 
     return step(state, { kind: "read", what: "rules", game: scene.game });
   switch (key.name) {
     case "escape":
-      return show(state, { kind: "menu", list: "play", at: scene.game.id, notice: "" });
+      return show(state, { ...plainMenu, list: "play", at: scene.game.id });
     case "up":
       return show(state, moveCursor(scene, fields, (scene.at + count - 1) % count));
     case "down":

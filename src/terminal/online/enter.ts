@@ -1,4 +1,4 @@
-/** `switchyard host`: opens an online game and plays it from this terminal. */
+/** The ways to an online game: one that is opened now, or one behind a link. */
 
 import { createMatch } from "../../client/create.ts";
 import type { Game } from "../../core/game.ts";
@@ -10,25 +10,23 @@ import type { FaceFlags } from "../face.ts";
 import { hostFields } from "../flags/fields.ts";
 import { type Flags, readFlags } from "../flags/flags.ts";
 import { readGame } from "../flags/game-name.ts";
-import { exitCodes, type Host, refuse } from "../host.ts";
-import { nodeClientHost } from "../online/node-host.ts";
-import { playOnline } from "../online/open.ts";
-import { keepSeat } from "../online/seats.ts";
-import { OnlineSession } from "../online/session.ts";
+import { exitCodes, type Host } from "../host.ts";
+import { nodeClientHost } from "./node-host.ts";
+import { type Entered, enterOnline, refused } from "./open.ts";
+import { keepSeat, ownSeat } from "./seats.ts";
+import { OnlineSession } from "./session.ts";
 
-type HostFlags = Flags & FaceFlags;
-
-export async function hostGame(
+export async function enterHosted(
   host: Host,
   url: string,
   id: string | undefined,
-  flags: HostFlags,
-): Promise<number> {
+  flags: Flags & FaceFlags,
+): Promise<Entered> {
   const wanted = id === undefined ? missing(host, url) : readWanted(host, url, id, flags);
-  if (!wanted.ok) return refuse(host, wanted.problem);
+  if (!wanted.ok) return refused(wanted.problem.message);
   const { base, game, request } = wanted.value;
   const created = await createMatch(fetch, base, request);
-  if (!created.ok) return refuse(host, created.problem, codeFor(created.problem.code));
+  if (!created.ok) return refused(created.problem.message, codeFor(created.problem.code));
   const { id: match, token, links, notes, seat } = created.value;
   const shown = readOnlineLink(links.share);
   const address = shown.ok ? shown.value.base : base;
@@ -39,7 +37,22 @@ export async function hostGame(
   session.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
   const wayBack = `The game is open all the same: ${session.wayBack}`;
   const opened = { words: `Your game of ${game.title} is open.`, notes };
-  return playOnline(host, { session, flags, wayBack, opened });
+  return enterOnline(host, { session, flags, wayBack, opened });
+}
+
+export async function enterJoined(
+  host: Host,
+  url: string,
+  flags: FaceFlags & { readonly name?: string },
+): Promise<Entered> {
+  const link = readOnlineLink(url);
+  if (!link.ok) return refused(link.problem.message);
+  const kept = link.value.token === undefined ? ownSeat(host, link.value) : undefined;
+  const { base, match, token } = kept ?? link.value;
+  const address = kept?.address ?? base;
+  const place = { base, match, token, address, kept: kept !== undefined };
+  const session = new OnlineSession(await nodeClientHost(), host.games, place);
+  return enterOnline(host, { session, flags, ...(kept === undefined ? {} : { kept }) });
 }
 
 interface Wanted {
@@ -57,7 +70,7 @@ function missing(host: Host, only: string): Result<never> {
   );
 }
 
-function readWanted(host: Host, url: string, id: string, flags: HostFlags): Result<Wanted> {
+function readWanted(host: Host, url: string, id: string, flags: Flags): Result<Wanted> {
   const base = readBase(url);
   if (!base.ok) return base;
   const game = readGame(host.games, id);
