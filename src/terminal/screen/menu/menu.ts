@@ -121,10 +121,7 @@ export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
   const entries = menuEntries(state, scene);
   const here = entries.findIndex(({ id }) => id === scene.at);
   if (scene.asking) return answerDelete(state, scene, key, entries[here === 0 ? 1 : here - 1]?.id ?? "");
-  const typed =
-    isTyped(scene) && (key.name !== "?" || scene.typed !== "")
-      ? editText(scene.typed, key, longestLink)
-      : undefined;
+  const typed = typedWith(scene, key);
   if (typed !== undefined) return show(state, { ...scene, typed, notice: "" });
   const host = scene.list === "host";
   const to = cursorTarget(key, here, entries.length);
@@ -148,6 +145,11 @@ export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
 }
 
 const longestLink = 400;
+
+function typedWith(scene: MenuScene, key: Key): string | undefined {
+  const asksForHelp = key.name === "?" && scene.typed === "";
+  return isTyped(scene) && !asksForHelp ? editText(scene.typed, key, longestLink) : undefined;
+}
 
 /** Whether what is typed belongs to the entry under the cursor. */
 function isTyped({ list, at }: MenuScene): boolean {
