@@ -4,13 +4,15 @@ import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { Opened } from "../../table/open.ts";
 import type { PuzzleTable } from "../../table/puzzle/play.ts";
+import { recommendedTexts } from "../../table/recommended.ts";
 import { exitCodes, type Host } from "../host.ts";
+import type { Entered } from "../online/open.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { readMemory } from "./menu/memory.ts";
 import { openMenu } from "./menu/menu.ts";
 import { leaveGame, runScreen, type Show } from "./run.ts";
-import { Services } from "./services.ts";
-import { noMemory, type Scene, type TableScene } from "./state.ts";
+import { type Asking, refusedEvent, Services } from "./services.ts";
+import { type Effect, noMemory, type Scene, type TableScene } from "./state.ts";
 import { jobsOf } from "./table/follow-up.ts";
 import { openPuzzleScene, openReplay, openScene } from "./table/table.ts";
 
@@ -50,8 +52,25 @@ function showTable(host: Host, autosave: Autosave, scene: TableScene): Promise<n
 }
 
 async function run(host: Host, autosave: Autosave, start: Pick<Show, "state" | "first">): Promise<number> {
-  const services = new Services(host, autosave);
+  const offline = new Services(host, autosave);
+  let next: (() => Promise<number>) | undefined;
+  const goOnline = async (effect: GoingOnline) => {
+    const entered = await enter(host, effect);
+    if (!entered.ok) return refusedEvent(entered.problem);
+    next = entered.play;
+    return { kind: "replaced" } as const;
+  };
+  const answer = (effect: Asking) =>
+    effect.kind === "join" || effect.kind === "host" ? goOnline(effect) : offline.answer(effect);
   const leave = (left: Scene) => leaveGame(host, autosave, left);
-  const code = await runScreen(host, { ...start, services, leave });
-  return services.next === undefined ? code : services.next();
+  const code = await runScreen(host, { ...start, services: { answer }, leave });
+  return next === undefined ? code : next();
+}
+
+type GoingOnline = Extract<Effect, { kind: "join" | "host" }>;
+
+async function enter(host: Host, effect: GoingOnline): Promise<Entered> {
+  const { enterHosted, enterJoined } = await import("../online/enter.ts");
+  if (effect.kind === "join") return enterJoined(host, effect.link, {});
+  return enterHosted(host, effect.address, effect.game.id, recommendedTexts(effect.game));
 }

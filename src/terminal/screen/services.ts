@@ -7,7 +7,6 @@ import type { Job } from "../../players/job.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openBranch, openRematch } from "../../table/open.ts";
 import { applyJudgement, judgeJob, type PuzzleSource } from "../../table/puzzle/play.ts";
-import { recommendedTexts } from "../../table/recommended.ts";
 import { describeResult } from "../../words/endings.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
@@ -28,8 +27,6 @@ export class Services {
   readonly #autosave: Autosave;
   /** The size that was asked about last. */
   #wanted: Job | undefined;
-  /** What takes the terminal once this screen is left. */
-  next: (() => Promise<number>) | undefined;
 
   constructor(host: Host, autosave: Autosave) {
     this.#host = host;
@@ -86,7 +83,6 @@ export class Services {
         return import("../learn/progress.ts").then(({ keepCourse }) => keepCourse(this.#host, effect.course));
       case "join":
       case "host":
-        return this.#goOnline(effect);
       case "act":
         return undefined;
     }
@@ -104,17 +100,6 @@ export class Services {
     await pause(countMilliseconds, undefined, { ref: false });
     if (this.#wanted !== job) return undefined;
     return { kind: "counted", job, words: (await askAdvisor(game, job)).words };
-  }
-
-  async #goOnline(effect: Extract<Asking, { kind: "join" | "host" }>): Promise<ScreenEvent> {
-    const { enterHosted, enterJoined } = await import("../online/enter.ts");
-    const entered =
-      effect.kind === "join"
-        ? await enterJoined(this.#host, effect.link, {})
-        : await enterHosted(this.#host, effect.address, effect.game.id, recommendedTexts(effect.game));
-    if (!entered.ok) return refusedEvent(entered.problem);
-    this.next = entered.play;
-    return { kind: "replaced" };
   }
 
   async #pose(source: PuzzleSource): Promise<ScreenEvent> {
@@ -146,7 +131,7 @@ function openedEvent(result: Result<Opened>): ScreenEvent {
   return result.ok ? { kind: "opened", opened: result.value } : refusedEvent(result.problem);
 }
 
-function refusedEvent({ message }: Pick<Problem, "message">): ScreenEvent {
+export function refusedEvent({ message }: Pick<Problem, "message">): ScreenEvent {
   return { kind: "refused", message };
 }
 
