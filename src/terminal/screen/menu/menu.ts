@@ -70,7 +70,10 @@ export function menuEntries(state: ScreenState, scene: MenuScene): readonly Entr
       return savedEntries(state, scene.list);
     case "online":
       return onlineEntries(state, scene);
-    default:
+    case "play":
+    case "learn":
+    case "rules":
+    case "host":
       return state.games.map((game) => ({ ...game, cells: [], about: aboutGame(state, scene.list, game) }));
   }
 }
@@ -234,7 +237,10 @@ function openEntry(state: ScreenState, scene: MenuScene): Step {
       return step(state, { kind: scene.list, id: scene.at });
     case "online":
       return openOnline(state, scene);
-    default:
+    case "play":
+    case "learn":
+    case "rules":
+    case "host":
       return openGame(state, scene);
   }
 }
