@@ -60,7 +60,7 @@ export interface SavedGame {
 }
 
 /** An online game that is not over, and the link that leads back to it. */
-export interface KeptGame {
+interface KeptGame {
   readonly link: string;
   readonly title: string;
   readonly name: string;
