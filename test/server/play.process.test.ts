@@ -226,10 +226,10 @@ test("a series goes on at either player's word, with the score and the other pla
 test("one who has gone can be claimed against, not before the time, and not once back", async () => {
   const { players } = await seatTwo(server.address, tower);
   const [ann, ben] = players;
-  await ben.leave();
-  const gone = await ann.hear("presence", ({ presence }) => presence.claimableAt[1] !== null);
+  ben.socket.close();
   ann.say({ type: "claim", id: "1", as: "win" });
   expect(await ann.hear("refused")).toMatchObject({ code: "not-gone" });
+  const gone = await ann.hear("presence", ({ presence }) => presence.claimableAt[1] !== null);
   const wait = (gone.presence.claimableAt[1] ?? 0) - gone.now;
   expect(wait).toBeLessThanOrEqual(1000);
   await new Promise((done) => setTimeout(done, wait + 20));
