@@ -3,11 +3,14 @@
 import { existsSync } from "node:fs";
 import type { Wanted } from "../../../deploy/packages.ts";
 
-const candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The one without windows comes first: it does the same to a page, in half the time. */
+const candidates = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map(
+  (program) => `/usr/bin/${program}`,
+);
 
 export const chromiumProgram: Wanted = {
   name: "Chromium",
-  debianPackage: "chromium",
+  debianPackage: "chromium-headless-shell",
   orElse: ", or set CHROMIUM to the path of a Chromium or Chrome.",
   find: () => {
     const named = process.env.CHROMIUM ?? "";
