@@ -14,8 +14,11 @@ const patience = 4 * 60_000;
 
 const shared = { resolve: { alias }, test: { testTimeout: patience, hookTimeout: patience } };
 
-/** A file with a browser or a server often waits for it: meanwhile another one has the processor. */
-const waiting = { maxWorkers: "150%", sequence: { groupOrder: 1 } };
+/**
+ * A file with a browser or a server often waits for it: meanwhile another one has the processor. Files share what they import,
+ * as the unit tests do.
+ */
+const waiting = { maxWorkers: "150%", sequence: { groupOrder: 1 }, isolate: false };
 
 /** Tests of the built program; the build is made once, before the first of them. */
 function built(name: string) {
