@@ -153,7 +153,10 @@ function countsOf(topic: Topic): readonly ClassCount[] {
 /** The classes of a game whose language lists none. */
 function groupPositions({ game, language, options }: Topic): readonly PositionClass[] {
   const groups = new Map<string, unknown[]>();
-  for (const position of everyPosition(game, options)) {
+  const everywhere = everyPosition(game, options);
+  // What can be reached from the start is worked out with it, instead of anew from each position.
+  oracleOf(game, options).probeFast(everywhere[0]);
+  for (const position of everywhere) {
     const name = language.measure(position).join();
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [position]);
