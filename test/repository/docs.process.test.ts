@@ -154,6 +154,7 @@ beforeAll(async () => {
     [/(host) https?:\/\/[\w.:]+/, `$1 ${base}`],
     [/--port \d+/, "--port 0"],
     [/--n \d+/, "--n 20"],
+    [/--games \d+/, "--games 2"],
   ];
 });
 
