@@ -7,6 +7,7 @@ import type { Job } from "../players/job.ts";
 import { newJobs } from "../table/advice.ts";
 import { shownPly, type Table } from "../table/table.ts";
 import { Advisor } from "./effects/advisor.ts";
+import { afterwards } from "./effects/afterwards.ts";
 import { followChange } from "./effects/follow.ts";
 import { keepGames } from "./effects/keep.ts";
 import { OnlineLine } from "./effects/online.ts";
@@ -30,7 +31,7 @@ export interface Store {
 
 export interface StoreEvents {
   /** After each change of the state. */
-  readonly changed: (before: State, after: State) => void;
+  readonly changed: () => void;
   /** A game is over in which somebody here had these seats. */
   readonly finished: (match: Match, own: readonly Seat[]) => void;
 }
@@ -44,6 +45,7 @@ export function createStore(world: World, games: readonly Game[], events: StoreE
   const studies = new Studies(advisor, (match, answer) => dispatch({ kind: "answer", answer, match }));
   const line = new OnlineLine({ games, world, dispatch });
   const store: Store = { games, state, dispatch, advisor, studies, line, world };
+  const later = afterwards();
   const queue: Message[] = [];
   /** What follows from a message may send others; they wait until it is done. */
   function dispatch(message: Message): void {
@@ -59,10 +61,14 @@ export function createStore(world: World, games: readonly Game[], events: StoreE
     const after = update(before, message);
     if (after === before) return;
     state.value = after;
-    events.changed(before, after);
-    followChange(world, before, after);
+    events.changed();
+    const { hash } = location;
+    later(() => follow(before, after, hash));
+  }
+  function follow(before: State, after: State, hash: string): void {
+    followChange(world, before, after, hash);
     if (before.study?.match !== after.study?.match) startStudy(store);
-    askComputer(store, before);
+    askComputer(store, before, after);
     line.follow(after.online);
     const kept = keepGames(world, before, after);
     if (Object.keys(kept).length > 0) dispatch({ kind: "set", values: kept });
@@ -90,8 +96,8 @@ function startStudy({ state, studies }: Store): void {
 }
 
 /** Asks for what the table on show wants: a computer's move or its answer to a draw, or a hint. The rest is in the study. */
-function askComputer(store: Store, before: State): void {
-  const table = localTable(store.state.value);
+function askComputer(store: Store, before: State, after: State): void {
+  const table = localTable(after);
   if (table === undefined) return;
   for (const job of newJobs(localTable(before), table))
     if (job.kind === "choose" || job.kind === "answer-draw" || job.kind === "hint")

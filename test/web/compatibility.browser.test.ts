@@ -23,7 +23,7 @@ test("the game that was left, the finished ones and the choices are there", asyn
   const page = await comeBack();
   await page.locator(".kept a").last().click();
   await page.getByRole("button", { name: "Redo" }).click();
-  expect(await page.locator(".entry-move").allInnerTexts()).toEqual(["–", "5", "7"]);
+  await expect.poll(() => page.locator(".entry-move").allInnerTexts()).toEqual(["–", "5", "7"]);
   expect(await page.getByRole("button", { name: "Sound" }).getAttribute("aria-pressed")).toBe("false");
   await goToOwnGames(page);
   await page.getByRole("link", { name: "Tower Switch: Ann against Ben" }).click();

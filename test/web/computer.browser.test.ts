@@ -60,12 +60,12 @@ test("undo takes the computer's answer back with the move, and a reload keeps it
   await page.locator('.board [data-move="1"]').first().click();
   await page.locator(".entry").nth(2).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  expect(await page.locator(".entry").count()).toBe(1);
+  await expect.poll(() => page.locator(".entry").count()).toBe(1);
   await page.locator('.board [data-move="1"]').first().click();
   await page.locator(".entry").nth(2).waitFor();
   await page.reload();
   await page.locator(".play").waitFor();
-  expect(await page.locator(".entry").count()).toBe(3);
+  await expect.poll(() => page.locator(".entry").count()).toBe(3);
   expect(await page.locator(".seat").nth(1).innerText()).toContain("Computer\n(medium)");
 });
 

@@ -179,7 +179,7 @@ test("one board for a class: values come with a key or a button, and go with the
   const { page } = await stage.open("#/play?game=tower-switch&options.blocks=5");
   await press(page, "Large board");
   await page.locator(".play-large").waitFor();
-  expect(await page.locator(".header, .badge").count()).toBe(0);
+  await expect.poll(() => page.locator(".header, .badge").count()).toBe(0);
   await page.keyboard.press("v");
   await page.locator(".large-value", { hasText: "Player 1 wins in 3 moves" }).waitFor();
   await page.locator('.board [data-move="2"]').first().click();

@@ -19,6 +19,7 @@ test("a link restores the game, and the address follows every move", async () =>
   expect(await entries(page)).toEqual(["–", "4", "3-4", "1-2"]);
   expect(await page.locator(".seat").allInnerTexts()).toEqual(["Ann\nto move", "Ben"]);
   await page.locator('.board [data-move="5"]').click();
+  await page.waitForURL(/moves=4\+3-4\+1-2\+5$/);
   const other = await stage.open(new URL(page.url()).hash);
   expect(await entries(other.page)).toEqual(["–", "4", "3-4", "1-2", "5"]);
   expect(await other.page.locator("h1").innerText()).toBe("Switch Battle");
@@ -27,9 +28,30 @@ test("a link restores the game, and the address follows every move", async () =>
 test("a link to a position that is looked back at opens there", async () => {
   const { page } = await stage.open(someGame);
   await page.locator(".entry").nth(1).click();
-  expect(await page.locator(".status-head").innerText()).toBe("After move 1 of 3");
+  await page.waitForURL(/&at=1$/);
   const other = await stage.open(new URL(page.url()).hash);
   expect(await other.page.locator(".status-head").innerText()).toBe("After move 1 of 3");
+});
+
+test("a move is drawn in the turn of its press; who leaves at once has it kept, and goes where they wanted to", async () => {
+  const { page } = await stage.open("#/play?game=tower-switch");
+  const moveAndGo = (to: string) =>
+    page.evaluate(async (hash) => {
+      for (const _tap of "12") document.querySelector<HTMLElement>('.board [data-move="1"]')?.click();
+      await Promise.resolve();
+      const gone = document.querySelectorAll('.board [data-state="gone"]').length;
+      if (hash === "") location.reload();
+      else location.hash = hash;
+      return gone;
+    }, to);
+  expect(await moveAndGo("#/rules/tower-switch")).toBe(1);
+  await page.getByRole("heading", { name: "How it is played" }).waitFor();
+  expect(page.url()).toContain("#/rules/");
+  await press(page, "Back to the game");
+  await expect.poll(() => entries(page)).toEqual(["–", "1"]);
+  await page.waitForURL(/moves=1$/);
+  expect(await moveAndGo("")).toBe(2);
+  await expect.poll(() => entries(page)).toEqual(["–", "1", "1"]);
 });
 
 test("the copied link is the address", async () => {
@@ -163,5 +185,5 @@ test("a link that is still being opened is not overtaken by what comes for the v
   await page.locator(".daily-task", { hasText: ":" }).waitFor();
   open();
   await page.locator(".play").waitFor();
-  expect(await page.locator(".entry").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(".entry").count()).toBeGreaterThan(0);
 });

@@ -10,12 +10,12 @@ const tower = "#/play?game=tower-switch&name1=Ann&name2=Ben&moves=1+1+1";
 test("undo, redo and restart", async () => {
   const { page } = await stage.open(tower);
   await press(page, "Undo");
-  expect(await page.locator(".entry").count()).toBe(3);
+  await expect.poll(() => page.locator(".entry").count()).toBe(3);
   await press(page, "Redo");
-  expect(await page.locator(".entry").count()).toBe(4);
+  await expect.poll(() => page.locator(".entry").count()).toBe(4);
   await press(page, "Restart");
   await press(page, "Start over");
-  expect(await page.locator(".entry").count()).toBe(1);
+  await expect.poll(() => page.locator(".entry").count()).toBe(1);
 });
 
 test("the move list is walked with the arrow keys, Home and End; a move made there begins another game", async () => {
@@ -90,7 +90,7 @@ test("a row of one's own is turned switch by switch", async () => {
   await page.getByRole("radio", { name: "my own" }).check();
   await page.locator(".turn-switch").nth(2).click();
   await press(page, "Start the game");
-  expect(await shownKey(page)).toBe("0010000");
+  await expect.poll(() => shownKey(page)).toBe("0010000");
 });
 
 test("any position starts a game by its name; one that cannot be is refused", async () => {
@@ -101,7 +101,7 @@ test("any position starts a game by its name; one that cannot be is refused", as
   await page.locator("#setup-from").fill("4/2");
   expect(await page.locator("#setup-problem").innerText()).toBe("");
   await press(page, "Start the game");
-  expect(await shownKey(page)).toBe("4/2");
+  await expect.poll(() => shownKey(page)).toBe("4/2");
 });
 
 test("a position that is looked at becomes the start of another game", async () => {
@@ -110,8 +110,8 @@ test("a position that is looked at becomes the start of another game", async () 
   await press(page, "Set up a game from here");
   expect(await page.locator("#setup-from").inputValue()).toBe("10/1");
   await press(page, "Start the game");
-  expect(await shownKey(page)).toBe("10/1");
-  expect(await page.locator(".entry").count()).toBe(1);
+  await expect.poll(() => shownKey(page)).toBe("10/1");
+  await expect.poll(() => page.locator(".entry").count()).toBe(1);
 });
 
 test("a start out of range says its limits and starts nothing", async () => {

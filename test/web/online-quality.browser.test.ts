@@ -61,7 +61,7 @@ test("while it is played nothing is told about it; afterwards everything, at onc
   await play(ann, "2");
   await head(carl, "Ben to move");
   for (const page of [ann, ben, carl]) {
-    expect(await page.locator(".understand, .badge, .chart").count()).toBe(0);
+    await expect.poll(() => page.locator(".understand, .badge, .chart").count()).toBe(0);
     expect(await page.getByRole("button", { name: /Undo|Redo|from here|hint/i }).count()).toBe(0);
     expect(await page.getByRole("radio").count()).toBe(0);
     expect(page.workers()).toHaveLength(0);
@@ -83,7 +83,7 @@ test("while it is played nothing is told about it; afterwards everything, at onc
 test("rules and theory do not lose the game, the theory waits for its end, and the front page leads back to it", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch");
   await ann.getByRole("link", { name: "Rules" }).click();
-  expect(await ann.title()).toBe("● Your turn – Tower Switch");
+  await expect.poll(() => ann.title()).toBe("● Your turn – Tower Switch");
   expect(await ann.getByRole("link", { name: "Who wins, and why" }).count()).toBe(0);
   await press(ann, "Back to the game");
   await head(ann, "Your turn");

@@ -23,8 +23,8 @@ const blocks = (count: number) => (page: Parameters<typeof openOnline>[0]) =>
 
 test("two browsers play each other to the end; one reloads in mid-game, a third watches", async () => {
   const { ann, ben, link } = await sitDown(stage, "tower-switch", blocks(6));
-  expect(await ann.title()).toBe("● Your turn – Tower Switch");
-  expect(await ben.title()).toBe("Ann to move – Tower Switch");
+  await expect.poll(() => ann.title()).toBe("● Your turn – Tower Switch");
+  await expect.poll(() => ben.title()).toBe("Ann to move – Tower Switch");
   await play(ann, "2");
   await head(ben, "Your turn");
   await spoken(ben, "Ann removes blocks 1 and 2. Your turn.");
@@ -66,7 +66,7 @@ test("the own link opens the seat in another browser; the link for others leads 
   await ben.goto("about:blank");
   await ben.goto(link);
   await head(ben, "Your turn");
-  for (const page of [ann, ben, phone]) expect(page.url()).toBe(link);
+  for (const page of [ann, ben, phone]) await expect.poll(() => page.url()).toBe(link);
 });
 
 test("where nothing can be kept, the address keeps the seat", async () => {
@@ -185,7 +185,7 @@ test("a draw is declined, a move taken back, and giving up asks first", async ()
   await press(ann, "Take back");
   await press(ben, "Accept");
   await head(ann, "Your turn");
-  for (const page of [ann, ben]) expect(await page.locator(".entry").count()).toBe(1);
+  for (const page of [ann, ben]) await expect.poll(() => page.locator(".entry").count()).toBe(1);
   await press(ann, "Resign");
   await press(ann, "Play on");
   await press(ann, "Resign");

@@ -32,7 +32,7 @@ async function expectEnd(page: Page, { game, moves, winner }: Line): Promise<voi
   const name = winner === null ? "" : ofSeat(game.seatNames, winner);
   expect(head).toContain(name);
   expect(await page.locator(".seat[data-lit=true]").innerText()).toContain("won");
-  expect(await page.locator(".entry-move").allInnerTexts()).toEqual(["–", ...moves]);
+  await expect.poll(() => page.locator(".entry-move").allInnerTexts()).toEqual(["–", ...moves]);
   expect(await page.locator("[role=status]").innerText()).toContain(`${name} wins`);
 }
 
@@ -68,10 +68,10 @@ test("by touch: the first tap shows, the second plays", async () => {
   for (const [index, move] of line.moves.entries()) {
     await target(page, move).tap();
     await page.locator(".frame-preview[data-preview=true]").waitFor();
-    expect(await page.locator(".entry").count()).toBe(index + 1);
+    await expect.poll(() => page.locator(".entry").count()).toBe(index + 1);
     await target(page, move).tap();
     await entry(page, index + 1);
-    expect(await page.locator(".entry").count()).toBe(index + 2);
+    await expect.poll(() => page.locator(".entry").count()).toBe(index + 2);
   }
   await expectEnd(page, line);
 });
@@ -97,7 +97,7 @@ test("a double click plays one move, not the other player's as well", async () =
   const { page } = await stage.open("#/play?game=switch-battle");
   await page.locator('.board [data-move="4"]').dblclick();
   await entry(page, 1);
-  expect(await page.locator(".entry").count()).toBe(2);
+  await expect.poll(() => page.locator(".entry").count()).toBe(2);
 });
 
 test.each([9, 200])("keys stay on what can be played when what they took of %i is gone", async (blocks) => {

@@ -123,7 +123,7 @@ test("after the first visit the page opens, plays and reloads without a network"
   await page.locator(".entry").nth(2).waitFor();
   await page.reload();
   await page.locator(".play").waitFor();
-  expect(await page.locator(".entry-move").nth(1).innerText()).toBe("2");
+  await expect.poll(() => page.locator(".entry-move").nth(1).innerText()).toBe("2");
 });
 
 test("no line of the page names a game", () => {

@@ -29,7 +29,7 @@ test("it is on the first page, a computer plays it, and its values are known", a
   const home = await stage.open();
   await home.page.getByRole("heading", { name: "Six small games. No luck." }).waitFor();
   await home.page.getByText("Three Heaps").first().waitFor();
-  expect(await home.page.title()).toBe("Six Games");
+  await expect.poll(() => home.page.title()).toBe("Six Games");
   await home.page.getByRole("link", { name: "Six Games, all games" }).waitFor();
   const { page } = await stage.open(
     "#/play?game=three-heaps&options.largest=3&name1=Ann&name2=Computer&level2=perfect",

@@ -12,13 +12,18 @@ import { notifyOfTurn } from "./notify.ts";
 import { playSound, prepareSound } from "./sound.ts";
 import type { World } from "./world.ts";
 
-export function followChange(world: World, before: State, after: State): void {
+/** The address that the page has written last. */
+let written = location.hash;
+
+/** `hash` was the address at the time of the change. */
+export function followChange(world: World, before: State, after: State, hash: string): void {
   if (before.preferences !== after.preferences) world.write("preferences", JSON.stringify(after.preferences));
   if (after.table !== null && before.table?.match !== after.table.match)
     world.write("game", formatSaved(after.table.match));
   if (before.offer && !after.offer && world.read("lessons") === null)
     world.write("lessons", JSON.stringify({ done: {}, offered: true }));
-  followAddress(world, before, after);
+  // Who has meanwhile gone elsewhere by a link is left alone.
+  if ([hash, written].includes(location.hash)) followAddress(world, before, after);
   // Setting what stands there already costs the browser as much as a change.
   const { dataset } = document.documentElement;
   const title = titleOf(after, programTitle());
@@ -40,6 +45,7 @@ function followAddress(world: World, before: State, after: State): void {
   if (hash === location.hash || (hash === "#/" && location.hash === "")) return;
   if (isHere(before, after)) history.replaceState(null, "", hash);
   else history.pushState(null, "", hash);
+  written = location.hash;
 }
 
 /** People copy addresses: one tells no token that the browser keeps. */

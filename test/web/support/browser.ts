@@ -7,10 +7,13 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { findProgram } from "../../../deploy/packages.ts";
 import { type RunningServer, type ServerRequest, startServer } from "../../support/server.ts";
 import { chromiumProgram } from "./chromium.ts";
+
+/** Milliseconds. */
+const patience = 3 * 60_000;
 
 const switches = [
   "--no-sandbox",
@@ -49,6 +52,8 @@ export function setStage(
   let server: StageServer | undefined;
   let opened: OpenPage[] = [];
   let forgiven: RegExp[] = [];
+  // On a busy machine a page is drawn late: what is polled for may take as long as what is waited for.
+  vi.setConfig({ expect: { poll: { timeout: patience } } });
   beforeAll(async () => {
     server = await start(request);
     browser = await chromium.launch({ executablePath: findProgram(chromiumProgram), args: switches });
@@ -97,7 +102,7 @@ async function openPage(
 ): Promise<OpenPage> {
   const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(3 * 60_000);
+  page.setDefaultTimeout(patience);
   const faults = watchFaults(page, address);
   await page.goto(address + hash);
   await page.locator("main h1").waitFor();
@@ -107,7 +112,10 @@ async function openPage(
 /** Goes to another address of the page that is open. */
 export async function visit(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // What stands beside a board is drawn after it.
+    const later = (done: () => void) => setTimeout(() => setTimeout(done));
+    const drawn = () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => later(done))));
     if (location.hash === to) return drawn();
     const heard = new Promise((done) => addEventListener("hashchange", done, { once: true }));
     location.hash = to;

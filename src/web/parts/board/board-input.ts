@@ -113,7 +113,10 @@ export function useBoardFocus({ root, pointer, dispatch }: BoardInput, table: Ta
 
 /** Makes one of the targets the one that the Tab key stops at. */
 function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | undefined): void {
-  for (const target of targets) target.tabIndex = target === stop ? 0 : -1;
+  for (const target of targets) {
+    const place = target === stop ? 0 : -1;
+    if (target.getAttribute("tabindex") !== String(place)) target.tabIndex = place;
+  }
 }
 
 /** Where the focus stays, unless that was taken off the board; then the first that can be played. */

@@ -12,7 +12,7 @@ import { boardOn, openTableOf, shownReport, truthOf } from "../../state/state.ts
 import { boardText, previewLine } from "../../state/words.ts";
 import type { TableProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
-import { CellButton, type MoveValues, ValueBadge } from "./cell.tsx";
+import { type MoveValues, PlainCell, ValueBadge } from "./cell.tsx";
 import { ReasonDrawing } from "./drawing.tsx";
 import { Coupling, Lever } from "./lever.tsx";
 import { Stack } from "./stack.tsx";
@@ -25,9 +25,9 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
   const shownTable = branchOf(table) ?? table;
-  const view = boardView(shownTable);
   const report = shownReport(page.state.value);
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
+  const view = boardView(shownTable);
   const preview = () => boardOn(page.state.value)?.preview ?? null;
   const input = { root, pointer, preview, dispatch: page.dispatch };
   useBoardFocus(input, table);
@@ -106,8 +106,10 @@ function GroupCells({ group, values, live }: GroupProps) {
     case "row":
       return group.cells.map((view) => (
         <div key={view.cell.id} class="row-place">
-          <Lever view={view} values={values} />
-          {view.coupling === null ? null : <Coupling move={view.coupling} values={values} live={live} />}
+          <Lever view={view} value={values?.[view.move ?? ""]} />
+          {view.coupling === null ? null : (
+            <Coupling move={view.coupling} value={values?.[view.coupling]} live={live} />
+          )}
         </div>
       ));
     case "stack":
@@ -115,7 +117,7 @@ function GroupCells({ group, values, live }: GroupProps) {
     case "pool":
     case "grid":
       return group.cells.map((view) => (
-        <CellButton key={view.cell.id} kind="plate" view={view} values={values} />
+        <PlainCell key={view.cell.id} kind="plate" view={view} value={values?.[view.move ?? ""]} />
       ));
   }
 }
@@ -137,7 +139,7 @@ function OtherMoves({ view, values }: { readonly view: BoardView; readonly value
       {view.others.map((move) => (
         <button key={move} type="button" class="button" data-move={move} data-target={`move ${move}`}>
           {move}
-          <ValueBadge move={move} values={values} />
+          <ValueBadge value={values?.[move]} />
         </button>
       ))}
     </fieldset>

@@ -1,10 +1,15 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Value } from "../../../core/analysis.ts";
 import type { MoveValues as KnownValues, PositionReport } from "../../../players/job.ts";
 import { describeValue, valueBadge } from "../../../words/values.ts";
 import type { CellView } from "../../state/board/board-view.ts";
 
 /** The value of each move on the board; undefined while nothing is known or wanted. */
 export type MoveValues = KnownValues | undefined;
+
+/** That of one move: null where it is not known, undefined where it is not shown. */
+export type MoveValue = Value | null | undefined;
 
 /** Marks that all say the same would only be in the way. */
 export function knownValues(report: PositionReport | undefined): MoveValues {
@@ -15,14 +20,13 @@ export function areEqual({ moves }: PositionReport): boolean {
   return new Set(Object.values(moves).map(valueBadge)).size <= 1;
 }
 
-interface BadgeProps {
-  readonly move: string | null;
-  readonly values: MoveValues;
+/** A part that is given nothing but data, and drawn anew only where they say something else: a move changes few cells. */
+export function still<P extends object>(Part: (props: P) => VNode): (props: P) => VNode {
+  return (props) => useMemo(() => <Part {...props} />, [JSON.stringify(props)]);
 }
 
 /** Win, draw or loss with its distance, by colour, shape and figure. */
-export function ValueBadge({ move, values }: BadgeProps) {
-  const value = move === null ? undefined : values?.[move];
+export function ValueBadge({ value }: { readonly value: MoveValue }) {
   if (value === undefined) return null;
   return (
     <span class="badge" data-value={value?.kind ?? "unknown"} aria-hidden="true">
@@ -32,14 +36,13 @@ export function ValueBadge({ move, values }: BadgeProps) {
 }
 
 /** The same for those who hear it. */
-export function spokenValue(move: string, values: MoveValues): string {
-  const value = values?.[move];
+export function spokenValue(value: MoveValue): string {
   return value === undefined ? "" : `, ${describeValue(value)}`;
 }
 
 export interface CellProps {
   readonly view: CellView;
-  readonly values: MoveValues;
+  readonly value: MoveValue;
 }
 
 interface CellButtonProps extends CellProps {
@@ -50,7 +53,7 @@ interface CellButtonProps extends CellProps {
 }
 
 /** What every cell says about itself to the style sheet, to the board's input and to screen readers. */
-export function CellButton({ kind, view, values, children }: CellButtonProps) {
+export function CellButton({ kind, view, value, children }: CellButtonProps) {
   const { cell, move, step, becomes, held, fresh, wave } = view;
   return (
     <button
@@ -71,14 +74,17 @@ export function CellButton({ kind, view, values, children }: CellButtonProps) {
       <span class="visually-hidden">
         {move === null
           ? `${cell.spoken}${step ? (held ? "; let go" : "; choose") : ""}`
-          : `${cell.spoken}; play ${move}${spokenValue(move, values)}`}
+          : `${cell.spoken}; play ${move}${spokenValue(value)}`}
       </span>
       {children ?? (
         <span class={`${kind}-label`} aria-hidden="true">
           {cell.label} {cell.mark}
         </span>
       )}
-      <ValueBadge move={move} values={values} />
+      <ValueBadge value={value} />
     </button>
   );
 }
+
+/** A cell that looks like its label and its mark. */
+export const PlainCell = still(CellButton);

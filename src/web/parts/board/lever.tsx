@@ -1,10 +1,10 @@
-import { CellButton, type CellProps, type MoveValues, spokenValue, ValueBadge } from "./cell.tsx";
+import { CellButton, type CellProps, type MoveValue, spokenValue, still, ValueBadge } from "./cell.tsx";
 
 /** A switch: a lever in its slot under a lamp, with its state and its number on plates. */
-export function Lever({ view, values }: CellProps) {
+export const Lever = still(({ view, value }: CellProps) => {
   const { cell, becomes } = view;
   return (
-    <CellButton kind="lever" view={view} values={values}>
+    <CellButton kind="lever" view={view} value={value}>
       <span class="lever-lamp" />
       <span class="lever-slot">
         <span class="lever-arm" />
@@ -18,16 +18,16 @@ export function Lever({ view, values }: CellProps) {
       </span>
     </CellButton>
   );
-}
+});
 
 interface CouplingProps {
   readonly move: string;
-  readonly values: MoveValues;
+  readonly value: MoveValue;
   readonly live: boolean;
 }
 
 /** The bar between two levers that moves both at once. */
-export function Coupling({ move, values, live }: CouplingProps) {
+export const Coupling = still(({ move, value, live }: CouplingProps) => {
   return (
     <button
       type="button"
@@ -40,9 +40,9 @@ export function Coupling({ move, values, live }: CouplingProps) {
       <span class="visually-hidden">both together{live ? "; play" : ""} </span>
       <span class="coupling-bar">
         {move}
-        <ValueBadge move={live ? move : null} values={values} />
+        <ValueBadge value={live ? value : undefined} />
       </span>
-      <span class="visually-hidden">{live ? spokenValue(move, values) : ""}</span>
+      <span class="visually-hidden">{live ? spokenValue(value) : ""}</span>
     </button>
   );
-}
+});

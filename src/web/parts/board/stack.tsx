@@ -1,6 +1,6 @@
 import type { CellView } from "../../state/board/board-view.ts";
 import { stackParts } from "../../state/board/stack-view.ts";
-import { CellButton, type MoveValues } from "./cell.tsx";
+import { type MoveValues, PlainCell } from "./cell.tsx";
 
 interface StackProps {
   readonly cells: readonly CellView[];
@@ -14,7 +14,12 @@ export function Stack({ cells, values }: StackProps) {
     <div class="stack" data-tall={parts.length > 12}>
       {parts.map((part) =>
         part.kind === "cell" ? (
-          <CellButton key={part.view.cell.id} kind="block" view={part.view} values={values} />
+          <PlainCell
+            key={part.view.cell.id}
+            kind="block"
+            view={part.view}
+            value={values?.[part.view.move ?? ""]}
+          />
         ) : (
           <span
             key={part.standing > 0 ? "between" : "above"}

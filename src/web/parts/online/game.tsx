@@ -7,6 +7,7 @@ import type { Page } from "../../page.ts";
 import { isRunning, shownPhase } from "../../state/online/online.ts";
 import { shownReport } from "../../state/state.ts";
 import type { Message } from "../../state/update.ts";
+import { AfterBoard } from "../after-board.tsx";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
 import { Dialog } from "../play/questions.tsx";
@@ -43,8 +44,10 @@ export function OnlineGame({ page, online, table }: GameProps) {
         <OnlineControls {...props} />
       </div>
       <div class="play-side">
-        <Register {...props} />
-        {over ? <Understand {...props} /> : <ShareLinks {...props} />}
+        <AfterBoard>
+          <Register {...props} />
+          {over ? <Understand {...props} /> : <ShareLinks {...props} />}
+        </AfterBoard>
       </div>
       <ResignQuestion {...props} />
     </div>

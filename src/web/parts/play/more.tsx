@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { shownPosition } from "../../../table/table.ts";
 import { openTableOf } from "../../state/state.ts";
+import { AfterBoard } from "../after-board.tsx";
 import { Button } from "../button.tsx";
 import { ImportButton } from "../home/import-button.tsx";
 import { Icon } from "../icon.tsx";
@@ -25,7 +26,15 @@ interface MoreProps extends TableProps {
 }
 
 /** What is seldom needed: it lies over the page, so that nothing moves when it opens. */
-export function More({ page, table, typing, children }: MoreProps) {
+export function More(props: MoreProps) {
+  return (
+    <AfterBoard>
+      <MorePart {...props} />
+    </AfterBoard>
+  );
+}
+
+function MorePart({ page, table, typing, children }: MoreProps) {
   const { match } = table;
   const position = shownPosition(table);
   const open = openTableOf(page.state.value) !== null;

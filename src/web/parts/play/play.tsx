@@ -1,6 +1,7 @@
 import { formatRoute } from "../../state/route.ts";
 import { shownReport } from "../../state/state.ts";
 import type { Message } from "../../state/update.ts";
+import { AfterBoard } from "../after-board.tsx";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
 import { LinkButton } from "../button.tsx";
@@ -39,8 +40,10 @@ export function Play({ page, table }: TableProps) {
         <Controls {...props} />
       </div>
       <div class="play-side">
-        <Register {...props} />
-        <Understand {...props} />
+        <AfterBoard>
+          <Register {...props} />
+          <Understand {...props} />
+        </AfterBoard>
       </div>
       <Questions {...props} />
       <Keys {...props} />

@@ -34,7 +34,8 @@ interface AimProps {
 function SeatAim({ match: { game, positions }, position, seat }: AimProps) {
   const isOwn = ({ owner }: Cell) => owner === seat;
   const cells = cellsOf(game.board(position));
-  const wanted = positions.flatMap((each) => cellsOf(game.board(each))).find(isOwn);
+  const ownIn = (each: unknown) => cellsOf(game.board(each)).find(isOwn);
+  const wanted = ownIn(positions.find(ownIn) ?? position);
   if (wanted === undefined || cells.some(({ owner }) => owner === undefined)) return null;
   return (
     <span class="seat-aim">

@@ -73,7 +73,7 @@ export function boardView(table: Table): BoardView {
     becomes: shown.becomes.get(cell.id) ?? null,
     held: [...shown.held, ...table.held].includes(cell.id),
     fresh: fresh.has(cell.id),
-    wave: wave(cell.id),
+    wave: fresh.has(cell.id) ? wave(cell.id) : 0,
     coupling: bars.couplings.get(cell.id) ?? null,
   });
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
