@@ -25,6 +25,17 @@ function answered({ by, after: [move, reply] }: Extract<Reason, { kind: "pairs" 
   return by === "opponent" && move !== undefined && reply !== undefined ? [[move, reply]] : [];
 }
 
+/** The move with which the opponent refutes the one that the reasons are about. */
+export function replyIn(reasons: readonly Reason[]): string | undefined {
+  return reasons.flatMap(repliesOf)[0];
+}
+
+function repliesOf(reason: Reason): readonly string[] {
+  if (reason.kind === "refuted") return [reason.reply];
+  const answers = reason.kind === "pairs" || reason.kind === "multiple";
+  return answers && reason.by === "opponent" ? reason.after.slice(1) : [];
+}
+
 function marksOf(reason: Reason): Drawing["marks"] {
   switch (reason.kind) {
     case "multiple":

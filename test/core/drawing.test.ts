@@ -1,19 +1,19 @@
 /** Reasons as lines and marks, and as what stands at a cell where no line can be drawn. */
 
 import { expect, test } from "vitest";
-import { cellNotes, drawReasons } from "../../src/core/drawing.ts";
+import { cellNotes, drawReasons, replyIn } from "../../src/core/drawing.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { reasonsOf } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 
-function notesOn(id: string, from: string | null, moveName?: string) {
+function reasonsFor(id: string, from: string | null, moveName?: string) {
   const game = findGameOf(id);
   const setup = setUp(game, { from });
   if (!setup.ok) throw new Error(setup.problem.message);
   const analysis = analyzePosition(game, setup.value.start, setup.value.options);
   const move = analysis.moves.find((each) => game.formatMove(analysis.position, each.move) === moveName);
-  return Object.fromEntries(cellNotes(drawReasons(reasonsOf(game, analysis, move))));
+  return reasonsOf(game, analysis, move);
 }
 
 test.each([
@@ -23,5 +23,14 @@ test.each([
   ["switch-conquer", "ABAB/1", "2", { 4: "!", 1: "✓", 2: "✓", 3: "✓" }],
   ["switch-battle", "1110111", undefined, {}],
 ] as const)("%s %s %s", (id, from, move, notes) => {
-  expect(notesOn(id, from, move)).toEqual(notes);
+  expect(Object.fromEntries(cellNotes(drawReasons(reasonsFor(id, from, move))))).toEqual(notes);
+});
+
+test.each([
+  ["switch-battle", "1110100", "4", "6-7"],
+  ["tower-switch", "8/1", "1", "1"],
+  ["factor-frenzy", "2,3,4,5/7", "2", "3"],
+  ["tower-switch", "8/1", "2", undefined],
+] as const)("what refutes a move is its reply: %s %s %s", (id, from, move, reply) => {
+  expect(replyIn(reasonsFor(id, from, move))).toBe(reply);
 });

@@ -64,6 +64,33 @@ test("the pairs of Factor Frenzy are drawn over the board; a move says what it d
   expect(await drawnPairs(page)).toEqual(["1st at 3", 4]);
 });
 
+test("the reply that refutes a move is a ghost on the board, where the truth is shown", async () => {
+  const { page } = await stage.open();
+  for (const [query, move, ghosts] of [
+    ["switch-battle&options.start=00101", "4", { 1: "on", 2: "on" }],
+    ["tower-switch&options.blocks=8", "1", { 2: "gone" }],
+    ["factor-frenzy&options.max=8&moves=2", "5", { 3: "barred", 6: "gone" }],
+  ] as const) {
+    await visit(page, `#/play?game=${query}`);
+    await page.locator(".board .badge").first().waitFor();
+    await page.locator(`.board [data-move="${move}"]`).first().hover();
+    await expect.poll(() => ghostsOn(page)).toEqual(ghosts);
+    await showTruth(page, "Off");
+    await page.locator(`.board [data-move="${move}"]`).first().hover();
+    await page.locator("#preview[data-preview=true]").waitFor();
+    expect(await ghostsOn(page)).toEqual({});
+    await showTruth(page, "Live");
+  }
+});
+
+function ghostsOn(page: Page) {
+  return page
+    .locator(".board [data-reply]")
+    .evaluateAll((cells: HTMLElement[]) =>
+      Object.fromEntries(cells.map(({ dataset }) => [dataset.target, dataset.reply])),
+    );
+}
+
 /** What is marked first, and how many pairs there are: arcs within a line, notes at both ends across lines. */
 function drawnPairs(page: Page) {
   return page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { Link } from "../../../core/board.ts";
+import { replyIn } from "../../../core/drawing.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
 import { branchOf } from "../../../table/play.ts";
@@ -27,7 +28,7 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
   const shownTable = branchOf(table) ?? table;
   const report = shownReport(page.state.value);
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
-  const view = boardView(shownTable);
+  const view = boardView(shownTable, replyIn(shown?.reasons ?? []));
   const preview = () => boardOn(page.state.value)?.preview ?? null;
   const input = { root, pointer, preview, dispatch: page.dispatch };
   useBoardFocus(input, table);

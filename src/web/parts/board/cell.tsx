@@ -54,7 +54,7 @@ interface CellButtonProps extends CellProps {
 
 /** What every cell says about itself to the style sheet, to the board's input and to screen readers. */
 export function CellButton({ kind, view, value, children }: CellButtonProps) {
-  const { cell, move, step, becomes, held, fresh, wave } = view;
+  const { cell, move, step, becomes, reply, held, fresh, wave } = view;
   return (
     <button
       type="button"
@@ -64,6 +64,7 @@ export function CellButton({ kind, view, value, children }: CellButtonProps) {
       data-step={step ? "" : undefined}
       data-state={cell.state}
       data-becomes={becomes?.state}
+      data-reply={reply?.state}
       data-held={held}
       data-fresh={fresh}
       style={{ "--wave": wave }}

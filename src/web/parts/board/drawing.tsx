@@ -29,7 +29,7 @@ export function ReasonDrawing({ root, reasons, ways }: DrawingProps) {
   useLayoutEffect(() => {
     const board = root.current;
     if (board === null || (reasons.length === 0 && ways.length === 0)) return setPlaced(nothing);
-    const place = () => setPlaced(placeOn(board, drawReasons(reasons), ways, repliesIn(reasons)));
+    const place = () => setPlaced(placeOn(board, drawReasons(reasons), ways));
     const observer = new ResizeObserver(place);
     observer.observe(board);
     return () => observer.disconnect();
@@ -63,17 +63,7 @@ interface Spot {
   readonly stacked: boolean;
 }
 
-/** The moves with which the opponent refutes the one that is shown. */
-function repliesIn(reasons: readonly Reason[]): readonly string[] {
-  return reasons.flatMap((reason) => (reason.kind === "refuted" ? [reason.reply] : []));
-}
-
-function placeOn(
-  board: HTMLElement,
-  { links, marks }: Drawing,
-  ways: readonly Link[],
-  replies: readonly string[],
-): Placed {
+function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly Link[]): Placed {
   const spots = new Map<string, Spot>();
   const edge = board.getBoundingClientRect();
   for (const cell of board.querySelectorAll<HTMLElement>("[data-target]")) {
@@ -93,7 +83,6 @@ function placeOn(
     notches: marks.flatMap(({ cell }) => notchAt(spots.get(cell))),
     marks: [
       ...ways.flatMap(({ to, label }) => labelAbove(spots.get(to), label)),
-      ...replies.flatMap((reply) => markAt(spots.get(reply) ?? spots.get(`coupling ${reply}`), "↩", 0)),
       ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
       // Not where the next line has its values.
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),

@@ -17,6 +17,8 @@ export interface CellView {
   readonly step: boolean;
   /** The cell as it would be after the move that is previewed, where that changes it. */
   readonly becomes: Cell | null;
+  /** The cell as the opponent's best reply to that would leave it, where the reply changes it. */
+  readonly reply: Cell | null;
   /** Whether the previewed move takes hold of the cell. */
   readonly held: boolean;
   /** Whether the last move changed it. */
@@ -50,7 +52,8 @@ interface NamedMove {
   readonly held: readonly string[];
 }
 
-export function boardView(table: Table): BoardView {
+/** With the opponent's best reply to the move that is shown, where that is told. */
+export function boardView(table: Table, reply?: string): BoardView {
   const { game } = table.match;
   const position = shownPosition(table);
   const board = game.board(position);
@@ -59,7 +62,7 @@ export function boardView(table: Table): BoardView {
   // Bars between two neighbours stay to the end, so that nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
-  const shown = previewed(table, board);
+  const shown = previewed(table, board, reply);
   const fresh = freshCells(table, board);
   const steps = game.steps === true && live ? nextSteps(table) : undefined;
   const presses = steps ?? (live ? laid.cells : undefined);
@@ -71,6 +74,7 @@ export function boardView(table: Table): BoardView {
     move: presses?.get(cell.id) ?? null,
     step: steps?.get(cell.id) === null,
     becomes: shown.becomes.get(cell.id) ?? null,
+    reply: shown.replied.get(cell.id) ?? null,
     held: [...shown.held, ...table.held].includes(cell.id),
     fresh: fresh.has(cell.id),
     wave: fresh.has(cell.id) ? wave(cell.id) : 0,
@@ -114,18 +118,33 @@ function couplingPlace(board: Board, held: readonly string[]): string | undefine
   return undefined;
 }
 
-function previewed(table: Table, board: Board) {
-  const nothing = { becomes: new Map<string, Cell>(), held: [] as readonly string[] };
+type Cells = ReadonlyMap<string, Cell>;
+
+interface Previewed {
+  readonly becomes: Cells;
+  readonly replied: Cells;
+  readonly held: readonly string[];
+}
+
+function previewed(table: Table, board: Board, reply: string | undefined): Previewed {
+  const nothing = { becomes: new Map(), replied: new Map(), held: [] };
   if (table.preview === null || !canPlay(table)) return nothing;
   const { game } = table.match;
   const position = currentPosition(table.match);
   const move = findMove(game, position, table.preview);
   if (!move.ok) return nothing;
-  const after = changedCells(board, game.board(game.play(position, move.value)));
+  const after = game.play(position, move.value);
+  const answer = reply === undefined ? undefined : findMove(game, after, reply);
+  const replied = answer?.ok ? game.play(after, answer.value) : after;
   return {
-    becomes: new Map(after.map((cell) => [cell.id, cell])),
+    becomes: cellsChanged(board, game.board(after)),
+    replied: cellsChanged(game.board(after), game.board(replied)),
     held: game.cellsOfMove(position, move.value),
   };
+}
+
+function cellsChanged(before: Board, after: Board): Cells {
+  return new Map(changedCells(before, after).map((cell) => [cell.id, cell]));
 }
 
 /** What the last move on the board took hold of. */
@@ -139,5 +158,5 @@ function freshCells(table: Table, board: Board): ReadonlySet<string> {
   const ply = shownPly(table);
   if (ply === 0) return new Set();
   const before = table.match.game.board(table.match.positions[ply - 1]);
-  return new Set(changedCells(before, board).map(({ id }) => id));
+  return new Set(cellsChanged(before, board).keys());
 }
