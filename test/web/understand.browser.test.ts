@@ -72,7 +72,6 @@ test("the reply that refutes a move is a ghost on the board, where the truth is 
     ["factor-frenzy&options.max=8&moves=2", "5", { 3: "barred", 6: "gone" }],
   ] as const) {
     await visit(page, `#/play?game=${query}`);
-    await page.locator(".board .badge").first().waitFor();
     await page.locator(`.board [data-move="${move}"]`).first().hover();
     await expect.poll(() => ghostsOn(page)).toEqual(ghosts);
     await showTruth(page, "Off");
