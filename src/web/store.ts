@@ -8,7 +8,7 @@ import { newJobs } from "../table/advice.ts";
 import { shownPly, type Table } from "../table/table.ts";
 import { Advisor } from "./effects/advisor.ts";
 import { afterwards } from "./effects/afterwards.ts";
-import { followChange } from "./effects/follow.ts";
+import { followAddress, followChange } from "./effects/follow.ts";
 import { keepGames } from "./effects/keep.ts";
 import { OnlineLine } from "./effects/online.ts";
 import { Studies } from "./effects/study.ts";
@@ -62,11 +62,12 @@ export function createStore(world: World, games: readonly Game[], events: StoreE
     if (after === before) return;
     state.value = after;
     events.changed();
-    const { hash } = location;
-    later(() => follow(before, after, hash));
+    // At once: who reloads the page or goes on by a link starts from it.
+    followAddress(world, before, after);
+    later(() => follow(before, after));
   }
-  function follow(before: State, after: State, hash: string): void {
-    followChange(world, before, after, hash);
+  function follow(before: State, after: State): void {
+    followChange(world, before, after);
     if (before.study?.match !== after.study?.match) startStudy(store);
     askComputer(store, before, after);
     line.follow(after.online);

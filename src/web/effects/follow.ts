@@ -12,18 +12,12 @@ import { notifyOfTurn } from "./notify.ts";
 import { playSound, prepareSound } from "./sound.ts";
 import type { World } from "./world.ts";
 
-/** The address that the page has written last. */
-let written = location.hash;
-
-/** `hash` was the address at the time of the change. */
-export function followChange(world: World, before: State, after: State, hash: string): void {
+export function followChange(world: World, before: State, after: State): void {
   if (before.preferences !== after.preferences) world.write("preferences", JSON.stringify(after.preferences));
   if (after.table !== null && before.table?.match !== after.table.match)
     world.write("game", formatSaved(after.table.match));
   if (before.offer && !after.offer && world.read("lessons") === null)
     world.write("lessons", JSON.stringify({ done: {}, offered: true }));
-  // Who has meanwhile gone elsewhere by a link is left alone.
-  if ([hash, written].includes(location.hash)) followAddress(world, before, after);
   // Setting what stands there already costs the browser as much as a change.
   const { dataset } = document.documentElement;
   const title = titleOf(after, programTitle());
@@ -37,7 +31,7 @@ export function followChange(world: World, before: State, after: State, hash: st
  * A new view or game is a step that the back button can undo; a new move is not, nor is a seat in the same game. Where
  * neither has changed, the address may already be that of a link which is still being opened.
  */
-function followAddress(world: World, before: State, after: State): void {
+export function followAddress(world: World, before: State, after: State): void {
   const { route, table } = after;
   if (route.view === "problem") return;
   if (route.view !== "online" && route === before.route && table === before.table) return;
@@ -45,7 +39,6 @@ function followAddress(world: World, before: State, after: State): void {
   if (hash === location.hash || (hash === "#/" && location.hash === "")) return;
   if (isHere(before, after)) history.replaceState(null, "", hash);
   else history.pushState(null, "", hash);
-  written = location.hash;
 }
 
 /** People copy addresses: one tells no token that the browser keeps. */
