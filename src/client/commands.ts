@@ -53,9 +53,6 @@ const absent: ReadonlyMap<string, string> = new Map([
   ["save", "An online game is kept by its server; a finished one lands in your history."],
 ]);
 
-/** All that may be typed, the other words for it too. */
-export const onlineWords: readonly string[] = [...commandWords, ...aliases.keys()];
-
 export function parseOnlineCommand(text: string): OnlineCommand | undefined {
   const [first = "", ...others] = text.toLowerCase().split(/\s+/);
   const word = aliases.get(first) ?? commandWords.find((candidate) => candidate === first);

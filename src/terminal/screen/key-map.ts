@@ -1,6 +1,6 @@
 /**
- * What keys do, as data: one list for each situation at the table, of which the line of keys under the frame and the
- * page of keys are made too.
+ * What keys and typed words do, as data: one list for each situation at the table, of which the line of keys under the
+ * frame and the page of keys are made too.
  */
 
 import { openPage } from "./pages/page-scene.ts";
@@ -8,13 +8,14 @@ import { rulesPage } from "./pages/pages.ts";
 import { hint, type KeyHint } from "./paint/frame.ts";
 import { type Scene, type ScreenState, type Step, show, type TableScene } from "./state.ts";
 
-export type Run<S> = (state: ScreenState, scene: S) => Step;
+/** `rest` is what was typed behind the word. */
+export type Run<S> = (state: ScreenState, scene: S, rest: string) => Step;
 /** What the line of keys calls a command; empty while it does nothing. */
 type Label<S> = string | ((scene: S) => string);
 
 export interface KeyCommand<S = TableScene> {
-  /** The names of its keys. */
-  readonly keys: readonly string[];
+  /** The names of its keys, and its words, which have a colon before them. */
+  readonly names: readonly string[];
   /** Its line on the page of keys, if it has one. */
   readonly help: string;
   readonly run: Run<S> | undefined;
@@ -34,7 +35,7 @@ export function on<S = TableScene>(
   run?: Run<S>,
   label: Label<S> = "",
 ): KeyCommand<S> {
-  return { keys: names.split(" "), help, run, label };
+  return { names: names.split(" "), help, run, label };
 }
 
 /** A command that only changes the scene. */
@@ -42,29 +43,44 @@ export function change<S extends TableScene>(to: (scene: S) => Scene): Run<S> {
   return (state, scene) => show(state, to(scene));
 }
 
-/** Undefined where the key means nothing here. */
-export function runKey<S extends TableScene>(
-  { commands }: KeyMap<S>,
-  state: ScreenState,
-  scene: S,
-  name: string,
-): Step | undefined {
-  const task = scene.puzzle === null ? [] : [scene.puzzle.decision.task, ""];
-  const lines = [...task, ...commands.map(({ help }) => help).filter((help) => help !== "")];
-  if (name === "?" || name === "h") return show(state, openPage(scene, "Keys", lines));
-  return commands.find(({ keys }) => keys.includes(name))?.run?.(state, scene);
+/** The keys of a situation with others that come first. */
+export function overlay<S extends TableScene>(
+  own: readonly KeyCommand<S>[],
+  { line, commands }: KeyMap<S>,
+): KeyMap<S> {
+  const taken = own.flatMap(({ names }) => names);
+  return { line, commands: [...own, ...commands.filter(({ names: [name = ""] }) => !taken.includes(name))] };
 }
 
-export function hintsOf<S>(
-  { line, commands }: KeyMap<S>,
-  scene: S,
-  walking: readonly KeyHint[],
-): readonly KeyHint[] {
-  return line.split(" ").flatMap((name) => {
-    const { label = "" } = commands.find(({ keys }) => keys[0] === name) ?? {};
-    const does = typeof label === "string" ? label : label(scene);
-    return name === "walk" ? walking : does === "" ? [] : [hint(shownNames[name] ?? name, does)];
-  });
+/** The commands of a situation, for the scene that is in it. */
+export interface Keys {
+  readonly words: readonly string[];
+  /** Undefined where the name means nothing here. */
+  readonly run: (state: ScreenState, name: string, rest?: string) => Step | undefined;
+  readonly has: (name: string) => boolean;
+  readonly hints: (walking: readonly KeyHint[]) => readonly KeyHint[];
+}
+
+export function keysIn<S extends TableScene>(map: KeyMap<S>, scene: S): Keys {
+  const { line, commands } = map;
+  const find = (name: string) => commands.find(({ names }) => names.includes(name));
+  return {
+    words: commands.flatMap(({ names }) => names.filter((name) => /^:\w/.test(name))),
+    has: (name) => find(name) !== undefined,
+    run: (state, name, rest = "") =>
+      find(name) === help ? show(state, keysPage(map, scene)) : find(name)?.run?.(state, scene, rest),
+    hints: (walking) =>
+      line.split(" ").flatMap((name) => {
+        const { label = "" } = find(name) ?? {};
+        const does = typeof label === "string" ? label : label(scene);
+        return name === "walk" ? walking : does === "" ? [] : [hint(shownNames[name] ?? name, does)];
+      }),
+  };
+}
+
+function keysPage<S extends TableScene>({ commands }: KeyMap<S>, scene: S) {
+  const task = scene.puzzle === null ? [] : [scene.puzzle.decision.task, ""];
+  return openPage(scene, "Keys", [...task, ...commands.flatMap((each) => each.help || [])]);
 }
 
 const shownNames: Readonly<Record<string, string>> = {
@@ -82,5 +98,5 @@ export const choosing: readonly KeyCommand[] = [
   on("walk", "← →     choose where: the board shows what the move would change"),
   on("walk", "↑ ↓     choose how much (one or two), or the line above and below"),
 ];
-export const rules = on("r", "r       the rules of this game", change(rulesPage), "rules");
-export const help = on("? h", "", undefined, "keys");
+export const rules = on("r :rules", "r       the rules of this game", change(rulesPage), "rules");
+export const help: KeyCommand = on("? h :help", "", undefined, "keys");

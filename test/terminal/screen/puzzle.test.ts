@@ -12,7 +12,7 @@ import {
 import { openPuzzleScene } from "../../../src/terminal/screen/table/table.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
 import { answerPuzzle, openSample, type samples } from "../../support/puzzles.ts";
-import { frameText, keyNamed, narrow, typed } from "./helpers.ts";
+import { frameText, keyNamed, narrow, pressFast, typed } from "./helpers.ts";
 
 const size = { columns: 80, rows: 24 };
 
@@ -35,6 +35,7 @@ function press(state: ScreenState, ...names: readonly string[]): ScreenState {
         const scene = answerPuzzle(effect.scene, ...effect.given);
         return update(now, { kind: "judged", scene }).state;
       }
+      if (effect.kind === "pause") return update(now, { kind: "paused", typed: effect.typed }).state;
       if (effect.kind !== "pose") return now;
       return update(now, { kind: "posed", puzzle: openSample("hold", effect.source) }).state;
     }, after);
@@ -103,6 +104,14 @@ test("on a small terminal the page of keys has the whole task", () => {
   expect(frameText(small)).not.toContain("Name the");
   const { scene } = press(small, "?");
   expect(scene).toMatchObject({ text: expect.arrayContaining([sceneOf(small).puzzle.decision.task]) });
+});
+
+test("words can be typed as in a game", () => {
+  const enter = (word: string) =>
+    [...typed(word), "return"].reduce((now, key) => pressFast(now, key).state, puzzleState("hold"));
+  expect(sceneOf(enter("hint"))).toMatchObject({ typed: "", puzzle: { helped: true } });
+  expect(sceneOf(enter("hint")).said).not.toBe("");
+  expect(enter("rules").scene).toMatchObject({ kind: "page", title: "Rules of Switch Battle" });
 });
 
 test("another game and grade are a key away, and any of them again", () => {

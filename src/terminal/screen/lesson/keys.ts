@@ -9,52 +9,49 @@ import {
   readStatement,
 } from "../../../table/lesson/course.ts";
 import { type Slot, slotsOf } from "../../../table/lesson/slots.ts";
-import { typeText } from "../../../table/play.ts";
 import { sayableWords } from "../../../words/statement.ts";
-import { choosing, help, type KeyMap, on, type Run, rules, runKey } from "../key-map.ts";
+import { choosing, help, type KeyMap, type Keys, keysIn, on, overlay, type Run, rules } from "../key-map.ts";
 import { openPage } from "../pages/page-scene.ts";
+import { puzzleKeys } from "../puzzle/keys.ts";
 import {
+  isPuzzle,
   type Key,
   type LessonAt,
   type LessonScene,
+  type PuzzleScene,
   type ScreenState,
   type Step,
   show,
   step,
 } from "../state.ts";
-import { typeKey } from "../table/typing.ts";
+import { over, playHighlighted, playing } from "../table/commands.ts";
+import { editTyped } from "../table/typing.ts";
 import { closeLesson, stepKind, withCourse } from "./lesson.ts";
-
-/** Undefined where the key does what it does outside of lessons. */
-export function lessonKey(state: ScreenState, scene: LessonScene, key: Key): Step | undefined {
-  const kind = stepKind(scene);
-  if (kind === "rule" && !scene.lesson.course.passed) return ruleKey(state, scene, key);
-  if (scene.typed !== "") return undefined;
-  const keys = keysOf(scene);
-  if ((keys === within || keys === beside) && isHelp(key)) return undefined;
-  const done = runKey(keys, state, scene, key.name);
-  return done ?? (kind === "theorem" || isPast(scene) ? step(state) : undefined);
-}
-
-function isHelp({ name }: Key): boolean {
-  return name === "?" || name === "h";
-}
 
 /** Nothing is left to do but to go on. */
 function isPast(scene: LessonScene): boolean {
   return scene.lesson.course.passed && !scene.lesson.aside;
 }
 
-function ruleKey(state: ScreenState, scene: LessonScene, key: Key): Step {
+/** Only keys that are listed mean anything: there is no move to make. */
+export function isRead(scene: LessonScene): boolean {
+  return isPast(scene) || stepKind(scene) === "theorem";
+}
+
+/** A sentence is put together, or typed. */
+export function isRule(scene: LessonScene): boolean {
+  return stepKind(scene) === "rule" && !scene.lesson.course.passed;
+}
+
+export function ruleKey(state: ScreenState, scene: LessonScene, key: Key): Step {
   const { vocabulary } = scene.lesson.course.lesson;
   if (scene.typed !== "" && key.name === "return") return checkTyped(state, scene);
-  if (scene.typed !== "") return typeKey(state, scene, key);
+  if (scene.typed !== "") return show(state, editTyped(scene, key));
   const turned =
     vocabulary === null ? undefined : turn(scene.lesson, slotsOf(vocabulary, scene.lesson.draft), key.name);
   if (turned !== undefined) return show(state, { ...scene, lesson: turned, problem: "" });
-  const done = runKey(ruleKeys, state, scene, key.name);
-  if (done !== undefined || !/^[a-z]$/i.test(key.text)) return done ?? step(state);
-  return show(state, { ...typeText(scene, key.text), problem: "" });
+  const done = keysIn(ruleKeys, scene).run(state, key.name);
+  return done ?? (/^[a-z]$/i.test(key.text) ? show(state, editTyped(scene, key)) : step(state));
 }
 
 /** The arrows go through the words of the sentence, and through what could stand in place of one. */
@@ -80,17 +77,9 @@ function checkDraft(state: ScreenState, scene: LessonScene): Step {
   return show(state, { ...scene, problem: "" }, { kind: "check", course, statement: draft });
 }
 
-/** Enter: the next step, once this one is done; the theory is read first. */
-const enter: Run<LessonScene> = (state, scene) => {
-  const { lesson, match } = scene;
-  if (lesson.aside) return backToStep(state, scene);
-  if (lesson.course.passed) return skip(state, scene);
-  if (stepKind(scene) !== "theorem") return step(state);
-  return show(state, withCourse(scene, passStep(lesson.course)), {
-    kind: "read",
-    what: "theory",
-    game: match.game,
-  });
+const readOn: Run<LessonScene> = (state, scene) => {
+  const read = { kind: "read", what: "theory", game: scene.match.game } as const;
+  return show(state, withCourse(scene, passStep(scene.lesson.course)), read);
 };
 
 const skip: Run<LessonScene> = (state, { lesson }) =>
@@ -158,30 +147,26 @@ const ruleKeys: KeyMap<LessonScene> = {
 
 const passed: KeyMap<LessonScene> = {
   line: "return b escape ?",
-  commands: [on("return", "Enter   the next step", enter, "next step"), ...ways],
+  commands: [on("return", "Enter   the next step", skip, "next step"), ...ways],
 };
 
 const reading: KeyMap<LessonScene> = {
   line: "return n escape ?",
-  commands: [on("return", "Enter   read on", enter, "read on"), ...ways],
+  commands: [on("return", "Enter   read on", readOn, "read on"), ...ways],
 };
 
 const moving: KeyMap<LessonScene> = {
   line: "walk return i n escape ?",
   commands: [
     ...(choosing as KeyMap<LessonScene>["commands"]),
-    on("return", "Enter   make the highlighted move", undefined, "play"),
+    on("return", "Enter   make the highlighted move", playHighlighted, "play"),
     hint,
     ...ways,
   ],
 };
 
-/** What is the lesson's own at a bet and in a game; everything else is theirs, the page of keys included. */
-const within: KeyMap<LessonScene> = { line: "", commands: [onward, leave] };
-const beside: KeyMap<LessonScene> = {
-  line: "",
-  commands: [on("escape", "Esc     back to the lesson", backToStep)],
-};
+const back = on<LessonScene>("escape", "Esc     back to the lesson", backToStep);
+const none: Run<LessonScene> = (state) => step(state);
 const besideOver: KeyMap<LessonScene> = {
   line: "return ?",
   commands: [
@@ -191,9 +176,22 @@ const besideOver: KeyMap<LessonScene> = {
   ],
 };
 
-export function keysOf(scene: LessonScene): KeyMap<LessonScene> {
-  if (scene.lesson.aside) return scene.match.outcome === null ? beside : besideOver;
+/** A bet and a game have their own keys, except for how they are left. */
+export function lessonKeys(scene: LessonScene): Keys {
+  if (isPuzzle(scene) && !isPast(scene)) return keysIn(betKeys, scene);
+  return keysIn(mapOf(scene), scene);
+}
+
+/** Neither the game nor the grade is chosen. */
+const betKeys = overlay<LessonScene & PuzzleScene>([onward, leave, on("g", "", none), on("l", "", none)], {
+  ...puzzleKeys,
+  line: "walk return space s i n r ?",
+});
+
+function mapOf(scene: LessonScene): KeyMap<LessonScene> {
+  const isOver = scene.match.outcome !== null;
+  if (scene.lesson.aside) return isOver ? besideOver : overlay<LessonScene>([back], playing);
   if (isPast(scene)) return passed;
-  const maps = { move: moving, bet: within, rule: ruleKeys, game: within, theorem: reading };
-  return maps[stepKind(scene)];
+  const inGame = overlay<LessonScene>([onward, leave], isOver ? over : playing);
+  return { move: moving, bet: inGame, rule: ruleKeys, game: inGame, theorem: reading }[stepKind(scene)];
 }

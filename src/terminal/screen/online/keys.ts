@@ -1,13 +1,10 @@
 /** What the keys and the typed words do at an online table, where it is something else than at a local one. */
 
 import {
+  absentWord,
   gameOverText,
-  isPlayerWord,
   meaningOf,
-  type OnlineCommand,
-  type OnlineWord,
   type PlayerWord,
-  parseOnlineCommand,
   watchingText,
 } from "../../../client/commands.ts";
 import { canMove, canOffer, offersToAnswer, phaseOf } from "../../../client/status.ts";
@@ -16,15 +13,11 @@ import { turnText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
 import type { Action } from "../../../protocol/online/messages.ts";
 import { isOver } from "../../../table/table.ts";
-import { choosing, help, type KeyMap, on, type Run, rules, runKey } from "../key-map.ts";
+import { change, choosing, help, type KeyMap, on, type Run, rules } from "../key-map.ts";
 import { openPage } from "../pages/page-scene.ts";
 import { type OnlineTable, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
-import { lookBack } from "../table/commands.ts";
-
-/** The word that Enter would say now. */
-export function typedWord(typed: string): OnlineCommand | undefined {
-  return parseOnlineCommand(typed.trim().replace(/^:/, ""));
-}
+import { listMoves, lookBack } from "../table/commands.ts";
+import { highlighted } from "../table/table.ts";
 
 export function sendMove(state: ScreenState, scene: OnlineTable, move: unknown): Step {
   const { view } = scene.online;
@@ -36,10 +29,15 @@ export function sendMove(state: ScreenState, scene: OnlineTable, move: unknown):
   return act(state, done, { type: "move", move: match.game.formatMove(currentPosition(match), move) });
 }
 
+function sendHighlighted(state: ScreenState, scene: OnlineTable): Step {
+  const chosen = highlighted(scene);
+  return chosen === undefined ? step(state) : sendMove(state, scene, chosen.move);
+}
+
 /** A key that says a word; the keys of players do nothing for a spectator. */
 function says(word: PlayerWord): Run<OnlineTable> {
-  return (state, scene) =>
-    isIdle(word, scene.online.view) ? step(state) : playerWord(state, scene, { word, rest: "" });
+  return (state, scene, rest) =>
+    isIdle(word, scene.online.view) ? step(state) : playerWord(state, scene, { word, rest });
 }
 
 function isIdle(word: PlayerWord, view: KnownView): boolean {
@@ -50,7 +48,7 @@ function isIdle(word: PlayerWord, view: KnownView): boolean {
 
 /** As at this screen, a draw is offered after a question. */
 function askDraw(state: ScreenState, scene: OnlineTable): Step {
-  if (!canOffer(scene.online.view, "draw")) return says("draw")(state, scene);
+  if (!canOffer(scene.online.view, "draw")) return says("draw")(state, scene, "");
   return show(state, { ...scene, question: "draw", problem: "", said: "" });
 }
 
@@ -77,21 +75,36 @@ export const onlineKeys: KeyMap<OnlineTable> = {
   line: "y n c walk return d g u b q l r ?",
   commands: [
     ...choosing,
-    on("return", "Enter   send the highlighted move", undefined, inPlay("play", canMove)),
+    on("return", "Enter   send the highlighted move", sendHighlighted, inPlay("play", canMove)),
     on("typing", "typing  a move in any form; or a command: moves, status, claim draw"),
+    listMoves,
+    on(
+      ":status",
+      "",
+      change((scene) => ({ ...scene, said: "" })),
+    ),
     on("d", "d       draw: offer a draw (asks first)", askDraw, drawLabel),
-    on("u", "u       takeback: ask to take back your last move", says("takeback"), takebackLabel),
-    on("y", answerHelp, says("accept"), acceptLabel),
+    on(":draw", "", says("draw")),
+    on(
+      "u :takeback :undo",
+      "u       takeback: ask to take back your last move",
+      says("takeback"),
+      takebackLabel,
+    ),
+    on("y :accept", answerHelp, says("accept"), acceptLabel),
+    on(":decline", "", says("decline")),
+    on(":rematch :next", "", says("rematch")),
     on("n", "", declineOrRematch, declineLabel),
-    on("g", "g       resign (asks first)", says("resign"), inPlay("resign")),
-    on("c", claimHelp, says("claim"), claimLabel),
-    on("b pageup", "b       look back at the moves so far (PgUp too)", lookBack, backLabel),
-    on("l", "l       link: the links of this game", showLinks, "links"),
+    on("g :resign", "g       resign (asks first)", says("resign"), inPlay("resign")),
+    on("c :claim", claimHelp, says("claim"), claimLabel),
+    on("b pageup :back", "b       look back at the moves so far (PgUp too)", lookBack, backLabel),
+    on("l :link", "l       link: the links of this game", showLinks, "links"),
     rules,
-    on("q", "Esc  q  leave (asks first); your link brings you back", leave, "leave"),
+    on("q :quit :exit", "Esc  q  leave (asks first); your link brings you back", leave, "leave"),
     on("escape", "", leave, "leave"),
-    on("i v", "", noHints),
-    on("p", "", (state) => step(state)),
+    on("i v :hint", "", absent("hint")),
+    on(":redo", "", absent("redo")),
+    on(":save", "", absent("save")),
     help,
   ],
 };
@@ -105,25 +118,12 @@ export const onlineOver: KeyMap<OnlineTable> = {
 function declineOrRematch(state: ScreenState, scene: OnlineTable): Step {
   const offered = offersToAnswer(scene.online.view).length > 0;
   if (!offered && !isOver(scene)) return step(state);
-  return says(offered ? "decline" : "rematch")(state, scene);
+  return says(offered ? "decline" : "rematch")(state, scene, "");
 }
 
-function noHints(state: ScreenState, scene: TableScene): Step {
-  if (isOver(scene)) return step(state);
-  return show(state, { ...scene, problem: "There are no hints in an online game." });
-}
-
-/** The keys of the words that mean more here than at every table. */
-const wordKeys: Partial<Record<OnlineWord, string>> = { help: "?", rules: "r", link: "l", quit: "q" };
-
-/** Undefined for the words that mean the same at every table. */
-export function onlineWord(
-  state: ScreenState,
-  scene: OnlineTable,
-  { word, rest }: OnlineCommand,
-): Step | undefined {
-  if (isPlayerWord(word)) return playerWord(state, scene, { word, rest });
-  return runKey(onlineKeys, state, scene, wordKeys[word] ?? "");
+/** What an online game does not have, and why. */
+function absent(word: string): Run<OnlineTable> {
+  return (state, scene) => show(state, { ...scene, problem: isOver(scene) ? "" : (absentWord(word) ?? "") });
 }
 
 function showLinks(state: ScreenState, scene: OnlineTable): Step {

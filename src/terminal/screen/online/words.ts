@@ -1,15 +1,6 @@
 /** What an online table says: who is who, who is here, what is offered, and what is wrong with the connection. */
 
-import type { OnlineCommand } from "../../../client/commands.ts";
-import {
-  clocksAt,
-  hasFreeSeat,
-  isAway,
-  isLost,
-  offersToAnswer,
-  phaseOf,
-  standingOffers,
-} from "../../../client/status.ts";
+import { clocksAt, hasFreeSeat, isAway, isLost, phaseOf, standingOffers } from "../../../client/status.ts";
 import { type KnownView, sentMove } from "../../../client/view.ts";
 import {
   awayText,
@@ -92,33 +83,6 @@ export function onlineQuestion(question: TableScene["question"], view: KnownView
 /** What waits for an answer. */
 export function offerTexts({ view }: OnlineScene): readonly string[] {
   return standingOffers(view).map((offer) => offerText(view.online.match, offer, view.seat));
-}
-
-/** What the words do, most of the time. */
-const deeds = {
-  draw: "offers a draw",
-  claim: "claims the win (claim draw: a draw)",
-  rematch: "offers another game",
-  takeback: "asks to take back your last move",
-  resign: "asks whether to resign",
-  quit: "leaves",
-  help: "shows the keys",
-  rules: "shows the rules",
-  moves: "shows the legal moves",
-  status: "shows the game",
-  link: "shows the links",
-  back: "shows the game",
-} as const;
-
-/** What Enter does with the word that is typed. */
-export function deedText({ view }: OnlineScene, { word, rest }: OnlineCommand): string {
-  const asked = offersToAnswer(view);
-  const what = asked.find((each) => rest === "" || each === rest);
-  if (word === "accept" || word === "decline") return what === undefined ? "" : `${word}s the ${what}`;
-  if (word === "draw" && asked.includes("draw")) return "accepts the draw";
-  if (word === "claim" && rest === "draw") return "claims a draw";
-  if (word === "rematch" && view.online.next !== null) return "goes on to the next game";
-  return deeds[word];
 }
 
 export function absenceText({ view, now }: OnlineScene): string {

@@ -12,42 +12,21 @@ import {
   tryAgain,
 } from "../../../table/puzzle/play.ts";
 import { readChoices } from "../../../table/puzzle/read.ts";
-import { change, help, type KeyMap, on, rules, runKey } from "../key-map.ts";
+import { change, help, type KeyMap, on, rules } from "../key-map.ts";
 import { openMenu } from "../menu/menu.ts";
-import { type Key, type PuzzleScene, type ScreenState, type Step, show, step } from "../state.ts";
-import { keyForWord, typeKey } from "../table/typing.ts";
-import { startsMove, walk } from "../table/walk.ts";
-
-export function puzzleKey(state: ScreenState, scene: PuzzleScene, key: Key): Step {
-  const { phase, decision } = scene.puzzle;
-  if (phase === "waiting") return step(state);
-  const moved = phase === "asked" ? walkChoices(state, scene, key.name) : undefined;
-  if (moved !== undefined) return show(state, { ...scene, ...moved, typed: "", problem: "" });
-  if (scene.typed !== "") return typedKey(state, scene, key);
-  const types = phase === "asked" && (decision.onBoard ? startsMove(scene, key) : /^\d$/.test(key.text));
-  return types ? typeKey(state, scene, key) : commandKey(state, scene, key.name);
-}
+import { type PuzzleScene, type ScreenState, type Step, show, step } from "../state.ts";
 
 /** Words stand in a list. */
-function walkChoices(state: ScreenState, scene: PuzzleScene, name: string) {
-  const { onBoard, choices } = scene.puzzle.decision;
-  if (onBoard) return walk(state, scene, name);
+export function walkChoices({ at, puzzle }: PuzzleScene, name: string) {
+  const { length } = puzzle.decision.choices;
   const by = { left: -1, up: -1, right: 1, down: 1, tab: 1 }[name];
-  return by === undefined ? undefined : { at: (scene.at + by + choices.length) % choices.length };
+  return by === undefined ? undefined : { at: (at + by + length) % length };
 }
 
-function typedKey(state: ScreenState, scene: PuzzleScene, key: Key): Step {
-  if (key.name !== "return") return typeKey(state, scene, key);
-  const clear = { ...scene, typed: "", problem: "" };
-  const word = keyForWord(scene, key);
-  if (word !== undefined) return commandKey(state, clear, word);
+export function answerTyped(state: ScreenState, scene: PuzzleScene): Step {
   const choices = readChoices(scene, scene.typed);
   if (!choices.ok) return show(state, { ...scene, problem: choices.problem.message });
-  return answer(state, clear, choices.value);
-}
-
-function commandKey(state: ScreenState, scene: PuzzleScene, name: string): Step {
-  return runKey(scene.lesson === null ? puzzleKeys : betKeys, state, scene, name) ?? step(state);
+  return answer(state, { ...scene, typed: "", problem: "" }, choices.value);
 }
 
 function whileAsked(label: string, ask?: "one" | "set"): (scene: PuzzleScene) => string {
@@ -66,24 +45,14 @@ export const puzzleKeys: KeyMap<PuzzleScene> = {
     on("space", "", pressKey, whileAsked("mark", "set")),
     on("s", "s       submit what is marked", submit, whileAsked("submit", "set")),
     on("typing", "typing  a move as the rules write it, or several, then Enter"),
-    on("i", hintHelp, change(giveHint), whileAsked("hint")),
-    on("n", "n       another puzzle", (state, scene) => pose(state, scene), "next"),
+    on("i :hint", hintHelp, change(giveHint), whileAsked("hint")),
+    on("n :next", "n       another puzzle", (state, scene) => pose(state, scene), "next"),
     on("g", "g  l    another game, another grade; after the last, any", otherGame, "game"),
     on("l", "", otherGrade, "grade"),
     rules,
     on("escape m", "Esc     one step back; q quits. What was solved is kept", leave),
-    on("q", "", (state) => step(state, { kind: "quit" }), "quit"),
+    on("q :quit", "", (state) => step(state, { kind: "quit" }), "quit"),
     help,
-  ],
-};
-
-/** In a lesson neither the game nor the grade is chosen, and what comes next or is left is the lesson's. */
-export const betKeys: KeyMap<PuzzleScene> = {
-  line: "walk return space s i n r ?",
-  commands: [
-    ...puzzleKeys.commands.filter(({ keys: [key = ""] }) => !["n", "g", "l", "escape"].includes(key)),
-    on("n", "n       the next step, without this one", undefined, "next"),
-    on("escape", "Esc     leave the lesson; the steps that are done are kept"),
   ],
 };
 

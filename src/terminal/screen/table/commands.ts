@@ -1,15 +1,18 @@
 /** What the keys do at a table where everybody sits at this terminal: in play, after the end, and looking back. */
 
 import { canUndo } from "../../../core/match.ts";
+import { recordNamePattern } from "../../../core/record.ts";
 import type { LeftOut } from "../../../table/abilities.ts";
 import { askHint, toggleValues } from "../../../table/advice.ts";
-import { lookAt, playAgain, playOnFromHere, takeBack } from "../../../table/play.ts";
+import { lookAt, play, playAgain, playOnFromHere, takeBack } from "../../../table/play.ts";
 import { askForDraw, askToResign } from "../../../table/questions.ts";
 import { isOver, isThinking, shownPly } from "../../../table/table.ts";
+import { legalMovesLine } from "../../plain/turn.ts";
 import { reviewOf } from "../../text/after-game.ts";
 import { change, choosing, help, type KeyCommand, type KeyMap, on, type Run, rules } from "../key-map.ts";
 import { openGameList } from "../menu/menu.ts";
 import { type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
+import { highlighted } from "./table.ts";
 
 export const leftOut = {
   restart: "undo leads back to the start, and a rematch is one key away after the end",
@@ -20,26 +23,37 @@ function onTurn(label: string): (scene: TableScene) => string {
   return (scene) => (isThinking(scene) ? "" : label);
 }
 
+const undoHelp = "u  y    undo: take back your last move; redo: play it again";
 const undoLabel = ({ match }: TableScene) => (canUndo(match) ? "undo" : "");
-const redo = on("y", "", change(playAgain), ({ match }) => (match.undone.length > 0 ? "redo" : ""));
+const redo = on("y :redo", "", change(playAgain), ({ match }) => (match.undone.length > 0 ? "redo" : ""));
 const backLabel = (scene: TableScene) => (scene.match.moves.length > 0 ? onTurn("look back")(scene) : "");
+const hintHelp = "i       hint: first a nudge, then the move, then the reason";
 const valuesHelp = "v       values: show or hide what each move is worth; counts as a hint";
 const valuesLabel = (scene: TableScene) => onTurn(scene.valuesShown ? "hide values" : "values")(scene);
 const quit: Run<TableScene> = (state) => step(state, { kind: "quit" });
+
+/** The legal moves, in words. */
+export const listMoves = on(
+  ":moves",
+  "",
+  change((scene) => ({ ...scene, said: legalMovesLine(scene.match) })),
+);
 
 export const playing: KeyMap = {
   line: "walk return u y i v b r q ?",
   commands: [
     ...choosing,
-    on("return", "Enter   play the highlighted move", undefined, onTurn("play")),
+    on("return", "Enter   play the highlighted move", playHighlighted, onTurn("play")),
     on("typing", "typing  a move in any form, such as 3 4; or a command: moves, save NAME"),
-    on("i", "i       hint: first a nudge, then the move, then the reason", change(askHint), onTurn("hint")),
-    on("v", valuesHelp, change(toggleValues), valuesLabel),
-    on("u", "u  y    undo: take back your last move; redo: play it again", change(takeBack), undoLabel),
+    listMoves,
+    on(":save", "", saveCopy),
+    on("i :hint", hintHelp, change(askHint), onTurn("hint")),
+    on("v :values", valuesHelp, change(toggleValues), valuesLabel),
+    on("u :undo", undoHelp, change(takeBack), undoLabel),
     redo,
-    on("b pageup", "b       back: look back at the moves so far (PgUp too)", lookBack, backLabel),
-    on("d", "d       draw: offer a draw; against a computer, you confirm first", change(askForDraw)),
-    on("g", "g       resign (asks first)", change(askToResign)),
+    on("b pageup :back", "b       back: look back at the moves so far (PgUp too)", lookBack, backLabel),
+    on("d :draw", "d       draw: offer a draw; against a computer, you confirm first", change(askForDraw)),
+    on("g :resign", "g       resign (asks first)", change(askToResign)),
     rules,
     on("typing", "Ctrl-U  clear what you typed; Ctrl-W: its last word"),
     on(
@@ -47,23 +61,22 @@ export const playing: KeyMap = {
       "Esc     one step back: out of what you type, then out of the game, which is saved",
       leaveTable,
     ),
-    on("q", "q       quit: save the game and leave Switchyard (Ctrl-C too)", quit, "quit"),
+    on("q :quit", "q       quit: save the game and leave Switchyard (Ctrl-C too)", quit, "quit"),
     help,
   ],
 };
 
-/** The other keys of the game do what they did. */
 export const over: KeyMap = {
   line: "p u y r escape ?",
   commands: [
     on("n", "n       rematch, or the next game of the match", openNext),
     on("p", "p       play on from before the first mistake", playOnFromMistake, playOnLabel),
-    on("left", "←  b    look back at the moves", lookBack),
-    on("u", "u       undo: take back the last move and play on", change(takeBack), undoLabel),
+    on("left b pageup :back", "←  b    look back at the moves", lookBack),
+    on("u :undo", "u       undo: take back the last move and play on", change(takeBack), undoLabel),
     redo,
     rules,
     on("escape", "Esc     one step back: out of the game", leaveTable, "leave"),
-    on("q", "q       quit Switchyard", quit),
+    on("q :quit", "q       quit Switchyard", quit),
     help,
   ],
 };
@@ -94,6 +107,17 @@ export const replaying: KeyMap = {
   line: "left home end r ? q",
   commands: [...steps, rules, on("q escape", "Esc  q  leave", quit, "quit"), help],
 };
+
+export function playHighlighted(state: ScreenState, scene: TableScene): Step {
+  const chosen = highlighted(scene);
+  return chosen === undefined ? step(state) : show(state, play(scene, chosen.move));
+}
+
+function saveCopy(state: ScreenState, scene: TableScene, name: string): Step {
+  if (recordNamePattern.test(name)) return step(state, { kind: "copy", match: scene.match, name });
+  const problem = "Give the copy a name of letters, digits, - and _, such as: save lunch-break";
+  return show(state, { ...scene, problem });
+}
 
 export function lookBack(state: ScreenState, scene: TableScene): Step {
   const { length } = scene.match.moves;

@@ -1,15 +1,14 @@
-/** What each key does at the table. */
+/** What each key does at the table, and each word that is typed. */
 
-import { onlineWords } from "../../../client/commands.ts";
-import { typeText } from "../../../table/play.ts";
+import { currentPosition } from "../../../core/match.ts";
+import { quote } from "../../../core/text.ts";
+import { playTyped } from "../../../table/play.ts";
 import { answerQuestion } from "../../../table/questions.ts";
 import { isOver } from "../../../table/table.ts";
-import { commandWords } from "../../../words/commands.ts";
-import { runKey } from "../key-map.ts";
-import { lessonKey } from "../lesson/keys.ts";
-import { isExercise } from "../lesson/lesson.ts";
-import { onlineKeys, onlineOver, onlineWord, typedWord } from "../online/keys.ts";
-import { puzzleKey } from "../puzzle/keys.ts";
+import { type Keys, keysIn } from "../key-map.ts";
+import { isRead, isRule, lessonKeys, ruleKey } from "../lesson/keys.ts";
+import { onlineKeys, onlineOver, sendMove } from "../online/keys.ts";
+import { answerTyped, puzzleKeys, walkChoices } from "../puzzle/keys.ts";
 import {
   isLesson,
   isOnline,
@@ -21,46 +20,53 @@ import {
   step,
   type TableScene,
 } from "../state.ts";
-import { lookingBack, over as overKeys, playing, replaying } from "./commands.ts";
-import { keyForWord, typeKey } from "./typing.ts";
+import { lookingBack, over, playing, replaying } from "./commands.ts";
+import { editTyped } from "./typing.ts";
 import { startsMove, walk } from "./walk.ts";
+
+/** The keys of the situation that the table is in. */
+export function keysAt(scene: TableScene): Keys {
+  if (scene.viewing !== null) return keysIn(scene.replay ? replaying : lookingBack, scene);
+  if (isLesson(scene)) return lessonKeys(scene);
+  if (isPuzzle(scene)) return keysIn(puzzleKeys, scene);
+  if (isOnline(scene)) return keysIn(isOver(scene) ? onlineOver : onlineKeys, scene);
+  return keysIn(isOver(scene) ? over : playing, scene);
+}
+
+/** Whether a move or an answer can be given. */
+export function isAsked(scene: TableScene): boolean {
+  if (isLesson(scene) && isRead(scene)) return false;
+  return isPuzzle(scene) ? scene.puzzle.phase === "asked" : !isOver(scene);
+}
 
 export function tableKey(state: ScreenState, scene: TableScene, key: Key): Step {
   if (scene.question !== null) return answerKey(state, scene, key);
-  if (scene.viewing !== null)
-    return runKey(scene.replay ? replaying : lookingBack, state, scene, key.name) ?? step(state);
-  const taught = isLesson(scene) ? lessonKey(state, scene, key) : undefined;
-  if (taught !== undefined) return taught;
-  return isPuzzle(scene) ? puzzleKey(state, scene, key) : gameKey(state, scene, key);
-}
-
-function gameKey(state: ScreenState, scene: TableScene, key: Key): Step {
-  const moved = isOver(scene) ? undefined : walk(state, scene, key.name);
+  if (scene.viewing !== null) return keysAt(scene).run(state, key.name) ?? step(state);
+  if (scene.puzzle?.phase === "waiting") return step(state);
+  if (isLesson(scene) && isRule(scene)) return ruleKey(state, scene, key);
+  const moved = isAsked(scene) ? choose(state, scene, key.name) : undefined;
   if (moved !== undefined) return show(state, { ...scene, ...moved, typed: "", problem: "" });
-  if (scene.typed !== "") return typedKey(state, scene, key);
-  if (startsMove(scene, key)) return typeKey(state, scene, key);
-  if (!isWaiting(scene, key.name)) return commandKey(state, scene, key);
-  return show(state, typeText(scene, key.name), { kind: "pause", typed: key.name });
+  return scene.typed === "" ? pressKey(state, scene, key) : typedKey(state, scene, key);
 }
 
-/** The letter that waits does what it does as a key; undefined where none waits, or `key` makes a word of it. */
-export function settleLetter(state: ScreenState, scene: TableScene, key: Key | undefined): Step | undefined {
-  const { typed, question, viewing } = scene;
-  if (
-    isPuzzle(scene) ||
-    isExercise(scene) ||
-    question !== null ||
-    viewing !== null ||
-    !isWaiting(scene, typed)
-  )
-    return undefined;
-  if (startsMove(scene, { ...plainKey, text: typed }) || (key !== undefined && goesOn(scene, key)))
-    return undefined;
-  const cleared = { ...scene, typed: "" };
-  return commandKey({ ...state, scene: cleared }, cleared, { ...plainKey, name: typed });
+function choose(state: ScreenState, scene: TableScene, name: string) {
+  const inWords = isPuzzle(scene) && !scene.puzzle.decision.onBoard;
+  return inWords ? walkChoices(scene, name) : walk(state, scene, name);
 }
 
-const plainKey: Key = { name: "", text: "", ctrl: false };
+function pressKey(state: ScreenState, scene: TableScene, key: Key): Step {
+  const keys = keysAt(scene);
+  if (isAsked(scene) && startsAnswer(scene, key)) return show(state, editTyped(scene, key));
+  if (isWaiting(keys, key.name))
+    return show(state, editTyped(scene, key), { kind: "pause", typed: key.name });
+  const types = scene.online !== null || (isAsked(scene) && !isPuzzle(scene));
+  return keys.run(state, key.name) ?? (types ? show(state, editTyped(scene, key)) : step(state));
+}
+
+/** What is chosen from words can be named by its number. */
+function startsAnswer(scene: TableScene, key: Key): boolean {
+  return scene.puzzle?.decision.onBoard === false ? /^\d$/.test(key.text) : startsMove(scene, key);
+}
 
 /** Questions stop the game until `y` or `n` answers them. */
 function answerKey(state: ScreenState, scene: TableScene, key: Key): Step {
@@ -75,44 +81,64 @@ function answerKey(state: ScreenState, scene: TableScene, key: Key): Step {
 }
 
 function typedKey(state: ScreenState, scene: TableScene, key: Key): Step {
-  const done = key.name === "return" ? sayOnline(state, scene) : undefined;
-  if (done !== undefined) return done;
-  const name = key.name === "return" && isWaiting(scene, scene.typed) ? scene.typed : keyForWord(scene, key);
-  if (name === undefined) return typeKey(state, scene, key);
-  return commandKey(state, { ...scene, typed: "", problem: "" }, { ...key, name });
+  if (key.name !== "return") return show(state, editTyped(scene, key));
+  const { name, rest } = typedCommand(scene);
+  const cleared = { ...scene, typed: "", problem: "", said: "" };
+  const done = name === "" ? undefined : keysAt(cleared).run(state, name, rest);
+  return done ?? enterTyped(state, scene, scene.typed.trim());
 }
 
-function sayOnline(state: ScreenState, scene: TableScene): Step | undefined {
-  const command = isOnline(scene) ? typedWord(scene.typed) : undefined;
-  if (!isOnline(scene) || command === undefined) return undefined;
-  return onlineWord(state, { ...scene, typed: "", problem: "" }, command);
+/** Behind these another word may stand: save lunch, claim draw, accept takeback. */
+const takesMore = [":save", ":claim", ":accept", ":decline"];
+
+/** The word that is typed, or the letter that waits, as a name of the keys; empty where it is neither. */
+export function typedCommand(scene: TableScene): { readonly name: string; readonly rest: string } {
+  const keys = keysAt({ ...scene, typed: "" });
+  const [first = "", ...others] = scene.typed.trim().replace(/^:/, "").split(/\s+/);
+  const name = first.length === 1 ? first : `:${first.toLowerCase()}`;
+  const known = first.length === 1 ? isWaiting(keys, first) : keys.has(name);
+  const fits = others.length === 0 || takesMore.includes(name);
+  return known && fits ? { name, rest: others.join(" ") } : { name: "", rest: "" };
 }
 
-function commandKey(state: ScreenState, scene: TableScene, key: Key): Step {
-  const over = isOver(scene);
-  if (isOnline(scene))
-    return runKey(over ? onlineOver : onlineKeys, state, scene, key.name) ?? typeKey(state, scene, key);
-  const done =
-    (over ? runKey(overKeys, state, scene, key.name) : undefined) ?? runKey(playing, state, scene, key.name);
-  return done ?? (over ? step(state) : typeKey(state, scene, key));
+function enterTyped(state: ScreenState, scene: TableScene, text: string): Step {
+  if (text.startsWith(":"))
+    return show(state, { ...scene, problem: `There is no command ${quote(text.slice(1))}; ? lists them.` });
+  if (isPuzzle(scene)) return answerTyped(state, scene);
+  if (!isOnline(scene)) return show(state, playTyped(scene));
+  const move = scene.match.game.parseMove(currentPosition(scene.match), text);
+  if (!move.ok) return show(state, { ...scene, problem: move.problem.message });
+  return sendMove(state, scene, move.value);
 }
 
 /**
  * Letters that are keys and also begin a word: `u` takes a move back, and `undo` can be typed. Such a letter stands in
  * the prompt until it is clear which of them is meant: the next key goes on with a word or does not, or none comes.
  */
-const keyLetters = ["u", "b", "d", "v", "r", "h", "q"];
-const onlineLetters = ["u", "b", "c", "d", "r", "h", "q", "l", "n"];
-
-/** Whether the letter is a key, and a word may still come of it. */
-function isWaiting({ online }: TableScene, letter: string): boolean {
-  return (online === null ? keyLetters : onlineLetters).includes(letter);
+function isWaiting(keys: Keys, letter: string): boolean {
+  return (
+    /^[a-z]$/.test(letter) && keys.has(letter) && keys.words.some((word) => word.startsWith(`:${letter}`))
+  );
 }
 
+/** The letter that waits does what it does as a key; undefined where none waits, or `key` makes a word of it. */
+export function settleLetter(state: ScreenState, scene: TableScene, key: Key | undefined): Step | undefined {
+  const { typed, question, viewing } = scene;
+  const cleared = { ...scene, typed: "" };
+  if (typed.length !== 1 || question !== null || viewing !== null || (isLesson(scene) && isRule(scene)))
+    return undefined;
+  const keys = keysAt(cleared);
+  if (!isWaiting(keys, typed) || (isAsked(scene) && startsAnswer(scene, { ...plainKey, text: typed })))
+    return undefined;
+  if (key !== undefined && goesOn(keys, typed, key)) return undefined;
+  return keys.run({ ...state, scene: cleared }, typed);
+}
+
+const plainKey: Key = { name: "", text: "", ctrl: false };
+
 /** Whether the key goes on with what is typed: with a word, or by editing or entering it. */
-function goesOn({ online, typed }: TableScene, key: Key): boolean {
+function goesOn({ words }: Keys, typed: string, key: Key): boolean {
   if (key.text === "")
     return ["return", "escape", "backspace", "clear", "delete-word", ""].includes(key.name);
-  const words = online === null ? commandWords : onlineWords;
-  return words.some((word) => word.startsWith((typed + key.text).toLowerCase()));
+  return words.some((word) => word.startsWith(`:${typed}${key.text}`.toLowerCase()));
 }

@@ -7,16 +7,15 @@ import { moveNames } from "../../../core/notation.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import { nextFirst } from "../../../core/series.ts";
 import { isOver } from "../../../table/table.ts";
-import { parseCommand } from "../../../words/commands.ts";
 import { hasNextGame } from "../../../words/series.ts";
 import { markValue } from "../../../words/values.ts";
 import { cellWord, type Preview } from "../board/cells.ts";
 import { lessonPrompt } from "../lesson/words.ts";
-import { typedWord } from "../online/keys.ts";
-import { deedText, heldText } from "../online/words.ts";
+import { heldText } from "../online/words.ts";
 import { clipText, type Line, line, lineColumns, type Span, toned } from "../paint/text.ts";
 import { puzzlePrompt } from "../puzzle/words.ts";
 import { isLesson, isPuzzle, type OnlineScene, type TableScene } from "../state.ts";
+import { typedCommand } from "./keys.ts";
 import { highlighted, isHeld } from "./table.ts";
 
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
@@ -69,12 +68,10 @@ function typedPrompt(scene: TableScene): Line {
   );
 }
 
-function typedDeed({ match, online, typed }: TableScene): string {
+function typedDeed(scene: TableScene): string {
+  const { match, typed } = scene;
+  if (typedCommand(scene).name !== "") return typed.trim().replace(/^:/, "");
   const { game } = match;
-  const word = online === null ? undefined : typedWord(typed);
-  if (online !== null && word !== undefined) return deedText(online, word);
-  const command = parseCommand(typed.trim().replace(/^:/, ""))?.word;
-  if (online === null && command !== undefined) return command;
   const position = currentPosition(match);
   const move = match.outcome === null ? game.parseMove(position, typed) : undefined;
   return move?.ok === true ? `plays ${game.formatMove(position, move.value)}` : "";
