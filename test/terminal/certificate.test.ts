@@ -98,7 +98,7 @@ const refused: readonly (readonly [readonly string[], string])[] = [
     ["analyze", "switch-battle", "--from", "1111111"],
     "The game is over in this position, so there is nothing to prove.",
   ],
-  [["analyze", "--record", "abcdefgh"], "--record says all about the game; leave --certificate out."],
+  [["analyze", "--record", "abcdefgh"], "--record names the whole game; leave --certificate out."],
 ];
 
 test.each(refused)("%j is refused", async (args, sentence) => {

@@ -62,7 +62,7 @@ test("two processes in the same game corrupt nothing and lose no turn", async ()
   expect(lines).toContain(["1", ...inA].join(" "));
   expect(lines).toContain(["1", ...inB].join(" "));
   expect(outs.join("\n")).toMatch(
-    /Note: Another saved game stands under \S+ by now, so this one goes on as \S+\./,
+    /Note: The saved game \S+ was changed elsewhere, so this one is now saved as \S+\./,
   );
 });
 
@@ -132,7 +132,7 @@ describe("a disk that cannot be written", () => {
     const data = newDataFolder();
     writeFileSync(join(data, "games"), "");
     const result = await run(["play", "tower-switch"], "2\n1\n2\n1\n1\n2\n1\n", data);
-    expect(result.out.match(/Note: The game cannot be saved: .*\. It goes on unsaved\./g)).toHaveLength(1);
+    expect(result.out.match(/Note: Could not save the game: .*\. You can play on, unsaved\./g)).toHaveLength(1);
     expect(result.out).toContain("Player 1 wins the game!");
     expect(result.code).toBe(0);
   });
@@ -142,7 +142,7 @@ describe("a disk that cannot be written", () => {
     const script = `ulimit -f 0; exec ${process.execPath} ${resolve("dist/bin/main.js")} play tower-switch`;
     const env = { ...process.env, SWITCHYARD_DATA: data };
     const result = spawnSync("bash", ["-c", script], { input: "2\n1\n2\n", env, encoding: "utf8" });
-    expect(result.stdout).toContain("Note: The game cannot be saved:");
+    expect(result.stdout).toContain("Note: Could not save the game:");
     expect(result.stdout).toContain("Player 1 removes blocks 4 and 5.");
     expect(result.stdout).toContain("The game could not be saved.");
     expect(result.status).toBe(1);

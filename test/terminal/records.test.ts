@@ -117,7 +117,7 @@ describe("leaving and resuming", () => {
     expect(resumed).toMatchObject({ code: 2, out: "" });
     expect(resumed.err).toContain("damaged");
     expect(readFileSync(file, "utf8")).toBe(half);
-    expect((await run(["history"], "", data)).out).toContain(`Note: ${id} was left alone`);
+    expect((await run(["history"], "", data)).out).toContain(`Note: ${id} could not be read`);
   });
 });
 
@@ -161,7 +161,7 @@ describe("records from elsewhere", () => {
     writeFileSync(file, foreign({}));
     expect(idIn((await run(["play", "--resume", file], "1\n", data)).out)).toBe("evil");
     const second = await run(["play", "--resume", file], "1\n", data);
-    expect(second.out).toContain("Note: Another saved game stands under evil by now");
+    expect(second.out).toContain("Note: The saved game evil was changed elsewhere");
     expect(idIn(second.out)).not.toBe("evil");
     expect(readFileSync(file, "utf8")).toBe(foreign({}));
   });

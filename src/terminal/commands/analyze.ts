@@ -97,5 +97,5 @@ function checkRecordFlags(host: Host, flags: AnalyzeFlags): Result<void> {
   );
   return extra === undefined
     ? ok(undefined)
-    : fail("bad-option", `--record says all about the game; leave --${extra} out.`);
+    : fail("bad-option", `--record names the whole game; leave --${extra} out.`);
 }

@@ -56,7 +56,7 @@ export function deleteSaved(
 }
 
 const everythingText =
-  "Deleted your games, puzzles, lessons and remembered set-ups. Online games that are not over are kept.";
+  "Deleted your games, puzzles, lessons and remembered set-ups. Open online games are kept.";
 
 function removeEverything(host: Host): Result<void> {
   writeMemory(host, noMemory);
@@ -109,12 +109,12 @@ function readFilter(host: Host, flags: HistoryFlags): Result<Filter> {
 function withId<T>(id: string, work: () => Result<T>): Result<T> {
   return recordNamePattern.test(id)
     ? work()
-    : fail("not-found", `There is no saved game ${quote(id)}. See: switchyard history`);
+    : fail("not-found", `There is no saved game ${quote(id)}. List your games with: switchyard history`);
 }
 
 function tableOf(host: Host, records: readonly MatchRecord[], saved: number): readonly string[] {
   if (saved === 0) return ["No saved games yet. Play one with: switchyard play GAME"];
-  if (records.length === 0) return ["No saved game matches. All of them: switchyard history"];
+  if (records.length === 0) return ["No saved game matches. List all of them with: switchyard history"];
   const style = styleFor(host);
   const rows = records.map((record) => [
     record.id,

@@ -85,7 +85,7 @@ async function reopen(
   if (extra !== undefined)
     return fail(
       "bad-option",
-      `--resume takes the game up as it was left; leave ${byFlag({ id: extra, label: extra })} out.`,
+      `--resume continues the game as it was left; leave ${byFlag({ id: extra, label: extra })} out.`,
     );
   return openSaved(host, autosave, resume, id);
 }

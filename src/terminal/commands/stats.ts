@@ -55,7 +55,7 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
   const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
   return [
     "",
-    `Puzzles solved: ${solved}, ${firstTry} of them at the first try.`,
+    `Puzzles solved: ${solved}, ${firstTry} of them on the first try.`,
     `Daily puzzle: ${days(streak)} in a row; longest streak: ${days(longest)}.`,
   ];
 }

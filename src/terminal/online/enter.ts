@@ -35,7 +35,7 @@ export async function enterHosted(
   // Whatever happens to the connection now, the game is open, and its opener must be able to find it.
   const [name, pid] = [request.name ?? "", process.pid];
   session.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
-  const wayBack = `The game is open all the same: ${session.wayBack}`;
+  const wayBack = `Your game is open; rejoin it with: ${session.wayBack}`;
   const opened = { words: `Your game of ${game.title} is open.`, notes };
   return enterOnline(host, { session, flags, wayBack, opened });
 }

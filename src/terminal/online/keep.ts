@@ -35,5 +35,5 @@ export function saveFinished(host: Host, { online, seat }: KnownView): readonly 
   const kept = host.records().create(match.id, `${JSON.stringify(record)}\n`);
   if (kept.ok)
     return [`The game is in your history. Look at it with: switchyard analyze --record ${match.id}`];
-  return kept.problem.code === "exists" ? [] : [`The game cannot be kept: ${kept.problem.message}.`];
+  return kept.problem.code === "exists" ? [] : [`Could not save the game: ${kept.problem.message}.`];
 }

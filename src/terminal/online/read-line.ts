@@ -64,7 +64,7 @@ function answerQuestion(conversation: Conversation, text: string): Reply {
 
 /** A move is shown when the server has it; where that takes time, the player should know. */
 function sendingLines({ connection }: KnownView): readonly string[] {
-  return connection.kind === "open" ? [] : ["Your move is sent as soon as the connection is back."];
+  return connection.kind === "open" ? [] : ["Your move will be sent as soon as the connection is back."];
 }
 
 function whyNoMove(view: KnownView): string {

@@ -46,7 +46,7 @@ export function addLearn(program: Command, host: Host, finish: Finish): void {
     .description("find the rule of a game yourself, step by step, with the solver to answer")
     .option("--clear", "forget which steps you have done")
     .option("--plain", "plain lines of text")
-    .option("--screen-reader", "sentences that are good to listen to")
+    .option("--screen-reader", "full sentences, for screen readers")
     .option("--json", "the list as JSON")
     .action(async (game, flags) => {
       const { learn } = await import("../commands/learn.ts");

@@ -17,7 +17,7 @@ export async function talkPuzzle(talk: Talk, first: PuzzleTable): Promise<number
   talk.say(openingLines(talk, first));
   while (table !== undefined) {
     const solved: boolean = table.puzzle.phase === "solved";
-    const line = await talk.ask(solved ? "Another puzzle (next), or quit: " : "Your answer: ");
+    const line = await talk.ask(solved ? "Type next for another puzzle, or quit: " : "Your answer: ");
     if (line === undefined) return talk.stopCode ?? (solved ? exitCodes.fine : exitCodes.stopped);
     table = answerLine(talk, table, line);
   }
@@ -61,7 +61,7 @@ function answerLine(talk: Talk, table: PuzzleTable, text: string): PuzzleTable |
       return nextPuzzle(talk, table);
     case "hint": {
       const hinted = giveHint(table);
-      talk.say([hinted === table ? "This one is solved." : hinted.said]);
+      talk.say([hinted === table ? "You have solved this one." : hinted.said]);
       return hinted;
     }
     case "choices":
@@ -121,6 +121,6 @@ export function playedLines(
   return [
     ...played,
     ...talk.dialogueFor(match.game).standing(currentPosition(match)),
-    "These moves are taken back.",
+    "Took these moves back.",
   ];
 }

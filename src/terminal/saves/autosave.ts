@@ -38,7 +38,7 @@ export class Autosave {
     const result = this.#store(match);
     if (result.ok || result.problem.code !== "exists") return { match, notes: this.#heed(result) };
     const renamed = { ...match, id: this.#newId() };
-    const note = `Another saved game stands under ${match.id} by now, so this one goes on as ${renamed.id}.`;
+    const note = `The saved game ${match.id} was changed elsewhere, so this one is now saved as ${renamed.id}.`;
     return { match: renamed, notes: [note, ...this.#heed(this.#store(renamed))] };
   }
 
@@ -69,7 +69,7 @@ export class Autosave {
     const wasFailing = this.#failing;
     this.#failing = !result.ok;
     if (result.ok) return wasFailing ? ["The game is saved again."] : [];
-    return wasFailing ? [] : [`The game cannot be saved: ${result.problem.message}. It goes on unsaved.`];
+    return wasFailing ? [] : [`Could not save the game: ${result.problem.message}. You can play on, unsaved.`];
   }
 }
 
@@ -80,7 +80,7 @@ export function saveCopy(host: Host, match: Match, name: string): Result<string>
   const { code, message } = saved.problem;
   return fail(
     code,
-    code === "exists" ? `${message} Choose another name.` : `The copy cannot be saved: ${message}.`,
+    code === "exists" ? `${message} Choose another name.` : `Could not save the copy: ${message}.`,
   );
 }
 

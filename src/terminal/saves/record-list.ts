@@ -48,5 +48,5 @@ export function opponentOf(record: MatchRecord): string {
 }
 
 export function unreadableLines({ unreadable }: RecordList): readonly string[] {
-  return unreadable.map(({ id, message }) => `Note: ${id} was left alone: ${message}`);
+  return unreadable.map(({ id, message }) => `Note: ${id} could not be read: ${message}`);
 }

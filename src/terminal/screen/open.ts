@@ -24,7 +24,7 @@ export function showMenu(host: Host): Promise<number> {
 }
 
 /** For who has never chosen anything here. */
-const offer = "New here? Learn: in a few minutes you find out yourself how one of the games is won.";
+const offer = "New here? Choose Learn: in a few minutes you find out for yourself how a game is won.";
 
 export function showGame(host: Host, autosave: Autosave, opened: Opened): Promise<number> {
   return showTable(host, autosave, openScene(opened));

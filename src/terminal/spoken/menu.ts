@@ -47,7 +47,7 @@ function offerLesson(host: Host): readonly string[] {
   const progress = lessonProgress(host);
   if (progress.offered) return [];
   keepProgress(host, { ...progress, offered: true });
-  return ["New here? Type learn and a number: in a few minutes you find out yourself how that game is won."];
+  return ["New here? Type learn and a number: in a few minutes you find out for yourself how that game is won."];
 }
 
 function gameLines(host: Host): readonly string[] {
@@ -125,7 +125,7 @@ async function setUpBySpeech(menu: Menu, game: Game): Promise<Chosen> {
   const { talk } = menu;
   const { host } = talk;
   let texts: Texts = readMemory(host).choices[game.id] ?? quickFor(menu, game);
-  talk.say([`${game.title}. Enter keeps what stands in brackets; back returns to the menu.`]);
+  talk.say([`${game.title}. Press Enter to keep what is in brackets, or type back to return to the menu.`]);
   let sharpness = "";
   for (let at = 0; ; at++) {
     sharpness = await saySharpness(talk, game, texts, sharpness);

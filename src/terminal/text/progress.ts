@@ -72,7 +72,7 @@ export class ProgressBar {
 
 function describeProgress({ unit, done, total }: Progress, seconds: number): string {
   const rate = seconds > 0 ? done / seconds : 0;
-  const speed = `${Math.round(rate).toLocaleString("en")} a second`;
+  const speed = `${Math.round(rate).toLocaleString("en")} per second`;
   if (total === null) return `${done.toLocaleString("en")} ${unit}, ${speed}`;
   const share = total === 0 ? 1 : done / total;
   const filled = Math.round(share * 20);

@@ -15,7 +15,7 @@ export function rulesSections(game: Game, chosen?: Options): readonly Section[] 
   return [
     { title: "Goal", lines: [goal] },
     { title: "Rules", lines: rules },
-    { title: "Where the book is silent or contradicts itself", lines: rulings },
+    { title: "Where the original rules are silent or contradict themselves", lines: rulings },
     { title: "Options", lines: options },
   ];
 }

@@ -105,7 +105,7 @@ describe("what is typed", () => {
     expect(type(conversation, "2").actions).toEqual([{ type: "move", move: "2" }]);
     expect(type(conversation, "7")).toMatchObject({ actions: [], conversation });
     const lost = open(withoutConnection(small, 3)).conversation;
-    expect(type(lost, "2").lines).toEqual(["Your move is sent as soon as the connection is back."]);
+    expect(type(lost, "2").lines).toEqual(["Your move will be sent as soon as the connection is back."]);
   });
 
   test("nobody moves out of turn", () => {

@@ -37,7 +37,7 @@ test("the daily puzzle: dated, shared, and counted once", async () => {
   );
   expect(readdirSync(join(data, "puzzles"))).toEqual(["daily-2026-11-16.json"]);
   const stats = await runWith(games, ["stats"], { data, now });
-  expect(stats.out).toContain("Puzzles solved: 1, 1 of them at the first try.");
+  expect(stats.out).toContain("Puzzles solved: 1, 1 of them on the first try.");
 });
 
 test("the past week is open, what is solved late is no part of a streak, and other dates are refused", async () => {

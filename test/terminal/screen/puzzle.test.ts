@@ -67,7 +67,7 @@ test("a line of moves: asked, hinted, refuted on the board, taken back, solved",
 
 test("a set of moves: marked by Space, Enter and typing, submitted together", async () => {
   const start = puzzleState("safe");
-  expect(sceneOf(press(start, "s")).problem).toContain("Nothing is marked yet");
+  expect(sceneOf(press(start, "s")).problem).toContain("Mark an answer first");
   const marked = press(start, "home", "space", "right", "return", ...typed("4 5"), "return");
   expect(sceneOf(marked).puzzle.marked).toEqual(["1", "2", "4-5"]);
   await expectFrame(marked, "marked");

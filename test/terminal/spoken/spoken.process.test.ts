@@ -30,7 +30,7 @@ test("the menu has what the screen has", async () => {
   );
   expect(code).toBe(0);
   for (const text of [
-    "Where the book is silent",
+    "Where the original rules are silent",
     "New here?",
     "Lesson: Tower Switch.",
     "No saved games yet",

@@ -121,8 +121,8 @@ const quit = on<LessonScene>(
   (state) => step(state, { kind: "quit" }),
   "quit",
 );
-const onward = on<LessonScene>("n", "n       the next step, without this one", skip, "skip");
-const backward = on<LessonScene>("b", "b       the step before", stepBack);
+const onward = on<LessonScene>("n", "n       skip this step", skip, "skip");
+const backward = on<LessonScene>("b", "b       go back one step", stepBack);
 const hint = on<LessonScene>("i", "i       a hint; each time one that says more", nudge, "hint");
 const ways = [onward, backward, rules, leave, quit, help];
 

@@ -33,7 +33,7 @@ const sections: Readonly<Record<string, readonly [title: string, about: string]>
   play: ["Play", "against the computer, or with a friend at this screen"],
   resume: ["Resume", "continue an unfinished game"],
   puzzles: ["Puzzles", "today's, then as many as you like"],
-  learn: ["Learn", "find out yourself how each game is won"],
+  learn: ["Learn", "find out for yourself how each game is won"],
   rules: ["Rules", "how each game is played"],
   history: ["History", "look back at the games you finished"],
   online: ["Online", "play with a friend elsewhere, by link"],

@@ -77,7 +77,7 @@ function submit(state: ScreenState, scene: PuzzleScene): Step {
   const { marked, phase, decision } = scene.puzzle;
   if (phase !== "asked" || decision.ask !== "set") return step(state);
   if (marked.length > 0) return judge(state, scene, marked);
-  return show(state, { ...scene, problem: "Nothing is marked yet: Space or Enter marks." });
+  return show(state, { ...scene, problem: "Mark an answer first, with Space or Enter." });
 }
 
 function judge(state: ScreenState, scene: PuzzleScene, given: readonly string[]): Step {

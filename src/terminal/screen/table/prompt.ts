@@ -21,7 +21,7 @@ import { highlighted, isHeld } from "./table.ts";
 export function promptLine(scene: TableScene, preview: Preview, columns: number): Line {
   if (scene.question !== null) return line(toned("choice", "y"), " yes   ", toned("choice", "n"), " no");
   if (scene.viewing !== null)
-    return line(toned("faint", scene.replay ? "← → step through the game" : "Escape returns to the game"));
+    return line(toned("faint", scene.replay ? "← → step through the game" : "Esc returns to the game"));
   const asked = scene.typed === "" ? askedPrompt(scene) : undefined;
   if (asked !== undefined) return asked;
   if (isOver(scene) && scene.typed === "") return overPrompt(scene, columns);
