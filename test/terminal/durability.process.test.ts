@@ -132,7 +132,9 @@ describe("a disk that cannot be written", () => {
     const data = newDataFolder();
     writeFileSync(join(data, "games"), "");
     const result = await run(["play", "tower-switch"], "2\n1\n2\n1\n1\n2\n1\n", data);
-    expect(result.out.match(/Note: Could not save the game: .*\. You can play on, unsaved\./g)).toHaveLength(1);
+    expect(result.out.match(/Note: Could not save the game: .*\. You can play on, unsaved\./g)).toHaveLength(
+      1,
+    );
     expect(result.out).toContain("Player 1 wins the game!");
     expect(result.code).toBe(0);
   });

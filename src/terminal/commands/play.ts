@@ -7,7 +7,7 @@ import { lendDealer } from "../../table/dealer.ts";
 import { commonFields, seatingIn, type Texts } from "../../table/form.ts";
 import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
 import { matchRequestOf } from "../../table/read-form.ts";
-import { faceFor } from "../face.ts";
+import { type FaceFlags, faceFor } from "../face.ts";
 import { playFields } from "../flags/fields.ts";
 import { byFlag, type FieldsOf, flagIds, readFlags } from "../flags/flags.ts";
 import { requireGame } from "../flags/game-name.ts";
@@ -16,13 +16,11 @@ import { converse } from "../plain/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
 
-export interface PlayFlags {
+export interface PlayFlags extends FaceFlags {
   readonly resume?: string;
   readonly names?: string;
   readonly vs?: string;
   readonly seat?: string;
-  readonly plain?: boolean;
-  readonly screenReader?: boolean;
   readonly [field: string]: unknown;
 }
 

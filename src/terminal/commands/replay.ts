@@ -4,14 +4,12 @@ import { type Match, moveName, tableOf } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { endingLines } from "../../words/endings.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
-import { faceFor, isTerminal } from "../face.ts";
+import { type FaceFlags, faceFor, isTerminal } from "../face.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { converse, type Talk } from "../plain/talk.ts";
 import { loadMatch } from "../saves/open-saved.ts";
 
-export interface ReplayFlags {
-  readonly plain?: true;
-  readonly screenReader?: true;
+export interface ReplayFlags extends FaceFlags {
   readonly json?: true;
 }
 

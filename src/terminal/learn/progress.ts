@@ -13,11 +13,7 @@ export function lessonProgress(host: Host): LessonProgress {
 }
 
 export function keepProgress(host: Host, progress: LessonProgress): void {
-  const folder = host.puzzles();
-  const before = folder.read(name);
-  const text = `${JSON.stringify(progress)}\n`;
-  if (before.ok) folder.replace(name, before.value, text);
-  else folder.create(name, text);
+  host.puzzles().put(name, `${JSON.stringify(progress)}\n`);
 }
 
 /** Keeps which steps are done. Whoever is in a lesson need not be offered one. */

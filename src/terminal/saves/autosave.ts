@@ -69,7 +69,9 @@ export class Autosave {
     const wasFailing = this.#failing;
     this.#failing = !result.ok;
     if (result.ok) return wasFailing ? ["The game is saved again."] : [];
-    return wasFailing ? [] : [`Could not save the game: ${result.problem.message}. You can play on, unsaved.`];
+    return wasFailing
+      ? []
+      : [`Could not save the game: ${result.problem.message}. You can play on, unsaved.`];
   }
 }
 

@@ -40,7 +40,10 @@ export function checkGame({ games }: Host, { id, game }: Match, wanted: string |
 function readElsewhere(name: string): Result<string> {
   const file = readSmallFile(name, `file ${quote(name)}`);
   if (file.ok || file.problem.code !== "not-found") return file;
-  return fail("not-found", `There is no saved game and no file ${quote(name)}. List your games with: switchyard history`);
+  return fail(
+    "not-found",
+    `There is no saved game and no file ${quote(name)}. List your games with: switchyard history`,
+  );
 }
 
 /** Takes up a saved game as it was left. */

@@ -66,9 +66,7 @@ export function changeMistakes(
   const games = records.ok ? records.value.records : [];
   const after = change(games.reduceRight((mistakes, record) => lookThrough(host, mistakes, record), known));
   const text = `${JSON.stringify(after)}\n`;
-  const written = before.ok
-    ? folder.replace(mistakesName, before.value, text)
-    : folder.create(mistakesName, text);
+  const written = folder.put(mistakesName, text);
   if (written.ok) return ok(after);
   return fail(written.problem.code, `Could not save your mistakes: ${written.problem.message}.`);
 }

@@ -47,7 +47,9 @@ function offerLesson(host: Host): readonly string[] {
   const progress = lessonProgress(host);
   if (progress.offered) return [];
   keepProgress(host, { ...progress, offered: true });
-  return ["New here? Type learn and a number: in a few minutes you find out for yourself how that game is won."];
+  return [
+    "New here? Type learn and a number: in a few minutes you find out for yourself how that game is won.",
+  ];
 }
 
 function gameLines(host: Host): readonly string[] {

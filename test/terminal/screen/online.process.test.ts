@@ -56,7 +56,7 @@ async function pair(words: string): Promise<{ ann: TestTerminal; ben: TestTermin
 test("a whole game: moves, offers, the end, its review, and a rematch with seats changed", async () => {
   const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
   expect(await ann.shows("5:00")).not.toContain("i hint");
-  await ben.steps([enter, ""], ["i", "There are no hints in an online game."], ["d", "Offer a draw?"]);
+  await ben.steps([enter, ""], ["i", "There are no hints in an online game"], ["d", "Offer a draw?"]);
   await ben.steps(["y", "You offered a draw"]);
   await ann.steps(["", "Ben offers a draw."], ["n", ""]);
   await ben.shows("Ann declines the draw.");

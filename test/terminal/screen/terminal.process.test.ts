@@ -185,7 +185,7 @@ test("the menu remembers, and takes up what was left", async () => {
   await terminal.steps(
     [back, "continue an unfinished game (1)"],
     ["2", "▸ Resume"],
-    [enter, "Zoë – Player 2  1 move"],
+    [enter, "Zoë – Player 2: 1 move"],
     [enter, "Player 2 to move"],
     ["q", "exit=0"],
   );
