@@ -66,7 +66,7 @@ export const fullLinesGame = defineGame({
       ),
     },
   ],
-  goal: (seat, { points }) =>
+  goal: ({ points }, seat) =>
     `Complete lines: you have ${points[seat - 1]}, your opponent has ${points[2 - seat]}.`,
   describeMove: ({ size }, at, { name }) => [`${name} fills ${names(size)[at]}.`],
 });

@@ -42,7 +42,7 @@ export interface Presentation<P = unknown, M = unknown> {
   /** Where a move is made by pressing its cells one after the other; else a press makes the smallest move of a cell. */
   readonly steps?: true;
   /** What the seat is after, as a sentence to its player. */
-  goal(seat: Seat, position: P): string;
+  goal(position: P, seat: Seat): string;
   /** The move in words. */
   describeMove(position: P, move: M, speaker: Speaker): readonly string[];
 

@@ -15,7 +15,7 @@ export function movePrompt({ game, options, position }: Situation): string {
   const seat = game.toMove(position);
   return [
     ...situationLines(game, options, position),
-    `You are ${ofSeat(game.seatNames, seat)}, and it is your move. ${game.goal(seat, position)}`,
+    `You are ${ofSeat(game.seatNames, seat)}, and it is your move. ${game.goal(position, seat)}`,
     `Your legal moves: ${moveNames(game, position).join(", ")}`,
     "",
     "Choose a move that gives you the best result you can force against a perfect opponent.",

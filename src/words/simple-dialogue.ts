@@ -16,7 +16,7 @@ function simpleDialogue<P, M>(game: Game<P, M>): Dialogue<P, M> {
   return {
     opening: (start) => [`Welcome to ${game.title}!`, "", ...standing(start)],
     standing,
-    turn: (position, name) => [`${name}'s turn. ${game.goal(game.toMove(position), position)}`],
+    turn: (position, name) => [`${name}'s turn. ${game.goal(position, game.toMove(position))}`],
     ask: (position) => ({
       lines: [],
       prompt: "Enter your move: ",

@@ -213,7 +213,7 @@ function tellWin(game: Game, request: SetupRequest, name: string): readonly stri
   const move = analysis.moves.find((each) => game.formatMove(start, each.move) === name);
   if (move === undefined) throw new Error(`There is no move ${name}.`);
   const over = analyzePosition(game, move.after, options);
-  return [game.goal(first, start), explain(game, analysis, move).why, explain(game, over).why];
+  return [game.goal(start, first), explain(game, analysis, move).why, explain(game, over).why];
 }
 
 test.each<[Game, string]>([

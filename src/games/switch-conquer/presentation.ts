@@ -26,7 +26,7 @@ function board({ switches, row }: ConquerPosition): Board {
   ]);
 }
 
-function goal(seat: Seat): string {
+function goal(_position: ConquerPosition, seat: Seat): string {
   return `Your goal is to set all switches to '${letterOf(seat)}'.`;
 }
 
@@ -86,7 +86,7 @@ function askNumber(prompt: string, max: number, move: (label: number) => Conquer
 const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
   opening: (start) => ["Welcome to Switch Conquer!", "", "Initial Switch Configuration:", states(start)],
   standing: (position) => [states(position)],
-  turn: (position, name) => [`${name}'s turn. ${goal(position.mover)}`],
+  turn: (position, name) => [`${name}'s turn. ${goal(position, position.mover)}`],
   ask: askAction,
   moved: (before, move, after, table) => {
     const mover = ofSeat(table, before.mover);

@@ -32,7 +32,7 @@ export function playthrough(host: Host, id: string, flags: Flags): number {
     print(host, [
       "",
       ...dialogueOf(game).standing(position),
-      `key ${game.key(position)}, player ${mover} to move: ${game.goal(mover, position)}`,
+      `key ${game.key(position)}, player ${mover} to move: ${game.goal(position, mover)}`,
       `moves ${moveNames(game, position).join(" ")}`,
       `> ${game.formatMove(position, move)}`,
       ...game.describeMove(position, move, ofSeat(tableOf(match), mover)),

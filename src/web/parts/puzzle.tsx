@@ -107,7 +107,7 @@ export function Posed({ page, table, next, children }: QuestionProps) {
 /** What may be done, and what an answer is. */
 function taskLine(table: PuzzleTable): string {
   const { match, puzzle } = table;
-  const goal = match.outcome === null ? match.game.goal(seatToMove(match), match.positions.at(-1)) : "";
+  const goal = match.outcome === null ? match.game.goal(match.positions.at(-1), seatToMove(match)) : "";
   return [goal, ...factsAt(table).slice(0, 1), puzzle.phase === "asked" ? askText(puzzle) : ""].join(" ");
 }
 

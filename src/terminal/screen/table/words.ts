@@ -58,7 +58,7 @@ export function subline(scene: TableScene): string {
   if (viewing !== null)
     return viewing === 0 ? "Before the first move." : tellMove(match, viewing - 1).join(" ");
   if (match.outcome === null && scene.online?.view.seat === null) return watchingText;
-  if (match.outcome === null) return match.game.goal(aimedAt(scene), match.positions.at(-1));
+  if (match.outcome === null) return match.game.goal(match.positions.at(-1), aimedAt(scene));
   return [...seriesLines(match), ...whyOver(match)].join(" ");
 }
 

@@ -35,7 +35,7 @@ export function OnlineStatus(props: GameProps) {
 function statusLine({ online, table }: GameProps): string {
   const { match } = table;
   const { seat } = online.view;
-  return seat === null ? "You are watching." : match.game.goal(seat, currentPosition(match));
+  return seat === null ? "You are watching." : match.game.goal(currentPosition(match), seat);
 }
 
 /** Who has asked for the next game. */

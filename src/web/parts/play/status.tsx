@@ -17,7 +17,7 @@ export function Status({ page, table }: TableProps) {
     <div class="status">
       <p class="status-head">{isThinking(table) ? `${turnLine(match)}…` : turnLine(match)}</p>
       <p class="status-line">
-        {match.game.goal(personSeat(match) ?? seatToMove(match), currentPosition(match))}
+        {match.game.goal(currentPosition(match), personSeat(match) ?? seatToMove(match))}
       </p>
       <p class="status-last">{match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1)}</p>
     </div>
