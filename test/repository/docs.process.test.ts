@@ -18,6 +18,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Finished, printed, start as startProgram } from "../support/cli.ts";
 import { run } from "../support/program.ts";
+import { TestTerminal } from "../terminal/screen/pty.ts";
 
 interface Example {
   readonly command: string;
@@ -199,6 +200,18 @@ describe.each(runIn.filter(({ examples }) => examples.length > 0))("$name", ({ e
     expect(asks.test(command) ? [0, 1] : [0], `${out}${err}`).toContain(code);
     if (output !== undefined) expect(out.trimEnd()).toBe(output.trimEnd());
   });
+});
+
+test("the screen of a game of one's own is the one in the document", async () => {
+  const text = readFileSync(join(home, "docs/adding-a-game.md"), "utf8");
+  const [, frame = ""] = /^In a terminal it has a screen[\s\S]*?```text\n([\s\S]*?)\n```/m.exec(text) ?? [];
+  const command = `${process.execPath} ${join(folder, "my-games.js")} play full-lines --names Ann,Ben`;
+  const terminal = new TestTerminal({ command, folder, env: { SWITCHYARD_DATA: data } });
+  await terminal.shows("Ann to move");
+  await terminal.steps(["b2\r", "Ben to move"], ["b1\r", "Ann to move"]);
+  const lines = frame.split("\n").map((line) => line.replaceAll(/[^\w\s]/g, "\\$&"));
+  expect(await terminal.shows(new RegExp(lines.join(" *\n")))).toContain("My Games");
+  terminal.close();
 });
 
 test("what is not run stands in a document", () => {

@@ -1,14 +1,43 @@
-/** A folder outside of the repository: the examples without their types, and the package as npm would install it. */
+/** Programs outside of the repository: folders with the package as npm would install it. */
 
-import { mkdirSync, mkdtempSync, symlinkSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { printed } from "./cli.ts";
 
-export async function outsideFolder(examples: readonly string[]): Promise<string> {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-outside-"));
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(resolve("."), join(folder, "node_modules", "switchyard-games"));
+  return folder;
+}
+
+/** The template, copied. */
+export function templateFolder(): string {
+  const folder = newFolder();
+  cpSync("template", folder, { recursive: true });
+  return folder;
+}
+
+/** Serves a program of the folder; what is there goes when it is stopped. */
+export async function serveOutside(data: string, program: string) {
+  const server = spawn(process.execPath, [join(data, program), "serve", "--port", "0", "--data", data]);
+  const address = / is at (\S+)/.exec(await printed(server, "Ctrl-C"))?.[1] ?? "";
+  const stop = async () => {
+    server.kill();
+    const [code] = await once(server, "exit");
+    rmSync(data, { recursive: true });
+    return Number(code);
+  };
+  return { address, data, stop };
+}
+
+/** The examples without their types. */
+export async function outsideFolder(examples: readonly string[]): Promise<string> {
+  const folder = newFolder();
   const input = Object.fromEntries(examples.map((name) => [name, resolve(`examples/${name}.ts`)]));
   const bundle = await rolldown({ input, platform: "node", external: /^switchyard/, logLevel: "silent" });
   await bundle.write({

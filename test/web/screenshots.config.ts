@@ -3,7 +3,11 @@ import { defineConfig } from "vitest/config";
 /** `npm run screenshots`: pictures of every view, to be looked at by people. */
 export default defineConfig({
   test: {
-    include: ["test/web/screenshots.ts", "test/web/screenshots-online.ts"],
+    include: [
+      "test/web/screenshots.ts",
+      "test/web/screenshots-online.ts",
+      "test/web/screenshots-own-game.ts",
+    ],
     globalSetup: ["test/support/build.ts"],
     testTimeout: 300_000,
   },

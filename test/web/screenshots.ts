@@ -57,7 +57,7 @@ test("the two of the README", async () => {
   const table = await stage.open(moments["switch-battle"], { viewport: { width: 1000, height: 640 } });
   await table.page.locator(".board .badge").first().waitFor();
   await table.page.locator('.board [data-move="4-5"]').hover();
-  await table.page.screenshot({ path: `${readme}/page-table.jpg`, quality: 80 });
+  await table.page.screenshot({ path: `${readme}/page-desk.jpg`, quality: 80 });
   const phone = await stage.open(moments["tower-switch"], { viewport: sizes.phone, colorScheme: "dark" });
   await phone.page.locator(".board .badge").first().waitFor();
   await phone.page.screenshot({ path: `${readme}/page-phone.jpg`, quality: 80 });

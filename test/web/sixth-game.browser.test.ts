@@ -1,29 +1,14 @@
 /** The page of a program with a sixth game: the game is on it, played and explained like the others, by link too. */
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { printed } from "../support/cli.ts";
-import { outsideFolder } from "../support/outside.ts";
+import { outsideFolder, serveOutside } from "../support/outside.ts";
 import { setStage, visit } from "./support/browser.ts";
 import { expectMoves, play, sitDown } from "./support/online.ts";
 import { showTruth } from "./support/play.ts";
 
-const stage = setStage({}, async () => {
-  const data = await outsideFolder(["six-games", "six-games-list"]);
-  const program = join(data, "six-games.js");
-  const server = spawn(process.execPath, [program, "serve", "--port", "0", "--data", data]);
-  const address = /Six Games is at (\S+)/.exec(await printed(server, "Ctrl-C"))?.[1] ?? "";
-  const stop = async () => {
-    server.kill();
-    const [code] = await once(server, "exit");
-    rmSync(data, { recursive: true });
-    return Number(code);
-  };
-  return { address, data, stop };
-});
+const stage = setStage({}, async () =>
+  serveOutside(await outsideFolder(["six-games", "six-games-list"]), "six-games.js"),
+);
 
 test("it is on the first page, a computer plays it, and its values are known", async () => {
   const home = await stage.open();

@@ -1,0 +1,42 @@
+/** The pictures of docs/adding-a-game.md: the template's game on the page, online, as a puzzle and as a lesson. */
+
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { serveOutside, templateFolder } from "../support/outside.ts";
+import { setStage, visit } from "./support/browser.ts";
+import { head, play, sitDown } from "./support/online.ts";
+
+const stage = setStage({}, () => serveOutside(templateFolder(), "my-games.js"));
+
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: `docs/images/own-${name}.jpg`, quality: 70 });
+
+test("at one screen, as a puzzle, and as a lesson", async () => {
+  const { page } = await stage.open("#/play?game=full-lines&moves=b2+a1+c3+b1&name1=Ann&name2=Ben", {
+    viewport: { width: 860, height: 600 },
+  });
+  await page.locator(".board .badge").first().waitFor();
+  await shoot(page, "game");
+  await visit(page, "#/puzzle");
+  await page.locator(".board").waitFor();
+  await shoot(page, "puzzle");
+  await visit(page, "#/learn/full-lines");
+  await page.locator(".board").waitFor();
+  await shoot(page, "lesson");
+});
+
+test("by link", async () => {
+  const { ann, ben } = await sitDown(stage, "full-lines");
+  await ben.setViewportSize({ width: 620, height: 600 });
+  for (const [page, move] of [
+    [ann, "b2"],
+    [ben, "b1"],
+    [ann, "b3"],
+    [ann, "a1"],
+  ] as const) {
+    await head(page, "Your turn");
+    await play(page, move);
+  }
+  await head(ben, "Your turn");
+  await shoot(ben, "online");
+});
