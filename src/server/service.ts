@@ -10,7 +10,7 @@ import { Rooms } from "./match/rooms.ts";
 import { clientOf } from "./sockets/addresses.ts";
 import { type Client, Clients } from "./sockets/clients.ts";
 import type { Origins } from "./sockets/origins.ts";
-import type { ServerSocket } from "./sockets/server-socket.ts";
+import type { ServerSocket } from "./sockets/peer.ts";
 import { Sockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;

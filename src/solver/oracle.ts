@@ -6,7 +6,7 @@ import { findStart, type Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
 import { exploreAhead, searchCanWin } from "./general/oracle.ts";
-import { heapOracle } from "./heap/oracle.ts";
+import { heapOracle } from "./heap/period.ts";
 import type { Decided, KeyOracle } from "./key-oracle.ts";
 import { poolOracle } from "./pool/oracle.ts";
 import { rowOracle } from "./rows/oracle.ts";

@@ -11,8 +11,7 @@ import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { familyOf, type SwitchRow } from "../games/families.ts";
 import { isRowOption, type RowOption } from "../games/rows/option.ts";
 import { canWin, isFair, positionValue } from "../solver/analyze.ts";
-import { parityDecides } from "../solver/rows/algebra.ts";
-import { mostWalkedSwitches, rowFromEnd } from "../solver/rows/walk.ts";
+import { mostWalkedSwitches, parityDecides, rowFromEnd } from "../solver/rows/winnable.ts";
 import { pickChallenge } from "./challenge.ts";
 
 /** The request with an explicit row or position in place of a way to deal it, which the book itself may have chosen. */

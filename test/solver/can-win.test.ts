@@ -4,10 +4,15 @@ import { describe, expect, test } from "vitest";
 import { randomFrom } from "../../src/core/random.ts";
 import { familyOf, type SwitchRow } from "../../src/games/families.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
-import { moveAlgebra, parityDecides } from "../../src/solver/rows/algebra.ts";
-import { proveWinnable } from "../../src/solver/rows/oracle.ts";
-import { parseBits, smallRow } from "../../src/solver/rows/small.ts";
-import { rowFromEnd, walkBack } from "../../src/solver/rows/walk.ts";
+import {
+  moveAlgebra,
+  parityDecides,
+  parseBits,
+  proveWinnable,
+  rowFromEnd,
+  smallRow,
+  walkBack,
+} from "../../src/solver/rows/winnable.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { everyPosition, randomWalk, sample } from "../support/sample-setups.ts";
 

@@ -11,83 +11,56 @@ const networkShare = 10;
 /** Connections and requests that may be refused with a reason, which costs an answer. */
 const refusalBurst = 100;
 
-export class Client {
-  readonly name: string;
-  connections = 0;
-  #opening = 0;
-  readonly #newGames: TokenBucket;
-  readonly #connects: TokenBucket;
-  readonly #entries: TokenBucket;
-  readonly #requests: TokenBucket;
-  readonly #refusedConnects: TokenBucket;
-  readonly #refusedRequests: TokenBucket;
+export type Client = ReturnType<typeof newClient>;
 
-  constructor(name: string, { limits, host }: Context) {
-    this.name = name;
-    const bucket = (perSecond: number, most: number) => new TokenBucket(perSecond, most, host);
-    const perMinute = limits["new-games-per-minute"];
-    this.#newGames = bucket(perMinute / 60, perMinute);
-    this.#connects = bucket(limits["visits-per-second"], limits["visit-burst"]);
-    this.#entries = bucket(limits["visits-per-second"], limits["visit-burst"]);
-    this.#requests = bucket(limits["requests-per-second"], limits["request-burst"]);
-    this.#refusedConnects = bucket(1, refusalBurst);
-    this.#refusedRequests = bucket(1, refusalBurst);
-  }
-
-  /** Whether the client goes on connecting although it was refused again and again. */
-  get isFlooding(): boolean {
-    return this.#refusedConnects.isEmpty;
-  }
-
-  /** Whether it goes on sending HTTP requests although it was refused again and again. */
-  get isCutOff(): boolean {
-    return this.#refusedRequests.isEmpty;
-  }
-
-  /** It has nothing open, and has not asked for anything lately. */
-  get isIdle(): boolean {
-    const rates = [this.#newGames, this.#connects, this.#entries, this.#requests];
-    return this.connections === 0 && this.#opening === 0 && rates.every((bucket) => bucket.isFull);
-  }
-
-  mayConnect(): boolean {
-    return this.#connects.take();
-  }
-
-  refuseConnect(): void {
-    this.#refusedConnects.take();
-  }
-
-  /** Whether one more HTTP request may be answered. */
-  mayAsk(): boolean {
-    const may = this.#requests.take();
-    if (!may) this.#refusedRequests.take();
-    return may;
-  }
-
-  mayOpenGame(): boolean {
-    return this.#newGames.take();
-  }
-
-  /** Whether the client may be sent one more game. */
-  mayEnter(): boolean {
-    return this.#entries.take();
-  }
-
-  /** An entry that took more work than others counts as so many more. */
-  chargeEntry(amount: number): void {
-    this.#entries.charge(amount);
-  }
-
-  /** `work` is told how many other games the client is opening at the moment. */
-  async whileOpening<T>(work: (ahead: number) => Promise<T>): Promise<T> {
-    const ahead = this.#opening++;
-    try {
-      return await work(ahead);
-    } finally {
-      this.#opening--;
-    }
-  }
+function newClient(name: string, { limits, host }: Context) {
+  const bucket = (perSecond: number, most: number) => new TokenBucket(perSecond, most, host);
+  const perMinute = limits["new-games-per-minute"];
+  const newGames = bucket(perMinute / 60, perMinute);
+  const connects = bucket(limits["visits-per-second"], limits["visit-burst"]);
+  const entries = bucket(limits["visits-per-second"], limits["visit-burst"]);
+  const requests = bucket(limits["requests-per-second"], limits["request-burst"]);
+  const refusedConnects = bucket(1, refusalBurst);
+  const refusedRequests = bucket(1, refusalBurst);
+  let opening = 0;
+  return {
+    name,
+    connections: 0,
+    /** Whether the client goes on connecting although it was refused again and again. */
+    get isFlooding(): boolean {
+      return refusedConnects.isEmpty;
+    },
+    /** Whether it goes on sending HTTP requests although it was refused again and again. */
+    get isCutOff(): boolean {
+      return refusedRequests.isEmpty;
+    },
+    /** It has nothing open, and has not asked for anything lately. */
+    get isIdle(): boolean {
+      const isUnused = [newGames, connects, entries, requests].every((bucket) => bucket.isFull);
+      return this.connections === 0 && opening === 0 && isUnused;
+    },
+    mayConnect: () => connects.take(),
+    refuseConnect: () => refusedConnects.take(),
+    /** Whether one more HTTP request may be answered. */
+    mayAsk(): boolean {
+      const may = requests.take();
+      if (!may) refusedRequests.take();
+      return may;
+    },
+    mayOpenGame: () => newGames.take(),
+    /** Whether the client may be sent one more game. */
+    mayEnter: () => entries.take(),
+    /** An entry that took more work than others counts as so many more. */
+    chargeEntry: (amount: number) => entries.charge(amount),
+    /** `work` is told how many other games the client is opening at the moment. */
+    async whileOpening<T>(work: (ahead: number) => Promise<T>): Promise<T> {
+      try {
+        return await work(opening++);
+      } finally {
+        opening--;
+      }
+    },
+  };
 }
 
 export class Clients {
@@ -101,7 +74,7 @@ export class Clients {
   }
 
   of(name: string): Client {
-    const client = this.#clients.get(name) ?? new Client(name, this.#context);
+    const client = this.#clients.get(name) ?? newClient(name, this.#context);
     this.#clients.set(name, client);
     return client;
   }

@@ -2,173 +2,134 @@
 
 import type { RawData } from "ws";
 import { parseJson } from "../../core/text.ts";
-import type { OnlineProblem, RefusalCode } from "../../protocol/online/codes.ts";
+import type { RefusalCode } from "../../protocol/online/codes.ts";
 import { clientMessageSchema, type EnterMessage, onlineProtocol } from "../../protocol/online/messages.ts";
 import { inBackground, type ServerContext } from "../context.ts";
-import type { Cancel } from "../host.ts";
 import { refusedMessage, sendMessage } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
-import type { SocketPeer } from "./peer.ts";
-import type { ServerSocket } from "./server-socket.ts";
+import type { ServerSocket, SocketPeer } from "./peer.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
-export class Connection {
-  readonly #socket: ServerSocket;
-  readonly #peer: SocketPeer;
-  readonly #context: ServerContext;
-  readonly #rooms: Rooms;
-  readonly #rate: TokenBucket;
+export type Connection = ReturnType<typeof receiveFrom>;
+
+export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: ServerContext, rooms: Rooms) {
+  const { limits, host } = context;
+  const rate = new TokenBucket(limits["messages-per-second"], limits["message-burst"], host);
   /** The room of the match that the client has entered. */
-  #room: Room | undefined;
-  #isEntering = false;
+  let room: Room | undefined;
+  let isEntering = false;
+  let isDraining = false;
+  let badMessages = 0;
+  let framesAfterEnd = 0;
+  let heardAt = host.now();
   /** Ends the waiting for the first match. */
-  #stopWaiting: Cancel;
-  #badMessages = 0;
-  #framesAfterEnd = 0;
-  #heardAt: number;
-  #draining = false;
-
-  constructor(socket: ServerSocket, peer: SocketPeer, context: ServerContext, rooms: Rooms) {
-    this.#socket = socket;
-    this.#peer = peer;
-    this.#context = context;
-    this.#rooms = rooms;
-    const { limits, host } = context;
-    this.#heardAt = host.now();
-    this.#rate = new TokenBucket(limits["messages-per-second"], limits["message-burst"], host);
-    this.#stopWaiting = host.after(limits["enter-seconds"] * 1000, () =>
-      peer.close("silent", "You entered no game in time; connect again when you want to play."),
-    );
-    socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
-    socket.on("ping", (data) => {
-      if (this.#withinRate()) this.#peer.pong(data);
-    });
-    socket.on("pong", () => this.#withinRate());
-    socket.on("error", () => {});
-    socket.on("close", () => this.#leave());
-  }
-
-  /** Ignores every later frame; the client sends it again on its next connection. */
-  stopReading(): void {
-    this.#draining = true;
-  }
-
-  restart(): void {
-    this.#peer.close("restarting", "The server restarts; connect again in a moment.");
-  }
-
-  heartbeat(): void {
-    const silent = this.#context.host.now() - this.#heardAt;
-    if (silent < this.#context.limits["silent-seconds"] * 1000) this.#socket.ping();
-    else this.#peer.close("silent", "The server heard nothing from you.");
-  }
+  const stopWaiting = host.after(limits["enter-seconds"] * 1000, () =>
+    peer.close("silent", "You entered no game in time; connect again when you want to play."),
+  );
+  socket.on("message", (data, isBinary) => {
+    if (isWithinRate()) receive(data, isBinary);
+  });
+  socket.on("ping", (data) => {
+    if (isWithinRate()) peer.pong(data);
+  });
+  socket.on("pong", () => isWithinRate());
+  socket.on("error", () => {});
+  socket.on("close", () => {
+    stopWaiting();
+    room?.leave(peer);
+    tidy(room);
+  });
 
   /** Whether one more frame, of whatever kind, is within what the client may send. */
-  #withinRate(): boolean {
-    if (!this.#peer.isOpen) return this.#countAfterEnd();
-    if (this.#draining) return false;
-    this.#heardAt = this.#context.host.now();
-    if (this.#rate.take()) return true;
-    this.#peer.close("tooFast", "You send too many messages; slow down, and come back in 10 s.");
-    return false;
-  }
-
-  /** A client that does not notice the end of its connection is cut off, lest it go on for nothing. */
-  #countAfterEnd(): false {
-    if (++this.#framesAfterEnd > 10 * this.#context.limits["message-burst"]) this.#peer.cutOff();
-    return false;
-  }
-
-  #leave(): void {
-    this.#stopWaiting();
-    if (this.#room === undefined) return;
-    this.#room.leave(this.#peer);
-    this.#tidy(this.#room);
-  }
-
-  #tidy(room: Room): void {
-    inBackground(this.#context, this.#rooms.tidy(room.id));
-  }
-
-  #receive(data: RawData, isBinary: boolean): void {
-    if (!this.#withinRate()) return;
+  const isWithinRate = (): boolean => {
+    if (!peer.isOpen()) {
+      // A client that does not notice the end of its connection is cut off, lest it go on for nothing.
+      if (++framesAfterEnd > 10 * limits["message-burst"]) socket.terminate();
+      return false;
+    }
+    if (isDraining) return false;
+    heardAt = host.now();
+    const isWithin = rate.take();
+    if (!isWithin) peer.close("tooFast", "You send too many messages; slow down, and come back in 10 s.");
+    return isWithin;
+  };
+  const tidy = (left: Room | undefined) => {
+    if (left !== undefined) inBackground(context, rooms.tidy(left.id));
+  };
+  const receive = (data: RawData, isBinary: boolean) => {
     const isText = !isBinary && data instanceof Buffer;
     const message = isText ? clientMessageSchema.safeParse(parseJson(data.toString())).data : undefined;
-    if (message === undefined) this.#countBad();
-    else if (message.type === "ping") this.#answerPing();
-    else if (message.type === "enter") this.#enter(message);
-    else if (this.#room === undefined)
-      this.#refuse(message.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
-    else this.#room.handle(this.#peer, message);
-  }
-
-  #countBad(): void {
-    this.#badMessages++;
-    if (this.#badMessages > this.#context.limits["bad-messages"])
-      this.#peer.close("badMessages", "You sent too many messages that aren't part of the protocol.");
+    if (message === undefined) countBad();
+    else if (message.type === "ping") answerPing();
+    else if (message.type === "enter") enter(message);
+    else if (room === undefined)
+      refuse(message.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
+    else room.handle(peer, message);
+  };
+  const countBad = () => {
+    badMessages++;
+    if (badMessages > limits["bad-messages"])
+      peer.close("badMessages", "You sent too many messages that aren't part of the protocol.");
     else
-      this.#refuse(
-        null,
-        "bad-request",
-        "This isn't a message of the online protocol; docs/online.md lists them.",
-      );
-  }
-
-  #answerPing(): void {
-    const now = this.#room?.now ?? this.#context.store.now();
-    this.#peer.send(JSON.stringify({ type: "pong", now, version: this.#room?.version }));
-  }
-
-  #enter(message: EnterMessage): void {
-    const { protocol, match } = message;
-    const { client } = this.#peer;
-    if (protocol !== onlineProtocol)
-      this.#peer.close("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
-    else if (this.#isEntering || (this.#room !== undefined && this.#room.id !== match))
-      this.#refuse(null, "bad-request", "A connection is for one match; open another one.");
-    else if (client.mayEnter()) this.#visit(message);
-    else this.#refuseEntry();
-  }
-
+      refuse(null, "bad-request", "This isn't a message of the online protocol; docs/online.md lists them.");
+  };
+  const answerPing = () => {
+    const now = room?.now ?? context.store.now();
+    peer.send(JSON.stringify({ type: "pong", now, version: room?.version }));
+  };
+  const enter = (message: EnterMessage) => {
+    if (message.protocol !== onlineProtocol)
+      peer.close("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
+    else if (isEntering || (room !== undefined && room.id !== message.match))
+      refuse(null, "bad-request", "A connection is for one match; open another one.");
+    else if (peer.client.mayEnter()) visit(message);
+    else refuseEntry();
+  };
   /** A client that is in the match keeps its connection; any other has to come again. */
-  #refuseEntry(): void {
+  const refuseEntry = () => {
     const message = "Your address entered too many games in a short time; wait 10 s.";
-    this.#refuse(null, "too-many", message);
-    if (this.#room === undefined) this.#peer.close("tooManyConnections", message);
-  }
-
-  #visit(message: EnterMessage): void {
-    this.#isEntering = true;
-    const visit = this.#rooms.visit(message.match, this.#peer.client, (room) => {
-      this.#isEntering = false;
-      if (room.ok) this.#enterRoom(room.value, message);
-      else this.#reject(room.problem);
+    refuse(null, "too-many", message);
+    if (room === undefined) peer.close("tooManyConnections", message);
+  };
+  const visit = (message: EnterMessage) => {
+    isEntering = true;
+    const visited = rooms.visit(message.match, peer.client, (found) => {
+      isEntering = false;
+      if (found.ok) return enterRoom(found.value, message);
+      const { code, message: reason } = found.problem;
+      const isUnknown = code === "unknown-match";
+      if (!isUnknown) refuse(null, code, reason);
+      peer.close(isUnknown ? "unknownMatch" : "restarting", reason);
     });
-    inBackground(this.#context, visit);
-  }
-
-  #enterRoom(room: Room, { token, version }: EnterMessage): void {
-    const seat = token === undefined ? this.#peer.seat : room.seatOf(token);
-    if (!this.#peer.isOpen || seat === undefined) {
-      this.#tidy(room);
-      this.#peer.close("badToken", "This link opens no seat of this game.");
+    inBackground(context, visited);
+  };
+  const enterRoom = (found: Room, { token, version }: EnterMessage) => {
+    const seat = token === undefined ? peer.seat : found.seatOf(token);
+    if (!peer.isOpen() || seat === undefined) {
+      tidy(found);
+      peer.close("badToken", "This link opens no seat of this game.");
       return;
     }
-    this.#stopWaiting();
-    this.#peer.seat = seat;
-    this.#room = room;
-    room.enter(this.#peer, version);
-  }
+    stopWaiting();
+    peer.seat = seat;
+    room = found;
+    found.enter(peer, version);
+  };
+  const refuse = (id: string | null, code: RefusalCode, message: string) => {
+    context.metrics.add("switchyard_refusals_total", code);
+    sendMessage(peer, refusedMessage(id, { code, message }, null));
+  };
 
-  #reject({ code, message }: OnlineProblem): void {
-    const isUnknown = code === "unknown-match";
-    if (!isUnknown) this.#refuse(null, code, message);
-    this.#peer.close(isUnknown ? "unknownMatch" : "restarting", message);
-  }
-
-  #refuse(id: string | null, code: RefusalCode, message: string): void {
-    this.#context.metrics.add("switchyard_refusals_total", code);
-    sendMessage(this.#peer, refusedMessage(id, { code, message }, null));
-  }
+  return {
+    /** Ignores every later frame; the client sends it again on its next connection. */
+    stopReading(): void {
+      isDraining = true;
+    },
+    restart: () => peer.close("restarting", "The server restarts; connect again in a moment."),
+    heartbeat(): void {
+      if (host.now() - heardAt < limits["silent-seconds"] * 1000) socket.ping();
+      else peer.close("silent", "The server heard nothing from you.");
+    },
+  };
 }

@@ -8,9 +8,8 @@ import type { Cancel } from "../host.ts";
 import { endSocket } from "../http.ts";
 import type { Rooms } from "../match/rooms.ts";
 import type { Clients } from "./clients.ts";
-import { Connection } from "./connection.ts";
-import { closeGracefully, SocketPeer } from "./peer.ts";
-import type { ServerSocket } from "./server-socket.ts";
+import { type Connection, receiveFrom } from "./connection.ts";
+import { closeGracefully, newPeer, type ServerSocket } from "./peer.ts";
 import { TextSocket } from "./text-socket.ts";
 
 const refusals = {
@@ -87,8 +86,8 @@ export class Sockets {
       closeGracefully(ws, this.#context, "tooManyConnections", refusals[refusal]);
       return;
     }
-    const peer = new SocketPeer(ws, this.#context, client);
-    const connection = new Connection(ws, peer, this.#context, this.#rooms);
+    const peer = newPeer(ws, this.#context, client);
+    const connection = receiveFrom(ws, peer, this.#context, this.#rooms);
     this.#connections.add(connection);
     ws.on("close", () => {
       this.#connections.delete(connection);

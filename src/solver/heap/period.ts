@@ -8,7 +8,8 @@
  */
 
 import type { HeapState, TakeAway } from "../../games/families.ts";
-import { pliesOver } from "../solution.ts";
+import type { KeyOracle } from "../key-oracle.ts";
+import { pliesOver, valueOfPlies } from "../solution.ts";
 
 export type HeapTable = ReturnType<typeof tabulateHeap>;
 
@@ -48,4 +49,10 @@ export function takesFrom({ takes }: TakeAway, { left, last }: HeapState): reado
 
 function pliesFrom(rows: readonly (readonly number[])[], takes: readonly number[], height: number): number {
   return pliesOver(takes.filter((take) => take <= height).map((take) => rows[height - take]?.[take] ?? 0));
+}
+
+/** Exact answers about single heaps. */
+export function heapOracle(family: TakeAway): KeyOracle {
+  const table = tabulateHeap(family);
+  return { probe: (key) => valueOfPlies(heapPlies(table, family.read(key))) };
 }
