@@ -24,131 +24,102 @@ export type BotAnswer =
 /** Whoever is asked for moves from outside. */
 export interface OutsidePlayer {
   /** What it has done wrong so far. */
-  readonly fault: Fault | null;
+  readonly fault: () => Fault | null;
   /** How many requests had to be sent again. */
-  readonly retries: number;
-  choose(match: Match): Promise<BotAnswer>;
-  /** Tells it how the game ended. Gives whether it went by itself. */
-  end(outcome: Outcome): Promise<boolean>;
+  readonly retries: () => number;
+  readonly choose: (match: Match) => Promise<BotAnswer>;
+  /** Tells it how the game ended, and sees that nothing of it stays. Gives whether it went by itself. */
+  readonly end: (outcome: Outcome) => Promise<boolean>;
 }
 
-export class Bot implements OutsidePlayer {
-  readonly retries = 0;
-  readonly #process: BotProcess;
-  readonly #limits: BotLimits;
-  #turn = 0;
-  #waiting: ((answer: BotAnswer) => void) | null = null;
-  #fault: Fault | null = null;
-  #bytes = 0;
-  #lines = 0;
+/** Starts a bot in a seat of the match. */
+export function startBot(command: string, match: Match, seat: Seat, limits: BotLimits): OutsidePlayer {
+  let turn = 0;
+  let waiting: ((answer: BotAnswer) => void) | null = null;
+  let fault: Fault | null = null;
+  let bytes = 0;
+  let lines = 0;
   /** It said at the first turn that there is no such program. */
-  #broken: string | null = null;
-
-  constructor(command: string, limits: BotLimits) {
-    this.#limits = limits;
-    this.#process = new BotProcess(command, {
-      onLine: (line) => this.#read(line),
-      onBytes: (count) => this.#count(count),
-      onEnd: (how, isStarted) => {
-        if (!isStarted && this.#turn <= 1) this.#broken = `The bot ${how}.`;
-        this.#fail("crashed", `The bot ${how}.`);
-      },
-    });
-  }
-
-  /** What it has done wrong so far. */
-  get fault(): Fault | null {
-    return this.#fault;
-  }
-
-  greet(match: Match, seat: Seat): void {
-    this.#process.write(helloLine(match, seat, this.#limits));
-  }
-
-  async choose(match: Match): Promise<BotAnswer> {
-    if (this.#fault !== null) return this.#unlessFaulty({ fault: this.#fault });
-    this.#turn++;
-    this.#bytes = 0;
-    this.#lines = 0;
-    const timer = new AbortController();
-    const answered = new Promise<BotAnswer>((resolve) => {
-      this.#waiting = resolve;
-    });
-    this.#process.write(turnLine(match, this.#turn));
-    const answer = await Promise.race([answered, this.#lateness(timer.signal)]);
-    timer.abort();
-    this.#waiting = null;
-    return this.#unlessFaulty(answer);
-  }
-
-  /** An answer stands, even if the bot breaks down right after it; one that comes with something else does not. */
-  #unlessFaulty(answer: BotAnswer): BotAnswer {
-    if (this.#broken !== null && !("move" in answer)) return { broken: this.#broken };
-    const fault = this.#fault;
-    return fault === null || ("move" in answer && fault.reason === "crashed") ? answer : { fault };
-  }
-
-  /** Tells it how the game ended, and sees that nothing of it stays. Gives whether it went by itself. */
-  async end(outcome: Outcome): Promise<boolean> {
-    this.#process.write(endLine(outcome));
-    if (this.#fault === null) return this.#process.stop();
-    this.#process.kill();
-    return false;
-  }
-
-  /** While the arena was busy, an answer may have come in time and not been read: it is looked for before the time is up. */
-  async #lateness(signal: AbortSignal): Promise<BotAnswer> {
-    const moveMs = this.#limits.moveMs + (this.#turn === 1 ? startMs : 0);
-    await wait(moveMs, undefined, { signal }).catch(() => {});
-    await nextTurn();
-    if (this.#waiting !== null && !signal.aborted)
-      this.#fail("late", `No answer to turn ${this.#turn} within ${moveMs} ms.`);
-    return { fault: this.#fault ?? { reason: "late", detail: "" } };
-  }
-
-  #read(line: string): void {
-    this.#lines++;
-    if (this.#fault !== null) return;
-    const answer = this.#judge(line);
-    if ("fault" in answer) this.#fail(answer.fault.reason, answer.fault.detail);
-    else this.#answer(answer);
-  }
-
-  #judge(line: string): BotAnswer {
-    if (this.#lines > mostLines) return faulty("flooded", `More than ${mostLines} lines for one turn.`);
-    const answer = readBotLine(line);
-    if (!answer.ok) return faulty("garbled", answer.problem.message);
-    const { id, move } = answer.value;
-    const waiting = this.#waiting !== null;
-    return waiting && id === this.#turn ? { move } : misplaced(id, this.#turn, waiting);
-  }
-
-  #count(bytes: number): void {
-    this.#bytes += bytes;
-    if (this.#bytes > mostBytes) this.#fail("flooded", `More than ${mostBytes} bytes for one turn.`);
-  }
+  let broken: string | null = null;
 
   /** The first fault counts, and it is the end: nothing that comes after it is read. */
-  #fail(reason: ForfeitReason, detail: string): void {
-    if (this.#fault !== null) return;
-    this.#fault = { reason, detail };
-    this.#answer({ fault: this.#fault });
-    if (reason !== "crashed") this.#process.kill();
-  }
+  const forfeit = (reason: ForfeitReason, detail: string) => {
+    if (fault !== null) return;
+    fault = { reason, detail: detail };
+    answer({ fault });
+    if (reason !== "crashed") bot.kill();
+  };
+  const answer = (given: BotAnswer) => {
+    waiting?.(given);
+    waiting = null;
+  };
+  const read = (line: string) => {
+    lines++;
+    if (fault !== null) return;
+    if (lines > mostLines) return forfeit("flooded", `More than ${mostLines} lines for one turn.`);
+    const said = readBotLine(line);
+    if (!said.ok) return forfeit("garbled", cleanText(said.problem.message, 200));
+    const { id, move } = said.value;
+    if (waiting !== null && id === turn) answer({ move });
+    else forfeit(...misplaced(id, turn, waiting !== null));
+  };
+  const bot = new BotProcess(command, {
+    onLine: read,
+    onBytes: (count) => {
+      bytes += count;
+      if (bytes > mostBytes) forfeit("flooded", `More than ${mostBytes} bytes for one turn.`);
+    },
+    onEnd: (how, isStarted) => {
+      if (!isStarted && turn <= 1) broken = `The bot ${how}.`;
+      forfeit("crashed", `The bot ${how}.`);
+    },
+  });
+  bot.write(helloLine(match, seat, limits));
+  /** An answer stands, even if the bot breaks down right after it; one that comes with something else does not. */
+  const unlessFaulty = (given: BotAnswer): BotAnswer => {
+    if (broken !== null && !("move" in given)) return { broken };
+    return fault === null || ("move" in given && fault.reason === "crashed") ? given : { fault };
+  };
+  /** While the arena was busy, an answer may have come in time and not been read: it is looked for before the time is up. */
+  const giveTime = async (signal: AbortSignal): Promise<BotAnswer> => {
+    const moveMs = limits.moveMs + (turn === 1 ? startMs : 0);
+    await wait(moveMs, undefined, { signal }).catch(() => {});
+    await nextTurn();
+    if (waiting !== null && !signal.aborted)
+      forfeit("late", `No answer to turn ${turn} within ${moveMs} ms.`);
+    return { fault: fault ?? { reason: "late", detail: "" } };
+  };
 
-  #answer(answer: BotAnswer): void {
-    this.#waiting?.(answer);
-    this.#waiting = null;
-  }
+  return {
+    fault: () => fault,
+    retries: () => 0,
+    choose: async (now) => {
+      if (fault !== null) return unlessFaulty({ fault });
+      turn++;
+      bytes = 0;
+      lines = 0;
+      const timer = new AbortController();
+      const answered = new Promise<BotAnswer>((resolve) => {
+        waiting = resolve;
+      });
+      bot.write(turnLine(now, turn));
+      const given = await Promise.race([answered, giveTime(timer.signal)]);
+      timer.abort();
+      waiting = null;
+      return unlessFaulty(given);
+    },
+    end: async (outcome) => {
+      bot.write(endLine(outcome));
+      if (fault === null) return bot.stop();
+      bot.kill();
+      return false;
+    },
+  };
 }
 
-function faulty(reason: ForfeitReason, detail: string): BotAnswer {
-  return { fault: { reason, detail: cleanText(detail, 200) } };
-}
-
-/** An answer that nobody waits for. `waiting`: an answer to `turn` is still to come. */
-function misplaced(id: number, turn: number, waiting: boolean): BotAnswer {
-  if (id > turn || id < 1) return faulty("garbled", `Turn ${id} was never asked; the last one was ${turn}.`);
-  if (id === turn && !waiting) return faulty("twice", `Turn ${id} was answered twice.`);
-  return faulty("stale", `An answer to turn ${id} came when turn ${turn} was on.`);
+/** An answer that nobody waits for. `isWaiting`: an answer to `turn` is still to come. */
+function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
+  if (id > turn || id < 1) return ["garbled", `Turn ${id} was never asked; the last one was ${turn}.`];
+  if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];
+  return ["stale", `An answer to turn ${id} came when turn ${turn} was on.`];
 }

@@ -1,6 +1,6 @@
 /** A model at the table. It is asked afresh at each turn, with the words that exams use. */
 
-import { currentPosition, type Match } from "../core/match.ts";
+import { currentPosition } from "../core/match.ts";
 import { moveNames } from "../core/notation.ts";
 import { cleanText } from "../core/text.ts";
 import { movePrompt } from "../protocol/prompt.ts";
@@ -8,39 +8,31 @@ import { readAnswer } from "../protocol/reply.ts";
 import type { BotAnswer, OutsidePlayer } from "./bot.ts";
 import { askModel, type ChatTerms } from "./chat.ts";
 import type { ChatModel } from "./contestant.ts";
-import type { Fault, ForfeitReason } from "./forfeit.ts";
+import type { ForfeitReason } from "./forfeit.ts";
 
-export class ChatPlayer implements OutsidePlayer {
-  readonly fault = null;
-  retries = 0;
-  readonly #model: ChatModel;
-  readonly #terms: ChatTerms;
-
-  constructor(model: ChatModel, terms: ChatTerms) {
-    this.#model = model;
-    this.#terms = terms;
-  }
-
-  async choose(match: Match): Promise<BotAnswer> {
-    const { game, options } = match;
-    const position = currentPosition(match);
-    const reply = await askModel(this.#model, movePrompt({ game, options, position }), this.#terms);
-    this.retries += reply.retries;
-    switch (reply.kind) {
-      case "failed":
-        return { broken: `The model's address failed, ${reply.detail}` };
-      case "late":
-        return faulty("late", `No reply within ${this.#terms.replyMs} ms.`);
-      case "flooded":
-        return faulty("flooded", "The reply was far longer than any answer.");
-      case "said":
-        return moveIn(reply.text, moveNames(game, position));
-    }
-  }
-
-  async end(): Promise<boolean> {
-    return true;
-  }
+export function chatPlayer(model: ChatModel, terms: ChatTerms): OutsidePlayer {
+  let retries = 0;
+  return {
+    fault: () => null,
+    retries: () => retries,
+    choose: async (match) => {
+      const { game, options } = match;
+      const position = currentPosition(match);
+      const reply = await askModel(model, movePrompt({ game, options, position }), terms);
+      retries += reply.retries;
+      switch (reply.kind) {
+        case "failed":
+          return { broken: `The model's address failed, ${reply.detail}` };
+        case "late":
+          return faulty("late", `No reply within ${terms.replyMs} ms.`);
+        case "flooded":
+          return faulty("flooded", "The reply was far longer than any answer.");
+        case "said":
+          return moveIn(reply.text, moveNames(game, position));
+      }
+    },
+    end: async () => true,
+  };
 }
 
 function moveIn(text: string, legal: readonly string[]): BotAnswer {
@@ -49,6 +41,6 @@ function moveIn(text: string, legal: readonly string[]): BotAnswer {
   return faulty("garbled", `No line "Answer: …" in the reply: ${cleanText(text, 100)}`);
 }
 
-function faulty(reason: ForfeitReason, detail: string): { readonly fault: Fault } {
+function faulty(reason: ForfeitReason, detail: string): BotAnswer {
   return { fault: { reason, detail } };
 }

@@ -17,8 +17,8 @@ import { findMove } from "../core/setup.ts";
 import { cleanText, quote } from "../core/text.ts";
 import { chooseMove } from "../players/computer.ts";
 import { findLevel } from "../players/levels.ts";
-import { Bot, type BotAnswer, type OutsidePlayer } from "./bot.ts";
-import { ChatPlayer } from "./chat-player.ts";
+import { type BotAnswer, type OutsidePlayer, startBot } from "./bot.ts";
+import { chatPlayer } from "./chat-player.ts";
 import type { Contestant } from "./contestant.ts";
 import { type Forfeit, forfeitOutcome } from "./forfeit.ts";
 import { startOf, type Terms } from "./plan.ts";
@@ -53,7 +53,7 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
   if (!setup.ok) return setup;
   const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
   const match = newMatch(terms.game, setup.value, { ...details, series: null, players: named });
-  const bots: Bots = [startBot(game, match, 1), startBot(game, match, 2)];
+  const bots: Bots = [seatPlayer(game, match, 1), seatPlayer(game, match, 2)];
   const played = await playOut(game, match, bots);
   if ("broken" in played) {
     await Promise.all(bots.map(async (bot) => bot?.end({ winner: null, reason: "unfinished" })));
@@ -62,7 +62,7 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
   const { outcome } = played.match;
   if (outcome === null) throw new Error("A game of the arena always comes to an end.");
   const [one = true, two = true] = await Promise.all(bots.map(async (bot) => bot?.end(outcome)));
-  return ok({ ...played, stayed: [!one, !two], retries: [bots[0]?.retries ?? 0, bots[1]?.retries ?? 0] });
+  return ok({ ...played, stayed: [!one, !two], retries: [bots[0]?.retries() ?? 0, bots[1]?.retries() ?? 0] });
 }
 
 function playerFor(contestant: Contestant): Player {
@@ -70,13 +70,12 @@ function playerFor(contestant: Contestant): Player {
   return contestant.kind === "level" ? { name, level: contestant.level } : { name };
 }
 
-function startBot({ terms, players, key }: GameToPlay, match: Match, seat: Seat): OutsidePlayer | null {
+function seatPlayer({ terms, players, key }: GameToPlay, match: Match, seat: Seat): OutsidePlayer | null {
   const contestant = ofSeat(players, seat);
   if (contestant.kind === "level") return null;
-  if (contestant.kind === "chat") return new ChatPlayer(contestant, { replyMs: terms.limits.moveMs, key });
-  const bot = new Bot(contestant.command, terms.limits);
-  bot.greet(match, seat);
-  return bot;
+  return contestant.kind === "chat"
+    ? chatPlayer(contestant, { replyMs: terms.limits.moveMs, key })
+    : startBot(contestant.command, match, seat, terms.limits);
 }
 
 type PlayedOut = Omit<PlayedGame, "stayed" | "retries"> | { readonly broken: string };
@@ -121,7 +120,7 @@ function checkAnswer(
 ): Ruling {
   if ("fault" in answer) return { forfeit: { seat: mover, ...answer.fault } };
   const other = otherSeat(mover);
-  const fault = ofSeat(bots, other)?.fault ?? null;
+  const fault = ofSeat(bots, other)?.fault() ?? null;
   if (fault !== null && fault.reason !== "crashed") return { forfeit: { seat: other, ...fault } };
   const move = findMove(match.game, currentPosition(match), answer.move);
   if (move.ok) return { move: move.value };

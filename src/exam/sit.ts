@@ -1,7 +1,7 @@
 /** Lets a level, a bot or a model sit an exam: each row is asked once, and what is answered already is not asked again. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Bot } from "../arena/bot.ts";
+import { startBot } from "../arena/bot.ts";
 import { askModel, type ChatTerms } from "../arena/chat.ts";
 import type { Contestant } from "../arena/contestant.ts";
 import type { Game } from "../core/game.ts";
@@ -110,8 +110,7 @@ async function askBot({ games, terms }: Sitting, row: ExamRow, command: string):
   const { game, setup } = found.value;
   const players = [{ name: "1" }, { name: "2" }] as const;
   const match = newMatch(game, setup, { id: row.id, seed: 0, startedAt: "", series: null, players });
-  const bot = new Bot(command, { moveMs: terms.replyMs, plies: 1 });
-  bot.greet(match, row.seat);
+  const bot = startBot(command, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
   const answer = await bot.choose(match);
   await bot.end({ winner: null, reason: "unfinished" });
   if ("broken" in answer) return fail("bad-option", answer.broken);

@@ -1,20 +1,11 @@
 /** Counters, gauges and histograms in the Prometheus text format. All are there from the start, at zero. */
 
 import { closeCodes, refusalCodes } from "../protocol/online/codes.ts";
-import type { OnlineEvent } from "../protocol/online/events.ts";
+import { eventSchema } from "../protocol/online/events.ts";
 
 type Entry = readonly [type: "counter" | "gauge" | "histogram", help: string, labels?: readonly string[]];
 
-const eventTypes: readonly OnlineEvent["type"][] = [
-  "opened",
-  "joined",
-  "moved",
-  "offered",
-  "declined",
-  "taken-back",
-  "ended",
-  "continued",
-];
+const eventTypes = eventSchema.def.options.map(({ shape }) => shape.type.def.values[0] ?? "");
 const solverJobs = ["open", "open-next", "choose", "answer-draw"];
 const closings = [...Object.keys(closeCodes), "origin"];
 

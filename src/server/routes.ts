@@ -70,7 +70,7 @@ export function admitSocket(
 ): void {
   const { socket, head } = connection;
   const fault = faultOf(service, path, request);
-  if (fault === undefined) service.upgrade(request, socket, head);
+  if (fault === undefined) service.sockets.upgrade(request, socket, head, service.clientOf(request).name);
   else endSocket(socket, fault);
 }
 

@@ -2,7 +2,6 @@
 
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Duplex } from "node:stream";
 import { inBackground, type ServerContext } from "./context.ts";
 import type { Cancel } from "./host.ts";
 import type { Limits } from "./limits.ts";
@@ -10,8 +9,7 @@ import { Rooms } from "./match/rooms.ts";
 import { clientOf } from "./sockets/addresses.ts";
 import { type Client, Clients } from "./sockets/clients.ts";
 import type { Origins } from "./sockets/origins.ts";
-import type { ServerSocket } from "./sockets/peer.ts";
-import { Sockets } from "./sockets/sockets.ts";
+import { openSockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
 /** Commands that are not done by then are not acknowledged; clients send them again to another node. */
@@ -21,12 +19,12 @@ export class OnlineService {
   readonly context: ServerContext;
   readonly origins: Origins;
   readonly clients: Clients;
+  readonly sockets: ReturnType<typeof openSockets>;
   /** How many proxies stand in front of the server. */
   readonly #proxies: number;
   readonly #rooms: Rooms;
-  readonly #sockets: Sockets;
   readonly #stopSweeping: Cancel;
-  #closing = false;
+  isClosing = false;
 
   constructor(context: ServerContext, origins: Origins, proxies: number) {
     this.context = context;
@@ -34,25 +32,12 @@ export class OnlineService {
     this.#proxies = proxies;
     this.clients = new Clients(context);
     this.#rooms = new Rooms(context);
-    this.#sockets = new Sockets(context, this.#rooms, this.clients);
+    this.sockets = openSockets(context, this.#rooms, this.clients);
     this.#stopSweeping = context.host.every(context.limits["sweep-seconds"] * 1_000, () => this.#sweep());
-  }
-
-  get isClosing(): boolean {
-    return this.#closing;
   }
 
   clientOf(request: IncomingMessage): Client {
     return this.clients.of(clientOf(request, this.#proxies));
-  }
-
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#sockets.upgrade(request, socket, head, this.clientOf(request).name);
-  }
-
-  /** Takes a client's socket in. */
-  admit(socket: ServerSocket, client: string): void {
-    this.#sockets.admit(socket, client);
   }
 
   /** Looks for old matches and forgets idle clients. */
@@ -73,7 +58,7 @@ export class OnlineService {
 
   metricsText(): string {
     const { metrics } = this.context;
-    metrics.set("switchyard_connections", this.#sockets.size);
+    metrics.set("switchyard_connections", this.sockets.size());
     metrics.set("switchyard_rooms", this.#rooms.size);
     metrics.set("switchyard_solver_queue", this.context.solver.waiting);
     for (const [name, seconds] of Object.entries(readEventLoopDelay()))
@@ -84,12 +69,12 @@ export class OnlineService {
 
   /** Stores and answers queued commands, then closes the connections and the store. */
   async close(): Promise<void> {
-    this.#closing = true;
+    this.isClosing = true;
     this.#stopSweeping();
-    this.#sockets.stopReading();
+    this.sockets.stopReading();
     const longEnough = new Promise<void>((done) => this.context.host.after(longestDrain, done));
     await Promise.race([this.#rooms.settle(), longEnough]);
-    this.#sockets.close();
+    this.sockets.close();
     await this.context.solver.close();
     await this.context.store.close();
   }

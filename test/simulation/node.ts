@@ -104,7 +104,7 @@ export class ServerNode {
     if (process === undefined || process.service.isClosing) return false;
     process.ends.add(end);
     end.on("close", () => process.ends.delete(end));
-    process.service.admit(end, client);
+    process.service.sockets.admit(end, client);
     return true;
   }
 

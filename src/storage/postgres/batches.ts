@@ -57,14 +57,12 @@ interface Write {
   readonly opens?: NewMatch | undefined;
 }
 
-interface WritesRequest {
-  readonly database: Database;
-  /** These matches have new events. */
-  readonly onStored: (matches: readonly string[]) => void;
-  readonly onError: (error: unknown) => void;
-}
-
-export function batchWrites({ database, onStored, onError }: WritesRequest): Batcher<Write, AppendAnswer> {
+/** `onStored` hears which matches have new events. */
+export function batchWrites(
+  database: Database,
+  onStored: (matches: readonly string[]) => void,
+  onError: (error: unknown) => void,
+): Batcher<Write, AppendAnswer> {
   const store = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
     const lists = [writes.flatMap(wantedRows), writes.flatMap(openedRows), writes.flatMap(eventRows)];
     const values = lists.map((rows) => JSON.stringify(rows));

@@ -7,14 +7,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Pool, type QueryResultRow } from "pg";
 import { connectionConfig, isConstraintViolation, isTransient } from "./connection.ts";
 
-interface DatabaseRequest {
-  readonly url: string;
-  readonly connections: number;
-  readonly onError: (error: unknown) => void;
-  /** The database answers again after a failure. */
-  readonly onBack: () => void;
-}
-
 interface Statement {
   /** Prepared under this name on each connection. */
   readonly name: string;
@@ -24,11 +16,13 @@ interface Statement {
 
 export type Database = ReturnType<typeof openDatabase>;
 
+const connections = 6;
 const probeEveryMs = 250;
 /** The process does not wait longer than this for a database that does not answer. */
 const closeMs = 1_000;
 
-export function openDatabase({ url, connections, onError, onBack }: DatabaseRequest) {
+/** `onBack` hears that the database answers again after a failure. */
+export function openDatabase(url: string, onError: (error: unknown) => void, onBack: () => void) {
   let state: "up" | "down" | "closed" = "up";
   const pool = new Pool({
     ...connectionConfig(url, "on"),

@@ -21,7 +21,6 @@ export interface PostgresStoreRequest extends PrepareRequest {
   readonly onError: (error: unknown) => void;
 }
 
-const connections = 6;
 const recheckEveryMs = 2_000;
 /** A message carries up to 8,000 bytes; the name of a match has at most 32. */
 const mostNotified = 200;
@@ -49,7 +48,7 @@ async function startStore({ url, onError }: PostgresStoreRequest, believed: numb
       if (kind === "changed") listener.changed(match);
       else listener.presenceChanged(match);
   };
-  const database = openDatabase({ url, connections, onError, onBack: recheck });
+  const database = openDatabase(url, onError, recheck);
   const channel = openChannel({
     url,
     node,
@@ -81,7 +80,7 @@ async function startStore({ url, onError }: PostgresStoreRequest, believed: numb
   const onChanged = (match: string) => receive({ kind: "presence", match });
   const onWritten = notify("presence");
   const presence = sharePresence({ node, channel, database, now, onWritten, onChanged, onError });
-  const writes = batchWrites({ database, onStored: notify("changed"), onError });
+  const writes = batchWrites(database, notify("changed"), onError);
   const reads = batchReads(database, onError);
   const expiry = new Expiry<OldMatch>(believed);
   await channel.start();

@@ -21,14 +21,8 @@ const longestPath = 103;
 /** Until then the log may grow. */
 const longestCopyMs = 600_000;
 
-interface OfferRequest {
-  readonly folder: string;
-  /** From now on nothing is written into the file; gives how to end that. */
-  readonly hold: () => () => void;
-  readonly onError: (error: unknown) => void;
-}
-
-export function offerBackups({ folder, hold, onError }: OfferRequest) {
+/** After `hold` nothing is written into the file; it gives how to end that. */
+export function offerBackups(folder: string, hold: () => () => void, onError: (error: unknown) => void) {
   const path = socketPath(folder);
   let current: Socket | undefined;
   const serve = (socket: Socket) => {

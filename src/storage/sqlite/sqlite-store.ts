@@ -89,7 +89,7 @@ function storeIn({ database, statements, isLost }: DatabaseFile, request: Sqlite
     release();
     throw new Error("The log could not be written into the file of the online games.");
   };
-  const backups = offerBackups({ folder, hold, onError });
+  const backups = offerBackups(folder, hold, onError);
   return {
     now,
     create: (match) => commits.run(() => insertMatch(statements, match)),
