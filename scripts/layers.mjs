@@ -27,8 +27,9 @@ const rows = [
 /** What runs anywhere. The client's shell needs a timer's type and an abort signal, but takes both from its host. */
 const pure = ["core", "words", "games", "solver", "players", "table", "protocol", "client", "library"];
 const withoutNode = [...pure, "web"];
+/** A date that is given is no clock. */
 const outside =
-  /(?<![\w$.#"'`/-])(process|Buffer|Date|performance|setTimeout|setInterval|setImmediate|window|document|navigator|localStorage|console)\b(?!\s*[:?(]\s*(?:=>|\{))(?=\s*[.([])/;
+  /(?<![\w$.#"'`/-])(process|Buffer|Date(?!\.parse\(|\([^)])|performance|setTimeout|setInterval|setImmediate|window|document|navigator|localStorage|console)\b(?!\s*[:?(]\s*(?:=>|\{))(?=\s*[.([])/;
 
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|new URL\(\s*)"(\.{1,2}\/[^"]+\.tsx?|node:[^"]+)"/g;
 

@@ -21,6 +21,8 @@ const faults = [
   ["core/node.ts", 'import { join } from "node:path";\n', "imports node:path"],
   ["web/node.ts", 'import { join } from "node:path";\n', "imports node:path"],
   ["core/clock.ts", "export const x = Date.now();\n", "uses Date"],
+  ["core/now.ts", "export const x = new Date();\n", "uses Date"],
+  ["core/day.ts", "export const x = new Date(Date.parse('2026-11-16'));\n", ""],
   ["games/process.ts", "export const x = process.env;\n", "uses process"],
   ["solver/clock.ts", "export const x = performance.now();\n", "uses performance"],
   ["table/timer.ts", "setTimeout(() => {}, 1);\n", "uses setTimeout"],
