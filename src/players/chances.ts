@@ -7,7 +7,7 @@
 
 import type { Game } from "../core/game.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
-import { degree, explore, type Graph, linksOf } from "../solver/general/graph.ts";
+import { explore, type Graph, linksOf } from "../solver/general/graph.ts";
 import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
 import { runToEnd } from "../solver/task.ts";
 
@@ -58,7 +58,7 @@ function tabulate(game: Game, graph: Graph): ChanceTable {
 }
 
 /** For each position, the moves that keep its value. */
-function keptChildren(graph: Graph): readonly Int32Array[] {
+function keptChildren(graph: Graph): readonly (readonly number[])[] {
   const values = valuesOf(graph);
   const keeps = { win: "loss", draw: "draw", loss: "win" } as const;
   return graph.positions.map((_, node) => {
@@ -74,7 +74,8 @@ function chanceAfter(graph: Graph, own: Float64Array, node: number): number {
   const self = otherSeat(seatAt(graph, node));
   let sum = 0;
   for (const child of children)
-    sum += degree(graph.children, child) === 0 ? Number(graph.winners[child] === self) : (own[child] ?? 0);
+    sum +=
+      linksOf(graph.children, child).length === 0 ? Number(graph.winners[child] === self) : (own[child] ?? 0);
   return sum / children.length;
 }
 
@@ -87,7 +88,7 @@ function seatAt(graph: Graph, node: number): Seat {
   return graph.movers[node] ?? 1;
 }
 
-function largest(children: Int32Array, chances: Float64Array): number {
+function largest(children: readonly number[], chances: Float64Array): number {
   let best = 0;
   for (const child of children) best = Math.max(best, chances[child] ?? 0);
   return best;

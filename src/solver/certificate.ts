@@ -3,12 +3,13 @@
  * program nor its solver. docs/certificates.md describes the format; examples/check_certificate.py checks it.
  */
 
-import type { Value } from "../core/analysis.ts";
+import { pliesOf, type Value } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
 import { findStart, type Options } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
+import { entriesOf } from "./entries.ts";
 import { provePool } from "./pool/proof.ts";
 import { startOf } from "./pool/query.ts";
 import type { Proof, SolvedSize } from "./solution.ts";
@@ -110,18 +111,16 @@ function heading({ game, options }: GameSize): Pick<Certificate, "certificate" |
 }
 
 function claim(key: string, value: Value): CertifiedPosition {
-  return value.kind === "draw" || value.plies === undefined
-    ? { key, value: value.kind }
-    : { key, value: value.kind, plies: value.plies };
+  const plies = pliesOf(value);
+  return { key, value: value.kind, ...(plies === undefined ? {} : { plies }) };
 }
 
-/** The distance of every position, by its key. */
+/** The distance of every position that is decided, by its key. */
 function listPositions({ game, options }: GameSize, solution: SolvedSize): Readonly<Record<string, number>> {
   const table: Record<string, number> = {};
-  for (const position of game.positions?.(options) ?? []) {
-    const value = solution.value(game.key(position), game.toMove(position));
-    if (value !== null && value.kind !== "draw" && value.plies !== undefined)
-      table[game.key(position)] = value.plies;
+  for (const { key, value } of entriesOf(game, options, solution)) {
+    const plies = pliesOf(value);
+    if (plies !== undefined) table[key] = plies;
   }
   return table;
 }

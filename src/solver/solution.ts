@@ -20,6 +20,8 @@ export interface Entry {
 /** What the methods for the families and the general one give. */
 export interface SolvedSize {
   readonly tally: Tally;
+  /** Every live position, where the method has looked at each. */
+  readonly live?: readonly unknown[];
   /** The value of a live position; null where it is not known. */
   value(key: string, mover: Seat): Value | null;
   /** An independent pass over the stored values, as many as a few seconds allow. */

@@ -7,7 +7,6 @@ import type { Solvable } from "../../core/game.ts";
 import { winnerOn } from "../../core/outcome.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import type { Task } from "../task.ts";
-import { at } from "../typed-array.ts";
 
 export interface Graph {
   readonly size: number;
@@ -23,11 +22,8 @@ export interface Graph {
   readonly given: number;
 }
 
-/** Lists of places, one for each position, laid end to end: the list of `node` is from starts[node] to starts[node + 1]. */
-export interface Links {
-  readonly starts: Int32Array;
-  readonly targets: Int32Array;
-}
+/** A list of places for each position. */
+export type Links = readonly (readonly number[])[];
 
 /** A position may have hundreds of moves, so that steps are measured in moves. */
 const movesPerStep = 256;
@@ -45,35 +41,31 @@ export function* explore(
     if (positions.length > most) return undefined;
   }
   const given = positions.length;
-  const starts: number[] = [];
-  const targets: number[] = [];
+  const children: (readonly number[])[] = [];
+  let moves = 0;
   let nextStep = 0;
   for (const [index, position] of positions.entries()) {
-    starts.push(targets.length);
-    for (const move of game.moves(position)) targets.push(add(game.play(position, move)));
-    if (positions.length > most || targets.length > mostMoves) return undefined;
-    if (targets.length < nextStep) continue;
-    nextStep = targets.length + movesPerStep;
+    const after = game.moves(position).map((move) => add(game.play(position, move)));
+    children.push(after);
+    moves += after.length;
+    if (positions.length > most || moves > mostMoves) return undefined;
+    if (moves < nextStep) continue;
+    nextStep = moves + movesPerStep;
     yield { unit: "positions", done: index, total: positions.length };
   }
-  starts.push(targets.length);
   return {
     size: positions.length,
     positions,
     places,
     movers: positions.map((position) => game.toMove(position)),
     winners: positions.map((position) => winnerOn(game.outcome(position))),
-    children: { starts: Int32Array.from(starts), targets: Int32Array.from(targets) },
+    children,
     given,
   };
 }
 
-export function degree({ starts }: Links, node: number): number {
-  return at(starts, node + 1) - at(starts, node);
-}
-
-export function linksOf({ starts, targets }: Links, node: number): Int32Array {
-  return targets.subarray(at(starts, node), at(starts, node + 1));
+export function linksOf(links: Links, node: number): readonly number[] {
+  return links[node] ?? [];
 }
 
 /** The places that play can come to from one of them, itself included. */
@@ -84,22 +76,10 @@ export function reachableFrom({ size, children }: Graph, node: number): Iterable
 }
 
 /** The same links the other way round. */
-export function reversed({ starts, targets }: Links): Links {
-  const size = starts.length - 1;
-  const backStarts = new Int32Array(size + 1);
-  for (const target of targets) backStarts[target + 1] = at(backStarts, target + 1) + 1;
-  for (let node = 0; node < size; node++)
-    backStarts[node + 1] = at(backStarts, node + 1) + at(backStarts, node);
-  const next = backStarts.slice();
-  const backTargets = new Int32Array(targets.length);
-  for (let node = 0; node < size; node++)
-    for (let link = at(starts, node); link < at(starts, node + 1); link++) {
-      const target = at(targets, link);
-      const place = at(next, target);
-      backTargets[place] = node;
-      next[target] = place + 1;
-    }
-  return { starts: backStarts, targets: backTargets };
+export function reversed(links: Links): Links {
+  const back: number[][] = links.map(() => []);
+  for (const [node, targets] of links.entries()) for (const target of targets) back[target]?.push(node);
+  return back;
 }
 
 /** Positions as they are found, each once. */

@@ -7,7 +7,7 @@
 import type { Value } from "../../core/analysis.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import { at } from "../typed-array.ts";
-import { degree, type Graph, type Links, linksOf, reversed } from "./graph.ts";
+import { type Graph, type Links, linksOf, reversed } from "./graph.ts";
 
 export interface GraphValues {
   /** 0 for a draw, 1 for a win and 2 for a loss of the player to move. */
@@ -22,7 +22,7 @@ export function valuesOf(graph: Graph): GraphValues {
   const parents = reversed(graph.children);
   const kinds = new Uint8Array(graph.size);
   const plies = new Int32Array(graph.size);
-  const open = Int32Array.from({ length: graph.size }, (_, node) => degree(graph.children, node));
+  const open = Int32Array.from({ length: graph.size }, (_, node) => linksOf(graph.children, node).length);
   const queue = seats.flatMap((seat) => endsWonBy(graph, seat));
   for (const node of queue) kinds[node] = endKind(graph, node);
   for (const node of queue) {

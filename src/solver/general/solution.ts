@@ -7,7 +7,7 @@ import type { Options } from "../../core/options.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import { type DistanceCount, type ForcedLine, type SolvedSize, sumUp, type Tally } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { degree, explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
+import { explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
 import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde.ts";
 import { verifyPositions } from "./verify.ts";
 
@@ -33,7 +33,7 @@ export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<S
   const { options, starts, mostPositions } = request;
   const graph = yield* explore(game, game.positions?.(options) ?? starts, mostPositions);
   if (graph === undefined) return undefined;
-  const isLive = (node: number) => degree(graph.children, node) > 0;
+  const isLive = (node: number) => linksOf(graph.children, node).length > 0;
   const counted = game.positions === undefined ? reachableFrom(graph, 0) : Array(graph.given).keys();
   const values = valuesOf(graph);
   const solved = { graph, values, nodes: [...counted].filter(isLive) };
@@ -47,6 +47,7 @@ export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<S
   return {
     tally: tallyGraph(game, solved, startValue),
     value,
+    live,
     verify: () => verifyPositions(game, live, value),
   };
 }

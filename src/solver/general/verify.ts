@@ -3,6 +3,7 @@
 import { finishedValue, type Value, valueOfMove } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
 import type { Seat } from "../../core/seat.ts";
+import { bestFirst } from "../analyze.ts";
 import { type Check, describeScope, scatter } from "../solution.ts";
 import type { Task } from "../task.ts";
 
@@ -39,19 +40,10 @@ export function sameValue(a: Value | null, b: Value | null): boolean {
 function expected(game: Solvable, position: unknown, ask: AskValue): Value | null {
   const outcome = game.outcome(position);
   if (outcome !== null) return finishedValue(outcome, game.toMove(position));
-  const values = game.moves(position).map((move) => {
+  const moves = game.moves(position).map((move) => {
     const after = game.play(position, move);
     const mover = game.toMove(after);
-    return valueOfMove(ask(game.key(after), mover), mover === game.toMove(position));
+    return { value: valueOfMove(ask(game.key(after), mover), mover === game.toMove(position)) };
   });
-  return bestValue(values);
-}
-
-function bestValue(values: readonly (Value | null)[]): Value | null {
-  const plies = (kind: "win" | "loss") =>
-    values.flatMap((value) => (value?.kind === kind ? [value.plies ?? 0] : []));
-  const wins = plies("win");
-  if (wins.length > 0) return { kind: "win", plies: Math.min(...wins) };
-  if (values.some((value) => value?.kind === "draw")) return { kind: "draw" };
-  return { kind: "loss", plies: Math.max(...plies("loss")) };
+  return bestFirst(moves)[0]?.value ?? null;
 }
