@@ -6,14 +6,14 @@
 import type { Game } from "../core/game.ts";
 import { moveNames } from "../core/notation.ts";
 import { findStart, type Options } from "../core/options.ts";
-import { pick, randomFrom } from "../core/random.ts";
+import { pick, type Random, randomFrom } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { isSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
 import { longestKey } from "../core/setup.ts";
 import { quote, reasonOf } from "../core/text.ts";
 import { type TimeUp, withoutLimit } from "../solver/task.ts";
 import { canonical, jsonFault } from "./check-json.ts";
-import { boardFaults, type Finding, optionFaults } from "./check-parts.ts";
+import { boardFaults, type Finding, type Made, optionFaults } from "./check-parts.ts";
 
 export interface Fault {
   /** Stable, for programs: "mutates", "key-collides". */
@@ -47,7 +47,7 @@ export function checkGame(
   sizes: readonly Options[] = [{}, ...smallSizes(game)],
 ): readonly Fault[] {
   const faults = new Map<string, Fault>();
-  const state: { key: string | null } = { key: null };
+  const state: State = { key: null };
   const report = ([code, message]: Finding) => {
     if (!faults.has(code))
       faults.set(code, { code, message: `${game.title || game.id}: ${message}`, position: state.key });
@@ -66,7 +66,12 @@ export function checkGame(
 /** Null where nothing was found for a while, so that the caller may stop. */
 type Findings = Generator<Finding | null, void>;
 
-function* findingsOf(game: Game, sizes: readonly Options[], state: { key: string | null }): Findings {
+/** The key of the position that is looked at. */
+interface State {
+  key: string | null;
+}
+
+function* findingsOf(game: Game, sizes: readonly Options[], state: State): Findings {
   if (!/^[a-z][a-z0-9-]*$/.test(game.id))
     yield ["id", `The id ${quote(game.id)} must be small letters, digits and dashes.`];
   if (game.seatNames[0] === game.seatNames[1]) yield ["seat-names", "Both players have the same name."];
@@ -100,13 +105,14 @@ const mostPlies = 300;
 /** What has been met of one size: each position by mover and key, and how the keys stood. */
 interface Met {
   readonly options: Options;
+  readonly state: State;
   readonly positions: Map<string, string>;
   readonly over: Map<string, boolean>;
   readonly movers: Set<Seat>;
 }
 
-function* playSize(game: Game, options: Options, state: { key: string | null }): Findings {
-  const met: Met = { options, positions: new Map(), over: new Map(), movers: new Set() };
+function* playSize(game: Game, options: Options, state: State): Findings {
+  const met: Met = { options, state, positions: new Map(), over: new Map(), movers: new Set() };
   for (let seed = 1; seed <= walks; seed++)
     for (const first of seats) {
       const start = game.start(options, first);
@@ -115,65 +121,49 @@ function* playSize(game: Game, options: Options, state: { key: string | null }):
         yield ["start-first", `start(options, ${first}) lets player ${game.toMove(start)} move first.`];
       if (canonical(start) !== canonical(game.start(options, first)))
         yield ["start-chance", "start gives another position each time."];
-      yield* walk(game, start, met, { state, random: randomFrom(seed) });
+      yield* walk(game, start, met, randomFrom(seed));
     }
   state.key = null;
   if (met.movers.size < 2 && met.positions.size > 4)
-    yield [
-      "one-mover",
-      `Only player ${[...met.movers].join()} is ever to move; play must change who is to move.`,
-    ];
+    yield ["one-mover", `Only player ${[...met.movers].join()} ever moves; play must change who is to move.`];
   yield* listFaults(game, options);
 }
 
-interface Walking {
-  readonly state: { key: string | null };
-  readonly random: ReturnType<typeof randomFrom>;
-}
+const sayEndless = "if that is meant, say endless: true.";
 
-function* walk(game: Game, start: unknown, met: Met, { state, random }: Walking): Findings {
+function* walk(game: Game, start: unknown, met: Met, random: Random): Findings {
   const line = new Set<string>();
   for (let position = start, ply = 0; ply < mostPlies; ply++) {
     const key = game.key(position);
-    state.key = key;
+    met.state.key = key;
     const name = `${game.toMove(position)} ${key}`;
     if (line.has(name) && game.endless !== true)
-      yield [
-        "endless",
-        `Play comes back to ${key}, so it need not end; if that is meant, say endless: true.`,
-      ];
+      yield ["endless", `Play comes back to ${key}, so it need not end; ${sayEndless}`];
     line.add(name);
-    yield* met.positions.has(name)
-      ? sameAsBefore(position, key, met.positions.get(name))
-      : positionFaults(game, position, met);
-    met.positions.set(name, canonical(position));
+    const text = canonical(position);
+    const before = met.positions.get(name);
+    met.positions.set(name, text);
+    if (before === undefined) yield* positionFaults(game, position, key, met);
+    else if (before !== text) yield ["key-collides", `The key ${key} names two different positions.`];
     const moves = game.moves(position);
     if (moves.length === 0) return;
     position = game.play(position, pick(random, moves));
     yield null;
   }
   if (game.endless !== true)
-    yield ["too-long", `A game was not over after ${mostPlies} moves; if that is meant, say endless: true.`];
+    yield ["too-long", `A game was not over after ${mostPlies} moves; ${sayEndless}`];
 }
 
-function* sameAsBefore(position: unknown, key: string, before: string | undefined): Findings {
-  if (canonical(position) !== before) yield ["key-collides", `The key ${key} names two different positions.`];
-}
-
-function* positionFaults(game: Game, position: unknown, met: Met): Findings {
-  const key = game.key(position);
+function* positionFaults(game: Game, position: unknown, key: string, met: Met): Findings {
   const before = canonical(position);
   const json = jsonFault(position);
   if (json !== null) yield ["json", `The position ${key} doesn't survive JSON: ${json}.`];
   yield* turnFaults(game, position, key, met);
-  yield* keyFaults(game, position, key, met);
+  yield* keyFaults(game, position, key, met.options);
   yield* moveFaults(game, position, key);
   yield* boardFaults(game, position, key);
   if (canonical(position) !== before)
-    yield [
-      "mutates",
-      `A function of the game changes the position ${key} that it is given; play must return a new one.`,
-    ];
+    yield ["mutates", `A function of the game changes the position ${key} that it is given.`];
 }
 
 function* turnFaults(game: Game, position: unknown, key: string, met: Met): Findings {
@@ -186,27 +176,22 @@ function* turnFaults(game: Game, position: unknown, key: string, met: Met): Find
   if (outcome === null && moves.length === 0)
     yield ["no-moves", `${key} has no moves, but no outcome either.`];
   if (outcome === null) met.movers.add(mover);
-  const live = met.over.get(key) ?? outcome !== null;
-  if (live !== (outcome !== null))
+  const isOver = outcome !== null;
+  if ((met.over.get(key) ?? isOver) !== isOver)
     yield ["key-over", `The key ${key} names a finished position and a live one.`];
-  met.over.set(key, outcome !== null);
+  met.over.set(key, isOver);
 }
 
-function* keyFaults(game: Game, position: unknown, key: string, { options }: Met): Findings {
+function* keyFaults(game: Game, position: unknown, key: string, options: Options): Findings {
   if (key === "" || key.length > longestKey || /\s/.test(key))
     yield ["key", `The key ${quote(key)} must be a word of at most ${longestKey} characters.`];
   const again = game.fromKey(key, options, game.toMove(position));
   if (!again.ok)
     yield ["key-refused", `fromKey refuses ${key}, a position met in play: ${again.problem.message}`];
   else if (canonical(again.value) !== canonical(position))
-    yield [
-      "key-round-trip",
-      `fromKey makes another position of ${key}: ${canonical(again.value).slice(0, 200)}.`,
-    ];
-  for (const junk of ["", "?", `${key}?`]) {
-    const read = game.fromKey(junk, options, 1);
-    if (read.ok) yield ["key-junk", `fromKey takes ${quote(junk)} for a position.`];
-  }
+    yield ["key-round-trip", `fromKey makes another position of ${key}: ${canonical(again.value)}.`];
+  for (const junk of ["", "?", `${key}?`])
+    if (game.fromKey(junk, options, 1).ok) yield ["key-junk", `fromKey takes ${quote(junk)} for a position.`];
 }
 
 function* moveFaults(game: Game, position: unknown, key: string): Findings {
@@ -228,27 +213,19 @@ function* moveFaults(game: Game, position: unknown, key: string): Findings {
     yield ["move-junk", `parseMove takes "no such move" for a move in ${key}.`];
 }
 
-function* playFaults(
-  game: Game,
-  made: { position: unknown; move: unknown; name: string; key: string },
-): Findings {
-  const { position, move, name, key } = made;
+const sayExtraTurns = "if that is meant, say extraTurns: true.";
+
+function* playFaults(game: Game, { position, move, name, key }: Made): Findings {
   const before = canonical(position);
   const mover = game.toMove(position);
   const after = game.play(position, move);
   if (canonical(position) !== before)
-    yield [
-      "mutates",
-      `play changes the position ${key} that it is given (move ${name}); it must return a new one.`,
-    ];
+    yield ["mutates", `${name} in ${key} changes the position that play is given; return a new one.`];
   if (canonical(after) !== canonical(game.play(position, move)))
     yield ["play-chance", `${name} in ${key} leads to another position each time.`];
   if (canonical(after) === before) yield ["no-change", `${name} in ${key} changes nothing.`];
   if (game.toMove(after) !== otherSeat(mover) && game.outcome(after) === null && game.extraTurns !== true)
-    yield [
-      "same-mover",
-      `After ${name} in ${key}, player ${mover} is to move again; if that is meant, say extraTurns: true.`,
-    ];
+    yield ["same-mover", `After ${name} in ${key}, player ${mover} moves again; ${sayExtraTurns}`];
 }
 
 const mostListed = 500;

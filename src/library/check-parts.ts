@@ -8,6 +8,14 @@ import { resolveOptions } from "../core/resolve-options.ts";
 /** A code for programs and a sentence for people. */
 export type Finding = readonly [code: string, message: string];
 
+/** A move, and the position by its key. */
+export interface Made {
+  readonly position: unknown;
+  readonly move: unknown;
+  readonly name: string;
+  readonly key: string;
+}
+
 /** The flags that commands take besides a game's options. */
 export const reservedOptions: readonly string[] =
   "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed time values verify version vs".split(
@@ -19,10 +27,7 @@ export function* optionFaults(game: Game): Generator<Finding, void> {
     if (!/^[a-z][a-z0-9-]*$/.test(name))
       yield ["option-name", `The option ${name} must be small letters, digits and dashes.`];
     if (reservedOptions.includes(name))
-      yield [
-        "option-reserved",
-        `The commands have a flag --${name} of their own; call the option otherwise.`,
-      ];
+      yield ["option-reserved", `The commands have a flag --${name} already; rename the option.`];
     const problem = specProblem(spec);
     if (problem !== undefined) yield ["option-default", `The option ${name} ${problem}.`];
   }
@@ -58,23 +63,22 @@ export function* boardFaults(game: Game, position: unknown, key: string): Genera
     yield ["cell", `The cell ${odd.id} of ${key} needs a known state and something to say.`];
   for (const { shape, columns, cells: inside } of board)
     if (!groupShapes.includes(shape) || (shape === "grid" && inside.length % (columns ?? 0) !== 0))
-      yield [
-        "group",
-        `A group of the board of ${key} needs a known shape, and a grid full rows of its columns.`,
-      ];
-  for (const move of game.moves(position)) yield* cellFaults(game, { position, move, ids, key });
+      yield ["group", `A group of ${key} needs a known shape, and a grid full rows of its columns.`];
+  for (const move of game.moves(position)) {
+    const name = game.formatMove(position, move);
+    yield* cellFaults(game, { position, move, name, key }, ids);
+  }
 }
 
 function* cellFaults(
   game: Game,
-  made: { position: unknown; move: unknown; ids: ReadonlySet<string>; key: string },
+  { position, move, name, key }: Made,
+  ids: ReadonlySet<string>,
 ): Generator<Finding, void> {
-  const { position, move, ids, key } = made;
   const after = cellsOf(game.board(game.play(position, move))).map(({ id }) => id);
   const held = game.cellsOfMove(position, move);
   const named = [...held, ...(game.links?.(position, move) ?? []).flatMap(({ from, to }) => [from, to])];
   const missing = named.find((id) => !ids.has(id) && !after.includes(id));
-  const name = game.formatMove(position, move);
   if (held.length === 0) yield ["cells-none", `${name} in ${key} takes hold of no cell.`];
   if (missing !== undefined)
     yield ["cells-missing", `${name} in ${key} names the cell ${missing}, which isn't on the board.`];
