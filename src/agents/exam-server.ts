@@ -63,23 +63,8 @@ export function examServerFor(exam: SealedExam, { name, title }: ProgramName): (
   };
 }
 
-interface Posed {
-  readonly text: string;
-  readonly message: {
-    readonly number: number;
-    readonly of: number;
-    readonly prompt: string;
-    readonly legal: readonly string[];
-  };
-}
-
-interface Desk {
-  pose(): Result<Posed>;
-  /** How many questions are left. */
-  answer(number: number, text: string): Result<number>;
-}
-
-function openDesk({ rows, folder }: SealedExam): Desk {
+/** Poses the questions, one after the other, and takes one answer to each. */
+function openDesk({ rows, folder }: SealedExam) {
   const left = rows
     .map((row, index) => ({ row, number: index + 1 }))
     .filter(({ row }) => !folder.answered.has(row.id));
@@ -101,7 +86,8 @@ function openDesk({ rows, folder }: SealedExam): Desk {
       const message = { number, of: rows.length, prompt, legal };
       return ok({ text: `Question ${number} of ${rows.length}\n\n${prompt}`, message });
     },
-    answer: (number, text) => {
+    /** How many questions are left. */
+    answer: (number: number, text: string): Result<number> => {
       const [now] = left;
       if (!isPosed || now?.number !== number)
         return fail(

@@ -10,15 +10,6 @@ import type { AgentSession } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
 import { gameInput, nothingInput } from "./schemas.ts";
 
-interface RulesMessage {
-  readonly game: string;
-  readonly title: string;
-  readonly goal: string;
-  readonly rules: readonly string[];
-  readonly rulings: readonly string[];
-  readonly known?: readonly string[];
-}
-
 export function addReadingTools(server: McpServer, session: AgentSession): void {
   server.registerTool(
     "list_games",
@@ -61,13 +52,13 @@ export function addRulesPages(server: McpServer, session: AgentSession): void {
 }
 
 /** What the solver knows of the game belongs to the analysis, and is left out with it. */
-function rulesMessage(game: Game, { analysis }: AgentSession): RulesMessage {
+function rulesMessage(game: Game, { analysis }: AgentSession) {
   const { goal, rules, rulings } = game.rulesPage;
   const page = { game: game.id, title: game.title, goal, rules, rulings };
-  return analysis ? { ...page, known: whatIsKnown(game) } : page;
+  return { ...page, ...(analysis ? { known: whatIsKnown(game) } : {}) };
 }
 
-function rulesText({ title, goal, rules, rulings, known = [] }: RulesMessage): string {
+function rulesText({ title, goal, rules, rulings, known = [] }: ReturnType<typeof rulesMessage>): string {
   return [
     `${title}. ${goal}`,
     ...section("Rules", rules),

@@ -37,27 +37,11 @@ function repliesOf(reason: Reason): readonly string[] {
 }
 
 function marksOf(reason: Reason): Drawing["marks"] {
-  switch (reason.kind) {
-    case "multiple":
-      return reason.cells.map((cell) => ({ cell, label: `×${reason.of}` }));
-    case "leave":
-      return (reason.left?.cells ?? []).map((cell) => ({ cell, label: "✓" }));
-    case "threat":
-      return reason.cells.map((cell) => ({ cell, label: "!" }));
-    case "pairs":
-      return reason.after.slice(0, 1).map((cell) => ({ cell, label: reason.by === "you" ? "1st" : "?" }));
-    case "over":
-    case "ends":
-    case "undone":
-    case "deny":
-    case "refuted":
-    case "able":
-    case "equal":
-    case "even":
-    case "forced":
-    case "unknown":
-      return [];
-  }
+  const mark = (cells: readonly string[], label: string) => cells.map((cell) => ({ cell, label }));
+  if (reason.kind === "multiple") return mark(reason.cells, `×${reason.of}`);
+  if (reason.kind === "leave") return mark(reason.left?.cells ?? [], "✓");
+  if (reason.kind === "threat") return mark(reason.cells, "!");
+  return reason.kind === "pairs" ? mark(reason.after.slice(0, 1), reason.by === "you" ? "1st" : "?") : [];
 }
 
 /** What stands at each cell where no line can be drawn: "↔4", "✓". */

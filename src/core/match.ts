@@ -139,14 +139,7 @@ export function canUndo(match: Match): boolean {
 export function undo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
   const last = match.moves.at(-1);
   if (last === undefined || isSettled(match)) return match;
-  return {
-    ...match,
-    moves: match.moves.slice(0, -1),
-    positions: match.positions.slice(0, -1),
-    undone: [...match.undone, last],
-    assisted: [...match.assisted, match.moves.length - 1],
-    outcome: null,
-  };
+  return { ...takeBackTo(match, match.moves.length - 1), undone: [...match.undone, last] };
 }
 
 /** The match in which the move at this place is made with help. */

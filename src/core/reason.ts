@@ -82,22 +82,3 @@ export type Reason =
     }
   /** Nothing exact is in reach. */
   | { readonly kind: "unknown" };
-
-export type ReasonKind = Reason["kind"];
-
-export const reasonKinds = [
-  "over",
-  "ends",
-  "pairs",
-  "multiple",
-  "leave",
-  "threat",
-  "undone",
-  "deny",
-  "refuted",
-  "able",
-  "equal",
-  "even",
-  "forced",
-  "unknown",
-] as const satisfies readonly ReasonKind[];

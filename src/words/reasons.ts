@@ -2,7 +2,7 @@
 
 import type { AnswerPairs } from "../core/analysis.ts";
 import type { Terms } from "../core/presentation.ts";
-import type { Reason, ReasonKind } from "../core/reason.ts";
+import type { Reason } from "../core/reason.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
 import { countMoves } from "./values.ts";
 
@@ -31,7 +31,7 @@ export function tellWhoCanWin(reasons: readonly Reason[]): boolean {
   return reasons.some(({ kind }) => kind === "able");
 }
 
-type OfKind<K extends ReasonKind> = Extract<Reason, { kind: K }>;
+type OfKind<K extends Reason["kind"]> = Extract<Reason, { kind: K }>;
 
 function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
   const [verb, ing] = terms.verb;
