@@ -77,6 +77,19 @@ test.each(Object.entries(screens))("a whole game of each kind on a %s", async (_
   }
 });
 
+test.each([1280, 768, 390, 320])("%i px wide, today's puzzle has its room before it comes", async (width) => {
+  const { page } = await stage.open("", { viewport: { width, height: 800 } });
+  await page.clock.setFixedTime(new Date("2026-11-15T12:00"));
+  await page.reload();
+  await page.locator(".daily-task").getByText("Plan ahead").waitFor();
+  const top = () => page.locator(".game-list").evaluate((list) => list.getBoundingClientRect().top);
+  const there = await top();
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll(".daily-board, .daily-task")) part.replaceChildren();
+  });
+  expect(await top()).toBe(there);
+});
+
 test("how many moves matter at a size is told without moving anything", async () => {
   const { page } = await stage.open("#/new/tower-switch");
   await page.getByText("Options", { exact: true }).click();
