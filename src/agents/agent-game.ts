@@ -1,5 +1,6 @@
 /** One game at the agent's table, as a value: the table, where the agent sits, and when to break off. */
 
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { breakOff, currentPosition, hasComputer, isComputer, playMove } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -9,13 +10,13 @@ import { advise } from "../players/advise.ts";
 import { warmUpMatch } from "../players/computer.ts";
 import type { Answer } from "../players/job.ts";
 import type { Scorecard } from "../players/scorecard.ts";
+import { type Task, type TimeUp, timeUpAfter } from "../solver/task.ts";
 import type { LeftOut } from "../table/abilities.ts";
-import { applyAnswer, askHint, newJobs, type TableJob } from "../table/advice.ts";
+import { applyAnswer, askHint, newJobs } from "../table/advice.ts";
 import type { Opened } from "../table/open.ts";
 import { play, takeBack } from "../table/play.ts";
 import { answerQuestion, askToResign } from "../table/questions.ts";
 import { isOver, isThinking, openTable, type Table, withMatch } from "../table/table.ts";
-import { inSlices, timeLimit } from "./time-limit.ts";
 
 export interface AgentGame extends Table {
   /** After so many plies the game is unfinished: three of the games can go on for ever. */
@@ -59,6 +60,16 @@ export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
 }
 
+/** How long work at an agent's table may take. */
+export function timeLimit(): TimeUp {
+  return timeUpAfter(performance);
+}
+
+/** Other games are answered between two slices of the work. */
+export async function inSlices(work: Task<unknown> | null): Promise<void> {
+  for (const _progress of work ?? []) await nextTurn();
+}
+
 /** The long work before the reply to a move, between the messages of others. */
 export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
   const move = findMove(match.game, currentPosition(match), name);
@@ -99,15 +110,11 @@ function withReplies(game: AgentGame): AgentGame {
   let now = game;
   while (isThinking(now)) {
     const [job] = newJobs(undefined, now);
-    now = withinLimit(applyAnswer(now, now.match, answerTo(now, job)));
+    const answer = job && advise([now.match.game], job, timeLimit());
+    if (!answer?.ok) throw new Error(answer?.problem.message ?? "The opponent has nothing to do.");
+    now = withinLimit(applyAnswer(now, now.match, answer.value));
   }
   return now;
-}
-
-function answerTo({ match }: AgentGame, job: TableJob | undefined): Answer<TableJob["kind"]> {
-  const answer = job === undefined ? undefined : advise([match.game], job, timeLimit());
-  if (!answer?.ok) throw new Error(answer?.problem.message ?? "The opponent has nothing to do.");
-  return answer.value;
 }
 
 function withinLimit(game: AgentGame): AgentGame {

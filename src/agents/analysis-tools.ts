@@ -7,11 +7,10 @@ import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { isOver } from "../table/table.ts";
 import { describeValue } from "../words/values.ts";
-import { type AgentGame, hintAt } from "./agent-game.ts";
+import { type AgentGame, hintAt, inSlices, timeLimit } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
 import { analysisOutput, idInput } from "./schemas.ts";
-import { inSlices, timeLimit } from "./time-limit.ts";
 
 export function addAnalysisTools(server: McpServer, session: AgentSession): void {
   server.registerTool(

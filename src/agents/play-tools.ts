@@ -80,9 +80,7 @@ function addEndings(server: McpServer, session: AgentSession): void {
       return answer(JSON.stringify(record), { record, skill });
     },
   );
-}
-
-export function addUndo(server: McpServer, session: AgentSession): void {
+  if (!session.analysis) return;
   server.registerTool(
     "undo",
     {

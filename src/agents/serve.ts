@@ -10,7 +10,7 @@ import { addAnalysisTools } from "./analysis-tools.ts";
 import { examServerFor, type SealedExam } from "./exam-server.ts";
 import { limits } from "./limits.ts";
 import { OpenGames } from "./open-games.ts";
-import { addPlayTools, addUndo } from "./play-tools.ts";
+import { addPlayTools } from "./play-tools.ts";
 import { addPrompt } from "./prompt.ts";
 import { addReadingTools, addRulesPages } from "./reading.ts";
 
@@ -31,24 +31,19 @@ export interface AgentRequest extends Omit<AgentSession, "open">, Streams {
   readonly exam?: SealedExam;
 }
 
-export interface AgentService {
-  /** Resolves when the agent has gone. */
-  readonly gone: Promise<void>;
-  close(): Promise<void>;
-}
-
-export function serveAgent({ exam, program, ...request }: AgentRequest): AgentService {
+export function serveAgent({ exam, program, ...request }: AgentRequest) {
   if (exam !== undefined) return serveOn(request, examServerFor(exam, program));
   const session = { ...request, open: new OpenGames() };
   return serveOn(request, () => agentServer(session, program));
 }
 
-function serveOn({ input, output, errors }: Streams, newServer: () => McpServer): AgentService {
+function serveOn({ input, output, errors }: Streams, newServer: () => McpServer) {
   const transport = new StdioServerTransport(input, output, { maxBufferSize: limits.messageBytes });
   const handle = serveStdio(newServer, {
     transport,
     onerror: (error) => errors.write(`switchyard: ${cleanText(error.message, 300)}\n`),
   });
+  /** Resolves when the agent has gone. */
   const gone = new Promise<void>((resolve) => {
     const tell = transport.onclose;
     transport.onclose = () => {
@@ -64,10 +59,7 @@ function agentServer(session: AgentSession, program: ProgramName): McpServer {
   const server = new McpServer({ ...program, version }, { instructions });
   addReadingTools(server, session);
   addPlayTools(server, session);
-  if (session.analysis) {
-    addAnalysisTools(server, session);
-    addUndo(server, session);
-  }
+  if (session.analysis) addAnalysisTools(server, session);
   addRulesPages(server, session);
   addPrompt(server, session);
   return server;

@@ -52,20 +52,9 @@ export function newMatch<P, M, O extends Options>(
   setup: Setup<P, O>,
   details: MatchDetails,
 ): Match<P, M, O> {
-  const { options, from, first, start } = setup;
-  return {
-    ...details,
-    game,
-    options,
-    from,
-    first,
-    moves: [],
-    positions: [start],
-    undone: [],
-    outcome: null,
-    hints: [0, 0],
-    assisted: [],
-  };
+  const { start, ...chosen } = setup;
+  const nothing = { moves: [], undone: [], outcome: null, hints: [0, 0], assisted: [] } as const;
+  return { ...details, game, ...chosen, ...nothing, positions: [start] };
 }
 
 export function currentPosition<P>(match: Match<P>): P {
@@ -117,10 +106,7 @@ export function takeBackTo<P, M, O extends Options>(
   line?: OwnLine<P, M>,
 ): Match<P, M, O> {
   const assisted = [...match.assisted, ...Array.from(match.moves.keys()).slice(plies)];
-  const { moves, positions } = line ?? {
-    moves: match.moves.slice(0, plies),
-    positions: match.positions.slice(0, plies + 1),
-  };
+  const { moves, positions } = line ?? withOwnLine(match).line;
   moves.length = Math.min(moves.length, plies);
   positions.length = Math.min(positions.length, plies + 1);
   return { ...match, moves, positions, undone: [], assisted, outcome: null };

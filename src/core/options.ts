@@ -3,7 +3,7 @@
  * values follow from the declarations.
  */
 
-import { type Dealing, type DealRanges, type DealtStart, describeDeal, isDealtAt } from "./dealing.ts";
+import { type Dealing, type DealtStart, describeDeal, isDealtAt } from "./dealing.ts";
 import { listWords } from "./text.ts";
 
 export type OptionValue = number | string;
@@ -78,20 +78,8 @@ export function choiceOption<const C extends string>(
   return { kind: "choice", default: choices[0], choices, help };
 }
 
-export function dealOption({
-  deals,
-  ranges,
-  size,
-  help,
-}: {
-  readonly deals: readonly DealtStart[];
-  /** The number option that decides which starts there are. */
-  readonly size: string;
-  readonly ranges: DealRanges;
-  readonly help: string;
-}): DealOption {
-  const dealing = { deals, dealSizes: { option: size, ranges } };
-  return { ...choiceOption(["book", ...deals], help), ...dealing };
+export function dealOption(dealing: Dealing, help: string): DealOption {
+  return { ...choiceOption(["book", ...dealing.deals], help), ...dealing };
 }
 
 export function isDealOption(spec: OptionSpec): spec is DealOption {
@@ -120,16 +108,13 @@ export function findDealing(specs: OptionSpecs): readonly [string, StartOption |
   return undefined;
 }
 
-/** The words that stand for a start, at this size or at any: "book", "random". */
-export function startWords(spec: StartOption | DealOption, size?: number): readonly string[] {
-  return withBook(spec, dealsAt(spec, size));
-}
-
-function dealsAt(spec: Dealing, size?: number): readonly DealtStart[] {
-  return spec.deals.filter((deal) => isDealtAt(spec, deal, size));
-}
-
-function withBook(spec: StartOption | DealOption, deals: readonly string[]): readonly string[] {
+/** The words that stand for a start, at this size or at any: "book", "random"; each as `write` has it. */
+export function startWords(
+  spec: StartOption | DealOption,
+  size?: number,
+  write: (deal: DealtStart) => string = String,
+): readonly string[] {
+  const deals = spec.deals.filter((deal) => isDealtAt(spec, deal, size)).map(write);
   return isDealtByBook(spec) ? deals : ["book", ...deals];
 }
 
@@ -154,12 +139,9 @@ export function describeStarts(spec: StartOption | DealOption, words: readonly s
   return spec.kind === "start" ? `${[...words, ""].join(", ")}or ${startForm(spec)}` : listWords(words, "or");
 }
 
-/** The words that stand for a start, with the sizes that have it where not all have. */
+/** The same with the sizes that have it, where not all have. */
 function describeWords(spec: StartOption | DealOption): readonly string[] {
-  return withBook(
-    spec,
-    dealsAt(spec).map((deal) => describeDeal(spec, deal)),
-  );
+  return startWords(spec, undefined, (deal) => describeDeal(spec, deal));
 }
 
 /** What a value has to be, for the sentence that refuses another. */

@@ -51,7 +51,11 @@ export function setUp<P, M, O extends Options>(
   if (!options.ok) return options;
   const refusal = game.refusal?.(options.value);
   if (refusal !== undefined) return fail("bad-option", refusal);
-  if (from !== null) return setUpFrom(game, options.value, from, request.first);
+  if (from !== null) {
+    const found = game.fromKey(from, options.value, request.first);
+    if (!found.ok) return found;
+    return ok({ options: options.value, from, first: game.toMove(found.value), start: found.value });
+  }
   const first = request.first ?? 1;
   const start = game.start(options.value, first);
   if (game.outcome(start) !== null)
@@ -129,17 +133,6 @@ export function findGame(games: readonly Game[], id: string): Result<Game> {
     "unknown-game",
     `There is no game ${quote(id)}.${guess} The games are ${listWords(ids, "and")}.`,
   );
-}
-
-function setUpFrom<P, M, O extends Options>(
-  game: Solvable<P, M, O>,
-  options: O,
-  from: string,
-  mover: Seat | undefined,
-): Result<Setup<P, O>> {
-  const start = game.fromKey(from, options, mover);
-  if (!start.ok) return start;
-  return ok({ options, from, first: game.toMove(start.value), start: start.value });
 }
 
 /** `start: "book"` is every game's own start, also where the game has no such option. */

@@ -71,12 +71,9 @@ function nearest(word: string, candidates: readonly string[]): string | undefine
   if (wanted.length < 3) return undefined;
   const holding = candidates.filter((candidate) => candidate.includes(wanted));
   if (holding.length === 1) return holding[0];
-  const scored = candidates.map((candidate) => ({ candidate, distance: editDistance(wanted, candidate) }));
-  const best = scored.reduce((a, b) => (b.distance < a.distance ? b : a), {
-    candidate: "",
-    distance: Infinity,
-  });
-  return best.distance <= Math.max(1, Math.floor(best.candidate.length * 0.4)) ? best.candidate : undefined;
+  const distance = (candidate: string) => editDistance(wanted, candidate);
+  const [best = ""] = candidates.toSorted((a, b) => distance(a) - distance(b));
+  return distance(best) <= Math.max(1, Math.floor(best.length * 0.4)) ? best : undefined;
 }
 
 /** ` Did you mean "play"?`, or nothing. */

@@ -78,9 +78,10 @@ function* findingsOf(game: Game, sizes: readonly Options[], state: State): Findi
   yield* optionFaults(game);
   for (const given of sizes) {
     const options = resolveOptions(game.options, { ...withStart(game), ...given });
-    if (options.ok) yield* playSize(game, options.value, state);
-    else if (options.problem.code !== "start-needed")
-      yield ["options", `A size is refused: ${options.problem.message}`];
+    const refusal = options.ok ? game.refusal?.(options.value) : options.problem.message;
+    if (options.ok && refusal === undefined) yield* playSize(game, options.value, state);
+    else if (given === sizes[0] && (options.ok || options.problem.code !== "start-needed"))
+      yield ["options", `The first size to try is refused: ${refusal}`];
   }
 }
 

@@ -9,11 +9,10 @@ import { findStart, type Options } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
-import { entriesOf } from "./entries.ts";
 import { provePool } from "./pool/proof.ts";
 import { startOf } from "./pool/query.ts";
 import type { Proof, SolvedSize } from "./solution.ts";
-import { type GameSize, solveFamily } from "./solve.ts";
+import { entriesOf, type GameSize, solveFamily } from "./solve.ts";
 import { runToEnd } from "./task.ts";
 
 export interface Certificate {
@@ -116,9 +115,9 @@ function claim(key: string, value: Value): CertifiedPosition {
 }
 
 /** The distance of every position that is decided, by its key. */
-function listPositions({ game, options }: GameSize, solution: SolvedSize): Readonly<Record<string, number>> {
+function listPositions(size: GameSize, solution: SolvedSize): Readonly<Record<string, number>> {
   const table: Record<string, number> = {};
-  for (const { key, value } of entriesOf(game, options, solution)) {
+  for (const { key, value } of entriesOf(size, solution)) {
     const plies = pliesOf(value);
     if (plies !== undefined) table[key] = plies;
   }

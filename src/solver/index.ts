@@ -1,12 +1,6 @@
 /** Exact values of positions and of whole sizes. */
 
-export {
-  analyzePosition,
-  bestFirst,
-  canWin,
-  isFair,
-  positionValue,
-} from "./analyze.ts";
+export { analyzePosition, bestFirst, canWin, isFair, positionValue } from "./analyze.ts";
 export { type Oracle, oracleOf } from "./oracle.ts";
 export type { Check, DistanceCount, Entry, ForcedLine, Solution, StartCounts, Tally } from "./solution.ts";
 export { estimateBytes, type GameSize, resolveSize, solveSize } from "./solve.ts";

@@ -6,12 +6,11 @@ import { resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { seats } from "../core/seat.ts";
 import { type Family, familyOf } from "../games/families.ts";
-import { entriesOf } from "./entries.ts";
 import { bytesPerPosition, solveGenerally } from "./general/solution.ts";
 import { solveHeap } from "./heap/solution.ts";
 import { poolBytes, solvePool } from "./pool/solution.ts";
 import { rowBytes, solveRows } from "./rows/solution.ts";
-import type { Solution, SolvedSize } from "./solution.ts";
+import type { Entry, Solution, SolvedSize } from "./solution.ts";
 import type { Task } from "./task.ts";
 
 /** A game at one size. The options name the book's start too, where there is one. */
@@ -76,9 +75,16 @@ export function* solveSize(size: GameSize, memory: number): Task<Result<Solution
   const family = familyOf(size.game, size.options);
   const solution =
     family === undefined ? yield* solveByEnumeration(size, memory) : yield* solveFamily(family, size.row);
-  if (solution !== undefined)
-    return ok({ ...solution, entries: () => entriesOf(size.game, size.options, solution) });
+  if (solution !== undefined) return ok({ ...solution, entries: () => entriesOf(size, solution) });
   return fail("too-large", `This size has more positions than fit into ${megabytes(memory)} of memory.`);
+}
+
+/** Every position with its value: of what the game lists, else of what the starts of both players lead to. */
+export function* entriesOf({ game, options }: GameSize, solved: SolvedSize): Generator<Entry, void> {
+  for (const position of game.positions?.(options) ?? solved.live ?? []) {
+    const [key, mover] = [game.key(position), game.toMove(position)];
+    yield { key, mover, value: solved.value(key, mover) };
+  }
 }
 
 export function* solveFamily(family: Family, row: string | null): Task<SolvedSize> {

@@ -90,7 +90,7 @@ describe("what is said", () => {
       "random",
       "book, fair, challenge or a row such as xo",
     ]);
-    const positions = dealOption({ deals: ["challenge"], size: "size", ranges, help: "which" });
+    const positions = dealOption({ deals: ["challenge"], dealSizes: { option: "size", ranges } }, "which");
     expect(describeLimits(positions)).toBe("book or challenge (size 4 or 6 to 8), default book");
     expect([wantedBy(positions), startWords(positions, 5)]).toEqual(["book or challenge", ["book"]]);
     expect(solvingSpecs({ size, positions })).toEqual({ size });
@@ -169,7 +169,7 @@ describe("what is taken", () => {
 });
 
 test("a way to deal a position has no value in a game", () => {
-  const start = dealOption({ deals: ["challenge"], size: "size", ranges: {}, help: "which" });
+  const start = dealOption({ deals: ["challenge"] }, "which");
   expect(resolved({ start: "book" }, undefined, { size, start })).toEqual({ size: 5 });
   expect(resolved({ start: "book" }, "oo/2", { size, start })).toEqual({ size: 5 });
   expect(resolved({ start: "challenge" }, undefined, { size, start })).toBe(

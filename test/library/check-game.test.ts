@@ -25,6 +25,16 @@ test.each([...games, threeHeaps, quarry, tug, neighbours, goodGame])("$id is in 
   expect(checkGame(game)).toEqual([]);
 });
 
+test("sizes that the game refuses are not played, unless it refuses its first", () => {
+  const refusal = ({ size }: { size: number }) => (size === 1 ? "One square is no game." : undefined);
+  const start = (options: { size: number }, first: 1 | 2) =>
+    goodGame.start(refusal(options) === undefined ? options : { size: -1 }, first);
+  expect(checkGame({ ...goodGame, refusal, start } as never)).toEqual([]);
+  expect(checkGame({ ...goodGame, refusal: () => "Not today." } as never)).toMatchObject([
+    { code: "options", message: "Spaces: The first size to try is refused: Not today." },
+  ]);
+});
+
 test("two games of one id are named", () => {
   expect(checkGames([goodGame, goodGame]).map(({ message }) => message)).toEqual([
     'Two games have the id "spaces".',

@@ -12,12 +12,10 @@ export const options = {
     solveMax: 32,
     help: "the largest number in the pool, which starts at 2",
   }),
-  start: dealOption({
-    deals: ["challenge"],
-    size: "max",
-    ranges: { challenge: [[14, 1000]] },
-    help: "the whole pool, or a few numbers of it with which the player to move can win",
-  }),
+  start: dealOption(
+    { deals: ["challenge"], dealSizes: { option: "max", ranges: { challenge: [[14, 1000]] } } },
+    "the whole pool, or a few numbers of it with which the player to move can win",
+  ),
 };
 
 export type FrenzyOptions = OptionsFrom<typeof options>;

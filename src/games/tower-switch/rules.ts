@@ -11,12 +11,10 @@ export const options = {
     solveMax: 1e15,
     help: "how many blocks the tower has",
   }),
-  start: dealOption({
-    deals: ["challenge"],
-    size: "blocks",
-    ranges: { challenge: [[8, 1000]] },
-    help: "the whole tower, or a lower one that the player to move can win",
-  }),
+  start: dealOption(
+    { deals: ["challenge"], dealSizes: { option: "blocks", ranges: { challenge: [[8, 1000]] } } },
+    "the whole tower, or a lower one that the player to move can win",
+  ),
 };
 
 export type TowerOptions = OptionsFrom<typeof options>;

@@ -7,7 +7,7 @@
 import type { Value } from "../../core/analysis.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import { at } from "../typed-array.ts";
-import { type Graph, type Links, linksOf, reversed } from "./graph.ts";
+import { type Graph, linksOf, reversed } from "./graph.ts";
 
 export interface GraphValues {
   /** 0 for a draw, 1 for a win and 2 for a loss of the player to move. */
@@ -24,7 +24,7 @@ export function valuesOf(graph: Graph): GraphValues {
   const plies = new Int32Array(graph.size);
   const open = Int32Array.from({ length: graph.size }, (_, node) => linksOf(graph.children, node).length);
   const queue = seats.flatMap((seat) => endsWonBy(graph, seat));
-  for (const node of queue) kinds[node] = endKind(graph, node);
+  for (const node of queue) kinds[node] = graph.winners[node] === graph.movers[node] ? win : loss;
   for (const node of queue) {
     for (const parent of linksOf(parents, node)) {
       const kind = kindOfMove(graph, kinds, parent, node);
@@ -56,26 +56,16 @@ export function graphValue({ kinds, plies }: GraphValues, node: number): Value {
 export function winnersReachable(graph: Graph): Uint8Array {
   const parents = reversed(graph.children);
   const reachable = new Uint8Array(graph.size);
-  for (const seat of seats) spread(reachable, parents, endsWonBy(graph, seat), seat);
-  return reachable;
-}
-
-function spread(reachable: Uint8Array, parents: Links, ends: readonly number[], seat: Seat): void {
-  const queue = [...ends];
-  for (const end of ends) reachable[end] = (reachable[end] ?? 0) | seat;
-  for (const node of queue)
-    for (const parent of linksOf(parents, node)) {
-      const known = reachable[parent] ?? 0;
-      if ((known & seat) !== 0) continue;
-      reachable[parent] = known | seat;
-      queue.push(parent);
+  for (const seat of seats) {
+    const before = new Set(endsWonBy(graph, seat));
+    for (const node of before) {
+      reachable[node] = (reachable[node] ?? 0) | seat;
+      for (const parent of linksOf(parents, node)) before.add(parent);
     }
+  }
+  return reachable;
 }
 
 function endsWonBy(graph: Graph, seat: Seat): readonly number[] {
   return graph.winners.flatMap((winner, node) => (winner === seat ? [node] : []));
-}
-
-function endKind({ winners, movers }: Graph, node: number): number {
-  return winners[node] === movers[node] ? win : loss;
 }
