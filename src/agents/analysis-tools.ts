@@ -1,4 +1,4 @@
-/** The tools that tell the truth: analyze and hint. A fair evaluation leaves them out. */
+/** The tools that tell the truth, analyze and hint, and undo. A fair evaluation leaves them out. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { assist, currentPosition } from "../core/match.ts";
@@ -7,9 +7,9 @@ import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { isOver } from "../table/table.ts";
 import { describeValue } from "../words/values.ts";
-import { type AgentGame, hintAt, inSlices, timeLimit } from "./agent-game.ts";
+import { type AgentGame, hintAt, inSlices, timeLimit, undoMove } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
-import { answer, toolError } from "./answers.ts";
+import { answer, stateAnswer, toolError } from "./answers.ts";
 import { analysisOutput, idInput } from "./schemas.ts";
 
 export function addAnalysisTools(server: McpServer, session: AgentSession): void {
@@ -49,6 +49,15 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       session.open.replace(game);
       return answer(text, { id, step, hint: text });
     },
+  );
+  server.registerTool(
+    "undo",
+    {
+      title: "Take a move back",
+      description: "Takes your last move back, and the opponent's reply to it.",
+      inputSchema: idInput,
+    },
+    ({ id }) => stateAnswer(session.open.change(id, undoMove)),
   );
 }
 

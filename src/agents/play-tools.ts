@@ -1,11 +1,11 @@
 /**
- * The tools to play with: new_game, state, play, resign, export, and undo where that is allowed. All but export answer with
+ * The tools to play with: new_game, state, play, resign, export. All but export answer with
  * the state. Only `state` and `analyze` publish the schema of their answers: agents read all of them before they begin.
  */
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { toRecord } from "../core/record.ts";
-import { playNamed, prepareReply, resignGame, skillAt, undoMove } from "./agent-game.ts";
+import { playNamed, prepareReply, resignGame, skillAt } from "./agent-game.ts";
 import { type AgentSession, startGame } from "./agent-session.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
 import { idInput, newGameInput, playInput, stateInput, stateOutput } from "./schemas.ts";
@@ -79,15 +79,5 @@ function addEndings(server: McpServer, session: AgentSession): void {
       const skill = skillAt(game.value);
       return answer(JSON.stringify(record), { record, skill });
     },
-  );
-  if (!session.analysis) return;
-  server.registerTool(
-    "undo",
-    {
-      title: "Take a move back",
-      description: "Takes your last move back, and the opponent's reply to it.",
-      inputSchema: idInput,
-    },
-    ({ id }) => stateAnswer(session.open.change(id, undoMove)),
   );
 }
