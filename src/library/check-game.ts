@@ -221,10 +221,10 @@ function* playFaults(game: Game, { position, move, name, key }: Made): Findings 
   const mover = game.toMove(position);
   const after = game.play(position, move);
   if (canonical(position) !== before)
-    yield ["mutates", `${name} in ${key} changes the position that play is given; return a new one.`];
+    yield ["mutates", `Move ${name} in ${key} changes the position that play is given; return a new one.`];
   if (canonical(after) !== canonical(game.play(position, move)))
-    yield ["play-chance", `${name} in ${key} leads to another position each time.`];
-  if (canonical(after) === before) yield ["no-change", `${name} in ${key} changes nothing.`];
+    yield ["play-chance", `Move ${name} in ${key} leads to another position each time.`];
+  if (canonical(after) === before) yield ["no-change", `Move ${name} in ${key} changes nothing.`];
   if (game.toMove(after) !== otherSeat(mover) && game.outcome(after) === null && game.extraTurns !== true)
     yield ["same-mover", `After ${name} in ${key}, player ${mover} moves again; ${sayExtraTurns}`];
 }

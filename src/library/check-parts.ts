@@ -79,7 +79,7 @@ function* cellFaults(
   const held = game.cellsOfMove(position, move);
   const named = [...held, ...(game.links?.(position, move) ?? []).flatMap(({ from, to }) => [from, to])];
   const missing = named.find((id) => !ids.has(id) && !after.includes(id));
-  if (held.length === 0) yield ["cells-none", `${name} in ${key} takes hold of no cell.`];
+  if (held.length === 0) yield ["cells-none", `Move ${name} in ${key} takes hold of no cell.`];
   if (missing !== undefined)
-    yield ["cells-missing", `${name} in ${key} names the cell ${missing}, which isn't on the board.`];
+    yield ["cells-missing", `Move ${name} in ${key} names the cell ${missing}, which isn't on the board.`];
 }

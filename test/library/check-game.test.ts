@@ -12,7 +12,15 @@ import { run, runWith } from "../support/program.ts";
 import { tug } from "../support/tug.ts";
 
 describe("twenty-four planted bugs", () => {
-  test("there are so many", () => expect(plantedGames.length).toBe(24));
+  test("each is named by a sentence, to be read in one table", async () => {
+    const rows = plantedGames.map(([fault, code, game]) => {
+      const said = checkGame(game).find((found) => found.code === code);
+      return `| ${fault} | ${said?.message.replace("Spaces: ", "")} | ${said?.position ?? ""} |`;
+    });
+    expect(rows).toHaveLength(24);
+    const heading = ["# What checkGame says", "", "| planted | said | in |", "| --- | --- | --- |"];
+    await expect([...heading, ...rows, ""].join("\n")).toMatchFileSnapshot("planted-bugs.md");
+  });
 
   test.each(plantedGames)("%s", (_fault, code, game) => {
     const faults = checkGame(game);
