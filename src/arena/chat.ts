@@ -15,19 +15,25 @@ export interface ChatTerms {
   readonly key: string | undefined;
 }
 
-export type ChatReply = { readonly retries: number } & (
+type Answer =
   | { readonly kind: "said"; readonly text: string }
   | { readonly kind: "late" | "flooded" }
   /** No answer of the model: the address is wrong, or out of order. */
-  | { readonly kind: "failed"; readonly detail: string }
-);
+  | { readonly kind: "failed"; readonly detail: string };
+
+type Attempt = Answer | { readonly kind: "retry"; readonly detail: string; readonly pauseMs: number };
 
 const mostRetries = 4;
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 const mostBytes = 1_000_000;
 
-export async function askModel(model: ChatModel, prompt: string, terms: ChatTerms): Promise<ChatReply> {
+/** The answer, and how often it had to be asked for. */
+export async function askModel(
+  model: ChatModel,
+  prompt: string,
+  terms: ChatTerms,
+): Promise<Answer & { readonly retries: number }> {
   for (let retries = 0; ; retries++) {
     const reply = await askOnce(model, prompt, terms);
     if (reply.kind !== "retry") return { ...reply, retries };
@@ -35,12 +41,6 @@ export async function askModel(model: ChatModel, prompt: string, terms: ChatTerm
     await wait(Math.min(longestPauseMs, Math.max(reply.pauseMs, firstPauseMs * 2 ** retries)));
   }
 }
-
-type Attempt =
-  | { readonly kind: "said"; readonly text: string }
-  | { readonly kind: "late" | "flooded" }
-  | { readonly kind: "failed"; readonly detail: string }
-  | { readonly kind: "retry"; readonly detail: string; readonly pauseMs: number };
 
 async function askOnce({ url, model }: ChatModel, prompt: string, terms: ChatTerms): Promise<Attempt> {
   const { key, replyMs } = terms;

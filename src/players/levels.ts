@@ -65,14 +65,10 @@ function drawMistake(mistakes: readonly Mistake[], random: Random): EvaluatedMov
 }
 
 /** A move that gives something away, and how often the level makes it. */
-interface Mistake {
-  readonly move: EvaluatedMove;
-  readonly lost: number;
-  readonly chance: number;
-}
+type Mistake = ReturnType<typeof mistakesAt>[number];
 
 /** On average they give away the level's share of what random moves do; those that are punished late are made more often. */
-export function mistakesAt(level: Level, moves: readonly EvaluatedMove[]): readonly Mistake[] {
+export function mistakesAt(level: Level, moves: readonly EvaluatedMove[]) {
   const mistakes = losingMoves(moves);
   const ends = moves.map(({ value }) => value);
   const isObvious = level.alert && ends.some((value) => value?.kind === "win" && value.plies === 1);

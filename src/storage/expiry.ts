@@ -15,7 +15,7 @@ export const expirySlice = 500;
 /** How many matches one sweep marks; the rest has to wait. */
 const mostMarked = 20_000;
 
-export interface Sweep<Key> {
+interface Sweep<Key> {
   /** Deletes those of the matches that are still old; gives how many. */
   readonly remove: (keys: readonly Key[]) => Promise<number | "unavailable">;
   readonly find: (most: number) => Promise<readonly Key[] | "unavailable">;

@@ -11,21 +11,7 @@
 
 import { at } from "../typed-array.ts";
 
-export interface Pairing {
-  /** For each thing its partner, by their places in the list; -1 for one that is left out. */
-  readonly partner: Int32Array;
-  /** How many things are left out. */
-  readonly leftOut: number;
-  /** 1 for a thing that some largest pairing leaves out. */
-  readonly spare: Uint8Array;
-  /**
-   * 1 for a thing that is not spare but has a spare friend. Without these things the rest falls into parts, of which
-   * as many more are odd than there are such things as things are left out: no pairing can be larger (Tutte and Berge).
-   */
-  readonly barrier: Uint8Array;
-  /** A largest pairing that leaves this spare thing out. */
-  without(spare: number): Int32Array;
-}
+export type Pairing = ReturnType<Search["result"]>;
 
 /** Whether the things at two places of the list may be paired. */
 export type AreFriends = (a: number, b: number) => boolean;
@@ -88,14 +74,22 @@ class Search {
   }
 
   /** After a search that found nothing. */
-  result(): Pairing {
+  result() {
     const [partner, spare, parent] = [this.#partner, this.#outer, this.#parent];
     return {
+      /** For each thing its partner, by their places in the list; -1 for one that is left out. */
       partner,
+      /** How many things are left out. */
       leftOut: partner.filter((other) => other === none).length,
+      /** 1 for a thing that some largest pairing leaves out. */
       spare,
+      /**
+       * 1 for a thing that is not spare but has a spare friend. Without these things the rest falls into parts, of which
+       * as many more are odd than there are such things as things are left out: no pairing can be larger (Tutte and Berge).
+       */
       barrier: spare.map((outer, thing) => (outer === 0 && parent[thing] !== none ? 1 : 0)),
-      without: (thing) => {
+      /** A largest pairing that leaves this spare thing out. */
+      without: (thing: number) => {
         const turned = partner.slice();
         turnPairs(turned, parent, thing);
         return turned;

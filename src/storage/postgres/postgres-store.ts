@@ -6,12 +6,12 @@
 
 import { randomBytes } from "node:crypto";
 import { ok, type Result } from "../../core/result.ts";
-import { Expiry, type Sweep } from "../expiry.ts";
-import { type MatchStore, type Phase, phases, type Retention, type StoreListener } from "../match-store.ts";
+import { Expiry } from "../expiry.ts";
+import { type MatchStore, phases, type StoreListener } from "../match-store.ts";
 import { makeBatcher } from "./batcher.ts";
 import { batchReads, batchWrites } from "./batches.ts";
 import { type Notification, openChannel } from "./channel.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { openDatabase } from "./database.ts";
 import { DatabaseClock } from "./database-clock.ts";
 import { type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
@@ -24,11 +24,6 @@ export interface PostgresStoreRequest extends PrepareRequest {
 const recheckEveryMs = 2_000;
 /** A message carries up to 8,000 bytes; the name of a match has at most 32. */
 const mostNotified = 200;
-
-interface OldMatch {
-  readonly id: string;
-  readonly phase: Phase;
-}
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
   const prepared = await prepareDatabase(request);
@@ -82,7 +77,7 @@ async function startStore({ url, onError }: PostgresStoreRequest, believed: numb
   const presence = sharePresence({ node, channel, database, now, onWritten, onChanged, onError });
   const writes = batchWrites(database, notify("changed"), onError);
   const reads = batchReads(database, onError);
-  const expiry = new Expiry<OldMatch>(believed);
+  const expiry = new Expiry<string>(believed);
   await channel.start();
   const timer = setInterval(recheck, recheckEveryMs).unref();
   return {
@@ -103,7 +98,18 @@ async function startStore({ url, onError }: PostgresStoreRequest, believed: numb
       const time = expiry.believe(now());
       const remembered = { name: "believe", text: setBelieved, values: [time] };
       if ((await database.run(remembered)) === "unavailable") return "unavailable";
-      return expiry.sweep(sweepBy(database, time, keep));
+      const times = JSON.stringify(phases.map((phase) => ({ phase, before: time - keep[phase] })));
+      return expiry.sweep({
+        remove: (ids) => database.count({ name: "expire", text: expireSome, values: [times, ids] }),
+        async find(most) {
+          const rows = await database.run<{ id: string }>({
+            name: "old",
+            text: findOld,
+            values: [times, most],
+          });
+          return rows === "unavailable" ? rows : rows.map(({ id }) => id);
+        },
+      });
     },
     isReady: async () => database.isUp() && channel.isUp(),
     async close() {
@@ -113,33 +119,6 @@ async function startStore({ url, onError }: PostgresStoreRequest, believed: numb
       await notifications.idle();
       await channel.close();
       await database.close();
-    },
-  };
-}
-
-function sweepBy(database: Database, now: number, keep: Retention): Sweep<OldMatch> {
-  return {
-    async remove(old) {
-      let count = 0;
-      for (const phase of phases) {
-        const ids = old.filter((match) => match.phase === phase).map(({ id }) => id);
-        const values = [phase, now - keep[phase], ids];
-        const some =
-          ids.length === 0 ? 0 : await database.count({ name: "expire", text: expireSome, values });
-        if (some === "unavailable") return some;
-        count += some;
-      }
-      return count;
-    },
-    async find(most) {
-      const found: OldMatch[] = [];
-      for (const phase of phases) {
-        const values = [phase, now - keep[phase], most - found.length];
-        const rows = await database.run<{ id: string }>({ name: "old", text: findOld, values });
-        if (rows === "unavailable") return rows;
-        found.push(...rows.map(({ id }) => ({ id, phase })));
-      }
-      return found;
     },
   };
 }

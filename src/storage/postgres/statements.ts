@@ -67,15 +67,16 @@ FROM unnest($1::text[]) AS p(phase), LATERAL (
 export const setBelieved = `
 INSERT INTO switchyard_clock (believed) VALUES ($1) ON CONFLICT (one) DO UPDATE SET believed = $1`;
 
-/** Matches of a phase that were last touched before a time. */
-const isOld = "phase = $1 AND touched_hour <= $2::bigint / 3600000 AND touched < $2";
+/** Matches that were last touched before the time of their phase. */
+const oldMatches = `switchyard_matches m JOIN json_to_recordset($1::json) AS k(phase text, before bigint)
+  ON m.phase = k.phase AND m.touched_hour <= k.before / 3600000 AND m.touched < k.before`;
 
-export const findOld = `SELECT id FROM switchyard_matches WHERE ${isOld} LIMIT $3`;
+export const findOld = `SELECT m.id FROM ${oldMatches} LIMIT $2`;
 
 /** Deletes those of some matches that are still old, with all that belongs to them. */
 export const expireSome = `
 WITH old AS MATERIALIZED (
-  SELECT id FROM switchyard_matches WHERE ${isOld} AND id = ANY($3) FOR UPDATE SKIP LOCKED
+  SELECT m.id FROM ${oldMatches} WHERE m.id = ANY($2) FOR UPDATE OF m SKIP LOCKED
 ), matches AS (
   DELETE FROM switchyard_matches m USING old WHERE m.id = old.id
 ), events AS (
