@@ -32,12 +32,7 @@ export async function createMatch(
   return fail(code, cleanText(message, 300));
 }
 
-interface Reply {
-  readonly ok: boolean;
-  readonly json: unknown;
-}
-
-async function post(fetch: Fetch, url: string, body: string): Promise<Reply | undefined> {
+async function post(fetch: Fetch, url: string, body: string) {
   try {
     const answer = await fetch(url, {
       method: "POST",

@@ -44,17 +44,7 @@ export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly Exa
 }
 
 /** A position that is worth asking about. */
-interface Candidate extends Situation {
-  readonly ask: ExamRow["ask"];
-  readonly legal: readonly string[];
-  readonly values: readonly Value[];
-  readonly depth: number | null;
-  /** Of each there should be as many as of its like. */
-  readonly features: readonly string[];
-  /** At most so many rows of this kind, so that two exams share few of them. */
-  readonly kind: string;
-  readonly most: number;
-}
+type Candidate = NonNullable<ReturnType<typeof candidateOf>>;
 
 /** From so many candidates for each row the best is chosen. */
 const candidatesPerRow = 4;
@@ -73,9 +63,7 @@ function collect(game: Game, rows: number, random: Random): readonly Candidate[]
   return [...found.values()];
 }
 
-type Question = Pick<Candidate, "ask" | "legal" | "values">;
-
-function candidateOf(situation: Situation, supply: Supply): Candidate | undefined {
+function candidateOf(situation: Situation, supply: Supply) {
   const { game, position } = situation;
   const { value } = valuesAt(situation);
   const question = questionAt(situation);
@@ -86,6 +74,7 @@ function candidateOf(situation: Situation, supply: Supply): Candidate | undefine
     ...situation,
     ...question,
     depth,
+    /** Of each there should be as many as of its like. */
     features: [
       `seat ${game.toMove(position)}`,
       `size ${sizeBand(situation)}`,
@@ -94,23 +83,24 @@ function candidateOf(situation: Situation, supply: Supply): Candidate | undefine
       `result ${value.kind}`,
       ...(question.ask === "winner" ? [`winner ${question.values[0]?.kind}`] : []),
     ],
+    /** At most so many rows of this kind, so that two exams share few of them. */
     kind: `${value.kind} ${depth}`,
     most: supplied === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(supplied / shareOfSupply)),
   };
 }
 
 /** Where there are never more than two moves, which of them is right says too little: who wins is asked instead. */
-function questionAt(situation: Situation): Question {
+function questionAt(situation: Situation) {
   const { game, options, position } = situation;
   const { value, moves } = valuesAt(situation);
   if (familyOf(game, options)?.kind === "take-away") {
     const winner = winnerOf(value, game.toMove(position));
     const values = seats.map((seat): Value => ({ kind: seat === winner ? "win" : "loss" }));
-    return { ask: "winner", legal: seats.map(String), values };
+    return { ask: "winner" as const, legal: seats.map(String), values };
   }
   const values = moves.flatMap((move) => move.value ?? []);
   return {
-    ask: "move",
+    ask: "move" as const,
     legal: moves.map(({ name }) => name),
     values: values.length < moves.length ? [] : values,
   };

@@ -7,25 +7,21 @@
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 
-export interface Estimate {
-  readonly move: unknown;
-  /** For the player who makes the move: above `proved` a win, below minus that a loss. */
-  readonly score: number;
-  /** Null where the end lies beyond the horizon. */
-  readonly value: Value | null;
-}
-
 const won = 10_000;
 const proved = 5_000;
 
-export interface SearchLimits {
+interface SearchLimits {
   /** How many plies ahead at most. */
   readonly plies: number;
   /** How many positions at most, before a depth is begun. */
   readonly positions: number;
 }
 
-export function estimateMoves(game: Game, position: unknown, limits: SearchLimits): readonly Estimate[] {
+/**
+ * For each move its score for the player who makes it, above `proved` a win and below minus that a loss, and its value: null where
+ * the end lies beyond the horizon.
+ */
+export function estimateMoves(game: Game, position: unknown, limits: SearchLimits) {
   const budget = { left: limits.positions };
   let estimates = estimateTo(game, position, 1, budget);
   for (let plies = 2; plies <= limits.plies; plies++) {
@@ -40,7 +36,7 @@ interface Budget {
   left: number;
 }
 
-function estimateTo(game: Game, position: unknown, plies: number, budget: Budget): readonly Estimate[] {
+function estimateTo(game: Game, position: unknown, plies: number, budget: Budget) {
   return game.moves(position).map((move) => {
     const search = { game, budget, low: -won, high: won };
     const score = scoreOfMove(search, position, move, plies);

@@ -6,13 +6,11 @@ import type { JobKind } from "../job.ts";
 
 const lessons = new WeakMap<Game, GameLesson>();
 
-interface AnyJob {
-  readonly kind: JobKind;
-  readonly game?: unknown;
-}
-
 /** Loads what a job needs before the advisor can answer it. */
-export async function loadFor(games: readonly Game[], job: AnyJob): Promise<void> {
+export async function loadFor(
+  games: readonly Game[],
+  job: { readonly kind: JobKind; readonly game?: unknown },
+): Promise<void> {
   if (job.kind !== "lesson" && job.kind !== "check-statement") return;
   const game = games.find(({ id }) => id === job.game);
   const lesson = await game?.lesson?.();

@@ -11,15 +11,13 @@ import { findDefence } from "./outlook.ts";
 import type { Decision, Grade, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 
-interface Model {
-  /** The chance to see an end that is two plies off, and the factor by which it shrinks with each further ply. */
-  readonly keen: number;
-  readonly fades: number;
-  /** How often it mistakes one of several choices for another, for each of them. */
-  readonly slips: number;
-}
+type Model = (typeof models)[number];
 
-const models: readonly Model[] = [
+/**
+ * `keen` is the chance to see an end that is two plies off, `fades` the factor by which it shrinks with each further ply, and
+ * `slips` how often one of several choices is mistaken for another, for each of them.
+ */
+const models = [
   { keen: 0.7, fades: 0.75, slips: 0.04 },
   { keen: 0.85, fades: 0.9, slips: 0.01 },
 ];

@@ -8,13 +8,7 @@ import type { Random } from "../../core/random.ts";
 import type { RowMove, SwitchRow } from "../../games/families.ts";
 import { at } from "../typed-array.ts";
 
-interface Unit {
-  readonly switches: readonly number[];
-  /** All its switches, as bits. */
-  readonly full: number;
-  /** The first unit after those of its kind. */
-  readonly end: number;
-}
+type Unit = ReturnType<typeof unitsOf>[number];
 
 export type PlainMove = Readonly<ReturnType<typeof planMove>>;
 
@@ -190,14 +184,15 @@ function wrap(sum: number): number {
   return sum < modulus ? sum : sum - modulus;
 }
 
-function unitsOf({ size, interchangeable }: SwitchRow): readonly Unit[] {
+function unitsOf({ size, interchangeable }: SwitchRow) {
   const inBlock = new Set(interchangeable.flat(2));
   const loose = Array.from({ length: size }, (_, index) => index).filter((index) => !inBlock.has(index));
-  const units: Unit[] = [];
+  const units: { switches: readonly number[]; full: number; end: number }[] = [];
   for (const blocks of [...loose.map((index) => [[index]]), ...interchangeable]) {
     const end = units.length + blocks.length;
     for (const switches of blocks) {
       const full = switches.reduce((sum, _, member) => sum | (1 << member), 0);
+      // All its switches as bits, and the first unit after those of its kind.
       units.push({ switches, full, end });
     }
   }
