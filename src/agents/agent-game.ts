@@ -11,7 +11,6 @@ import { warmUpMatch } from "../players/computer.ts";
 import type { Answer } from "../players/job.ts";
 import type { Scorecard } from "../players/scorecard.ts";
 import { type Task, type TimeUp, timeUpAfter } from "../solver/task.ts";
-import type { LeftOut } from "../table/abilities.ts";
 import { applyAnswer, askHint, newJobs } from "../table/advice.ts";
 import type { Opened } from "../table/open.ts";
 import { play, takeBack } from "../table/play.ts";
@@ -22,18 +21,6 @@ export interface AgentGame extends Table {
   /** After so many plies the game is unfinished: three of the games can go on for ever. */
   readonly plyLimit: number;
 }
-
-export const leftOut = {
-  preview: "analyze tells what each move leads to",
-  type: "a move has one name, which the state lists",
-  redo: "the agent plays the move again",
-  "look-back": "the state tells every move so far",
-  "play-on": "undo leads to the same",
-  draw: "an agent that sees no win plays on until the limit of plies ends the game",
-  review: "the exported record is reviewed by switchyard analyze --record",
-  restart: "new_game opens as many games as are wanted",
-  next: "new_game opens as many games as are wanted",
-} as const satisfies LeftOut;
 
 /** Where the opponent moves first, its move is already made. */
 export function openGame(opened: Opened, plyLimit: number): AgentGame {

@@ -1,40 +1,79 @@
 /** What a table can do, each face does through its own keys, words, messages or tools, or says why it does not. */
 
 import { describe, expect, test } from "vitest";
-import {
-  hintAt,
-  leftOut as leftOutByAgents,
-  openGame,
-  playNamed,
-  resignGame,
-  undoMove,
-} from "../../src/agents/agent-game.ts";
+import { hintAt, openGame, playNamed, resignGame, undoMove } from "../../src/agents/agent-game.ts";
 import { startGame } from "../../src/agents/agent-session.ts";
 import { OpenGames } from "../../src/agents/open-games.ts";
 import { currentPosition, type Match, type Player } from "../../src/core/match.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
-import { type Ability, abilities, type LeftOut } from "../../src/table/abilities.ts";
 import { newJobs, type TableAnswer } from "../../src/table/advice.ts";
 import { openNext } from "../../src/table/open.ts";
-import {
-  answer,
-  applyAdvice,
-  leftOut as leftOutByPlain,
-  type Reply,
-  startSession,
-} from "../../src/terminal/plain/session.ts";
+import { answer, applyAdvice, type Reply, startSession } from "../../src/terminal/plain/session.ts";
 import type { ScreenState, TableScene } from "../../src/terminal/screen/state.ts";
-import { leftOut as leftOutByScreen } from "../../src/terminal/screen/table/commands.ts";
 import { update as updateScreen } from "../../src/terminal/screen/update.ts";
 import { defaultPreferences } from "../../src/web/state/keep/preferences.ts";
 import { formFrom } from "../../src/web/state/setup/setup-form.ts";
 import { initialState, type State } from "../../src/web/state/state.ts";
-import { leftOut as leftOutByPage, type TableMessage } from "../../src/web/state/table/table-update.ts";
+import type { TableMessage } from "../../src/web/state/table/table-update.ts";
 import { update as updatePage } from "../../src/web/state/update.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 import { frameText, newGame, press, pressOne, tableState, typed } from "../terminal/screen/helpers.ts";
+
+const abilities = {
+  preview: "see what a move would change before it is played",
+  play: "make a legal move",
+  type: "type a move in any form that people write",
+  undo: "take a move back, with the computer's answer to it",
+  redo: "play again what was taken back",
+  "look-back": "look at the positions of the past",
+  "play-on": "go on from a position of the past",
+  branch: "open a new game from one of the positions",
+  resign: "resign the game",
+  draw: "offer a draw to the other player or to a computer",
+  hint: "ask for a hint",
+  values: "see what each move is worth",
+  computer: "have a computer move, on one side or on both",
+  review: "see the game with hindsight once it is over",
+  restart: "begin the same game anew",
+  next: "play the next game of the series, or a rematch",
+} as const;
+
+type Ability = keyof typeof abilities;
+
+/** The reason for each ability that a face leaves out. */
+type LeftOut = Readonly<Partial<Record<Ability, string>>>;
+
+const leftOutByScreen = {
+  restart: "undo leads back to the start, and a rematch is one key away after the end",
+} as const satisfies LeftOut;
+
+const leftOutByPlain = {
+  preview: "the dialogue shows the position after each move, and undo takes a move back",
+  "look-back":
+    "every position stands above in the conversation; switchyard replay steps through a saved game",
+  "play-on": "undo, as often as it takes, leads to the same",
+  branch: "the review names the command that opens the position",
+  restart: "undo leads back to the start, and a new game is one command away",
+  next: "the games of a series follow by themselves, and a rematch is one command away",
+} as const satisfies LeftOut;
+
+const leftOutByAgents = {
+  preview: "analyze tells what each move leads to",
+  type: "a move has one name, which the state lists",
+  redo: "the agent plays the move again",
+  "look-back": "the state tells every move so far",
+  "play-on": "undo leads to the same",
+  draw: "an agent that sees no win plays on until the limit of plies ends the game",
+  review: "the exported record is reviewed by switchyard analyze --record",
+  restart: "new_game opens as many games as are wanted",
+  next: "new_game opens as many games as are wanted",
+} as const satisfies LeftOut;
+
+const leftOutByPage = {
+  "play-on": "a move in a position of the past opens a game of its own, and the other one is kept",
+} as const satisfies LeftOut;
 
 const computers: Pair<Player> = [
   { name: "Deep", level: "hard" },

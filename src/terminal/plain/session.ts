@@ -8,7 +8,6 @@ import { currentPosition, hasComputer, isComputer, seatToMove, tableOf } from ".
 import { recordNamePattern } from "../../core/record.ts";
 import { otherSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
-import type { LeftOut } from "../../table/abilities.ts";
 import { applyAnswer, askHint, newJobs, type TableAnswer, type TableJob } from "../../table/advice.ts";
 import type { Opened } from "../../table/open.ts";
 import { play, playAgain, takeBack } from "../../table/play.ts";
@@ -36,16 +35,6 @@ type Request =
   | { readonly kind: "quit" }
   | { readonly kind: "ask"; readonly job: TableJob }
   | { readonly kind: "save"; readonly name: string };
-
-export const leftOut = {
-  preview: "the dialogue shows the position after each move, and undo takes a move back",
-  "look-back":
-    "every position stands above in the conversation; switchyard replay steps through a saved game",
-  "play-on": "undo, as often as it takes, leads to the same",
-  branch: "the review names the command that opens the position",
-  restart: "undo leads back to the start, and a new game is one command away",
-  next: "the games of a series follow by themselves, and a rematch is one command away",
-} as const satisfies LeftOut;
 
 export interface Reply {
   readonly session: Session;

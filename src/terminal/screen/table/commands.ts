@@ -2,7 +2,6 @@
 
 import { canUndo } from "../../../core/match.ts";
 import { recordNamePattern } from "../../../core/record.ts";
-import type { LeftOut } from "../../../table/abilities.ts";
 import { askHint, toggleValues } from "../../../table/advice.ts";
 import { lookAt, play, playAgain, playOnFromHere, takeBack } from "../../../table/play.ts";
 import { askForDraw, askToResign } from "../../../table/questions.ts";
@@ -13,10 +12,6 @@ import { change, choosing, help, type KeyCommand, type KeyMap, on, type Run, rul
 import { openGameList } from "../menu/menu.ts";
 import { type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { highlighted } from "./table.ts";
-
-export const leftOut = {
-  restart: "undo leads back to the start, and a rematch is one key away after the end",
-} as const satisfies LeftOut;
 
 /** What is only for the player to move. */
 function onTurn(label: string): (scene: TableScene) => string {

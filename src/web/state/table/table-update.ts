@@ -1,7 +1,6 @@
 /** Messages about a board: what each makes of the table that it comes to. */
 
 import type { Match } from "../../../core/match.ts";
-import type { LeftOut } from "../../../table/abilities.ts";
 import { applyAnswer, askHint, type TableAnswer } from "../../../table/advice.ts";
 import {
   branchOf,
@@ -17,10 +16,6 @@ import {
 import { answerQuestion, ask, askForDraw, askToResign } from "../../../table/questions.ts";
 import { holdCell } from "../../../table/steps.ts";
 import type { Table } from "../../../table/table.ts";
-
-export const leftOut = {
-  "play-on": "a move in a position of the past opens a game of its own, and the other one is kept",
-} as const satisfies LeftOut;
 
 export type TableMessage =
   | { readonly kind: "preview"; readonly move: string | null }
