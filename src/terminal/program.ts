@@ -7,7 +7,7 @@ import type { Faces } from "./faces.ts";
 import { analyzeFields, arenaFields, hostFields, playFields, solveFields } from "./flags/fields.ts";
 import { addFlags, type FieldsOf } from "./flags/flags.ts";
 import { exitCodes, type Host } from "./host.ts";
-import { helpAfter } from "./program/help.ts";
+import { type Finish, helpAfter } from "./program/help.ts";
 import { addLearn, addOnline, addPlay, addPuzzle } from "./program/play.ts";
 import { addAgents, addAnalysis, addArena, addBackup, addExam, addServe } from "./program/programs.ts";
 import { addReading, addRecords } from "./program/records.ts";
@@ -29,18 +29,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
     code = result;
   };
   const program = newProgram(host);
-  addPlay(program, host, finish);
-  addLearn(program, host, finish);
-  addReading(program, host, finish);
-  addAnalysis(program, host, finish);
-  addPuzzle(program, host, finish);
-  addRecords(program, host, finish);
-  addOnline(program, host, finish);
-  addServe(program, host, faces, finish);
-  addBackup(program, host, finish);
-  addArena(program, host, finish);
-  addExam(program, host, finish);
-  addAgents(program, host, faces, finish);
+  addCommands(program, host, faces, finish);
   // The fields of a command that nobody names are not worth the time: they are many, and every start would pay for them.
   for (const command of program.commands) {
     const fields = fieldsOf[command.name()];
@@ -59,6 +48,15 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
     throw error;
   }
+}
+
+/** In the order of the help. */
+function addCommands(program: Command, host: Host, faces: Faces, finish: Finish): void {
+  for (const add of [addPlay, addLearn, addReading, addAnalysis, addPuzzle, addRecords, addOnline])
+    add(program, host, finish);
+  addServe(program, host, faces, finish);
+  for (const add of [addBackup, addArena, addExam]) add(program, host, finish);
+  addAgents(program, host, faces, finish);
 }
 
 function newProgram(host: Host): Command {

@@ -21,7 +21,7 @@ import { checkGame, loadMatch } from "../saves/open-saved.ts";
 import { analysisLines } from "../text/analysis-text.ts";
 import { runTask } from "../text/progress.ts";
 import { scorecardLines, scorecardMessage } from "../text/scorecard-text.ts";
-import { styleFor } from "../text/style.ts";
+import { styleFor } from "../text/text-table.ts";
 
 export interface AnalyzeFlags {
   readonly moves?: string;

@@ -21,8 +21,7 @@ import { type Finished, holdContest } from "../contest.ts";
 import { type ArenaFlags, chatKey, readArena, readConcurrency } from "../flags/arena-flags.ts";
 import { dataPath, exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
-import { styleFor } from "../text/style.ts";
-import { formatTable } from "../text/text-table.ts";
+import { formatTable, styleFor } from "../text/text-table.ts";
 
 interface OpenArena {
   readonly plan: ArenaPlan;

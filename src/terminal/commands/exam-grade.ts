@@ -13,8 +13,7 @@ import { readSmallFile } from "../../storage/disk.ts";
 import { countOf } from "../../words/values.ts";
 import { type Exam, readExamFile } from "../exam-file.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
-import { styleFor } from "../text/style.ts";
-import { formatTable } from "../text/text-table.ts";
+import { formatTable, styleFor } from "../text/text-table.ts";
 
 interface GradedPlayer extends Grades {
   readonly player: string;

@@ -4,7 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
 import { describeOption } from "../flags/flags.ts";
 import { type Host, printAnswer } from "../host.ts";
-import { styleFor } from "../text/style.ts";
+import { styleFor } from "../text/text-table.ts";
 
 export async function listGames(host: Host, flags: { readonly json?: true }): Promise<number> {
   const { advise } = await import("../../players/advise.ts");

@@ -17,8 +17,7 @@ import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.t
 import { writeMemory } from "../screen/menu/memory.ts";
 import { clipText } from "../screen/paint/text.ts";
 import { noMemory } from "../screen/state.ts";
-import { styleFor } from "../text/style.ts";
-import { formatTable } from "../text/text-table.ts";
+import { formatTable, styleFor } from "../text/text-table.ts";
 
 export interface HistoryFlags {
   readonly game?: string;

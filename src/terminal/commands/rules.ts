@@ -6,7 +6,7 @@ import { gameAsJson } from "../../protocol/game-message.ts";
 import { readGame } from "../flags/game-name.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { rulesSections } from "../text/rules-text.ts";
-import { styleFor } from "../text/style.ts";
+import { styleFor } from "../text/text-table.ts";
 
 export function rules(host: Host, id: string, flags: { readonly json?: true }): number {
   const game = readGame(host.games, id);

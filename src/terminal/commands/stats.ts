@@ -15,8 +15,7 @@ import { type PuzzleStats, puzzleStats } from "../../table/puzzle/solved.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
-import { styleFor } from "../text/style.ts";
-import { paintTable } from "../text/text-table.ts";
+import { paintTable, styleFor } from "../text/text-table.ts";
 
 interface Tally extends Results {
   readonly skill: Skill;

@@ -8,8 +8,7 @@ import { readFlags } from "../flags/flags.ts";
 import { readGame } from "../flags/game-name.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { describeSize } from "../text/solve-text.ts";
-import { plainStyle, type Style, styleFor } from "../text/style.ts";
-import { formatTable } from "../text/text-table.ts";
+import { formatTable, plainStyle, type Style, styleFor } from "../text/text-table.ts";
 
 export interface TheoryFlags {
   readonly json?: true;

@@ -8,9 +8,8 @@ import { type FaceFlags, faceFor } from "../face.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { converse } from "../plain/talk.ts";
 import { formatNotes } from "../text/notes.ts";
-import { keepOwnSeat } from "./keep.ts";
 import { inviteNotes, linkLines, roleNotes } from "./links-text.ts";
-import { dropSeat, type KeptSeat } from "./seats.ts";
+import { dropSeat, type KeptSeat, keepOwnSeat } from "./seats.ts";
 import type { OnlineSession } from "./session.ts";
 
 export interface Opening {

@@ -10,10 +10,10 @@ import type { Talk } from "../plain/talk.ts";
 import { afterGame } from "../text/after-game.ts";
 import { formatNotes } from "../text/notes.ts";
 import { type Conversation, promptOf, type Reply, startConversation, tell } from "./conversation.ts";
-import { saveFinished } from "./keep.ts";
 import { farewell, linkLines, roleNotes } from "./links-text.ts";
 import { localNow } from "./node-host.ts";
 import { isForAnyTime, readLine } from "./read-line.ts";
+import { saveFinished } from "./seats.ts";
 import type { OnlineSession } from "./session.ts";
 
 type Event =

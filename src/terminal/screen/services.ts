@@ -13,7 +13,7 @@ import type { Host } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { loadMatch, openNextOfSeries, openSaved } from "../saves/open-saved.ts";
 import { writeMemory } from "./menu/memory.ts";
-import { readPage } from "./pages/read-page.ts";
+import { readPage } from "./pages/pages.ts";
 import { openForm } from "./setup/fields.ts";
 import type { Effect, SavedGame, ScreenEvent } from "./state.ts";
 

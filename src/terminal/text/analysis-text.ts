@@ -10,8 +10,7 @@ import { explain, mostExplained } from "../../words/explain.ts";
 import { tellWhoCanWin } from "../../words/reasons.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
-import type { Style } from "./style.ts";
-import { paintTable } from "./text-table.ts";
+import { paintTable, type Style } from "./text-table.ts";
 
 export function analysisLines(style: Style, game: Game, analysis: Analysis): readonly string[] {
   const { position, toMove, value, canWin, over, winner } = analysis;

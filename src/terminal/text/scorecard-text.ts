@@ -7,8 +7,7 @@ import { countAssisted, explainedSkillLines, mistakeLine } from "../../players/s
 import { markValue } from "../../words/values.ts";
 import type { Host } from "../host.ts";
 import { betterMoves } from "./after-game.ts";
-import { styleFor } from "./style.ts";
-import { paintTable } from "./text-table.ts";
+import { paintTable, styleFor } from "./text-table.ts";
 
 export function scorecardMessage(match: Match, card: Scorecard<string>) {
   const { game, id, options, first, players } = match;

@@ -7,8 +7,7 @@ import type { GameSize } from "../../solver/solve.ts";
 import type { Verification } from "../../solver/verify.ts";
 import { countMoves, describeValue, writeCount } from "../../words/values.ts";
 import type { Host } from "../host.ts";
-import { styleFor } from "./style.ts";
-import { formatTable } from "./text-table.ts";
+import { formatTable, styleFor } from "./text-table.ts";
 
 const longestShown = 60;
 

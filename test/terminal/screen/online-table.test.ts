@@ -174,7 +174,7 @@ describe("keys", () => {
     expect(acts(table(played(towerSwitch, over)), "n")).toEqual([{ type: "offer", what: "rematch" }]);
     const offered: NewEvent = { type: "offered", what: "rematch", seat: 2 };
     const asked = table(played(towerSwitch, [...over, offered]));
-    expect(frameText(asked)).toContain("y accept   n decline   q quit");
+    expect(frameText(asked)).toContain("y accept rematch  n decline");
     expect(acts(asked, "n")).toEqual([{ type: "answer", what: "rematch", accept: false }]);
     expect(acts(asked, ...typed("decline"), "return")).toEqual([
       { type: "answer", what: "rematch", accept: false },

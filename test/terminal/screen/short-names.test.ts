@@ -3,8 +3,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { switchBattle } from "../../../src/games/index.ts";
-import { shortNames } from "../../../src/terminal/screen/paint/short-names.ts";
-import { columnsOf } from "../../../src/terminal/text/width.ts";
+import { shortNames } from "../../../src/terminal/screen/paint/text.ts";
+import { columnsOf } from "../../../src/terminal/text/wrap.ts";
 import { frameText, newGame, press, tableState, typed } from "./helpers.ts";
 
 test.each([

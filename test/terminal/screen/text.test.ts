@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { paintFrame, paintLine } from "../../../src/terminal/screen/paint/paint.ts";
 import { clipText, line, toned, tones } from "../../../src/terminal/screen/paint/text.ts";
 import { lookOf, plainSignsFor } from "../../../src/terminal/screen/paint/theme.ts";
-import { columnsOf } from "../../../src/terminal/text/width.ts";
-import { wrapText } from "../../../src/terminal/text/wrap.ts";
+import { columnsOf, wrapText } from "../../../src/terminal/text/wrap.ts";
 
 describe("width", () => {
   test.each([

@@ -1,7 +1,7 @@
 /** Where each cell of a board lies on the terminal: known to what draws the board and to what walks over it. */
 
 import type { Board, Cell, Group } from "../../../core/board.ts";
-import { columnsOf } from "../../text/width.ts";
+import { columnsOf } from "../../text/wrap.ts";
 import type { Areas } from "./areas.ts";
 import { stackRows } from "./stack-view.ts";
 

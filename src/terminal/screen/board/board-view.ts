@@ -4,8 +4,16 @@ import type { Board, Cell } from "../../../core/board.ts";
 import { centre, type Line, line, padText, type Span, toned } from "../paint/text.ts";
 import type { Areas } from "./areas.ts";
 import { blocksOf, type GroupPlan, hasMarks, planBoard, rowsPerLine } from "./board-plan.ts";
-import { changeText, labelSpan, markSpan, type Preview, signLegend, signOf, toneOf } from "./cells.ts";
-import { framedCell } from "./framed-cell.ts";
+import {
+  changeText,
+  framedCell,
+  labelSpan,
+  markSpan,
+  type Preview,
+  signLegend,
+  signOf,
+  toneOf,
+} from "./cells.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
 /** The signs on the board that no mark explains. */

@@ -25,7 +25,7 @@ import {
   step,
 } from "../state.ts";
 import { over, playHighlighted, playing } from "../table/commands.ts";
-import { editTyped } from "../table/typing.ts";
+import { editTyped } from "../table/walk.ts";
 import { closeLesson, stepKind, withCourse } from "./lesson.ts";
 
 /** Nothing is left to do but to go on. */

@@ -3,8 +3,7 @@
 import type { Game } from "../../../core/game.ts";
 import { findStart } from "../../../core/options.ts";
 import { setUp } from "../../../core/setup.ts";
-import { columnsOf } from "../../text/width.ts";
-import { wrapText } from "../../text/wrap.ts";
+import { columnsOf, wrapText } from "../../text/wrap.ts";
 import { areasOf } from "../board/areas.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";

@@ -9,14 +9,15 @@ import {
 } from "../../../client/commands.ts";
 import { canMove, canOffer, offersToAnswer, phaseOf } from "../../../client/status.ts";
 import type { KnownView } from "../../../client/view.ts";
-import { turnText } from "../../../client/words.ts";
+import { nextGameText, turnText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
 import type { Action } from "../../../protocol/online/messages.ts";
 import { isOver } from "../../../table/table.ts";
+import { hasNextGame } from "../../../words/series.ts";
 import { change, choosing, help, type KeyMap, on, type Run, rules } from "../key-map.ts";
 import { openPage } from "../pages/page-scene.ts";
 import { type OnlineTable, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
-import { listMoves, lookBack } from "../table/commands.ts";
+import { listMoves, lookBack, lookBackLabel } from "../table/commands.ts";
 import { highlighted } from "../table/table.ts";
 
 export function sendMove(state: ScreenState, scene: OnlineTable, move: unknown): Step {
@@ -69,7 +70,12 @@ const acceptLabel = whenOffered((what) => `accept ${what}`);
 const declineLabel = whenOffered(() => "decline");
 const answerHelp = "y  n    accept or decline an offer; after the end, n offers a rematch";
 const claimHelp = "c       claim: claim the game of a player who left";
-const backLabel = ({ match }: TableScene) => (match.moves.length > 0 ? "look back" : "");
+/** After the end; the seats change in a rematch, so nobody is named. */
+function nextLabel({ match, online: { view } }: OnlineTable): string {
+  if (view.online.next !== null) return nextGameText(match);
+  if (view.seat === null || view.online.offers.rematch !== null) return "";
+  return hasNextGame(match) ? "next game" : "rematch";
+}
 
 export const onlineKeys: KeyMap<OnlineTable> = {
   line: "y n c walk return d g u b q l r ?",
@@ -94,10 +100,10 @@ export const onlineKeys: KeyMap<OnlineTable> = {
     on("y :accept", answerHelp, says("accept"), acceptLabel),
     on(":decline", "", says("decline")),
     on(":rematch :next", "", says("rematch")),
-    on("n", "", declineOrRematch, declineLabel),
+    on("n", "", declineOrRematch, (scene) => declineLabel(scene) || (isOver(scene) ? nextLabel(scene) : "")),
     on("g :resign", "g       resign (asks first)", says("resign"), inPlay("resign")),
     on("c :claim", claimHelp, says("claim"), claimLabel),
-    on("b pageup :back", "b       look back at the moves so far (PgUp too)", lookBack, backLabel),
+    on("b pageup :back", "b       look back at the moves so far (PgUp too)", lookBack, lookBackLabel),
     on("l :link", "l       link: the links of this game", showLinks, "links"),
     rules,
     on("q :quit :exit", "Esc  q  leave (asks first); your link brings you back", leave, "leave"),
@@ -110,7 +116,7 @@ export const onlineKeys: KeyMap<OnlineTable> = {
 };
 
 export const onlineOver: KeyMap<OnlineTable> = {
-  line: "r l escape ?",
+  line: "y n b r l q ?",
   commands: [on("left", "", lookBack), ...onlineKeys.commands],
 };
 

@@ -3,9 +3,9 @@
 import type { Happening } from "../../../client/narrate.ts";
 import { isKnown, type KnownView } from "../../../client/view.ts";
 import { type Host, print } from "../../host.ts";
-import { saveFinished } from "../../online/keep.ts";
 import { farewell, linkPage, nextNotes } from "../../online/links-text.ts";
 import { localNow } from "../../online/node-host.ts";
+import { saveFinished } from "../../online/seats.ts";
 import type { OnlineSession } from "../../online/session.ts";
 import { type Answers, runScreen } from "../run.ts";
 import { type Asking, askComputer, waitForWord } from "../services.ts";

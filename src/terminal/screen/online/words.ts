@@ -13,8 +13,7 @@ import {
 import { seatToMove, tableOf } from "../../../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../../../core/seat.ts";
 import { formatClock } from "../../../protocol/online/clock.ts";
-import { shortNames } from "../paint/short-names.ts";
-import { type Line, line, lineColumns, type Span, toned } from "../paint/text.ts";
+import { type Line, line, lineColumns, type Span, shortNames, toned } from "../paint/text.ts";
 import type { OnlineScene, TableScene } from "../state.ts";
 
 /** Both players, the one to move with a lit lamp: names, clocks, and who is away. On two lines where one is too short. */

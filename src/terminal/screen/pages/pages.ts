@@ -1,7 +1,8 @@
-/** Texts to read: the keys of the menu, and the rules of a game. */
+/** Texts to read: the keys of the menu, the rules of a game, and its theory, which is loaded for that alone. */
 
+import type { Game } from "../../../core/game.ts";
 import { rulesSections, type Section } from "../../text/rules-text.ts";
-import type { MenuScene, PageScene, TableScene } from "../state.ts";
+import type { Effect, MenuScene, PageScene, ScreenEvent, TableScene } from "../state.ts";
 import { openPage } from "./page-scene.ts";
 
 const menuKeys = [
@@ -32,6 +33,26 @@ export function rulesPage(back: TableScene): PageScene {
   return openPage(back, `Rules of ${game.title}`, sectionLines(sections));
 }
 
-export function sectionLines(sections: readonly Section[]): readonly string[] {
+function sectionLines(sections: readonly Section[]): readonly string[] {
   return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
+}
+
+type Reading = Extract<Effect, { readonly kind: "read" }>;
+
+export async function readPage({ what, game }: Reading): Promise<ScreenEvent> {
+  if (what === "theory") return page(`${game.title}: who wins, and why`, await theoryText(game));
+  return page(`Rules of ${game.title}`, sectionLines(rulesSections(game)));
+}
+
+function page(title: string, text: readonly string[]): ScreenEvent {
+  return { kind: "page", title, text };
+}
+
+async function theoryText(game: Game): Promise<readonly string[]> {
+  const { theorySections } = await import("../../../words/theory.ts");
+  const { theoryLines } = await import("../../commands/theory.ts");
+  const sections = await theorySections(game);
+  if (sections.length > 0) return theoryLines(sections).slice(1);
+  const { whatIsKnown } = await import("../../../players/known.ts");
+  return whatIsKnown(game);
 }

@@ -1,7 +1,7 @@
 /** What every frame has in common: the header with the signal, rules, and the line of keys. */
 
 import { programName } from "../../text/program-name.ts";
-import { columnsOf } from "../../text/width.ts";
+import { columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { type Line, line, lineColumns, type Span, toned } from "./text.ts";
 

@@ -1,6 +1,7 @@
 /** Lines of toned text: what a frame is made of. A tone says what a text means; colours are chosen when it is painted. */
 
-import { charactersOf, columnsOf } from "../../text/width.ts";
+import type { Pair } from "../../../core/seat.ts";
+import { charactersOf, columnsOf } from "../../text/wrap.ts";
 
 export const tones = ["plain", "faint", "strong", "lamp", "choice", "change", "alarm"] as const;
 export type Tone = (typeof tones)[number];
@@ -88,4 +89,29 @@ export function centre(text: string, columns: number): string {
   const free = Math.max(0, columns - columnsOf(text));
   const before = Math.floor(free / 2);
   return " ".repeat(before) + text + " ".repeat(free - before);
+}
+
+/** Where both would be cut to the same text, each keeps its ending: "Play… 1" and "Play… 2". */
+export function shortNames([one, two]: Pair<string>, columns: number): Pair<string> {
+  const cut: Pair<string> = [clipText(one, columns), clipText(two, columns)];
+  if (cut[0] !== cut[1]) return cut;
+  const [first, second] = endingsOf(one, two, Math.floor(columns / 2));
+  return [withEnding(one, first, columns), withEnding(two, second, columns)];
+}
+
+/** The last words where they differ and are short, else the numbers of the seats. */
+function endingsOf(one: string, two: string, columns: number): Pair<string> {
+  const [first, second] = [lastWord(one), lastWord(two)];
+  const fit = columnsOf(first) <= columns && columnsOf(second) <= columns;
+  return fit && first !== second ? [first, second] : ["1", "2"];
+}
+
+function withEnding(name: string, ending: string, columns: number): string {
+  const room = columns - columnsOf(ending) - 1;
+  const rest = name.endsWith(` ${ending}`) ? name.slice(0, -ending.length - 1) : name;
+  return room < 1 ? clipText(ending, columns) : `${clipText(rest, room)} ${ending}`;
+}
+
+function lastWord(name: string): string {
+  return name.slice(name.lastIndexOf(" ") + 1);
 }

@@ -1,6 +1,6 @@
 /** What a terminal can show, and how tones and signs come out on it. */
 
-import { charactersOf, columnsOf } from "../../text/width.ts";
+import { charactersOf, columnsOf } from "../../text/wrap.ts";
 import type { Tone } from "./text.ts";
 
 export type Palette = "none" | "sixteen" | "true";

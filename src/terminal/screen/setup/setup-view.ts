@@ -1,8 +1,7 @@
 /** The form in which a game is set up, as lines. */
 
 import type { Field } from "../../../table/form.ts";
-import { columnsOf } from "../../text/width.ts";
-import { wrapText } from "../../text/wrap.ts";
+import { columnsOf, wrapText } from "../../text/wrap.ts";
 import { closeFrame } from "../menu/menu-view.ts";
 import { fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
 import { clipText, type Line, line, padLine, padText, toned } from "../paint/text.ts";

@@ -21,7 +21,8 @@ function onTurn(label: string): (scene: TableScene) => string {
 const undoHelp = "u  y    undo: take back your last move; redo: play it again";
 const undoLabel = ({ match }: TableScene) => (canUndo(match) ? "undo" : "");
 const redo = on("y :redo", "", change(playAgain), ({ match }) => (match.undone.length > 0 ? "redo" : ""));
-const backLabel = (scene: TableScene) => (scene.match.moves.length > 0 ? onTurn("look back")(scene) : "");
+export const lookBackLabel = ({ match }: TableScene) => (match.moves.length > 0 ? "look back" : "");
+const backLabel = (scene: TableScene) => onTurn(lookBackLabel(scene))(scene);
 const hintHelp = "i       hint: first a nudge, then the move, then the reason";
 const valuesHelp = "v       values: show or hide what each move is worth; counts as a hint";
 const valuesLabel = (scene: TableScene) => onTurn(scene.valuesShown ? "hide values" : "values")(scene);
@@ -62,16 +63,16 @@ export const playing: KeyMap = {
 };
 
 export const over: KeyMap = {
-  line: "p u y r escape ?",
+  line: "b p u y r escape q ?",
   commands: [
     on("n", "n       rematch, or the next game of the match", openNext),
     on("p", "p       play on from before the first mistake", playOnFromMistake, playOnLabel),
-    on("left b pageup :back", "←  b    look back at the moves", lookBack),
+    on("b left pageup :back", "b  ←    look back at the moves", lookBack, lookBackLabel),
     on("u :undo", "u       undo: take back the last move and play on", change(takeBack), undoLabel),
     redo,
     rules,
     on("escape", "Esc     one step back: out of the game", leaveTable, "leave"),
-    on("q :quit", "q       quit Switchyard", quit),
+    on("q :quit", "q       quit Switchyard", quit, "quit"),
     help,
   ],
 };

@@ -21,8 +21,7 @@ import {
   type TableScene,
 } from "../state.ts";
 import { lookingBack, over, playing, replaying } from "./commands.ts";
-import { editTyped } from "./typing.ts";
-import { startsMove, walk } from "./walk.ts";
+import { editTyped, startsMove, walk } from "./walk.ts";
 
 /** The keys of the situation that the table is in. */
 export function keysAt(scene: TableScene): Keys {

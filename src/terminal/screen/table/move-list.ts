@@ -2,9 +2,8 @@
 
 import { type Match, moveName } from "../../../core/match.ts";
 import { ofSeat } from "../../../core/seat.ts";
-import { columnsOf } from "../../text/width.ts";
-import { shortNames } from "../paint/short-names.ts";
-import { type Line, line, padText, toned } from "../paint/text.ts";
+import { columnsOf } from "../../text/wrap.ts";
+import { type Line, line, padText, shortNames, toned } from "../paint/text.ts";
 import type { TableScene } from "../state.ts";
 
 export function moveList(scene: TableScene, columns: number, rows: number): readonly Line[] {

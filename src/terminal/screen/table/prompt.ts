@@ -1,7 +1,5 @@
 /** The line at which a move is made: what Enter would play and what that would change, or what has been typed. */
 
-import { offersToAnswer } from "../../../client/status.ts";
-import { nextGameText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/notation.ts";
 import { ofSeat } from "../../../core/seat.ts";
@@ -12,7 +10,7 @@ import { markValue } from "../../../words/values.ts";
 import { cellWord, type Preview } from "../board/cells.ts";
 import { lessonPrompt } from "../lesson/words.ts";
 import { heldText } from "../online/words.ts";
-import { clipText, type Line, line, lineColumns, type Span, toned } from "../paint/text.ts";
+import { clipText, type Line, line, type Span, toned } from "../paint/text.ts";
 import { puzzlePrompt } from "../puzzle/words.ts";
 import { isLesson, isPuzzle, type OnlineScene, type TableScene } from "../state.ts";
 import { typedCommand } from "./keys.ts";
@@ -24,7 +22,7 @@ export function promptLine(scene: TableScene, preview: Preview, columns: number)
     return line(toned("faint", scene.replay ? "← → step through the game" : "Esc returns to the game"));
   const asked = scene.typed === "" ? askedPrompt(scene) : undefined;
   if (asked !== undefined) return asked;
-  if (isOver(scene) && scene.typed === "") return overPrompt(scene, columns);
+  if (isOver(scene) && scene.typed === "") return overPrompt(scene);
   if (scene.online !== null && scene.typed === "" && isHeld(scene))
     return line(toned("faint", clipText(heldText(scene.online), columns)));
   return scene.typed === "" ? chosenPrompt(scene, preview, columns) : typedPrompt(scene);
@@ -77,38 +75,14 @@ function typedDeed(scene: TableScene): string {
   return move?.ok === true ? `plays ${game.formatMove(position, move.value)}` : "";
 }
 
-/** The fullest wording in which all the keys fit. */
-function overPrompt(scene: TableScene, columns: number): Line {
-  const { match, online } = scene;
-  if (online !== null) return onlineOverPrompt(scene, online);
+/** What comes next, where that is for the players here to say. */
+function overPrompt({ match, online }: TableScene): Line {
+  if (online !== null) return isAnswerDue(online) ? line(toned("faint", "Waiting for the answer.")) : [];
   const opener = ofSeat(match.players, nextFirst(match.first)).name;
   const again = hasNextGame(match) ? "next game" : "rematch";
-  const wordings = [
-    [`${again}, ${opener} first`, "look back"],
-    [`${again}, ${opener} first`, "back"],
-    [again, "look back"],
-    ["again", "back"],
-  ] as const;
-  const lines = wordings.map(([next, back]) => overKeys(next, match.moves.length === 0 ? "" : back));
-  return lines.find((each) => lineColumns(each) <= columns) ?? lines.at(-1) ?? [];
+  return line(toned("choice", "n"), ` ${again}, ${opener} first`);
 }
 
-/** The seats change in a rematch, so nobody is named. */
-function onlineOverPrompt({ match }: TableScene, { view }: OnlineScene): Line {
-  const back = match.moves.length === 0 ? "" : "look back";
-  if (view.online.next !== null) return overKeys(nextGameText(match), back);
-  if (view.seat === null) return overKeys("", back);
-  if (offersToAnswer(view).includes("rematch"))
-    return line(toned("choice", "y"), " accept   ", toned("choice", "n"), " decline   ", ...quitKey);
-  if (view.online.offers.rematch === view.seat)
-    return line(toned("faint", "Waiting for the answer."), "   ", ...quitKey);
-  return overKeys(hasNextGame(match) ? "next game" : "rematch", back);
+function isAnswerDue({ view }: OnlineScene): boolean {
+  return view.seat !== null && view.online.next === null && view.online.offers.rematch === view.seat;
 }
-
-function overKeys(next: string, back: string): Line {
-  const backKey = back === "" ? [] : [toned("choice", "←"), ` ${back}   `];
-  const nextKey = next === "" ? [] : [toned("choice", "n"), ` ${next}   `];
-  return line(...nextKey, ...backKey, ...quitKey);
-}
-
-const quitKey = line(toned("choice", "q"), " quit");

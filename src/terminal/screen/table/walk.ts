@@ -1,8 +1,10 @@
-/** Walking over the legal moves, and the keys with which one begins to type a move. */
+/** Choosing a move with the arrows, and typing one: the highlight follows a move that the text names. */
 
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/notation.ts";
+import { typeText } from "../../../table/play.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "../board/choices.ts";
+import { editText } from "../setup/edit-text.ts";
 import type { Key, ScreenState, TableScene } from "../state.ts";
 import { spotsOn } from "./areas.ts";
 import { columnsOn } from "./table.ts";
@@ -35,4 +37,20 @@ export function startsMove({ match }: TableScene, key: Key): boolean {
   if (key.text === "" || match.outcome !== null) return false;
   const typed = key.text.toLowerCase();
   return moveNames(match.game, currentPosition(match)).some((name) => name.toLowerCase().startsWith(typed));
+}
+
+export function editTyped(scene: TableScene, key: Key): TableScene {
+  if (key.name === "escape") return typeText(scene, "");
+  const text = editText(scene.typed, key)?.trimStart();
+  return text === undefined ? scene : followTyped(typeText(scene, text));
+}
+
+/** The highlight goes to the move that the typed text already names. */
+function followTyped(scene: TableScene): TableScene {
+  const { game } = scene.match;
+  const position = currentPosition(scene.match);
+  const move = game.parseMove(position, scene.typed);
+  if (!move.ok) return scene;
+  const at = moveNames(game, position).indexOf(game.formatMove(position, move.value));
+  return at === -1 ? scene : { ...scene, at };
 }

@@ -2,8 +2,7 @@
 
 import { watchingText } from "../../../client/commands.ts";
 import { watchersText } from "../../../client/words.ts";
-import type { Match } from "../../../core/match.ts";
-import { isComputer, seatToMove, tableOf } from "../../../core/match.ts";
+import { isComputer, type Match, seatToMove, tableOf } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { scoreAfter } from "../../../core/series.ts";
 import { isOver } from "../../../table/table.ts";
@@ -15,8 +14,7 @@ import { formatNotes, turnNotes } from "../../text/notes.ts";
 import { isExercise } from "../lesson/lesson.ts";
 import { lessonAtTop, lessonHeadlines, lessonSubline, trialNotes } from "../lesson/words.ts";
 import { onlineHeadlines } from "../online/words.ts";
-import { shortNames } from "../paint/short-names.ts";
-import { type Line, line, toned } from "../paint/text.ts";
+import { type Line, line, shortNames, toned } from "../paint/text.ts";
 import { puzzleAtTop, puzzleHeadlines, puzzleNotes, puzzleSubline } from "../puzzle/words.ts";
 import { isLesson, isPuzzle, type TableScene } from "../state.ts";
 
