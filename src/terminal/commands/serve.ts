@@ -104,19 +104,10 @@ function databaseProblem({ text, name }: Setting, { data }: ServeFlags): string 
   return `${name} must be an address such as postgres://switchyard@localhost/switchyard.`;
 }
 
-const switches: Readonly<Record<string, boolean>> = {
-  1: true,
-  true: true,
-  on: true,
-  0: false,
-  false: false,
-  off: false,
-};
-
 /** Into a file or to a log collector without asking; into a terminal only when asked for. */
 function readLog({ env, errors }: Host, { log }: ServeFlags): Result<boolean> {
   const { text, name } = settingOf(env, "log", undefined);
   if (log !== undefined || text === undefined) return ok(log ?? !errors.isTTY);
-  const value = switches[text.toLowerCase()];
-  return value === undefined ? fail("bad-option", mustBe(name, "1 or 0", text)) : ok(value);
+  const isOn = /^(1|true|on)$/i.test(text);
+  return isOn || /^(0|false|off)$/i.test(text) ? ok(isOn) : fail("bad-option", mustBe(name, "1 or 0", text));
 }

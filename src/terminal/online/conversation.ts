@@ -134,14 +134,8 @@ function askAgain(conversation: Conversation): Conversation {
     : conversation;
 }
 
-interface Turn {
-  readonly next: Conversation;
-  readonly turn: readonly string[];
-  readonly notes: readonly string[];
-}
-
 /** The turn that begins: the player's own with the book's words, another's with a note. */
-function startTurn(conversation: Conversation, now: number): Turn {
+function startTurn(conversation: Conversation, now: number) {
   const { view, dialogue } = conversation;
   if (!canMove(view)) {
     const text = turnText(view);

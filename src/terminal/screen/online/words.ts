@@ -20,50 +20,35 @@ import type { OnlineScene, TableScene } from "../state.ts";
 export function onlineHeadlines(online: OnlineScene, columns: number, rows: number): readonly Line[] {
   const { view } = online;
   if (hasFreeSeat(view.online)) return [line(toned("lamp", "○ ○  "), toned("strong", turnText(view)))];
-  const room = rows > 1 ? 20 : Math.max(6, Math.floor((columns - 30) / 2));
-  const players = wordings.map((wording) => bothPlayers(online, room, wording));
-  const fitting = (rows > 1 ? players.slice(0, 1) : players).find(
-    (both) => lineColumns(joinPlayers(both)) <= columns,
-  );
-  if (fitting !== undefined) return [joinPlayers(fitting)];
-  if (rows === 1) return [joinPlayers(bothPlayers(online, 6, short))];
-  const [one, two] = bothPlayers(online, Math.max(6, columns - 26), full);
-  return view.seat === 2 ? [two, one] : [one, two];
+  const [one, two] = bothPlayers(online, Math.max(6, Math.min(20, columns - 26)), true);
+  const together = joinPlayers(one, two);
+  if (lineColumns(together) <= columns) return [together];
+  if (rows > 1) return view.seat === 2 ? [two, one] : [one, two];
+  return [joinPlayers(...bothPlayers(online, Math.max(6, Math.floor((columns - 30) / 2)), false))];
 }
 
-interface Wording {
-  readonly you: string;
-  readonly away: string;
-  /** Whether it is said, beside the lamp, who is to move. */
-  readonly moves: boolean;
-}
-
-const full: Wording = { you: " (you)", away: " · away", moves: true };
-const short: Wording = { you: "", away: "", moves: false };
-const wordings = [full, { ...full, moves: false }, { ...short, away: " · away" }, short];
-
-function joinPlayers([one, two]: Pair<Line>): Line {
+function joinPlayers(one: Line, two: Line): Line {
   return [...one, toned("plain", "    "), ...two];
 }
 
-function bothPlayers({ view, now }: OnlineScene, room: number, wording: Wording): Pair<Line> {
-  const { match } = view.online;
-  const [one, two] = tableOf(match);
+/** Each with the clock; and in words who is who, who is away and who is to move, where there is room for that. */
+function bothPlayers({ view, now }: OnlineScene, room: number, inWords: boolean): Pair<Line> {
+  const [one, two] = tableOf(view.online.match);
   const names = shortNames([one.name, two.name], room);
   const clocks = clocksAt(view, now);
   const spans = (seat: Seat) => [
-    ...player(view, seat, ofSeat(names, seat), wording),
+    ...player(view, seat, ofSeat(names, seat), inWords),
     ...clock(view, seat, clocks),
   ];
   return [spans(1), spans(2)];
 }
 
-function player(view: KnownView, seat: Seat, name: string, wording: Wording): Line {
-  const own = seat === view.seat ? wording.you : "";
-  const away = isAway(view, seat) ? wording.away : "";
+function player(view: KnownView, seat: Seat, name: string, inWords: boolean): Line {
+  const own = inWords && seat === view.seat ? " (you)" : "";
+  const away = inWords && isAway(view, seat) ? " · away" : "";
   if (seat !== seatToMove(view.online.match)) return [toned("faint", `○ ${name}${own}${away}`)];
   const { person } = ofSeat(tableOf(view.online.match), seat);
-  const does = !wording.moves ? "" : person ? " to move" : " is thinking …";
+  const does = !inWords ? "" : person ? " to move" : " is thinking …";
   return [toned("lamp", "● "), toned("strong", name), toned("plain", `${own}${does}${away}`)];
 }
 

@@ -1,13 +1,15 @@
-/** What each key does at the table, and each word that is typed. */
+/** What each key does at the table, and each word that is typed; and the line of keys, with those that do something now. */
 
 import { currentPosition } from "../../../core/match.ts";
 import { quote } from "../../../core/text.ts";
 import { playTyped } from "../../../table/play.ts";
 import { answerQuestion } from "../../../table/questions.ts";
 import { isOver } from "../../../table/table.ts";
+import { hasDepth } from "../board/choices.ts";
 import { type Keys, keysIn } from "../key-map.ts";
 import { isRead, isRule, lessonKeys, ruleKey } from "../lesson/keys.ts";
 import { onlineKeys, onlineOver, sendMove } from "../online/keys.ts";
+import { hint, type KeyHint } from "../paint/frame.ts";
 import { answerTyped, puzzleKeys, walkChoices } from "../puzzle/keys.ts";
 import {
   isLesson,
@@ -15,12 +17,15 @@ import {
   isPuzzle,
   type Key,
   type ScreenState,
+  type Size,
   type Step,
   show,
   step,
   type TableScene,
 } from "../state.ts";
+import { spotsOn } from "./areas.ts";
 import { lookingBack, over, playing, replaying } from "./commands.ts";
+import { columnsOn, isHeld } from "./table.ts";
 import { editTyped, startsMove, walk } from "./walk.ts";
 
 /** The keys of the situation that the table is in. */
@@ -140,4 +145,27 @@ function goesOn({ words }: Keys, typed: string, key: Key): boolean {
   if (key.text === "")
     return ["return", "escape", "backspace", "clear", "delete-word", ""].includes(key.name);
   return words.some((word) => word.startsWith(`:${typed}${key.text}`.toLowerCase()));
+}
+
+export function hintsFor(scene: TableScene, size: Size): readonly KeyHint[] {
+  if (scene.question !== null) return [hint("Esc", "back to the game")];
+  if (scene.typed !== "" && scene.viewing === null) {
+    const enter = hint("Enter", typedCommand(scene).name === "" ? "play" : "do it");
+    return [enter, hint("Esc", "clear"), hint("Backspace", "delete")];
+  }
+  const chooses = isAsked(scene) && !(isHeld(scene) && !(isLesson(scene) && isRule(scene)));
+  return keysAt(scene).hints(chooses ? walkHints(scene, size) : []);
+}
+
+function walkHints(scene: TableScene, size: Size): readonly KeyHint[] {
+  if (isLesson(scene) && isRule(scene)) return [hint("←→", "part")];
+  if (scene.puzzle?.decision.onBoard === false) return [hint("←→", "pick")];
+  const columns = columnsOn(scene.match);
+  const deepest = Math.max(0, ...columns.map((column) => column.moves.length));
+  const amount = deepest === 2 ? "1 or 2" : "more";
+  const isOneLine = spotsOn(scene, size).every(({ line }) => line === 0);
+  if (columns.length === 1) return hasDepth(columns) ? [hint("↑↓", amount)] : [];
+  return hasDepth(columns)
+    ? [hint("←→", "pick"), hint("↑↓", amount)]
+    : [hint(isOneLine ? "←→" : "←↑↓→", "pick")];
 }

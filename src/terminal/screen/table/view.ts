@@ -13,7 +13,7 @@ import { header, keyLine, rule } from "../paint/frame.ts";
 import { clipLine, type Line, line, padLine, shortenLines, toned } from "../paint/text.ts";
 import type { Size, TableScene } from "../state.ts";
 import { messageColumns, tableAreas } from "./areas.ts";
-import { hintsFor } from "./key-hints.ts";
+import { hintsFor } from "./keys.ts";
 import { messageLines } from "./messages.ts";
 import { moveLine, moveList } from "./move-list.ts";
 import { promptLine } from "./prompt.ts";
