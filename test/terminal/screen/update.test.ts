@@ -192,6 +192,15 @@ describe("a way back from everywhere", () => {
     expect(pressOne(menuState(), "escape").effects).toEqual([{ kind: "quit" }]);
   });
 
+  test("a finished game that is looked at tells its end, and is left for the list that it came from", () => {
+    const { match } = press(tableState(newGame(towerSwitch, { blocks: 1 })), "return").scene as TableScene;
+    const replay = update(menuState(), { kind: "replayed", match }).state;
+    expect(frameText(press(replay, "end"))).toContain("Ann removes block 1. Ann wins the game!");
+    const left = pressOne(replay, "escape");
+    expect(left.state.scene).toMatchObject({ kind: "menu", list: "history", at: "test" });
+    expect(left.effects).toEqual([{ kind: "list" }]);
+  });
+
   test("without a menu it leads out of the game at once, which is saved; first out of what is typed", () => {
     const state = { ...tableState(newGame(towerSwitch)), hasMenu: false };
     expect(pressOne(state, "escape").effects).toEqual([{ kind: "quit" }]);

@@ -10,7 +10,7 @@ import { legalMovesLine } from "../../plain/turn.ts";
 import { reviewOf } from "../../text/after-game.ts";
 import { change, choosing, help, type KeyCommand, type KeyMap, on, type Run, rules } from "../key-map.ts";
 import { openGameList } from "../menu/menu.ts";
-import { type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
+import { plainMenu, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";
 import { highlighted } from "./table.ts";
 
 /** What is only for the player to move. */
@@ -100,8 +100,14 @@ export const lookingBack: KeyMap = {
 };
 
 export const replaying: KeyMap = {
-  line: "left home end r ? q",
-  commands: [...steps, rules, on("q escape", "Esc  q  leave", quit, "quit"), help],
+  line: "left home end r escape q ?",
+  commands: [
+    ...steps,
+    rules,
+    on("escape", "Esc     one step back: out of the game", leaveTable, "leave"),
+    on("q", "q       quit Switchyard", quit, "quit"),
+    help,
+  ],
 };
 
 export function playHighlighted(state: ScreenState, scene: TableScene): Step {
@@ -140,10 +146,11 @@ function playOn(state: ScreenState, scene: TableScene): Step {
 /** Leaves the table: to the menu where there is one, else to the shell. What was played is saved. */
 function leaveTable(state: ScreenState, scene: TableScene): Step {
   if (!state.hasMenu) return step(state, { kind: "quit" });
-  const kept = !isOver(scene) && scene.match.moves.length > 0;
-  const notice = kept ? "Game saved. Continue it with Resume." : "";
-  const menu = { ...openGameList(state, "play", notice), at: scene.match.game.id };
-  return show(state, menu, { kind: "list" });
+  const { match, replay } = scene;
+  const kept = !isOver(scene) && match.moves.length > 0;
+  const notice = kept && !replay ? "Game saved. Continue it with Resume." : "";
+  const list = replay ? { ...plainMenu, list: "history" as const } : openGameList(state, "play", notice);
+  return show(state, { ...list, at: replay ? match.id : match.game.id }, { kind: "list" });
 }
 
 function openNext(state: ScreenState, { match, deal }: TableScene): Step {

@@ -53,8 +53,10 @@ export function subline(scene: TableScene): string {
   const { match, viewing } = scene;
   if (isLesson(scene) && !isPuzzle(scene) && !isOver(scene)) return lessonSubline(scene);
   if (isPuzzle(scene)) return puzzleSubline(scene);
-  if (viewing !== null)
-    return viewing === 0 ? "Before the first move." : tellMove(match, viewing - 1).join(" ");
+  if (viewing !== null) {
+    const told = viewing === 0 ? ["Before the first move."] : tellMove(match, viewing - 1);
+    return [...told, ...(viewing === match.moves.length ? endingLines(match) : [])].join(" ");
+  }
   if (match.outcome === null && scene.online?.view.seat === null) return watchingText;
   if (match.outcome === null) return match.game.goal(match.positions.at(-1), aimedAt(scene));
   return [...seriesLines(match), ...whyOver(match)].join(" ");
