@@ -27,7 +27,7 @@ const program = defineConfig({
         },
         {
           name: "shared",
-          test: /src\/(storage\/(data-folder|disk|record-folder)|players\/(level-names|scorecard-words)|table\/(?!deal\.)[\w-]+|protocol\/line-splitter|terminal\/(advisor|face|host|stop-signals|flags\/(fields|flags)|saves\/(autosave|load-match|open-saved)|text\/(after-game|notes|rules-text|wrap)))\.ts$/,
+          test: /src\/(storage\/(data-folder|disk|record-folder)|players\/(level-names|scorecard-words)|table\/(?!deal\.)[\w-]+|protocol\/line-splitter|terminal\/(advisor|face|host|stop-signals|flags\/(fields|flags)|saves\/(autosave|open-saved)|plain\/(talk|turn)|text\/(after-game|notes|program-name|progress|rules-text|values-text|wrap)))\.ts$/,
         },
         {
           name: "screen",
