@@ -29,7 +29,7 @@ import { columnsOn, isHeld } from "./table.ts";
 import { editTyped, startsMove, walk } from "./walk.ts";
 
 /** The keys of the situation that the table is in. */
-export function keysAt(scene: TableScene): Keys {
+function keysAt(scene: TableScene): Keys {
   if (scene.viewing !== null) return keysIn(scene.replay ? replaying : lookingBack, scene);
   if (isLesson(scene)) return lessonKeys(scene);
   if (isPuzzle(scene)) return keysIn(puzzleKeys, scene);
@@ -38,7 +38,7 @@ export function keysAt(scene: TableScene): Keys {
 }
 
 /** Whether a move or an answer can be given. */
-export function isAsked(scene: TableScene): boolean {
+function isAsked(scene: TableScene): boolean {
   if (isLesson(scene) && isRead(scene)) return false;
   return isPuzzle(scene) ? scene.puzzle.phase === "asked" : !isOver(scene);
 }
