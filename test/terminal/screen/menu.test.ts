@@ -87,6 +87,7 @@ test("an online game is rejoined, joined by a link that is pasted, or hosted", (
   const { state, effects } = pressOne(pasted, "return");
   expect(effects).toEqual([{ kind: "join", link }]);
   expect(frameText(state)).toContain("Connecting …");
+  expect(pressOne(state, "return").effects).toEqual([]);
   const refused = update(state, { kind: "refused", message: "Could not reach it." }).state;
   expect(frameText(refused)).toContain("Could not reach it.");
   expect(refused.scene).toMatchObject({ list: "online", at: "join", typed: link });

@@ -229,6 +229,7 @@ function isSavedList(list: MenuList): boolean {
 }
 
 function openEntry(state: ScreenState, scene: MenuScene): Step {
+  if (scene.notice === connectingText) return step(state);
   switch (scene.list) {
     case "top":
       return openSection(state, scene);
@@ -271,8 +272,10 @@ function showSection(state: ScreenState, scene: MenuScene): Step {
   }
 }
 
+const connectingText = "Connecting …";
+
 function openOnline(state: ScreenState, scene: MenuScene): Step {
-  const connecting = { ...scene, notice: "Connecting …" };
+  const connecting = { ...scene, notice: connectingText };
   if (scene.at !== "host")
     return show(state, connecting, { kind: "join", link: isTyped(scene) ? scene.typed.trim() : scene.at });
   const address = readBase(scene.typed.trim() || nearServer);
@@ -288,7 +291,7 @@ function openGame(state: ScreenState, scene: MenuScene): Step {
   const chosen = { ...state, memory };
   if (list === "learn") return step(chosen, { kind: "learn", game });
   if (list === "host")
-    return show(chosen, { ...scene, notice: "Connecting …" }, { kind: "host", address: typed, game });
+    return show(chosen, { ...scene, notice: connectingText }, { kind: "host", address: typed, game });
   if (list !== "play") return step(chosen, { kind: "read", what: list, game });
   const texts = quickTexts(game, memory);
   return step(chosen, { kind: "start", game, texts }, { kind: "remember", memory });
