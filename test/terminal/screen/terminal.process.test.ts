@@ -72,7 +72,7 @@ describe("against a computer", () => {
 
 test("a newcomer is offered a lesson in the menu, until something was chosen there", async () => {
   const first = start("");
-  await first.steps(["", "New here? Learn:"], [enter, "Play which game?"], ["\u0003", "exit=130"]);
+  await first.steps(["", "New here? Choose Learn:"], [enter, "Play which game?"], ["\u0003", "exit=130"]);
   const again = start("");
   expect(await again.shows("What would you like to do?")).not.toContain("New here?");
 });

@@ -6,7 +6,7 @@ import type { Game } from "../../../src/core/game.ts";
 import { currentPosition } from "../../../src/core/match.ts";
 import { moveNames } from "../../../src/core/notation.ts";
 import type { Options } from "../../../src/core/options.ts";
-import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
+import { factorFrenzy, switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { lineColumns } from "../../../src/terminal/screen/paint/text.ts";
 import type { Effect, ScreenEvent, ScreenState, TableScene } from "../../../src/terminal/screen/state.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
@@ -208,6 +208,14 @@ describe("a way back from everywhere", () => {
     expect(cleared).toMatchObject({ effects: [], state: { scene: { kind: "table", typed: "" } } });
     expect(frameText(press(state, "?"))).toContain("Esc     one step back");
   });
+});
+
+test("where numbers stand close, one that is barred now is seen to be, whatever the move would change", () => {
+  const state = press(tableState(newGame(factorFrenzy, { max: 100 })), "6", "return", "5");
+  const frame = frameText(state);
+  expect(frame).toContain(" 12×□ ");
+  expect(frame).toContain(" 10□× ");
+  expect(frame).toContain(" 30×  ");
 });
 
 test("the words of the plain dialogue work when typed", () => {

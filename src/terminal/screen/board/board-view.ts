@@ -91,10 +91,17 @@ function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): Line {
   const labels = Math.max(...plan.group.cells.map(({ label }) => label.length));
   const chosen = preview.selected.has(cell.id);
   const tone = toneOf(cell);
-  const change = changeText(cell, preview);
+  const change = denseChange(cell, preview);
   const shown = padText(change === "" ? signOf(cell) + cell.mark : change, plan.cellColumns - labels - 1);
   const label = `${chosen ? "▸" : " "}${cell.label.padStart(labels)}`;
   return [toned(chosen ? "choice" : tone, label), toned(change === "" ? tone : "change", shown)];
+}
+
+/** A sign alone is shown as it is and as it would be: what is barred now must not look free. */
+function denseChange(cell: Cell, preview: Preview): string {
+  const after = preview.after.get(cell.id);
+  const both = after !== undefined && cell.mark === "" && after.mark === "";
+  return both ? signOf(cell) + signOf(after) : changeText(cell, preview);
 }
 
 /** The lines around the focus, and a word about what lies beyond. */
