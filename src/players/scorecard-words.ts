@@ -11,8 +11,8 @@ export function mistakeLine(match: Match, card: Scorecard): string {
   const scored = firstMistake === null ? undefined : card.moves[firstMistake];
   if (firstMistake === null || scored === undefined)
     return settledLine(match, card) ?? faultless("Neither player gave anything", card);
-  const { name } = ofSeat(match.players, scored.seat);
-  return `The first mistake was move ${firstMistake + 1}, ${moveName(match, firstMistake)} by ${name}.`;
+  const name = ofSeat(playerNames(match), scored.seat);
+  return `First mistake: move ${firstMistake + 1}, where ${name} played ${moveName(match, firstMistake)}.`;
 }
 
 /** `found` is "You gave nothing" or the like; says so where not every value is known. */

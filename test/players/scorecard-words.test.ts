@@ -28,7 +28,7 @@ function said(match: Match): string {
 }
 
 test("a mistake, a game without one, and what was given away by word", () => {
-  expect(said(tower([1, 1, 1]))).toBe("The first mistake was move 3, 1 by Ann.");
+  expect(said(tower([1, 1, 1]))).toBe("First mistake: move 3, where Ann played 1.");
   expect(said(tower([1, 1]))).toBe("Neither player gave anything away.");
   expect(said(resign(tower([1, 1]), 1))).toBe("Ann resigned a won position.");
   expect(said(resign(tower([1, 1]), 2))).toBe("Neither player gave anything away.");

@@ -104,7 +104,7 @@ describe("analyze", () => {
     );
     const { out } = await run(["analyze", "--record", file], "", data);
     expect(out).toContain("Tower Switch, Ann against Ben");
-    expect(out).toContain("The first mistake was move 3, 1 by Ann.");
+    expect(out).toContain("First mistake: move 3, where Ann played 1.");
     expect(out).toContain(
       "Ann: skill -1.00 (at most 0.59), 1 decision mattered.\nNo decision of Ben mattered.",
     );

@@ -188,17 +188,18 @@ test("where the game turned stands on a small board, and is tried again from the
   await page.locator(".status-head", { hasText: "You won" }).waitFor();
 });
 
-test("the map shows every position of the size, counted and with the path", async () => {
+test("the map shows every position of the size, counted by their values", async () => {
   const { page } = await stage.open("#/play?game=switch-battle&moves=4+3-4");
   await page.locator(".map summary").click();
-  await page.locator(".map-picture").waitFor();
-  expect(await page.locator(".map-square").count()).toBe(127);
-  expect(await page.locator(".map-picture").getAttribute("aria-label")).toContain(
-    "13 won for that player, 0 lost, 114 drawn",
-  );
+  await page.locator(".map-rows").waitFor();
+  expect(await page.locator(".map").innerText()).toContain("127 positions. The player to move:");
+  expect(await page.locator(".map-rows li").allInnerTexts()).toEqual([
+    "wins in 1 move\n13",
+    "draws (this position)\n114",
+  ]);
   await visit(page, "#/play?game=factor-frenzy&options.max=30");
   await page.locator(".map summary").click();
-  await page.getByText("too many positions for a picture").waitFor();
+  await page.getByText("too many positions to count here").waitFor();
 });
 
 test("where nothing exact is in reach, that is said", async () => {

@@ -385,7 +385,7 @@ function expectedLines({ match, lost, usual }: ReturnType<typeof randomGame>): r
   const mistake =
     first < 0
       ? "Neither player gave anything away."
-      : `The first mistake was move ${first + 1}, ${moveName(match, first)} by ${match.players[seatAt(first) - 1]?.name}.`;
+      : `First mistake: move ${first + 1}, where ${match.players[seatAt(first) - 1]?.name} played ${moveName(match, first)}.`;
   const each = match.players.flatMap(({ name }, index) => {
     const own = [...lost.keys()].filter((at) => seatAt(at) === index + 1);
     const decided = own.filter((at) => (usual[at] ?? 0) > 0);

@@ -2,7 +2,7 @@
 
 import { parseJson } from "../../core/text.ts";
 import { type LessonProgress, readProgress, withCourse } from "../../table/lesson/progress.ts";
-import type { LessonState } from "../state/lesson.ts";
+import { type LessonState, saidAloud } from "../state/lesson.ts";
 import type { Store } from "../store.ts";
 import type { World } from "./world.ts";
 
@@ -18,5 +18,6 @@ export function showLesson({ state, world, dispatch }: Store, lesson: LessonStat
     world.write("lessons", JSON.stringify(withCourse(readLessons(world), course)));
   dispatch({ kind: "set", values: { lesson } });
   const [text, was] = problem === "" ? [course.said, before?.course.said] : [problem, before?.problem];
-  if (text !== "" && text !== was) dispatch({ kind: "say", text });
+  if (text !== "" && text !== was)
+    dispatch({ kind: "say", text: problem === "" ? saidAloud(lesson) : problem });
 }

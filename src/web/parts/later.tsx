@@ -3,8 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { missingPart } from "../effects/served.ts";
 import { Sheet } from "./problem.tsx";
 
-/** Views that most visits need nothing of are loaded when they are shown for the first time. */
-function later<P extends object>(title: string, waiting: string, load: () => Promise<ComponentType<P>>) {
+/** Parts that most visits need nothing of are loaded when they are shown for the first time; until then, a sheet or nothing. */
+function later<P extends object>(title: string | null, load: () => Promise<ComponentType<P>>) {
   /** Kept once it is there, so that it is drawn at once the next time. */
   let loaded: ComponentType<P> | undefined;
   return function Later(props: P) {
@@ -16,7 +16,7 @@ function later<P extends object>(title: string, waiting: string, load: () => Pro
       load().then(
         (part) => {
           loaded = part;
-          setFocused(heading() !== null && document.activeElement === heading());
+          setFocused(title !== null && heading() !== null && document.activeElement === heading());
           setPart(() => part);
         },
         () => setFailed(true),
@@ -27,7 +27,7 @@ function later<P extends object>(title: string, waiting: string, load: () => Pro
       if (focused) heading()?.focus();
     }, [focused]);
     if (Part !== undefined) return <Part {...props} />;
-    return <Sheet title={title} lead={failed ? missingPart : waiting} />;
+    return title === null ? null : <Sheet title={title} lead={failed ? missingPart : "Opening…"} />;
   };
 }
 
@@ -35,32 +35,17 @@ function heading(): HTMLElement | null {
   return document.querySelector<HTMLElement>("main h1");
 }
 
-export const OnlineLater = later(
-  "Online game",
-  "Connecting…",
-  async () => (await import("./online/online.tsx")).OnlinePart,
-);
-export const LearnLater = later("Learn", "Opening…", async () => (await import("./learn.tsx")).Learn);
-export const LargeLater = later(
-  "Large board",
-  "Opening…",
-  async () => (await import("./play/large.tsx")).Large,
-);
-export const LessonLater = later(
-  "Lesson",
-  "Opening…",
-  async () => (await import("./lesson/lesson.tsx")).LessonPart,
-);
+export const OnlineLater = later("Online game", async () => (await import("./online/online.tsx")).OnlinePart);
+export const LearnLater = later("Learn", async () => (await import("./learn.tsx")).Learn);
+export const LargeLater = later("Large board", async () => (await import("./play/large.tsx")).Large);
+export const LessonLater = later("Lesson", async () => (await import("./lesson/lesson.tsx")).LessonPart);
 export const YourGamesLater = later(
   "Your games",
-  "Opening…",
   async () => (await import("./home/your-games.tsx")).YourGames,
 );
-export const SetupLater = later(
-  "New game",
-  "Opening…",
-  async () => (await import("./setup/setup.tsx")).Setup,
-);
-export const RulesLater = later("Rules", "Opening…", async () => (await import("./rules.tsx")).Rules);
-export const PuzzleLater = later("Puzzles", "Opening…", async () => (await import("./puzzle.tsx")).Puzzle);
-export const TheoryLater = later("Theory", "Opening…", async () => (await import("./theory.tsx")).Theory);
+export const SetupLater = later("New game", async () => (await import("./setup/setup.tsx")).Setup);
+export const RulesLater = later("Rules", async () => (await import("./rules.tsx")).Rules);
+export const PuzzleLater = later("Puzzles", async () => (await import("./puzzle.tsx")).Puzzle);
+export const TheoryLater = later("Theory", async () => (await import("./theory.tsx")).Theory);
+/** Nothing stands below what the solver knows, so nothing is shown until then. */
+export const InsightLater = later(null, async () => (await import("./play/insight.tsx")).Insight);

@@ -18,7 +18,9 @@ export function Rules({ game, page }: GameViewProps) {
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      {rulings.length === 0 ? null : <h2>Where the book is silent or contradicts itself</h2>}
+      {rulings.length === 0 ? null : (
+        <h2>Where the original rules (the book) are silent or contradict themselves</h2>
+      )}
       <ul>
         {rulings.map((ruling) => (
           <li key={ruling}>{ruling}</li>
@@ -45,7 +47,7 @@ export function WayOn({ game, page }: GameViewProps) {
         ? ({ view: "play" } as const)
         : null;
   return back === null ? (
-    <LinkButton brass text="Play it" href={formatRoute({ view: "setup", game })} />
+    <LinkButton brass text="Play" href={formatRoute({ view: "setup", game })} />
   ) : (
     <Button brass text="Back to the game" press={() => page.dispatch({ kind: "visit", route: back })} />
   );

@@ -6,6 +6,7 @@ import type { Verdict } from "../../players/job.ts";
 import {
   applyVerdict,
   type Course,
+  counterexampleOf,
   makeMove,
   passStep,
   refutingMatch,
@@ -54,6 +55,13 @@ export function stepAloud({ course, bet }: LessonState): string {
   const { at, lesson } = course;
   const task = bet === null ? [] : [bet.puzzle.decision.task];
   return [`Step ${at + 1} of ${lesson.steps.length}.`, stepOf(course)?.text ?? "", ...task].join(" ");
+}
+
+/** What was said to an answer; who listens is also told the name of the position that refutes it. */
+export function saidAloud({ course, board }: LessonState): string {
+  if (board === null || counterexampleOf(course) === null) return course.said;
+  const { game, positions } = board.match;
+  return `${course.said} Position ${game.key(positions.at(-1))}.`;
 }
 
 /** A move that the step asks for is made on the board. */

@@ -29,10 +29,7 @@ interface PlayRoute {
 
 export type Route =
   | { readonly view: "home" | "learn" | "yours" }
-  | { readonly view: "setup"; readonly game: Game }
-  | { readonly view: "rules"; readonly game: Game }
-  | { readonly view: "theory"; readonly game: Game }
-  | { readonly view: "lesson"; readonly game: Game }
+  | { readonly view: "setup" | "rules" | "theory" | "lesson"; readonly game: Game }
   | PlayRoute
   | PuzzleRoute
   | OnlineRoute
@@ -45,27 +42,22 @@ export function problemRoute(message: string): Route {
 /** What an address names: a view, or a game to be opened first. */
 export type Place = Route | { readonly view: "link"; readonly query: string; readonly large: boolean };
 
-/** The views that have no parts, by their names in an address. */
-const places = new Map<string, Route>([
-  ["", { view: "home" }],
-  ["learn", { view: "learn" }],
-  ["games", { view: "yours" }],
-]);
+/** The names of views in an address: those without parts, and those of one game. */
+const places = { home: "", learn: "learn", yours: "games" } as const;
+const gameViews = { setup: "new", rules: "rules", theory: "theory", lesson: "learn" } as const;
 
-/** The views of one game, by their names in an address. */
-const gameViews = new Map<string, "setup" | "rules" | "theory" | "lesson">([
-  ["new", "setup"],
-  ["rules", "rules"],
-  ["theory", "theory"],
-  ["learn", "lesson"],
-]);
+/** The view that an address calls so. */
+function viewNamed<V extends string>(views: Readonly<Record<V, string>>, name: string): V | undefined {
+  for (const view in views) if (views[view] === name) return view;
+  return undefined;
+}
 
 export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
   const path = hash.replace(/^#\/?/, "");
-  const place = places.get(path);
-  if (place !== undefined) return ok(place);
+  const place = viewNamed(places, path);
+  if (place !== undefined) return ok({ view: place });
   const [, name = "", rest = ""] = /^(\w+)\/(.*)$/.exec(path) ?? [];
-  const view = gameViews.get(name);
+  const view = viewNamed(gameViews, name);
   if (view !== undefined) {
     const game = findGame(games, rest);
     return game.ok ? ok({ view, game: game.value }) : game;
@@ -82,20 +74,17 @@ export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
 
 export function formatRoute(route: Route, link: string | null = null): string {
   switch (route.view) {
-    case "home":
     case "problem":
       return "#/";
+    case "home":
     case "learn":
-      return "#/learn";
     case "yours":
-      return "#/games";
+      return `#/${places[route.view]}`;
     case "setup":
-      return `#/new/${route.game.id}`;
     case "rules":
     case "theory":
-      return `#/${route.view}/${route.game.id}`;
     case "lesson":
-      return `#/learn/${route.game.id}`;
+      return `#/${gameViews[route.view]}/${route.game.id}`;
     case "play":
       return link === null ? "#/" : `#/${route.large === true ? "large" : "play"}?${link}`;
     case "puzzle":

@@ -17,30 +17,32 @@ export function titleOf(state: Shown, name: string): string {
   return route.view === "online" || canMove(online.view) ? onlineTitle(online) : viewTitle(state, name);
 }
 
-function viewTitle({ route, table }: Shown, name: string): string {
+/** What the views are called that are the same for every game, and those of one game. */
+const names = {
+  learn: "Learn",
+  yours: "Your games",
+  setup: "New game",
+  rules: "Rules",
+  lesson: "Lesson",
+  theory: "Theory",
+  problem: "Line closed",
+} as const;
+
+function viewTitle(shown: Shown, name: string): string {
+  return [...placeName(shown), name].join(" · ");
+}
+
+function placeName({ route, table }: Shown): readonly string[] {
   switch (route.view) {
     case "home":
-      return name;
-    case "learn":
-      return `Learn · ${name}`;
-    case "yours":
-      return `Your games · ${name}`;
-    case "setup":
-      return `New game · ${route.game.title} · ${name}`;
-    case "rules":
-      return `Rules · ${route.game.title} · ${name}`;
-    case "lesson":
-      return `Lesson · ${route.game.title} · ${name}`;
-    case "theory":
-      return `Theory · ${route.game.title} · ${name}`;
-    case "play":
-      return table === null ? name : `${headline(table.match)} · ${table.match.game.title} · ${name}`;
-    case "puzzle":
-      return `${puzzlesTitle(route)} · ${name}`;
     case "online":
-      return name;
-    case "problem":
-      return `Line closed · ${name}`;
+      return [];
+    case "play":
+      return table === null ? [] : [headline(table.match), table.match.game.title];
+    case "puzzle":
+      return [puzzlesTitle(route)];
+    default:
+      return "game" in route ? [names[route.view], route.game.title] : [names[route.view]];
   }
 }
 

@@ -107,18 +107,7 @@ function next(state: State, message: Message): State {
     case "watch":
     case "news":
       return state.online?.id === message.id ? updateOnline(state, state.online, message) : state;
-    case "advice":
-    case "ask":
-    case "ask-hint":
-    case "decide":
-    case "hold":
-    case "play":
-    case "preview":
-    case "redo":
-    case "step":
-    case "submit":
-    case "type":
-    case "undo":
+    default:
       return updateBoard(state, message);
   }
 }

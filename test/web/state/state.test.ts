@@ -9,13 +9,13 @@ import { setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { findRow } from "../../../src/games/rows/option.ts";
 import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
-import { analyzePosition } from "../../../src/solver/analyze.ts";
+import { analyzePosition, positionValue } from "../../../src/solver/analyze.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
 import { openTable, type Table } from "../../../src/table/table.ts";
 import { boardView } from "../../../src/web/state/board/board-view.ts";
 import { nextInDirection } from "../../../src/web/state/board/direction.ts";
 import { chartPoints } from "../../../src/web/state/board/history-chart.ts";
-import { mapView } from "../../../src/web/state/board/map-view.ts";
+import { mapRows } from "../../../src/web/state/board/map-view.ts";
 import { stackParts } from "../../../src/web/state/board/stack-view.ts";
 import { defaultPreferences, readPreferences } from "../../../src/web/state/keep/preferences.ts";
 import { readSaved, readUnfinished } from "../../../src/web/state/keep/read-kept.ts";
@@ -244,16 +244,17 @@ test("the chart puts each position on its winner's side, nearer ends farther out
   );
 });
 
-test("the map lays out every position once", () => {
+test("the map counts every position once, and tells which of them is on the board", () => {
   const { match } = newTable(games[1]);
   const points = [...(match.game.positions?.(match.options) ?? [])].map((position) => ({
     key: match.game.key(position),
     toMove: match.game.toMove(position),
-    value: null,
+    value: positionValue(match.game, position, match.options),
   }));
-  const view = mapView(points, match, match.positions[0]);
-  expect(new Set(view.squares.map(({ column, row }) => `${column} ${row}`)).size).toBe(127);
-  expect(view.path).toEqual([view.here]);
+  expect(mapRows(points, match, match.positions[0])).toEqual([
+    { words: "wins in 1 move", count: 13, here: false },
+    { words: "draws", count: 114, here: true },
+  ]);
 });
 
 test("the title names the view, and in a game whose turn it is or how it ended", () => {

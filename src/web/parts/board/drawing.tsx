@@ -82,7 +82,7 @@ function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly L
     ways: ways.flatMap(({ from, to }) => wayBetween(spots.get(from), spots.get(to))),
     notches: marks.flatMap(({ cell }) => notchAt(spots.get(cell))),
     marks: [
-      ...ways.flatMap(({ to, label }) => labelAbove(spots.get(to), label)),
+      ...ways.flatMap(({ from, to, label }) => labelOn(spots.get(from), spots.get(to), label)),
       ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
       // Not where the next line has its values.
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
@@ -112,8 +112,11 @@ function wayBetween(from: Spot | undefined, to: Spot | undefined): readonly stri
   return [`M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`];
 }
 
-function labelAbove(spot: Spot | undefined, label: string): Placed["marks"] {
-  return spot === undefined || label === "" ? [] : [{ x: spot.x, y: spot.top - 6, label }];
+/** Above the cell that the way leads to or, where values of another line stand there, half of the way along. */
+function labelOn(from: Spot | undefined, to: Spot | undefined, label: string): Placed["marks"] {
+  if (!from || !to || label === "") return [];
+  if (areLevel(from, to)) return [{ x: to.x, y: to.top - 6, label }];
+  return [{ x: (from.x + to.x) / 2, y: (from.top + to.top + to.height) / 2, label }];
 }
 
 function notchAt(spot: Spot | undefined): readonly string[] {

@@ -22,7 +22,7 @@ export function ImportButton({ page }: { readonly page: Page }) {
         class="visually-hidden"
         type="file"
         accept=".json,application/json"
-        aria-label="A saved game's file"
+        aria-label="Saved game file"
         tabIndex={-1}
         onChange={(event) => void read(event.currentTarget.files)}
       />

@@ -38,7 +38,7 @@ function PresenceMark({ view, seat }: KnownProps) {
   const here = !free && !isAway(view, seat);
   return (
     <span class="seat-presence" data-here={here}>
-      {free ? "free" : here ? "here" : "away"}
+      {free ? "empty seat" : here ? "online" : "away"}
     </span>
   );
 }

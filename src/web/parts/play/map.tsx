@@ -1,8 +1,6 @@
 import { shownPosition } from "../../../table/table.ts";
-import { isMapOf, type MapSquare, type MapView, mapView } from "../../state/board/map-view.ts";
+import { isMapOf, type MapRow, mapRows } from "../../state/board/map-view.ts";
 import type { TableProps } from "../props.ts";
-
-const cell = 10;
 
 /** The map of the whole game, drawn when somebody unfolds it. */
 export function MapPart({ page, table }: TableProps) {
@@ -16,65 +14,31 @@ export function MapPart({ page, table }: TableProps) {
       }}
     >
       <summary>Map of the whole game</summary>
-      {known === null ? <p>Drawing…</p> : null}
-      {known !== null && known.points === null ? (
-        <p>At this size the game has too many positions for a picture.</p>
-      ) : null}
-      {known?.points ? <MapPicture view={mapView(known.points, table.match, shownPosition(table))} /> : null}
+      {known === null ? <p>Counting…</p> : null}
+      {known?.points === null ? <p>At this size the game has too many positions to count here.</p> : null}
+      {known?.points ? <MapRows rows={mapRows(known.points, table.match, shownPosition(table))} /> : null}
     </details>
   );
 }
 
-const keyWords = { win: "won", loss: "lost", draw: "drawn" } as const;
-
-function MapPicture({ view }: { readonly view: MapView }) {
-  const { columns, rows, squares, path, here, words } = view;
+/** A bar for each value: how many of all positions have it. */
+function MapRows({ rows }: { readonly rows: readonly MapRow[] }) {
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
   return (
-    <figure class="map-figure">
-      <svg class="map-picture" viewBox={`0 0 ${columns * cell} ${rows * cell}`} role="img" aria-label={words}>
-        {squares.map((square) => (
-          <Square key={`${square.point.key} ${square.point.toMove}`} square={square} />
+    <>
+      <p>{total} positions. The player to move:</p>
+      <ol class="map-rows">
+        {rows.map(({ words, count, here }) => (
+          <li key={words} aria-current={here ? "true" : undefined}>
+            <span>
+              {words}
+              {here ? " (this position)" : null}
+            </span>
+            <meter class="map-bar" value={count} max={total} aria-hidden="true" />
+            <span>{count}</span>
+          </li>
         ))}
-        <polyline class="map-path" points={path.map(centre).join(" ")} />
-        {here === undefined ? null : (
-          <circle class="map-here" cx={middle(here.column)} cy={middle(here.row)} r={cell * 0.45} />
-        )}
-      </svg>
-      <figcaption>
-        {(["win", "loss", "draw"] as const).map((kind) => (
-          <span key={kind} class="map-key" data-value={kind}>
-            {keyWords[kind]}{" "}
-          </span>
-        ))}
-        for the player to move. {words}
-      </figcaption>
-    </figure>
+      </ol>
+    </>
   );
-}
-
-function Square({ square }: { readonly square: MapSquare }) {
-  const { point, column, row } = square;
-  const kind = point.value?.kind ?? "unknown";
-  const inset = kind === "draw" ? 3.2 : 0.8;
-  return (
-    <rect
-      class="map-square"
-      data-value={kind}
-      x={column * cell + inset}
-      y={row * cell + inset}
-      width={cell - inset * 2}
-      height={cell - inset * 2}
-      rx={kind === "win" ? 1 : cell / 2}
-    >
-      <title>{point.key}</title>
-    </rect>
-  );
-}
-
-function middle(index: number): number {
-  return index * cell + cell / 2;
-}
-
-function centre({ column, row }: MapSquare): string {
-  return `${middle(column)},${middle(row)}`;
 }

@@ -1,6 +1,6 @@
 import { type Truth, truths } from "../../state/keep/preferences.ts";
 import { isTruthShown, truthOf } from "../../state/state.ts";
-import { InsightLater } from "../insight-later.tsx";
+import { InsightLater } from "../later.tsx";
 import type { TableProps } from "../props.ts";
 
 /** What the solver knows, when the visitor wants to know it. Last in its column, so that nothing moves when it grows. */

@@ -1,32 +1,25 @@
-/** The whole game as a picture: one square a position, in the order in which the game lists them. */
+/** The whole game, counted: how many positions are won or lost in how many moves, and what the one on the board is. */
 
+import { pliesOf } from "../../../core/analysis.ts";
 import type { Game } from "../../../core/game.ts";
 import type { Match } from "../../../core/match.ts";
 import { findStart, type Options } from "../../../core/options.ts";
 import type { MapPoint } from "../../../players/job.ts";
+import { describeValue } from "../../../words/values.ts";
 
 export interface GameMap {
   readonly game: Game;
   readonly options: Options;
-  /** Null where there are too many positions for a picture. */
+  /** Null where there are too many positions. */
   readonly points: readonly MapPoint[] | null;
 }
 
-export interface MapSquare {
-  readonly point: MapPoint;
-  readonly column: number;
-  readonly row: number;
-}
-
-export interface MapView {
-  readonly columns: number;
-  readonly rows: number;
-  readonly squares: readonly MapSquare[];
-  /** The squares that the match has passed through, in order. */
-  readonly path: readonly MapSquare[];
-  /** The square of the position on the board. */
-  readonly here: MapSquare | undefined;
+/** Positions of one value, for the player to move. */
+export interface MapRow {
   readonly words: string;
+  readonly count: number;
+  /** Whether the position on the board is one of them. */
+  readonly here: boolean;
 }
 
 /** Whether the map shows the size that the match is played at; where a game begins does not matter. */
@@ -36,20 +29,18 @@ export function isMapOf(map: GameMap, { game, options }: Match): boolean {
   return map.game === game && names.every((name) => map.options[name] === options[name]);
 }
 
-export function mapView(points: readonly MapPoint[], match: Match, shown: unknown): MapView {
-  const columns = 2 ** Math.ceil(Math.log2(Math.sqrt(points.length)));
-  const squares = points.map((point, index) => ({
-    point,
-    column: index % columns,
-    row: Math.floor(index / columns),
-  }));
-  const byKey = new Map(squares.map((square) => [square.point.key, square]));
-  const path = match.positions.flatMap((position) => byKey.get(match.game.key(position)) ?? []);
-  const here = byKey.get(match.game.key(shown));
-  return { columns, rows: Math.ceil(points.length / columns), squares, path, here, words: tally(points) };
+/** The nearest to the end first, the drawn ones last. */
+export function mapRows(points: readonly MapPoint[], { game }: Match, shown: unknown): readonly MapRow[] {
+  const now = game.key(shown);
+  const rows = new Map<string, MapRow>();
+  for (const { value, key } of points.toSorted((a, b) => farness(a) - farness(b))) {
+    const words = describeValue(value);
+    const { count, here } = rows.get(words) ?? { count: 0, here: false };
+    rows.set(words, { words, count: count + 1, here: here || key === now });
+  }
+  return [...rows.values()];
 }
 
-function tally(points: readonly MapPoint[]): string {
-  const count = (kind: string) => points.filter(({ value }) => value?.kind === kind).length;
-  return `${points.length} positions in which somebody is to move: ${count("win")} won for that player, ${count("loss")} lost, ${count("draw")} drawn.`;
+function farness({ value }: MapPoint): number {
+  return pliesOf(value) ?? Number.MAX_SAFE_INTEGER;
 }

@@ -99,11 +99,7 @@ export function updateOnlineTable(table: Table, message: TableMessage): Table {
         return { ...table, problem: "It is not your turn on this board; what you typed stays." };
       return move.ok ? table : { ...table, problem: move.problem.message };
     }
-    case "advice":
-    case "ask-hint":
-    case "play":
-    case "redo":
-    case "undo":
+    default:
       return table;
   }
 }
