@@ -16,7 +16,7 @@ import { copyText, saveFile } from "./effects/share.ts";
 import type { LessonActions } from "./lesson-actions.ts";
 import { createOnlineActions } from "./online-actions.ts";
 import type { PuzzleActions } from "./puzzle-actions.ts";
-import { dropUnfinished } from "./state/keep/unfinished.ts";
+import { dropGame, keptLists } from "./state/keep/kept-games.ts";
 import { formatLink } from "./state/link.ts";
 import { formatRoute } from "./state/route.ts";
 import type { SetupForm } from "./state/setup/setup-form.ts";
@@ -131,7 +131,7 @@ async function lookUpDaily({ games, state, world, dispatch }: Store): Promise<vo
 }
 
 function forgetUnfinished({ state, world, dispatch }: Store, match: Match): void {
-  world.write("unfinished", dropUnfinished(world.read("unfinished"), match));
+  world.write("unfinished", dropGame(keptLists.unfinished, world.read("unfinished"), match));
   const { unfinished, table } = state.value;
   if (table?.match.id === match.id) world.write("game", "");
   dispatch({ kind: "set", values: { unfinished: unfinished.filter(({ id }) => id !== match.id) } });

@@ -87,5 +87,5 @@ async function toggleNotify({ state, dispatch }: Store): Promise<void> {
   const problem = on ? null : await askToNotify();
   if (problem === null) dispatch({ kind: "prefer", preferences: { notify: !on } });
   const text = problem ?? (on ? "You will not be notified." : "You will be notified when it is your turn.");
-  dispatch({ kind: "news", id: online?.id ?? "", text });
+  dispatch({ kind: "online-set", id: online?.id ?? "", values: { news: text } });
 }

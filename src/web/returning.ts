@@ -13,8 +13,8 @@ import { checkPlayers } from "../table/open.ts";
 import { openTable } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { addressOf } from "./effects/follow.ts";
+import { keptLists, withGame } from "./state/keep/kept-games.ts";
 import { readFinished, readSaved, readUnfinished } from "./state/keep/read-kept.ts";
-import { withUnfinished } from "./state/keep/unfinished.ts";
 import { readLink } from "./state/read-link.ts";
 import { problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
@@ -30,7 +30,7 @@ export function takeUpKept({ games, state, world }: Store): void {
     ? {
         ...state.value,
         finished,
-        unfinished: withUnfinished(unfinished, saved.value),
+        unfinished: withGame(keptLists.unfinished, unfinished, saved.value),
         table: openTable({ match: saved.value, notes: [] }),
       }
     : { ...state.value, finished, unfinished };

@@ -2,7 +2,7 @@
 
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
-import { formatSaved } from "../state/keep/saved.ts";
+import { formatSaved } from "../state/keep/kept-games.ts";
 import { formatLink } from "../state/link.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import type { State } from "../state/state.ts";

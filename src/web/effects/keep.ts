@@ -3,7 +3,7 @@
 import { isDone } from "../../client/next-game.ts";
 import { isWrongLink } from "../../client/status.ts";
 import type { Match } from "../../core/match.ts";
-import { storeFinished, withFinished } from "../state/keep/finished.ts";
+import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
 import {
   formatSeats,
   type KeptSeat,
@@ -12,7 +12,6 @@ import {
   withOver,
   withoutKept,
 } from "../state/keep/kept-seats.ts";
-import { storeUnfinished, withUnfinished } from "../state/keep/unfinished.ts";
 import type { OnlineState } from "../state/online/online.ts";
 import type { State } from "../state/state.ts";
 import { aboutLine } from "../state/words.ts";
@@ -29,9 +28,11 @@ export function keepGames(world: World, before: State, after: State): Kept {
   const over = finishedNow(before, after);
   const match = after.table?.match;
   return {
-    ...(match === undefined || match === before.table?.match ? {} : keepUnfinished(world, after, match)),
+    ...(match === undefined || match === before.table?.match
+      ? {}
+      : keepIn("unfinished", world, after, match)),
     ...(before.online === after.online ? {} : keepOnline(world, after.online)),
-    ...(over === undefined ? {} : keepFinished(world, after, over)),
+    ...(over === undefined ? {} : keepIn("finished", world, after, over)),
   };
 }
 
@@ -62,14 +63,9 @@ function seatOf({ id, token, view }: OnlineState): KeptSeat | undefined {
   return { id, token, share: null, about: aboutLine(online.match), over: isDone(online) };
 }
 
-function keepUnfinished(world: World, { unfinished }: State, match: Match): Kept {
-  world.write("unfinished", storeUnfinished(world.read("unfinished"), match));
-  return { unfinished: withUnfinished(unfinished, match) };
-}
-
-function keepFinished(world: World, { finished }: State, match: Match): Kept {
-  world.write("finished", storeFinished(world.read("finished"), match));
-  return { finished: withFinished(finished, match) };
+function keepIn(name: keyof typeof keptLists, world: World, state: State, match: Match): Kept {
+  world.write(name, storeGame(keptLists[name], world.read(name), match));
+  return { [name]: withGame(keptLists[name], state[name], match) };
 }
 
 /** The game that this change has ended, at this screen or online. */

@@ -49,7 +49,7 @@ export class OnlineLine {
     this.#place = place;
     this.#leave();
     this.#enter(place).catch(() =>
-      this.#parts.dispatch({ kind: "unserved", id: place.id, reason: missingPart }),
+      this.#parts.dispatch({ kind: "online-set", id: place.id, values: { unserved: missingPart } }),
     );
   }
 
@@ -92,7 +92,7 @@ export class OnlineLine {
       if (notes.length > 0) dispatch({ kind: "online-notes", id, notes });
     } else if (connection.kind === "waiting" && connection.failures === 1) {
       const reason = await whyUnserved(world.folder());
-      if (reason !== null) dispatch({ kind: "unserved", id, reason });
+      if (reason !== null) dispatch({ kind: "online-set", id, values: { unserved: reason } });
     }
   }
 }

@@ -11,63 +11,49 @@ interface Looks {
 interface ButtonProps extends Looks {
   readonly press: () => unknown;
   readonly off?: boolean;
+  /** Only for what is switched on and off. */
+  readonly on?: boolean;
   readonly icon?: IconName;
   /** The popover that a press closes, by its id. */
   readonly closes?: string;
+  /** A control stands in the toolbar under the board; a step shows its icon only. */
+  readonly look?: "button" | "control" | "step";
 }
 
-export function Button({ text, brass, press, off, icon, closes }: ButtonProps) {
+export function Button({ text, brass, press, off, on, icon, closes, look = "button" }: ButtonProps) {
+  const iconOnly = look === "step";
   return (
     <button
       type="button"
-      class={looks(brass)}
+      class={looks(look, brass)}
       disabled={off}
+      aria-label={iconOnly ? text : undefined}
+      aria-pressed={on}
       popovertarget={closes}
       popovertargetaction="hide"
       onClick={press}
     >
       {icon === undefined ? null : <Icon name={icon} />}
-      {text}
+      {iconOnly ? null : <span>{text}</span>}
     </button>
   );
 }
 
 export function LinkButton({ text, brass, href }: Looks & { readonly href: string }) {
   return (
-    <a class={looks(brass)} href={href}>
+    <a class={looks("button", brass)} href={href}>
       {text}
     </a>
   );
 }
 
-function looks(brass = false): string {
-  return brass ? "button button-brass" : "button";
-}
-
-interface ControlProps {
-  readonly icon: IconName;
-  readonly text: string;
-  readonly press: () => unknown;
-  readonly off?: boolean;
-  /** Only for what is switched on and off. */
-  readonly on?: boolean;
-  readonly brass?: boolean;
+function looks(look: string, brass = false): string {
+  return brass ? `${look} button-brass` : look;
 }
 
 /** A button of the toolbar under the board. */
-export function Control({ icon, text, press, off = false, on, brass = false }: ControlProps) {
-  return (
-    <button
-      type="button"
-      class={brass ? "control button-brass" : "control"}
-      disabled={off}
-      aria-pressed={on}
-      onClick={press}
-    >
-      <Icon name={icon} />
-      <span>{text}</span>
-    </button>
-  );
+export function Control(props: ButtonProps) {
+  return <Button look="control" {...props} />;
 }
 
 export function RulesControl({ game }: { readonly game: Game }) {
@@ -76,14 +62,5 @@ export function RulesControl({ game }: { readonly game: Game }) {
       <Icon name="rules" />
       <span>Rules</span>
     </a>
-  );
-}
-
-/** A button that shows its icon only. */
-export function Step({ icon, text, off = false, press }: ControlProps) {
-  return (
-    <button type="button" class="step" aria-label={text} disabled={off} onClick={press}>
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -59,10 +59,11 @@ type OnlineMessage =
       readonly token: string | undefined;
     }
   | { readonly kind: "online-notes"; readonly id: string; readonly notes: readonly string[] }
-  /** There is no online play on this page, and why. */
-  | { readonly kind: "unserved"; readonly id: string; readonly reason: string }
-  | { readonly kind: "watch"; readonly id: string; readonly watching: boolean }
-  | { readonly kind: "news"; readonly id: string; readonly text: string };
+  | {
+      readonly kind: "online-set";
+      readonly id: string;
+      readonly values: Partial<Pick<OnlineState, "watching" | "unserved" | "news">>;
+    };
 
 export type Dispatch = (message: Message) => void;
 
@@ -103,9 +104,7 @@ function next(state: State, message: Message): State {
       return say({ ...state, flash: message.text }, message.text);
     case "online":
     case "online-notes":
-    case "unserved":
-    case "watch":
-    case "news":
+    case "online-set":
       return state.online?.id === message.id ? updateOnline(state, state.online, message) : state;
     default:
       return updateBoard(state, message);
@@ -124,12 +123,12 @@ function updateOnline(state: State, online: OnlineState, message: OnlineMessage)
       return showView(state, online, message);
     case "online-notes":
       return { ...state, online: withNotes(online, message.notes) };
-    case "unserved":
-      return say({ ...state, online: { ...online, unserved: message.reason } }, message.reason);
-    case "watch":
-      return { ...state, online: { ...online, watching: message.watching } };
-    case "news":
-      return say({ ...state, online: { ...online, news: message.text } }, message.text);
+    case "online-set": {
+      const { unserved, news } = message.values;
+      const set = { ...state, online: { ...online, ...message.values } };
+      const text = unserved ?? news;
+      return text == null ? set : say(set, text);
+    }
   }
 }
 

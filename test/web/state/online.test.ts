@@ -8,7 +8,7 @@ import { formatClock } from "../../../src/protocol/online/clock.ts";
 import { isLocalLink } from "../../../src/protocol/online/links.ts";
 import { createSchema } from "../../../src/protocol/online/messages.ts";
 import { canPlay } from "../../../src/table/table.ts";
-import { storeFinished, withFinished } from "../../../src/web/state/keep/finished.ts";
+import { keptLists, storeGame, withGame } from "../../../src/web/state/keep/kept-games.ts";
 import { formatSeats, readSeats, withKept, withOver } from "../../../src/web/state/keep/kept-seats.ts";
 import { defaultPreferences } from "../../../src/web/state/keep/preferences.ts";
 import { readFinished } from "../../../src/web/state/keep/read-kept.ts";
@@ -231,10 +231,11 @@ test("seats are kept with their tokens, and damage costs no more than what is da
 });
 
 test("finished games are kept once, the newest first", () => {
+  const { finished } = keptLists;
   const { match } = withEvents(playingView(), { type: "ended", winner: 2, reason: "abandoned" }).online;
-  const twice = withFinished(withFinished([], match), match);
+  const twice = withGame(finished, withGame(finished, [], match), match);
   expect(twice).toHaveLength(1);
-  const stored = storeFinished(storeFinished(null, match), match);
+  const stored = storeGame(finished, storeGame(finished, null, match), match);
   expect(readFinished(stored, games).map(({ outcome }) => outcome)).toEqual([
     { winner: 2, reason: "abandoned" },
   ]);

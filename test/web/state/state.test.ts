@@ -17,10 +17,9 @@ import { nextInDirection } from "../../../src/web/state/board/direction.ts";
 import { chartPoints } from "../../../src/web/state/board/history-chart.ts";
 import { mapRows } from "../../../src/web/state/board/map-view.ts";
 import { stackParts } from "../../../src/web/state/board/stack-view.ts";
+import { formatSaved, keptLists, storeGame, withGame } from "../../../src/web/state/keep/kept-games.ts";
 import { defaultPreferences, readPreferences } from "../../../src/web/state/keep/preferences.ts";
 import { readSaved, readUnfinished } from "../../../src/web/state/keep/read-kept.ts";
-import { formatSaved } from "../../../src/web/state/keep/saved.ts";
-import { storeUnfinished, withUnfinished } from "../../../src/web/state/keep/unfinished.ts";
 import { formatLink } from "../../../src/web/state/link.ts";
 import { readLink } from "../../../src/web/state/read-link.ts";
 import {
@@ -295,13 +294,14 @@ test("what was said is gone in another view", () => {
 });
 
 test("unfinished games are kept beside each other, each until it is over", () => {
+  const { unfinished } = keptLists;
   const one = { ...playNamed(newTable(games[3], { blocks: 2 }), "1").match, id: "one" };
   const two = { ...playNamed(newTable(games[1]), "4").match, id: "other" };
-  const stored = storeUnfinished(storeUnfinished(null, one), two);
+  const stored = storeGame(unfinished, storeGame(unfinished, null, one), two);
   expect(readUnfinished(stored, games).map(({ id }) => id)).toEqual(["other", one.id]);
   const over = { ...playNamed(playNamed(newTable(games[3], { blocks: 2 }), "1"), "1").match, id: one.id };
-  expect(withUnfinished([two, one], over)).toEqual([two]);
-  expect(readUnfinished(storeUnfinished(stored, over), games).map(({ id }) => id)).toEqual(["other"]);
+  expect(withGame(unfinished, [two, one], over)).toEqual([two]);
+  expect(readUnfinished(storeGame(unfinished, stored, over), games).map(({ id }) => id)).toEqual(["other"]);
   expect(readUnfinished('[{"id":"x","saved":"{}"},5]', games)).toEqual([]);
 });
 

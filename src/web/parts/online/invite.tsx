@@ -54,7 +54,7 @@ export function Invite(props: OnlineProps) {
         <button
           type="button"
           class="button button-large"
-          onClick={() => page.dispatch({ kind: "watch", id: online.id, watching: true })}
+          onClick={() => page.dispatch({ kind: "online-set", id: online.id, values: { watching: true } })}
         >
           Watch
         </button>

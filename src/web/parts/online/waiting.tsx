@@ -43,7 +43,7 @@ function TakeSeat({ page, online }: OnlineProps) {
         <Button
           brass
           text="Take the seat"
-          press={() => page.dispatch({ kind: "watch", id: online.id, watching: false })}
+          press={() => page.dispatch({ kind: "online-set", id: online.id, values: { watching: false } })}
         />
       </div>
     </section>

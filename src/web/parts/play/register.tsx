@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { type Match, moveName } from "../../../core/match.ts";
 import { shownPly } from "../../../table/table.ts";
 import { moveLine } from "../../state/words.ts";
-import { Step } from "../button.tsx";
+import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
 /** The train register: every move of the game, to step through with a click or the arrow keys. */
@@ -34,10 +34,16 @@ export function Register({ page, table }: TableProps) {
       <div class="register-head">
         <h2>Moves</h2>
         <fieldset class="steps" aria-label="Step through the game">
-          <Step icon="first" text="First position" off={ply === 0} press={() => step(0)} />
-          <Step icon="back" text="One move back" off={ply === 0} press={() => step(ply - 1)} />
-          <Step icon="forward" text="One move on" off={ply === last} press={() => step(ply + 1)} />
-          <Step icon="last" text="Last position" off={ply === last} press={() => step(last)} />
+          <Button look="step" icon="first" text="First position" off={ply === 0} press={() => step(0)} />
+          <Button look="step" icon="back" text="One move back" off={ply === 0} press={() => step(ply - 1)} />
+          <Button
+            look="step"
+            icon="forward"
+            text="One move on"
+            off={ply === last}
+            press={() => step(ply + 1)}
+          />
+          <Button look="step" icon="last" text="Last position" off={ply === last} press={() => step(last)} />
         </fieldset>
       </div>
       <ol class="register-list" ref={list} onKeyDown={onKeyDown}>

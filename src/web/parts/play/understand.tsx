@@ -1,5 +1,6 @@
 import { type Truth, truths } from "../../state/keep/preferences.ts";
 import { isTruthShown, truthOf } from "../../state/state.ts";
+import { Choices } from "../choices.tsx";
 import { InsightLater } from "../later.tsx";
 import type { TableProps } from "../props.ts";
 
@@ -25,19 +26,12 @@ function TruthChoice({ page, table }: TableProps) {
   return (
     <fieldset class="truth">
       <legend>Show the truth</legend>
-      <div class="choices">
-        {truths.map((value) => (
-          <label key={value} class="choice">
-            <input
-              type="radio"
-              name="truth"
-              checked={value === truth}
-              onChange={() => dispatch({ kind: "prefer", preferences: { truth: value } })}
-            />
-            <span>{truthWords[value][0]}</span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        name="truth"
+        choices={truths.map((value) => ({ value, words: truthWords[value][0] }))}
+        chosen={truth}
+        choose={(value) => dispatch({ kind: "prefer", preferences: { truth: value } })}
+      />
       {isTruthShown(state.value) ? null : <p class="field-help">{truthWords[truth][1]}</p>}
     </fieldset>
   );

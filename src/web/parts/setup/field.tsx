@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { findRow } from "../../../games/rows/option.ts";
 import type { Field } from "../../../table/form.ts";
 import { isOwnRow, startRow, withText } from "../../state/setup/setup-form.ts";
+import { Choices } from "../choices.tsx";
 import type { FormProps } from "../props.ts";
 
 interface FieldProps<F extends Field = Field> {
@@ -21,12 +22,12 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
       return <TextField field={field} {...props} />;
     case "whole":
       return field.choices.length > 0 ? (
-        <Choices field={field} {...props} />
+        <ChoiceField field={field} {...props} />
       ) : (
         <NumberField field={field} {...props} />
       );
     case "choice":
-      return <Choices field={field} {...props} />;
+      return <ChoiceField field={field} {...props} />;
     case "start":
       return <StartField field={field} {...props} form={form} />;
     case "clock":
@@ -97,11 +98,11 @@ function NumberField({ field, text, set }: FieldProps<Extract<Field, { kind: "wh
 /** A row can be the player's own: its switches are turned in the picture of the start. */
 function StartField({ field, text, set, form }: FieldProps & Pick<FormProps, "form">) {
   const row = findRow(form.game.options);
-  if (row === undefined) return <Choices field={field} text={text} set={set} />;
+  if (row === undefined) return <ChoiceField field={field} text={text} set={set} />;
   const own = isOwnRow(text, row[1]);
   const mine = { value: startRow(form, ...row), words: "my own" };
   const help = own ? "turn the switches in the picture of the start" : field.help;
-  return <Choices field={{ ...field, help, choices: [...field.choices, mine] }} text={text} set={set} />;
+  return <ChoiceField field={{ ...field, help, choices: [...field.choices, mine] }} text={text} set={set} />;
 }
 
 const ownClock = "5+3";
@@ -121,7 +122,7 @@ function ClockField({ field, text, set }: FieldProps) {
   const choices = [...field.choices, { value: ownClock, words: "another" }];
   return (
     <>
-      <Choices field={{ ...field, choices }} text={own ? ownClock : text} set={choose} />
+      <ChoiceField field={{ ...field, choices }} text={own ? ownClock : text} set={choose} />
       {own
         ? parts.map(([id, label, value, join]) => (
             <Input key={id} id={id} label={label} value={value} set={(text) => set(join(text))} />
@@ -131,27 +132,14 @@ function ClockField({ field, text, set }: FieldProps) {
   );
 }
 
-/** A few choices of which one holds, as enamel buttons; some explain themselves. */
-export function Choices({ field, text, set }: FieldProps) {
+/** A few choices of which one holds; some explain themselves. */
+export function ChoiceField({ field, text, set }: FieldProps) {
   const chosen = field.choices.find(({ value }) => value === text);
   const help = chosen?.help === undefined ? undefined : `It ${chosen.help}.`;
   return (
     <fieldset class="field">
       <legend class="field-label">{field.label}</legend>
-      <div class="choices">
-        {field.choices.map(({ value, words }) => (
-          <label key={words} class="choice">
-            <input
-              type="radio"
-              name={`setup-${field.id}`}
-              value={value}
-              checked={value === text}
-              onChange={() => set(value)}
-            />
-            <span>{words}</span>
-          </label>
-        ))}
-      </div>
+      <Choices name={`setup-${field.id}`} choices={field.choices} chosen={text} choose={set} />
       {help !== undefined || field.group === "game" ? <p class="field-help">{help ?? field.help}</p> : null}
     </fieldset>
   );

@@ -18,8 +18,9 @@ import {
   withOpponent,
   withText,
 } from "../../state/setup/setup-form.ts";
+import { Choices } from "../choices.tsx";
 import type { FormProps, GameViewProps } from "../props.ts";
-import { Choices, FormField, Input } from "./field.tsx";
+import { ChoiceField, FormField, Input } from "./field.tsx";
 import { StartPreview } from "./start-preview.tsx";
 
 interface SetupProps extends GameViewProps {
@@ -109,18 +110,14 @@ function Tiles({ form, change, level }: FormProps & { readonly level: LevelName 
   const name = shownFields(form).find(({ id }) => id === "name");
   return (
     <>
-      <fieldset class="tiles" aria-label="Who plays">
-        {opponents.map((opponent) => (
-          <label key={opponent} class="choice tile">
-            <input
-              type="radio"
-              name="opponent"
-              checked={opponent === chosen}
-              onChange={() => change(withOpponent(form, opponent, level))}
-            />
-            <span>{tileWords[opponent]}</span>
-          </label>
-        ))}
+      <fieldset aria-label="Who plays">
+        <Choices
+          tiles
+          name="opponent"
+          choices={opponents.map((value) => ({ value, words: tileWords[value] }))}
+          chosen={chosen}
+          choose={(opponent) => change(withOpponent(form, opponent, level))}
+        />
       </fieldset>
       {chosen === "computer" ? <Levels form={form} change={change} /> : null}
       {name === undefined ? null : <FormField field={name} form={form} change={change} />}
@@ -134,7 +131,7 @@ function Levels({ form, change }: FormProps) {
   if (vs === undefined) return null;
   const choices = vs.choices.slice(1).map((choice) => ({ ...choice, words: choice.value }));
   const set = (text: string) => change(withText(form, "vs", text));
-  return <Choices field={{ ...vs, label: "Level", choices }} text={form.texts.vs ?? ""} set={set} />;
+  return <ChoiceField field={{ ...vs, label: "Level", choices }} text={form.texts.vs ?? ""} set={set} />;
 }
 
 /** Everything else, under a line that says what it is. */

@@ -8,8 +8,8 @@ import { fail, ok, type Result } from "../../../core/result.ts";
 import { findMove } from "../../../core/setup.ts";
 import { parseJson } from "../../../core/text.ts";
 import { checkPlayers } from "../../../table/open.ts";
+import { fieldOf } from "./kept-games.ts";
 import { readList } from "./kept-seats.ts";
-import { entriesIn } from "./unfinished.ts";
 
 export function readFinished(stored: string | null, games: readonly Game[]): readonly Match[] {
   return readList(stored).flatMap((record) => {
@@ -19,8 +19,8 @@ export function readFinished(stored: string | null, games: readonly Game[]): rea
 }
 
 export function readUnfinished(stored: string | null, games: readonly Game[]): readonly Match[] {
-  return entriesIn(stored).flatMap(({ saved }) => {
-    const match = readSaved(saved, games);
+  return readList(stored).flatMap((entry) => {
+    const match = readSaved(fieldOf(entry, "saved") ?? "", games);
     return match.ok && match.value.outcome === null ? [match.value] : [];
   });
 }

@@ -1,0 +1,68 @@
+/** The games that this browser keeps, the last one first: those at this screen that are not over, and those that are. */
+
+import { type Match, moveName, redo } from "../../../core/match.ts";
+import { formatRecord } from "../../../core/record.ts";
+import { parseJson } from "../../../core/text.ts";
+import { readList } from "./kept-seats.ts";
+
+interface KeptList {
+  readonly most: number;
+  readonly holds: (match: Match) => boolean;
+  /** How a game is stored, and whose such an entry is. */
+  readonly entry: (match: Match) => unknown;
+  readonly idOf: (entry: unknown) => string | undefined;
+}
+
+/** With their records and the moves that were taken back; from the first move on. */
+const unfinished: KeptList = {
+  most: 12,
+  holds: ({ moves, outcome }) => moves.length > 0 && outcome === null,
+  entry: (match) => ({ id: match.id, saved: formatSaved(match) }),
+  idOf: (entry) => fieldOf(entry, "id"),
+};
+
+/** As their records. */
+const finished: KeptList = {
+  most: 30,
+  holds: ({ outcome }) => outcome !== null,
+  entry: formatRecord,
+  idOf: (entry) => fieldOf(parseJson(String(entry)), "id"),
+};
+
+export const keptLists = { unfinished, finished } as const;
+
+/** The list with the match as it is now: first in it, or gone where it does not belong there any more. */
+export function withGame(list: KeptList, matches: readonly Match[], match: Match): readonly Match[] {
+  const others = matches.filter(({ id }) => id !== match.id);
+  return [...(list.holds(match) ? [match] : []), ...others].slice(0, list.most);
+}
+
+/** The same for what is stored, where another page may have kept games meanwhile. */
+export function storeGame(list: KeptList, stored: string | null, match: Match): string {
+  const own = list.holds(match) ? [list.entry(match)] : [];
+  return JSON.stringify([...own, ...othersIn(list, stored, match)].slice(0, list.most));
+}
+
+/** What is stored without the match. */
+export function dropGame(list: KeptList, stored: string | null, match: Match): string {
+  return JSON.stringify(othersIn(list, stored, match));
+}
+
+function othersIn(list: KeptList, stored: string | null, { id }: Match): readonly unknown[] {
+  return readList(stored).filter((entry) => ![id, undefined].includes(list.idOf(entry)));
+}
+
+export function fieldOf(entry: unknown, name: string): string | undefined {
+  if (typeof entry !== "object" || entry === null) return undefined;
+  const value: unknown = Reflect.get(entry, name);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** A game as text: its record, and the moves that were taken back. */
+export function formatSaved(match: Match): string {
+  let ahead = match;
+  while (ahead.undone.length > 0) ahead = redo(ahead);
+  const names = ahead.moves.map((_, at) => moveName(ahead, at));
+  const undone = names.slice(match.moves.length).reverse();
+  return JSON.stringify({ record: formatRecord(match), undone });
+}
