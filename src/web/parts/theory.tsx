@@ -7,7 +7,7 @@ import type { Page } from "../page.ts";
 import { formatRoute } from "../state/route.ts";
 import { newForm } from "../state/setup/setup-form.ts";
 import { isPlayedOnline } from "../state/state.ts";
-import { NumberedPicture } from "./board/numbered-picture.tsx";
+import { NumberedPicture } from "./board/board-picture.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import type { GameViewProps } from "./props.ts";
 import { WayOn } from "./rules.tsx";

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../../../core/game.ts";
 import type { Page } from "../../page.ts";
 import { formatRoute } from "../../state/route.ts";
-import { NumberedPicture } from "../board/numbered-picture.tsx";
+import { NumberedPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { GamePicture } from "./game-picture.tsx";
 import { OnlineGames, UnfinishedGames } from "./kept-games.tsx";

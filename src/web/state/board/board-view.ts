@@ -8,6 +8,7 @@ import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
 import { nextSteps } from "../../../table/steps.ts";
 import { canPlay, shownPly, shownPosition, type Table } from "../../../table/table.ts";
+import { effectOf } from "./move-effect.ts";
 
 export interface CellView {
   readonly cell: Cell;
@@ -62,7 +63,7 @@ export function boardView(table: Table, reply?: string): BoardView {
   // Bars between two neighbours stay to the end, so that nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
-  const shown = previewed(table, board, reply);
+  const shown = previewed(table, reply);
   const fresh = freshCells(table, board);
   const steps = game.steps === true && live ? nextSteps(table) : undefined;
   const presses = steps ?? (live ? laid.cells : undefined);
@@ -126,25 +127,26 @@ interface Previewed {
   readonly held: readonly string[];
 }
 
-function previewed(table: Table, board: Board, reply: string | undefined): Previewed {
+function previewed(table: Table, reply: string | undefined): Previewed {
   const nothing = { becomes: new Map(), replied: new Map(), held: [] };
   if (table.preview === null || !canPlay(table)) return nothing;
   const { game } = table.match;
   const position = currentPosition(table.match);
   const move = findMove(game, position, table.preview);
   if (!move.ok) return nothing;
+  const { held, changed } = effectOf(game, position, move.value);
   const after = game.play(position, move.value);
   const answer = reply === undefined ? undefined : findMove(game, after, reply);
   const replied = answer?.ok ? game.play(after, answer.value) : after;
   return {
-    becomes: cellsChanged(board, game.board(after)),
-    replied: cellsChanged(game.board(after), game.board(replied)),
-    held: game.cellsOfMove(position, move.value),
+    becomes: byId(changed),
+    replied: byId(changedCells(game.board(after), game.board(replied))),
+    held,
   };
 }
 
-function cellsChanged(before: Board, after: Board): Cells {
-  return new Map(changedCells(before, after).map((cell) => [cell.id, cell]));
+function byId(cells: readonly Cell[]): Cells {
+  return new Map(cells.map((cell) => [cell.id, cell]));
 }
 
 /** What the last move on the board took hold of. */
@@ -158,5 +160,5 @@ function freshCells(table: Table, board: Board): ReadonlySet<string> {
   const ply = shownPly(table);
   if (ply === 0) return new Set();
   const before = table.match.game.board(table.match.positions[ply - 1]);
-  return new Set(cellsChanged(before, board).keys());
+  return new Set(changedCells(before, board).map(({ id }) => id));
 }
