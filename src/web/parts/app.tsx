@@ -3,19 +3,19 @@ import type { Page } from "../page.ts";
 import { isLarge } from "../state/state.ts";
 import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
-import {
-  LargeLater,
-  LearnLater,
-  LessonLater,
-  OnlineLater,
-  PuzzleLater,
-  RulesLater,
-  SetupLater,
-  TheoryLater,
-  YourGamesLater,
-} from "./later.tsx";
+import { later } from "./later.tsx";
 import { Play } from "./play/play.tsx";
 import { Problem } from "./problem.tsx";
+
+const OnlineLater = later("Online game", async () => (await import("./online/online.tsx")).OnlinePart);
+const LearnLater = later("Learn", async () => (await import("./learn.tsx")).Learn);
+const LargeLater = later("Large board", async () => (await import("./play/large.tsx")).Large);
+const LessonLater = later("Lesson", async () => (await import("./lesson/lesson.tsx")).LessonPart);
+const YourGamesLater = later("Your games", async () => (await import("./home/your-games.tsx")).YourGames);
+const SetupLater = later("New game", async () => (await import("./setup/setup.tsx")).Setup);
+const RulesLater = later("Rules", async () => (await import("./rules.tsx")).Rules);
+const PuzzleLater = later("Puzzles", async () => (await import("./puzzle.tsx")).Puzzle);
+const TheoryLater = later("Theory", async () => (await import("./theory.tsx")).Theory);
 
 export function App({ page }: { readonly page: Page }) {
   const { route, said } = page.state.value;

@@ -1,8 +1,11 @@
 import { type Truth, truths } from "../../state/keep/preferences.ts";
 import { isTruthShown, truthOf } from "../../state/state.ts";
 import { Choices } from "../choices.tsx";
-import { InsightLater } from "../later.tsx";
+import { later } from "../later.tsx";
 import type { TableProps } from "../props.ts";
+
+/** Nothing stands below what the solver knows, so nothing is shown until it is loaded. */
+const InsightLater = later(null, async () => (await import("./insight.tsx")).Insight);
 
 /** What the solver knows, when the visitor wants to know it. Last in its column, so that nothing moves when it grows. */
 export function Understand(props: TableProps) {
