@@ -33,17 +33,10 @@ function viewTitle(shown: Shown, name: string): string {
 }
 
 function placeName({ route, table }: Shown): readonly string[] {
-  switch (route.view) {
-    case "home":
-    case "online":
-      return [];
-    case "play":
-      return table === null ? [] : [headline(table.match), table.match.game.title];
-    case "puzzle":
-      return [puzzlesTitle(route)];
-    default:
-      return "game" in route ? [names[route.view], route.game.title] : [names[route.view]];
-  }
+  if (route.view === "home" || route.view === "online") return [];
+  if (route.view === "play") return table === null ? [] : [headline(table.match), table.match.game.title];
+  if (route.view === "puzzle") return [puzzlesTitle(route)];
+  return "game" in route ? [names[route.view], route.game.title] : [names[route.view]];
 }
 
 function headline(match: Match): string {

@@ -106,7 +106,18 @@ function next(state: State, message: Message): State {
     case "online-notes":
     case "online-set":
       return state.online?.id === message.id ? updateOnline(state, state.online, message) : state;
-    default:
+    case "advice":
+    case "ask":
+    case "ask-hint":
+    case "decide":
+    case "hold":
+    case "play":
+    case "preview":
+    case "redo":
+    case "step":
+    case "submit":
+    case "type":
+    case "undo":
       return updateBoard(state, message);
   }
 }

@@ -99,7 +99,11 @@ export function updateOnlineTable(table: Table, message: TableMessage): Table {
         return { ...table, problem: "It is not your turn on this board; what you typed stays." };
       return move.ok ? table : { ...table, problem: move.problem.message };
     }
-    default:
+    case "advice":
+    case "ask-hint":
+    case "play":
+    case "redo":
+    case "undo":
       return table;
   }
 }
