@@ -2,8 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Cell } from "../../../src/core/board.ts";
-import { BoardPicture } from "../../../src/web/parts/board/board-picture.tsx";
-import { NumberedPicture } from "../../../src/web/parts/board/numbered-picture.tsx";
+import { BoardPicture, NumberedPicture } from "../../../src/web/parts/board/board-picture.tsx";
 
 const cells = Array.from({ length: 12 }, (_, at): Cell => {
   const id = `c${at}`;
