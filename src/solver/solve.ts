@@ -76,7 +76,8 @@ export function* solveSize(size: GameSize, memory: number): Task<Result<Solution
   const solution =
     family === undefined ? yield* solveByEnumeration(size, memory) : yield* solveFamily(family, size.row);
   if (solution !== undefined) return ok({ ...solution, entries: () => entriesOf(size, solution) });
-  return fail("too-large", `This size has more positions than fit into ${megabytes(memory)} of memory.`);
+  const room = megabytes(Math.min(memory, mostGeneralBytes));
+  return fail("too-large", `This size has more positions than fit into ${room} of memory.`);
 }
 
 /** Every position with its value: of what the game lists, else of what the starts of both players lead to. */

@@ -8,6 +8,7 @@ import { fail } from "../../src/core/result.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { advise } from "../../src/players/advise.ts";
+import { lessonOf } from "../../src/players/lesson/lesson.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
@@ -103,6 +104,15 @@ test("there is no puzzle, also where the game lists its positions", () => {
       problem: { message: "There is no such puzzle here." },
     });
   expect(made.moves).toBeLessThan(2 * onePosition);
+});
+
+test("its lesson has neither bets nor a rule, and tells nobody whose turn it is where that depends", () => {
+  const { game } = endlessGame(12);
+  const { steps } = lessonOf(game);
+  expect(steps.map(({ kind }) => kind)).toEqual(["move", "game", "theorem"]);
+  expect(steps[0]).toMatchObject({ after: "Now it would be your opponent's turn." });
+  const [first] = lessonOf({ ...game, extraTurns: true }).steps;
+  expect(first).toMatchObject({ after: "That was a move." });
 });
 
 test("there is no map of it", () => {

@@ -85,7 +85,7 @@ function automaticSteps(game: Game, language: Language | null): readonly LessonS
       kind: "move",
       text: `${game.rulesPage.goal} Make any move to see what it does.`,
       options,
-      after: "Now it would be your opponent's turn.",
+      after: game.extraTurns ? "That was a move." : "Now it would be your opponent's turn.",
     },
     ...bets.flatMap(([kind, text]) => automaticBet(game, kind, text)),
     ...(language === null ? [] : [automaticRule(game, options)]),
@@ -117,9 +117,10 @@ function automaticBet(game: Game, kind: PuzzleKind, text: string): readonly Less
   });
 }
 
-/** Neither at the beginning nor at the end. */
-function somePosition(size: PuzzleSize): Puzzle {
+/** Neither at the beginning nor at the end; none where there are too many positions to list. */
+function somePosition(size: PuzzleSize): Puzzle | undefined {
   const positions = everyPosition(size.game, size.options);
+  if (positions.length === 0) return undefined;
   return { ...size, position: positions[Math.floor(positions.length / 3)] };
 }
 
