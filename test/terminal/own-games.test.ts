@@ -14,6 +14,14 @@ test("headings without options, and sentences where the game says nothing", asyn
     expect(await text(command, "tug"), command).not.toMatch(/[,:] *$|\(\)|^ +$/m);
 });
 
+test("puzzles and lessons tell the score, which the value depends on", async () => {
+  const scored = { ...tug, goal: ({ steps }: { steps: number }) => `The rope is at ${steps}.` };
+  const puzzle = await runWith([scored], ["puzzle", "tug", "--seed", "1"]);
+  expect(puzzle.out).toMatch(/^The rope is at -?\d\.$/m);
+  const lesson = await runWith([scored], ["learn", "tug"], { input: "1\nnext\nnext\n" });
+  expect(lesson.out.match(/^The rope is at -?\d\.$/gm)).toHaveLength(2);
+});
+
 test("only a game that the program has is offered to be resumed", async () => {
   const data = newDataFolder();
   await runWith([tug], ["play", "tug", "--plain"], { input: "2\n", data });

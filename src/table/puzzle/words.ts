@@ -19,11 +19,17 @@ export function askText({ decision: { ask } }: Pick<PuzzlePlay, "decision">): st
 
 /** What may be done and why, where the board alone does not say it: the opponent's last number, how many may be taken. */
 export function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
-  return puzzle.decision.onBoard ? positionFacts(match.game, currentPosition(match)) : [];
+  const { game } = match;
+  return puzzle.decision.onBoard || game.dialogue === undefined
+    ? positionFacts(game, currentPosition(match))
+    : [];
 }
 
 export function positionFacts(game: Game, position: unknown): readonly string[] {
   if (game.outcome(position) !== null) return [];
+  // Where there is no book's conversation, the goal may tell the score.
+  if (game.dialogue === undefined)
+    return [game.goal(position, game.toMove(position))].filter((goal) => goal !== game.rulesPage.goal);
   const dialogue = dialogueOf(game);
   const [name, standing] = ["\u0000", dialogue.standing(position)];
   return dialogue

@@ -108,7 +108,8 @@ export function Posed({ page, table, next, children }: QuestionProps) {
 function taskLine(table: PuzzleTable): string {
   const { match, puzzle } = table;
   const goal = match.outcome === null ? match.game.goal(match.positions.at(-1), seatToMove(match)) : "";
-  return [goal, ...factsAt(table).slice(0, 1), puzzle.phase === "asked" ? askText(puzzle) : ""].join(" ");
+  const ask = puzzle.phase === "asked" ? askText(puzzle) : "";
+  return [...new Set([goal, ...factsAt(table).slice(0, 1), ask])].join(" ");
 }
 
 /** The choices that are not on the board. */
