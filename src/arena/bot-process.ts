@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { cleanText } from "../core/text.ts";
 import { LineSplitter } from "../protocol/line-splitter.ts";
-import { killMarked } from "./kill-marked.ts";
+import { attempt, killMarked } from "./kill-marked.ts";
 
 const longestLine = 10_000;
 const errorsKept = 2_000;
@@ -104,12 +104,7 @@ export class BotProcess {
 
   #signal(name: "SIGTERM" | "SIGKILL"): void {
     const { pid } = this.#child;
-    if (pid === undefined) return;
-    try {
-      process.kill(-pid, name);
-    } catch {
-      // The group has ended already.
-    }
+    if (pid !== undefined) attempt(() => process.kill(-pid, name), false);
   }
 
   async #endsWithin(milliseconds: number): Promise<boolean> {

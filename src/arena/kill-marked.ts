@@ -9,34 +9,22 @@ import { readdirSync, readFileSync } from "node:fs";
 const mostRounds = 5;
 
 export function killMarked(mark: string): void {
+  const isMarked = (pid: number) =>
+    attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);
   for (let round = 0; round < mostRounds; round++) {
-    const found = processes().filter((pid) => environmentOf(pid).includes(`${mark}\0`));
+    const found = attempt(() => readdirSync("/proc").map(Number).filter(Number.isInteger), []).filter(
+      isMarked,
+    );
     if (found.length === 0) return;
-    for (const pid of found) killQuietly(pid);
+    for (const pid of found) attempt(() => process.kill(pid, "SIGKILL"), false);
   }
 }
 
-function processes(): readonly number[] {
+/** Processes end at any time, and those of others are hidden. */
+export function attempt<T>(work: () => T, otherwise: T): T {
   try {
-    return readdirSync("/proc").map(Number).filter(Number.isInteger);
+    return work();
   } catch {
-    return [];
-  }
-}
-
-/** Empty for processes of others, and for those that have ended. */
-function environmentOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, "latin1");
-  } catch {
-    return "";
-  }
-}
-
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It has ended in the meantime.
+    return otherwise;
   }
 }

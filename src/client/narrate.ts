@@ -147,7 +147,7 @@ function narrateEvent(
       return [{ kind: "offered", text: offerText(match, offer, seat), offer }];
     }
     case "declined":
-      return [tellDecline(match, event, seat)];
+      return [tellDecline(match, event.what, event.seat, seat)];
     case "taken-back":
       return [{ kind: "taken-back", text: tookBackText(old.match, match), match }];
     case "ended":
@@ -167,16 +167,11 @@ function declinedByMove(
   if (mover === seat) return [];
   return offerKinds
     .filter((what) => before[what] === otherSeat(mover) && after[what] === null)
-    .map((what) => tellDecline(match, { what, seat: mover }, seat));
+    .map((what) => tellDecline(match, what, mover, seat));
 }
 
-interface Declining {
-  readonly what: OfferKind;
-  /** Who declines. */
-  readonly seat: Seat;
-}
-
-function tellDecline(match: Match, { what, seat: by }: Declining, seat: Seat | null): Happening {
+/** `by` is who declines. */
+function tellDecline(match: Match, what: OfferKind, by: Seat, seat: Seat | null): Happening {
   return {
     kind: "declined",
     text: `${by === seat ? "You decline" : `${playerName(match, by)} declines`} the ${what}.`,

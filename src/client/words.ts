@@ -7,6 +7,7 @@ import { cleanText } from "../core/text.ts";
 import type { ClockSettings } from "../protocol/online/events.ts";
 import type { OfferKind } from "../protocol/online/offers.ts";
 import { playerName } from "../table/words.ts";
+import { countOf } from "../words/values.ts";
 import { claimableAt, hasFreeSeat, isAway, type Offer } from "./status.ts";
 import { type KnownView, type OnlineView, sentMove } from "./view.ts";
 
@@ -93,12 +94,9 @@ export function continuedText(match: Match, seat: Seat | null): string {
 /** "4 minutes 5 seconds" */
 export function durationText(ms: number): string {
   const total = Math.ceil(ms / 1000);
-  const parts = [
-    count(Math.floor(total / 3600), "hour"),
-    count(Math.floor(total / 60) % 60, "minute"),
-    count(total % 60, "second"),
-  ].filter((part) => part !== "");
-  return parts.length === 0 ? "no time" : parts.join(" ");
+  const [hours, minutes] = [Math.floor(total / 3600), Math.floor(total / 60) % 60];
+  const parts = [countOf(hours, "hour"), countOf(minutes, "minute"), countOf(total % 60, "second")];
+  return parts.filter((part) => !part.startsWith("0")).join(" ") || "no time";
 }
 
 /** What a player is told of, in seconds. */
@@ -114,8 +112,4 @@ export function clockCall(before: number, now: number): string {
 export function clockSettingsText({ initialMs, incrementMs }: ClockSettings): string {
   const more = incrementMs === 0 ? "" : `, plus ${durationText(incrementMs)} per move`;
   return `${durationText(initialMs)} each${more}`;
-}
-
-function count(amount: number, unit: string): string {
-  return amount === 0 ? "" : `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }

@@ -50,34 +50,20 @@ export const analysisSchema = z.object({
 
 const named = { name: z.string(), help: z.string() };
 
+const [text, number] = [z.string(), z.number()];
+
 const optionSchema = z.union([
   z.object({
     ...named,
     type: z.literal("number"),
-    default: z.number(),
-    min: z.number(),
-    max: z.number(),
-    solveMax: z.number(),
+    default: number,
+    min: number,
+    max: number,
+    solveMax: number,
   }),
-  z.object({
-    ...named,
-    type: z.literal("choice"),
-    default: z.string(),
-    choices: z.array(z.string()),
-  }),
-  z.object({
-    ...named,
-    type: z.literal("row"),
-    default: z.string(),
-    symbols: z.tuple([z.string(), z.string()]),
-    size: z.string(),
-  }),
-  z.object({
-    ...named,
-    type: z.literal("start"),
-    default: z.string(),
-    example: z.string(),
-  }),
+  z.object({ ...named, type: z.literal("choice"), default: text, choices: z.array(text) }),
+  z.object({ ...named, type: z.literal("row"), default: text, symbols: z.tuple([text, text]), size: text }),
+  z.object({ ...named, type: z.literal("start"), default: text, example: text }),
 ]);
 
 const gameSchema = z.object({

@@ -20,7 +20,7 @@ interface ListenRequest {
 
 export function listen(app: App, request: ListenRequest): Promise<Result<Listening>> {
   const { host, port, limits } = request;
-  const sockets = new OpenSockets();
+  const sockets = openSockets();
   const server = createServer(timeoutsOf(limits), answerInTurn(app, sockets));
   server.maxConnections = mostConnections;
   server.on("upgrade", (request, socket, head) => {
@@ -132,8 +132,8 @@ function endingOf(server: Server, sockets: OpenSockets) {
     refuse,
     close: async () => {
       refuse();
-      for (const socket of sockets.all) socket.destroySoon();
-      setTimeout(() => sockets.all.forEach((socket) => void socket.destroy()), closeTimeoutMs).unref();
+      for (const socket of sockets.all()) socket.destroySoon();
+      setTimeout(() => sockets.all().forEach((socket) => void socket.destroy()), closeTimeoutMs).unref();
       await closed;
     },
   };
@@ -154,35 +154,31 @@ function problem(error: NodeJS.ErrnoException, host: string, port: number): stri
   return `Could not listen on ${host}, port ${port}: ${error.code ?? error.message}.`;
 }
 
+type OpenSockets = ReturnType<typeof openSockets>;
+
 /** The sockets of the HTTP server by client, so that no client has too many, and all can be closed. */
-class OpenSockets {
-  readonly #clients = new Map<string, Set<Socket>>();
+function openSockets() {
+  const clients = new Map<string, Set<Socket>>();
   /** Sockets that play online, which are the business of online play. */
-  readonly #upgraded = new WeakSet<object>();
-
-  /** Gives how many the client has with this one. */
-  add(client: string, socket: Socket): number {
-    const sockets = this.#clients.get(client) ?? new Set();
-    // A socket may come a second time, when what it offered was taken out of its request.
-    if (sockets.has(socket)) return sockets.size;
-    this.#clients.set(client, sockets.add(socket));
-    socket.on("close", () => {
-      sockets.delete(socket);
-      if (sockets.size === 0 && this.#clients.get(client) === sockets) this.#clients.delete(client);
-    });
-    return sockets.size;
-  }
-
-  upgrade(socket: object): void {
-    this.#upgraded.add(socket);
-  }
-
-  /** Cuts off what a client has waiting, but for its games. */
-  cutOff(client: string): void {
-    for (const socket of this.#clients.get(client) ?? []) if (!this.#upgraded.has(socket)) socket.destroy();
-  }
-
-  get all(): readonly Socket[] {
-    return [...this.#clients.values()].flatMap((sockets) => [...sockets]);
-  }
+  const upgraded = new WeakSet<object>();
+  return {
+    /** Gives how many the client has with this one. */
+    add(client: string, socket: Socket): number {
+      const sockets = clients.get(client) ?? new Set();
+      // A socket may come a second time, when what it offered was taken out of its request.
+      if (sockets.has(socket)) return sockets.size;
+      clients.set(client, sockets.add(socket));
+      socket.on("close", () => {
+        sockets.delete(socket);
+        if (sockets.size === 0 && clients.get(client) === sockets) clients.delete(client);
+      });
+      return sockets.size;
+    },
+    upgrade: (socket: object) => void upgraded.add(socket),
+    /** Cuts off what a client has waiting, but for its games. */
+    cutOff(client: string): void {
+      for (const socket of clients.get(client) ?? []) if (!upgraded.has(socket)) socket.destroy();
+    },
+    all: () => [...clients.values()].flatMap((sockets) => [...sockets]),
+  };
 }
