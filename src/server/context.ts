@@ -12,7 +12,7 @@ export interface ServerContext {
   readonly host: ServerHost;
   readonly games: readonly Game[];
   readonly store: MatchStore;
-  readonly solver: Pick<SolverWorker, "ask" | "open" | "start" | "close" | "waiting">;
+  readonly solver: SolverWorker;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;

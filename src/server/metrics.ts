@@ -45,7 +45,7 @@ type MetricName = keyof typeof entries;
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const endless = "+Inf";
 
-type HistogramName = "switchyard_command_seconds";
+const histogram = "switchyard_command_seconds";
 
 export class Metrics {
   /** By name, then by label. */
@@ -55,18 +55,18 @@ export class Metrics {
     for (const [name, entry] of Object.entries<Entry>(entries)) this.#values.set(name, zeros(entry));
   }
 
-  add(name: Exclude<MetricName, HistogramName>, label = "", amount = 1): void {
+  add(name: Exclude<MetricName, typeof histogram>, label = "", amount = 1): void {
     const series = this.#series(name);
     series.set(label, (series.get(label) ?? 0) + amount);
   }
 
-  set(name: Exclude<MetricName, HistogramName>, value: number, label = ""): void {
+  set(name: Exclude<MetricName, typeof histogram>, value: number, label = ""): void {
     this.#series(name).set(label, value);
   }
 
-  /** Counts a duration into a histogram. */
-  observe(name: HistogramName, seconds: number): void {
-    const series = this.#series(name);
+  /** Counts how long a command took. */
+  observe(seconds: number): void {
+    const series = this.#series(histogram);
     const bucket = buckets.find((end) => seconds <= end) ?? endless;
     series.set(String(bucket), (series.get(String(bucket)) ?? 0) + 1);
     series.set("sum", (series.get("sum") ?? 0) + Math.max(0, seconds));

@@ -18,7 +18,7 @@ import { type OwnPage, pageContents } from "./page-contents.ts";
 import { pageFiles } from "./page-files.ts";
 import { OnlineService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
-import { SolverWorker, type WorkerProgram } from "./worker/solver-worker.ts";
+import { startSolver, type WorkerProgram } from "./worker/solver-worker.ts";
 
 /** A server for these games, with the page of the program that they belong to. */
 interface ServerRequest extends ServeRequest {
@@ -79,7 +79,7 @@ async function openOnline(request: ServerRequest, origins: Origins): Promise<Res
     },
   });
   if (!store.ok) return store;
-  const solver = new SolverWorker(request.solver, metrics);
+  const solver = startSolver(request.solver, metrics);
   const { games } = request;
   const context = { host: nodeHost, games, store: store.value, solver, limits: limits.value, metrics, log };
   return ok(new OnlineService(context, origins, request.proxies));

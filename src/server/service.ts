@@ -60,7 +60,7 @@ export class OnlineService {
     const { metrics } = this.context;
     metrics.set("switchyard_connections", this.sockets.size());
     metrics.set("switchyard_rooms", this.#rooms.size);
-    metrics.set("switchyard_solver_queue", this.context.solver.waiting);
+    metrics.set("switchyard_solver_queue", this.context.solver.waiting());
     for (const [name, seconds] of Object.entries(readEventLoopDelay()))
       metrics.set("switchyard_event_loop_delay_seconds", seconds, name);
     metrics.set("switchyard_memory_bytes", process.memoryUsage.rss());

@@ -2,7 +2,7 @@
 
 import type { DealtStart } from "../core/dealing.ts";
 import type { Game } from "../core/game.ts";
-import { type Match, newMatch, type Player } from "../core/match.ts";
+import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
 import { findDealing } from "../core/options.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -27,12 +27,7 @@ export interface MatchRequest {
   readonly drawn?: boolean;
 }
 
-interface MatchPlan {
-  readonly players: Pair<Player>;
-  readonly seed: number;
-  readonly random: Random;
-  readonly series: SeriesPlace | null;
-}
+type MatchPlan = Pick<MatchDetails, "players" | "seed" | "series"> & { readonly random: Random };
 
 /** A game ready to be played, with what its players should know first. */
 export interface Opened {

@@ -152,7 +152,7 @@ export class ServerNode {
 
 /** The solver's jobs, done at once and answered after a while. */
 class SimulatedSolver {
-  readonly waiting = 0;
+  readonly waiting = () => 0;
   readonly #storage: Storage;
   readonly #host: ServerHost;
 

@@ -70,7 +70,7 @@ export class CommandHandler {
     const handled = await this.#untilStored(peer, command).catch((error: unknown) => this.#fault(error));
     if (!handled.ok) return this.#refuse(peer, command.id, handled.problem);
     const { metrics, host } = this.#context;
-    metrics.observe("switchyard_command_seconds", (host.now() - since) / 1_000);
+    metrics.observe((host.now() - since) / 1_000);
   }
 
   /** Refuses a command because too many others wait in this match. */

@@ -112,7 +112,11 @@ export class Rooms implements StoreListener {
   /** Also for a match that is being loaded: it may have been read before it changed. */
   changed(match: string): void {
     const known = this.#rooms.get(match);
-    if (known !== undefined) this.#inBackground(known.then((room) => room.ok && room.value.catchUp()));
+    if (known !== undefined)
+      inBackground(
+        this.#context,
+        known.then((room) => room.ok && room.value.catchUp()),
+      );
   }
 
   presenceChanged(match: string): void {
@@ -121,7 +125,7 @@ export class Rooms implements StoreListener {
   }
 
   recheck(): void {
-    this.#inBackground(this.#recheck());
+    inBackground(this.#context, this.#recheck());
   }
 
   /** Reads only matches that have moved on. Presence matters less: each check covers a part of the matches. */
@@ -131,7 +135,7 @@ export class Rooms implements StoreListener {
     this.#checks++;
     let turn = this.#checks;
     for (const [match, room] of this.#open) {
-      if ((versions.get(match) ?? 0) > room.version) this.#inBackground(room.catchUp());
+      if ((versions.get(match) ?? 0) > room.version) inBackground(this.#context, room.catchUp());
       if (turn++ % presenceParts === 0) room.refreshPresence();
     }
   }
@@ -139,10 +143,6 @@ export class Rooms implements StoreListener {
   /** Resolves when every queued command is stored and answered. */
   async settle(): Promise<void> {
     await Promise.all([...this.#open.values()].map((room) => room.settled));
-  }
-
-  #inBackground(work: Promise<unknown>): void {
-    inBackground(this.#context, work);
   }
 
   #waitForTurn(client: string): Promise<void> {

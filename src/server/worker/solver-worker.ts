@@ -33,92 +33,77 @@ interface Waiting {
   readonly done: (result: OnlineResult<never>) => void;
 }
 
-export class SolverWorker {
-  readonly #program: WorkerProgram;
-  readonly #metrics: Metrics;
-  readonly #openings = new FairQueue<Waiting>();
-  readonly #thoughts = new FairQueue<Waiting>();
-  #openingsInRow = 0;
-  #running: Waiting | undefined;
-  #worker: Worker | undefined;
-  #isClosed = false;
+export type SolverWorker = ReturnType<typeof startSolver>;
 
-  constructor(program: WorkerProgram, metrics: Metrics) {
-    this.#program = program;
-    this.#metrics = metrics;
-  }
+export function startSolver(program: WorkerProgram, metrics: Metrics) {
+  const openings = new FairQueue<Waiting>();
+  const thoughts = new FairQueue<Waiting>();
+  let openingsInRow = 0;
+  let running: Waiting | undefined;
+  let worker: Worker | undefined;
+  let isClosed = false;
 
   /** How many jobs wait for their turn. */
-  get waiting(): number {
-    return this.#openings.size + this.#thoughts.size;
-  }
-
+  const waiting = () => openings.size + thoughts.size;
   /** Begins to load, so that the first job need not wait for it. */
-  start(): void {
-    this.#worker ??= this.#begin();
-  }
-
-  ask<K extends JobKind>(client: string, job: Job<K>): Promise<OnlineResult<Answer<K>>> {
-    return this.#enqueue(this.#thoughts, client, job);
-  }
-
-  open(client: string, job: OpenJob): Promise<OnlineResult<OpenedGame>> {
-    return this.#enqueue(this.#openings, client, job);
-  }
-
-  #enqueue<T>(queue: FairQueue<Waiting>, client: string, job: Waiting["job"]): Promise<OnlineResult<T>> {
-    if (this.waiting >= longestQueue || queue.waitingOf(client) >= longestOfClient)
-      return Promise.resolve(fail("too-many", "Too many games wait for the computer; try again in 10 s."));
+  const start = () => {
+    worker ??= begin();
+  };
+  const enqueue = <T>(queue: FairQueue<Waiting>, client: string, job: Waiting["job"]) => {
+    if (waiting() >= longestQueue || queue.waitingOf(client) >= longestOfClient)
+      return Promise.resolve<OnlineResult<T>>(
+        fail("too-many", "Too many games wait for the computer; try again in 10 s."),
+      );
     return new Promise<OnlineResult<T>>((done) => {
       queue.push(client, { job, done });
-      this.#runNext();
+      runNext();
     });
-  }
-
-  #runNext(): void {
-    if (this.#running !== undefined || this.#isClosed) return;
-    this.#running = this.#takeNext();
-    if (this.#running === undefined) return;
-    const { job } = this.#running;
-    this.#metrics.add("switchyard_solver_jobs_total", job.kind);
-    this.start();
-    this.#worker?.postMessage(job);
-  }
-
-  #takeNext(): Waiting | undefined {
-    const isOpening =
-      this.#openings.size > 0 && (this.#thoughts.size === 0 || this.#openingsInRow < mostOpenings);
-    this.#openingsInRow = isOpening ? this.#openingsInRow + 1 : 0;
-    return (isOpening ? this.#openings : this.#thoughts).shift();
-  }
-
-  /** Refuses what waits, and ends the thread. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    for (let next = this.#takeNext(); next !== undefined; next = this.#takeNext()) next.done(stopped);
-    await this.#worker?.terminate();
-  }
-
-  #begin(): Worker {
-    const worker = new Worker(this.#program.path, { workerData: this.#program.mark });
-    worker.unref();
-    worker.on("message", (result: Result<never>) => this.#finish(result));
-    worker.on("error", () => this.#fail(worker));
-    worker.on("exit", () => this.#fail(worker));
-    return worker;
-  }
-
-  #finish(result: Result<never>): void {
-    const finished = this.#running;
-    this.#running = undefined;
+  };
+  const runNext = () => {
+    if (running !== undefined || isClosed) return;
+    running = takeNext();
+    if (running === undefined) return;
+    const { job } = running;
+    metrics.add("switchyard_solver_jobs_total", job.kind);
+    start();
+    worker?.postMessage(job);
+  };
+  const takeNext = (): Waiting | undefined => {
+    const isOpening = openings.size > 0 && (thoughts.size === 0 || openingsInRow < mostOpenings);
+    openingsInRow = isOpening ? openingsInRow + 1 : 0;
+    return (isOpening ? openings : thoughts).shift();
+  };
+  const begin = (): Worker => {
+    const begun = new Worker(program.path, { workerData: program.mark });
+    begun.unref();
+    begun.on("message", finish);
+    begun.on("error", () => giveUp(begun));
+    begun.on("exit", () => giveUp(begun));
+    return begun;
+  };
+  const finish = (result: Result<never>) => {
+    const finished = running;
+    running = undefined;
     finished?.done(result);
-    this.#runNext();
-  }
-
+    runNext();
+  };
   /** A thread that broke down is replaced at the next job; the job that it had is refused. */
-  #fail(worker: Worker): void {
-    if (this.#worker !== worker) return;
-    this.#worker = undefined;
-    this.#finish(stopped);
-  }
+  const giveUp = (broken: Worker) => {
+    if (worker !== broken) return;
+    worker = undefined;
+    finish(stopped);
+  };
+
+  return {
+    waiting,
+    start,
+    ask: <K extends JobKind>(client: string, job: Job<K>) => enqueue<Answer<K>>(thoughts, client, job),
+    open: (client: string, job: OpenJob) => enqueue<OpenedGame>(openings, client, job),
+    /** Refuses what waits, and ends the thread. */
+    async close(): Promise<void> {
+      isClosed = true;
+      for (let next = takeNext(); next !== undefined; next = takeNext()) next.done(stopped);
+      await worker?.terminate();
+    },
+  };
 }

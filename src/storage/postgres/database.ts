@@ -4,15 +4,11 @@
  */
 
 import { setTimeout as pause } from "node:timers/promises";
-import { Pool, type QueryResultRow } from "pg";
+import { Pool, type QueryConfig, type QueryResultRow } from "pg";
 import { connectionConfig, isConstraintViolation, isTransient } from "./connection.ts";
 
-interface Statement {
-  /** Prepared under this name on each connection. */
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+/** Prepared under its name on each connection. */
+type Statement = QueryConfig & { readonly name: string };
 
 export type Database = ReturnType<typeof openDatabase>;
 
@@ -51,7 +47,7 @@ export function openDatabase(url: string, onError: (error: unknown) => void, onB
   ): Promise<readonly Row[] | "unavailable"> {
     if (state !== "up") return "unavailable";
     try {
-      const { rows } = await pool.query<Row>({ ...statement, values: [...statement.values] });
+      const { rows } = await pool.query<Row>(statement);
       return rows;
     } catch (error) {
       if (isConstraintViolation(error)) throw error;

@@ -20,8 +20,10 @@ export class GroupCommit<T> {
   readonly #onError: (error: unknown) => void;
   readonly #later: (flush: () => void) => void;
   #jobs: Job<T>[] = [];
-  #isHealthy = true;
-  #isDamaged = false;
+  /** Whether the last commit succeeded. */
+  isHealthy = true;
+  /** Whether a commit has met a page that cannot be read; another may go well and the next meet it again. */
+  isDamaged = false;
 
   /** `check` throws where a commit would be lost. */
   constructor(
@@ -36,16 +38,6 @@ export class GroupCommit<T> {
     this.#later = later;
   }
 
-  /** Whether the last commit succeeded. */
-  get isHealthy(): boolean {
-    return this.#isHealthy;
-  }
-
-  /** Whether a commit has met a page that cannot be read; another may go well and the next meet it again. */
-  get isDamaged(): boolean {
-    return this.#isDamaged;
-  }
-
   run(work: () => T): Promise<T | "unavailable"> {
     return new Promise((done) => {
       if (this.#jobs.push({ work, done }) === 1) this.#later(() => this.flush());
@@ -57,7 +49,7 @@ export class GroupCommit<T> {
     this.#jobs = [];
     if (jobs.length === 0) return;
     const answers = this.#commit(jobs);
-    this.#isHealthy = answers !== undefined;
+    this.isHealthy = answers !== undefined;
     for (const [index, job] of jobs.entries()) job.done(answers?.[index] ?? "unavailable");
   }
 
@@ -70,7 +62,7 @@ export class GroupCommit<T> {
       return answers;
     } catch (error) {
       this.#rollBack();
-      this.#isDamaged ||= /malformed|not a database/.test(reasonOf(error));
+      this.isDamaged ||= /malformed|not a database/.test(reasonOf(error));
       this.#onError(error);
       return undefined;
     }

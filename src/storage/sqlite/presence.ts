@@ -1,16 +1,10 @@
 /** Who is at which match, where one node has all the peers. */
 
-import type { Pair } from "../../core/seat.ts";
 import { isNobody, type NodeShare, nobody, type PresenceReading } from "../match-store.ts";
-
-interface MatchPresence {
-  readonly share: NodeShare;
-  readonly goneSince: Pair<number | null>;
-}
 
 export class LocalPresence {
   readonly #now: () => number;
-  readonly #matches = new Map<string, MatchPresence>();
+  readonly #matches = new Map<string, Pick<PresenceReading, "goneSince"> & { readonly share: NodeShare }>();
 
   constructor(now: () => number) {
     this.#now = now;

@@ -13,7 +13,7 @@ import { defaultLimits } from "../../../src/server/limits.ts";
 import type { Peer } from "../../../src/server/match/audience.ts";
 import { Room } from "../../../src/server/match/room.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
-import { SolverWorker } from "../../../src/server/worker/solver-worker.ts";
+import { startSolver } from "../../../src/server/worker/solver-worker.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
 import { openSqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
 import { appendOf, newId, newStored } from "../../storage/match-store-suite.ts";
@@ -44,7 +44,7 @@ beforeEach(async () => {
     host: nodeHost,
     games,
     store,
-    solver: new SolverWorker({ path: "", mark: "" }, new Metrics()),
+    solver: startSolver({ path: "", mark: "" }, new Metrics()),
     limits: defaultLimits,
     metrics: new Metrics(),
     log: (event) => void faults.push(event),

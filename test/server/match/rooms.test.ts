@@ -12,7 +12,7 @@ import { openedEvent } from "../../../src/server/match/open-match.ts";
 import { Rooms } from "../../../src/server/match/rooms.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import { openGame } from "../../../src/server/worker/open-game.ts";
-import { SolverWorker } from "../../../src/server/worker/solver-worker.ts";
+import { startSolver } from "../../../src/server/worker/solver-worker.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
 import { openSqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
 import { newId } from "../../storage/match-store-suite.ts";
@@ -27,7 +27,7 @@ beforeEach(() => {
   const opened = openSqliteStore({ folder, onError: () => {} });
   if (!opened.ok) throw new Error(opened.problem.message);
   store = opened.value;
-  const solver = new SolverWorker({ path: "", mark: "" }, metrics);
+  const solver = startSolver({ path: "", mark: "" }, metrics);
   rooms = new Rooms({ host: nodeHost, games, store, solver, limits: defaultLimits, metrics, log: () => {} });
 });
 

@@ -8,7 +8,7 @@ import { towerSwitch } from "../../../src/games/index.ts";
 import type { Job } from "../../../src/players/job.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import type { OpenJob } from "../../../src/server/worker/open-game.ts";
-import { SolverWorker } from "../../../src/server/worker/solver-worker.ts";
+import { type SolverWorker, startSolver } from "../../../src/server/worker/solver-worker.ts";
 import { newStored } from "../../storage/match-store-suite.ts";
 
 const program = `
@@ -32,7 +32,7 @@ beforeEach(() => {
   const path = join(folder, "thread.mjs");
   writeFileSync(path, program);
   metrics = new Metrics();
-  solver = new SolverWorker({ path, mark: "" }, metrics);
+  solver = startSolver({ path, mark: "" }, metrics);
 });
 
 afterEach(async () => {
@@ -56,7 +56,7 @@ test("openings come before thoughts, and of each the clients in turn", async () 
     opens("a", "a-open-2"),
     opens("c", "c-open"),
   ];
-  expect(solver.waiting).toBe(7);
+  expect(solver.waiting()).toBe(7);
   await Promise.all(all);
   expect(order).toEqual(["a1", "a-open-1", "c-open", "a-open-2", "a2", "b1", "a3", "a4"]);
   expect(metrics.text()).toContain('switchyard_solver_jobs_total{of="choose"} 5');
