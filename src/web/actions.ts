@@ -143,7 +143,7 @@ function branch({ world, dispatch }: Store, table: Table, move: string): void {
   const match = { ...takeBackTo(table.match, ply), ...details };
   dispatch({ kind: "open", opened: { match, notes: [], deal: table.deal } });
   dispatch({ kind: "play", move });
-  dispatch({ kind: "flash", text: "This is a new game now. The game before is kept in Your games." });
+  dispatch({ kind: "flash", text: "You started a new game from here. The earlier one is in Your games." });
 }
 
 function restart({ world, dispatch }: Store, { match, deal }: Table): void {
@@ -178,7 +178,7 @@ async function importRecord({ games, dispatch }: Store, text: string): Promise<R
 async function copyLink({ dispatch, world }: Store, { match, viewing }: Table): Promise<void> {
   const link = formatRoute({ view: "play" }, formatLink(match, viewing));
   const copied = await copyText(world.address() + link);
-  const text = copied ? "The link is copied." : "Copy the link from the address bar.";
+  const text = copied ? "Link copied." : "Copy the link from the address bar.";
   dispatch({ kind: "flash", text });
 }
 

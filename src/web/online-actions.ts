@@ -23,9 +23,9 @@ export function createOnlineActions(store: Store) {
     retry: () => line.client?.retry(),
     /** The link for others, which opens the free seat or shows the game. */
     shareLink,
-    copyShareLink: () => copy(store, shareLink(), "The link for others is copied."),
+    copyShareLink: () => copy(store, shareLink(), "Copied the link for others."),
     /** The link that opens the own seat on another device. */
-    copyOwnLink: () => copy(store, ownLinkOf(store), "Your own link is copied. Keep it to yourself."),
+    copyOwnLink: () => copy(store, ownLinkOf(store), "Copied your own link. Keep it to yourself."),
     /** The browser's own way to pass a link on; undefined where it has none. */
     share: typeof navigator.share === "function" ? nativeShare : undefined,
     toggleNotify: () => toggleNotify(store),
@@ -77,7 +77,7 @@ function ownLinkOf(store: Store): string {
 }
 
 async function copy({ dispatch }: Store, link: string, done: string): Promise<void> {
-  const text = (await copyText(link)) ? done : `The browser does not copy; the link is ${link}`;
+  const text = (await copyText(link)) ? done : `Could not copy; the link is ${link}`;
   dispatch({ kind: "flash", text });
 }
 
@@ -86,6 +86,6 @@ async function toggleNotify({ state, dispatch }: Store): Promise<void> {
   const on = preferences.notify;
   const problem = on ? null : await askToNotify();
   if (problem === null) dispatch({ kind: "prefer", preferences: { notify: !on } });
-  const text = problem ?? (on ? "You will not be notified." : "You will be notified when it is your turn.");
+  const text = problem ?? (on ? "Notifications are off." : "You'll be notified when it's your turn.");
   dispatch({ kind: "online-set", id: online?.id ?? "", values: { news: text } });
 }

@@ -159,7 +159,7 @@ async function judge(store: Store, table: PuzzleTable, given: readonly string[])
 async function share({ dispatch }: Store, { puzzle }: PuzzleTable): Promise<void> {
   const line = shareLine(programTitle(), puzzle.source.date ?? "", puzzle.answers);
   const copied = await copyText(line);
-  dispatch({ kind: "flash", text: copied ? "The result is copied." : `The browser does not copy: ${line}` });
+  dispatch({ kind: "flash", text: copied ? "Result copied." : `Could not copy; the result is: ${line}` });
 }
 
 async function collect(

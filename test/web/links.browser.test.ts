@@ -58,7 +58,7 @@ test("the copied link is the address", async () => {
   const { page, context } = await stage.open(someGame);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await press(page, "Copy a link to this game");
-  await page.getByText("The link is copied.").first().waitFor();
+  await page.getByText("Link copied.").first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 

@@ -105,7 +105,7 @@ test("notifications are asked for by the button alone", async () => {
   const button = page.getByRole("button", { name: "Notify me" });
   expect(await button.getAttribute("aria-pressed")).toBe("false");
   await button.click();
-  await page.getByText("You will be notified").first().waitFor();
+  await page.getByText("You'll be notified").first().waitFor();
   expect(await button.getAttribute("aria-pressed")).toBe("true");
 });
 

@@ -55,7 +55,7 @@ test("the own link opens the seat in another browser; the link for others leads 
   const { ann, ben, link } = await sitDown(stage, "tower-switch");
   await ann.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await press(ann, "Copy your own link");
-  await spoken(ann, "Your own link is copied.");
+  await spoken(ann, "Copied your own link.");
   const own = await ann.evaluate(() => navigator.clipboard.readText());
   expect(own).toMatch(/#\/online\/[0-9a-z]+\/[\w-]{22,}$/);
   const { page: phone } = await stage.open();

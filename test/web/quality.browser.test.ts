@@ -55,7 +55,7 @@ test.each(looks)(
     for (const hash of views) {
       await visit(page, hash);
       await page.waitForFunction(
-        () => !/Working it out|Looking for one|Opening/.test(document.body.innerText),
+        () => !/Working it out|Finding a puzzle|Opening/.test(document.body.innerText),
       );
       if (await overflows(page)) found.push(`${hash}: scrolls sideways`);
       found.push(...(await violations(page, rules)).map((violation) => `${hash}: ${violation}`));
@@ -93,7 +93,9 @@ test("lessons are less than 15 kB together, loaded when one is opened", async ()
   page.on("request", (request) => loaded.add(new URL(request.url()).pathname));
   for (const hash of ["#/puzzle", `#/theory/${games[0]?.id}`]) {
     await visit(page, hash);
-    await page.waitForFunction(() => !/Working it out|Looking for one|Opening/.test(document.body.innerText));
+    await page.waitForFunction(
+      () => !/Working it out|Finding a puzzle|Opening/.test(document.body.innerText),
+    );
   }
   const before = new Set(loaded);
   for (const { id } of games) {

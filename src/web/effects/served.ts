@@ -1,9 +1,9 @@
 /** Whether the page comes from a server that knows online play, or from a mere folder. */
 
 const advice =
-  "This page comes from a plain web server, so there is no online play here; all the rest works. Online play needs the “serve” command, and the page at its address.";
+  "This page comes from a plain web server, so there is no online play here; everything else works. To play online, run the “serve” command and open the page at its address.";
 
-export const missingPart = "A part of the page did not come. Reload the page to try again.";
+export const missingPart = "Part of the page did not load. Reload to try again.";
 
 /** Why there can be no online play here; null where there can, or where it is not known because nobody answers. */
 export async function whyUnserved(folder: string): Promise<string | null> {

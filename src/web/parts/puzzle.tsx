@@ -29,7 +29,7 @@ export function Puzzle({ page, route }: { readonly page: Page; readonly route: P
         <SourceFields page={page} source={source} />
       )}
       {ready === null ? (
-        <p class="lead">{flash ?? "Looking for one…"}</p>
+        <p class="lead">{flash ?? "Finding a puzzle…"}</p>
       ) : (
         <PosedPuzzle page={page} table={ready} />
       )}

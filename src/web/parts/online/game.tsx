@@ -2,7 +2,6 @@ import { isKnown } from "../../../client/view.ts";
 import { resignQuestion, watchersText } from "../../../client/words.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { typedMove } from "../../../table/play.ts";
-import type { Table } from "../../../table/table.ts";
 import type { Page } from "../../page.ts";
 import { isRunning, shownPhase } from "../../state/online/online.ts";
 import { shownReport } from "../../state/state.ts";
@@ -24,7 +23,7 @@ import { ShareLinks, Waiting } from "./waiting.tsx";
 /** The table of an online game: as at home, but moves go to the server, and nothing is told while it is played. */
 export function OnlineGame({ page, online, table }: GameProps) {
   const { match } = table;
-  const props: GameProps = { page: { ...page, dispatch: sending(page, table) }, online, table };
+  const props: GameProps = { page: { ...page, dispatch: sending(page) }, online, table };
   const over = !isRunning(online);
   const waiting = shownPhase(online) === "waiting";
   return (
@@ -69,15 +68,17 @@ function ResignQuestion({ page, online, table }: GameProps) {
 }
 
 /** The page as the board uses it: a move is sent, all else stays here. */
-function sending(page: Page, table: Table): Page["dispatch"] {
+function sending(page: Page): Page["dispatch"] {
   const { actions, dispatch } = page;
   const send = (move: string) => actions.online.act({ type: "move", move });
   return (message: Message) => {
     if (message.kind === "play") return send(message.move);
     dispatch(message);
-    const typed = message.kind === "submit" ? typedMove(table) : undefined;
-    const { match } = table;
-    if (typed?.ok) send(match.game.formatMove(currentPosition(match), typed.value));
+    // As it is now: the field may have been drawn before the last letter was typed.
+    const { table = null } = page.state.value.online ?? {};
+    const typed = message.kind === "submit" && table !== null ? typedMove(table) : undefined;
+    if (table !== null && typed?.ok)
+      send(table.match.game.formatMove(currentPosition(table.match), typed.value));
     return undefined;
   };
 }

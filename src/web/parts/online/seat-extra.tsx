@@ -38,7 +38,7 @@ function PresenceMark({ view, seat }: KnownProps) {
   const here = !free && !isAway(view, seat);
   return (
     <span class="seat-presence" data-here={here}>
-      {free ? "empty seat" : here ? "online" : "away"}
+      {free ? "empty" : here ? "online" : "away"}
     </span>
   );
 }

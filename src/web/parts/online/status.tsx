@@ -25,7 +25,9 @@ export function OnlineStatus(props: GameProps) {
   return (
     <div class="status" data-sending={sentMove(online.view) !== undefined}>
       <p class="status-head">{turnText(online.view)}</p>
-      <p class="status-line">{waiting ? "The game begins when the seat is taken." : statusLine(props)}</p>
+      <p class="status-line">
+        {waiting ? "The game begins when someone takes the seat." : statusLine(props)}
+      </p>
       <p class="status-last">{match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1)}</p>
     </div>
   );

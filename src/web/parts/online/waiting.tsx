@@ -63,7 +63,7 @@ export function ShareLinks({ page, online }: OnlineProps) {
       </div>
       {online.view.seat === null ? null : (
         <p class="field-help">
-          Your own link opens your seat after a pause and on another device. Keep it to yourself.
+          Your own link opens your seat again, later or on another device. Keep it to yourself.
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { type Match, moveName } from "../../../core/match.ts";
 import { shownPly } from "../../../table/table.ts";
+import { boardOn } from "../../state/state.ts";
 import { moveLine } from "../../state/words.ts";
 import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
@@ -11,6 +12,8 @@ export function Register({ page, table }: TableProps) {
   const last = table.match.moves.length;
   const list = useRef<HTMLOListElement>(null);
   const step = (to: number) => page.dispatch({ kind: "step", to });
+  /** The list is drawn after the board, so that another key may come before it. */
+  const now = () => shownPly(boardOn(page.state.value) ?? table);
   useEffect(() => reveal(list.current), [ply, last]);
   // Of a long game they are many, and most of what changes on the page leaves them as they are.
   const entries = useMemo(
@@ -23,11 +26,10 @@ export function Register({ page, table }: TableProps) {
     [table.match, ply],
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = stepOf(event.key, ply, last);
+    const to = stepOf(event.key, now(), last);
     if (to === undefined) return;
     event.preventDefault();
     step(to);
-    setTimeout(() => list.current?.querySelector<HTMLElement>("[aria-current]")?.focus());
   };
   return (
     <section class="register" aria-label="Moves">
@@ -35,13 +37,19 @@ export function Register({ page, table }: TableProps) {
         <h2>Moves</h2>
         <fieldset class="steps" aria-label="Step through the game">
           <Button look="step" icon="first" text="First position" off={ply === 0} press={() => step(0)} />
-          <Button look="step" icon="back" text="One move back" off={ply === 0} press={() => step(ply - 1)} />
+          <Button
+            look="step"
+            icon="back"
+            text="One move back"
+            off={ply === 0}
+            press={() => step(now() - 1)}
+          />
           <Button
             look="step"
             icon="forward"
             text="One move on"
             off={ply === last}
-            press={() => step(ply + 1)}
+            press={() => step(now() + 1)}
           />
           <Button look="step" icon="last" text="Last position" off={ply === last} press={() => step(last)} />
         </fieldset>
@@ -85,10 +93,11 @@ function stepOf(key: string, ply: number, last: number): number | undefined {
   return key === "End" ? last : undefined;
 }
 
-/** Scrolls the list, and only the list, to the entry that is looked at. */
+/** Scrolls the list, and only the list, to the entry that is looked at; who walks through it stays on that. */
 function reveal(list: HTMLElement | null): void {
   const entry = list?.querySelector<HTMLElement>("[aria-current]");
   if (!list || !entry) return;
+  if (list.contains(document.activeElement)) entry.focus({ preventScroll: true });
   const top = entry.offsetTop - list.offsetTop;
   if (top < list.scrollTop || top + entry.offsetHeight > list.scrollTop + list.clientHeight)
     list.scrollTop = top - list.clientHeight / 2;

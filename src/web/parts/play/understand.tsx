@@ -20,7 +20,10 @@ export function Understand(props: TableProps) {
 const truthWords: Readonly<Record<Truth, readonly [name: string, help: string]>> = {
   off: ["Off", "No values and no review."],
   after: ["After the game", "When the game is over: who was winning after each move, and where it turned."],
-  live: ["Live", "What each move is worth, as you play. Such moves do not count for your skill."],
+  live: [
+    "Live",
+    "What each move is worth, as you play. Moves made this way do not count towards your skill.",
+  ],
 };
 
 function TruthChoice({ page, table }: TableProps) {
