@@ -11,6 +11,7 @@ import { openNext, openRestart } from "../table/open.ts";
 import { shownPly, type Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { Advisor } from "./effects/advisor.ts";
+import { programTitle } from "./effects/named.ts";
 import { openMatch } from "./effects/open-match.ts";
 import { copyText, saveFile } from "./effects/share.ts";
 import type { LessonActions } from "./lesson-actions.ts";
@@ -53,7 +54,11 @@ export function createActions(store: Store) {
       store.dispatch({ kind: "set", values: { finished: [] } });
     },
     /** Everything that this browser keeps, as a file. */
-    exportAll: () => saveFile("switchyard.json", JSON.stringify(store.world.all(), null, 2)),
+    exportAll: () =>
+      saveFile(
+        `${programTitle().toLowerCase().replaceAll(" ", "-")}.json`,
+        JSON.stringify(store.world.all(), null, 2),
+      ),
     forgetAll: store.world.forget,
     copyLink: () => withTable(store, (table) => copyLink(store, table)),
     /** Plays in the position that is looked at, as a game of its own. */
