@@ -13,14 +13,12 @@ import { timeUpAfter } from "../../solver/task.ts";
 import { dealOf } from "../../table/dealer.ts";
 import { askAdvisor } from "../advisor.ts";
 import { analyzeFields } from "../flags/fields.ts";
-import { flagIds, readFlags } from "../flags/flags.ts";
-import { readGame } from "../flags/game-name.ts";
+import { flagIds, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { certificateLine, writeCertificate } from "../saves/new-file.ts";
 import { checkGame, loadMatch } from "../saves/open-saved.ts";
-import { analysisLines } from "../text/analysis-text.ts";
+import { analysisLines, scorecardLines, scorecardMessage } from "../text/analysis-text.ts";
 import { runTask } from "../text/progress.ts";
-import { scorecardLines, scorecardMessage } from "../text/scorecard-text.ts";
 import { styleFor } from "../text/text-table.ts";
 
 export interface AnalyzeFlags {

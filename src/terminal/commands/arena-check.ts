@@ -6,7 +6,7 @@ import { type Contestant, readContestant } from "../../arena/contestant.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
 import { type ArenaFlags, readPlan } from "../flags/arena-flags.ts";
-import { readGame } from "../flags/game-name.ts";
+import { readGame } from "../flags/flags.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { runUntilStopped } from "../stop-signals.ts";
 

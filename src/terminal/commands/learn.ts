@@ -4,7 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { doneIn, noProgress } from "../../table/lesson/progress.ts";
 import { askAdvisor } from "../advisor.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
-import { readGame } from "../flags/game-name.ts";
+import { readGame } from "../flags/flags.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
 import { keepCourse, keepProgress, lessonProgress } from "../learn/progress.ts";
 import { takeUpCourse } from "../learn/steps.ts";

@@ -9,8 +9,7 @@ import { type MatchRequest, type Opened, openRequested } from "../../table/open.
 import { matchRequestOf } from "../../table/read-form.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { playFields } from "../flags/fields.ts";
-import { byFlag, type FieldsOf, flagIds, readFlags } from "../flags/flags.ts";
-import { requireGame } from "../flags/game-name.ts";
+import { byFlag, type FieldsOf, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type Host, refuse } from "../host.ts";
 import { converse } from "../plain/talk.ts";
 import { Autosave } from "../saves/autosave.ts";

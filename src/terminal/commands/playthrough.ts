@@ -8,8 +8,7 @@ import { setUp } from "../../core/setup.ts";
 import { endingLines } from "../../words/endings.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { arenaFields } from "../flags/fields.ts";
-import { type Flags, readFlags } from "../flags/flags.ts";
-import { readGame } from "../flags/game-name.ts";
+import { type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 
 export function playthrough(host: Host, id: string, flags: Flags): number {

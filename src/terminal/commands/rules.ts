@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { whatIsKnown } from "../../players/known.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
-import { readGame } from "../flags/game-name.ts";
+import { readGame } from "../flags/flags.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { rulesSections } from "../text/rules-text.ts";
 import { styleFor } from "../text/text-table.ts";

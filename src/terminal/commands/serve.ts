@@ -3,10 +3,10 @@
 import { resolve } from "node:path";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { mustBe } from "../../core/text.ts";
+import type { Environment } from "../../storage/data-folder.ts";
 import { type WholeField, wholeField } from "../../table/form.ts";
 import type { Faces } from "../faces.ts";
-import { type Setting, settingOf } from "../flags/environment.ts";
-import { readNumber } from "../flags/flags.ts";
+import { byFlag, readNumber } from "../flags/flags.ts";
 import { dataPath, exitCodes, type Host, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { programName } from "../text/program-name.ts";
@@ -110,4 +110,23 @@ function readLog({ env, errors }: Host, { log }: ServeFlags): Result<boolean> {
   if (log !== undefined || text === undefined) return ok(log ?? !errors.isTTY);
   const isOn = /^(1|true|on)$/i.test(text);
   return isOn || /^(0|false|off)$/i.test(text) ? ok(isOn) : fail("bad-option", mustBe(name, "1 or 0", text));
+}
+
+export interface Setting {
+  /** What was given, if anything was; an empty variable gives nothing. */
+  readonly text: string | undefined;
+  /** Where it came from, for a sentence about it. */
+  readonly name: string;
+}
+
+export function settingOf(env: Environment, id: string, given: string | undefined): Setting {
+  const variable = variableOf(id);
+  const value = env[variable]?.trim();
+  if (given !== undefined || value === undefined || value === "")
+    return { text: given, name: byFlag({ id, label: "" }) };
+  return { text: value, name: variable };
+}
+
+function variableOf(id: string): string {
+  return `SWITCHYARD_${id.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }

@@ -6,8 +6,7 @@ import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Host } from "../host.ts";
 import { arenaCounts, arenaFields } from "./fields.ts";
-import { readFlags, readNumber } from "./flags.ts";
-import { requireGame } from "./game-name.ts";
+import { readFlags, readNumber, requireGame } from "./flags.ts";
 
 export interface ArenaFlags {
   readonly a?: string;

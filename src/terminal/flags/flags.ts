@@ -1,8 +1,10 @@
-/** The fields of the set-up form as flags of the command line. */
+/** The fields of the set-up form as flags of the command line, and games as people name them. */
 
 import type { Game } from "../../core/game.ts";
 import { describeLimits, describeSolving, type OptionSpec } from "../../core/options.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { findGame } from "../../core/setup.ts";
+import { listWords, quote } from "../../core/text.ts";
 import type { Field, WholeField } from "../../table/form.ts";
 import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../table/read-form.ts";
 
@@ -95,4 +97,24 @@ export function readFlags(
 export function readNumber(field: WholeField, text: string | undefined, naming = byFlag): Result<number> {
   const problem = text === undefined ? "" : fieldProblem(field, text, naming);
   return problem === "" ? ok(Number(text ?? field.default)) : fail("bad-option", problem);
+}
+
+export function readGame(games: readonly Game[], name: string): Result<Game> {
+  const wanted = name.trim().toLowerCase().replace(/\s+/g, "-");
+  const exact = games.find(({ id, title }) =>
+    [id, title.toLowerCase().replace(/\s+/g, "-")].includes(wanted),
+  );
+  const begun = wanted === "" ? [] : games.filter(({ id }) => id.startsWith(wanted));
+  const [game, ...others] = exact === undefined ? begun : [exact];
+  if (game === undefined) return findGame(games, name);
+  if (others.length === 0) return ok(game);
+  const ids = begun.map(({ id }) => id);
+  return fail("unknown-game", `${quote(name)} could be ${listWords(ids, "or")}; type more of it.`);
+}
+
+/** The same for a command that cannot do without a game. */
+export function requireGame(games: readonly Game[], name: string | undefined, command: string): Result<Game> {
+  if (name !== undefined) return readGame(games, name);
+  const ids = games.map(({ id }) => id);
+  return fail("bad-request", `Which game? switchyard ${command} GAME, with ${listWords(ids, "or")}.`);
 }

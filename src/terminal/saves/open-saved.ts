@@ -7,7 +7,7 @@ import { cleanText, quote } from "../../core/text.ts";
 import { readSmallFile } from "../../storage/disk.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { type Opened, openResumed, openSeriesNext } from "../../table/open.ts";
-import { readGame } from "../flags/game-name.ts";
+import { readGame } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import type { Autosave } from "./autosave.ts";
 

@@ -7,7 +7,7 @@ import type { Opened } from "../../table/open.ts";
 import { anyPuzzle } from "../../table/puzzle/play.ts";
 import { fieldProblem, sharpnessJob } from "../../table/read-form.ts";
 import { askAdvisor } from "../advisor.ts";
-import { readGame } from "../flags/game-name.ts";
+import { readGame } from "../flags/flags.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { keepProgress, lessonProgress } from "../learn/progress.ts";
 import { playPlain } from "../plain/play.ts";

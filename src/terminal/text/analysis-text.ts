@@ -1,16 +1,21 @@
-/** A position with its value and every move's, best first, and below them what the moves do. */
+/** A position with its value and every move's, best first; and a saved game with hindsight. */
 
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
-import { ofSeat } from "../../core/seat.ts";
+import type { Match } from "../../core/match.ts";
+import { ofSeat, seats } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
+import type { Scorecard } from "../../players/scorecard.ts";
+import { countAssisted, explainedSkillLines, mistakeLine } from "../../players/scorecard-words.ts";
 import { bestFirst } from "../../solver/analyze.ts";
 import { drawnLine } from "../../words/endings.ts";
 import { explain, mostExplained } from "../../words/explain.ts";
 import { tellWhoCanWin } from "../../words/reasons.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
-import { paintTable, type Style } from "./text-table.ts";
+import type { Host } from "../host.ts";
+import { betterMoves } from "./after-game.ts";
+import { paintTable, type Style, styleFor } from "./text-table.ts";
 
 export function analysisLines(style: Style, game: Game, analysis: Analysis): readonly string[] {
   const { position, toMove, value, canWin, over, winner } = analysis;
@@ -86,3 +91,51 @@ function listNames(names: readonly string[]): string {
   const shown = names.slice(0, mostNames - 1);
   return listWords([...shown, `one of ${names.length - shown.length} others`], "or");
 }
+
+export function scorecardMessage(match: Match, card: Scorecard<string>) {
+  const { game, id, options, first, players } = match;
+  return {
+    id,
+    game: game.id,
+    options,
+    first,
+    players,
+    moves: card.moves.map(({ seat, move, before, value, grade, decision, assisted, best }) => ({
+      seat,
+      move,
+      before,
+      value,
+      verdict: grade,
+      mattered: decision !== null,
+      assisted,
+      best,
+    })),
+    firstMistake: card.firstMistake,
+    skill: card.skill,
+    assisted: seats.map((seat) => countAssisted(card, seat)),
+    result: match.outcome,
+  };
+}
+
+export function scorecardLines(host: Host, match: Match, card: Scorecard<string>): readonly string[] {
+  const style = styleFor(host);
+  const rows = card.moves.map((scored, index) => [
+    `${index + 1}.`,
+    ofSeat(match.players, scored.seat).name,
+    scored.move,
+    markValue(scored.value),
+    `${gradeWords[scored.grade]}${scored.assisted ? ", with help" : ""}`,
+    scored.grade === "gave-away" ? betterMoves(scored) : "",
+  ]);
+  const values = card.moves.map(({ value }) => value);
+  return [
+    style.bold(`${match.game.title}, ${match.players.map((player) => player.name).join(" against ")}`),
+    "",
+    ...paintTable(style, ["", "PLAYER", "MOVE", "VALUE", "", "BETTER"], rows, values),
+    "",
+    mistakeLine(match, card),
+    ...explainedSkillLines(match, card),
+  ];
+}
+
+const gradeWords = { kept: "right", "gave-away": "mistake", unknown: "not known" } as const;
