@@ -43,13 +43,14 @@ export function change<S extends TableScene>(to: (scene: S) => Scene): Run<S> {
   return (state, scene) => show(state, to(scene));
 }
 
-/** The keys of a situation with others that come first. */
+/** The keys of a situation, some of them with a meaning of their own. */
 export function overlay<S extends TableScene>(
   own: readonly KeyCommand<S>[],
   { line, commands }: KeyMap<S>,
 ): KeyMap<S> {
-  const taken = own.flatMap(({ names }) => names);
-  return { line, commands: [...own, ...commands.filter(({ names: [name = ""] }) => !taken.includes(name))] };
+  const ownFor = (name = "") => own.find(({ names }) => names.includes(name));
+  const kept = commands.map((command) => ownFor(command.names[0]) ?? command);
+  return { line, commands: [...kept, ...own.filter((command) => !kept.includes(command))] };
 }
 
 /** The commands of a situation, for the scene that is in it. */

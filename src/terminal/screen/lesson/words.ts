@@ -73,8 +73,7 @@ export function lessonPrompt(scene: LessonScene): Line | undefined {
   const { lesson, match } = scene;
   if (lesson.aside)
     return match.outcome === null ? undefined : line(toned("choice", "Enter"), " back to the lesson");
-  if (lesson.course.passed)
-    return line(toned("choice", "Enter"), " next step   ", toned("choice", "Esc"), " leave");
+  if (lesson.course.passed) return line(toned("choice", "Enter"), " next step");
   if (stepKind(scene) === "theorem") return line(toned("choice", "Enter"), " read on");
   if (stepKind(scene) === "rule")
     return line(toned("choice", "Enter"), " check it   ", toned("faint", "or type the sentence"));

@@ -66,8 +66,7 @@ export function flow(spans: readonly Span[], columns: number): readonly Line[] {
 
 export function puzzlePrompt({ puzzle, at, match }: PuzzleScene): Line | undefined {
   const { phase, decision, base } = puzzle;
-  if (phase === "solved")
-    return line(toned("choice", "Enter"), " next puzzle   ", toned("choice", "q"), " quit");
+  if (phase === "solved") return line(toned("choice", "Enter"), " next puzzle");
   if (phase === "refuted")
     return line(toned("choice", "Enter"), match === base ? " try again" : " take it back and try again");
   if (phase === "waiting") return line(toned("faint", "…"));
