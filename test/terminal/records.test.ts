@@ -293,16 +293,22 @@ describe("history, export, replay, stats", () => {
     expect((await run(["stats"], "", data)).out).toContain("GAME");
   });
 
-  test("a copy counts once, and a game from a chosen position not at all", async () => {
+  test("a copy counts once, and a game that tries again from a mistake not at all", async () => {
     const data = newDataFolder();
-    await run(["play", "tower-switch"], `2\nsave lunch\n${wholeTower.slice(2)}`, data);
-    await run(["play", "tower-switch", "--from", "7/1"], "1\nquit\n", data);
+    const play = (seed: string, typed: string, ...more: readonly string[]) =>
+      run(["play", "tower-switch", "--seed", seed, ...more], typed, data);
+    await play("5", `2\nsave lunch\n${wholeTower.slice(2)}`);
+    await play("6", "1\nquit\n", "--from", "7/1", "--first", "1");
+    const counts = async () => JSON.parse((await run(["stats", "--json"], "", data)).out).stats;
     expect(recordsIn(data)).toHaveLength(3);
-    const { stats } = JSON.parse((await run(["stats", "--json"], "", data)).out);
-    expect(stats).toMatchObject([
+    expect(await counts()).toMatchObject([
       { seat: 1, games: 1, wins: 1, open: 0 },
       { seat: 2, games: 1, losses: 1, open: 0 },
     ]);
+    // A start that was dealt is a position, too; so is that of a rematch, in which the other player begins.
+    await play("8", "1\nquit\n", "--from", "7/1", "--first", "1");
+    await play("6", "1\nquit\n", "--from", "7/1", "--first", "2");
+    expect(await counts()).toMatchObject([{ games: 3, open: 2 }, { games: 3 }]);
   });
 
   test("everything that is kept can be deleted at once", async () => {

@@ -38,7 +38,7 @@ interface Results {
 export async function stats(host: Host, flags: { readonly json?: true }): Promise<number> {
   const list = readRecords(host);
   if (!list.ok) return refuse(host, list.problem, exitCodes.stopped);
-  const tallies = tally(countedGames(list.value.records), await reviewer(host));
+  const tallies = tally(countedGames(host, list.value.records), await reviewer(host));
   const puzzles = puzzleStats(readPuzzles(host), utcDate(host));
   const message = { stats: tallies, puzzles, unreadable: list.value.unreadable };
   return printAnswer(host, flags, message, () => [

@@ -40,7 +40,7 @@ export function addRecords(program: Command, host: Host, finish: Finish): void {
     );
   program
     .command("stats")
-    .description("show results and skill by game, opponent and seat (not of games from a chosen position)")
+    .description("show results and skill by game, opponent and seat")
     .option("--json", "as JSON")
     .action(async (flags) => finish(await (await import("../commands/stats.ts")).stats(host, flags)));
 }

@@ -1,5 +1,8 @@
 /** All saved games, newest first, and the files that are none. */
 
+import type { Game } from "../../core/game.ts";
+import { maxSeed } from "../../core/random.ts";
+import { rebuildMatch } from "../../core/rebuild-match.ts";
 import type { MatchRecord } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { ok, type Result } from "../../core/result.ts";
@@ -26,16 +29,28 @@ export function readRecords(host: Host): Result<RecordList> {
   return ok({ records, unreadable });
 }
 
-/** The games that count: of copies of one game that which got furthest, and none from a position of one's choice. */
-export function countedGames(records: readonly MatchRecord[]): readonly MatchRecord[] {
+/** The games that count: of copies of one game that which got furthest, and none that tries again from a mistake. */
+export function countedGames({ games }: Host, records: readonly MatchRecord[]): readonly MatchRecord[] {
   const counted = new Map<string, MatchRecord>();
   for (const record of records) {
     const key = `${record.game} ${record.seed} ${record.startedAt}`;
     const other = counted.get(key);
     const further = other === undefined || progressOf(record) > progressOf(other);
-    if (record.from === null && further) counted.set(key, record);
+    if (further && !isBranch(games, records, record)) counted.set(key, record);
   }
   return [...counted.values()];
+}
+
+/** A game that was opened in the middle of the one before it, which its seed tells. */
+function isBranch(games: readonly Game[], records: readonly MatchRecord[], branch: MatchRecord): boolean {
+  if (branch.from === null) return false;
+  return records.some((record) => {
+    const isBefore = record.game === branch.game && (record.seed + 1) % maxSeed === branch.seed;
+    const match = isBefore ? rebuildMatch(record, games) : undefined;
+    if (match?.ok !== true) return false;
+    const { game, positions } = match.value;
+    return positions.some((at) => game.key(at) === branch.from && game.toMove(at) === branch.first);
+  });
 }
 
 function progressOf({ moves, result }: MatchRecord): number {

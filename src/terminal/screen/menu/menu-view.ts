@@ -1,7 +1,7 @@
 /** The menu, as lines. */
 
 import type { Game } from "../../../core/game.ts";
-import { findStart } from "../../../core/options.ts";
+import { findDealing } from "../../../core/options.ts";
 import { setUp } from "../../../core/setup.ts";
 import { columnsOf, wrapText } from "../../text/wrap.ts";
 import { areasOf } from "../board/areas.ts";
@@ -132,9 +132,9 @@ function picture(state: ScreenState, scene: MenuScene, rows: number): readonly L
 
 /** A start of the recommended size; where it is dealt, the game's own or an example. */
 function pictured({ recommended, ...game }: Game): { readonly position: unknown } | undefined {
-  const [name = "", start] = findStart(game.options) ?? [];
+  const [name = "", start] = findDealing(game.options) ?? [];
   const { [name]: _dealt, ...size } = recommended?.options ?? {};
-  const tries = [recommended?.options ?? {}, size, { [name]: start?.example ?? "" }];
+  const tries = [recommended?.options ?? {}, size, { [name]: start?.kind === "start" ? start.example : "" }];
   const found = tries.map((options) => setUp(game, { options })).find(({ ok }) => ok);
   return found?.ok === true ? { position: found.value.start } : undefined;
 }
