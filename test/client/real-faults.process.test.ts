@@ -13,6 +13,7 @@ import { currentPosition, seatToMove } from "../../src/core/match.ts";
 import { moveNames } from "../../src/core/notation.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { games } from "../../src/games/index.ts";
+import type { Created } from "../../src/protocol/online/messages.ts";
 import { type Snapshot, toSnapshot } from "../../src/protocol/online/online-match.ts";
 import { type FaultyProxy, type MessageFaults, startFaultyProxy } from "../support/faulty-proxy.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -23,6 +24,8 @@ import { visit } from "../support/visitor.ts";
 const speed = 25;
 
 let server: RunningServer;
+/** When the server is there to be asked again. */
+let back: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   const generous = [
@@ -75,6 +78,7 @@ function playAlong(client: OnlineClient, seed: number): readonly string[] {
 }
 
 async function truth(match: string): Promise<Snapshot> {
+  await back;
   const visitor = await visit(server.address);
   visitor.say({ type: "enter", protocol: 1, match });
   const told = await visitor.hear("match");
@@ -93,10 +97,13 @@ const kinds: readonly (readonly [string, MessageFaults])[] = [
   ["all of it", { drop: 0.08, repeat: 0.15, reorder: 0.15, cut: 0.06, garble: 0.05 }],
 ];
 
-async function playThrough(proxy: FaultyProxy, seed: number): Promise<void> {
+async function openGame(): Promise<Created> {
   const created = await createMatch(fetch, server.address, { game: "tower-switch", options: { blocks: 21 } });
   if (!created.ok) throw new Error(created.problem.message);
-  const { id: match, token } = created.value;
+  return created.value;
+}
+
+async function playThrough(proxy: FaultyProxy, seed: number, { id: match, token }: Created): Promise<void> {
   const enter = (own: string | undefined, at: number) =>
     new OnlineClient(fastHost(seed * 10 + at), { base: proxy.address, match, token: own, games });
   const clients = [enter(token, 1), enter(undefined, 2), enter(undefined, 3)] as const;
@@ -122,10 +129,20 @@ function isAtRest(client: OnlineClient): boolean {
   return online !== null && online.match.outcome !== null && pending.length === 0;
 }
 
+async function killAndRestart(): Promise<void> {
+  for (let kill = 0; kill < 3; kill++) {
+    await new Promise((done) => setTimeout(done, 150));
+    const port = Number(new URL(server.address).port);
+    const { data } = server;
+    await server.stop("SIGKILL");
+    server = await startServer({ data, port });
+  }
+}
+
 describe("messages on their way to the real server and back", () => {
   test.each(kinds)("%s: the end is the server's", async (_, faults) => {
     const proxy = await startFaultyProxy(server.address, faults, randomFrom(7));
-    await Promise.all([1, 2, 3].map((seed) => playThrough(proxy, seed)));
+    await Promise.all([1, 2, 3].map(async (seed) => playThrough(proxy, seed, await openGame())));
     for (const [fault, share] of Object.entries(faults))
       if (share > 0)
         expect(Object.entries(proxy.counts).find(([name]) => name === fault)?.[1]).toBeGreaterThan(0);
@@ -135,15 +152,11 @@ describe("messages on their way to the real server and back", () => {
   test("the server is killed and comes back in the middle of all of it", async () => {
     const [, faults] = kinds[5] ?? ["", calm];
     const proxy = await startFaultyProxy(server.address, faults, randomFrom(11));
-    const games = Promise.all([21, 22, 23].map((seed) => playThrough(proxy, seed)));
-    for (let kill = 0; kill < 3; kill++) {
-      await new Promise((done) => setTimeout(done, 150));
-      const port = Number(new URL(server.address).port);
-      const { data } = server;
-      await server.stop("SIGKILL");
-      server = await startServer({ data, port });
-    }
+    const opened = await Promise.all([21, 22, 23].map(async (seed) => [seed, await openGame()] as const));
+    const games = Promise.all(opened.map(([seed, created]) => playThrough(proxy, seed, created)));
+    back = killAndRestart();
     await games;
+    await back;
     await proxy.close();
   });
 });
