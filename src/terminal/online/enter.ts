@@ -15,16 +15,21 @@ import { type Entered, enterOnline, refused } from "./open.ts";
 import { keepSeat, ownSeat } from "./seats.ts";
 import { OnlineSession } from "./session.ts";
 
+interface Way {
+  readonly url: string;
+  /** Whoever may cancel does it with this. */
+  readonly signal?: AbortSignal;
+}
+
 export async function enterHosted(
   host: Host,
-  url: string,
-  id: string | undefined,
+  { url, id, signal }: Way & { readonly id: string | undefined },
   flags: Flags & FaceFlags,
 ): Promise<Entered> {
   const wanted = id === undefined ? missing(host, url) : readWanted(host, url, id, flags);
   if (!wanted.ok) return refused(wanted.problem.message);
   const { base, game, request } = wanted.value;
-  const created = await createMatch(fetch, base, request);
+  const created = await createMatch(fetchUntil(signal), base, request);
   if (!created.ok) return refused(created.problem.message, codeFor(created.problem.code));
   const { id: match, token, links, notes, seat } = created.value;
   const shown = readOnlineLink(links.share);
@@ -36,12 +41,12 @@ export async function enterHosted(
   session.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
   const wayBack = `Your game is open; rejoin it with: ${session.wayBack}`;
   const opened = { words: `Your game of ${game.title} is open.`, notes };
-  return enterOnline(host, { session, flags, wayBack, opened });
+  return enterOnline(host, { session, flags, wayBack, opened, signal });
 }
 
 export async function enterJoined(
   host: Host,
-  url: string,
+  { url, signal }: Way,
   flags: FaceFlags & { readonly name?: string },
 ): Promise<Entered> {
   const link = readOnlineLink(url);
@@ -51,7 +56,14 @@ export async function enterJoined(
   const address = kept?.address ?? base;
   const place = { base, match, token, address, kept: kept !== undefined };
   const session = new OnlineSession(await nodeClientHost(), host.games, place);
-  return enterOnline(host, { session, flags, ...(kept === undefined ? {} : { kept }) });
+  return enterOnline(host, { session, flags, kept, signal });
+}
+
+function fetchUntil(signal: AbortSignal | undefined): typeof fetch {
+  return (url, init) => {
+    const signals = [signal, init?.signal].filter((one) => one instanceof AbortSignal);
+    return fetch(url, { ...init, signal: AbortSignal.any(signals) });
+  };
 }
 
 interface Wanted {

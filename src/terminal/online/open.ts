@@ -1,5 +1,6 @@
 /** Coming to an online match, and from there to the face that plays it. */
 
+import { addAbortListener } from "node:events";
 import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
 import { unreachableText } from "../../client/words.ts";
@@ -16,7 +17,9 @@ export interface Opening {
   readonly session: OnlineSession;
   readonly flags: FaceFlags & { readonly name?: string };
   /** The seat that this computer has kept, if the player comes back to one. */
-  readonly kept?: KeptSeat;
+  readonly kept?: KeptSeat | undefined;
+  /** Tells that the player no longer waits: the connection is dropped, and no seat is taken. */
+  readonly signal?: AbortSignal | undefined;
   /** What else to say where the game could not be entered. */
   readonly wayBack?: string;
   /** What the opener of a game is told: that it is open, and what the server adds. */
@@ -37,7 +40,8 @@ export function refused(message: string, code: number = exitCodes.usage): Refuse
 }
 
 export async function enterOnline(host: Host, opening: Opening): Promise<Entered> {
-  const { session, flags, kept } = opening;
+  const { session, flags, kept, signal } = opening;
+  if (signal !== undefined) addAbortListener(signal, () => session.close());
   const view = await sitDown(session, flags.name ?? "");
   if ("problem" in view) {
     session.close();

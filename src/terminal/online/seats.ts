@@ -83,10 +83,10 @@ function fileOf({ match, seat }: Pick<KeptSeat, "match" | "seat">): string {
   return `${match}-${seat}`;
 }
 
+/** Whether another process has that number; this one has left the seat if it comes back to it. */
 function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return pid !== process.pid && process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }

@@ -64,7 +64,9 @@ export function addOnline(program: Command, host: Host, finish: Finish): void {
     .option("--screen-reader", "full sentences, for screen readers")
     .action(async (url, game, flags) => {
       const { enterHosted } = await import("../online/enter.ts");
-      finish(await playEntered(host, await enterHosted(host, url, game, { ...program.opts(), ...flags })));
+      finish(
+        await playEntered(host, await enterHosted(host, { url, id: game }, { ...program.opts(), ...flags })),
+      );
     });
   program
     .command("join")
@@ -76,7 +78,7 @@ export function addOnline(program: Command, host: Host, finish: Finish): void {
     .action(async (url, flags) => {
       const { enterJoined } = await import("../online/enter.ts");
       if (url === undefined) return finish(await listSeats(host));
-      finish(await playEntered(host, await enterJoined(host, url, { ...program.opts(), ...flags })));
+      finish(await playEntered(host, await enterJoined(host, { url }, { ...program.opts(), ...flags })));
     });
 }
 

@@ -54,23 +54,35 @@ function showTable(host: Host, autosave: Autosave, scene: TableScene): Promise<n
 async function run(host: Host, autosave: Autosave, start: Pick<Show, "state" | "first">): Promise<number> {
   const offline = new Services(host, autosave);
   let next: (() => Promise<number>) | undefined;
+  let going = new AbortController();
   const goOnline = async (effect: GoingOnline) => {
-    const entered = await enter(host, effect);
+    going = new AbortController();
+    const { signal } = going;
+    const entered = await enter(host, effect, signal);
+    if (signal.aborted) return undefined;
     if (!entered.ok) return refusedEvent(entered.problem);
     next = entered.play;
     return { kind: "replaced" } as const;
   };
-  const answer = (effect: Asking) =>
-    effect.kind === "join" || effect.kind === "host" ? goOnline(effect) : offline.answer(effect);
+  const answer = (effect: Asking) => {
+    if (effect.kind === "cancel") going.abort();
+    return effect.kind === "join" || effect.kind === "host" ? goOnline(effect) : offline.answer(effect);
+  };
   const leave = (left: Scene) => leaveGame(host, autosave, left);
   const code = await runScreen(host, { ...start, services: { answer }, leave });
-  return next === undefined ? code : next();
+  if (next === undefined) {
+    going.abort();
+    return code;
+  }
+  const played = await next();
+  return played === exitCodes.fine ? showMenu(host) : played;
 }
 
 type GoingOnline = Extract<Effect, { kind: "join" | "host" }>;
 
-async function enter(host: Host, effect: GoingOnline): Promise<Entered> {
+async function enter(host: Host, effect: GoingOnline, signal: AbortSignal): Promise<Entered> {
   const { enterHosted, enterJoined } = await import("../online/enter.ts");
-  if (effect.kind === "join") return enterJoined(host, effect.link, {});
-  return enterHosted(host, effect.address, effect.game.id, recommendedTexts(effect.game));
+  if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
+  const { address: url, game } = effect;
+  return enterHosted(host, { url, id: game.id, signal }, recommendedTexts(game));
 }

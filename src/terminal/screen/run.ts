@@ -63,13 +63,14 @@ class Stage {
       this.#fail = reject;
     });
     // Keys that come raw end only with their terminal.
-    this.#host.input.once("end", () => this.#finish(exitCodes.hangup));
-    this.#host.input.once("error", () => this.#finish(exitCodes.hangup));
+    const { input } = this.#host;
+    const hangUp = () => this.#finish(exitCodes.hangup);
+    input.on("end", hangUp).on("error", hangUp);
     this.terminal.enter();
     this.#paint();
     this.#services.listen?.((event) => this.#take(event));
     for (const effect of first) this.#perform(effect);
-    return finished;
+    return finished.finally(() => input.off("end", hangUp).off("error", hangUp));
   }
 
   /** What is saved is on the disk before its frame is painted. */

@@ -83,6 +83,7 @@ export class Services {
         return import("../learn/progress.ts").then(({ keepCourse }) => keepCourse(this.#host, effect.course));
       case "join":
       case "host":
+      case "cancel":
       case "act":
         return undefined;
     }

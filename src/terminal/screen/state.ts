@@ -232,6 +232,8 @@ export type Effect =
   | { readonly kind: "read"; readonly what: string; readonly game: Game }
   | { readonly kind: "join"; readonly link: string }
   | { readonly kind: "host"; readonly address: string; readonly game: Game }
+  /** The way to an online game is given up. */
+  | { readonly kind: "cancel" }
   | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined }
   /** The lesson of a game, a step of it, or the position that refutes a statement. */
   | { readonly kind: "learn"; readonly game: Game }

@@ -94,6 +94,10 @@ test("an online game is rejoined, joined by a link that is pasted, or hosted", (
   expect(effects).toEqual([{ kind: "join", link }]);
   expect(frameText(state)).toContain("Connecting …");
   expect(pressOne(state, "return").effects).toEqual([]);
+  expect(press(state, "up", "x").scene).toEqual(state.scene);
+  const cancelled = pressOne(state, "escape");
+  expect(cancelled.effects).toEqual([{ kind: "cancel" }]);
+  expect(cancelled.state.scene).toMatchObject({ list: "online", at: "join", typed: link, notice: "" });
   const refused = update(state, { kind: "refused", message: "Could not reach it." }).state;
   expect(frameText(refused)).toContain("Could not reach it.");
   expect(refused.scene).toMatchObject({ list: "online", at: "join", typed: link });

@@ -1,5 +1,7 @@
 /** Two real terminals, and a third that watches, at one online game on the rich screen. */
 
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../../support/server.ts";
 import { buildPrograms, removeFolder, TestTerminal } from "./pty.ts";
@@ -110,4 +112,40 @@ test("whoever leaves gets the link back; whoever stays sees it and may claim the
   await ann.shows("Press c to claim it.");
   await ann.steps(["c", "Ann wins"], ["", "Ben left the game."]);
   await ann.steps(["l", "Your own link, for another device"], [back, "n rematch"], ["q", "exit=0"]);
+});
+
+/** From the program's menu to the list of ways to play online. */
+async function opensOnline(): Promise<TestTerminal> {
+  const terminal = sits("");
+  await terminal.steps(["", "What would you like to do?"], ["7", "▸ Online"], [enter, "▸ Join"]);
+  return terminal;
+}
+
+test("an online game begun in the menu leads back to it, as often as one likes", async () => {
+  const ann = await opensOnline();
+  await ann.steps(["\u001b[B", "▸ Host"], [server.address, server.address], [enter, "Enter opens a game at"]);
+  await ann.steps([enter, "Waiting for the other player to join"]);
+  for (let times = 0; times < 4; times++) {
+    await ann.steps(["q", "Leave? The game is kept"], ["y", "What would you like to do?"]);
+    await ann.steps([enter, "rejoin as"], [enter, "Waiting for the other player to join"]);
+  }
+  await ann.steps(["q", "Leave? The game is kept"], ["y", "What would you like to do?"], ["q", "exit=0"]);
+  expect(ann.raw).not.toContain("Warning");
+});
+
+test("Esc gives up the way to an online game, and the connection with it", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const terminal = await opensOnline();
+  const connection: Promise<Socket[]> = once(silent, "connection");
+  await terminal.steps([`http://127.0.0.1:${port}/#/online/k3v9x0aq1m5t7w2e`, "w2e"]);
+  await terminal.steps([enter, "Connecting … Esc cancels."]);
+  const [socket] = await connection;
+  const closed = new Promise((done) => socket?.on("close", done).on("error", done).resume());
+  terminal.write(back);
+  await closed;
+  await terminal.steps([back, "What would you like to do?"], ["q", "exit=0"]);
+  silent.close();
 });

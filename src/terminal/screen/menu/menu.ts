@@ -121,6 +121,7 @@ function onlineEntries({ seats = [] }: ScreenState, { at, typed }: MenuScene): r
 }
 
 export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
+  if (scene.notice === connectingText) return waitOrCancel(state, scene, key);
   const entries = menuEntries(state, scene);
   const here = entries.findIndex(({ id }) => id === scene.at);
   if (scene.asking) return answerDelete(state, scene, key, entries[here === 0 ? 1 : here - 1]?.id ?? "");
@@ -145,6 +146,10 @@ export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
     default:
       return openMore(state, scene, key.name);
   }
+}
+
+function waitOrCancel(state: ScreenState, scene: MenuScene, key: Key): Step {
+  return key.name === "escape" ? show(state, { ...scene, notice: "" }, { kind: "cancel" }) : step(state);
 }
 
 const longestLink = 400;
@@ -229,7 +234,6 @@ function isSavedList(list: MenuList): boolean {
 }
 
 function openEntry(state: ScreenState, scene: MenuScene): Step {
-  if (scene.notice === connectingText) return step(state);
   switch (scene.list) {
     case "top":
       return openSection(state, scene);
@@ -272,7 +276,7 @@ function showSection(state: ScreenState, scene: MenuScene): Step {
   }
 }
 
-const connectingText = "Connecting …";
+const connectingText = "Connecting … Esc cancels.";
 
 function openOnline(state: ScreenState, scene: MenuScene): Step {
   const connecting = { ...scene, notice: connectingText };

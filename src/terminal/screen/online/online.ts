@@ -44,7 +44,6 @@ export async function showOnline(
   } finally {
     clearInterval(ticker);
     session.close();
-    host.input.destroy();
   }
 }
 

@@ -17,6 +17,8 @@ import type { Look } from "./theme.ts";
  */
 const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 40 });
 
+const ignore = (): void => {};
+
 export interface Streams {
   readonly input: NodeJS.ReadStream;
   readonly output: NodeJS.WriteStream;
@@ -37,8 +39,7 @@ export class Terminal {
     this.#look = look;
     this.#send = send;
     // A terminal that is gone answers with errors, and there is nobody left to tell.
-    streams.input.on("error", () => {});
-    streams.output.on("error", () => {});
+    for (const stream of [streams.input, streams.output]) stream.off("error", ignore).on("error", ignore);
   }
 
   enter(): void {
