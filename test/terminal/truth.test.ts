@@ -55,6 +55,8 @@ describe("analyze", () => {
     expect(out).toContain("Either player can still win if the opponent helps.");
     expect(out).toMatch(/2 +\+ wins in 5 moves +6\/2\n1 +- loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
     expect(out.match(/Take 2 to leave 6/g)).toHaveLength(1);
+    const heard = await run(["analyze", "tower-switch", "--from", "8/1", "--screen-reader"]);
+    expect(heard.out).toMatch(/2 +wins in 5 moves +6\/2\n1 +loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
   });
 
   test("moves of which the same is true share a sentence, and long lists are cut", async () => {

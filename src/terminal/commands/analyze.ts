@@ -12,6 +12,7 @@ import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { dealOf } from "../../table/dealer.ts";
 import { askAdvisor } from "../advisor.ts";
+import type { FaceFlags } from "../face.ts";
 import { analyzeFields } from "../flags/fields.ts";
 import { flagIds, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
@@ -21,7 +22,7 @@ import { analysisLines, scorecardLines, scorecardMessage } from "../text/analysi
 import { runTask } from "../text/progress.ts";
 import { styleFor } from "../text/text-table.ts";
 
-export interface AnalyzeFlags {
+export interface AnalyzeFlags extends FaceFlags {
   readonly moves?: string;
   readonly record?: string;
   readonly certificate?: string;
@@ -46,7 +47,7 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
   const message = analysisMessage(game, setup, analysis);
   const withFile = certificate === undefined ? message : { ...message, certificate };
   return printAnswer(host, flags, withFile, () => [
-    ...analysisLines(styleFor(host), game, analysis),
+    ...analysisLines(styleFor(host, flags), game, analysis),
     ...(certificate === undefined ? [] : ["", certificateLine(certificate)]),
   ]);
 }
@@ -86,7 +87,9 @@ async function analyzeRecord(
   const fitting = checkGame(host, match, id);
   if (!fitting.ok) return refuse(host, fitting.problem);
   const { card } = await askAdvisor(match.game, { kind: "review", record: toRecord(match), quick: false });
-  return printAnswer(host, flags, scorecardMessage(match, card), () => scorecardLines(host, match, card));
+  return printAnswer(host, flags, scorecardMessage(match, card), () =>
+    scorecardLines(styleFor(host, flags), match, card),
+  );
 }
 
 function checkRecordFlags(host: Host, flags: AnalyzeFlags): Result<void> {

@@ -19,7 +19,7 @@ import { endingLines } from "../../words/endings.ts";
 import { reviewLines } from "../text/after-game.ts";
 import { formatNotes, turnNotes } from "../text/notes.ts";
 import { rulesText } from "../text/rules-text.ts";
-import { valuesText, whyText } from "../text/values-text.ts";
+import { valuesSentence, whyText } from "../text/values-text.ts";
 import { backFrom, blocks, lastMoveLines, legalMovesLine, readYesNo, yesOrNo } from "./turn.ts";
 
 type AnyDialogue = Dialogue<unknown, unknown>;
@@ -93,7 +93,7 @@ function replyTo(session: Session, advice: TableAnswer): Reply {
 /** Once; whoever wants them at the next turn asks again. */
 function tellValues(session: Session): Reply {
   const { table } = session;
-  const told = [valuesText(table), whyText({ ...table, said: "" })].filter((text) => text !== "");
+  const told = [valuesSentence(table), whyText({ ...table, said: "" })].filter((text) => text !== "");
   return again(withTable(session, { ...table, valuesShown: false }), formatNotes(told));
 }
 

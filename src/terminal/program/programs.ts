@@ -18,7 +18,9 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
     .option("--certificate <file>", "write down what proves the value, for others to check")
     .option("--json", "as JSON")
     .action(async (game, flags) =>
-      finish(await (await import("../commands/analyze.ts")).analyze(host, game, flags)),
+      finish(
+        await (await import("../commands/analyze.ts")).analyze(host, game, { ...program.opts(), ...flags }),
+      ),
     );
   program
     .command("solve")

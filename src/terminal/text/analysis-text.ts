@@ -12,10 +12,9 @@ import { drawnLine } from "../../words/endings.ts";
 import { explain, mostExplained } from "../../words/explain.ts";
 import { tellWhoCanWin } from "../../words/reasons.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
-import { describeCanWin, describeValue, markValue } from "../../words/values.ts";
-import type { Host } from "../host.ts";
+import { describeCanWin, describeValue } from "../../words/values.ts";
 import { betterMoves } from "./after-game.ts";
-import { paintTable, type Style, styleFor } from "./text-table.ts";
+import { paintTable, type Style } from "./text-table.ts";
 
 export function analysisLines(style: Style, game: Game, analysis: Analysis): readonly string[] {
   const { position, toMove, value, canWin, over, winner } = analysis;
@@ -29,7 +28,7 @@ export function analysisLines(style: Style, game: Game, analysis: Analysis): rea
   const width = keyWidth(style);
   const rows = moves.map((move) => [
     game.formatMove(position, move.move),
-    markValue(move.value),
+    style.tell(move.value),
     shorten(game.key(move.after), width),
   ]);
   const values = moves.map((move) => move.value);
@@ -117,13 +116,12 @@ export function scorecardMessage(match: Match, card: Scorecard<string>) {
   };
 }
 
-export function scorecardLines(host: Host, match: Match, card: Scorecard<string>): readonly string[] {
-  const style = styleFor(host);
+export function scorecardLines(style: Style, match: Match, card: Scorecard<string>): readonly string[] {
   const rows = card.moves.map((scored, index) => [
     `${index + 1}.`,
     ofSeat(match.players, scored.seat).name,
     scored.move,
-    markValue(scored.value),
+    style.tell(scored.value),
     `${gradeWords[scored.grade]}${scored.assisted ? ", with help" : ""}`,
     scored.grade === "gave-away" ? betterMoves(scored) : "",
   ]);

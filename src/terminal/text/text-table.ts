@@ -2,6 +2,8 @@
 
 import pico from "picocolors";
 import type { Value } from "../../core/analysis.ts";
+import { describeValue, markValue } from "../../words/values.ts";
+import type { FaceFlags } from "../face.ts";
 import { type Host, widthOf } from "../host.ts";
 import { columnsOf } from "./wrap.ts";
 
@@ -11,6 +13,8 @@ export interface Style {
   dim(text: string): string;
   /** In the colour of a value. */
   paint(value: Value | null, text: string): string;
+  /** In words, with a sign for it where it is seen and not listened to. */
+  tell(value: Value | null): string;
 }
 
 /** Without colours, at any width. */
@@ -19,15 +23,16 @@ export const plainStyle: Style = {
   bold: (text) => text,
   dim: (text) => text,
   paint: (_value, text) => text,
+  tell: markValue,
 };
 
-export function styleFor(host: Host): Style {
+export function styleFor(host: Host, { screenReader }: FaceFlags = {}): Style {
   const terminal = host.output.isTTY === true;
   const plain = !terminal || (host.env.NO_COLOR ?? "") !== "" || host.env.TERM === "dumb";
   const { bold, dim, green, red } = pico.createColors(!plain);
   const paint = (value: Value | null, text: string) =>
     value?.kind === "win" ? green(text) : value?.kind === "loss" ? red(text) : text;
-  return { width: widthOf(host), bold, dim, paint };
+  return { width: widthOf(host), bold, dim, paint, tell: screenReader === true ? describeValue : markValue };
 }
 
 type Row = readonly string[];

@@ -1,31 +1,45 @@
 /** The values of all moves in groups, and why they are so. */
 
-import type { Value } from "../../core/analysis.ts";
 import { currentPosition, seatToMove } from "../../core/match.ts";
 import { moveNames } from "../../core/notation.ts";
 import type { Table } from "../../table/table.ts";
 import { sayReasons } from "../../words/reasons.ts";
 
 const groups = [
-  ["win", "+ wins"],
-  ["draw", "= draws"],
-  ["loss", "- loses"],
+  ["win", "+", "wins"],
+  ["draw", "=", "draws"],
+  ["loss", "-", "loses"],
+  [undefined, "?", "not known"],
 ] as const;
 
 /** "+ wins: 4   = draws: 1, 2   - loses: 3-4" */
-export function valuesText({ values, match, viewing }: Table): string {
-  if (values === null || viewing !== null) return "";
+export function valuesText(table: Table): string {
+  return groupMoves(table)
+    .map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`)
+    .join("   ");
+}
+
+/** The same to listen to: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
+export function valuesSentence(table: Table): string {
+  return groupMoves(table)
+    .map(({ word, moves }) => `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${moves}.`)
+    .join(" ");
+}
+
+/** The longest lists come last. */
+function groupMoves({ values, match, viewing }: Table) {
+  if (values === null || viewing !== null) return [];
   const names = moveNames(match.game, currentPosition(match));
-  const of = (kind: Value["kind"] | undefined) => names.filter((name) => values[name]?.kind === kind);
-  const found = [
-    ...groups.map(([kind, word]) => ({ word, moves: of(kind) })),
-    { word: "? not known", moves: of(undefined) },
-  ].filter(({ moves }) => moves.length > 0);
+  const found = groups
+    .map(([kind, sign, word]) => ({ sign, word, moves: names.filter((name) => values[name]?.kind === kind) }))
+    .filter(({ moves }) => moves.length > 0);
   const longest = Math.max(...found.map(({ moves }) => moves.length));
   return found
     .toSorted((a, b) => Number(a.moves.length > mostListed) - Number(b.moves.length > mostListed))
-    .map(({ word, moves }) => `${word}: ${listMoves(moves, moves.length === longest && found.length > 1)}`)
-    .join("   ");
+    .map(({ moves, ...group }) => ({
+      ...group,
+      moves: listMoves(moves, moves.length === longest && found.length > 1),
+    }));
 }
 
 /** Why, where the values are shown and nothing else is said. */
