@@ -77,7 +77,7 @@ export function openTable({ match, notes, deal }: Opened): Table {
 }
 
 export function withMatch<T extends Table>(table: T, match: Match, said = ""): T {
-  const notes = match.moves.length === 0 ? table.opening : [];
+  const notes = match.moves.length === 0 && match.outcome === null ? table.opening : [];
   return { ...table, ...untouched, match, notes, said };
 }
 

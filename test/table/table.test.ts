@@ -237,6 +237,7 @@ test("opening notes stand until the first move, and come back with the start", (
   const moved = playSome(table, 1, randomFrom(1));
   expect(moved.notes).toEqual([]);
   expect(takeBack(moved).notes).toEqual(["Mind the gap."]);
+  expect(answerQuestion(askToResign(table), true).notes).toEqual([]);
 });
 
 test("a save under another name is no change of the game", () => {

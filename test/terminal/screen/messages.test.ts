@@ -1,9 +1,13 @@
 /** What is said at the table can be read: the board makes room for it, and a cut is marked. */
 
 import { expect, test } from "vitest";
+import { playMove } from "../../../src/core/match.ts";
 import { factorFrenzy, switchAndCapture, switchConquer } from "../../../src/games/index.ts";
+import { withMatch } from "../../../src/table/table.ts";
+import { openScene } from "../../../src/terminal/screen/table/table.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
-import { frameText, narrow, newGame, tableState } from "./helpers.ts";
+import { openingNotes } from "../../../src/words/notes.ts";
+import { frameText, narrow, newGame, press, tableState } from "./helpers.ts";
 
 const words = Array.from({ length: 26 }, (_, index) => `word${index + 1}`);
 
@@ -30,4 +34,15 @@ test("what still does not fit is cut with a sign", async () => {
 
 test("a long hint on a small terminal", async () => {
   await expect(saying(words.join(" "), 20)).toMatchFileSnapshot("frames/long-hint.txt");
+});
+
+test("what was to be known before the first move is gone with the end", () => {
+  const match = newGame(switchAndCapture);
+  const players = [{ name: "Computer", level: "easy" }, { name: "Ben" }] as const;
+  const begun = openScene({ match: { ...match, players }, notes: openingNotes(match, false) });
+  const answered = { ...tableState(match), scene: withMatch(begun, playMove(begun.match, 2)) };
+  for (const state of [tableState(match), answered]) {
+    expect(frameText(state)).toContain("Note: The book's rule");
+    expect(frameText(press(state, "g", "y"))).not.toContain("Note: The book's rule");
+  }
 });

@@ -85,7 +85,8 @@ export function noteLines(scene: TableScene): readonly string[] {
 /** What was to be known before the first move is still told when a computer has made it. */
 function openingStill({ match, opening, online }: TableScene): readonly string[] {
   const [first] = match.positions;
-  const isFirst = match.moves.length === 1 && isComputer(match, match.game.toMove(first));
+  const isFirst =
+    match.moves.length === 1 && match.outcome === null && isComputer(match, match.game.toMove(first));
   return isFirst && online === null ? opening : [];
 }
 
