@@ -26,7 +26,7 @@ export function addReadingTools(server: McpServer, session: AgentSession): void 
     {
       title: "Read the rules of a game",
       description:
-        "The goal, the rules, and what was decided where the rule book is silent or contradicts itself.",
+        "The goal, the rules, and what was decided where the original rules are silent or contradict themselves.",
       inputSchema: gameInput,
       annotations: { readOnlyHint: true },
     },
@@ -62,7 +62,7 @@ function rulesText({ title, goal, rules, rulings, known = [] }: ReturnType<typeo
   return [
     `${title}. ${goal}`,
     ...section("Rules", rules),
-    ...section("Where the book is silent or contradicts itself", rulings),
+    ...section("Where the original rules are silent or contradict themselves", rulings),
     ...section("What is known", known),
   ].join("\n");
 }

@@ -218,6 +218,8 @@ test("the rules pages are resources, and a prompt starts a game", async () => {
       text: expect.stringContaining("Rules:"),
     });
   }
+  const page = await agent.readResource({ uri: "switchyard://rules/switch-and-capture" });
+  expect(JSON.stringify(page)).toContain("Where the original rules are silent or contradict themselves:");
   expect((await agent.listPrompts()).prompts.map(({ name }) => name)).toEqual(["play_a_game"]);
   const prompt = await agent.getPrompt({
     name: "play_a_game",
