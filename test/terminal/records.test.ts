@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
+import { deleteSaved } from "../../src/terminal/commands/history.ts";
+import type { Host } from "../../src/terminal/host.ts";
 import { idIn, newDataFolder } from "../support/cli.ts";
-import { run } from "../support/program.ts";
+import { run, runOn } from "../support/program.ts";
 
 const wholeTower = "2\n1\n2\n1\n1\n2\n1\n";
 
@@ -317,8 +319,25 @@ describe("history, export, replay, stats", () => {
     await run(["learn", "tower-switch", "--plain"], "next\nquit\n", data);
     expect(readdirSync(join(data, "puzzles"))).toHaveLength(1);
     expect(await run(["history", "delete"], "", data)).toMatchObject({ code: 2 });
+    const atTerminal = (input: string) => {
+      const asked = (host: Host) => {
+        for (const stream of [host.input, host.output]) Object.assign(stream, { isTTY: true });
+        return deleteSaved(host, undefined, { everything: true });
+      };
+      return runOn(asked, { input, data });
+    };
+    for (const input of ["n\n", "\n", ""])
+      expect((await atTerminal(input)).out).toMatch(
+        /^Delete your games, .*set-ups\? \(y\/n\) \n?Nothing was/,
+      );
+    expect(recordsIn(data)).toHaveLength(1);
+    expect((await atTerminal("y\n")).out).toContain("Deleted your games");
+    expect(recordsIn(data)).toEqual([]);
+    await run(["play", "tower-switch"], wholeTower, data);
     const { out } = await run(["history", "delete", "--everything"], "", data);
-    expect(out).toContain("Deleted your games, puzzles, lessons and remembered set-ups.");
+    expect(out).toMatch(
+      /^Deleted your games, puzzles, lessons and remembered set-ups\. Open online games are /,
+    );
     expect([...recordsIn(data), ...readdirSync(join(data, "puzzles"))]).toEqual([]);
   });
 

@@ -9,8 +9,11 @@ import { levelNames } from "../../players/level-names.ts";
 import { wholeField } from "../../table/form.ts";
 import { describeResult } from "../../words/endings.ts";
 import { countMoves } from "../../words/values.ts";
+import { isTerminal } from "../face.ts";
 import { readGame, readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
+import { converse } from "../plain/talk.ts";
+import { readYesNo } from "../plain/turn.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { writeMemory } from "../screen/menu/memory.ts";
@@ -40,21 +43,41 @@ export function history(host: Host, flags: HistoryFlags): number {
   ]);
 }
 
-export function deleteSaved(
+export async function deleteSaved(
   host: Host,
   id: string | undefined,
   { everything }: { readonly everything?: true },
-): number {
+): Promise<number> {
   if ((id === undefined) !== (everything === true))
     return refuse(host, { message: "Give the id of the game to delete, or --everything." });
-  const removed = id === undefined ? removeEverything(host) : withId(id, () => host.records().remove(id));
+  if (id === undefined) return isTerminal(host) ? askAndDelete(host) : deleteEverything(host);
+  return tellDeleted(
+    host,
+    id,
+    withId(id, () => host.records().remove(id)),
+  );
+}
+
+function tellDeleted(host: Host, what: string, removed: Result<void>): number {
   if (!removed.ok) return refuse(host, removed.problem);
-  print(host, [id === undefined ? everythingText : `Deleted ${id}.`]);
+  print(host, [`Deleted ${what}.`]);
   return exitCodes.fine;
 }
 
-const everythingText =
-  "Deleted your games, puzzles, lessons and remembered set-ups. Open online games are kept.";
+const allKept = "your games, puzzles, lessons and remembered set-ups";
+
+function askAndDelete(host: Host): Promise<number> {
+  return converse(host, "plain", async (talk) => {
+    const answer = await talk.ask(`Delete ${allKept}? (y/n) `);
+    if (readYesNo(answer ?? "") === true) return deleteEverything(host);
+    talk.say(["Nothing was deleted."]);
+    return talk.stopCode ?? exitCodes.fine;
+  });
+}
+
+function deleteEverything(host: Host): number {
+  return tellDeleted(host, `${allKept}. Open online games are kept`, removeEverything(host));
+}
 
 function removeEverything(host: Host): Result<void> {
   writeMemory(host, noMemory);

@@ -58,9 +58,12 @@ function addHistory(program: Command, host: Host, finish: Finish): void {
     .command("delete")
     .argument("[id]", "the saved game's id")
     .description("delete a saved game, or all that is kept about you")
-    .option("--everything", "all games, solved puzzles, mistakes, lessons and remembered set-ups")
+    .option(
+      "--everything",
+      "all games, solved puzzles, mistakes, lessons and remembered set-ups; at a terminal it asks first",
+    )
     .action(async (id, flags) =>
-      finish((await import("../commands/history.ts")).deleteSaved(host, id, flags)),
+      finish(await (await import("../commands/history.ts")).deleteSaved(host, id, flags)),
     );
   history
     .command("export")
