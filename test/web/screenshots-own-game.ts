@@ -15,6 +15,7 @@ test("at one screen, as a puzzle, and as a lesson", async () => {
   const { page } = await stage.open("#/play?game=full-lines&moves=b2+a1+c3+b1&name1=Ann&name2=Ben", {
     viewport: { width: 860, height: 600 },
   });
+  await page.reload();
   await page.locator(".board .badge").first().waitFor();
   await shoot(page, "game");
   await visit(page, "#/puzzle");
@@ -28,6 +29,7 @@ test("at one screen, as a puzzle, and as a lesson", async () => {
 test("by link", async () => {
   const { ann, ben } = await sitDown(stage, "full-lines");
   await ben.setViewportSize({ width: 620, height: 600 });
+  await ben.reload();
   for (const [page, move] of [
     [ann, "b2"],
     [ben, "b1"],

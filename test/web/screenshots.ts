@@ -16,7 +16,7 @@ const moments: Readonly<Record<string, string>> = {
   "switch-and-capture": "#/play?game=switch-and-capture&moves=7+2+5",
   "switch-battle": "#/play?game=switch-battle&moves=4+3-4+1-2+5&name1=Ann&name2=Ben",
   "switch-conquer": "#/play?game=switch-conquer&options.start=ABAB&moves=1",
-  "tower-switch": "#/play?game=tower-switch&moves=2+1",
+  "tower-switch": "#/play?game=tower-switch&moves=1+1",
   "factor-frenzy": "#/play?game=factor-frenzy&moves=5+6",
 };
 
@@ -53,12 +53,15 @@ for (const [size, viewport] of Object.entries(sizes))
       await shoot("problem");
     });
 
+/** At the second visit the page's own letters are there at once. */
 test("the two of the README", async () => {
   const table = await stage.open(moments["switch-battle"], { viewport: { width: 1000, height: 640 } });
+  await table.page.reload();
   await table.page.locator(".board .badge").first().waitFor();
   await table.page.locator('.board [data-move="4-5"]').hover();
   await table.page.screenshot({ path: `${readme}/page-desk.jpg`, quality: 80 });
   const phone = await stage.open(moments["tower-switch"], { viewport: sizes.phone, colorScheme: "dark" });
+  await phone.page.reload();
   await phone.page.locator(".board .badge").first().waitFor();
   await phone.page.screenshot({ path: `${readme}/page-phone.jpg`, quality: 80 });
 });
