@@ -7,7 +7,7 @@ import type { Faces } from "./faces.ts";
 import { analyzeFields, arenaFields, hostFields, playFields, solveFields } from "./flags/fields.ts";
 import { addFlags, type FieldsOf } from "./flags/flags.ts";
 import { exitCodes, type Host } from "./host.ts";
-import { type Finish, helpAfter } from "./program/help.ts";
+import { helpAfter, type Run } from "./program/help.ts";
 import { addLearn, addOnline, addPlay, addPuzzle } from "./program/play.ts";
 import { addAgents, addAnalysis, addArena, addBackup, addExam, addServe } from "./program/programs.ts";
 import { addReading, addRecords } from "./program/records.ts";
@@ -25,11 +25,11 @@ const fieldsOf: Readonly<Record<string, FieldsOf>> = {
 
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
-  const finish = (result: number) => {
-    code = result;
+  const run: Run = async (loaded, command) => {
+    code = await command(await loaded);
   };
   const program = newProgram(host);
-  addCommands(program, host, faces, finish);
+  addCommands(program, host, faces, run);
   // The fields of a command that nobody names are not worth the time: they are many, and every start would pay for them.
   for (const command of program.commands) {
     const fields = fieldsOf[command.name()];
@@ -51,12 +51,12 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
 }
 
 /** In the order of the help. */
-function addCommands(program: Command, host: Host, faces: Faces, finish: Finish): void {
+function addCommands(program: Command, host: Host, faces: Faces, run: Run): void {
   for (const add of [addPlay, addLearn, addReading, addAnalysis, addPuzzle, addRecords, addOnline])
-    add(program, host, finish);
-  addServe(program, host, faces, finish);
-  for (const add of [addBackup, addArena, addExam]) add(program, host, finish);
-  addAgents(program, host, faces, finish);
+    add(program, host, run);
+  addServe(program, host, faces, run);
+  for (const add of [addBackup, addArena, addExam]) add(program, host, run);
+  addAgents(program, host, faces, run);
 }
 
 function newProgram(host: Host): Command {

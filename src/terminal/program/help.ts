@@ -1,10 +1,10 @@
-/** What the commands share: how they end, and what their help ends with. */
+/** What the commands share: how they run, and what their help ends with. */
 
 import type { Game } from "../../core/game.ts";
 import { levelHelp, levelNames } from "../../players/level-names.ts";
 
-/** Takes the exit code of the command that ran. */
-export type Finish = (code: number) => void;
+/** Runs a command as soon as its code is loaded, and keeps its exit code. */
+export type Run = <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
 
 const examples: Readonly<Record<string, readonly string[]>> = {
   switchyard: [

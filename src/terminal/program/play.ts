@@ -3,9 +3,9 @@
 import type { Command } from "@commander-js/extra-typings";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import type { Entered } from "../online/open.ts";
-import type { Finish } from "./help.ts";
+import type { Run } from "./help.ts";
 
-export function addPlay(program: Command, host: Host, finish: Finish): void {
+export function addPlay(program: Command, host: Host, run: Run): void {
   program
     .command("play")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
@@ -14,12 +14,12 @@ export function addPlay(program: Command, host: Host, finish: Finish): void {
     .option("--resume <id>", "resume a saved game (id or file)")
     .option("--plain", "plain lines of text, as in the original rules")
     .option("--screen-reader", "full sentences, for screen readers")
-    .action(async (game, flags) =>
-      finish(await (await import("../commands/play.ts")).play(host, game, { ...program.opts(), ...flags })),
+    .action((game, flags) =>
+      run(import("../commands/play.ts"), (it) => it.play(host, game, { ...program.opts(), ...flags })),
     );
 }
 
-export function addPuzzle(program: Command, host: Host, finish: Finish): void {
+export function addPuzzle(program: Command, host: Host, run: Run): void {
   program
     .command("puzzle")
     .argument("[game]", "the game's id; any game without it")
@@ -33,13 +33,12 @@ export function addPuzzle(program: Command, host: Host, finish: Finish): void {
     .option("--plain", "plain lines of text")
     .option("--screen-reader", "full sentences, for screen readers")
     .option("--json", "as JSON, with the answers")
-    .action(async (game, flags) => {
-      const { puzzle } = await import("../commands/puzzle.ts");
-      finish(await puzzle(host, game, { ...program.opts(), ...flags }));
-    });
+    .action((game, flags) =>
+      run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, { ...program.opts(), ...flags })),
+    );
 }
 
-export function addLearn(program: Command, host: Host, finish: Finish): void {
+export function addLearn(program: Command, host: Host, run: Run): void {
   program
     .command("learn")
     .argument("[game]", "the game's id; without it, the lessons are listed")
@@ -48,13 +47,12 @@ export function addLearn(program: Command, host: Host, finish: Finish): void {
     .option("--plain", "plain lines of text")
     .option("--screen-reader", "full sentences, for screen readers")
     .option("--json", "the list as JSON")
-    .action(async (game, flags) => {
-      const { learn } = await import("../commands/learn.ts");
-      finish(await learn(host, game, { ...program.opts(), ...flags }));
-    });
+    .action((game, flags) =>
+      run(import("../commands/learn.ts"), (it) => it.learn(host, game, { ...program.opts(), ...flags })),
+    );
 }
 
-export function addOnline(program: Command, host: Host, finish: Finish): void {
+export function addOnline(program: Command, host: Host, run: Run): void {
   program
     .command("host")
     .argument("<url>", "the address that serve printed, such as http://192.168.1.20:8080")
@@ -62,12 +60,11 @@ export function addOnline(program: Command, host: Host, finish: Finish): void {
     .description("open an online game and wait for an opponent")
     .option("--plain", "plain lines of text, as in the original rules")
     .option("--screen-reader", "full sentences, for screen readers")
-    .action(async (url, game, flags) => {
-      const { enterHosted } = await import("../online/enter.ts");
-      finish(
-        await playEntered(host, await enterHosted(host, { url, id: game }, { ...program.opts(), ...flags })),
-      );
-    });
+    .action((url, id, flags) =>
+      run(import("../online/enter.ts"), async (it) =>
+        playEntered(host, await it.enterHosted(host, { url, id }, { ...program.opts(), ...flags })),
+      ),
+    );
   program
     .command("join")
     .argument("[url]", "the link of an online game; without it, your open games are listed")
@@ -75,11 +72,12 @@ export function addOnline(program: Command, host: Host, finish: Finish): void {
     .option("--name <name>", "your name")
     .option("--plain", "plain lines of text, as in the original rules")
     .option("--screen-reader", "full sentences, for screen readers")
-    .action(async (url, flags) => {
-      const { enterJoined } = await import("../online/enter.ts");
-      if (url === undefined) return finish(await listSeats(host));
-      finish(await playEntered(host, await enterJoined(host, { url }, { ...program.opts(), ...flags })));
-    });
+    .action((url, flags) =>
+      run(import("../online/enter.ts"), async (it) => {
+        if (url === undefined) return listSeats(host);
+        return playEntered(host, await it.enterJoined(host, { url }, { ...program.opts(), ...flags }));
+      }),
+    );
 }
 
 function playEntered(host: Host, entered: Entered): number | Promise<number> {

@@ -6,9 +6,9 @@ import type { Faces } from "../faces.ts";
 import { arenaCounts, examFields } from "../flags/fields.ts";
 import { addFlag } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
-import type { Finish } from "./help.ts";
+import type { Run } from "./help.ts";
 
-export function addAnalysis(program: Command, host: Host, finish: Finish): void {
+export function addAnalysis(program: Command, host: Host, run: Run): void {
   program
     .command("analyze")
     .argument("[game]", "the game's id")
@@ -17,10 +17,8 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
     .option("--record <id>", "go through a saved game, by its id or file")
     .option("--certificate <file>", "write down what proves the value, for others to check")
     .option("--json", "as JSON")
-    .action(async (game, flags) =>
-      finish(
-        await (await import("../commands/analyze.ts")).analyze(host, game, { ...program.opts(), ...flags }),
-      ),
+    .action((game, flags) =>
+      run(import("../commands/analyze.ts"), (it) => it.analyze(host, game, { ...program.opts(), ...flags })),
     );
   program
     .command("solve")
@@ -30,31 +28,27 @@ export function addAnalysis(program: Command, host: Host, finish: Finish): void 
     .option("--certificate <file>", "write down all values with what proves them, for others to check")
     .option("--values <file>", "write down the value of every position, one JSON object per line")
     .option("--json", "as JSON")
-    .action(async (game, flags) =>
-      finish(await (await import("../commands/solve.ts")).solve(host, game, flags)),
-    );
+    .action((game, flags) => run(import("../commands/solve.ts"), (it) => it.solve(host, game, flags)));
   program
     .command("check")
     .argument("[file]", "a module that exports games; without one, this program's own")
     .description("test a game of your own and report problems")
     .option("--json", "as JSON")
-    .action(async (file, flags) =>
-      finish(await (await import("../commands/check.ts")).check(host, file, flags)),
-    );
+    .action((file, flags) => run(import("../commands/check.ts"), (it) => it.check(host, file, flags)));
   program
     .command("playthrough")
     .argument("<game>", "the game's id")
     .description("print a whole random game from a seed, as text to keep and compare")
-    .action(async (game, flags) =>
-      finish((await import("../commands/playthrough.ts")).playthrough(host, game, flags)),
+    .action((game, flags) =>
+      run(import("../commands/playthrough.ts"), (it) => it.playthrough(host, game, flags)),
     );
   program
     .command("engine")
     .description("answer JSON lines on standard input, for programs in any language")
-    .action(async () => finish(await (await import("../commands/engine.ts")).engine(host)));
+    .action(() => run(import("../commands/engine.ts"), (it) => it.engine(host)));
 }
 
-export function addServe(program: Command, host: Host, faces: Faces, finish: Finish): void {
+export function addServe(program: Command, host: Host, faces: Faces, run: Run): void {
   program
     .command("serve")
     .description("serve the page and online games")
@@ -69,15 +63,15 @@ export function addServe(program: Command, host: Host, faces: Faces, finish: Fin
       "change a limit, such as connections-per-client=500 (all of them: docs/online.md)",
     )
     .option("--log", "structured logs on standard error; default: on, except in a terminal")
-    .action(async (flags) => finish(await (await import("../commands/serve.ts")).serve(host, faces, flags)));
+    .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
   program
     .command("page")
     .argument("<folder>", "where to write it")
     .description("write the page as files for any web server; online games need serve")
-    .action(async (folder) => finish(await (await import("../commands/page.ts")).page(host, faces, folder)));
+    .action((folder) => run(import("../commands/page.ts"), (it) => it.page(host, faces, folder)));
 }
 
-export function addBackup(program: Command, host: Host, finish: Finish): void {
+export function addBackup(program: Command, host: Host, run: Run): void {
   const data = [
     "--data <folder>",
     "where the online games are kept; default: beside your own games",
@@ -87,20 +81,16 @@ export function addBackup(program: Command, host: Host, finish: Finish): void {
     .argument("<file>", "the file to write")
     .description("copy the online games of serve to a file, also while it runs")
     .option(...data)
-    .action(async (file, flags) =>
-      finish(await (await import("../commands/backup.ts")).backup(host, file, flags)),
-    );
+    .action((file, flags) => run(import("../commands/backup.ts"), (it) => it.backup(host, file, flags)));
   program
     .command("restore")
     .argument("<file>", "a file that backup has written")
     .description("put a backup in the place of the online games, while serve is stopped")
     .option(...data)
-    .action(async (file, flags) =>
-      finish(await (await import("../commands/backup.ts")).restore(host, file, flags)),
-    );
+    .action((file, flags) => run(import("../commands/backup.ts"), (it) => it.restore(host, file, flags)));
 }
 
-export function addArena(program: Command, host: Host, finish: Finish): void {
+export function addArena(program: Command, host: Host, run: Run): void {
   const arena = program
     .command("arena")
     .argument("[game]", "the game's id")
@@ -113,13 +103,11 @@ export function addArena(program: Command, host: Host, finish: Finish): void {
     .option("--html <file>", "write the report as a page")
     .option("--check <bot>", "test a bot and report problems")
     .option("--json", "as JSON")
-    .action(async (game, flags) =>
-      finish(await (await import("../commands/arena.ts")).arena(host, game, flags)),
-    );
+    .action((game, flags) => run(import("../commands/arena.ts"), (it) => it.arena(host, game, flags)));
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
 }
 
-export function addExam(program: Command, host: Host, finish: Finish): void {
+export function addExam(program: Command, host: Host, run: Run): void {
   const exam = program
     .command("exam")
     .description("make and grade exams: positions with exact answers for bots, agents and models");
@@ -128,8 +116,8 @@ export function addExam(program: Command, host: Host, finish: Finish): void {
     .argument("[games...]", "the games' ids; all games without them")
     .description("write an exam, one JSON object per line")
     .option("--out <file>", "where to write it; to the screen without one")
-    .action(async (games, flags) =>
-      finish(await (await import("../commands/exam-make.ts")).makeExamFile(host, games, flags)),
+    .action((games, flags) =>
+      run(import("../commands/exam-make.ts"), (it) => it.makeExamFile(host, games, flags)),
     );
   for (const field of Object.values(examFields)) addFlag(make, field);
   const sit = exam
@@ -142,9 +130,7 @@ export function addExam(program: Command, host: Host, finish: Finish): void {
     )
     .option("--out <folder>", "where the answers are written; the same command again resumes")
     .option("--json", "as JSON")
-    .action(async (file, flags) =>
-      finish(await (await import("../commands/exam-run.ts")).runExam(host, file, flags)),
-    );
+    .action((file, flags) => run(import("../commands/exam-run.ts"), (it) => it.runExam(host, file, flags)));
   addFlag(sit, arenaCounts.time);
   addFlag(sit, arenaCounts.concurrency);
   exam
@@ -156,17 +142,17 @@ export function addExam(program: Command, host: Host, finish: Finish): void {
     )
     .description("print skill, illegal and unreadable answers, by game and depth")
     .option("--json", "as JSON")
-    .action(async (file, answers, flags) =>
-      finish((await import("../commands/exam-grade.ts")).gradeAnswers(host, file, answers, flags)),
+    .action((file, answers, flags) =>
+      run(import("../commands/exam-grade.ts"), (it) => it.gradeAnswers(host, file, answers, flags)),
     );
 }
 
-export function addAgents(program: Command, host: Host, faces: Faces, finish: Finish): void {
+export function addAgents(program: Command, host: Host, faces: Faces, run: Run): void {
   program
     .command("mcp")
     .description("serve agents over the Model Context Protocol, on standard input and output")
     .option("--no-analysis", "without analyze, hint and undo, for a fair evaluation")
     .option("--exam <file>", "pose this exam, question by question, and nothing else")
     .option("--out <folder>", "with --exam: where the answers are written down")
-    .action(async (flags) => finish(await (await import("../commands/mcp.ts")).mcp(host, faces, flags)));
+    .action((flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, flags)));
 }

@@ -2,32 +2,30 @@
 
 import type { Command } from "@commander-js/extra-typings";
 import type { Host } from "../host.ts";
-import type { Finish } from "./help.ts";
+import type { Run } from "./help.ts";
 
-export function addReading(program: Command, host: Host, finish: Finish): void {
+export function addReading(program: Command, host: Host, run: Run): void {
   program
     .command("rules")
     .argument("<game>", "the game's id")
     .description("show the rules of a game, what was decided where the original is silent, and what is known")
     .option("--json", "as JSON")
-    .action(async (game, flags) => finish((await import("../commands/rules.ts")).rules(host, game, flags)));
+    .action((game, flags) => run(import("../commands/rules.ts"), (it) => it.rules(host, game, flags)));
   program
     .command("theory")
     .argument("[game]", "the game's id; without one, the games that have a theory")
     .description("show who wins a game at every size, with the proof and positions to look at")
     .option("--json", "as JSON")
-    .action(async (game, flags) =>
-      finish(await (await import("../commands/theory.ts")).theory(host, game, flags)),
-    );
+    .action((game, flags) => run(import("../commands/theory.ts"), (it) => it.theory(host, game, flags)));
   program
     .command("games")
     .description("list the games, their options and limits")
     .option("--json", "as JSON")
-    .action(async (flags) => finish(await (await import("../commands/games.ts")).listGames(host, flags)));
+    .action((flags) => run(import("../commands/games.ts"), (it) => it.listGames(host, flags)));
 }
 
-export function addRecords(program: Command, host: Host, finish: Finish): void {
-  addHistory(program, host, finish);
+export function addRecords(program: Command, host: Host, run: Run): void {
+  addHistory(program, host, run);
   program
     .command("replay")
     .argument("<id>", "a saved game's id, or a file")
@@ -35,17 +33,17 @@ export function addRecords(program: Command, host: Host, finish: Finish): void {
     .option("--plain", "print every position at once")
     .option("--screen-reader", "step through it in sentences")
     .option("--json", "as JSON")
-    .action(async (id, flags) =>
-      finish(await (await import("../commands/replay.ts")).replay(host, id, { ...program.opts(), ...flags })),
+    .action((id, flags) =>
+      run(import("../commands/replay.ts"), (it) => it.replay(host, id, { ...program.opts(), ...flags })),
     );
   program
     .command("stats")
     .description("show results and skill by game, opponent and seat")
     .option("--json", "as JSON")
-    .action(async (flags) => finish(await (await import("../commands/stats.ts")).stats(host, flags)));
+    .action((flags) => run(import("../commands/stats.ts"), (it) => it.stats(host, flags)));
 }
 
-function addHistory(program: Command, host: Host, finish: Finish): void {
+function addHistory(program: Command, host: Host, run: Run): void {
   const history = program
     .command("history")
     .description("list the saved games, newest first")
@@ -53,7 +51,7 @@ function addHistory(program: Command, host: Host, finish: Finish): void {
     .option("--vs <opponent>", "only games against this opponent: friend, or a computer's level")
     .option("--limit <n>", "at most this many", "20")
     .option("--json", "as JSON")
-    .action(async (flags) => finish((await import("../commands/history.ts")).history(host, flags)));
+    .action((flags) => run(import("../commands/history.ts"), (it) => it.history(host, flags)));
   history
     .command("delete")
     .argument("[id]", "the saved game's id")
@@ -62,15 +60,11 @@ function addHistory(program: Command, host: Host, finish: Finish): void {
       "--everything",
       "all games, solved puzzles, mistakes, lessons and remembered set-ups; at a terminal it asks first",
     )
-    .action(async (id, flags) =>
-      finish(await (await import("../commands/history.ts")).deleteSaved(host, id, flags)),
-    );
+    .action((id, flags) => run(import("../commands/history.ts"), (it) => it.deleteSaved(host, id, flags)));
   history
     .command("export")
     .argument("<id>", "the saved game's id")
     .argument("[file]", "where to write it; to the screen without one")
     .description("write a saved game as a file")
-    .action(async (id, file) =>
-      finish((await import("../commands/history.ts")).exportRecord(host, id, file)),
-    );
+    .action((id, file) => run(import("../commands/history.ts"), (it) => it.exportRecord(host, id, file)));
 }
