@@ -20,8 +20,9 @@ export async function createMatch(
   fetch: Fetch,
   base: string,
   request: CreateRequest,
+  cancel?: AbortSignal,
 ): Promise<OnlineResult<Created>> {
-  const answer = await post(fetch, `${base}${matchesPath}`, JSON.stringify(request));
+  const answer = await post(fetch, `${base}${matchesPath}`, JSON.stringify(request), cancel);
   if (answer === undefined) return fail("unavailable", unreachableText(base));
   const created = createdSchema.safeParse(answer.json);
   if (answer.ok && created.success) return { ok: true, value: cleanCreated(created.data) };
@@ -32,13 +33,14 @@ export async function createMatch(
   return fail(code, cleanText(message, 300));
 }
 
-async function post(fetch: Fetch, url: string, body: string) {
+async function post(fetch: Fetch, url: string, body: string, cancel: AbortSignal | undefined) {
+  const late = AbortSignal.timeout(patience);
   try {
     const answer = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: cancel === undefined ? late : AbortSignal.any([late, cancel]),
     });
     return { ok: answer.ok, json: parseJson(await answer.text()) };
   } catch {

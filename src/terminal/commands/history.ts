@@ -12,7 +12,7 @@ import { countMoves } from "../../words/values.ts";
 import { isTerminal } from "../face.ts";
 import { readGame, readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
-import { converse } from "../plain/talk.ts";
+import { converse, type Talk } from "../plain/talk.ts";
 import { readYesNo } from "../plain/turn.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
@@ -50,33 +50,22 @@ export async function deleteSaved(
 ): Promise<number> {
   if ((id === undefined) !== (everything === true))
     return refuse(host, { message: "Give the id of the game to delete, or --everything." });
-  if (id === undefined) return isTerminal(host) ? askAndDelete(host) : deleteEverything(host);
-  return tellDeleted(
-    host,
-    id,
-    withId(id, () => host.records().remove(id)),
-  );
-}
-
-function tellDeleted(host: Host, what: string, removed: Result<void>): number {
+  const code = id === undefined && isTerminal(host) ? await converse(host, "plain", askFirst) : null;
+  if (code !== null) return code;
+  const removed = id === undefined ? removeEverything(host) : withId(id, () => host.records().remove(id));
   if (!removed.ok) return refuse(host, removed.problem);
-  print(host, [`Deleted ${what}.`]);
+  print(host, [`Deleted ${id ?? `${allKept}. Open online games are kept`}.`]);
   return exitCodes.fine;
 }
 
 const allKept = "your games, puzzles, lessons and remembered set-ups";
 
-function askAndDelete(host: Host): Promise<number> {
-  return converse(host, "plain", async (talk) => {
-    const answer = await talk.ask(`Delete ${allKept}? (y/n) `);
-    if (readYesNo(answer ?? "") === true) return deleteEverything(host);
-    talk.say(["Nothing was deleted."]);
-    return talk.stopCode ?? exitCodes.fine;
-  });
-}
-
-function deleteEverything(host: Host): number {
-  return tellDeleted(host, `${allKept}. Open online games are kept`, removeEverything(host));
+/** The exit code where the answer is not yes. */
+async function askFirst(talk: Talk): Promise<number | null> {
+  const answer = await talk.ask(`Delete ${allKept}? (y/n) `);
+  if (readYesNo(answer ?? "") === true) return null;
+  talk.say(["Nothing was deleted."]);
+  return talk.stopCode ?? exitCodes.fine;
 }
 
 function removeEverything(host: Host): Result<void> {

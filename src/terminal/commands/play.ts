@@ -27,7 +27,7 @@ export interface PlayFlags extends FaceFlags {
 const formOf: FieldsOf = (game) => [...commonFields(game, ["name1", "name2"]), ...playFields(game)];
 
 export async function play(host: Host, id: string | undefined, flags: PlayFlags): Promise<number> {
-  const autosave = new Autosave(host.records(), host.newId);
+  const autosave = new Autosave(host);
   const opened =
     flags.resume === undefined ? await openNew(host, id, flags) : await reopen(host, autosave, id, flags);
   if (!opened.ok) return refuse(host, opened.problem);

@@ -68,13 +68,11 @@ type Settings = Omit<Parameters<Faces["serve"]>[1], "data" | "notice" | "stop">;
 function readSettings(host: Host, flags: ServeFlags): Result<Settings> {
   const setting = (id: "host" | "port" | "publicUrl" | "database" | "proxies") =>
     settingOf(host.env, id, flags[id]);
-  const number = (field: WholeField, { text, name }: Setting) => readNumber(field, text, () => name);
-  const port = number(portField, { ...setting("port"), text: setting("port").text ?? usual.port });
+  const number = (field: WholeField, { text, name }: Setting, other: string) =>
+    readNumber(field, text ?? other, () => name);
+  const port = number(portField, setting("port"), usual.port);
   if (!port.ok) return port;
-  const proxies = number(proxiesField, {
-    ...setting("proxies"),
-    text: setting("proxies").text ?? usual.proxies,
-  });
+  const proxies = number(proxiesField, setting("proxies"), usual.proxies);
   if (!proxies.ok) return proxies;
   const database = setting("database");
   const problem = databaseProblem(database, flags);

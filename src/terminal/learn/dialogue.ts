@@ -1,7 +1,7 @@
 /** A lesson as a conversation, to be read or listened to: one step after the other, and each answer in a sentence or two. */
 
 import type { LessonStep } from "../../core/lesson.ts";
-import type { Counterexample, Job } from "../../players/job.ts";
+import type { Counterexample } from "../../players/job.ts";
 import {
   applyBet,
   applyVerdict,
@@ -213,13 +213,14 @@ async function playStep(talk: Talk, course: Course): Promise<Course | number> {
 async function playOut(talk: Talk, request: MatchRequest): Promise<number> {
   const { host } = talk;
   const opened = await openLessonGame(host, request);
-  return playPlain(talk, new Autosave(host.records(), host.newId), opened);
+  return playPlain(talk, new Autosave(host), opened);
 }
 
 /** Part by part; a game without a theory has what the solver finds. */
 async function talkTheorem(talk: Talk, { game }: Course): Promise<StepTalk> {
   const told = await theoremParts(game);
-  const { sentences } = told.length > 0 ? { sentences: told } : await askAdvisor(game, knownJob(game.id));
+  const { sentences } =
+    told.length > 0 ? { sentences: told } : await askAdvisor(game, { kind: "known", game: game.id });
   const [first = "", ...rest] = sentences;
   const left = [...rest];
   return {
@@ -231,8 +232,4 @@ async function talkTheorem(talk: Talk, { game }: Course): Promise<StepTalk> {
       return part === undefined ? passStep(now) : tell(talk, now, [part]);
     },
   };
-}
-
-function knownJob(game: string): Job<"known"> {
-  return { kind: "known", game };
 }

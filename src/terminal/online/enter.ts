@@ -29,7 +29,7 @@ export async function enterHosted(
   const wanted = id === undefined ? missing(host, url) : readWanted(host, url, id, flags);
   if (!wanted.ok) return refused(wanted.problem.message);
   const { base, game, request } = wanted.value;
-  const created = await createMatch(fetchUntil(signal), base, request);
+  const created = await createMatch(fetch, base, request, signal);
   if (!created.ok) return refused(created.problem.message, codeFor(created.problem.code));
   const { id: match, token, links, notes, seat } = created.value;
   const shown = readOnlineLink(links.share);
@@ -57,13 +57,6 @@ export async function enterJoined(
   const place = { base, match, token, address, kept: kept !== undefined };
   const session = new OnlineSession(await nodeClientHost(), host.games, place);
   return enterOnline(host, { session, flags, kept, signal });
-}
-
-function fetchUntil(signal: AbortSignal | undefined): typeof fetch {
-  return (url, init) => {
-    const signals = [signal, init?.signal].filter((one) => one instanceof AbortSignal);
-    return fetch(url, { ...init, signal: AbortSignal.any(signals) });
-  };
 }
 
 interface Wanted {

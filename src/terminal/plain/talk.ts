@@ -19,12 +19,8 @@ type DialogueFor = (game: Game) => Dialogue<unknown, unknown>;
 
 const longestLine = 4096;
 
-/** Holds a conversation, lets go of the streams, and gives the exit code. */
-export async function converse(
-  host: Host,
-  face: TalkFace,
-  work: (talk: Talk) => Promise<number>,
-): Promise<number> {
+/** Holds a conversation, lets go of the streams, and gives what came of it: the exit code, as a rule. */
+export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk) => Promise<T>): Promise<T> {
   const spoken = face === "spoken" ? await import("../spoken/dialogue.ts") : undefined;
   const talk = new Talk(host, face, spoken?.spokenDialogue ?? dialogueOf);
   try {

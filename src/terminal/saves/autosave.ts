@@ -6,7 +6,6 @@
 import type { Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import type { RecordFolder } from "../../storage/record-folder.ts";
 import { type Host, print } from "../host.ts";
 import { formatNotes, resumeHint } from "../text/notes.ts";
 
@@ -17,15 +16,13 @@ export interface Saved {
 }
 
 export class Autosave {
-  readonly #folder: RecordFolder;
-  readonly #newId: () => string;
+  readonly #host: Pick<Host, "records" | "newId">;
   /** What our last save left on the disk, by record id. */
   #written: { readonly id: string; readonly text: string } | null = null;
   #failing = false;
 
-  constructor(folder: RecordFolder, newId: () => string) {
-    this.#folder = folder;
-    this.#newId = newId;
+  constructor(host: Pick<Host, "records" | "newId">) {
+    this.#host = host;
   }
 
   /** Takes up a record that was read from the folder. */
@@ -37,7 +34,7 @@ export class Autosave {
     if (this.isSaved(match)) return { match, notes: [] };
     const result = this.#store(match);
     if (result.ok || result.problem.code !== "exists") return { match, notes: this.#heed(result) };
-    const renamed = { ...match, id: this.#newId() };
+    const renamed = { ...match, id: this.#host.newId() };
     const note = `The saved game ${match.id} was changed elsewhere, so this one is now saved as ${renamed.id}.`;
     return { match: renamed, notes: [note, ...this.#heed(this.#store(renamed))] };
   }
@@ -51,7 +48,7 @@ export class Autosave {
   isSaved(match: Match): boolean {
     const text = formatRecord(match);
     if (this.#written?.id !== match.id || this.#written.text !== text) return false;
-    const current = this.#folder.read(match.id);
+    const current = this.#host.records().read(match.id);
     return current.ok && current.value === text;
   }
 
@@ -59,7 +56,8 @@ export class Autosave {
     const { id } = match;
     const text = formatRecord(match);
     const before = this.#written?.id === id ? this.#written.text : null;
-    const result = before === null ? this.#folder.create(id, text) : this.#folder.replace(id, before, text);
+    const folder = this.#host.records();
+    const result = before === null ? folder.create(id, text) : folder.replace(id, before, text);
     if (result.ok) this.#written = { id, text };
     return result;
   }

@@ -17,7 +17,7 @@ import { jobsOf } from "./table/follow-up.ts";
 import { openPuzzleScene, openReplay, openScene } from "./table/table.ts";
 
 export function showMenu(host: Host): Promise<number> {
-  const autosave = new Autosave(host.records(), host.newId);
+  const autosave = new Autosave(host);
   const known = { games: host.games, memory: readMemory(host), saved: null, hasMenu: true };
   const scene = { ...openMenu(known), notice: known.memory.section === "" ? offer : "" };
   return run(host, autosave, { state: { ...known, scene }, first: [{ kind: "list" }] });
@@ -31,19 +31,17 @@ export function showGame(host: Host, autosave: Autosave, opened: Opened): Promis
 }
 
 export function showReplay(host: Host, match: Match): Promise<number> {
-  return showTable(host, new Autosave(host.records(), host.newId), openReplay(match));
+  return showTable(host, new Autosave(host), openReplay(match));
 }
 
 export async function showLesson(host: Host, game: Game): Promise<number> {
   const { openLesson } = await import("./lesson/open.ts");
   const opened = await openLesson(host, game);
-  return opened.kind === "lesson"
-    ? showTable(host, new Autosave(host.records(), host.newId), opened.scene)
-    : exitCodes.fine;
+  return opened.kind === "lesson" ? showTable(host, new Autosave(host), opened.scene) : exitCodes.fine;
 }
 
 export function showPuzzle(host: Host, puzzle: PuzzleTable): Promise<number> {
-  return showTable(host, new Autosave(host.records(), host.newId), openPuzzleScene(puzzle));
+  return showTable(host, new Autosave(host), openPuzzleScene(puzzle));
 }
 
 function showTable(host: Host, autosave: Autosave, scene: TableScene): Promise<number> {

@@ -31,7 +31,7 @@ type Chosen = Result<Opened> | undefined;
 /** Asks what to do until a game is played; gives the exit code. */
 export async function speakMenu(talk: Talk): Promise<number> {
   const { host } = talk;
-  const menu = { talk, autosave: new Autosave(host.records(), host.newId) };
+  const menu = { talk, autosave: new Autosave(host) };
   talk.say([`Welcome to ${programName.title}.`, ...gameLines(host), menuHelp, ...offerLesson(host)]);
   for (;;) {
     const answer = await talk.ask("What would you like to do? ");

@@ -28,4 +28,4 @@ if (process.argv[2] === "timer") {
     });
   });
 }
-process.exitCode = await showGame(host, new Autosave(host.records(), host.newId), opened.value);
+process.exitCode = await showGame(host, new Autosave(host), opened.value);

@@ -39,7 +39,7 @@ class Reader {
       puzzles: () => records("puzzles"),
       newSeed: () => 1,
     };
-    this.#services = new Services(this.host, new Autosave(this.host.records(), this.host.newId));
+    this.#services = new Services(this.host, new Autosave(this.host));
     this.state = { ...menuState(size), size };
   }
 

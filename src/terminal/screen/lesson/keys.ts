@@ -24,7 +24,7 @@ import {
   show,
   step,
 } from "../state.ts";
-import { over, playHighlighted, playing } from "../table/commands.ts";
+import { over, playHighlighted, playing, quit } from "../table/commands.ts";
 import { editTyped } from "../table/walk.ts";
 import { closeLesson, stepKind, withCourse } from "./lesson.ts";
 
@@ -115,16 +115,11 @@ const leave = on<LessonScene>(
   (state, { match }) => closeLesson(state, match.game),
   "leave",
 );
-const quit = on<LessonScene>(
-  "q",
-  "q       quit Switchyard",
-  (state) => step(state, { kind: "quit" }),
-  "quit",
-);
+const quitKey = on<LessonScene>("q", "q       quit Switchyard", quit, "quit");
 const onward = on<LessonScene>("n", "n       skip this step", skip, "skip");
 const backward = on<LessonScene>("b", "b       go back one step", stepBack);
 const hint = on<LessonScene>("i", "i       a hint; each time one that says more", nudge, "hint");
-const ways = [onward, backward, rules, leave, quit, help];
+const ways = [onward, backward, rules, leave, quitKey, help];
 
 const ruleKeys: KeyMap<LessonScene> = {
   line: "walk up return i p w n escape ?",
@@ -171,7 +166,7 @@ const besideOver: KeyMap<LessonScene> = {
   line: "return ?",
   commands: [
     on("return escape n", "Enter   back to the lesson", backToStep, "back to the lesson"),
-    quit,
+    quitKey,
     help,
   ],
 };

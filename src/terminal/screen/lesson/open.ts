@@ -61,12 +61,8 @@ async function openGame(host: Host, request: MatchRequest): Promise<TableScene> 
 
 export async function checkStatement(effect: Extract<Effect, { kind: "check" }>): Promise<ScreenEvent> {
   const { course, statement } = effect;
-  return {
-    kind: "checked",
-    course,
-    statement,
-    verdict: await askAdvisor(course.game, checkJob(course, statement)),
-  };
+  const verdict = await askAdvisor(course.game, checkJob(course, statement));
+  return { kind: "checked", course, statement, verdict };
 }
 
 /** The position that refutes the last statement, against the computer. */

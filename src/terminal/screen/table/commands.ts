@@ -26,7 +26,7 @@ const backLabel = (scene: TableScene) => onTurn(lookBackLabel(scene))(scene);
 const hintHelp = "i       hint: first a nudge, then the move, then the reason";
 const valuesHelp = "v       values: show or hide what each move is worth; counts as a hint";
 const valuesLabel = (scene: TableScene) => onTurn(scene.valuesShown ? "hide values" : "values")(scene);
-const quit: Run<TableScene> = (state) => step(state, { kind: "quit" });
+export const quit: Run<TableScene> = (state) => step(state, { kind: "quit" });
 
 /** The legal moves, in words. */
 export const listMoves = on(
