@@ -62,28 +62,19 @@ function reportLines(host: Host, players: readonly GradedPlayer[]): readonly str
   const style = styleFor(host);
   const games = Object.keys(players[0]?.byGame ?? {});
   const depths = depthBands.filter((band) => players[0]?.byDepth[band] !== undefined);
-  const skills = (
-    names: readonly string[],
-    parts: (player: GradedPlayer) => Readonly<Record<string, Graded>>,
-  ) =>
-    formatTable(
-      ["", ...names],
-      players.map((player) => [player.player, ...names.map((name) => skillText(parts(player)[name]))]),
-    );
+  const skills = (title: string, names: readonly string[], by: "byGame" | "byDepth") => {
+    const rows = players.map((graded) => [
+      graded.player,
+      ...names.map((name) => skillText(graded[by][name])),
+    ]);
+    return names.length === 0 ? [] : ["", style.bold(title), ...formatTable(["", ...names], rows)];
+  };
   return [
     whatSkillIs,
     "",
     ...formatTable(overviewHeader, players.map(overviewRow)),
-    "",
-    style.bold("Skill by game"),
-    ...skills(games, ({ byGame }) => byGame),
-    ...(depths.length === 0
-      ? []
-      : [
-          "",
-          style.bold("Skill by depth: how many moves one must look ahead"),
-          ...skills(depths, ({ byDepth }) => byDepth),
-        ]),
+    ...skills("Skill by game", games, "byGame"),
+    ...skills("Skill by depth: how many moves one must look ahead", depths, "byDepth"),
     ...players.flatMap(remarks).flatMap((line) => ["", line]),
   ];
 }

@@ -43,15 +43,8 @@ async function readRequest(
   if (!exam.ok) return exam;
   const { rows, hash } = exam.value;
   const name = cleanName(basename(resolve(out)));
-  const folder = openRun(resolve(out), {
-    run: 1,
-    player: "mcp",
-    name,
-    exam: hash,
-    rows: rows.length,
-    version,
-    startedAt: host.now().toISOString(),
-  });
+  const run = { run: 1, player: "mcp", name, exam: hash, rows: rows.length, version } as const;
+  const folder = openRun(resolve(out), { ...run, startedAt: host.now().toISOString() });
   if (!folder.ok) return folder;
   return ok({ analysis: false, exam: { rows, folder: folder.value } });
 }

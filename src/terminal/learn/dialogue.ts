@@ -191,12 +191,8 @@ function verdictLines(talk: Talk, course: Course): readonly string[] {
   const position = game.fromKey(key, options, toMove);
   const shown = position.ok ? placeLines(talk, course, position.value) : [];
   const isFirst = tried.filter((trial) => trial.verdict.counterexample !== null).length === 1;
-  return [
-    read,
-    said,
-    ...shown,
-    ...(isFirst ? ["Try another rule, or type play to play this position."] : []),
-  ];
+  const more = isFirst ? ["Try another rule, or type play to play this position."] : [];
+  return [read, said, ...shown, ...more];
 }
 
 async function playExample(talk: Talk, course: Course, example: Counterexample): Promise<Course> {

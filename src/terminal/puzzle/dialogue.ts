@@ -118,9 +118,6 @@ export function playedLines(
     return match.game.describeMove(position, move, { name, person: false }).slice(0, 1);
   });
   if (played.length === 0) return [];
-  return [
-    ...played,
-    ...talk.dialogueFor(match.game).standing(currentPosition(match)),
-    "Took these moves back.",
-  ];
+  const standing = talk.dialogueFor(match.game).standing(currentPosition(match));
+  return [...played, ...standing, "Took these moves back."];
 }

@@ -24,15 +24,8 @@ import { isTurned, isTyped, setupFields, textIn, withText } from "./fields.ts";
 /** The form, with the cursor on the start button: what was chosen the last time is one Enter away. */
 export function openSetup(game: Game, memory: Memory): SetupScene {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
-  return {
-    kind: "setup",
-    game,
-    texts,
-    at: setupFields(game, texts).length,
-    fresh: true,
-    sharpness: "",
-    problem: "",
-  };
+  const at = setupFields(game, texts).length;
+  return { kind: "setup", game, texts, at, fresh: true, sharpness: "", problem: "" };
 }
 
 /** The recommended game against the computer of the last level, which takes no form. */
