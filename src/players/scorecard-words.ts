@@ -2,8 +2,9 @@
 
 import { type Match, moveName, playerNames } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
+import { listWords } from "../core/text.ts";
 import { countMoves, countOf } from "../words/values.ts";
-import type { Scorecard } from "./scorecard.ts";
+import type { Scorecard, ScoredMove } from "./scorecard.ts";
 import { formatSkill, type Skill, whatSkillIs } from "./skill.ts";
 
 export function mistakeLine(match: Match, card: Scorecard): string {
@@ -70,4 +71,10 @@ function linesOf(name: string, skill: Skill, assisted: number): readonly string[
 /** How many of a player's moves were made with help. */
 export function countAssisted({ moves }: Scorecard, seat: Seat): number {
   return moves.filter((move) => move.seat === seat && move.assisted).length;
+}
+
+/** "3", "1 or 2", "1, 2, 3 and 8 others". */
+export function betterMoves({ best }: ScoredMove<string>): string {
+  if (best.length <= 4) return listWords(best, "or");
+  return listWords([...best.slice(0, 3), `${best.length - 3} others`], "and");
 }

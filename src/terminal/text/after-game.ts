@@ -4,9 +4,8 @@ import { hasComputer, isComputer, type Match, moveName } from "../../core/match.
 import type { Options } from "../../core/options.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { listWords } from "../../core/text.ts";
-import type { Scorecard, ScoredMove } from "../../players/scorecard.ts";
-import { faultless, settledLine, skillLines } from "../../players/scorecard-words.ts";
+import type { Scorecard } from "../../players/scorecard.ts";
+import { betterMoves, faultless, settledLine, skillLines } from "../../players/scorecard-words.ts";
 import { whatSkillIs } from "../../players/skill.ts";
 import { askAdvisor } from "../advisor.ts";
 
@@ -34,38 +33,26 @@ export function reviewLines(match: Match, card: Scorecard<string>): readonly str
 export function reviewOf(match: Match, card: Scorecard<string>): Review {
   if (match.moves.length === 0) return { lines: [], mistake: null };
   const lines = [...mistakeLines(match, card), ...skillLines(match, card)];
-  return { lines, mistake: firstMistake(match, card)?.at ?? null };
+  return { lines, mistake: firstMistake(match, card) };
 }
 
 /** The first move by which a person gave something away; between two people the first of all. */
-function firstMistake(
-  match: Match,
-  card: Scorecard<string>,
-): { readonly at: number; readonly scored: ScoredMove<string> } | undefined {
-  const at = card.moves.findIndex(({ grade, seat }) => grade === "gave-away" && !isComputer(match, seat));
-  const scored = card.moves[at];
-  return scored === undefined ? undefined : { at, scored };
+function firstMistake(match: Match, { moves }: Scorecard<string>): number | null {
+  const at = moves.findIndex(({ grade, seat }) => grade === "gave-away" && !isComputer(match, seat));
+  return at < 0 ? null : at;
 }
 
 function mistakeLines(match: Match, card: Scorecard<string>): readonly string[] {
-  const found = firstMistake(match, card);
+  const at = firstMistake(match, card);
+  const scored = at === null ? undefined : card.moves[at];
   const known = card.moves.some(({ seat, grade }) => grade === "kept" && !isComputer(match, seat));
   const nothing = hasComputer(match) ? "You gave nothing" : "Neither player gave anything";
-  if (found === undefined) {
-    const line = settledLine(match, card) ?? (known ? faultless(nothing, card) : undefined);
-    return line === undefined ? [] : [line];
-  }
-  const { at, scored } = found;
+  if (at === null || scored === undefined)
+    return [settledLine(match, card) ?? (known ? faultless(nothing, card) : [])].flat();
   const was = scored.before?.kind === "win" ? "the win" : "the draw";
   const { name } = ofSeat(match.players, scored.seat);
   const move = `${name} gave away ${was} with move ${at + 1} (${moveName(match, at)})`;
   return [`First mistake: ${move}; ${betterMoves(scored)} would have kept it.`];
-}
-
-/** "3", "1 or 2", "1, 2, 3 and 8 others". */
-export function betterMoves({ best }: ScoredMove<string>): string {
-  if (best.length <= 4) return listWords(best, "or");
-  return listWords([...best.slice(0, 3), `${best.length - 3} others`], "and");
 }
 
 /** The command that opens the position before a move, against the same opponent. */

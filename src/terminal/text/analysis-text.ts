@@ -6,14 +6,18 @@ import type { Match } from "../../core/match.ts";
 import { ofSeat, seats } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import type { Scorecard } from "../../players/scorecard.ts";
-import { countAssisted, explainedSkillLines, mistakeLine } from "../../players/scorecard-words.ts";
+import {
+  betterMoves,
+  countAssisted,
+  explainedSkillLines,
+  mistakeLine,
+} from "../../players/scorecard-words.ts";
 import { bestFirst } from "../../solver/analyze.ts";
 import { drawnLine } from "../../words/endings.ts";
 import { explain, mostExplained } from "../../words/explain.ts";
 import { tellWhoCanWin } from "../../words/reasons.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { describeCanWin, describeValue } from "../../words/values.ts";
-import { betterMoves } from "./after-game.ts";
 import { paintTable, type Style } from "./text-table.ts";
 
 export function analysisLines(style: Style, game: Game, analysis: Analysis): readonly string[] {

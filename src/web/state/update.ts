@@ -88,7 +88,7 @@ function next(state: State, message: Message): State {
       const table = { ...openTable(opened), viewing };
       const { match, notes } = opened;
       const there: State = { ...state, table, route: { view: "play", large }, offer: false, flash: null };
-      return say(there, [match.game.title, ...notes, turnLine(match)].join(". "));
+      return say(there, [`${match.game.title}.`, ...notes, `${turnLine(match)}.`].join(" "));
     }
     case "set":
       return { ...state, ...message.values };

@@ -195,6 +195,13 @@ test("the arrow keys lead to the nearest box ahead", () => {
 /** What the solver says of a position that it knows nothing about. */
 const report = { value: null, canWin: [null, null], moves: {}, reasons: [], why: "", whyMoves: {} } as const;
 
+test("what is said when a game opens are whole sentences", () => {
+  const { match } = newTable();
+  const opened = { match, notes: ["Ten blocks."] };
+  const { said } = update(initialState(defaultPreferences), { kind: "open", opened });
+  expect(said.text).toBe("Tower Switch. Ten blocks. Player 1 to move.");
+});
+
 test("an answer of the solver counts only for the match that it was asked about", () => {
   const table = newTable();
   const { match } = table;
@@ -318,6 +325,9 @@ test("a game turns where the loser last gave something away; the words say whose
     again: true,
   });
   expect(turningPoint(match, { ...card, moves: card.moves.slice(0, 2) })).toBeNull();
+  const better = ["1", "2", "3", "4", "5"];
+  const manyBetter = { ...card, moves: card.moves.map((move) => ({ ...move, best: better })) };
+  expect(turningPoint(match, manyBetter)?.text).toContain(" 1, 2, 3 and 2 others would have kept it.");
 });
 
 /** The game with hindsight, as the advisor tells it. */

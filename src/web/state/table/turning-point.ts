@@ -3,6 +3,7 @@
 import type { Match } from "../../../core/match.ts";
 import { ofSeat, otherSeat } from "../../../core/seat.ts";
 import type { Scorecard, ScoredMove } from "../../../players/scorecard.ts";
+import { betterMoves } from "../../../players/scorecard-words.ts";
 import { personSeat } from "../words.ts";
 
 export interface TurningPoint {
@@ -24,9 +25,9 @@ export function turningPoint(match: Match, { moves }: Scorecard<string>): Turnin
   return { ply: turn.ply, text: turnText(match, turn.move, turn.ply), again };
 }
 
-function turnText(match: Match, { seat, move, before, best }: ScoredMove<string>, ply: number): string {
+function turnText(match: Match, scored: ScoredMove<string>, ply: number): string {
+  const { seat, move, before } = scored;
   const name = seat === personSeat(match) ? "you" : ofSeat(match.players, seat).name;
   const kept = before?.kind === "win" ? "win" : "draw";
-  const others = best.slice(0, 3).join(", ");
-  return `The game turned at move ${ply + 1}: ${name} played ${move} and gave away the ${kept}. ${others} would have kept it.`;
+  return `The game turned at move ${ply + 1}: ${name} played ${move} and gave away the ${kept}. ${betterMoves(scored)} would have kept it.`;
 }
