@@ -93,6 +93,18 @@ test("by typing, where a bad move costs nothing and is explained", async () => {
   await expectEnd(page, line);
 });
 
+test("what cannot be played says why when it is pressed", async () => {
+  const { page } = await stage.open("#/play?game=tower-switch&moves=1");
+  const preview = page.locator(".frame-preview");
+  await page.locator('.board [data-target="5"]').click({ force: true });
+  await preview.getByText("You may remove 1 or 2 blocks.").waitFor();
+  await target(page, "2").click();
+  await entry(page, 2);
+  await page.locator('.board [data-target="5"]').click({ force: true });
+  await preview.getByText("You may remove only 1 block.").waitFor();
+  await expect.poll(() => page.locator(".entry").count()).toBe(3);
+});
+
 test("a double click plays one move, not the other player's as well", async () => {
   const { page } = await stage.open("#/play?game=switch-battle");
   await page.locator('.board [data-move="4"]').dblclick();

@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { setStage } from "./support/browser.ts";
+import { setStage, visit } from "./support/browser.ts";
 import { notice, play, press, sitDown } from "./support/online.ts";
 import { completeLines, type Line, startAddress } from "./support/play.ts";
 
@@ -75,6 +75,20 @@ test.each(Object.entries(screens))("a whole game of each kind on a %s", async (_
     expect(sum, `${line.game.title}: ${JSON.stringify(seen)}`).toBeLessThanOrEqual(0.02);
     await context.close();
   }
+});
+
+test.each(Object.entries(screens))("a tall tower shrinks, its room does not: %s", async (_name, screen) => {
+  const { page } = await stage.open("", screen);
+  const heights = new Set<number | undefined>();
+  for (const count of [1, 8, 20]) {
+    const moves = Array.from({ length: count }, () => "1").join("+");
+    await visit(page, `#/play?game=tower-switch&options.blocks=20&moves=${moves}`);
+    await page.locator(".entry").nth(count).waitFor({ state: "attached" });
+    heights.add((await page.locator(".stack").boundingBox())?.height);
+    const controls = await page.locator(".controls").boundingBox();
+    expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(screen.viewport?.height ?? 0);
+  }
+  expect([...heights]).toHaveLength(1);
 });
 
 test.each([1280, 768, 390, 320])("%i px wide, today's puzzle has its room before it comes", async (width) => {

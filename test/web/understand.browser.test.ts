@@ -208,3 +208,20 @@ test("where nothing exact is in reach, that is said", async () => {
   await page.locator('.board [data-move="7"]').click();
   await expect.poll(() => page.locator(".entry").count()).toBe(2);
 });
+
+test("after a game against the computer, values hang below the numbers and the end leaves no hole", async () => {
+  const { page } = await stage.open(
+    "#/play?game=switch-battle&options.switches=3&options.start=000&name2=Computer&level2=easy&moves=1-2+3&at=0",
+  );
+  await page.locator(".lever .badge").first().waitFor();
+  const overlap = await page.locator(".lever:has(.badge)").evaluateAll((levers) =>
+    levers.map((lever) => {
+      const [label, badge] = [".lever-label", ".badge"].map((part) => lever.querySelector(part));
+      return (label?.getBoundingClientRect().bottom ?? 0) - (badge?.getBoundingClientRect().top ?? 0);
+    }),
+  );
+  expect(Math.max(...overlap)).toBeLessThanOrEqual(0);
+  await press(page, "Back to the present");
+  await page.locator(".status-over").waitFor();
+  await page.locator(".prediction").waitFor({ state: "hidden" });
+});

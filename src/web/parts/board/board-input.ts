@@ -15,6 +15,8 @@ export interface BoardInput {
   readonly pointer: { current: string };
   /** The move that is shown now, whether or not that is drawn already. */
   readonly preview: () => string | null;
+  /** Tells why a cell that was pressed cannot be played. */
+  readonly refuse: (cell: string) => void;
   readonly dispatch: Dispatch;
 }
 
@@ -52,18 +54,22 @@ export function boardHandlers(input: BoardInput) {
  * Only a move that is shown is played: a first tap shows it, a second plays it. A mouse that moves, and the focus
  * of the keys, have shown it already; the second half of a double click has not.
  */
-function press({ pointer, preview, dispatch }: BoardInput, event: MouseEvent): void {
-  const move = moveAt(event.target);
-  const step = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step]") : null;
-  if (step?.dataset.target !== undefined) dispatch({ kind: "hold", cell: step.dataset.target });
-  if (move === null) return;
+function press({ pointer, preview, refuse, dispatch }: BoardInput, event: MouseEvent): void {
+  const { target: cell, move, step } = cellAt(event.target)?.dataset ?? {};
+  if (cell === undefined) return;
+  if (step !== undefined) dispatch({ kind: "hold", cell });
+  else if (move === undefined) refuse(cell);
+  if (move === undefined) return;
   const seen = pointer.current === "keys" || preview() === move;
   dispatch(seen ? { kind: "play", move } : { kind: "preview", move });
 }
 
+function cellAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-target]") : null;
+}
+
 function moveAt(target: EventTarget | null): string | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>("[data-target]") : null;
-  return element?.dataset.move ?? null;
+  return cellAt(target)?.dataset.move ?? null;
 }
 
 function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {

@@ -3,7 +3,7 @@ import type { Link } from "../../../core/board.ts";
 import { replyIn } from "../../../core/drawing.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
-import { branchOf } from "../../../table/play.ts";
+import { branchOf, typedMove } from "../../../table/play.ts";
 import { shownPosition, type Table } from "../../../table/table.ts";
 import { notesOnTurn } from "../../../words/notes.ts";
 import type { Page } from "../../page.ts";
@@ -30,7 +30,13 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
   const view = boardView(shownTable, replyIn(shown?.reasons ?? []));
   const preview = () => boardOn(page.state.value)?.preview ?? null;
-  const input = { root, pointer, preview, dispatch: page.dispatch };
+  const refuse = (cell: string) => {
+    const move = view.live ? typedMove({ ...shownTable, typed: cell }) : undefined;
+    if (move?.ok !== false) return;
+    page.dispatch({ kind: "preview", move: null });
+    page.dispatch({ kind: "flash", text: move.problem.message });
+  };
+  const input = { root, pointer, preview, refuse, dispatch: page.dispatch };
   useBoardFocus(input, table);
   return (
     <>
@@ -72,7 +78,7 @@ function useWays({ match, preview }: Table): readonly Link[] {
 
 /** Room is kept for the values while they may come. */
 function hasMarks({ state }: Page, { match }: Table): boolean {
-  return openTableOf(state.value) !== null && truthOf(state.value, match) === "live";
+  return openTableOf(state.value) !== null && truthOf(state.value, match) !== "off";
 }
 
 /** What is to be known now: an answer to what was asked, else what the players should know. */

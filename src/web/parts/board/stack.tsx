@@ -11,7 +11,7 @@ interface StackProps {
 export function Stack({ cells, values }: StackProps) {
   const parts = stackParts(cells);
   return (
-    <div class="stack" data-tall={parts.length > 12}>
+    <div class="stack" data-tall={cells.length > 10}>
       {parts.map((part) =>
         part.kind === "cell" ? (
           <PlainCell

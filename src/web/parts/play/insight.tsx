@@ -25,7 +25,12 @@ export function Insight(props: TableProps) {
   return (
     <>
       {known === null ? null : <HistoryChart study={known} {...props} />}
-      {known === null || table.match.outcome === null ? null : <Review study={known} {...props} />}
+      {known === null || table.match.outcome === null ? null : (
+        <>
+          <TurningPart study={known} {...props} />
+          <ScorecardPart study={known} {...props} />
+        </>
+      )}
       <Prediction {...props} />
       <MapPart key={JSON.stringify([table.match.game.id, table.match.options])} {...props} />
     </>
@@ -97,16 +102,6 @@ function Legend() {
 
 interface StudyProps extends TableProps {
   readonly study: Study;
-}
-
-/** The game with hindsight. */
-function Review(props: StudyProps) {
-  return (
-    <>
-      <TurningPart {...props} />
-      <ScorecardPart {...props} />
-    </>
-  );
 }
 
 /** Where the game turned, as a small board, and the way back there. */

@@ -31,27 +31,20 @@ export function Register({ page, table }: TableProps) {
     event.preventDefault();
     step(to);
   };
+  const steps = [
+    { icon: "first", text: "First position", to: () => 0, off: ply === 0 },
+    { icon: "back", text: "One move back", to: () => now() - 1, off: ply === 0 },
+    { icon: "forward", text: "One move on", to: () => now() + 1, off: ply === last },
+    { icon: "last", text: "Last position", to: () => last, off: ply === last },
+  ] as const;
   return (
     <section class="register" aria-label="Moves">
       <div class="register-head">
         <h2>Moves</h2>
         <fieldset class="steps" aria-label="Step through the game">
-          <Button look="step" icon="first" text="First position" off={ply === 0} press={() => step(0)} />
-          <Button
-            look="step"
-            icon="back"
-            text="One move back"
-            off={ply === 0}
-            press={() => step(now() - 1)}
-          />
-          <Button
-            look="step"
-            icon="forward"
-            text="One move on"
-            off={ply === last}
-            press={() => step(now() + 1)}
-          />
-          <Button look="step" icon="last" text="Last position" off={ply === last} press={() => step(last)} />
+          {steps.map(({ icon, text, to, off }) => (
+            <Button key={icon} look="step" icon={icon} text={text} off={off} press={() => step(to())} />
+          ))}
         </fieldset>
       </div>
       <ol class="register-list" ref={list} onKeyDown={onKeyDown}>

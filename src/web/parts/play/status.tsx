@@ -51,15 +51,15 @@ export function Ending({ table: { match }, you, children }: EndingProps) {
 /** A signal whose arm drops for the winner, and lamps that light up one after the other. */
 function Signal() {
   return (
-    <svg class="signal" viewBox="0 0 240 26" aria-hidden="true" focusable="false">
-      <path class="signal-post" d="M120 26V3" />
-      <path class="signal-arm" d="M120 7H150" />
+    <svg class="signal" viewBox="-4 0 248 27" aria-hidden="true" focusable="false">
+      <path class="signal-post" d="M120 27V3" />
+      <path class="signal-arm" d="M120 7H146" />
       {Array.from({ length: 8 }, (_, index) => (
         <circle
           key={index}
           class="signal-lamp"
           style={{ "--at": index % 4 }}
-          cx={index < 4 ? 100 - index * 24 : 164 + (index - 4) * 24}
+          cx={index < 4 ? 76 - index * 24 : 164 + (index - 4) * 24}
           cy="14"
           r="5"
         />

@@ -6,9 +6,9 @@ export type StackPart =
   | { readonly kind: "cell"; readonly view: CellView }
   | { readonly kind: "gap"; readonly gone: number; readonly standing: number };
 
-const tallest = 16;
-const top = 8;
-const foot = 3;
+const tallest = 12;
+const top = 5;
+const foot = 2;
 
 export function stackParts(cells: readonly CellView[]): readonly StackPart[] {
   if (cells.length <= tallest) return cells.map(part);
