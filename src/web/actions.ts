@@ -104,12 +104,12 @@ async function start(store: Store, form: SetupForm): Promise<Result<void>> {
 async function playNow(store: Store, game: Game): Promise<void> {
   const { state, world, dispatch } = store;
   const { level } = state.value.preferences;
-  const setup = { options: game.recommended?.options ?? {} };
+  const { recommended } = game;
+  const setup = { options: recommended?.options ?? {} };
   const request = { game, setup, seed: world.newSeed(), first: undefined, bestOf: undefined };
   const opened = await openMatch(store, { ...request, levels: [null, level] });
   if (!opened.ok) return dispatch({ kind: "flash", text: opened.problem.message });
-  const note =
-    game.recommended === undefined ? [] : [`${game.recommended.text} Other set-ups: More, New game.`];
+  const note = recommended === undefined ? [] : [`${recommended.text} Other set-ups: More, then New game.`];
   dispatch({ kind: "open", opened: { ...opened.value, notes: [...note, ...opened.value.notes] } });
 }
 

@@ -97,7 +97,7 @@ test("a bad link is refused with a sentence and starts nothing", async () => {
   const { page } = await stage.open(hostileLinks[0][1]);
   for (const [name, hash, sentence] of hostileLinks) {
     await visit(page, hash);
-    expect(await page.locator("h1").innerText(), name).toBe("Line closed");
+    expect(await page.locator("h1").innerText(), name).toBe("This link does not work");
     expect(await page.locator("main .lead").innerText(), name).toContain(sentence);
     expect(await page.locator(".board").count(), name).toBe(0);
   }

@@ -93,7 +93,7 @@ test("a link to no game, and one with a wrong token, say so; the game can still 
   const { page } = await stage.open("#/online/nosuchgame00");
   await page.getByText("There is no such game").first().waitFor();
   await page.goto(`${link}/${"x".repeat(32)}`);
-  await page.getByRole("heading", { name: "Line closed" }).waitFor();
+  await page.getByRole("heading", { name: "This link does not work" }).waitFor();
   await page.getByRole("link", { name: "Watch the game" }).click();
   await page.getByRole("heading", { name: "Ann invites you" }).waitFor();
 });

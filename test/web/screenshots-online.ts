@@ -83,7 +83,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await ben.getByRole("link", { name: "Rules" }).click();
       await shoot(ben, "rules");
       await ann.goto(`${stage.address()}#/online/nosuchgame`);
-      await ann.getByText("Line closed").waitFor();
+      await ann.getByText("This link does not work").waitFor();
       await shoot(ann, "closed");
     });
 

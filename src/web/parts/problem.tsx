@@ -27,7 +27,7 @@ export function HomeLink({ brass = false }: { readonly brass?: boolean }) {
 export function Problem({ message, page }: { readonly message: string; readonly page: Page }) {
   const back = () => page.dispatch({ kind: "visit", route: { view: "play" } });
   return (
-    <Sheet title="Line closed" lead={message}>
+    <Sheet title="This link does not work" lead={message}>
       <p>Your games are safe.</p>
       <div class="button-row">
         <HomeLink brass />

@@ -25,7 +25,7 @@ const names = {
   rules: "Rules",
   lesson: "Lesson",
   theory: "Theory",
-  problem: "Line closed",
+  problem: "This link does not work",
 } as const;
 
 function viewTitle(shown: Shown, name: string): string {

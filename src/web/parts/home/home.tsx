@@ -4,6 +4,7 @@ import type { Page } from "../../page.ts";
 import { formatRoute } from "../../state/route.ts";
 import { NumberedPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
+import type { GameViewProps } from "../props.ts";
 import { GamePicture } from "./game-picture.tsx";
 import { OnlineGames, UnfinishedGames } from "./kept-games.tsx";
 
@@ -69,12 +70,7 @@ function Daily({ page }: { readonly page: Page }) {
   );
 }
 
-interface CardProps {
-  readonly page: Page;
-  readonly game: Game;
-}
-
-function GameCard({ page, game }: CardProps) {
+function GameCard({ page, game }: GameViewProps) {
   return (
     <article class="game-card" aria-labelledby={`card-${game.id}`}>
       <GamePicture game={game} />

@@ -52,7 +52,7 @@ function Arriving({ page, online }: OnlineProps) {
 function Closed({ online }: OnlineProps) {
   const { connection } = online.view;
   return (
-    <Sheet title="Line closed" lead={connection.kind === "closed" ? connection.reason : ""}>
+    <Sheet title="This link does not work" lead={connection.kind === "closed" ? connection.reason : ""}>
       <div class="button-row">
         <HomeLink brass />
         {online.token === undefined ? null : (
