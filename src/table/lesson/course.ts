@@ -98,7 +98,7 @@ export function makeMove(course: Course, name: string): Course {
   if (step?.kind !== "move") return course;
   if (step.moves === undefined || step.moves.includes(name)) return passStep(course, step.after);
   const { hinted } = course;
-  const said = hinted === 0 ? `${name} is legal, but something better is there.` : `Try ${step.moves[0]}.`;
+  const said = hinted === 0 ? `${name} is allowed, but there is something better.` : `Try ${step.moves[0]}.`;
   return { ...course, said, hinted: hinted + 1 };
 }
 

@@ -51,7 +51,7 @@ async function atRule(): Promise<Course> {
 test("a step that asks for a certain move nudges twice, and is passed with it", async () => {
   const course = openCourse(game, await lesson(), []);
   const one = makeMove(course, "1");
-  expect(one).toMatchObject({ passed: false, said: "1 is legal, but something better is there." });
+  expect(one).toMatchObject({ passed: false, said: "1 is allowed, but there is something better." });
   expect(makeMove(one, "1").said).toBe("Try 2.");
   expect(makeMove(one, "2")).toMatchObject({ passed: true, done: [0] });
 });

@@ -80,7 +80,7 @@ test("a move is made; another than the one asked for is taken back, with a nudge
   const reader = await tower(1);
   await reader.press("return");
   expect(reader.scene.match.moves).toEqual([]);
-  expect(reader.scene.said).toBe("1 is legal, but something better is there.");
+  expect(reader.scene.said).toBe("1 is allowed, but there is something better.");
   await reader.press("i");
   expect(reader.scene.said).toBe("Try 2.");
   await reader.frame("move");
