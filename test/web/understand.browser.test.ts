@@ -132,7 +132,7 @@ test("the history has a point for every position and marks the mistakes; a click
     await expect.poll(() => page.locator(".chart-point").count()).toBe(line.moves.length + 1);
     await expect.poll(() => page.locator(".chart-mistake").count()).toBe(mistakes);
     await page.locator(".chart-point").nth(1).click();
-    expect(await page.locator(".status-head").innerText()).toBe(`After move 1 of ${line.moves.length}`);
+    await page.locator(".status-head", { hasText: `After move 1 of ${line.moves.length}` }).waitFor();
   }
 });
 
@@ -180,10 +180,11 @@ test("where the game turned stands on a small board, and is tried again from the
   const { page } = await stage.open(
     "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=easy&moves=1+1+1+1",
   );
-  expect(await page.locator(".status-head").innerText()).toBe("You lost");
+  await page.locator(".status-head", { hasText: "You lost" }).waitFor();
   await page.locator(".turning", { hasText: "The game turned at move 3: you played 1" }).waitFor();
   await page.getByRole("button", { name: "Try again from here" }).click();
   await page.locator(".board [data-move]:focus").waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.locator('.board [data-move="2"]').last().click();
   await page.locator(".status-head", { hasText: "You won" }).waitFor();
 });

@@ -111,7 +111,10 @@ function TurningPart({ page, table, study }: StudyProps) {
   if (turn === null) return null;
   const tryAgain = () => {
     page.dispatch({ kind: "step", to: turn.ply });
-    setTimeout(focusBoard);
+    setTimeout(() => {
+      focusBoard();
+      scrollTo({ top: 0 });
+    });
   };
   return (
     <div class="turning">
