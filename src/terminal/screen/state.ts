@@ -79,10 +79,12 @@ export interface MenuScene {
   readonly typed: string;
   /** Whether the game under the cursor is to be deleted. */
   readonly asking: boolean;
+  /** Whether an online game is being entered. */
+  readonly connecting: boolean;
 }
 
 /** A list in which nothing has been done yet. */
-export const plainMenu = { kind: "menu", notice: "", typed: "", asking: false } as const;
+export const plainMenu = { kind: "menu", notice: "", typed: "", asking: false, connecting: false } as const;
 
 export interface SetupScene {
   readonly kind: "setup";

@@ -143,7 +143,7 @@ function click(state: ScreenState, row: number): Step {
 
 function withProblem<S extends Scene>(scene: S, message: string): S;
 function withProblem(scene: Scene, message: string): Scene {
-  if (scene.kind === "menu") return { ...scene, notice: message };
+  if (scene.kind === "menu") return { ...scene, connecting: false, notice: message };
   if (scene.kind === "page") return { ...scene, back: withProblem(scene.back, message) };
   return { ...scene, problem: message };
 }

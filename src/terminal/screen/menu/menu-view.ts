@@ -11,7 +11,8 @@ import { fitLines, header, hint, type KeyHint, keyLine, rule } from "../paint/fr
 import { clipText, type Line, line, padLine, padText, type Tone, toned } from "../paint/text.ts";
 import { quickAbout } from "../setup/setup.ts";
 import type { MenuList, MenuScene, ScreenState, Size } from "../state.ts";
-import { gameAt, menuEntries } from "./menu.ts";
+import { menuEntries } from "./entries.ts";
+import { gameAt } from "./menu.ts";
 
 const listColumns = 32;
 
@@ -95,7 +96,7 @@ function aboutLines(state: ScreenState, scene: MenuScene): readonly Line[] {
   return [
     paragraph("faint", beside ? "" : (entry?.about ?? ""), size),
     paragraph("plain", ready, size),
-    paragraph("change", scene.notice, size),
+    paragraph("change", scene.connecting ? "Connecting … Esc cancels." : scene.notice, size),
     paragraph("strong", asked, size),
   ]
     .filter((part) => part.length > 0)

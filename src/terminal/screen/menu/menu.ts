@@ -1,10 +1,9 @@
-/** The menu: what there is to do here, and for some of it which game. */
+/** The menu: how its lists are opened, and what the keys do in them. */
 
 import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../protocol/online/links.ts";
-import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
+import { noProgress } from "../../../table/lesson/progress.ts";
 import { anyPuzzle } from "../../../table/puzzle/play.ts";
-import { countMoves } from "../../../words/values.ts";
 import { menuHelp } from "../pages/pages.ts";
 import { editText } from "../setup/edit-text.ts";
 import { openSetup, quickTexts } from "../setup/setup.ts";
@@ -19,27 +18,7 @@ import {
   show,
   step,
 } from "../state.ts";
-
-export interface Entry {
-  readonly id: string;
-  readonly title: string;
-  /** What stands beside the title where there is room. */
-  readonly cells: readonly string[];
-  /** What is told below the list. */
-  readonly about: string;
-}
-
-const sections: Readonly<Record<string, readonly [title: string, about: string]>> = {
-  play: ["Play", "against the computer, or with a friend at this screen"],
-  resume: ["Resume", "continue an unfinished game"],
-  puzzles: ["Puzzles", "today's, then as many as you like"],
-  learn: ["Learn", "find out for yourself how each game is won"],
-  rules: ["Rules", "how each game is played"],
-  history: ["History", "look back at the games you finished"],
-  online: ["Online", "play with a friend elsewhere, by link"],
-  help: ["Help", "the keys, and the commands"],
-  quit: ["Quit", "leave the program"],
-};
+import { menuEntries, nearServer, sections } from "./entries.ts";
 
 /** The menu with the cursor where it was the last time. */
 export function openMenu({ memory: { section } }: Pick<ScreenState, "memory">): MenuScene {
@@ -58,70 +37,8 @@ function openList(state: ScreenState, menu: MenuScene, list: MenuList): Step {
   return show(state, first === undefined ? menu : { ...plainMenu, list, at: first.id });
 }
 
-export function menuEntries(state: ScreenState, scene: MenuScene): readonly Entry[] {
-  switch (scene.list) {
-    case "top":
-      return Object.entries(sections).map(([id, [title, about]]) => {
-        const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
-        return { id, title, cells: [told], about: told };
-      });
-    case "resume":
-    case "history":
-      return savedEntries(state, scene.list);
-    case "online":
-      return onlineEntries(state, scene);
-    case "play":
-    case "learn":
-    case "rules":
-    case "host":
-      return state.games.map((game) => ({ ...game, cells: [], about: aboutGame(state, scene.list, game) }));
-  }
-}
-
-function aboutGame({ progress = noProgress }: ScreenState, list: MenuList, { id, summary }: Game): string {
-  const { length } = list === "learn" ? doneIn(progress, id) : [];
-  return length === 0 ? summary : `${summary} ${length} ${length === 1 ? "step" : "steps"} done.`;
-}
-
-function countSaved(state: ScreenState, list: "resume" | "history", about: string): string {
-  const { length } = savedEntries(state, list);
-  if (state.saved === null) return about;
-  return length > 0 ? `${about} (${length})` : `no ${list === "resume" ? "unfinished" : "finished"} games`;
-}
-
-/** Who plays, when it was begun, and how far it is or how it ended. */
-function savedEntries({ saved }: ScreenState, list: "resume" | "history"): readonly Entry[] {
-  const wanted = (saved ?? []).filter(({ result }) => (result === null) === (list === "resume"));
-  return wanted.map(({ id, title, names, startedAt, moves, result }) => {
-    const [players, state] = [names.join(" – "), result ?? countMoves(moves)];
-    return { id, title, cells: [players, startedAt.slice(0, 10), state], about: `${players}: ${state}` };
-  });
-}
-
-const nearServer = "http://localhost:8080/";
-
-/** One's own games, by their links; then the ways to another one. */
-function onlineEntries({ seats = [] }: ScreenState, { at, typed }: MenuScene): readonly Entry[] {
-  const field = (id: string, usual: string) => (at === id ? `${typed}▏` : usual);
-  const own = seats.map(({ link, title, name }) => ({
-    id: link,
-    title,
-    cells: [`rejoin as ${name}`],
-    about: "",
-  }));
-  const join = "Paste the link that your friend sent you, and press Enter.";
-  const host =
-    "Type the address of a server (one that runs `switchyard serve`) and press Enter: you get a link to send to " +
-    `your friend. Leave it empty for ${nearServer}, a server on this computer.`;
-  return [
-    ...own,
-    { id: "join", title: "Join", cells: [field("join", "a game that a friend has opened")], about: join },
-    { id: "host", title: "Host", cells: [field("host", "a game, and send a friend the link")], about: host },
-  ];
-}
-
 export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
-  if (scene.notice === connectingText) return waitOrCancel(state, scene, key);
+  if (scene.connecting) return waitOrCancel(state, scene, key);
   const entries = menuEntries(state, scene);
   const here = entries.findIndex(({ id }) => id === scene.at);
   if (scene.asking) return answerDelete(state, scene, key, entries[here === 0 ? 1 : here - 1]?.id ?? "");
@@ -149,7 +66,9 @@ export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
 }
 
 function waitOrCancel(state: ScreenState, scene: MenuScene, key: Key): Step {
-  return key.name === "escape" ? show(state, { ...scene, notice: "" }, { kind: "cancel" }) : step(state);
+  return key.name === "escape"
+    ? show(state, { ...scene, connecting: false }, { kind: "cancel" })
+    : step(state);
 }
 
 const longestLink = 400;
@@ -276,12 +195,10 @@ function showSection(state: ScreenState, scene: MenuScene): Step {
   }
 }
 
-const connectingText = "Connecting … Esc cancels.";
-
 function openOnline(state: ScreenState, scene: MenuScene): Step {
-  const connecting = { ...scene, notice: connectingText };
+  const link = isTyped(scene) ? scene.typed.trim() : scene.at;
   if (scene.at !== "host")
-    return show(state, connecting, { kind: "join", link: isTyped(scene) ? scene.typed.trim() : scene.at });
+    return show(state, { ...scene, notice: "", connecting: true }, { kind: "join", link });
   const address = readBase(scene.typed.trim() || nearServer);
   if (!address.ok) return show(state, { ...scene, notice: address.problem.message });
   return show(state, { ...openGameList(state, "host"), typed: address.value });
@@ -295,7 +212,7 @@ function openGame(state: ScreenState, scene: MenuScene): Step {
   const chosen = { ...state, memory };
   if (list === "learn") return step(chosen, { kind: "learn", game });
   if (list === "host")
-    return show(chosen, { ...scene, notice: connectingText }, { kind: "host", address: typed, game });
+    return show(chosen, { ...scene, notice: "", connecting: true }, { kind: "host", address: typed, game });
   if (list !== "play") return step(chosen, { kind: "read", what: list, game });
   const texts = quickTexts(game, memory);
   return step(chosen, { kind: "start", game, texts }, { kind: "remember", memory });

@@ -1,0 +1,91 @@
+/** What the lists of the menu hold. */
+
+import type { Game } from "../../../core/game.ts";
+import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
+import { countMoves } from "../../../words/values.ts";
+import type { MenuList, MenuScene, ScreenState } from "../state.ts";
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  /** What stands beside the title where there is room. */
+  readonly cells: readonly string[];
+  /** What is told below the list. */
+  readonly about: string;
+}
+
+/** The first list. */
+export const sections: Readonly<Record<string, readonly [title: string, about: string]>> = {
+  play: ["Play", "against the computer, or with a friend at this screen"],
+  resume: ["Resume", "continue an unfinished game"],
+  puzzles: ["Puzzles", "today's, then as many as you like"],
+  learn: ["Learn", "find out for yourself how each game is won"],
+  rules: ["Rules", "how each game is played"],
+  history: ["History", "look back at the games you finished"],
+  online: ["Online", "play with a friend elsewhere, by link"],
+  help: ["Help", "the keys, and the commands"],
+  quit: ["Quit", "leave the program"],
+};
+
+export function menuEntries(state: ScreenState, scene: MenuScene): readonly Entry[] {
+  switch (scene.list) {
+    case "top":
+      return Object.entries(sections).map(([id, [title, about]]) => {
+        const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
+        return { id, title, cells: [told], about: told };
+      });
+    case "resume":
+    case "history":
+      return savedEntries(state, scene.list);
+    case "online":
+      return onlineEntries(state, scene);
+    case "play":
+    case "learn":
+    case "rules":
+    case "host":
+      return state.games.map((game) => ({ ...game, cells: [], about: aboutGame(state, scene.list, game) }));
+  }
+}
+
+function aboutGame({ progress = noProgress }: ScreenState, list: MenuList, { id, summary }: Game): string {
+  const { length } = list === "learn" ? doneIn(progress, id) : [];
+  return length === 0 ? summary : `${summary} ${length} ${length === 1 ? "step" : "steps"} done.`;
+}
+
+function countSaved(state: ScreenState, list: "resume" | "history", about: string): string {
+  const { length } = savedEntries(state, list);
+  if (state.saved === null) return about;
+  return length > 0 ? `${about} (${length})` : `no ${list === "resume" ? "unfinished" : "finished"} games`;
+}
+
+/** Who plays, when it was begun, and how far it is or how it ended. */
+function savedEntries({ saved }: ScreenState, list: "resume" | "history"): readonly Entry[] {
+  const wanted = (saved ?? []).filter(({ result }) => (result === null) === (list === "resume"));
+  return wanted.map(({ id, title, names, startedAt, moves, result }) => {
+    const [players, state] = [names.join(" – "), result ?? countMoves(moves)];
+    return { id, title, cells: [players, startedAt.slice(0, 10), state], about: `${players}: ${state}` };
+  });
+}
+
+/** Where a game is hosted if no address is typed. */
+export const nearServer = "http://localhost:8080/";
+
+/** One's own games, by their links; then the ways to another one. */
+function onlineEntries({ seats = [] }: ScreenState, { at, typed }: MenuScene): readonly Entry[] {
+  const field = (id: string, usual: string) => (at === id ? `${typed}▏` : usual);
+  const own = seats.map(({ link, title, name }) => ({
+    id: link,
+    title,
+    cells: [`rejoin as ${name}`],
+    about: "",
+  }));
+  const join = "Paste the link that your friend sent you, and press Enter.";
+  const host =
+    "Type the address of a server (one that runs `switchyard serve`) and press Enter: you get a link to send to " +
+    `your friend. Leave it empty for ${nearServer}, a server on this computer.`;
+  return [
+    ...own,
+    { id: "join", title: "Join", cells: [field("join", "a game that a friend has opened")], about: join },
+    { id: "host", title: "Host", cells: [field("host", "a game, and send a friend the link")], about: host },
+  ];
+}
