@@ -71,11 +71,14 @@ function nextSource({ state }: Store): PuzzleSource {
   return puzzle === null ? anyPuzzle : sourceAfter(puzzle.puzzle);
 }
 
+/** Where the last puzzle that was asked for comes from: one for a choice before it is not wanted any more. */
+let wanted = anyPuzzle;
+
 async function visit(store: Store, route: PuzzleRoute): Promise<void> {
   if (!isAt(store, route)) return;
   const puzzles = readPuzzleMemory(store.world);
   const { puzzle } = store.state.value;
-  const source = sourceOf(route, puzzles.today, puzzle?.puzzle.source);
+  const source = sourceOf(route, puzzles.today, wanted);
   store.dispatch({ kind: "set", values: { puzzles } });
   if (puzzle === null || !isSameSource(puzzle.puzzle.source, source)) await pose(store, source);
 }
@@ -84,8 +87,9 @@ async function visit(store: Store, route: PuzzleRoute): Promise<void> {
 async function pose(store: Store, source: PuzzleSource): Promise<void> {
   const { dispatch, state } = store;
   const { route } = state.value;
+  wanted = source;
   const found = await find(store, source);
-  if (route.view !== "puzzle" || !isAt(store, route)) return;
+  if (route.view !== "puzzle" || !isAt(store, route) || wanted !== source) return;
   if (typeof found === "string") {
     dispatch({ kind: "set", values: { puzzle: null } });
     return dispatch({ kind: "flash", text: found });

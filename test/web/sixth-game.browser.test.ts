@@ -32,7 +32,6 @@ test("it has a theory from the solver, and puzzles; the others keep their own", 
   const { page } = await stage.open("#/theory/three-heaps");
   await page.locator(".known", { hasText: "Playing A2 wins in at most 11 moves" }).waitFor();
   await visit(page, "#/puzzle");
-  await page.locator(".board").waitFor();
   await page.getByRole("combobox", { name: "Game" }).selectOption("three-heaps");
   await page.locator(".lead", { hasText: "Three Heaps" }).waitFor();
   await visit(page, "#/theory/tower-switch");
