@@ -17,6 +17,7 @@ export const problemCodes = [
   "exists",
   "cannot-write",
   "cannot-read",
+  "internal-error",
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

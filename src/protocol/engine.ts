@@ -9,7 +9,7 @@ import { countOccurrences } from "../core/match.ts";
 import { randomFrom } from "../core/random.ts";
 import { fail, ok, type Problem, type Result } from "../core/result.ts";
 import { type FoundPosition, findGame, findMove, findPosition, type PositionQuery } from "../core/setup.ts";
-import { listWords, parseJson, quote } from "../core/text.ts";
+import { cleanText, listWords, parseJson, quote, reasonOf } from "../core/text.ts";
 import { version } from "../core/version.ts";
 import { hintAt } from "../players/hints.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
@@ -45,37 +45,56 @@ export function engineFor(games: readonly Game[], name = "switchyard"): (line: s
 /** The answer to a line, in steps; values that it has no time for are not known. */
 export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp): Task<string> {
   const request = parseRequest(line);
-  return JSON.stringify(
-    request.ok ? yield* answerRequest(program, request.value, timeUp) : refusal(null, request.problem),
-  );
+  if (!request.ok) return refusal(null, request.problem);
+  const answer = request.value.op === "batch" ? answerBatch : answerRequest;
+  return yield* answer(program, request.value, timeUp);
 }
 
-function* answerRequest(program: EngineProgram, request: Request, timeUp: TimeUp): Task<Answer> {
+/** A fault in one request, or in the rules of a game from outside, must not cost the others their answers. */
+function* answerRequest(program: EngineProgram, request: Request, timeUp: TimeUp): Task<string> {
   const id = idOf(request);
-  const answer = yield* answerTo(program, request, timeUp);
-  return answer.ok ? { id, ok: true, ...answer.value } : refusal(id, answer.problem);
+  try {
+    const answer = yield* answerTo(program, request, timeUp);
+    return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
+  } catch (error) {
+    const message = `Something went wrong inside the program: ${cleanText(reasonOf(error), 200)}`;
+    return refusal(id, { code: "internal-error", message });
+  }
 }
 
 /** One answer for each request, in order; others have their turn between them. */
-function* answerBatch(
-  program: EngineProgram,
-  requests: readonly Request[],
-  timeUp: TimeUp,
-): Task<Result<Answer>> {
-  const answers: Answer[] = [];
+function* answerBatch(program: EngineProgram, batch: Request, timeUp: TimeUp): Task<string> {
+  const id = idOf(batch);
+  const parsed = requestSchemas.batch.safeParse(batch);
+  if (!parsed.success) return refusal(id, badRequest(parsed.error.issues));
+  const { requests } = parsed.data;
+  if (requests.some(({ op }) => op === "batch"))
+    return refusal(id, { code: "bad-request", message: "A batch cannot hold a batch." });
+  const answers: string[] = [];
+  let length = 0;
   for (const request of requests) {
-    if (request.op === "batch") return fail("bad-request", "A batch cannot hold a batch.");
-    answers.push(yield* answerRequest(program, request, timeUp));
+    const answer =
+      length < longestBatch ? yield* answerRequest(program, request, timeUp) : refusal(idOf(request), noRoom);
+    length += answer.length;
+    answers.push(answer);
     if (answers.length % batchSlice === 0)
       yield { unit: "requests", done: answers.length, total: requests.length };
   }
-  return ok({ answers });
+  return `{"id":${JSON.stringify(id)},"ok":true,"answers":[${answers.join(",")}]}`;
 }
 
 const batchSlice = 256;
 
-function refusal(id: Id, { code, message, at, legal }: Problem): Answer {
-  return { id, ok: false, error: { code, message, at, legal } };
+/** More than a usual batch has, and little enough to hold in memory. */
+const longestBatch = 100_000_000;
+
+const noRoom: Problem = {
+  code: "too-large",
+  message: `The answers to a batch have at most ${longestBatch} characters; ask in smaller batches.`,
+};
+
+function refusal(id: Id, { code, message, at, legal }: Problem): string {
+  return JSON.stringify({ id, ok: false, error: { code, message, at, legal } });
 }
 
 type Request = Readonly<Record<string, unknown>>;
@@ -101,12 +120,11 @@ function* answerTo(program: EngineProgram, request: Request, timeUp: TimeUp): Ta
   const { op } = request;
   const { games, name } = program;
   if (!isOp(op)) return unknownOp(op);
-  const parsed = requestSchemas[op].safeParse(request);
-  if (!parsed.success) return badRequest(parsed.error.issues);
+  const parsed = singleSchemas[op].safeParse(request);
+  if (!parsed.success) return { ok: false, problem: badRequest(parsed.error.issues) };
   const asked = parsed.data;
   if (asked.op === "hello") return ok({ name, version, protocol: engineProtocol });
   if (asked.op === "games") return ok({ games: games.map(gameAsJson) });
-  if (asked.op === "batch") return yield* answerBatch(program, asked.requests, timeUp);
   if (asked.op === "moves") return answerMoves(games, asked);
   const found = findQueried(games, asked);
   if (!found.ok) return found;
@@ -127,8 +145,10 @@ function* answerTo(program: EngineProgram, request: Request, timeUp: TimeUp): Ta
   }
 }
 
-function isOp(op: unknown): op is keyof typeof requestSchemas {
-  return typeof op === "string" && Object.hasOwn(requestSchemas, op);
+const { batch: _, ...singleSchemas } = requestSchemas;
+
+function isOp(op: unknown): op is keyof typeof singleSchemas {
+  return typeof op === "string" && Object.hasOwn(singleSchemas, op);
 }
 
 /** Every move of a size. */
@@ -214,7 +234,10 @@ const expectations: Readonly<Record<string, string>> = {
   requests: "requests is a list of at most 10000 requests, each an object",
 };
 
-function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Result<never> {
+function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem {
   const part = String(issues[0]?.path[0] ?? "");
-  return fail("bad-request", `This isn't a request: ${expectations[part] ?? "a part of it is wrong"}.`);
+  return {
+    code: "bad-request",
+    message: `This isn't a request: ${expectations[part] ?? "a part of it is wrong"}.`,
+  };
 }

@@ -5,7 +5,7 @@ import { moveNames } from "../core/notation.ts";
 import type { Options } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { familyOf } from "../games/families.ts";
-import { sizeOf } from "../players/puzzles/pool.ts";
+import { resolveSize } from "../games/rows/any-row.ts";
 import { explore } from "../solver/general/graph.ts";
 import { runToEnd } from "../solver/task.ts";
 
@@ -13,10 +13,9 @@ const mostPositions = 50_000;
 
 /** In the order of the first position that has them. */
 export function everyMove(game: Game, options: Partial<Options>): Result<readonly string[]> {
-  const [size] = sizeOf(game, options, "line");
-  if (size === undefined)
-    return fail("bad-option", "There is no such size; games lists the options and their limits.");
-  const family = familyOf(game, size.options);
+  const size = resolveSize(game, options);
+  if (!size.ok) return size;
+  const family = familyOf(game, size.value);
   switch (family?.kind) {
     case "switch-row":
       return ok(family.moves.map(({ name }) => name));
@@ -25,7 +24,7 @@ export function everyMove(game: Game, options: Partial<Options>): Result<readonl
     case "take-away":
       return ok([...new Set(family.takes.flat())].map(String));
     case undefined:
-      return explored(game, size.options);
+      return explored(game, size.value);
   }
 }
 

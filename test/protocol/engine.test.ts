@@ -99,6 +99,12 @@ test.each([
   [{ op: "analyze", game: "tower-switch", options: { blocks: 1 }, moves: ["1", "1"] }, "game-over"],
   [{ op: "analyze", game: "switch-battle", moves: ["4 3"] }, "illegal-move"],
   [{ op: "moves", game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
+  [{ op: "moves", game: "switch-conquer", options: { switches: -3 } }, "bad-option"],
+  [{ op: "moves", game: "switch-conquer", options: { switches: 0 } }, "bad-option"],
+  [{ op: "moves", game: "switch-conquer", options: { switches: 1e8 } }, "bad-option"],
+  [{ op: "moves", game: "switch-conquer", options: { switches: 1e308 } }, "bad-option"],
+  [{ op: "moves", game: "switch-conquer", options: { switches: 4, start: "ABABAB" } }, "bad-option"],
+  [{ op: "moves", game: "switch-conquer", options: { start: "random" } }, "start-needed"],
   [{ op: "explain", game: "tower-switch", move: "3" }, "illegal-move"],
   [{ op: "explain", game: "tower-switch", move: 1 }, "bad-request"],
   [{ op: "hint", game: "tower-switch", step: 4 }, "bad-request"],
@@ -126,6 +132,44 @@ test("a batch is answered as its requests would be, one by one", () => {
   const requests = Array.from({ length: 600 }, (_, id) => ({ id, op: ops[id % ops.length], ...about }));
   const { answers } = answerSchemas.batch.parse(ask({ op: "batch", requests }));
   expect(answers).toEqual(requests.map(ask));
+});
+
+test("the moves of a size are those of the row that is given", () => {
+  const about = { game: "switch-conquer", options: { start: "ABABAB" } };
+  const { legal } = answerSchemas.state.parse(ask({ op: "state", ...about }));
+  expect(ask({ op: "moves", ...about })).toMatchObject({ moves: legal });
+  expect(ask({ op: "moves", game: "switch-conquer", options: { switches: 6 } })).toMatchObject({
+    moves: legal,
+  });
+});
+
+test("a game whose rules throw costs one answer, in a batch too", () => {
+  const broken = games.map((game) => ({
+    ...game,
+    play: () => {
+      throw new RangeError("Invalid count value: -3");
+    },
+  }));
+  const brokenAnswer = engineFor(broken);
+  const fault = { id: 1, op: "state", game: "tower-switch", moves: ["1"] };
+  const refused = { id: 1, ok: false, error: { code: "internal-error" } };
+  const reply: unknown = JSON.parse(brokenAnswer(JSON.stringify(fault)));
+  expect(reply).toMatchObject(refused);
+  expect(errorSchema.safeParse(reply).success).toBe(true);
+  const batch = { id: 2, op: "batch", requests: [fault, { id: 3, op: "hello" }] };
+  expect(JSON.parse(brokenAnswer(JSON.stringify(batch)))).toMatchObject({
+    id: 2,
+    ok: true,
+    answers: [refused, { id: 3, ok: true }],
+  });
+});
+
+test("a batch whose answers would fill the memory is answered as far as there is room", () => {
+  const request = { op: "analyze", game: "factor-frenzy", options: { max: 1000 } };
+  const requests = Array.from({ length: 60 }, (_, id) => ({ id, ...request }));
+  const line = answer(JSON.stringify({ op: "batch", requests }));
+  expect(line.length).toBeLessThan(110_000_000);
+  expect(line).toContain('{"id":59,"ok":false,"error":{"code":"too-large"');
 });
 
 test("a line without end is refused", () => {
@@ -185,9 +229,9 @@ test("games lists every game, with its limits", () => {
 });
 
 test("whatever comes in, one line of JSON goes out", () => {
-  const words = fc.constantFrom("op", "game", "options", "moves", "from", "first", "id", "start", "max");
+  const words = fc.constantFrom("op", "game", "options", "moves", "from", "first", "id", "start", "switches");
   const strings = fc.oneof(
-    fc.constantFrom("state", "analyze", "hello", "games", "choose", ...games.map((game) => game.id)),
+    fc.constantFrom("state", "analyze", "hello", "games", "choose", "moves", ...games.map((game) => game.id)),
     fc.constantFrom("ABAB/1", "0001000", "8/2", "2,3/5", "1", "3-4", "__proto__"),
     fc.string(),
   );
@@ -195,6 +239,7 @@ test("whatever comes in, one line of JSON goes out", () => {
     any: fc.oneof(
       strings,
       fc.integer({ min: -1, max: 40 }),
+      fc.constantFrom(-3, 1.5, 1e9, 1e308),
       fc.constant(null),
       fc.array(tie("any"), { maxLength: 4 }),
       fc.dictionary(fc.oneof(words, fc.string()), tie("any"), { maxKeys: 6 }),

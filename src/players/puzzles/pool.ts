@@ -7,9 +7,8 @@ import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { type PuzzleKind, puzzleKinds } from "../../core/puzzle-kind.ts";
 import type { Random } from "../../core/random.ts";
-import { resolveOptions } from "../../core/resolve-options.ts";
 import { familyOf } from "../../games/families.ts";
-import { findRow } from "../../games/rows/option.ts";
+import { resolveSize } from "../../games/rows/any-row.ts";
 import { explore } from "../../solver/general/graph.ts";
 import { oracleOf, sizeName } from "../../solver/oracle.ts";
 import { scatter } from "../../solver/solution.ts";
@@ -41,7 +40,7 @@ export function puzzleSizes(game: Game): readonly PuzzleSize[] {
 
 /** None where the game has no such size. */
 export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): readonly PuzzleSize[] {
-  const options = resolveOptions(game.options, withAnyRow(game, size));
+  const options = resolveSize(game, size);
   return options.ok ? [{ game, options: options.value, kind }] : [];
 }
 
@@ -149,20 +148,4 @@ export function everyPosition(game: Game, options: Options): readonly unknown[] 
 function liveOnes(game: Game, from: Iterable<unknown>): readonly unknown[] {
   const graph = runToEnd(explore(game, from, mostListed, mostMoves));
   return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
-}
-
-/** Where the start is dealt, any row completes the options: the search for puzzles looks at all rows anyway. */
-function withAnyRow(game: Game, size: Partial<Options>): Options {
-  const given: Record<string, Options[string]> = {};
-  for (const [name, value] of Object.entries(size)) if (value !== undefined) given[name] = value;
-  const found = findRow(game.options);
-  if (found === undefined || found[1].book !== null) return given;
-  const [name, spec] = found;
-  const length = Number(given[spec.size] ?? 0) || defaultSize(game, spec.size);
-  return { ...given, [name]: spec.symbols[0].repeat(length) };
-}
-
-function defaultSize(game: Game, name: string): number {
-  const spec = game.options[name];
-  return spec?.kind === "number" ? spec.default : 2;
 }
