@@ -21,9 +21,12 @@ export function start(
   args: readonly string[],
   data: string,
   more: Readonly<Record<string, string>> = {},
+  /** A command that runs the program, with its own arguments: nice, for one. */
+  under: readonly string[] = [],
 ): ChildProcessWithoutNullStreams {
   const env = { ...process.env, SWITCHYARD_DATA: data, NO_COLOR: "1", ...more };
-  return spawn(process.execPath, [entry, ...args], { env });
+  const [command = process.execPath, ...words] = [...under, process.execPath, entry, ...args];
+  return spawn(command, words, { env });
 }
 
 /** Runs a command to its end with `input` on its standard input. */

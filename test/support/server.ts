@@ -19,14 +19,16 @@ export interface ServerRequest {
   readonly args?: readonly string[];
   /** By how much the server's wall clock is wrong. */
   readonly clockShiftMs?: number;
+  /** A command that runs the server, with its own arguments. */
+  readonly under?: readonly string[];
 }
 
 const shiftedClock = `--import=${resolve("test/support/shifted-clock.mjs")}`;
 
 export async function startServer(request: ServerRequest = {}): Promise<RunningServer> {
-  const { data = newDataFolder(), port = 0, args = [], clockShiftMs = 0 } = request;
+  const { data = newDataFolder(), port = 0, args = [], clockShiftMs = 0, under = [] } = request;
   const env = clockShiftMs === 0 ? {} : { NODE_OPTIONS: shiftedClock, CLOCK_SHIFT_MS: String(clockShiftMs) };
-  const child = start(["serve", "--port", String(port), ...args], data, env);
+  const child = start(["serve", "--port", String(port), ...args], data, env, under);
   child.stderr.resume();
   const gone = new Promise<number | null>((done) => child.on("close", (code) => done(code)));
   const out = await printed(child, "Stop it with Ctrl-C.");

@@ -14,13 +14,29 @@ import { type OpenedGame, type OpenJob, openGame } from "./open-game.ts";
 import type { SolverJob } from "./solver-worker.ts";
 
 export function runSolverThread(games: readonly Game[]): Promise<number> {
-  // Moves go before thoughts where processors are short. Elsewhere than on Linux this would be for the whole process.
-  if (process.platform === "linux") setPriority(5);
+  giveWayToMoves();
   parentPort?.on("message", (job: SolverJob) => {
     const opens = job.kind === "open" || job.kind === "open-next";
     parentPort?.postMessage(opens ? open(games, job) : advise(games, job, timeUpAfter(performance)));
   });
   return new Promise(() => {});
+}
+
+/**
+ * Moves go before thoughts where processors are short. Elsewhere than on Linux this would be for the whole process. A thread that
+ * may not set its priority, such as one that already has a lower one, runs at the priority that it has.
+ */
+function giveWayToMoves(): void {
+  if (process.platform !== "linux") return;
+  try {
+    setPriority(5);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+  }
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_SYSTEM_ERROR";
 }
 
 /** A fault in one job must not cost the others their answers. */
