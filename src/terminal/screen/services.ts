@@ -89,10 +89,9 @@ export class Services {
     }
   }
 
-  #branch({ match, at }: Extract<Asking, { kind: "branch" }>): ScreenEvent {
+  #branch({ match, at, note }: Extract<Asking, { kind: "branch" }>): ScreenEvent {
     const branch = openBranch(this.#host, match, at);
-    const notes = ["The position before the first mistake. Try again."];
-    return openedEvent(branch.ok ? ok({ match: branch.value, notes }) : branch);
+    return openedEvent(branch.ok ? ok({ match: branch.value, notes: [note] }) : branch);
   }
 
   /** Whoever turns through the sizes does not wait for those in between. */

@@ -250,8 +250,8 @@ export type Effect =
   | { readonly kind: "ask"; readonly match: Match; readonly job: TableJob }
   /** The advisor is asked about a size. */
   | { readonly kind: "count"; readonly game: Game; readonly job: Job<"sharpness"> }
-  /** A new game from the position before one of the moves. */
-  | { readonly kind: "branch"; readonly match: Match; readonly at: number }
+  /** A new game from the position before one of the moves, with a note for its players. */
+  | { readonly kind: "branch"; readonly match: Match; readonly at: number; readonly note: string }
   /** Another puzzle. */
   | { readonly kind: "pose"; readonly source: PuzzleSource }
   | { readonly kind: "judge"; readonly scene: PuzzleScene; readonly given: readonly string[] }

@@ -7,7 +7,7 @@ import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/ind
 import { askComputer } from "../../../src/terminal/screen/services.ts";
 import type { Effect, ScreenState, Step } from "../../../src/terminal/screen/state.ts";
 import { update } from "../../../src/terminal/screen/update.ts";
-import { frameText, newGame, pressOne, tableState, typed } from "./helpers.ts";
+import { frameText, newGame, press, pressOne, tableState, typed } from "./helpers.ts";
 
 const players = [{ name: "Ann" }, { name: "Computer", level: "medium" }] as const;
 
@@ -80,6 +80,10 @@ describe("against a computer", () => {
     expect(matchOn(over).outcome).toEqual({ winner: 2, reason: "finished" });
     await expectFrame(over, "computer-review");
     expect(pressOne(over, "p").effects).toMatchObject([{ kind: "branch", at: 2 }]);
+    const looking = press(over, "b");
+    const { state, effects } = pressOne(looking, "p");
+    expect(effects).toMatchObject([{ kind: "branch", at: matchOn(over).moves.length - 1 }]);
+    expect(matchOn(state)).toBe(matchOn(over));
   });
 
   test("a draw is offered to the computer, which answers honestly", async () => {

@@ -70,6 +70,18 @@ describe("against a computer", () => {
   });
 });
 
+test("playing on from a finished game opens a new one, and the finished one stays as it ended", async () => {
+  const terminal = start("play tower-switch --blocks 3");
+  await terminal.steps(["", "Player 1 to move"], [enter, "Player 2 to move"], [enter, "Player 1 to move"]);
+  await terminal.steps([enter, "Player 1 wins the game!"], ["b", "Looking back at move 2 of 3"]);
+  await terminal.steps(["p", "This is a new game from here."], [enter, "wins the game!"], ["q", "exit=0"]);
+  const records = readdirSync(`${data}/games`).map((name) => readFileSync(`${data}/games/${name}`, "utf8"));
+  const games = records.map((text): { moves: readonly string[]; result: unknown } => JSON.parse(text));
+  expect(games).toHaveLength(2);
+  expect(games.map(({ moves }) => moves.length)).toEqual(expect.arrayContaining([1, 3]));
+  for (const { result } of games) expect(result).toMatchObject({ winner: 1, reason: "finished" });
+});
+
 test("a newcomer is offered a lesson in the menu, until something was chosen there", async () => {
   const first = start("");
   await first.steps(["", "New here? Choose Learn:"], [enter, "Play which game?"], ["\u0003", "exit=130"]);

@@ -89,8 +89,11 @@ export const lookingBack: KeyMap = {
   line: "left home end p escape ?",
   commands: [
     ...steps,
-    on("p", "p       play on from here: take back every later move", playOn, (scene) =>
-      isPlayedHere(scene) ? "play on from here" : "",
+    on(
+      "p",
+      "p       play on from here: take back later moves, or branch off a finished game",
+      playOn,
+      (scene) => (isPlayedHere(scene) ? "play on from here" : ""),
     ),
     rules,
     on("escape return", "Esc     one step back: to the game", stepBy(Infinity), "return"),
@@ -135,12 +138,15 @@ function stepBy(by: number): Run<TableScene> {
 }
 
 /** Whether the game may go on from a position of the past. */
-function isPlayedHere({ match, online }: TableScene): boolean {
-  return online === null && canUndo(match);
+function isPlayedHere(scene: TableScene): boolean {
+  return scene.online === null && (isOver(scene) || canUndo(scene.match));
 }
 
 function playOn(state: ScreenState, scene: TableScene): Step {
-  return isPlayedHere(scene) ? show(state, playOnFromHere(scene)) : step(state);
+  if (!isPlayedHere(scene)) return step(state);
+  if (!isOver(scene)) return show(state, playOnFromHere(scene));
+  const note = "This is a new game from here. The finished one is still in History.";
+  return step(state, { kind: "branch", match: scene.match, at: shownPly(scene), note });
 }
 
 /** Leaves the table: to the menu where there is one, else to the shell. What was played is saved. */
@@ -169,5 +175,6 @@ function playOnLabel(scene: TableScene): string {
 /** A new game from the position before the first mistake. */
 function playOnFromMistake(state: ScreenState, scene: TableScene): Step {
   const at = mistakeIn(scene);
-  return at === null ? step(state) : step(state, { kind: "branch", match: scene.match, at });
+  const note = "The position before the first mistake. Try again.";
+  return at === null ? step(state) : step(state, { kind: "branch", match: scene.match, at, note });
 }
