@@ -13,7 +13,7 @@ import { openNext } from "../../src/table/open.ts";
 import { answer, applyAdvice, type Reply, startSession } from "../../src/terminal/plain/session.ts";
 import type { ScreenState, TableScene } from "../../src/terminal/screen/state.ts";
 import { update as updateScreen } from "../../src/terminal/screen/update.ts";
-import { defaultPreferences } from "../../src/web/state/keep/preferences.ts";
+import { defaultPreferences, type Preferences } from "../../src/web/state/keep/preferences.ts";
 import { formFrom } from "../../src/web/state/setup/setup-form.ts";
 import { initialState, type State } from "../../src/web/state/state.ts";
 import type { TableMessage } from "../../src/web/state/table/table-update.ts";
@@ -175,7 +175,11 @@ const inPlain: Shows<typeof leftOutByPlain> = {
 // The page, by its messages.
 
 function page(...messages: readonly TableMessage[]): State {
-  const opened = updatePage(initialState(defaultPreferences), {
+  return pageOf(defaultPreferences, ...messages);
+}
+
+function pageOf(preferences: Preferences, ...messages: readonly TableMessage[]): State {
+  const opened = updatePage(initialState(preferences), {
     kind: "open",
     opened: { match: match(), notes: [] },
   });
@@ -207,7 +211,7 @@ const onPage: Shows<typeof leftOutByPage> = {
     expect(
       page({ kind: "ask", question: "draw" }, { kind: "decide", yes: true }).table?.match.outcome,
     ).toMatchObject({ reason: "agreed" }),
-  values: () => expect(page(two).study?.match.moves).toEqual([2]),
+  values: () => expect(pageOf({ ...defaultPreferences, truth: "live" }, two).study?.match.moves).toEqual([2]),
   computer: () => {
     const about = match(computers);
     const state = updatePage(page(), { kind: "open", opened: { match: about, notes: [] } });

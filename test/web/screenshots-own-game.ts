@@ -5,6 +5,7 @@ import { test } from "vitest";
 import { serveOutside, templateFolder } from "../support/outside.ts";
 import { setStage, visit } from "./support/browser.ts";
 import { head, play, sitDown } from "./support/online.ts";
+import { showTruth } from "./support/play.ts";
 
 const stage = setStage({}, () => serveOutside(templateFolder(), "my-games.js"));
 
@@ -16,6 +17,7 @@ test("at one screen, as a puzzle, and as a lesson", async () => {
     viewport: { width: 860, height: 600 },
   });
   await page.reload();
+  await showTruth(page, "Live");
   await page.locator(".board .badge").first().waitFor();
   await shoot(page, "game");
   await visit(page, "#/puzzle");

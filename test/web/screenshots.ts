@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { setStage, visit } from "./support/browser.ts";
+import { showTruth } from "./support/play.ts";
 
 const folder = "screenshots";
 const readme = "docs/images";
@@ -57,11 +58,13 @@ for (const [size, viewport] of Object.entries(sizes))
 test("the two of the README", async () => {
   const table = await stage.open(moments["switch-battle"], { viewport: { width: 1000, height: 640 } });
   await table.page.reload();
+  await showTruth(table.page, "Live");
   await table.page.locator(".board .badge").first().waitFor();
   await table.page.locator('.board [data-move="4-5"]').hover();
   await table.page.screenshot({ path: `${readme}/page-desk.jpg`, quality: 80 });
   const phone = await stage.open(moments["tower-switch"], { viewport: sizes.phone, colorScheme: "dark" });
   await phone.page.reload();
+  await showTruth(phone.page, "Live");
   await phone.page.locator(".board .badge").first().waitFor();
   await phone.page.screenshot({ path: `${readme}/page-phone.jpg`, quality: 80 });
 });

@@ -8,7 +8,7 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 import { valueBadge } from "../../src/words/values.ts";
 import { setStage, visit } from "./support/browser.ts";
-import { completeLines, type Line, press, showTruth, startAddress } from "./support/play.ts";
+import { completeLines, type Line, press, setUpHere, showTruth, startAddress } from "./support/play.ts";
 
 const stage = setStage();
 const lines = completeLines();
@@ -37,6 +37,7 @@ test("every mark and every sentence is the solver's, for every game; none where 
     for (const [ply, position] of positionsOf(line).slice(0, 2).entries()) {
       if (ply === moves.length) continue;
       await visit(page, `${startAddress(line)}&moves=${moves.slice(0, ply).join("+")}`);
+      await showTruth(page, "Live");
       const truth = analyzePosition(game, position, setup.options);
       const expected = truth.moves.map(({ move, value }) => [
         game.formatMove(position, move),
@@ -58,6 +59,7 @@ test("every mark and every sentence is the solver's, for every game; none where 
 test("the pairs of Factor Frenzy are drawn over the board; a move says what it does", async () => {
   const { page } = await stage.open();
   await visit(page, "#/play?game=factor-frenzy&options.max=10");
+  await showTruth(page, "Live");
   await expect.poll(() => drawnPairs(page), { timeout: 120_000 }).toEqual(["1st at 2", 4]);
   await page.locator('.board [data-move="3"]').hover();
   expect(await page.locator(".frame-preview").innerText()).toContain("Take 3, then answer in pairs: ");
@@ -72,13 +74,13 @@ test("the reply that refutes a move is a ghost on the board, where the truth is 
     ["factor-frenzy&options.max=8&moves=2", "5", { 3: "barred", 6: "gone" }],
   ] as const) {
     await visit(page, `#/play?game=${query}`);
+    await showTruth(page, "Live");
     await page.locator(`.board [data-move="${move}"]`).first().hover();
     await expect.poll(() => ghostsOn(page)).toEqual(ghosts);
     await showTruth(page, "Off");
     await page.locator(`.board [data-move="${move}"]`).first().hover();
     await page.locator("#preview[data-preview=true]").waitFor();
     expect(await ghostsOn(page)).toEqual({});
-    await showTruth(page, "Live");
   }
 });
 
@@ -110,6 +112,7 @@ function drawnPairs(page: Page) {
 test("what stands in a stack is marked beside it", async () => {
   const { page } = await stage.open();
   await visit(page, "#/play?game=tower-switch&options.blocks=11");
+  await showTruth(page, "Live");
   await page.locator(".drawing text").first().waitFor({ state: "attached" });
   const right = await page
     .locator(".drawing text")
@@ -157,6 +160,15 @@ test("the truth is shown at once, after the game or not at all", async () => {
   await expect.poll(() => page.locator(".badge, .chart, .scorecard").count()).toBe(0);
 });
 
+test("two people at one screen start without the solver's answers", async () => {
+  const { page } = await stage.open("#/new/tower-switch");
+  await setUpHere(page);
+  await press(page, "Start the game");
+  await page.locator(".board [data-move]").first().waitFor();
+  expect(await page.getByRole("radio", { name: "After the game" }).isChecked()).toBe(true);
+  expect(await page.locator(".badge, .drawing text, .understand-why").count()).toBe(0);
+});
+
 test("a hint comes in three steps, and the move does not count", async () => {
   const { page } = await stage.open("#/play?game=tower-switch&options.blocks=10&name2=Computer&level2=easy");
   const told: string[] = [];
@@ -191,6 +203,7 @@ test("where the game turned stands on a small board, and is tried again from the
 
 test("the map shows every position of the size, counted by their values", async () => {
   const { page } = await stage.open("#/play?game=switch-battle&moves=4+3-4");
+  await showTruth(page, "Live");
   await page.locator(".map summary").click();
   await page.locator(".map-rows").waitFor();
   expect(await page.locator(".map").innerText()).toContain("127 positions. The player to move:");
@@ -205,6 +218,7 @@ test("the map shows every position of the size, counted by their values", async 
 
 test("where nothing exact is in reach, that is said", async () => {
   const { page } = await stage.open("#/play?game=factor-frenzy&options.max=100");
+  await showTruth(page, "Live");
   await page.locator(".understand-head, .understand-why").first().waitFor();
   await page.locator('.board [data-move="7"]').click();
   await expect.poll(() => page.locator(".entry").count()).toBe(2);

@@ -2,7 +2,7 @@
 
 import type { Board } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
-import { hasComputer, type Match } from "../../core/match.ts";
+import type { Match } from "../../core/match.ts";
 import type { PositionReport } from "../../players/job.ts";
 import type { PuzzleTable } from "../../table/puzzle/play.ts";
 import { shownPly, type Table } from "../../table/table.ts";
@@ -95,11 +95,11 @@ export function isLarge({ route }: State): boolean {
   return route.view === "play" && route.large === true;
 }
 
-/** When the values of this game are shown: as was chosen, else after a game against a computer, and at once in all others. */
+/** When the values of this game are shown: as was chosen; on a large board, at the press of a button. */
 export function truthOf(state: State, match: Match): Truth {
   const { preferences, revealed } = state;
   if (isLarge(state)) return revealed === match ? "live" : "off";
-  return preferences.truth ?? (hasComputer(match) ? "after" : "live");
+  return preferences.truth;
 }
 
 export function isTruthShown(state: State): boolean {

@@ -43,7 +43,7 @@ test("the seat in an online game, and the choices", () => {
   const seats = readSeats(kept("seats"));
   expect(seats).toMatchObject([{ about: "Tower Switch: Ann against Player 2", over: false }]);
   expect(seats[0]?.token).toMatch(/^[\w-]{32}$/);
-  expect(readPreferences(kept("preferences"))).toMatchObject({ sound: false, truth: null, name: "Ann" });
+  expect(readPreferences(kept("preferences"))).toMatchObject({ sound: false, truth: "after", name: "Ann" });
 });
 
 const opened = oldPage.links.map(({ about, hash }) => ({ about, hash, place: readPlace(hash, games) }));

@@ -29,7 +29,7 @@ import {
   startRow,
   withText,
 } from "../../../src/web/state/setup/setup-form.ts";
-import { initialState } from "../../../src/web/state/state.ts";
+import { initialState, isTruthShown } from "../../../src/web/state/state.ts";
 import { newStudy, openPlies, withAnswer } from "../../../src/web/state/table/study.ts";
 import { turningPoint } from "../../../src/web/state/table/turning-point.ts";
 import { titleOf } from "../../../src/web/state/title.ts";
@@ -82,6 +82,25 @@ function refusal(link: string): string {
   const linked = readLink(link, games, host);
   return linked.ok ? "" : linked.problem.message;
 }
+
+test("nothing is told of a game in play unless the visitor chose so, whoever plays it", () => {
+  const { match } = newTable(games[3], { blocks: 1 });
+  const people = openTable({ match, notes: [] });
+  const [one, two] = match.players;
+  const computer = openTable({ match: { ...match, players: [one, { ...two, level: "easy" }] }, notes: [] });
+  for (const table of [people, computer]) {
+    const shown = (preferences: Partial<typeof defaultPreferences>, at: Table) =>
+      isTruthShown({
+        ...initialState({ ...defaultPreferences, ...preferences }),
+        route: { view: "play" },
+        table: at,
+      });
+    expect(shown({}, table)).toBe(false);
+    expect(shown({}, playNamed(table, "1"))).toBe(true);
+    expect(shown({ truth: "live" }, table)).toBe(true);
+    expect(shown({ truth: "off" }, playNamed(table, "1"))).toBe(false);
+  }
+});
 
 test("a link that does not say who begins leaves it to the position", () => {
   const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);
@@ -202,11 +221,13 @@ test("what is said when a game opens are whole sentences", () => {
   expect(said.text).toBe("Tower Switch. Ten blocks. Player 1 to move.");
 });
 
+const live = { ...defaultPreferences, truth: "live" } as const;
+
 test("an answer of the solver counts only for the match that it was asked about", () => {
   const table = newTable();
   const { match } = table;
   const answer = { kind: "reports", reports: new Map([[0, report]]) } as const;
-  const opened = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
+  const opened = update(initialState(live), { kind: "open", opened: { match, notes: [] } });
   const asked = update(opened, { kind: "answer", answer, match });
   expect(asked.study?.reports.get(0)).toBe(report);
   const played = playNamed(table, "1").match;
@@ -217,7 +238,7 @@ test("an answer of the solver counts only for the match that it was asked about"
 
 test("a move that is made while its values are in view is one with help", () => {
   const { match } = newTable();
-  const opened = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
+  const opened = update(initialState(live), { kind: "open", opened: { match, notes: [] } });
   const answer = { kind: "reports", reports: new Map([[0, report]]) } as const;
   const told = update(opened, { kind: "answer", match, answer });
   for (const [state, assisted] of [

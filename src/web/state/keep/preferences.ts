@@ -11,8 +11,7 @@ export const themes = ["system", "light", "dark"] as const;
 
 export interface Preferences {
   readonly sound: boolean;
-  /** Null until it was chosen: then it depends on the game. */
-  readonly truth: Truth | null;
+  readonly truth: Truth;
   readonly theme: (typeof themes)[number];
   /** The computer that was played against last. */
   readonly level: LevelName;
@@ -24,7 +23,7 @@ export interface Preferences {
 
 export const defaultPreferences: Preferences = {
   sound: true,
-  truth: null,
+  truth: "after",
   theme: "system",
   level: "easy",
   notify: false,
@@ -40,10 +39,10 @@ export function readPreferences(text: string | null): Preferences {
     values.find((value) => value === kept.get(name)) ?? usual;
   const name = kept.get("name");
   // Version 0.1.0 kept whether values are shown at all.
-  const truth = kept.get("understand") === false ? "off" : null;
+  const truth = kept.get("understand") === false ? "off" : defaultPreferences.truth;
   return {
     sound: kept.get("sound") !== false,
-    truth: oneOf<Truth | null>(truths, "truth", truth),
+    truth: oneOf(truths, "truth", truth),
     theme: oneOf(themes, "theme", defaultPreferences.theme),
     level: oneOf(levelNames, "level", defaultPreferences.level),
     notify: kept.get("notify") === true,
