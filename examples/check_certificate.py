@@ -58,9 +58,11 @@ class Rows:
         self.turn = full if game == "switch-conquer" else 0  # what passing the turn changes
         self.moves = []  # what is changed, what has to be OFF, what is tried before it
         check_blocks(groups, row_moves(game, options))
+        anchored = 1 not in blocked  # no swap turns flipping switch 1 into another move
         for flips, chosen in row_moves(game, options):
             needs = self.bit.get(chosen, 0)
-            tried = min(needs - 1, self.loose) if needs else full if self.moves else 0
+            later = full if self.moves and anchored else 0
+            tried = min(needs - 1, self.loose) if needs else later
             self.moves.append((self.bits(flips), needs, tried))
     def bits(self, labels):
         return sum(self.bit[label] for label in set(labels))
@@ -83,7 +85,8 @@ class Rows:
                 yield row ^ flips ^ self.turn if row != flips else None
     def before(self, row, first_only=False):
         """The rows with a move to this one (None: to the end), or with their first move to it: the
-        first switch that is OFF, those in blocks last and together; if none has to be, switch 1."""
+        first switch that is OFF, those in blocks last and together; if none has to be, switch 1,
+        or all moves where switch 1 is in a block: what swaps turn into each other is first together."""
         is_dealt = self.turn and row == self.turn  # whoever makes this row has won
         for flips, needs, tried in [] if is_dealt else self.moves:
             earlier = flips if row is None else row ^ flips ^ self.turn
@@ -195,6 +198,7 @@ def check_lost(pool, last, proof):
 def check_frenzy(certificate, largest, proof):
     if "table" in proof:
         return check_table(certificate, largest, field(proof, "table", dict))
+    insist("counts" not in certificate, "One position proves no counts; they need a table.")
     def plies_of(key):
         left, _, taken = key.partition("/")
         pool, last = {int(part) for part in left.split(",") if part}, int(taken.replace("-", "0"))
@@ -235,14 +239,27 @@ def check(certificate):
         proved += f"; {key} is a {value}" + (f" in {plies}" if known else "")
     return f"{game}, {option} {size}: {proved}"
 
+def read_object(pairs):
+    insist(len(dict(pairs)) == len(pairs), "a name occurs twice in one object", ValueError)
+    return dict(pairs)
+
+def refuse_number(text):
+    raise ValueError(f"{text[:80]} is not a whole number")
+
+def printable(text):
+    """Parts of the file, as any terminal can show them and none obeys them."""
+    return "".join(sign if " " <= sign <= "~" else ascii(sign)[1:-1] for sign in text)
+
 def judge(file):
     try:
         with open(0 if file == "-" else file, encoding="utf-8") as stream:
-            return 0, f"Proved: {check(json.load(stream))}."
+            certificate = json.load(stream, object_pairs_hook=read_object,
+                                    parse_float=refuse_number, parse_constant=refuse_number)
+        return 0, printable(f"Proved: {check(certificate)}.")
     except AssertionError as wrong:
-        return 1, f"Wrong: {wrong}"
+        return 1, printable(f"Wrong: {wrong}")
     except Exception as problem:
-        return 2, f"Not a certificate: {type(problem).__name__}: {str(problem)[:200]}."
+        return 2, printable(f"Not a certificate: {type(problem).__name__}: {str(problem)[:200]}.")
 
 if __name__ == "__main__":
     exit_code, told = judge(sys.argv[1] if len(sys.argv) > 1 else "-")
