@@ -2,6 +2,7 @@
 
 import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
+import { type ProgramName, switchyard } from "./core/program-name.ts";
 import { cleanText, reasonOf } from "./core/text.ts";
 import type { AgentService, Faces } from "./terminal/faces.ts";
 import type { Host } from "./terminal/host.ts";
@@ -9,22 +10,20 @@ import type { Host } from "./terminal/host.ts";
 /** A server runs its own program once more, on the solver's thread; the mark says which one it is. */
 const thisProgram = { path: process.argv[1] ?? "", mark: "switchyard-solver" };
 
-const productName = "switchyard";
-const productTitle = "Switchyard";
-
 const pageWithoutGames =
   "The page lacks your games, which can only be played from the terminal; say which module exports them: page in runCommandLine.";
 
-function facesOf({ name = productName, title = productTitle, page: module }: Program): Faces {
-  const page = { title, module };
+function facesOf(module: URL | undefined): Faces {
   return {
-    serve: async ({ games }, request) => {
-      if (module === undefined && title !== productTitle) request.notice(pageWithoutGames);
+    serve: async ({ games, program: { title } }, request) => {
+      if (module === undefined && title !== switchyard.title) request.notice(pageWithoutGames);
+      const page = { title, module };
       return (await import("./server/serve.ts")).serve({ games, page, solver: thisProgram, ...request });
     },
-    page: async ({ games }) => (await import("./server/page-contents.ts")).pageContents(games, page),
+    page: async ({ games, program: { title } }) =>
+      (await import("./server/page-contents.ts")).pageContents(games, { title, module }),
     mcp: async (host: Host, request): Promise<AgentService> =>
-      (await import("./agents/serve.ts")).serveAgent({ ...host, ...request, program: { name, title } }),
+      (await import("./agents/serve.ts")).serveAgent({ ...host, ...request }),
   };
 }
 
@@ -44,18 +43,14 @@ export interface Program {
 export function runCommandLine(
   games: readonly Game[],
   words: readonly string[],
-  { name = productName, title = name, ...rest }: Program = {},
+  { name, title = name, page }: Program = {},
 ): Promise<number> {
   if (!isMainThread) return runWords(games, words);
-  const program = { ...rest, name, title: title.replace(/[<>&"\\]/g, "") };
-  if (name !== productName) nameOutput(program);
+  const program = { name: name ?? switchyard.name, title: title ?? switchyard.title };
   return guardProcess(async () => {
-    Object.assign((await import("./terminal/text/program-name.ts")).programName, {
-      command: name,
-      title: program.title,
-    });
-    return words[0] === "check" || (await isUsable(games)) ? runWords(games, words, program) : exitForUsage;
-  });
+    const isFit = words[0] === "check" || (await isUsable(games, program));
+    return isFit ? runWords(games, words, { program, page }) : exitForUsage;
+  }, program);
 }
 
 const exitForUsage = 2;
@@ -64,7 +59,7 @@ const milliseconds = 50;
 /** With these faults no command works at all; the others are told, and the game can be tried out. */
 const fatal = ["id-twice", "option-reserved", "option-name"];
 
-async function isUsable(games: readonly Game[]): Promise<boolean> {
+async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {
   const [{ checkGames }, { timeUpAfter }, own] = await Promise.all([
     import("./library/check-game.ts"),
     import("./solver/task.ts"),
@@ -74,26 +69,15 @@ async function isUsable(games: readonly Game[]): Promise<boolean> {
   const timeUp = timeUpAfter(performance, milliseconds);
   const faults = checkGames(games, timeUp, isOwn);
   const [first, ...others] = faults;
-  const more = others.length === 0 ? "" : ` And ${others.length} more: switchyard check`;
-  if (first !== undefined) process.stderr.write(`${productName}: ${first.message}${more}\n`);
+  const more = others.length === 0 ? "" : ` And ${others.length} more: ${name} check`;
+  if (first !== undefined) process.stderr.write(`${name}: ${first.message}${more}\n`);
   return !faults.some(({ code }) => fatal.includes(code));
-}
-
-/** Sentences are written where nobody knows the program's name; it is put in on the way out. */
-function nameOutput({ name, title }: Required<Pick<Program, "name" | "title">>): void {
-  const named = (text: string) =>
-    text.replaceAll(/\bswitchyard(?=:? )/g, name).replaceAll(/\bSwitchyard\b(?! record| server)/g, title);
-  for (const stream of [process.stdout, process.stderr]) {
-    const write = stream.write.bind(stream);
-    stream.write = (chunk: string | Uint8Array, ...rest: never[]) =>
-      write(typeof chunk === "string" ? named(chunk) : chunk, ...rest);
-  }
 }
 
 const hangup = 129;
 
 /** What a process owes to the world. */
-export async function guardProcess(main: () => Promise<number>): Promise<number> {
+export async function guardProcess(main: () => Promise<number>, program = switchyard): Promise<number> {
   process.stdout.on("error", onBrokenOutput);
   process.stderr.on("error", () => {});
   try {
@@ -103,7 +87,7 @@ export async function guardProcess(main: () => Promise<number>): Promise<number>
     return code;
   } catch (error) {
     const reason = cleanText(reasonOf(error), 200);
-    process.stderr.write(`${productName}: something went wrong inside ${productTitle}: ${reason}\n`);
+    process.stderr.write(`${program.name}: something went wrong inside ${program.title}: ${reason}\n`);
     return 1;
   }
 }
@@ -113,22 +97,28 @@ function onBrokenOutput(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
 }
 
+interface Running {
+  readonly program?: ProgramName;
+  /** The module with the games for the page. */
+  readonly page?: URL | undefined;
+}
+
 /** Gives the exit code. The games may still be on their way. */
 export async function runWords(
   games: readonly Game[] | Promise<readonly Game[]>,
   words: readonly string[],
-  program: Program = {},
+  { program = switchyard, page }: Running = {},
 ): Promise<number> {
   if (!isMainThread && workerData === thisProgram.mark) return runSolverThread(games);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
-    return openMenu(games, { screenReader: spoken });
+    return openMenu(games, program, { screenReader: spoken });
   const [{ runProgram }, { processHost }, list] = await Promise.all([
     import("./terminal/program.ts"),
     import("./terminal/host.ts"),
     games,
   ]);
-  return runProgram(processHost(list), facesOf(program), words);
+  return runProgram(processHost(list, program), facesOf(page), words);
 }
 
 async function runSolverThread(games: readonly Game[] | Promise<readonly Game[]>): Promise<number> {
@@ -138,6 +128,7 @@ async function runSolverThread(games: readonly Game[] | Promise<readonly Game[]>
 
 async function openMenu(
   games: readonly Game[] | Promise<readonly Game[]>,
+  program: ProgramName,
   flags: { readonly screenReader: boolean },
 ): Promise<number> {
   const [{ menu }, { processHost }, list] = await Promise.all([
@@ -145,5 +136,5 @@ async function openMenu(
     import("./terminal/host.ts"),
     games,
   ]);
-  return menu(processHost(list), flags);
+  return menu(processHost(list, program), flags);
 }

@@ -1,6 +1,7 @@
 /** What the tools of one connection share: the games that can be played, those that are open, and chance. */
 
 import type { Game } from "../core/game.ts";
+import type { ProgramName } from "../core/program-name.ts";
 import { ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
 import { cleanName } from "../core/text.ts";
@@ -13,13 +14,9 @@ import { limits } from "./limits.ts";
 import type { OpenGames } from "./open-games.ts";
 import type { NewGame } from "./schemas.ts";
 
-/** What people type to run the program, and what it is called. */
-export interface ProgramName {
-  readonly name: string;
-  readonly title: string;
-}
-
 export interface AgentSession {
+  /** The program that serves. */
+  readonly program: ProgramName;
   readonly games: readonly Game[];
   readonly open: OpenGames;
   /** Whether the agent may ask for the truth and take moves back. */

@@ -6,11 +6,11 @@
 
 import { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
+import type { ProgramName } from "../core/program-name.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { version } from "../core/version.ts";
 import type { ExamRow } from "../exam/row.ts";
 import type { RunFolder } from "../exam/run-folder.ts";
-import type { ProgramName } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
 import { limits } from "./limits.ts";
 import { nothingInput } from "./schemas.ts";

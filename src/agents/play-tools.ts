@@ -53,6 +53,7 @@ export function addPlayTools(server: McpServer, session: AgentSession): void {
 }
 
 function addEndings(server: McpServer, session: AgentSession): void {
+  const { name: program } = session.program;
   server.registerTool(
     "resign",
     {
@@ -67,8 +68,7 @@ function addEndings(server: McpServer, session: AgentSession): void {
     "export",
     {
       title: "Export a game",
-      description:
-        "The game as a Switchyard record, which switchyard replay and analyze --record read; once it is over, with the skill of both players.",
+      description: `The game as a Switchyard record, which ${program} replay and ${program} analyze --record read; once it is over, with the skill of both players.`,
       inputSchema: idInput,
       annotations: { readOnlyHint: true },
     },

@@ -8,29 +8,36 @@ import { limits } from "./limits.ts";
 
 export function addPrompt(server: McpServer, session: AgentSession): void {
   const ids = session.games.map((game) => game.id).join(", ");
+  const { title } = session.program;
   const word = z.string().max(limits.textLength);
   server.registerPrompt(
     "play_a_game",
     {
       title: "Play a game",
-      description: "Play one of the games of Switchyard from its rules to its end.",
+      description: `Play one of the games of ${title} from its rules to its end.`,
       argsSchema: z.object({
         game: word.optional().describe(`one of ${ids}`),
         opponent: word.optional().describe(`${levelNames.join(", ")} or none`),
         seat: word.optional().describe("1 or 2"),
       }),
     },
-    ({ game, opponent = "medium", seat = "1" }) => ({
-      messages: [{ role: "user", content: { type: "text", text: promptText(game, opponent, seat) } }],
+    (wanted) => ({
+      messages: [{ role: "user", content: { type: "text", text: promptText(title, wanted) } }],
     }),
   );
 }
 
-function promptText(game: string | undefined, opponent: string, seat: string): string {
+interface Wanted {
+  readonly game?: string | undefined;
+  readonly opponent?: string | undefined;
+  readonly seat?: string | undefined;
+}
+
+function promptText(title: string, { game, opponent = "medium", seat = "1" }: Wanted): string {
   return [
     game === undefined
-      ? "Choose one of the games of Switchyard with the tool list_games, and play it."
-      : `Play the game ${game} of Switchyard.`,
+      ? `Choose one of the games of ${title} with the tool list_games, and play it.`
+      : `Play the game ${game} of ${title}.`,
     `Read its rules with the tool rules, then call new_game with opponent ${opponent} and seat ${seat}.`,
     "Every answer says whose move it is, what you are after, what both players have played and which moves are legal.",
     "Make your moves with the tool play, one at a time, until the answer says that the game is over. A move that is not legal costs nothing: choose one of the legal moves that the answer lists.",

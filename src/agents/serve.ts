@@ -3,9 +3,10 @@
 import type { Readable, Writable } from "node:stream";
 import { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
+import type { ProgramName } from "../core/program-name.ts";
 import { cleanText } from "../core/text.ts";
 import { version } from "../core/version.ts";
-import type { AgentSession, ProgramName } from "./agent-session.ts";
+import type { AgentSession } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
 import { examServerFor, type SealedExam } from "./exam-server.ts";
 import { limits } from "./limits.ts";
@@ -22,26 +23,25 @@ interface Streams {
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;
+  readonly program: ProgramName;
 }
 
 export interface AgentRequest extends Omit<AgentSession, "open">, Streams {
-  /** The program that serves. */
-  readonly program: ProgramName;
   /** Poses these questions and offers nothing else, where it is given. */
   readonly exam?: SealedExam;
 }
 
-export function serveAgent({ exam, program, ...request }: AgentRequest) {
-  if (exam !== undefined) return serveOn(request, examServerFor(exam, program));
+export function serveAgent({ exam, ...request }: AgentRequest) {
+  if (exam !== undefined) return serveOn(request, examServerFor(exam, request.program));
   const session = { ...request, open: new OpenGames() };
-  return serveOn(request, () => agentServer(session, program));
+  return serveOn(request, () => agentServer(session));
 }
 
-function serveOn({ input, output, errors }: Streams, newServer: () => McpServer) {
+function serveOn({ input, output, errors, program }: Streams, newServer: () => McpServer) {
   const transport = new StdioServerTransport(input, output, { maxBufferSize: limits.messageBytes });
   const handle = serveStdio(newServer, {
     transport,
-    onerror: (error) => errors.write(`switchyard: ${cleanText(error.message, 300)}\n`),
+    onerror: (error) => errors.write(`${program.name}: ${cleanText(error.message, 300)}\n`),
   });
   /** Resolves when the agent has gone. */
   const gone = new Promise<void>((resolve) => {
@@ -55,8 +55,8 @@ function serveOn({ input, output, errors }: Streams, newServer: () => McpServer)
 }
 
 /** The tools, the rules pages and the prompt, for one connection. */
-function agentServer(session: AgentSession, program: ProgramName): McpServer {
-  const server = new McpServer({ ...program, version }, { instructions });
+function agentServer(session: AgentSession): McpServer {
+  const server = new McpServer({ ...session.program, version }, { instructions });
   addReadingTools(server, session);
   addPlayTools(server, session);
   if (session.analysis) addAnalysisTools(server, session);

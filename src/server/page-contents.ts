@@ -26,7 +26,7 @@ type Contents = Map<string, Buffer>;
 export async function pageContents(games: readonly Game[], page: OwnPage): Promise<Result<Contents>> {
   const contents = readFolder("web");
   if (contents === undefined) return fail("not-found", "The page has not been built; run: npm run build");
-  rename(contents, page.title);
+  renamePage(contents, page.title);
   if (page.module === undefined) return ok(contents);
   const module = existing(page.module);
   const fault = await faultOf(module, games);
@@ -58,9 +58,16 @@ function readFolder(name: string): Contents | undefined {
   }
 }
 
-function rename(contents: Contents, title: string): void {
-  for (const name of ["index.html", "manifest.webmanifest"])
-    edit(contents, name, (text) => text.replaceAll("Switchyard", title));
+/** The built page says what it is called in these two files alone. */
+export function renamePage(contents: Contents, title: string): void {
+  const put = (name: string, written: string) =>
+    edit(contents, name, (text) => text.replaceAll("Switchyard", () => written));
+  put("index.html", escapeMarkup(title));
+  put("manifest.webmanifest", JSON.stringify(title).slice(1, -1));
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function edit(contents: Contents, name: string, change: (text: string) => string): void {

@@ -3,13 +3,14 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Game } from "../core/game.ts";
+import { type ProgramName, switchyard } from "../core/program-name.ts";
 import type { Problem } from "../core/result.ts";
 import { dataFolder, type Environment } from "../storage/data-folder.ts";
 import { openRecordFolder, type RecordFolder } from "../storage/record-folder.ts";
-import { programName } from "./text/program-name.ts";
 import { foldLine } from "./text/wrap.ts";
 
 export interface Host {
+  readonly program: ProgramName;
   readonly games: readonly Game[];
   readonly input: NodeJS.ReadStream;
   readonly output: NodeJS.WriteStream;
@@ -35,14 +36,16 @@ export const exitCodes = {
   terminated: 143,
 } as const;
 
-export function processHost(games: readonly Game[]): Host {
-  const folder = (name: string, mode?: number) => openRecordFolder(dataPath(process, name), mode);
+export function processHost(games: readonly Game[], program = switchyard): Host {
+  const { env } = process;
+  const folder = (name: string, mode?: number) => openRecordFolder(dataPath({ env, program }, name), mode);
   return {
+    program,
     games,
     input: process.stdin,
     output: process.stdout,
     errors: process.stderr,
-    env: process.env,
+    env,
     now: () => new Date(),
     newSeed: () => randomBytes(4).readUInt32LE(),
     newId: () => randomId(8),
@@ -53,8 +56,11 @@ export function processHost(games: readonly Game[]): Host {
 }
 
 /** A file or folder among the program's data. */
-export function dataPath({ env }: Pick<Host, "env">, ...names: readonly string[]): string {
-  return join(dataFolder(env, process.platform, programName.command), ...names);
+export function dataPath(
+  { env, program }: Pick<Host, "env" | "program">,
+  ...names: readonly string[]
+): string {
+  return join(dataFolder(env, process.platform, program.name), ...names);
 }
 
 /** Lines wider than the terminal are broken between words. */
@@ -86,9 +92,14 @@ export function refuse(
   problem: Pick<Problem, "message">,
   code: number = exitCodes.usage,
 ): number {
-  const width = host.errors.isTTY ? host.errors.columns || 80 : Number.POSITIVE_INFINITY;
-  host.errors.write(`${foldLine(`switchyard: ${problem.message}`, width).join("\n")}\n`);
+  notify(host, problem.message);
   return code;
+}
+
+/** Says something on standard error, after the program's name. */
+export function notify({ errors, program }: Host, sentence: string): void {
+  const width = errors.isTTY ? errors.columns || 80 : Number.POSITIVE_INFINITY;
+  errors.write(`${foldLine(`${program.name}: ${sentence}`, width).join("\n")}\n`);
 }
 
 /** Letters and digits that cannot be taken for one another. */

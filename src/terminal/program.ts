@@ -35,8 +35,8 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
     const fields = fieldsOf[command.name()];
     if (fields !== undefined && words.includes(command.name())) addFlags(command, host.games, fields);
   }
-  for (const command of [program, ...program.commands])
-    command.addHelpText("after", helpAfter(command.name(), host.games));
+  program.addHelpText("after", helpAfter("", host));
+  for (const command of program.commands) command.addHelpText("after", helpAfter(command.name(), host));
   if (words.length === 0) {
     program.outputHelp();
     return exitCodes.fine;
@@ -60,7 +60,7 @@ function addCommands(program: Command, host: Host, faces: Faces, run: Run): void
 }
 
 function newProgram(host: Host): Command {
-  return new Command("switchyard")
+  return new Command(host.program.name)
     .description("Tiny strategy games, and a solver that tells you who wins and why.")
     .version(version)
     .option("--screen-reader", "full sentences, for screen readers")
@@ -68,13 +68,20 @@ function newProgram(host: Host): Command {
     .configureOutput({
       writeOut: (text) => host.output.write(text),
       writeErr: (text) => host.errors.write(text),
-      outputError: (text, write) => write(`${cleanMessage(text)}\n`),
+      outputError: (text, write) => write(`${cleanMessage(host, text)}\n`),
     })
     .helpCommand(true);
 }
 
 /** The parser's messages quote what was typed. */
-function cleanMessage(text: string): string {
+function cleanMessage({ program }: Host, text: string): string {
   const lines = text.trim().split("\n");
-  return lines.map((line) => cleanText(line.replace(/^error: /, "switchyard: "), 300)).join("\n");
+  return lines
+    .map((line) =>
+      cleanText(
+        line.replace(/^error: /, () => `${program.name}: `),
+        300,
+      ),
+    )
+    .join("\n");
 }

@@ -13,6 +13,7 @@
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
+import { type ProgramName, switchyard } from "../core/program-name.ts";
 import { ofSeat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
 import { howItIsCounted } from "./sharpness.ts";
@@ -37,13 +38,13 @@ export interface TheoryExample {
   readonly command: string;
 }
 
-/** The sections of a game's theory; none for a game that brings none. Nothing of it needs the solver. */
-export async function theorySections(game: Game): Promise<readonly TheorySection[]> {
+/** The sections of a game's theory; none for a game that brings none. Nothing of it needs the solver. The program's name stands in its commands. */
+export async function theorySections(game: Game, program = switchyard): Promise<readonly TheorySection[]> {
   const text = (await game.theory?.()) ?? "";
   return text
     .split(/^## /m)
     .slice(1)
-    .map((part) => readSection(game, part.replaceAll(claimPattern, "$2")));
+    .map((part) => readSection(program, game, part.replaceAll(claimPattern, "$2")));
 }
 
 const mostTogether = 2;
@@ -62,7 +63,7 @@ function splitSentences(text: string): readonly string[] {
 
 export const claimPattern = /\{([^:}]+): ([^}]+)\}/g;
 
-function readSection(game: Game, part: string): TheorySection {
+function readSection(program: ProgramName, game: Game, part: string): TheorySection {
   const [title = "", ...lines] = part.split("\n").filter((line) => line !== "");
   const figures = lines.flatMap((line) => {
     const [, options = "", share = ""] = /^\| (.*) \| (.*)$/.exec(line) ?? [];
@@ -74,14 +75,14 @@ function readSection(game: Game, part: string): TheorySection {
       ...(figures.length === 0 ? [] : [howItIsCounted]),
       ...lines.filter((line) => !/^[@|] /.test(line)),
     ],
-    examples: lines.flatMap((line) => readExample(game, line)),
+    examples: lines.flatMap((line) => readExample(program, game, line)),
     figures,
   };
 }
 
 const kinds = { wins: "win", draws: "draw", loses: "loss" } as const;
 
-function readExample(game: Game, line: string): readonly TheoryExample[] {
+function readExample(program: ProgramName, game: Game, line: string): readonly TheoryExample[] {
   const example = /^@ (\S+)((?: [\w-]+=\w+)*): ((wins|draws|loses)[^.]*\.) (.*)$/.exec(line);
   if (example === null) return [];
   const [, from = "", given = "", value = "", verb = "", caption = ""] = example;
@@ -98,7 +99,7 @@ function readExample(game: Game, line: string): readonly TheoryExample[] {
       board: dialogueOf(game).standing(start),
       verdict: `${ofSeat(game.seatNames, game.toMove(start))} to move: ${value}`,
       caption,
-      command: `switchyard analyze ${game.id}${flags.join("")} --from ${from}`,
+      command: `${program.name} analyze ${game.id}${flags.join("")} --from ${from}`,
     },
   ];
 }

@@ -5,6 +5,7 @@ import { openGame, playNamed as playForAgent } from "../../src/agents/agent-game
 import { stateMessage } from "../../src/agents/state-message.ts";
 import { stateText } from "../../src/agents/state-text.ts";
 import { type Match, playMove } from "../../src/core/match.ts";
+import { switchyard } from "../../src/core/program-name.ts";
 import { formatRecord, toRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { scoreAfter } from "../../src/core/series.ts";
@@ -51,7 +52,7 @@ test("the solver knows all three values", () => {
 });
 
 test("the plain dialogue ends with it", () => {
-  let reply = startSession({ match: newGame(neighbours), notes: [] }, dialogueOf(neighbours));
+  let reply = startSession(switchyard, { match: newGame(neighbours), notes: [] }, dialogueOf(neighbours));
   for (const move of moves) reply = answer(reply.session, move);
   expect(reply.prompt).toBeNull();
   expect(linesOf(reply)).toContain(drawn);

@@ -5,6 +5,7 @@ import { hintAt, openGame, playNamed, resignGame, undoMove } from "../../src/age
 import { startGame } from "../../src/agents/agent-session.ts";
 import { OpenGames } from "../../src/agents/open-games.ts";
 import { currentPosition, type Match, type Player } from "../../src/core/match.ts";
+import { switchyard } from "../../src/core/program-name.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
@@ -139,7 +140,7 @@ const onScreen: Shows<typeof leftOutByScreen> = {
 // The plain dialogue, by its words; the spoken one is the same with other sentences.
 
 function talk(lines: readonly string[], players?: Pair<Player>): Reply {
-  const opening = startSession({ match: match(players), notes: [] }, dialogueOf(towerSwitch));
+  const opening = startSession(switchyard, { match: match(players), notes: [] }, dialogueOf(towerSwitch));
   return lines.reduce((reply, line) => answer(reply.session, line), opening);
 }
 
@@ -245,6 +246,7 @@ const byAgents: Shows<typeof leftOutByAgents> = {
   },
   branch: () => {
     const session = {
+      program: switchyard,
       games,
       open: new OpenGames(),
       analysis: true,

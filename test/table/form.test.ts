@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { startGame } from "../../src/agents/agent-session.ts";
 import { OpenGames } from "../../src/agents/open-games.ts";
 import type { Game } from "../../src/core/game.ts";
+import { switchyard } from "../../src/core/program-name.ts";
 import type { Result } from "../../src/core/result.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import { type Field, formFields, freeFields, type Texts } from "../../src/table/form.ts";
@@ -129,7 +130,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
     for (const field of formFields(game, []))
       for (const text of samplesOf(field).bad) {
         const desk = { games: everyGame, open: new OpenGames(), analysis: true, now: () => new Date(0) };
-        const host = { ...desk, newSeed: () => 1, newId: () => "g" };
+        const host = { ...desk, program: switchyard, newSeed: () => 1, newId: () => "g" };
         const opened = startGame(host, { game: game.id, options: { [field.id]: text } });
         expect(opened.ok ? "" : opened.problem.message).toBe(fieldProblem(field, text, byId));
       }

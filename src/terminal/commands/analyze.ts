@@ -55,7 +55,8 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
 type Queried = FoundPosition & { readonly game: Game };
 
 function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Result<Queried> {
-  if (id === undefined) return fail("bad-request", "Which game? switchyard analyze GAME, or --record ID.");
+  if (id === undefined)
+    return fail("bad-request", `Which game? ${host.program.name} analyze GAME, or --record ID.`);
   const game = readGame(host.games, id);
   if (!game.ok) return game;
   const values = readFlags(host.games, game.value, analyzeFields, flags);

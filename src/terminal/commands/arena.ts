@@ -19,7 +19,7 @@ import { codeOf, diskError } from "../../storage/disk.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
 import { type Finished, holdContest } from "../contest.ts";
 import { type ArenaFlags, chatKey, readArena, readConcurrency } from "../flags/arena-flags.ts";
-import { dataPath, exitCodes, type Host, printAnswer, refuse } from "../host.ts";
+import { dataPath, exitCodes, type Host, notify, printAnswer, refuse } from "../host.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
@@ -103,9 +103,8 @@ function reportStop(
   { plan }: OpenArena,
   { value: games, code }: Finished<readonly Transcript[]>,
 ): number {
-  host.errors.write(
-    `switchyard: Stopped after ${games.length} games. Resume with: switchyard arena --resume ${plan.id}\n`,
-  );
+  const resume = `${host.program.name} arena --resume ${plan.id}`;
+  notify(host, `Stopped after ${games.length} games. Resume with: ${resume}`);
   return code ?? exitCodes.stopped;
 }
 

@@ -7,7 +7,6 @@ import { LineSplitter } from "../../protocol/line-splitter.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { runUntilStopped } from "../stop-signals.ts";
-import { programName } from "../text/program-name.ts";
 
 export async function engine(host: Host): Promise<number> {
   return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
@@ -25,7 +24,7 @@ async function answerAll(host: Host, isStopped: () => boolean): Promise<number> 
 async function answerLines(host: Host, lines: readonly string[], isStopped: () => boolean): Promise<void> {
   const restWhenDue = newSlices();
   const answers: string[] = [];
-  const program = { games: host.games, name: programName.command };
+  const program = { games: host.games, name: host.program.name };
   for (const line of lines) {
     const work = answerLine(program, line, timeUpAfter(performance));
     let step = work.next();

@@ -8,7 +8,7 @@ import { type ExamRequest, makeExam } from "../../exam/make.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
 import { examFields } from "../flags/fields.ts";
 import { readGame, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Host, refuse } from "../host.ts";
+import { exitCodes, type Host, notify, refuse } from "../host.ts";
 import { runTask } from "../text/progress.ts";
 
 export interface ExamMakeFlags {
@@ -31,7 +31,7 @@ export async function makeExamFile(
   const written = flags.out === undefined ? ok(undefined) : writeText(flags.out, text);
   if (!written.ok) return refuse(host, written.problem, exitCodes.stopped);
   const { rows, seed } = request.value;
-  host.errors.write(`switchyard: ${made.value.length} rows, seed ${seed}.\n`);
+  notify(host, `${made.value.length} rows, seed ${seed}.`);
   return made.value.length < rows
     ? refuse(host, { message: `These games have no more than ${made.value.length} rows.` }, exitCodes.stopped)
     : exitCodes.fine;

@@ -23,6 +23,7 @@ function recommendedLine({ recommended }: Game): readonly string[] {
 }
 
 function gameLines(host: Host, sharpness: readonly string[]): readonly string[] {
+  const { name } = host.program;
   const style = styleFor(host);
   const blocks = host.games.flatMap((game, at) => [
     `${style.bold(game.title)}  ${style.dim(game.id)}`,
@@ -32,5 +33,5 @@ function gameLines(host: Host, sharpness: readonly string[]): readonly string[] 
     ...(sharpness[at] ? [`  by default, ${sharpness[at]}`] : []),
     "",
   ]);
-  return [...blocks, "Play one with: switchyard play GAME     Read its rules with: switchyard rules GAME"];
+  return [...blocks, `Play one with: ${name} play GAME     Read its rules with: ${name} rules GAME`];
 }

@@ -52,7 +52,8 @@ export async function deleteSaved(
     return refuse(host, { message: "Give the id of the game to delete, or --everything." });
   const code = id === undefined && isTerminal(host) ? await converse(host, "plain", askFirst) : null;
   if (code !== null) return code;
-  const removed = id === undefined ? removeEverything(host) : withId(id, () => host.records().remove(id));
+  const removed =
+    id === undefined ? removeEverything(host) : withId(host, id, () => host.records().remove(id));
   if (!removed.ok) return refuse(host, removed.problem);
   print(host, [`Deleted ${id ?? `${allKept}. Open online games are kept`}.`]);
   return exitCodes.fine;
@@ -82,7 +83,7 @@ function removeEverything(host: Host): Result<void> {
 }
 
 export function exportRecord(host: Host, id: string, file: string | undefined): number {
-  const record = withId(id, () => readRecord(host, id));
+  const record = withId(host, id, () => readRecord(host, id));
   if (!record.ok) return refuse(host, record.problem);
   const text = `${JSON.stringify(record.value)}\n`;
   if (file === undefined) {
@@ -116,15 +117,16 @@ function readFilter(host: Host, flags: HistoryFlags): Result<Filter> {
   return ok({ limit: limit.value, wanted });
 }
 
-function withId<T>(id: string, work: () => Result<T>): Result<T> {
+function withId<T>({ program }: Host, id: string, work: () => Result<T>): Result<T> {
   return recordNamePattern.test(id)
     ? work()
-    : fail("not-found", `There is no saved game ${quote(id)}. List your games with: switchyard history`);
+    : fail("not-found", `There is no saved game ${quote(id)}. List your games with: ${program.name} history`);
 }
 
 function tableOf(host: Host, records: readonly MatchRecord[], saved: number): readonly string[] {
-  if (saved === 0) return ["No saved games yet. Play one with: switchyard play GAME"];
-  if (records.length === 0) return ["No saved game matches. List all of them with: switchyard history"];
+  const { name } = host.program;
+  if (saved === 0) return [`No saved games yet. Play one with: ${name} play GAME`];
+  if (records.length === 0) return [`No saved game matches. List all of them with: ${name} history`];
   const style = styleFor(host);
   const rows = records.map((record) => [
     record.id,
@@ -146,7 +148,7 @@ function footer(host: Host, found: readonly MatchRecord[], shown: readonly Match
   const open = shown.find(({ result, game }) => result === null && findGame(host.games, game).ok);
   return [
     ...(found.length > shown.length ? [`${shown.length} of ${found.length} games; more with --limit`] : []),
-    ...(open === undefined ? [] : [`Resume one with: switchyard play --resume ${open.id}`]),
+    ...(open === undefined ? [] : [`Resume one with: ${host.program.name} play --resume ${open.id}`]),
   ];
 }
 

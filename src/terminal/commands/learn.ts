@@ -52,6 +52,6 @@ async function listLessons(host: Host, flags: LearnFlags): Promise<number> {
       lessons.map(({ game, steps, done }) => [game, String(steps), String(done)]),
     ),
     "",
-    "Begin one with: switchyard learn GAME",
+    `Begin one with: ${host.program.name} learn GAME`,
   ]);
 }

@@ -42,7 +42,7 @@ async function playOn(host: Host, autosave: Autosave, opened: Opened, flags: Pla
 }
 
 async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Promise<Result<Opened>> {
-  const game = requireGame(host.games, id, "play");
+  const game = requireGame(host, id, "play");
   if (!game.ok) return game;
   const request = readRequest(host, game.value, flags);
   if (!request.ok) return request;

@@ -7,9 +7,8 @@ import type { Environment } from "../../storage/data-folder.ts";
 import { type WholeField, wholeField } from "../../table/form.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import { dataPath, exitCodes, type Host, print, refuse } from "../host.ts";
+import { dataPath, exitCodes, type Host, notify, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
-import { programName } from "../text/program-name.ts";
 
 export interface ServeFlags {
   readonly host?: string | undefined;
@@ -35,7 +34,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   const served = await faces.serve(host, {
     ...settings.value,
     data: onlineFolder(host, flags),
-    notice: (sentence) => void host.errors.write(`switchyard: ${sentence}\n`),
+    notice: (sentence) => notify(host, sentence),
     stop: stopping.signal,
   });
   if (!served.ok) {
@@ -50,7 +49,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     address === publicAddress
       ? elsewhere.map((other) => `On the network it is at ${other}`)
       : [`It listens on ${address}`];
-  print(host, [`${programName.title} is at ${publicAddress}`, ...more, "Stop it with Ctrl-C."]);
+  print(host, [`${host.program.title} is at ${publicAddress}`, ...more, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;
   await served.value.close();
   watch.release();

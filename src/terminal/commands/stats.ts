@@ -110,7 +110,7 @@ function countRecord(row: Results, { result }: MatchRecord): Results {
 }
 
 function tableOf(host: Host, tallies: readonly Tally[]): readonly string[] {
-  if (tallies.length === 0) return ["No games yet. Play one with: switchyard play GAME"];
+  if (tallies.length === 0) return [`No games yet. Play one with: ${host.program.name} play GAME`];
   return paintTable(
     styleFor(host),
     ["GAME", "OPPONENT", "SEAT", "GAMES", "WON", "LOST", "DRAWN", "UNFINISHED", "OPEN"],

@@ -24,7 +24,7 @@ export async function theory(host: Host, id: string | undefined, flags: TheoryFl
   const size = resolveSize(game, values.value.options);
   if (!size.ok) return refuse(host, size.problem);
   const { options } = size.value;
-  const sections = await theorySections(game);
+  const sections = await theorySections(game, host.program);
   const known = whatIsKnown(game, values.value.options);
   return printAnswer(host, flags, { game: game.id, title: game.title, sections, options, known }, () => {
     const style = styleFor(host);
@@ -48,7 +48,7 @@ function listTheories(host: Host, flags: TheoryFlags): number {
   return printAnswer(host, flags, { games }, () => [
     ...formatTable(["GAME", "WHAT THERE IS"], rows),
     "",
-    "Read one with: switchyard theory GAME",
+    `Read one with: ${host.program.name} theory GAME`,
   ]);
 }
 

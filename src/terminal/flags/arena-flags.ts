@@ -28,7 +28,7 @@ export interface ArenaFlags {
 const mostPlayers = 16;
 
 export function readArena(host: Host, id: string | undefined, flags: ArenaFlags): Result<ArenaPlan> {
-  const game = requireGame(host.games, id, "arena");
+  const game = requireGame(host, id, "arena");
   if (!game.ok) return game;
   const players = readOpponents(flags);
   if (!players.ok) return players;

@@ -7,6 +7,7 @@ import { findGame } from "../../core/setup.ts";
 import { listWords, quote } from "../../core/text.ts";
 import type { Field, WholeField } from "../../table/form.ts";
 import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../table/read-form.ts";
+import type { Host } from "../host.ts";
 
 export type Flags = Readonly<Record<string, unknown>>;
 
@@ -113,8 +114,12 @@ export function readGame(games: readonly Game[], name: string): Result<Game> {
 }
 
 /** The same for a command that cannot do without a game. */
-export function requireGame(games: readonly Game[], name: string | undefined, command: string): Result<Game> {
+export function requireGame(
+  { games, program }: Pick<Host, "games" | "program">,
+  name: string | undefined,
+  command: string,
+): Result<Game> {
   if (name !== undefined) return readGame(games, name);
   const ids = games.map(({ id }) => id);
-  return fail("bad-request", `Which game? switchyard ${command} GAME, with ${listWords(ids, "or")}.`);
+  return fail("bad-request", `Which game? ${program.name} ${command} GAME, with ${listWords(ids, "or")}.`);
 }

@@ -51,7 +51,7 @@ export async function talkLesson(talk: Talk, first: Course, keep: (course: Cours
   for (let course = first; ; ) {
     const step = stepOf(course);
     if (step === undefined) {
-      talk.say(["", `That was the lesson. Now play the game: switchyard play ${id}`]);
+      talk.say(["", `That was the lesson. Now play the game: ${talk.host.program.name} play ${id}`]);
       return exitCodes.fine;
     }
     talk.say(["", `Step ${course.at + 1} of ${course.lesson.steps.length}. ${step.text}`]);

@@ -10,6 +10,7 @@ import type { FaceFlags } from "../face.ts";
 import { hostFields } from "../flags/fields.ts";
 import { type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type Host } from "../host.ts";
+import { joinCommand } from "./links-text.ts";
 import { nodeClientHost } from "./node-host.ts";
 import { type Entered, enterOnline, refused } from "./open.ts";
 import { keepSeat, ownSeat } from "./seats.ts";
@@ -39,7 +40,7 @@ export async function enterHosted(
   // Whatever happens to the connection now, the game is open, and its opener must be able to find it.
   const [name, pid] = [request.name ?? "", process.pid];
   session.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
-  const wayBack = `Your game is open; rejoin it with: ${session.wayBack}`;
+  const wayBack = `Your game is open; rejoin it with: ${joinCommand(host, session.linkBack)}`;
   const opened = { words: `Your game of ${game.title} is open.`, notes };
   return enterOnline(host, { session, flags, wayBack, opened, signal });
 }
@@ -67,7 +68,7 @@ interface Wanted {
 
 function missing(host: Host, only: string): Result<never> {
   const isGame = readGame(host.games, only).ok;
-  const example = `switchyard host http://localhost:8080 ${isGame ? only : host.games[0]?.id}`;
+  const example = `${host.program.name} host http://localhost:8080 ${isGame ? only : host.games[0]?.id}`;
   return fail(
     "bad-request",
     `The ${isGame ? "address of the server" : "game"} is missing; for example: ${example}`,

@@ -6,6 +6,7 @@ import { clockSettingsText } from "../../client/words.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { isLocalLink } from "../../protocol/online/links.ts";
 import { openingNotes } from "../../words/notes.ts";
+import type { Host } from "../host.ts";
 import type { OnlineSession } from "./session.ts";
 
 export function linkLines(view: KnownView, session: OnlineSession): readonly string[] {
@@ -21,8 +22,8 @@ function shareWords({ online }: KnownView): string {
  * The page of links, each on a line of its own, to be copied whole. Here a command is shorter than the own link, which
  * other devices and browsers need.
  */
-export function linkPage(view: KnownView, session: OnlineSession): readonly string[] {
-  const back = ["To come back from this computer:", `switchyard join '${session.shareLink}'`, ""];
+export function linkPage(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
+  const back = ["To come back from this computer:", joinCommand(host, session.shareLink), ""];
   const own = ["Your own link, for another device; keep it to yourself:", session.ownLink];
   const notes = inviteNotes(view, session).flatMap((note) => [note, ""]);
   return [
@@ -44,11 +45,16 @@ export function inviteNotes(view: KnownView, session: OnlineSession): readonly s
     : [];
 }
 
-export function farewell({ seat, online }: KnownView, session: OnlineSession): readonly string[] {
+/** What to type to come to the game behind a link. */
+export function joinCommand({ program }: Host, link: string): string {
+  return `${program.name} join '${link}'`;
+}
+
+export function farewell(host: Host, { seat, online }: KnownView, session: OnlineSession): readonly string[] {
   if (online.match.outcome !== null) return [];
   return seat === null
-    ? [`The game goes on. Watch it again with: switchyard join '${session.shareLink}'`]
-    : [`Game kept. Rejoin with: ${session.wayBack}`];
+    ? [`The game goes on. Watch it again with: ${joinCommand(host, session.shareLink)}`]
+    : [`Game kept. Rejoin with: ${joinCommand(host, session.linkBack)}`];
 }
 
 export function roleNotes({ seat, online }: KnownView): readonly string[] {

@@ -113,7 +113,7 @@ async function show(face: Face, { conversation, lines }: Reply): Promise<void> {
   const { match } = conversation.view.online;
   if (match.outcome !== null && (before?.id !== match.id || before.outcome === null)) {
     const kept = saveFinished(face.talk.host, conversation.view);
-    const played = hasComputer(match) ? await afterGame(match) : [];
+    const played = hasComputer(match) ? await afterGame(face.talk.host.program, match) : [];
     const notes = formatNotes([...played, ...kept]);
     face.talk.say(notes.length === 0 ? [] : ["", ...notes]);
   }
@@ -174,6 +174,6 @@ function codeAtEnd(face: Face): number | undefined {
 /** Says goodbye, with the way back. */
 function leave({ talk, session, conversation }: Face, code: number): number {
   talk.put(null);
-  if (conversation !== undefined) talk.say(farewell(conversation.view, session));
+  if (conversation !== undefined) talk.say(farewell(talk.host, conversation.view, session));
   return code;
 }

@@ -11,6 +11,7 @@ import { matchIdSchema, nameSchema } from "../../protocol/online/events.ts";
 import { formatOnlineHash, type OnlineLink } from "../../protocol/online/links.ts";
 import { tokenSchema } from "../../protocol/online/messages.ts";
 import type { Host } from "../host.ts";
+import { joinCommand } from "./links-text.ts";
 import type { OnlineSession } from "./session.ts";
 
 const address = z.string().check(z.maxLength(400), z.regex(/^https?:\/\/\S+\/$/));
@@ -47,11 +48,11 @@ export function ownGames(host: Host) {
 
 export function seatLines(host: Host): readonly string[] {
   const lines = ownGames(host).map(
-    ({ title, name, link }) => `${title}, you are ${name}: switchyard join '${link}'`,
+    ({ title, name, link }) => `${title}, you are ${name}: ${joinCommand(host, link)}`,
   );
   const none = [
     "You have no open online games on this computer.",
-    "Join one with its link: switchyard join 'http://localhost:8080/#/online/k3v9x0aq1m5t7w2e'",
+    `Join one with its link: ${joinCommand(host, "http://localhost:8080/#/online/k3v9x0aq1m5t7w2e")}`,
   ];
   return lines.length === 0 ? none : ["Your open online games:", ...lines];
 }
@@ -118,6 +119,8 @@ export function saveFinished(host: Host, { online, seat }: KnownView): readonly 
   const record = { ...toRecord(match), online: { seat } };
   const kept = host.records().create(match.id, `${JSON.stringify(record)}\n`);
   if (kept.ok)
-    return [`The game is in your history. Look at it with: switchyard analyze --record ${match.id}`];
+    return [
+      `The game is in your history. Look at it with: ${host.program.name} analyze --record ${match.id}`,
+    ];
   return kept.problem.code === "exists" ? [] : [`Could not save the game: ${kept.problem.message}.`];
 }

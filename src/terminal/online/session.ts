@@ -81,9 +81,9 @@ export class OnlineSession {
     return `${this.address}${formatOnlineHash(this.#match, this.#client.token)}`;
   }
 
-  /** The command that leads back to the seat. */
-  get wayBack(): string {
-    return `switchyard join '${this.kept ? this.shareLink : this.ownLink}'`;
+  /** The link by which this computer comes back to the seat. */
+  get linkBack(): string {
+    return this.kept ? this.shareLink : this.ownLink;
   }
 
   /** Goes on to the game that has followed this one, if there is one. */

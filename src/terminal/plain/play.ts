@@ -27,7 +27,8 @@ export async function playPlain(talk: Talk, autosave: Autosave, opened: Opened):
   const playing = { talk, autosave };
   const help = isTerminal(host) ? ["Type help to see what you can do besides moving."] : [];
   const more = [...(await warmUp(host, match)), ...help];
-  const opening = startSession({ ...opened, notes: [...notes, ...more] }, talk.dialogueFor(match.game));
+  const dialogue = talk.dialogueFor(match.game);
+  const opening = startSession(host.program, { ...opened, notes: [...notes, ...more] }, dialogue);
   let reply: Reply | number = show(talk, opening);
   while (typeof reply !== "number") reply = await goOn(playing, reply);
   return reply;
@@ -91,7 +92,7 @@ async function continueSeries({ talk, autosave }: Playing, session: Session): Pr
   if (next === null) return exitCodes.fine;
   if (!next.ok) return refuse(talk.host, next.problem);
   talk.say([""]);
-  return show(talk, startSession(next.value, session.dialogue));
+  return show(talk, startSession(session.program, next.value, session.dialogue));
 }
 
 function leave(

@@ -5,6 +5,7 @@
 
 import type { Dialogue, Question } from "../../core/dialogue.ts";
 import { currentPosition, hasComputer, isComputer, seatToMove, tableOf } from "../../core/match.ts";
+import type { ProgramName } from "../../core/program-name.ts";
 import { recordNamePattern } from "../../core/record.ts";
 import { otherSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
@@ -27,6 +28,7 @@ type AnyDialogue = Dialogue<unknown, unknown>;
 export interface Session {
   readonly table: Table;
   readonly dialogue: AnyDialogue;
+  readonly program: ProgramName;
   /** What the dialogue asks the player to move; a turn may take several questions. */
   readonly question: Question<unknown>;
 }
@@ -55,10 +57,10 @@ export function linesOf({ told, notes, turn }: Reply): readonly string[] {
 }
 
 /** Opens the conversation: from the start, or in the middle of a game that is taken up again. */
-export function startSession(opened: Opened, dialogue: AnyDialogue): Reply {
+export function startSession(program: ProgramName, opened: Opened, dialogue: AnyDialogue): Reply {
   const { match, notes } = opened;
   const position = currentPosition(match);
-  const session = { table: openTable(opened), dialogue, question: dialogue.ask(position) };
+  const session = { table: openTable(opened), dialogue, program, question: dialogue.ask(position) };
   const fresh = match.moves.length === 0;
   const turn = fresh ? askTurn(session) : askStanding(session);
   return withJob(undefined, { ...turn, told: fresh ? dialogue.opening(position) : [], notes });
@@ -84,7 +86,7 @@ function replyTo(session: Session, advice: TableAnswer): Reply {
   const { match, said } = session.table;
   if (advice.kind === "choose") return afterMove(session);
   if (advice.kind === "review")
-    return endGame(session, ["", ...formatNotes(reviewLines(match, advice.card))]);
+    return endGame(session, ["", ...formatNotes(reviewLines(session.program, match, advice.card))]);
   if (match.outcome !== null) return endGame(session);
   if (advice.kind === "evaluate") return tellValues(session);
   return again(session, advice.kind === "hint" ? formatNotes([said]) : [said]);

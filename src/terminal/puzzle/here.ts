@@ -27,7 +27,6 @@ import {
   readSlips,
   utcDate,
 } from "../saves/puzzle-log.ts";
-import { programName } from "../text/program-name.ts";
 
 /** A daily puzzle that was solved before says so in its notes. */
 export function poseHere(
@@ -93,6 +92,6 @@ function dailyNotes(host: Host, date: string, face: Face): readonly string[] {
   const puzzles = readPuzzles(host);
   const solved = solvedDaily(puzzles, date);
   if (solved === undefined) return [];
-  const line = (face === "spoken" ? spokenShareLine : shareLine)(programName.title, date, answersOf(solved));
+  const line = (face === "spoken" ? spokenShareLine : shareLine)(host.program.title, date, answersOf(solved));
   return [line, streakText(puzzleStats(puzzles, utcDate(host)))];
 }

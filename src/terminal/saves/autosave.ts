@@ -76,7 +76,7 @@ export class Autosave {
 /** Saves a copy of the match under a name of the player's choice, and says how to take it up. */
 export function saveCopy(host: Host, match: Match, name: string): Result<string> {
   const saved = host.records().create(name, formatRecord({ ...match, id: name }));
-  if (saved.ok) return ok(resumeHint(name));
+  if (saved.ok) return ok(resumeHint(host.program, name));
   const { code, message } = saved.problem;
   return fail(
     code,
@@ -95,6 +95,7 @@ export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boole
   }
   const { match, notes } = autosave.save(left);
   const saved = autosave.isSaved(match);
-  print(host, [...formatNotes(notes), saved ? resumeHint(match.id) : "The game could not be saved."]);
+  const hint = saved ? resumeHint(host.program, match.id) : "The game could not be saved.";
+  print(host, [...formatNotes(notes), hint]);
   return saved;
 }

@@ -20,7 +20,7 @@ export interface SavedMatch {
 export async function loadMatch(host: Host, name: string): Promise<Result<SavedMatch>> {
   const { readMatch } = await import("../../core/record-reader.ts");
   const stored = recordNamePattern.test(name) ? host.records().read(name) : undefined;
-  const text = stored?.ok ? stored : readElsewhere(name);
+  const text = stored?.ok ? stored : readElsewhere(host, name);
   if (!text.ok) return text;
   const match = readMatch(text.value, host.games);
   if (!match.ok)
@@ -37,12 +37,12 @@ export function checkGame({ games }: Host, { id, game }: Match, wanted: string |
   return fail("bad-request", `${quote(id)} is a game of ${game.title}, not of ${named.value.title}.`);
 }
 
-function readElsewhere(name: string): Result<string> {
+function readElsewhere({ program }: Host, name: string): Result<string> {
   const file = readSmallFile(name, `file ${quote(name)}`);
   if (file.ok || file.problem.code !== "not-found") return file;
   return fail(
     "not-found",
-    `There is no saved game and no file ${quote(name)}. List your games with: switchyard history`,
+    `There is no saved game and no file ${quote(name)}. List your games with: ${program.name} history`,
   );
 }
 
@@ -61,7 +61,7 @@ export async function openSaved(
   if (match.outcome !== null)
     return fail(
       "game-over",
-      `${quote(name)} is over. See it with: switchyard replay ${cleanText(name, 200)}`,
+      `${quote(name)} is over. See it with: ${host.program.name} replay ${cleanText(name, 200)}`,
     );
   const opened = openResumed(await lendDealer(host, match.game, match), match);
   if (!opened.ok) return opened;

@@ -18,7 +18,8 @@ import { openPuzzleScene, openReplay, openScene } from "./table/table.ts";
 
 export function showMenu(host: Host): Promise<number> {
   const autosave = new Autosave(host);
-  const known = { games: host.games, memory: readMemory(host), saved: null, hasMenu: true };
+  const { games, program } = host;
+  const known = { games, program, memory: readMemory(host), saved: null, hasMenu: true };
   const scene = { ...openMenu(known), notice: known.memory.section === "" ? offer : "" };
   return run(host, autosave, { state: { ...known, scene }, first: [{ kind: "list" }] });
 }
@@ -45,7 +46,8 @@ export function showPuzzle(host: Host, puzzle: PuzzleTable): Promise<number> {
 }
 
 function showTable(host: Host, autosave: Autosave, scene: TableScene): Promise<number> {
-  const state = { games: host.games, memory: noMemory, saved: null, hasMenu: false, scene };
+  const { games, program } = host;
+  const state = { games, program, memory: noMemory, saved: null, hasMenu: false, scene };
   return run(host, autosave, { state, first: jobsOf(undefined, scene) });
 }
 

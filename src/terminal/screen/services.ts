@@ -48,7 +48,7 @@ export class Services {
         writeMemory(this.#host, effect.memory);
         return undefined;
       case "read":
-        return readPage(effect);
+        return readPage(this.#host.program, effect);
       case "resume":
         return openSaved(this.#host, this.#autosave, effect.id).then(openedEvent);
       case "history":

@@ -5,6 +5,7 @@ import type { DealtStart } from "../../core/dealing.ts";
 import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
 import type { Match } from "../../core/match.ts";
+import type { ProgramName } from "../../core/program-name.ts";
 import type { Pair } from "../../core/seat.ts";
 import type { Job, Verdict } from "../../players/job.ts";
 import { findLevelName } from "../../players/level-names.ts";
@@ -165,6 +166,7 @@ export function isOnline(scene: TableScene): scene is OnlineTable {
 export type Scene = MenuScene | SetupScene | PageScene | TableScene;
 
 export interface ScreenState {
+  readonly program: ProgramName;
   readonly size: Size;
   readonly games: readonly Game[];
   readonly memory: Memory;

@@ -5,7 +5,7 @@ import { pageLines, pageRows } from "./pages/page-scene.ts";
 import { header, hint, keyLine, rule } from "./paint/frame.ts";
 import { clipLine, type Line, line, toned } from "./paint/text.ts";
 import { setupView } from "./setup/setup-view.ts";
-import type { PageScene, ScreenState, Size } from "./state.ts";
+import type { PageScene, ScreenState } from "./state.ts";
 import { tableView } from "./table/view.ts";
 
 export function view(state: ScreenState): readonly Line[] {
@@ -15,20 +15,20 @@ export function view(state: ScreenState): readonly Line[] {
 }
 
 function sceneView(state: ScreenState): readonly Line[] {
-  const { scene, size } = state;
+  const { scene } = state;
   switch (scene.kind) {
     case "menu":
       return menuView(state, scene);
     case "setup":
-      return setupView(scene, size);
+      return setupView(scene, state);
     case "page":
-      return pageView(scene, size);
+      return pageView(scene, state);
     case "table":
-      return tableView(scene, size);
+      return tableView(scene, state);
   }
 }
 
-function pageView(scene: PageScene, size: Size): readonly Line[] {
+function pageView(scene: PageScene, { program, size }: ScreenState): readonly Line[] {
   const lines = pageLines(scene, size);
   const rows = pageRows(size);
   const top = Math.max(0, Math.min(scene.top, lines.length - rows));
@@ -39,5 +39,5 @@ function pageView(scene: PageScene, size: Size): readonly Line[] {
   const more = lines.length > rows ? [hint("↑↓", "scroll")] : [];
   const where = lines.length > rows ? `${Math.min(lines.length, top + rows)} of ${lines.length} lines` : "";
   const keys = keyLine(size, [...more, hint("Esc", "back")]);
-  return closeFrame(size, [header(size, scene.title, where), rule(size), [], ...shown], keys);
+  return closeFrame(size, [header(program, size, scene.title, where), rule(size), [], ...shown], keys);
 }

@@ -18,7 +18,6 @@ import { readMemory, writeMemory } from "../screen/menu/memory.ts";
 import { openForm, setupFields, textIn, withText } from "../screen/setup/fields.ts";
 import { quickTexts } from "../screen/setup/setup.ts";
 import { remember } from "../screen/state.ts";
-import { programName } from "../text/program-name.ts";
 
 interface Menu {
   readonly talk: Talk;
@@ -32,7 +31,7 @@ type Chosen = Result<Opened> | undefined;
 export async function speakMenu(talk: Talk): Promise<number> {
   const { host } = talk;
   const menu = { talk, autosave: new Autosave(host) };
-  talk.say([`Welcome to ${programName.title}.`, ...gameLines(host), menuHelp, ...offerLesson(host)]);
+  talk.say([`Welcome to ${host.program.title}.`, ...gameLines(host), menuHelp, ...offerLesson(host)]);
   for (;;) {
     const answer = await talk.ask("What would you like to do? ");
     if (answer === undefined || /^q(uit)?$/i.test(answer)) return talk.stopCode ?? exitCodes.fine;
@@ -81,12 +80,9 @@ const words: Readonly<Record<string, (menu: Menu, rest: string) => Chosen | Prom
   },
   online: async ({ talk }) => {
     const { seatLines } = await import("../online/seats.ts");
-    const example = `switchyard host http://localhost:8080 ${talk.host.games[0]?.id}`;
-    talk.say([
-      ...seatLines(talk.host),
-      `Host one on a server: ${example}`,
-      "Start a server: switchyard serve",
-    ]);
+    const { name } = talk.host.program;
+    const example = `${name} host http://localhost:8080 ${talk.host.games[0]?.id}`;
+    talk.say([...seatLines(talk.host), `Host one on a server: ${example}`, `Start a server: ${name} serve`]);
   },
   puzzles: async ({ talk }) => {
     const { poseHere } = await import("../puzzle/here.ts");

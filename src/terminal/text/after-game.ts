@@ -2,6 +2,7 @@
 
 import { hasComputer, isComputer, type Match, moveName } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
+import type { ProgramName } from "../../core/program-name.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import type { Scorecard } from "../../players/scorecard.ts";
@@ -17,16 +18,17 @@ export interface Review {
 }
 
 /** The review of a game that is printed where no table asks for it. */
-export async function afterGame(match: Match): Promise<readonly string[]> {
+export async function afterGame(program: ProgramName, match: Match): Promise<readonly string[]> {
   const { card } = await askAdvisor(match.game, { kind: "review", record: toRecord(match), quick: true });
-  return reviewLines(match, card);
+  return reviewLines(program, match, card);
 }
 
 /** The review as it is printed, with the command that leads back to the mistake. */
-export function reviewLines(match: Match, card: Scorecard<string>): readonly string[] {
+export function reviewLines(program: ProgramName, match: Match, card: Scorecard<string>): readonly string[] {
   const { lines: short, mistake } = reviewOf(match, card);
   const lines = card.skill.some(({ value }) => value !== null) ? [...short, whatSkillIs] : short;
-  return mistake === null ? lines : [...lines, `Play on from there with: ${playOnCommand(match, mistake)}`];
+  if (mistake === null) return lines;
+  return [...lines, `Play on from there with: ${program.name} ${playOnWords(match, mistake)}`];
 }
 
 /** The card is a quick one: nobody waits for a table after the game. `analyze --record` takes its time. */
@@ -55,15 +57,15 @@ function mistakeLines(match: Match, card: Scorecard<string>): readonly string[] 
   return [`First mistake: ${move}; ${betterMoves(scored)} would have kept it.`];
 }
 
-/** The command that opens the position before a move, against the same opponent. */
-function playOnCommand(match: Match, at: number): string {
+/** The words that open the position before a move, against the same opponent. */
+function playOnWords(match: Match, at: number): string {
   const { game, positions, players } = match;
   const position = positions[at];
   const mover = game.toMove(position);
   const level = ofSeat(players, otherSeat(mover)).level;
   const against = level === undefined ? [] : [`--vs ${level} --seat ${mover}`];
   return [
-    "switchyard play",
+    "play",
     game.id,
     ...sizeFlags(match),
     `--from ${game.key(position)} --first ${mover}`,

@@ -1,6 +1,7 @@
 /** How the terminal says what the product adds: always on lines of its own that start with `Note:`. */
 
 import type { Match } from "../../core/match.ts";
+import type { ProgramName } from "../../core/program-name.ts";
 import { notesOnTurn } from "../../words/notes.ts";
 
 export function formatNotes(notes: readonly string[]): readonly string[] {
@@ -11,6 +12,6 @@ export function turnNotes(match: Match): readonly string[] {
   return notesOnTurn(match, "offer a draw: draw");
 }
 
-export function resumeHint(id: string): string {
-  return `Game saved as ${id}. Resume with: switchyard play --resume ${id}`;
+export function resumeHint({ name }: ProgramName, id: string): string {
+  return `Game saved as ${id}. Resume with: ${name} play --resume ${id}`;
 }

@@ -6,6 +6,7 @@
 import { expect } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { currentPosition, newMatch } from "../../../src/core/match.ts";
+import { switchyard } from "../../../src/core/program-name.ts";
 import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { dealStart } from "../../../src/table/deal.ts";
@@ -78,7 +79,11 @@ function open(game: Game, random: Random, seed: number): Reply {
     startedAt: "",
     series: null,
   } as const;
-  return startSession({ match: newMatch(game, setup.value, details), notes: [] }, dialogueOf(game));
+  return startSession(
+    switchyard,
+    { match: newMatch(game, setup.value, details), notes: [] },
+    dialogueOf(game),
+  );
 }
 
 /** A move can be typed only where one is asked for: any offer is declined, any second question left. */

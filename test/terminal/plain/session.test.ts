@@ -5,6 +5,7 @@ import { threeHeaps } from "../../../examples/three-heaps.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { newMatch } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
+import { switchyard } from "../../../src/core/program-name.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { answer, linesOf, type Reply, startSession } from "../../../src/terminal/plain/session.ts";
@@ -15,7 +16,11 @@ function open(game: Game, options: Options = {}): Reply {
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: "Ann" }, { name: "Ben" }] as const;
   const details = { id: "test", players, seed: 1, startedAt: "2026-01-01T00:00:00.000Z", series: null };
-  return startSession({ match: newMatch(game, setup.value, details), notes: [] }, dialogueOf(game));
+  return startSession(
+    switchyard,
+    { match: newMatch(game, setup.value, details), notes: [] },
+    dialogueOf(game),
+  );
 }
 
 function type(reply: Reply, ...lines: readonly string[]): Reply {

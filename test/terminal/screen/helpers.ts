@@ -3,6 +3,7 @@
 import type { Game } from "../../../src/core/game.ts";
 import { type Match, newMatch } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
+import { switchyard } from "../../../src/core/program-name.ts";
 import type { SeriesPlace } from "../../../src/core/series.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
@@ -28,12 +29,12 @@ export function newGame(game: Game, options: Options = {}, series: SeriesPlace |
 
 export function tableState(match: Match, size: Size = usual): ScreenState {
   const scene = openScene({ match, notes: openingNotes(match, false) });
-  return { size, games, memory: noMemory, saved: [], hasMenu: true, scene };
+  return { program: switchyard, size, games, memory: noMemory, saved: [], hasMenu: true, scene };
 }
 
 export function menuState(size: Size = usual): ScreenState {
   const memory = noMemory;
-  return { size, games, memory, saved: [], hasMenu: true, scene: openMenu({ memory }) };
+  return { program: switchyard, size, games, memory, saved: [], hasMenu: true, scene: openMenu({ memory }) };
 }
 
 /** "left", "return", "space", or a single character. */

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { KnownView } from "../../../src/client/view.ts";
 import type { Game } from "../../../src/core/game.ts";
+import { switchyard } from "../../../src/core/program-name.ts";
 import { games, switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { formatClock } from "../../../src/protocol/online/clock.ts";
 import type { NewEvent } from "../../../src/protocol/online/events.ts";
@@ -36,7 +37,7 @@ function scene(view: KnownView, now = view.online.at): OnlineScene {
 function table(view: KnownView, now?: number): ScreenState {
   const size = { columns: 80, rows: 24 };
   const shown = openOnline(scene(view, now), []);
-  return { size, games, memory: noMemory, saved: null, hasMenu: false, scene: shown };
+  return { program: switchyard, size, games, memory: noMemory, saved: null, hasMenu: false, scene: shown };
 }
 
 async function expectFrame(state: ScreenState, name: string): Promise<void> {

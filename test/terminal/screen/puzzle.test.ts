@@ -2,6 +2,7 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { switchyard } from "../../../src/core/program-name.ts";
 import { games } from "../../../src/games/index.ts";
 import {
   isPuzzle,
@@ -18,7 +19,7 @@ const size = { columns: 80, rows: 24 };
 
 function puzzleState(name: keyof typeof samples): ScreenState {
   const scene = openPuzzleScene(openSample(name, { date: "2026-11-16" }));
-  return { size, games, memory: noMemory, saved: [], hasMenu: false, scene };
+  return { program: switchyard, size, games, memory: noMemory, saved: [], hasMenu: false, scene };
 }
 
 function sceneOf({ scene }: ScreenState): PuzzleScene {

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Options } from "../../../src/core/options.ts";
+import { switchyard } from "../../../src/core/program-name.ts";
 import { answer, linesOf, startSession } from "../../../src/terminal/plain/session.ts";
 import { spokenDialogue } from "../../../src/terminal/spoken/dialogue.ts";
 import { everyGame } from "../../support/sample-setups.ts";
@@ -21,7 +22,11 @@ describe.each(everyGame)("$title", (game) => {
 
   test("is told from beginning to end", async () => {
     if (line === undefined) throw new Error(`${game.id} has no spoken game yet`);
-    let reply = startSession({ match: newGame(game, line.options), notes: [] }, spokenDialogue(game));
+    let reply = startSession(
+      switchyard,
+      { match: newGame(game, line.options), notes: [] },
+      spokenDialogue(game),
+    );
     const heard = [...linesOf(reply), reply.prompt ?? ""];
     for (const typed of line.typed) {
       reply = answer(reply.session, typed);

@@ -115,7 +115,7 @@ const leave = on<LessonScene>(
   (state, { match }) => closeLesson(state, match.game),
   "leave",
 );
-const quitKey = on<LessonScene>("q", "q       quit Switchyard", quit, "quit");
+const quitKey = on<LessonScene>("q", "q       quit", quit, "quit");
 const onward = on<LessonScene>("n", "n       skip this step", skip, "skip");
 const backward = on<LessonScene>("b", "b       go back one step", stepBack);
 const hint = on<LessonScene>("i", "i       a hint; each time one that says more", nudge, "hint");

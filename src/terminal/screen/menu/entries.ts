@@ -71,7 +71,7 @@ function savedEntries({ saved }: ScreenState, list: "resume" | "history"): reado
 export const nearServer = "http://localhost:8080/";
 
 /** One's own games, by their links; then the ways to another one. */
-function onlineEntries({ seats = [] }: ScreenState, { at, typed }: MenuScene): readonly Entry[] {
+function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: MenuScene): readonly Entry[] {
   const field = (id: string, usual: string) => (at === id ? `${typed}▏` : usual);
   const own = seats.map(({ link, title, name }) => ({
     id: link,
@@ -81,7 +81,7 @@ function onlineEntries({ seats = [] }: ScreenState, { at, typed }: MenuScene): r
   }));
   const join = "Paste the link that your friend sent you, and press Enter.";
   const host =
-    "Type the address of a server (one that runs `switchyard serve`) and press Enter: you get a link to send to " +
+    `Type the address of a server (one that runs "${program.name} serve") and press Enter: you get a link to send to ` +
     `your friend. Leave it empty for ${nearServer}, a server on this computer.`;
   return [
     ...own,

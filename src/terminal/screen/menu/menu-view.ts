@@ -28,13 +28,13 @@ const titles: Readonly<Record<MenuList, string>> = {
 };
 
 export function menuView(state: ScreenState, scene: MenuScene): readonly Line[] {
-  const { size } = state;
+  const { program, size } = state;
   const below = [[], ...aboutLines(state, scene)];
   const rows = size.rows - 4 - below.length;
   const list = fitLines(...entryList(state, scene), rows);
   const body = [...beside(list, picture(state, scene, rows)), ...below];
   const where = scene.list === "top" ? "" : scene.list.charAt(0).toUpperCase() + scene.list.slice(1);
-  const top = header(size, where, "for two, or against the computer");
+  const top = header(program, size, where, "for two, or against the computer");
   return closeFrame(size, [top, rule(size), ...body], keyLine(size, menuHints(scene.list)));
 }
 

@@ -54,7 +54,7 @@ export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
     case "l":
       return openEntry(state, scene);
     case "?":
-      return show(state, menuHelp(scene));
+      return show(state, menuHelp(state.program, scene));
     case "escape":
     case "left":
     case "h":
@@ -191,7 +191,7 @@ function showSection(state: ScreenState, scene: MenuScene): Step {
     case "puzzles":
       return step(state, { kind: "pose", source: { ...anyPuzzle, date: "today" } });
     default:
-      return show(state, menuHelp(scene));
+      return show(state, menuHelp(state.program, scene));
   }
 }
 

@@ -24,11 +24,12 @@ export async function showOnline(
 ): Promise<number> {
   const view = session.view();
   if (!isKnown(view)) throw new Error("There is no match to show.");
-  const scene = openOnline(sceneOf(session, view), notes);
-  const state = { games: host.games, memory: noMemory, saved: null, hasMenu: false, scene };
+  const scene = openOnline(sceneOf(host, session, view), notes);
+  const { games, program } = host;
+  const state = { games, program, memory: noMemory, saved: null, hasMenu: false, scene };
   const leave = () => {
     const last = session.view();
-    if (isKnown(last)) print(host, farewell(last, session));
+    if (isKnown(last)) print(host, farewell(host, last, session));
     return true;
   };
   let ticker: NodeJS.Timeout | undefined;
@@ -47,8 +48,8 @@ export async function showOnline(
   }
 }
 
-function sceneOf(session: OnlineSession, view: KnownView): OnlineScene {
-  return { view, now: localNow(), links: linkPage(view, session) };
+function sceneOf(host: Host, session: OnlineSession, view: KnownView): OnlineScene {
+  return { view, now: localNow(), links: linkPage(host, view, session) };
 }
 
 function answer(session: OnlineSession, effect: Asking): ScreenEvent | Promise<ScreenEvent> | undefined {
@@ -70,7 +71,7 @@ function tellViews(host: Host, session: OnlineSession, first: KnownView, send: S
     if (!isKnown(view)) return;
     const before = match;
     match = view.online.match;
-    const online = sceneOf(session, view);
+    const online = sceneOf(host, session, view);
     if (before.id !== match.id) send({ kind: "seated", online, notes: nextNotes(view) });
     else send({ kind: "online", online, said: saidOf(happenings) });
     if (before.outcome === null) keep(view);

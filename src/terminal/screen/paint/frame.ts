@@ -1,13 +1,13 @@
 /** What every frame has in common: the header with the signal, rules, and the line of keys. */
 
-import { programName } from "../../text/program-name.ts";
+import type { ProgramName } from "../../../core/program-name.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { type Line, line, lineColumns, type Span, toned } from "./text.ts";
 
 /** The name at the left, what it is about, and a word at the right where there is room. */
-export function header(size: Size, title: string, right: string): Line {
-  const name = [toned("lamp", "  ● "), toned("faint", "○ "), toned("strong", programName.title)];
+export function header(program: ProgramName, size: Size, title: string, right: string): Line {
+  const name = [toned("lamp", "  ● "), toned("faint", "○ "), toned("strong", program.title)];
   const about = title === "" ? [] : [toned("faint", "  │  "), toned("plain", title)];
   const left = [...name, ...about];
   const room = size.columns - lineColumns(left) - 3;

@@ -5,14 +5,14 @@ import { columnsOf, wrapText } from "../../text/wrap.ts";
 import { closeFrame } from "../menu/menu-view.ts";
 import { fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
 import { clipText, type Line, line, padLine, padText, toned } from "../paint/text.ts";
-import type { SetupScene, Size } from "../state.ts";
+import type { ScreenState, SetupScene, Size } from "../state.ts";
 import { isTurned, isTyped, setupFields, textIn } from "./fields.ts";
 
 const labelColumns = 12;
 const valueColumns = 17;
 const limitsColumn = 4 + labelColumns + 2 + valueColumns + 2;
 
-export function setupView(scene: SetupScene, size: Size): readonly Line[] {
+export function setupView(scene: SetupScene, { program, size }: ScreenState): readonly Line[] {
   const fields = setupFields(scene.game, scene.texts);
   const drawn = fields.map((field, index) => {
     const spans = fieldLine(scene, field, index);
@@ -39,7 +39,11 @@ export function setupView(scene: SetupScene, size: Size): readonly Line[] {
   const about = [[], ...explanation(scene, fields, size)];
   const shown = fitLines(form, start ? button : drawn[scene.at], size.rows - 4 - about.length);
   const keys = keyLine(size, hints(fields[scene.at]));
-  return closeFrame(size, [header(size, scene.game.title, ""), rule(size), ...shown, ...about], keys);
+  return closeFrame(
+    size,
+    [header(program, size, scene.game.title, ""), rule(size), ...shown, ...about],
+    keys,
+  );
 }
 
 function sharpnessText({ sharpness }: SetupScene): string {

@@ -57,7 +57,7 @@ export const playing: KeyMap = {
       "Esc     one step back: out of what you type, then out of the game, which is saved",
       leaveTable,
     ),
-    on("q :quit", "q       quit: save the game and leave Switchyard (Ctrl-C too)", quit, "quit"),
+    on("q :quit", "q       quit and save the game (Ctrl-C too)", quit, "quit"),
     help,
   ],
 };
@@ -72,7 +72,7 @@ export const over: KeyMap = {
     redo,
     rules,
     on("escape", "Esc     one step back: out of the game", leaveTable, "leave"),
-    on("q :quit", "q       quit Switchyard", quit, "quit"),
+    on("q :quit", "q       quit", quit, "quit"),
     help,
   ],
 };
@@ -108,7 +108,7 @@ export const replaying: KeyMap = {
     ...steps,
     rules,
     on("escape", "Esc     one step back: out of the game", leaveTable, "leave"),
-    on("q", "q       quit Switchyard", quit, "quit"),
+    on("q", "q       quit", quit, "quit"),
     help,
   ],
 };

@@ -11,7 +11,7 @@ import { drawBoard, legendOf } from "../board/board-view.ts";
 import { heldBy, noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { header, keyLine, rule } from "../paint/frame.ts";
 import { clipLine, type Line, line, padLine, shortenLines, toned } from "../paint/text.ts";
-import type { Size, TableScene } from "../state.ts";
+import type { ScreenState, Size, TableScene } from "../state.ts";
 import { messageColumns, tableAreas } from "./areas.ts";
 import { hintsFor } from "./keys.ts";
 import { messageLines } from "./messages.ts";
@@ -20,12 +20,12 @@ import { promptLine } from "./prompt.ts";
 import { highlighted } from "./table.ts";
 import { atTop, headlines, subline } from "./words.ts";
 
-export function tableView(scene: TableScene, size: Size): readonly Line[] {
+export function tableView(scene: TableScene, { program, size }: ScreenState): readonly Line[] {
   const { match } = scene;
   const board = match.game.board(shownPosition(scene));
   const preview = { ...previewFor(scene, board), notes: notesFor(scene) };
   return [
-    header(size, match.game.title, atTop(scene)),
+    header(program, size, match.game.title, atTop(scene)),
     rule(size),
     ...middle(scene, size, board, preview),
     rule(size),

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { renamePage } from "../../src/server/page-contents.ts";
+
+test("a title with signs of its own stands in the page as it was given", () => {
+  const title = 'Tom & "Jerry" <3 \\ $&';
+  const manifest = "manifest.webmanifest";
+  const contents = new Map([
+    ["index.html", readFileSync("src/web/index.html")],
+    [manifest, readFileSync(`src/web/public/${manifest}`)],
+  ]);
+  renamePage(contents, title);
+  const html = String(contents.get("index.html"));
+  const written = /<title>(.*)<\/title>/.exec(html)?.[1] ?? "";
+  const read = written.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  expect(read).toBe(title);
+  expect(written).not.toMatch(/[<>"]|&(?!#)/);
+  expect(html).not.toContain("Switchyard");
+  expect(JSON.parse(String(contents.get(manifest)))).toMatchObject({ name: title, short_name: title });
+});

@@ -1,0 +1,23 @@
+/** The texts that the source has written into it, for tests about all of them. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+interface SourceText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Every string of these folders of the source; comments and imports are left out. */
+export function sourceTexts(...folders: readonly string[]): readonly SourceText[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join("src", folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .flatMap((name) => textsIn(join("src", folder, name))),
+  );
+}
+
+function textsIn(file: string): readonly SourceText[] {
+  const code = readFileSync(file, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|^import .*$/gm, "");
+  return (code.match(/(["`])(?:(?!\1).)*\1/g) ?? []).map((text) => ({ file, text }));
+}

@@ -1,0 +1,135 @@
+/** A program with a name of its own: it says that name in every text, and leaves what people wrote alone. */
+
+import { expect, test } from "vitest";
+import { version } from "../../src/core/version.ts";
+import { games, towerSwitch } from "../../src/games/index.ts";
+import { menu } from "../../src/terminal/commands/menu.ts";
+import type { Host } from "../../src/terminal/host.ts";
+import { runProgram } from "../../src/terminal/program.ts";
+import { openMenu } from "../../src/terminal/screen/menu/menu.ts";
+import { menuHelp, readPage } from "../../src/terminal/screen/pages/pages.ts";
+import { noMemory, type ScreenState } from "../../src/terminal/screen/state.ts";
+import { view } from "../../src/terminal/screen/view.ts";
+import { idIn, newDataFolder } from "../support/cli.ts";
+import { noFaces, runOn } from "../support/program.ts";
+import { sourceTexts } from "../support/sources.ts";
+
+/** With all that a replacement by patterns would stumble over. */
+const program = { name: "my-$&-games", title: "Tom & Jerry's $1" };
+
+const renamed = (host: Host): Host => ({ ...host, program });
+
+function run(words: readonly string[], input = "", data = newDataFolder()) {
+  return runOn((host) => runProgram(renamed(host), noFaces, words), { input, data });
+}
+
+/** Variables, formats and database addresses are the same in every program. */
+const shared = /SWITCHYARD_\w+|Switchyard record|postgres:\/\/switchyard@localhost\/switchyard/g;
+
+function expectOwnName(text: string): void {
+  expect(text.replaceAll(shared, "")).not.toMatch(/switchyard/i);
+}
+
+/** The names in the list of the help. */
+async function commandNames(): Promise<readonly string[]> {
+  const { out } = await run(["--help"]);
+  const list = out.slice(out.indexOf("Commands:"), out.indexOf("Examples:"));
+  return Array.from(list.matchAll(/^ {2}([a-z]+)/gm), ([, name = ""]) => name);
+}
+
+test("in the help of every command", async () => {
+  const names = await commandNames();
+  expect(names.length).toBeGreaterThan(15);
+  for (const name of ["", ...names.filter((each) => each !== "help")]) {
+    const { out } = await run([...(name === "" ? [] : [name]), "--help"]);
+    expect(out).toContain(`Usage: ${`${program.name} ${name}`.trim()} `);
+    expectOwnName(out);
+  }
+  expect((await run(["play", "--help"])).out).toContain(`  ${program.name} play tower-switch --vs medium`);
+});
+
+test.each([
+  [["play"], `${program.name}: Which game? ${program.name} play GAME, with`],
+  [["analyze"], `${program.name}: Which game? ${program.name} analyze GAME`],
+  [["arena"], `Which game? ${program.name} arena GAME`],
+  [["plya"], `${program.name}: unknown command`],
+  [["replay", "nothing"], `List your games with: ${program.name} history`],
+  [["history", "delete", "no/name"], `List your games with: ${program.name} history`],
+  [["host", "http://localhost:1"], `for example: ${program.name} host`],
+  [["exam", "make", "--n", "1", "--seed", "1"], `${program.name}: 1 rows, seed 1.`],
+])("on standard error: %j", async (words, sentence) => {
+  const { err } = await run(words);
+  expect(err).toContain(sentence);
+  expectOwnName(err);
+});
+
+test.each([
+  [["games"], `Play one with: ${program.name} play GAME     Read its rules with: ${program.name} rules GAME`],
+  [["history"], `Play one with: ${program.name} play GAME`],
+  [["stats"], `Play one with: ${program.name} play GAME`],
+  [["learn"], `Begin one with: ${program.name} learn GAME`],
+  [["theory"], `Read one with: ${program.name} theory GAME`],
+  [["theory", "tower-switch"], `${program.name} analyze tower-switch`],
+  [["join"], `Join one with its link: ${program.name} join`],
+])("in an answer: %j", async (words, sentence) => {
+  const { out } = await run(words);
+  expect(out).toContain(sentence);
+  expectOwnName(out);
+});
+
+test("to programs", async () => {
+  const { out } = await run(["engine"], '{"id":"Switchyard","op":"hello"}\n');
+  expect(JSON.parse(out)).toMatchObject({ id: "Switchyard", name: program.name, version });
+});
+
+test("in the spoken menu", async () => {
+  const { out } = await runOn((host) => menu(renamed(host), { screenReader: true }), {
+    input: "online\nq\n",
+  });
+  expect(out).toContain(`Welcome to ${program.title}.`);
+  expect(out).toContain(`Start a server: ${program.name} serve`);
+  expectOwnName(out);
+});
+
+test("on the screen, and on its pages", async () => {
+  const size = { columns: 120, rows: 40 };
+  const scene = { ...openMenu({ memory: noMemory }), list: "online", at: "host" } as const;
+  const state: ScreenState = { program, size, games, memory: noMemory, saved: [], hasMenu: true, scene };
+  const textOf = (shown: ScreenState) =>
+    view(shown)
+      .map((line) => line.map(({ text }) => text).join(""))
+      .join("\n");
+  expect(textOf(state)).toContain(program.title);
+  expect(textOf(state)).toContain(`"${program.name} serve"`);
+  const keys = textOf({ ...state, scene: menuHelp(program, scene) });
+  expect(keys).toContain(`${program.name} play GAME`);
+  const theory = JSON.stringify(await readPage(program, { kind: "read", what: "theory", game: towerSwitch }));
+  expect(theory).toContain(`${program.name} analyze tower-switch`);
+  for (const text of [textOf(state), keys, theory]) expectOwnName(text);
+});
+
+test("no sentence of the terminal, of the agents or of the words has a name written into it", () => {
+  const texts = sourceTexts("terminal", "agents", "words");
+  expect(texts.length).toBeGreaterThan(1000);
+  const named = texts.filter(({ text }) => /\bswitchyard\b(?!:\/\/)/i.test(text.replaceAll(shared, "")));
+  expect(named).toEqual([]);
+});
+
+test("a player's name stays as it was written", async () => {
+  const data = newDataFolder();
+  const fan = "A Switchyard fan";
+  const words = ["play", "tower-switch", "--names", `${fan},switchyard`, "--plain"];
+  const { out } = await run(words, "1\nquit\n", data);
+  expect(out).toContain(`${fan}'s turn`);
+  expect(out).toContain(`Resume with: ${program.name} play --resume`);
+  const id = idIn(out);
+  for (const words of [
+    ["history"],
+    ["history", "--json"],
+    ["replay", id, "--plain"],
+    ["replay", id, "--json"],
+  ])
+    expect((await run(words, "", data)).out).toContain(fan);
+  const stored = JSON.parse((await run(["replay", id, "--json"], "", data)).out);
+  expect(JSON.stringify(stored)).toContain('"name":"switchyard"');
+});
