@@ -19,13 +19,25 @@ const rows = [
   ["table"],
   ["protocol"],
   ["storage", "client"],
+  ["activity"],
   ["library", "arena"],
   ["exam"],
   ["terminal", "web", "server", "agents"],
 ];
 
 /** What runs anywhere. The client's shell needs a timer's type and an abort signal, but takes both from its host. */
-const pure = ["core", "words", "games", "solver", "players", "table", "protocol", "client", "library"];
+const pure = [
+  "core",
+  "words",
+  "games",
+  "solver",
+  "players",
+  "table",
+  "protocol",
+  "client",
+  "activity",
+  "library",
+];
 const withoutNode = [...pure, "web"];
 /** A date that is given is no clock. */
 const outside =

@@ -81,7 +81,7 @@ export function toggleValues<T extends Table>(table: T): T {
 }
 
 /** The table with an answer to a job about `about`. */
-export function applyAnswer<T extends Table>(table: T, about: Match, answer: TableAnswer): T {
+export function applyAnswer<T extends Table>(table: T, about: Match, answer: Answer): T {
   if (!isSamePoint(table.match, about)) return table;
   switch (answer.kind) {
     case "choose":
@@ -104,6 +104,8 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Tab
       return settleDraw(table, answer.accepted);
     case "review":
       return { ...table, review: answer.card };
+    default:
+      return table;
   }
 }
 

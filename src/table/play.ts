@@ -15,9 +15,10 @@ import { findMove } from "../core/setup.ts";
 import { canPlay, isOver, isThinking, shownPly, type Table, withMatch } from "./table.ts";
 import { nothingToRedo, nothingToUndo, playedAgainText, thinkingText, tookBackText } from "./words.ts";
 
+/** In a position of the past a move is shown as well, since it can be played there. */
 export function previewMove<T extends Table>(table: T, name: string | null): T {
   if (table.preview === name) return table;
-  return { ...table, preview: canPlay(table) ? name : null };
+  return { ...table, preview: canPlay(branchOf(table) ?? table) ? name : null };
 }
 
 /** The game as it stood at the position that is looked at, to be played on from there; null in the present and in a game whose moves are made elsewhere. */

@@ -3,6 +3,8 @@
  * saves: whoever runs it does that when the match has changed, and carries out the requests.
  */
 
+import { reviewLines } from "../../activity/game/review.ts";
+import { valuesSentence, whyText } from "../../activity/game/values-text.ts";
 import type { Dialogue, Question } from "../../core/dialogue.ts";
 import { currentPosition, hasComputer, isComputer, seatToMove, tableOf } from "../../core/match.ts";
 import type { ProgramName } from "../../core/program-name.ts";
@@ -17,10 +19,8 @@ import { isThinking, openTable, type Table } from "../../table/table.ts";
 import { playerName, questionText } from "../../table/words.ts";
 import { type Command, commandHelp, parseCommand } from "../../words/commands.ts";
 import { endingLines } from "../../words/endings.ts";
-import { reviewLines } from "../text/after-game.ts";
 import { formatNotes, turnNotes } from "../text/notes.ts";
 import { rulesText } from "../text/rules-text.ts";
-import { valuesSentence, whyText } from "../text/values-text.ts";
 import { backFrom, blocks, lastMoveLines, legalMovesLine, readYesNo, yesOrNo } from "./turn.ts";
 
 type AnyDialogue = Dialogue<unknown, unknown>;
@@ -86,7 +86,7 @@ function replyTo(session: Session, advice: TableAnswer): Reply {
   const { match, said } = session.table;
   if (advice.kind === "choose") return afterMove(session);
   if (advice.kind === "review")
-    return endGame(session, ["", ...formatNotes(reviewLines(session.program, match, advice.card))]);
+    return endGame(session, ["", ...formatNotes(reviewLines(match, advice.card, session.program))]);
   if (match.outcome !== null) return endGame(session);
   if (advice.kind === "evaluate") return tellValues(session);
   return again(session, advice.kind === "hint" ? formatNotes([said]) : [said]);

@@ -1,5 +1,6 @@
 /** What the keys do at a table where everybody sits at this terminal: in play, after the end, and looking back. */
 
+import { reviewOf } from "../../../activity/game/review.ts";
 import { canUndo } from "../../../core/match.ts";
 import { recordNamePattern } from "../../../core/record.ts";
 import { askHint, toggleValues } from "../../../table/advice.ts";
@@ -7,7 +8,6 @@ import { lookAt, play, playAgain, playOnFromHere, takeBack } from "../../../tabl
 import { askForDraw, askToResign } from "../../../table/questions.ts";
 import { isOver, isThinking, shownPly } from "../../../table/table.ts";
 import { legalMovesLine } from "../../plain/turn.ts";
-import { reviewOf } from "../../text/after-game.ts";
 import { change, choosing, help, type KeyCommand, type KeyMap, on, type Run, rules } from "../key-map.ts";
 import { openGameList } from "../menu/menu.ts";
 import { plainMenu, type ScreenState, type Step, show, step, type TableScene } from "../state.ts";

@@ -1,8 +1,8 @@
 /** The lines above the prompt: the last move in words, notes, and what is wrong. */
 
+import { reviewOf } from "../../../activity/game/review.ts";
+import { valuesText, whyText } from "../../../activity/game/values-text.ts";
 import { questionText, tellMove } from "../../../table/words.ts";
-import { reviewOf } from "../../text/after-game.ts";
-import { valuesText, whyText } from "../../text/values-text.ts";
 import { wrapText } from "../../text/wrap.ts";
 import { draftLines } from "../lesson/words.ts";
 import { absenceText, bannerText, offerTexts, onlineQuestion } from "../online/words.ts";

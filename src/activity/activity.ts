@@ -1,0 +1,107 @@
+/** An activity in the hands of a face: what comes in, and what becomes of it. */
+
+import type { Answer } from "../players/job.ts";
+import { lookAt, previewMove, typeText } from "../table/play.ts";
+import { holdCell } from "../table/steps.ts";
+import type { Table } from "../table/table.ts";
+import { type ActivityCommand, type CommandId, findCommand } from "./command.ts";
+import { type Activity, type Ask, type Kind, type Step, step, type Want } from "./contract.ts";
+import type { OnlineNews } from "./online/news.ts";
+import type { Scene } from "./scene.ts";
+
+export type Input =
+  | { readonly kind: "choose"; readonly name: string }
+  | { readonly kind: "read"; readonly text: string }
+  | { readonly kind: "run"; readonly id: CommandId; readonly rest?: string }
+  | { readonly kind: "decide"; readonly yes: boolean }
+  | { readonly kind: "answered"; readonly ask: Ask; readonly answer: Answer }
+  /** How the board is looked at. */
+  | { readonly kind: "preview"; readonly move: string | null }
+  | { readonly kind: "hold"; readonly cell: string }
+  | { readonly kind: "look"; readonly ply: number }
+  | { readonly kind: "type"; readonly text: string }
+  | { readonly kind: "fill"; readonly slot: number; readonly word: number }
+  /** A want was carried out, or could not be. A save may have had to take another id. */
+  | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
+  | { readonly kind: "noted"; readonly notes: readonly string[] }
+  | { readonly kind: "said"; readonly text: string }
+  | { readonly kind: "refused"; readonly text: string }
+  | { readonly kind: "heard"; readonly news: OnlineNews }
+  | { readonly kind: "ticked"; readonly now: number };
+
+export interface Advanced {
+  readonly activity: Activity;
+  readonly wants: readonly Want[];
+}
+
+/** The activity after an input, and everything that it now wants. */
+export function advance(activity: Activity, input: Input): Advanced {
+  const { kind, state } = activity;
+  const next = stepOn(activity, input);
+  if (next.state === state) return { activity, wants: next.wants };
+  const followed = kind.follow(state, next.state);
+  return { activity: { kind, state: followed.state }, wants: [...next.wants, ...followed.wants] };
+}
+
+/** What an activity wants when it comes onto the table. */
+export function enter({ kind, state }: Activity): Advanced {
+  const { state: after, wants } = kind.follow(undefined, state);
+  return { activity: { kind, state: after }, wants };
+}
+
+function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
+  switch (input.kind) {
+    case "choose":
+      return kind.choose(state, input.name);
+    case "read":
+      return kind.read(state, input.text);
+    case "run":
+      return runCommand(kind, state, input.id, input.rest ?? "");
+    case "decide":
+      return state.question === null ? step(state) : kind.decide(state, input.yes);
+    case "answered":
+      return kind.answered(state, input.ask, input.answer);
+    case "preview":
+      return step(previewMove(state, input.move));
+    case "hold":
+      return step(holdCell(state, input.cell));
+    case "look":
+      return step(lookAt(state, input.ply));
+    case "type":
+      return step(typeText(state, input.text));
+    case "fill":
+      return step(kind.fill?.(state, input.slot, input.word) ?? state);
+    case "saved":
+      return step(withSave(state, input.id, input.notes));
+    case "noted":
+      return step(input.notes.length === 0 ? state : { ...state, notes: [...state.notes, ...input.notes] });
+    case "said":
+      return step({ ...state, said: input.text });
+    case "refused":
+      return step({ ...state, problem: input.text });
+    case "heard":
+      return step(kind.hear?.(state, input.news) ?? state);
+    case "ticked":
+      return kind.tick?.(state, input.now) ?? step(state);
+  }
+}
+
+/** What cannot be done now says why. */
+function runCommand(kind: Kind<Table>, state: Table, id: CommandId, rest: string): Step<Table> {
+  const found = findCommand(kind.commands(state), id);
+  if (found === undefined) return step(state);
+  return found.off === null ? kind.run(state, id, rest) : step({ ...state, problem: found.off, said: "" });
+}
+
+function withSave<S extends Table>(state: S, id: string, notes: readonly string[]): S {
+  if (state.match.id === id && notes.length === 0) return state;
+  return { ...state, match: { ...state.match, id }, notes: [...state.notes, ...notes] };
+}
+
+export function sceneOf({ kind, state }: Activity): Scene {
+  return kind.scene(state);
+}
+
+export function commandsOf({ kind, state }: Activity): readonly ActivityCommand[] {
+  return kind.commands(state);
+}

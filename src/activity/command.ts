@@ -1,0 +1,177 @@
+/**
+ * The one list of what can be done at a board beside moving: words, keys, help and buttons of every face come from it.
+ * An activity names the commands that it has now; a face turns a key, a word or a press into one of them.
+ */
+
+interface CommandSpec {
+  /** What it is called on a button and in the line of keys. */
+  readonly label: string;
+  /** What it does, as the help says it. */
+  readonly help: string;
+  /** What a player may type; the first word is the one that the help names. */
+  readonly words?: readonly string[];
+  /** The names of its keys; the first one is shown. */
+  readonly keys?: readonly string[];
+  /** What may follow the word, as the help writes it. */
+  readonly argument?: string;
+  /** It is seldom needed, so only the full list shows it. */
+  readonly seldom?: true;
+}
+
+const catalogue = {
+  moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
+  hint: {
+    label: "hint",
+    help: "get a hint: first a nudge, then the move, then the reason",
+    words: ["hint"],
+    keys: ["i"],
+  },
+  solution: { label: "solution", help: "show the answer", words: ["solution"], seldom: true },
+  values: {
+    label: "values",
+    help: "show or hide what each move is worth (counts as a hint)",
+    words: ["values"],
+    keys: ["v"],
+  },
+  undo: { label: "undo", help: "take back the last move", words: ["undo"], keys: ["u"] },
+  redo: { label: "redo", help: "play it again", words: ["redo"], keys: ["y"] },
+  takeback: {
+    label: "take back",
+    help: "ask to take back your last move",
+    words: ["takeback", "undo"],
+    keys: ["u"],
+  },
+  submit: { label: "submit", help: "submit the answers you marked", words: ["submit"], keys: ["s"] },
+  again: { label: "try again", help: "try again", words: ["again"], keys: ["return", "space"] },
+  check: { label: "check", help: "let the solver check your rule", keys: ["return"] },
+  sayable: { label: "words", help: "list the words you can use in a rule", words: ["words"], keys: ["w"] },
+  example: {
+    label: "play this position",
+    help: "play the position on the board against the computer",
+    words: ["play"],
+    keys: ["p"],
+  },
+  resume: { label: "back to the lesson", help: "go back to the lesson", words: ["back"], keys: ["return"] },
+  next: { label: "next", help: "go on to the next one", words: ["next", "rematch"], keys: ["n"] },
+  previous: { label: "back", help: "go back one step", words: ["back"], keys: ["b"] },
+  go: { label: "go to", help: "go to this step or move", words: ["go"], argument: "NUMBER", seldom: true },
+  retry: {
+    label: "play on from the mistake",
+    help: "play on from before the first mistake",
+    words: ["retry"],
+    keys: ["p"],
+  },
+  stronger: { label: "stronger", help: "play against a stronger computer", words: ["stronger"], keys: ["+"] },
+  restart: { label: "restart", help: "start this game over", words: ["restart"], seldom: true },
+  otherGame: { label: "game", help: "puzzles of another game; after the last, of any", keys: ["g"] },
+  otherGrade: { label: "grade", help: "puzzles of another grade; after the last, of any", keys: ["l"] },
+  share: { label: "copy result", help: "copy a line about the result", words: ["share"], keys: ["c"] },
+  look: { label: "look back", help: "look back at the moves so far", words: ["look"], keys: ["b", "pageup"] },
+  earlier: {
+    label: "step",
+    help: "go back one move",
+    words: ["back", "b"],
+    keys: ["left", "up", "pageup", "b"],
+  },
+  later: { label: "", help: "go forward one move", keys: ["right", "down", "pagedown"] },
+  first: { label: "start", help: "go to the start", keys: ["home"] },
+  last: { label: "end", help: "go to the last move", keys: ["end"] },
+  playOn: { label: "play on from here", help: "play on from here", words: ["play"], keys: ["p"] },
+  present: { label: "return", help: "return to the game", words: ["return"], keys: ["escape", "return"] },
+  draw: { label: "draw", help: "offer a draw", words: ["draw"], keys: ["d"], seldom: true },
+  resign: { label: "resign", help: "resign the game", words: ["resign"], keys: ["g"], seldom: true },
+  accept: { label: "accept", help: "accept an offer", words: ["accept"], keys: ["y"], argument: "OFFER" },
+  decline: { label: "decline", help: "decline an offer", words: ["decline"], keys: ["n"], argument: "OFFER" },
+  claim: {
+    label: "claim",
+    help: "claim the game of a player who left (claim draw: as a draw)",
+    words: ["claim"],
+    keys: ["c"],
+    argument: "RESULT",
+  },
+  reconnect: { label: "try now", help: "try to connect now", words: ["connect"], seldom: true },
+  status: { label: "status", help: "show the game, the clocks and who is here", words: ["status"] },
+  link: { label: "links", help: "show the links of this game", words: ["link"], keys: ["l"] },
+  save: { label: "save a copy", help: "keep a copy of the game", words: ["save"], argument: "NAME" },
+  rules: { label: "rules", help: "show the rules of the game", words: ["rules"], keys: ["r"] },
+  theory: { label: "read on", help: "read the theorem and its proof", keys: ["return"] },
+  leave: { label: "leave", help: "go back one step", keys: ["escape"] },
+  quit: { label: "quit", help: "quit", words: ["quit", "exit", "q"], keys: ["q"] },
+  help: { label: "keys", help: "list what you can do", words: ["help"], keys: ["?", "h"] },
+} as const satisfies Readonly<Record<string, CommandSpec>>;
+
+export type CommandId = keyof typeof catalogue;
+
+/** A command as an activity has it now. */
+export interface ActivityCommand {
+  readonly id: CommandId;
+  readonly label: string;
+  readonly help: string;
+  readonly words: readonly string[];
+  readonly keys: readonly string[];
+  readonly argument: string | null;
+  readonly seldom: boolean;
+  /** Why it cannot be done now; null where it can. */
+  readonly off: string | null;
+  /** It is only there to say why it cannot be done: no list shows it. */
+  readonly hidden: boolean;
+}
+
+type Changes = Partial<Omit<ActivityCommand, "id">>;
+
+export function command(id: CommandId, changes: Changes = {}): ActivityCommand {
+  const spec: CommandSpec = catalogue[id];
+  const { label, help, words = [], keys = [], argument = null, seldom = false } = spec;
+  return { id, label, help, words, keys, argument, seldom, off: null, hidden: false, ...changes };
+}
+
+/** A command that can be done only where `may` holds; elsewhere it is listed, with the reason. */
+export function commandIf(id: CommandId, may: boolean, why: string, changes: Changes = {}): ActivityCommand {
+  return command(id, may ? changes : { ...changes, off: why });
+}
+
+/** What other activities have and this one never does, and why. */
+export function absent(id: CommandId, why: string): ActivityCommand {
+  return command(id, { keys: [], off: why, hidden: true });
+}
+
+export function findCommand(
+  commands: readonly ActivityCommand[],
+  id: CommandId | null,
+): ActivityCommand | undefined {
+  return commands.find((each) => each.id === id);
+}
+
+export function commandForKey(
+  commands: readonly ActivityCommand[],
+  key: string,
+): ActivityCommand | undefined {
+  return commands.find(({ keys }) => keys.includes(key));
+}
+
+export interface TypedCommand {
+  readonly command: ActivityCommand;
+  /** What was typed behind the word. */
+  readonly rest: string;
+}
+
+/** The command that a line names; undefined where it names none, or says more than the command takes. */
+export function readCommand(commands: readonly ActivityCommand[], text: string): TypedCommand | undefined {
+  const [first = "", ...others] = text.trim().split(/\s+/);
+  const found = commands.find(({ words }) => words.includes(first.toLowerCase()));
+  if (found === undefined || (others.length > 0 && found.argument === null)) return undefined;
+  return { command: found, rest: others.join(" ") };
+}
+
+/** "undo: take back the last move", for each command that can be typed. */
+export function helpLines(commands: readonly ActivityCommand[]): readonly string[] {
+  return commands.flatMap(({ words, argument, help, hidden }) => {
+    const [word] = words;
+    return word === undefined || hidden ? [] : [`${[word, argument ?? []].flat().join(" ")}: ${help}`];
+  });
+}
+
+/** The words that can be typed, as a sentence lists them. */
+export function typedWords(commands: readonly ActivityCommand[]): readonly string[] {
+  return commands.flatMap(({ words, off }) => (off === null ? words.slice(0, 1) : []));
+}

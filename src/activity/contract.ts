@@ -1,0 +1,101 @@
+/**
+ * The contract of an activity: anything that happens at a board, such as a game, an online game, a replay, a puzzle or a
+ * lesson step. It is a value, its state, with a kind that answers for it: what there is to see, what can be done, what
+ * follows from an input, and what it wants from outside. A face never asks which kind it shows.
+ */
+
+import type { Dialogue, Question } from "../core/dialogue.ts";
+import type { Game } from "../core/game.ts";
+import type { Match } from "../core/match.ts";
+import type { ProgramName } from "../core/program-name.ts";
+import type { Result } from "../core/result.ts";
+import type { Seat } from "../core/seat.ts";
+import type { Answer, Job, JobKind } from "../players/job.ts";
+import type { Action } from "../protocol/online/messages.ts";
+import type { Table } from "../table/table.ts";
+import type { ActivityCommand, CommandId } from "./command.ts";
+import type { OnlineNews } from "./online/news.ts";
+import type { Outside } from "./outside.ts";
+import type { Scene } from "./scene.ts";
+
+/** The next state, and what the input alone asks for; what follows from the change comes on top. */
+export interface Step<S> {
+  readonly state: S;
+  readonly wants: readonly Want[];
+}
+
+export function step<S>(state: S, ...wants: readonly Want[]): Step<S> {
+  return { state, wants };
+}
+
+/** How a line face speaks: the book's dialogue, or sentences to listen to. */
+export interface Voice {
+  readonly dialogueFor: (game: Game) => Dialogue<unknown, unknown>;
+  readonly spoken: boolean;
+  readonly program: ProgramName;
+}
+
+/** What a line face asks next: a line; or nothing, and what it does by itself. */
+export type Prompt =
+  | { readonly text: string; readonly question?: Question<unknown> }
+  | { readonly does: CommandId }
+  | null;
+
+export interface Kind<S extends Table> {
+  scene(state: S): Scene;
+  commands(state: S): readonly ActivityCommand[];
+  /** A legal move or a choice, by its name. */
+  choose(state: S, name: string): Step<S>;
+  /** A text that names no command: a move or an answer, as people write it. */
+  read(state: S, text: string): Step<S>;
+  run(state: S, id: CommandId, rest: string): Step<S>;
+  /** The answer to the question that stands. */
+  decide(state: S, yes: boolean): Step<S>;
+  /** What the advisor has answered. */
+  answered(state: S, ask: Ask, answer: Answer): Step<S>;
+  /** What follows from a change, whatever has caused it; `before` is undefined when the activity opens. */
+  follow(before: S | undefined, after: S): Step<S>;
+  /** What a line face says about the change. */
+  tell(before: S | undefined, after: S, voice: Voice): readonly string[];
+  prompt(state: S, voice: Voice): Prompt;
+  /** A word in a slot of the rule. */
+  fill?(state: S, slot: number, word: number): S;
+  /** What has come from the server. */
+  hear?(state: S, news: OnlineNews): S;
+  tick?(state: S, now: number): Step<S>;
+}
+
+export interface Activity<S extends Table = Table> {
+  readonly kind: Kind<S>;
+  readonly state: S;
+}
+
+/** A job for the advisor. `about` is what it was asked about: once that has passed, the answer is dropped. */
+export interface Ask<K extends JobKind = JobKind> {
+  readonly kind: "ask";
+  readonly job: Job<K>;
+  readonly about: Match;
+}
+
+export type Want =
+  | Ask
+  /** A record to keep; `seat` is the one that was played from here, of a game that was played online. */
+  | { readonly kind: "save"; readonly match: Match; readonly seat?: Seat }
+  /** A copy of the game under a name of the player's choice. */
+  | { readonly kind: "copy"; readonly match: Match; readonly name: string }
+  /** What a player does in an online game; or going on to the game that has followed it, or connecting at once. */
+  | { readonly kind: "act"; readonly action: Action }
+  | { readonly kind: "follow" | "reconnect" }
+  /** A text to read: a ready one, or one that is loaded first. */
+  | { readonly kind: "show"; readonly title: string; readonly text: readonly string[] }
+  | { readonly kind: "read"; readonly what: "rules" | "theory"; readonly game: Game }
+  /** A line for others. */
+  | { readonly kind: "share"; readonly text: string }
+  /** Another activity in the place of this one. */
+  | { readonly kind: "open"; readonly open: Opener }
+  /** Something small to keep beside the games; the notes come back to the activity. */
+  | { readonly kind: "keep"; readonly keep: (outside: Outside) => readonly string[] }
+  /** The player leaves the activity; `quit`: the program, too. `notice` is for the place that they come to. */
+  | { readonly kind: "end"; readonly quit: boolean; readonly notice: string };
+
+export type Opener = (outside: Outside) => Promise<Result<Activity>>;

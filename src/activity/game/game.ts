@@ -1,0 +1,167 @@
+/** A game whose players all sit at this board, as an activity. */
+
+import type { Match } from "../../core/match.ts";
+import { recordNamePattern } from "../../core/record.ts";
+import { ok } from "../../core/result.ts";
+import { quote } from "../../core/text.ts";
+import type { Answer } from "../../players/job.ts";
+import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../table/advice.ts";
+import type { Opened } from "../../table/open.ts";
+import {
+  lookAt,
+  playAgain,
+  playNamed,
+  playOnFromHere,
+  playTyped,
+  previewMove,
+  takeBack,
+} from "../../table/play.ts";
+import { answerQuestion, ask, askForDraw, askToResign } from "../../table/questions.ts";
+import { isOver, openTable, shownPly, type Table } from "../../table/table.ts";
+import type { CommandId } from "../command.ts";
+import { type Activity, type Ask, type Kind, type Opener, type Step, step, type Want } from "../contract.ts";
+import { legalMovesText } from "../lines.ts";
+import { gameCommands, mistakeIn } from "./commands.ts";
+import {
+  branchAt,
+  branchNote,
+  branchWith,
+  levelAbove,
+  nextGame,
+  type Opening,
+  restartedGame,
+  strongerGame,
+} from "./open.ts";
+import { gameScene } from "./scene.ts";
+import { promptGame, tellGame } from "./tell.ts";
+
+export const game = {
+  scene: gameScene,
+  commands: gameCommands,
+  choose: chooseMove,
+  read: <S extends Table>(state: S, text: string) => step(playTyped({ ...state, typed: text })),
+  run: runAtGame,
+  decide: decideAtGame,
+  answered: answerAtGame,
+  follow: followGame,
+  tell: tellGame,
+  prompt: promptGame,
+} satisfies Kind<Table>;
+
+/** In a position of the past a move begins a game of its own. */
+function chooseMove<S extends Table>(state: S, name: string): Step<S> {
+  if (state.viewing === null) return step(playNamed(state, name));
+  return step(state, open(branchWith(state, state.viewing, name)));
+}
+
+export function openGame(opened: Opened): Activity {
+  return { kind: game, state: openTable(opened) };
+}
+
+function open(opening: Opening): Want {
+  const open: Opener = async (outside) => {
+    const opened = await opening(outside);
+    return opened.ok ? ok(openGame(opened.value)) : opened;
+  };
+  return { kind: "open", open };
+}
+
+export function runAtGame<S extends Table>(state: S, id: CommandId, rest: string): Step<S> {
+  switch (id) {
+    case "moves":
+      return step({ ...state, said: legalMovesText(state.match), problem: "" });
+    case "hint":
+      return step(askHint(state));
+    case "values":
+      return step(toggleValues(state));
+    case "undo":
+      return step(takeBack(state));
+    case "redo":
+      return step(playAgain(state));
+    case "draw":
+      return step(askForDraw(state));
+    case "resign":
+      return step(askToResign(state));
+    case "save":
+      return saveCopy(state, rest);
+    case "rules":
+      return step(state, { kind: "read", what: "rules", game: state.match.game });
+    case "leave":
+    case "quit":
+      return step(state, { kind: "end", quit: id === "quit", notice: leavingNotice(state) });
+    default:
+      return goOn(state, id) ?? step(lookAround(state, id));
+  }
+}
+
+const tryAgainNote = "The position before the first mistake. Try again.";
+
+/** Another game in the place of this one. */
+function goOn<S extends Table>(state: S, id: CommandId): Step<S> | undefined {
+  const [mistake, level] = [mistakeIn(state), levelAbove(state.match)];
+  if (id === "playOn")
+    return isOver(state)
+      ? step(state, open(branchAt(state, shownPly(state), branchNote)))
+      : step(playOnFromHere(state));
+  if (id === "next") return step(state, open(nextGame(state)));
+  if (id === "stronger" && level !== undefined) return step(state, open(strongerGame(state, level)));
+  if (id === "retry" && mistake !== null) return step(state, open(branchAt(state, mistake, tryAgainNote)));
+  if (id !== "restart") return undefined;
+  return isOver(state) ? step(state, open(restartedGame(state))) : step(ask(state, "restart"));
+}
+
+/** Steps through the moves; the last one is the present. */
+export function lookAround<S extends Table>(state: S, id: CommandId): S {
+  const ply = shownPly(state);
+  switch (id) {
+    case "look":
+    case "earlier":
+      return lookAt(state, ply - 1);
+    case "later":
+      return lookAt(state, ply + 1);
+    case "first":
+      return lookAt(state, 0);
+    case "last":
+    case "present":
+      return lookAt(state, state.match.moves.length);
+    default:
+      return state;
+  }
+}
+
+function saveCopy<S extends Table>(state: S, name: string): Step<S> {
+  if (recordNamePattern.test(name)) return step(state, { kind: "copy", match: state.match, name });
+  const wrong = name === "" ? "Give the copy a name" : `${quote(name)} cannot be a name`;
+  const problem = `${wrong}: letters, digits, - and _, such as: save lunch-break`;
+  return step({ ...state, problem, said: "" });
+}
+
+function leavingNotice(state: Table): string {
+  const isKept = !isOver(state) && state.match.moves.length > 0;
+  return isKept ? "Game saved. Continue it with Resume." : "";
+}
+
+function decideAtGame<S extends Table>(state: S, yes: boolean): Step<S> {
+  const restarts = yes && state.question === "restart";
+  return restarts ? step(ask(state, null), open(restartedGame(state))) : step(answerQuestion(state, yes));
+}
+
+/** A hint that names its move shows it on the board. */
+export function answerAtGame<S extends Table>(state: S, { about }: Ask, answer: Answer): Step<S> {
+  const after = applyAnswer(state, about, answer);
+  const named = after !== state && answer.kind === "hint" ? answer.move : undefined;
+  return step(named === undefined ? after : previewMove(after, named));
+}
+
+export function asksAbout(before: Table | undefined, after: Table): readonly Ask[] {
+  const { match } = after;
+  return newJobs(before, after).map((job) => ({ kind: "ask", job, about: match }));
+}
+
+function followGame<S extends Table>(before: S | undefined, after: S): Step<S> {
+  return step(after, ...saveWants(before?.match, after.match), ...asksAbout(before, after));
+}
+
+function saveWants(before: Match | undefined, match: Match): readonly Want[] {
+  return before !== undefined && isChanged(before, match) ? [{ kind: "save", match }] : [];
+}

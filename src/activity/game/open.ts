@@ -1,0 +1,56 @@
+/** The games that follow from a game: the next one, another try from a position of it, the same from its start. */
+
+import { isComputer, type Match, type Player, takeBackTo } from "../../core/match.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { type LevelName, levelNames } from "../../players/level-names.ts";
+import { lendDealer } from "../../table/dealer.ts";
+import { type Opened, openNext, openRestart } from "../../table/open.ts";
+import { playNamed } from "../../table/play.ts";
+import { openTable, type Table } from "../../table/table.ts";
+import type { Outside } from "../outside.ts";
+
+/** A game that can be opened once the outside lends what it takes. */
+export type Opening = (outside: Outside) => Promise<Result<Opened>>;
+
+/** The next game of the series, or the same once more with the other player to open. */
+export function nextGame({ match, deal = match.series?.deal }: Table): Opening {
+  return async (outside) => openNext(await lendDealer(outside, match.game, match, deal), match, deal);
+}
+
+/** The same once more against a stronger computer. */
+export function strongerGame(table: Table, level: LevelName): Opening {
+  const [one, two] = table.match.players;
+  const raise = (player: Player) => (player.level === undefined ? player : { ...player, level });
+  return nextGame({ ...table, match: { ...table.match, players: [raise(one), raise(two)], series: null } });
+}
+
+/** The level above that of the computer, where a person has played against one. */
+export function levelAbove(match: Match): LevelName | undefined {
+  const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
+  const isDuel = isComputer(match, 1) !== isComputer(match, 2);
+  return now === undefined || !isDuel ? undefined : levelNames[levelNames.indexOf(now) + 1];
+}
+
+/** A game of its own that begins with the moves so far. */
+export function branchAt({ match, deal }: Table, ply: number, note: string): Opening {
+  return async ({ newId, now }) => {
+    const own = { id: newId(), startedAt: now().toISOString(), series: null };
+    return ok({ match: { ...takeBackTo(match, ply), ...own }, notes: [note], deal });
+  };
+}
+
+export const branchNote = "This is a new game from here. The earlier one stays as it was.";
+
+/** The same, with a move that was made in the position of the past. */
+export function branchWith(table: Table, ply: number, move: string): Opening {
+  return async (outside) => {
+    const branch = await branchAt(table, ply, branchNote)(outside);
+    if (!branch.ok) return branch;
+    const { match } = playNamed(openTable(branch.value), move);
+    return ok({ ...branch.value, match });
+  };
+}
+
+export function restartedGame({ match, deal }: Table): Opening {
+  return async (outside) => ok(openRestart(outside, match, deal));
+}

@@ -1,0 +1,178 @@
+/** What there is to see of a game: whose turn it is, what they are after, what has just happened, and how it ended. */
+
+import { isComputer, type Match, seatToMove } from "../../core/match.ts";
+import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
+import { scoreAfter } from "../../core/series.ts";
+import {
+  canPlay,
+  isOver,
+  isThinking,
+  shownPosition,
+  type Table,
+  type TableQuestion,
+} from "../../table/table.ts";
+import { playerName, questionText, tellMove } from "../../table/words.ts";
+import { endingLines } from "../../words/endings.ts";
+import { notesOnTurn } from "../../words/notes.ts";
+import { sayReasons } from "../../words/reasons.ts";
+import { seriesLines } from "../../words/series.ts";
+import { countOf } from "../../words/values.ts";
+import {
+  emptyScene,
+  type Headline,
+  type Notice,
+  notices,
+  type PlayerScene,
+  type Scene,
+  type SceneQuestion,
+} from "../scene.ts";
+import { reviewOf } from "./review.ts";
+import { valuesText, whyText } from "./values-text.ts";
+
+export function gameScene(table: Table): Scene {
+  const { match } = table;
+  const you = personSeat(match);
+  return {
+    ...emptyScene,
+    title: match.game.title,
+    place: standing(match),
+    headline: gameHeadline(table, you),
+    line: gameLine(table, you),
+    players: playersAt(table, you),
+    asks: canPlay(table) ? "move" : null,
+    told: lastMove(table),
+    notes: gameNotes(table),
+    notices: gameNotices(table),
+    problems: table.problem === "" ? [] : [table.problem],
+    question: questionAt(table),
+    main: table.viewing === null && isOver(table) ? "next" : null,
+    open: true,
+  };
+}
+
+/** The seat of the person at this board, where the other one is a computer's. */
+export function personSeat(match: Match): Seat | undefined {
+  const people = seats.filter((seat) => !isComputer(match, seat));
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/** "Your move", "Ben to move". */
+export function turnLine(match: Match, you = personSeat(match)): string {
+  const seat = seatToMove(match);
+  return seat === you ? "Your move" : `${playerName(match, seat)} to move`;
+}
+
+export function gameHeadline(table: Table, you: Seat | undefined): Headline {
+  const { match, viewing } = table;
+  if (viewing !== null) return { sign: "past", text: pastTitle(match, viewing) };
+  if (match.outcome !== null) return endHeadline(match, you);
+  return { sign: "turn", text: `${turnLine(match, you)}${isThinking(table) ? "…" : ""}` };
+}
+
+function pastTitle({ moves }: Match, ply: number): string {
+  return ply === 0 ? "The start" : `After move ${ply} of ${moves.length}`;
+}
+
+/** How it ended, to the player in that seat or to both. */
+function endHeadline(match: Match, you: Seat | undefined): Headline {
+  const winner = match.outcome?.winner ?? null;
+  if (winner === null) return { sign: "drawn", text: endingLines(match).at(-1) ?? "" };
+  if (you === undefined) return { sign: "won", text: endingLines(match).at(-1) ?? "" };
+  return winner === you ? { sign: "won", text: "You won" } : { sign: "lost", text: "You lost" };
+}
+
+/** The goal; what a past move did; or how the game was ended, and the score. */
+export function gameLine({ match, viewing }: Table, you: Seat | undefined): string {
+  if (viewing !== null) return pastLine(match, viewing);
+  if (match.outcome === null) return match.game.goal(match.positions.at(-1), you ?? seatToMove(match));
+  return [...whyOver(match), ...seriesLines(match)].join(" ");
+}
+
+function pastLine(match: Match, ply: number): string {
+  const told = ply === 0 ? ["Before the first move."] : tellMove(match, ply - 1);
+  return [...told, ...(ply === match.moves.length ? endingLines(match) : [])].join(" ");
+}
+
+/** "Ben resigns."; where the game was played out, what ended it. */
+function whyOver(match: Match): readonly string[] {
+  const { game, outcome } = match;
+  if (outcome?.reason !== "finished") return endingLines(match).slice(0, -1);
+  return [sayReasons([{ kind: "over", winner: outcome.winner }], game, 1)];
+}
+
+export function playersAt(table: Table, you: Seat | undefined): Pair<PlayerScene> {
+  return [playerAt(table, 1, you), playerAt(table, 2, you)];
+}
+
+function playerAt(table: Table, seat: Seat, you: Seat | undefined): PlayerScene {
+  const { match, viewing } = table;
+  const { name, level = null } = ofSeat(match.players, seat);
+  const { series, game } = match;
+  const outcome = viewing === null ? match.outcome : null;
+  const score = series === null || outcome === null ? series?.score : scoreAfter(series, outcome);
+  return {
+    name,
+    level,
+    person: level === null,
+    you: seat === you,
+    toMove: outcome === null && game.toMove(shownPosition(table)) === seat,
+    won: outcome?.winner === seat,
+    score: score === undefined ? null : ofSeat(score, seat),
+    clock: null,
+    presence: null,
+  };
+}
+
+/** Where the game stands in its series, or how long it is. */
+export function standing({ series, moves, outcome }: Match): string {
+  const score = series === null || outcome === null ? series?.score : scoreAfter(series, outcome);
+  if (series !== null) return `game ${series.game} of ${series.of} · ${score?.join("–")}`;
+  return moves.length === 0 ? "" : countOf(moves.length, "move");
+}
+
+export function lastMove({ match, viewing, said }: Table): string {
+  const isTold = viewing !== null || match.moves.length === 0 || said !== "";
+  return isTold ? "" : tellMove(match, match.moves.length - 1).join(" ");
+}
+
+export function gameNotes(table: Table): readonly string[] {
+  const { match, viewing, notes } = table;
+  if (viewing !== null) return [];
+  return [...openingStill(table), ...notes, ...notesOnTurn(match, "offer a draw.")];
+}
+
+/** What was to be known before the first move is still told when a computer has made it. */
+function openingStill({ match, opening }: Table): readonly string[] {
+  const [first] = match.positions;
+  const isFirst =
+    match.moves.length === 1 && match.outcome === null && isComputer(match, match.game.toMove(first));
+  return isFirst ? opening : [];
+}
+
+export function gameNotices(table: Table): readonly Notice[] {
+  const { match, review, said } = table;
+  return [
+    ...notices("plain", valuesText(table)),
+    ...notices("faint", whyText(table)),
+    ...notices("faint", ...(review === null ? [] : reviewOf(match, review).lines)),
+    ...notices("plain", said),
+  ];
+}
+
+/** What the two answers are called. */
+const answers: Readonly<Record<TableQuestion, readonly [yes: string, no: string]>> = {
+  resign: ["Resign", "Play on"],
+  draw: ["Accept", "Decline"],
+  offer: ["Offer a draw", "Play on"],
+  restart: ["Start over", "Play on"],
+  leave: ["Leave", "Play on"],
+};
+
+export function questionAt(
+  { match, question }: Table,
+  text = (asked: TableQuestion) => questionText(match, asked),
+): SceneQuestion | null {
+  if (question === null) return null;
+  const [yes, no] = answers[question];
+  return { text: text(question), yes, no };
+}

@@ -1,0 +1,116 @@
+/** A game as a conversation: the book's words for moves and turns, notes for everything that the product adds. */
+
+import {
+  currentPosition,
+  hasComputer,
+  isComputer,
+  type Match,
+  seatToMove,
+  tableOf,
+} from "../../core/match.ts";
+import { otherSeat } from "../../core/seat.ts";
+import { isOver, isThinking, type Table } from "../../table/table.ts";
+import { playerName, questionText } from "../../table/words.ts";
+import { endingLines } from "../../words/endings.ts";
+import { hasNextGame, seriesLines } from "../../words/series.ts";
+import type { Prompt, Voice } from "../contract.ts";
+import { blocks, formatNotes, lastMoveLines, questionPrompt, turnNotes } from "../lines.ts";
+import { reviewLines } from "./review.ts";
+import { valuesSentence, whyText } from "./values-text.ts";
+
+export function tellGame(before: Table | undefined, after: Table, voice: Voice): readonly string[] {
+  if (before === undefined) return tellOpening(after, voice);
+  if (isMoved(before.match, after.match)) return tellMoves(after, voice);
+  if (before.match.outcome !== after.match.outcome) return tellEnd(after.match, endingLines(after.match));
+  if (before.review !== after.review) return tellReview(after, voice);
+  if (isComputersOffer(before) && after.question === null)
+    return blocks([after.said], turnLines(after, voice));
+  return tellAside(before, after);
+}
+
+function isMoved(before: Match, after: Match): boolean {
+  return before.moves !== after.moves;
+}
+
+/** From the start, or in the middle of a game that is taken up again. */
+function tellOpening(table: Table, voice: Voice): readonly string[] {
+  const { match, notes } = table;
+  const fresh = match.moves.length === 0;
+  const opening = fresh ? voice.dialogueFor(match.game).opening(currentPosition(match)) : [];
+  return withGap(
+    table,
+    blocks(opening, formatNotes(notes), fresh ? turnLines(table, voice) : standingLines(table, voice)),
+  );
+}
+
+/** The computer's move is set apart from what stands before it. */
+function withGap(table: Table, lines: readonly string[]): readonly string[] {
+  return isThinking(table) ? [...lines, ""] : lines;
+}
+
+function tellMoves(table: Table, voice: Voice): readonly string[] {
+  const { match, said, notes } = table;
+  if (said !== "") return withGap(table, blocks([said], standingLines(table, voice)));
+  const dialogue = voice.dialogueFor(match.game);
+  const speakers = tableOf(match);
+  const moved = lastMoveLines(dialogue, match, speakers);
+  if (match.outcome?.reason === "finished")
+    return tellEnd(match, [...moved, "", ...dialogue.ending(currentPosition(match), speakers)]);
+  if (match.outcome !== null) return tellEnd(match, [...moved, "", ...endingLines(match)]);
+  const turn = table.question === "draw" ? [] : turnLines(table, voice);
+  return withGap(table, blocks(moved, formatNotes([...notes, ...turnNotes(match)]), turn));
+}
+
+/** Against a computer the review comes first, and the score of the series after it. */
+function tellEnd(match: Match, told: readonly string[]): readonly string[] {
+  return hasComputer(match) && match.moves.length > 0 ? told : [...told, ...seriesLines(match)];
+}
+
+function tellReview({ match, review }: Table, { program }: Voice): readonly string[] {
+  if (review === null || !hasComputer(match)) return [];
+  return ["", ...formatNotes(reviewLines(match, review, program)), ...seriesLines(match)];
+}
+
+/** What was said beside the moves. */
+function tellAside(before: Table, after: Table): readonly string[] {
+  if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
+  if (after.values !== before.values && after.values !== null) return formatNotes(valueLines(after));
+  if (after.said !== "" && after.hinted > before.hinted) return formatNotes([after.said]);
+  const noted = formatNotes(after.notes.slice(before.notes.length));
+  return after.said !== "" && after.said !== before.said ? [after.said, ...noted] : noted;
+}
+
+function valueLines(table: Table): readonly string[] {
+  return [valuesSentence(table), whyText({ ...table, said: "" })].filter((text) => text !== "");
+}
+
+/** The words of the turn that begins, before its question. */
+function turnLines(table: Table, voice: Voice): readonly string[] {
+  if (isThinking(table)) return [];
+  const { match } = table;
+  const position = currentPosition(match);
+  const dialogue = voice.dialogueFor(match.game);
+  return [...dialogue.turn(position, playerName(match, seatToMove(match))), ...dialogue.ask(position).lines];
+}
+
+/** The turn with the position above it, where the turn's own words do not show it. */
+function standingLines(table: Table, voice: Voice): readonly string[] {
+  const turn = turnLines(table, voice);
+  const standing = voice.dialogueFor(table.match.game).standing(currentPosition(table.match));
+  return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
+}
+
+/** A computer's offer comes before the turn; a player who goes on with the turn declines it. */
+function isComputersOffer({ match, question }: Table): boolean {
+  return question === "draw" && isComputer(match, otherSeat(seatToMove(match)));
+}
+
+export function promptGame(table: Table, voice: Voice): Prompt {
+  const { match, question } = table;
+  if (isOver(table)) return { does: hasNextGame(match) ? "next" : "leave" };
+  if (isThinking(table)) return null;
+  const asked = voice.dialogueFor(match.game).ask(currentPosition(match));
+  if (question === null) return { text: asked.prompt, question: asked };
+  const text = questionPrompt(questionText(match, question));
+  return isComputersOffer(table) ? { text, question: asked } : { text };
+}

@@ -1,0 +1,76 @@
+/** What can be done in a lesson: as in a game or at a puzzle, except that a step leads to the next. */
+
+import { counterexampleOf } from "../../table/lesson/course.ts";
+import { isOver } from "../../table/table.ts";
+import { type ActivityCommand, type CommandId, command, commandIf } from "../command.ts";
+import { gameCommands } from "../game/commands.ts";
+import { questionCommands } from "../puzzle/commands.ts";
+import { isBet, isPast, type LessonState, stepKind } from "./state.ts";
+
+export function lessonCommands(state: LessonState): readonly ActivityCommand[] {
+  if (state.viewing !== null) return without(gameCommands(state), ["playOn"]);
+  if (state.aside) return asideCommands(state);
+  return [...stepCommands(state), ...ways(state)];
+}
+
+/** What a lesson says in its own words. */
+const ownWays: readonly CommandId[] = ["leave", "quit", "help", "rules"];
+
+function stepCommands(state: LessonState): readonly ActivityCommand[] {
+  if (isPast(state)) return [];
+  if (isBet(state)) return questionCommands(state);
+  switch (stepKind(state)) {
+    case "game":
+      return without(gameCommands(state), [...ownWays, "next", "stronger", "retry", "restart"]);
+    case "rule":
+      return ruleCommands(state);
+    case "theorem":
+      return [command("theory")];
+    default:
+      return [command("hint")];
+  }
+}
+
+function ruleCommands({ course }: LessonState): readonly ActivityCommand[] {
+  const isRefuted = counterexampleOf(course) !== null;
+  return [
+    command("check"),
+    command("hint", { help: "get a hint; each one says more" }),
+    ...(isRefuted ? [command("example")] : []),
+    command("sayable"),
+  ];
+}
+
+function ways(state: LessonState): readonly ActivityCommand[] {
+  const { course } = state;
+  // In a game the same key looks back at its moves.
+  const looksBack = stepKind(state) === "game" && !isPast(state);
+  const next = isPast(state)
+    ? command("next", { label: "next step", help: "go on to the next step", keys: ["n", "return"] })
+    : command("next", { label: "skip", help: "skip this step" });
+  return [
+    next,
+    commandIf("previous", course.at > 0, "This is the first step.", looksBack ? { keys: [] } : {}),
+    command("go", { help: "go to this step" }),
+    command("rules"),
+    command("leave", { help: "leave the lesson; the steps you have done are kept" }),
+    command("quit"),
+    command("help"),
+  ];
+}
+
+/** From a game that shows a counterexample, every way leads back to the lesson. */
+function asideCommands(state: LessonState): readonly ActivityCommand[] {
+  const resume = command("resume", { keys: isOver(state) ? ["return", "escape", "n"] : ["escape"] });
+  const own = isOver(state)
+    ? [command("quit"), command("help")]
+    : without(gameCommands(state), ["leave", "restart", "retry"]);
+  return [resume, ...own];
+}
+
+function without(
+  commands: readonly ActivityCommand[],
+  ids: readonly CommandId[],
+): readonly ActivityCommand[] {
+  return commands.filter(({ id }) => !ids.includes(id));
+}

@@ -1,0 +1,213 @@
+/**
+ * A lesson as an activity, a step at a time. A bet is played as a puzzle and a game as any other; what comes of them is
+ * brought to the course, which knows what is done.
+ */
+
+import type { Game } from "../../core/game.ts";
+import type { Statement } from "../../core/lesson.ts";
+import { moveName } from "../../core/match.ts";
+import { ok } from "../../core/result.ts";
+import type { Answer } from "../../players/job.ts";
+import {
+  applyBet,
+  applyVerdict,
+  type Course,
+  checkJob,
+  giveHint,
+  goOn,
+  goTo,
+  makeMove,
+  passStep,
+  readStatement,
+  refutingMatch,
+  stepOf,
+} from "../../table/lesson/course.ts";
+import { withCourse as withProgress } from "../../table/lesson/progress.ts";
+import { slotsOf } from "../../table/lesson/slots.ts";
+import { playNamed, playTyped } from "../../table/play.ts";
+import { isOver } from "../../table/table.ts";
+import { sayableWords } from "../../words/statement.ts";
+import { type CommandId, typedWords } from "../command.ts";
+import { type Ask, type Kind, type Opener, type Step, step, type Want } from "../contract.ts";
+import { game } from "../game/game.ts";
+import type { Outside } from "../outside.ts";
+import { choosePuzzle, judged, readAnswer, runAtQuestion } from "../puzzle/puzzle.ts";
+import { lessonCommands } from "./commands.ts";
+import { lessonScene } from "./scene.ts";
+import { isBet, type LessonState, openExample, openLesson, openStep, stepKind, withCourse } from "./state.ts";
+import { promptLesson, tellLesson } from "./tell.ts";
+
+const lesson: Kind<LessonState> = {
+  scene: lessonScene,
+  commands: lessonCommands,
+  choose: chooseAtLesson,
+  read: readAtLesson,
+  run: runAtLesson,
+  decide: (state, yes) => game.decide(state, yes),
+  answered: answerAtLesson,
+  follow: followLesson,
+  tell: tellLesson,
+  prompt: promptLesson,
+  fill: fillSlot,
+};
+
+export function lessonOf(taught: Game): Opener {
+  return async (outside) => {
+    const opened = await openLesson(outside, taught);
+    if (!opened.ok) return opened;
+    const words = typedWords(lessonCommands(opened.value)).join(", ");
+    const intro = `Lesson: ${taught.title}. Besides your answers, you can type: ${words}.`;
+    return ok({ kind: lesson, state: { ...opened.value, notes: [intro] } });
+  };
+}
+
+function open(find: (outside: Outside) => ReturnType<typeof openStep>): Want {
+  const open: Opener = async (outside) => {
+    const opened = await find(outside);
+    return opened.ok ? ok({ kind: lesson, state: opened.value }) : opened;
+  };
+  return { kind: "open", open };
+}
+
+function chooseAtLesson(state: LessonState, name: string): Step<LessonState> {
+  if (isBet(state)) return choosePuzzle(state, name);
+  const isMove = stepKind(state) === "move" && !state.course.passed;
+  return isMove || stepKind(state) === "game" ? step(playNamed(state, name)) : step(state);
+}
+
+function readAtLesson(state: LessonState, text: string): Step<LessonState> {
+  if (isBet(state)) return readAnswer(state, text);
+  switch (stepKind(state)) {
+    case "rule":
+      return checkTyped(state, text);
+    case "theorem":
+      return step(readOn(state));
+    default:
+      return step(playTyped({ ...state, typed: text }));
+  }
+}
+
+function readOn(state: LessonState): LessonState {
+  if (state.read < state.parts.length) return { ...state, read: state.read + 1 };
+  return withCourse(state, passStep(state.course));
+}
+
+function checkTyped(state: LessonState, text: string): Step<LessonState> {
+  const statement = readStatement(state.course, text);
+  if (!statement.ok) return step({ ...state, problem: statement.problem.message });
+  return check({ ...state, typed: "", draft: statement.value }, statement.value);
+}
+
+function check(state: LessonState, statement: Statement): Step<LessonState> {
+  const job = checkJob(state.course, statement);
+  return step({ ...state, problem: "" }, { kind: "ask", job, about: state.match });
+}
+
+function fillSlot(state: LessonState, slot: number, word: number): LessonState {
+  const { vocabulary } = state.course.lesson;
+  const chosen = vocabulary === null ? undefined : slotsOf(vocabulary, state.draft)[slot];
+  return chosen === undefined ? state : { ...state, draft: chosen.choose(word), typed: "", problem: "" };
+}
+
+function runAtLesson(state: LessonState, id: CommandId, rest: string): Step<LessonState> {
+  const { course, draft } = state;
+  switch (id) {
+    case "next":
+      return goStep(state, goOn(course));
+    case "previous":
+      return goStep(state, goTo(course, Math.max(0, course.at - 1)));
+    case "go":
+      return goStep(state, goTo(course, Number(rest) - 1));
+    case "check":
+      return check(state, draft);
+    case "example":
+      return step(
+        state,
+        open((outside) => openExample(outside, state)),
+      );
+    case "resume":
+      return step(
+        state,
+        open((outside) => openStep(outside, course, draft)),
+      );
+    case "sayable":
+      return step(state, { kind: "show", title: "What can be said", text: sayable(course) });
+    case "theory":
+      return step(withCourse(state, passStep(course)), {
+        kind: "read",
+        what: "theory",
+        game: course.game,
+      });
+    case "leave":
+    case "quit":
+      return step(state, { kind: "end", quit: id === "quit", notice: "" });
+    case "hint":
+      if (stepKind(state) === "move" || stepKind(state) === "rule")
+        return step(withCourse(state, giveHint(course)));
+  }
+  return isBet(state) ? runAtQuestion(state, id) : game.run(state, id, rest);
+}
+
+function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
+  return vocabulary === null ? [] : [sayableWords(vocabulary)];
+}
+
+/** Behind the last step the lesson is over. */
+function goStep(state: LessonState, course: Course): Step<LessonState> {
+  const { title } = course.game;
+  if (stepOf(course) !== undefined)
+    return step(
+      state,
+      open((outside) => openStep(outside, course)),
+    );
+  const notice = `That was the lesson of ${title}. Now play it, and see how far it takes you.`;
+  return course.at >= course.lesson.steps.length
+    ? step({ ...state, course }, { kind: "end", quit: false, notice })
+    : step({ ...state, problem: `There is no such step; choose 1 to ${course.lesson.steps.length}.` });
+}
+
+function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<LessonState> {
+  if (answer.kind === "check-statement") return step(withVerdict(state, ask, answer));
+  if (!isBet(state) || answer.kind !== "judge") return game.answered(state, ask, answer);
+  const { state: after } = judged(state, ask, answer);
+  return step(after === state ? state : withCourse(after, applyBet(state.course, answer)));
+}
+
+/** What refutes the rule stands on the board. */
+function withVerdict(
+  state: LessonState,
+  { job, about }: Ask,
+  verdict: Extract<Answer, { kind: "check-statement" }>,
+): LessonState {
+  if (job.kind !== "check-statement" || about !== state.match) return state;
+  const after = withCourse(state, applyVerdict(state.course, job.statement, verdict));
+  return { ...after, match: refutingMatch(after.course) ?? after.match };
+}
+
+function followLesson(before: LessonState | undefined, after: LessonState): Step<LessonState> {
+  const state = before === undefined ? after : passed(before, after);
+  const isNew = before !== undefined && before.course.done !== state.course.done;
+  const kept = isNew ? [keepWant(state.course)] : [];
+  if (stepKind(state) !== "game") return step(state, ...kept);
+  const { wants } = game.follow(before, state);
+  return step(state, ...kept, ...wants);
+}
+
+/** A move and a game that is over end their steps. */
+function passed(before: LessonState, after: LessonState): LessonState {
+  const { course, aside, match } = after;
+  if (course.passed || aside) return after;
+  if (stepKind(after) === "game" && isOver(after)) return { ...after, course: passStep(course) };
+  if (stepKind(after) !== "move" || match.moves.length === 0) return after;
+  const made = makeMove(course, moveName(match, 0));
+  return withCourse(made.passed ? { ...after, hand: "nobody" } : { ...before, typed: "" }, made);
+}
+
+/** A player in a lesson need not be offered one. */
+function keepWant(course: Course): Want {
+  const keep = ({ notebook }: Outside) => {
+    notebook.keepProgress({ ...withProgress(notebook.progress(), course), offered: true });
+    return [];
+  };
+  return { kind: "keep", keep };
+}

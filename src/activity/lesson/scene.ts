@@ -1,0 +1,107 @@
+/** What there is to see of a lesson: the step above the board, the rule that is put together, and those tried before. */
+
+import { currentPosition } from "../../core/match.ts";
+import { stepOf } from "../../table/lesson/course.ts";
+import { slotsOf } from "../../table/lesson/slots.ts";
+import { positionFacts } from "../../table/puzzle/words.ts";
+import { isOver } from "../../table/table.ts";
+import { formatStatement } from "../../words/statement.ts";
+import type { CommandId } from "../command.ts";
+import { gameScene } from "../game/scene.ts";
+import { posedScene } from "../puzzle/scene.ts";
+import { emptyScene, notices, type Scene, type StepMark } from "../scene.ts";
+import { isBet, isPast, type LessonState, stepKind } from "./state.ts";
+
+export function lessonScene(state: LessonState): Scene {
+  const { course, problem } = state;
+  const { at, lesson } = course;
+  return {
+    ...stepScene(state),
+    title: course.game.title,
+    place: `step ${at + 1} of ${lesson.steps.length}`,
+    problems: problem === "" ? [] : [problem],
+    steps: stepMarks(state),
+    open: false,
+    ...(isPast(state) ? { asks: null, main: "next" as const } : {}),
+  };
+}
+
+function stepMarks({ course: { at, lesson, done } }: LessonState): readonly StepMark[] {
+  return lesson.steps.map((_, index) => ({
+    number: index + 1,
+    done: done.includes(index),
+    here: index === at,
+  }));
+}
+
+function stepScene(state: LessonState): Scene {
+  if (isBet(state)) return betScene(state);
+  if (stepKind(state) === "game") return gameStepScene(state);
+  return {
+    ...emptyScene,
+    title: "",
+    headline: { sign: "task", text: textOf(state) },
+    line: stepKind(state) === "move" && !isPast(state) ? factsOf(state) : "",
+    asks: asked(state),
+    slots: slotsAt(state),
+    notes: trialNotes(state),
+    notices: notices("plain", state.said),
+    main: mainOf(state),
+  };
+}
+
+function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene {
+  const posed = posedScene(state);
+  const task = state.puzzle.phase === "solved" ? "" : posed.headline.text;
+  return {
+    ...posed,
+    headline: { sign: "task", text: [textOf(state), task].join(" ").trim() },
+    notices: notices("plain", state.said),
+  };
+}
+
+/** A game has its own headline; what the step says stands below it until the first move. */
+function gameStepScene(state: LessonState): Scene {
+  const scene = gameScene(state);
+  const isFresh = state.match.moves.length === 0;
+  return {
+    ...scene,
+    line: isFresh ? textOf(state) : scene.line,
+    main: isOver(state) ? (state.aside ? "resume" : "next") : null,
+  };
+}
+
+function asked(state: LessonState): Scene["asks"] {
+  const kind = stepKind(state);
+  return kind === "move" ? "move" : kind === "rule" ? "text" : null;
+}
+
+function mainOf(state: LessonState): CommandId | null {
+  const kind = stepKind(state);
+  return kind === "theorem" ? "theory" : kind === "rule" ? "check" : null;
+}
+
+export function textOf({ course, aside }: LessonState): string {
+  return aside ? "Your rule says you should do well here. Try it." : (stepOf(course)?.text ?? "");
+}
+
+export function factsOf({ match }: LessonState): string {
+  return positionFacts(match.game, currentPosition(match)).join(" ");
+}
+
+function slotsAt(state: LessonState): Scene["slots"] {
+  const { vocabulary } = state.course.lesson;
+  const isOpen = stepKind(state) === "rule" && !state.course.passed && vocabulary !== null;
+  return isOpen ? slotsOf(vocabulary, state.draft) : [];
+}
+
+/** The last rules that were tried, and what became of them. */
+function trialNotes({ course }: LessonState): readonly string[] {
+  const { vocabulary } = course.lesson;
+  if (vocabulary === null) return [];
+  return course.tried
+    .slice(-2)
+    .map(
+      ({ statement, verdict }) => `${verdict.holds ? "✓" : "×"} ${formatStatement(vocabulary, statement)}`,
+    );
+}

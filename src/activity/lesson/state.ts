@@ -1,0 +1,139 @@
+/** A step of a lesson on the board, and how it is opened. */
+
+import type { Game } from "../../core/game.ts";
+import type { Statement } from "../../core/lesson.ts";
+import { findStart } from "../../core/options.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { setUp } from "../../core/setup.ts";
+import type { Situation } from "../../players/player.ts";
+import { lendDealer } from "../../table/dealer.ts";
+import {
+  betJob,
+  type Course,
+  counterexampleOf,
+  counterexampleRequest,
+  gameRequest,
+  openCourse,
+  refutingMatch,
+  setUpStep,
+  stepOf,
+} from "../../table/lesson/course.ts";
+import { doneIn } from "../../table/lesson/progress.ts";
+import { firstDraft } from "../../table/lesson/slots.ts";
+import { type MatchRequest, openRequested } from "../../table/open.ts";
+import {
+  anyPuzzle,
+  openPuzzle,
+  type PuzzlePlay,
+  type PuzzleTable,
+  puzzleMatch,
+} from "../../table/puzzle/play.ts";
+import { openTable, type Table } from "../../table/table.ts";
+import { theoremParts } from "../../words/theory.ts";
+import type { Outside } from "../outside.ts";
+
+export interface LessonState extends Table {
+  readonly course: Course;
+  /** The rule that is put together. */
+  readonly draft: Statement;
+  /** The question of a bet. */
+  readonly puzzle: PuzzlePlay | null;
+  /** The board holds a game from the position that refutes the last rule. */
+  readonly aside: boolean;
+  /** The theorem in parts, and how many of them have been read. */
+  readonly parts: readonly string[];
+  readonly read: number;
+}
+
+export type BetState = LessonState & PuzzleTable;
+
+export function isBet(state: LessonState): state is BetState {
+  return state.puzzle !== null;
+}
+
+/** The step's kind; a game that shows a counterexample is one beside the step. */
+export function stepKind({ course, aside }: LessonState) {
+  return aside ? "game" : (stepOf(course)?.kind ?? "theorem");
+}
+
+/** Whether nothing is left to do here but to go on. */
+export function isPast({ course, aside }: LessonState): boolean {
+  return course.passed && !aside;
+}
+
+export function withCourse<S extends LessonState>(state: S, course: Course): S {
+  return { ...state, course, said: course.said, problem: "" };
+}
+
+/** The lesson of a game, from the first step that is not done. */
+export async function openLesson(outside: Outside, game: Game): Promise<Result<LessonState>> {
+  const found = await outside.ask({ kind: "lesson", game: game.id });
+  if (!found.ok) return found;
+  return openStep(
+    outside,
+    openCourse(game, found.value.lesson, doneIn(outside.notebook.progress(), game.id)),
+  );
+}
+
+export async function openStep(
+  outside: Outside,
+  course: Course,
+  draft: Statement = firstDraft,
+): Promise<Result<LessonState>> {
+  const table = await openBoard(outside, course);
+  if (!table.ok) return table;
+  const parts = stepOf(course)?.kind === "theorem" ? await readTheorem(outside, course.game) : [];
+  const more = { course, draft, aside: false, parts, read: 1, said: course.said };
+  return ok({ puzzle: null, ...table.value, ...more });
+}
+
+async function openBoard(outside: Outside, course: Course): Promise<Result<Table | PuzzleTable>> {
+  const step = stepOf(course);
+  if (step?.kind === "bet") return poseBet(outside, course);
+  if (step?.kind === "game") return openLessonGame(outside, gameRequest(course, outside.newSeed()));
+  const place = placeOf(course);
+  if (!place.ok) return place;
+  const match = refutingMatch(course) ?? puzzleMatch({ game: course.game, ...place.value });
+  const table = openTable({ match, notes: [] });
+  return ok(step?.kind === "move" ? table : { ...table, hand: "nobody" });
+}
+
+async function poseBet({ ask }: Outside, course: Course): Promise<Result<PuzzleTable>> {
+  const job = betJob(course);
+  const posed = job.ok ? await ask(job.value) : job;
+  return posed.ok ? openPuzzle([course.game], posed.value.puzzle, anyPuzzle) : posed;
+}
+
+async function openLessonGame(outside: Outside, request: Result<MatchRequest>): Promise<Result<Table>> {
+  if (!request.ok) return request;
+  const { game, setup } = request.value;
+  const opened = openRequested(await lendDealer(outside, game, setup), request.value);
+  return opened.ok ? ok(openTable(opened.value)) : opened;
+}
+
+/** Where the step takes place; where it has no place of its own and the book deals the start, an example of one. */
+function placeOf(course: Course): Result<Omit<Situation, "game">> {
+  const { game } = course;
+  const [name = "", start] = findStart(game.options) ?? [];
+  const own = setUpStep(course, stepOf(course) ?? { kind: "theorem", text: "" });
+  const found = own.ok ? own : setUp(game, { options: { [name]: start?.example ?? "" } });
+  return found.ok ? ok({ options: found.value.options, position: found.value.start }) : found;
+}
+
+/** A game without a theory has what the solver finds. */
+async function readTheorem({ ask }: Outside, game: Game): Promise<readonly string[]> {
+  const parts = await theoremParts(game);
+  if (parts.length > 0) return parts;
+  const known = await ask({ kind: "known", game: game.id });
+  return known.ok ? known.value.sentences : [];
+}
+
+/** The position that refutes the last rule, against the computer. */
+export async function openExample(outside: Outside, state: LessonState): Promise<Result<LessonState>> {
+  const { course } = state;
+  const example = counterexampleOf(course);
+  if (example === null) return ok(state);
+  const request = counterexampleRequest(course.game, example, outside.newSeed());
+  const table = await openLessonGame(outside, ok(request));
+  return table.ok ? ok({ ...state, ...table.value, aside: true }) : table;
+}

@@ -1,0 +1,97 @@
+/** A lesson as a conversation: one step after the other, and each answer in a sentence or two. */
+
+import { currentPosition } from "../../core/match.ts";
+import { stepOf } from "../../table/lesson/course.ts";
+import { positionFacts } from "../../table/puzzle/words.ts";
+import { formatStatement } from "../../words/statement.ts";
+import type { Prompt, Voice } from "../contract.ts";
+import { promptGame, tellGame } from "../game/tell.ts";
+import { standingLines, tellAnswer } from "../puzzle/tell.ts";
+import { isBet, isPast, type LessonState, stepKind } from "./state.ts";
+
+export function tellLesson(
+  before: LessonState | undefined,
+  after: LessonState,
+  voice: Voice,
+): readonly string[] {
+  const { course } = after;
+  if (stepOf(course) === undefined)
+    return ["", `That was the lesson. Now play the game: ${voice.program.name} play ${course.game.id}`];
+  if (before === undefined) return openingLines(after, voice);
+  if (stepKind(after) === "game") return tellGame(before, after, voice);
+  if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
+  if (isBet(before) && isBet(after)) return tellAnswer(before, after, voice);
+  if (after.read > before.read) return after.parts.slice(before.read, after.read);
+  if (course.tried !== before.course.tried) return verdictLines(after, voice);
+  if (after.said === before.said && course.hinted === before.course.hinted) return [];
+  const moved = after.match.moves.length > before.match.moves.length;
+  return [...(moved ? boardLines(after, voice) : []), after.said];
+}
+
+function openingLines(state: LessonState, voice: Voice): readonly string[] {
+  const { course, aside, notes } = state;
+  const step = stepOf(course);
+  const title = `Step ${course.at + 1} of ${course.lesson.steps.length}. ${step?.text ?? ""}`;
+  const isGame = stepKind(state) === "game";
+  const introduced = isGame ? [] : notes;
+  return [...introduced, ...(aside ? [] : ["", title]), ...stepLines(state, voice)];
+}
+
+function stepLines(state: LessonState, voice: Voice): readonly string[] {
+  if (isBet(state)) return standingLines(state, voice);
+  switch (stepKind(state)) {
+    case "game":
+      return tellGame(undefined, state, voice);
+    case "rule":
+      return ["Type words for what you can say."];
+    case "theorem":
+      return state.parts.slice(0, 1);
+    default:
+      return placeLines(state, voice);
+  }
+}
+
+function boardLines({ match }: LessonState, { dialogueFor }: Voice): readonly string[] {
+  return dialogueFor(match.game).standing(currentPosition(match));
+}
+
+function placeLines(state: LessonState, voice: Voice): readonly string[] {
+  const { match } = state;
+  return [...boardLines(state, voice), ...positionFacts(match.game, currentPosition(match))];
+}
+
+/** What was understood, what is true, and the position that shows it. */
+function verdictLines(state: LessonState, voice: Voice): readonly string[] {
+  const { tried, lesson, said } = state.course;
+  const { statement, verdict } = tried.at(-1) ?? {};
+  if (statement === undefined || verdict === undefined || lesson.vocabulary === null) return [said];
+  const read = formatStatement(lesson.vocabulary, statement);
+  if (verdict.counterexample === null) return [read, said];
+  const isFirst = tried.filter((trial) => trial.verdict.counterexample !== null).length === 1;
+  const more = isFirst ? ["Try another rule, or type play to play this position."] : [];
+  return [read, said, ...placeLines(state, voice), ...more];
+}
+
+export function promptLesson(state: LessonState, voice: Voice): Prompt {
+  if (stepOf(state.course) === undefined) return { does: "leave" };
+  if (isPast(state)) return { does: "next" };
+  if (stepKind(state) === "game") return promptGameStep(state, voice);
+  if (state.puzzle?.phase === "waiting") return null;
+  const step = stepOf(state.course);
+  if (step?.kind === "bet") return { text: step.puzzle === "bet" ? "Your bet: " : "Your answer: " };
+  return { text: prompts[stepKind(state)] };
+}
+
+const prompts = {
+  move: "Your move: ",
+  rule: "Your rule: ",
+  theorem: "Enter to go on: ",
+  bet: "Your answer: ",
+  game: "",
+} as const;
+
+/** A game that shows a counterexample leads back to its step. */
+function promptGameStep(state: LessonState, voice: Voice): Prompt {
+  const prompt = promptGame(state, voice);
+  return prompt !== null && "does" in prompt ? { does: state.aside ? "resume" : "next" } : prompt;
+}

@@ -1,0 +1,87 @@
+/** What can be done at an online game beside moving. */
+
+import { canOffer, offersToAnswer, phaseOf } from "../../client/status.ts";
+import type { KnownView } from "../../client/view.ts";
+import { awayText, nextGameText, turnText } from "../../client/words.ts";
+import { isOver } from "../../table/table.ts";
+import { hasNextGame } from "../../words/series.ts";
+import { type ActivityCommand, absent, command, commandIf } from "../command.ts";
+import { gameCommands, nothingToLookAt } from "../game/commands.ts";
+import { gameOverText, watchingText } from "./actions.ts";
+import type { OnlineState } from "./state.ts";
+
+export function onlineCommands(state: OnlineState): readonly ActivityCommand[] {
+  if (state.viewing !== null) return gameCommands(state);
+  const { view, match } = state;
+  return [
+    ...answerCommands(state),
+    ...(isOver(state) ? nextCommands(state) : playerCommands(view)),
+    commandIf("look", match.moves.length > 0, nothingToLookAt, lookKeys(state)),
+    command("moves"),
+    command("status"),
+    command("link"),
+    ...(view.connection.kind === "waiting" ? [command("reconnect")] : []),
+    command("rules"),
+    command("leave", { help: "leave; your link brings you back", keys: ["escape", "q"] }),
+    command("quit", { help: "leave the game; your link brings you back", keys: [] }),
+    command("help"),
+    ...(isOver(state) ? [] : never),
+  ];
+}
+
+/** Commands of other games that an online game does not have, and why. */
+const noHelp = "There are no hints in an online game; you can analyse it when it is over.";
+const never = [
+  absent("hint", noHelp),
+  absent("values", noHelp),
+  absent("redo", "A move that was taken back online is gone."),
+  absent("save", "The server keeps an online game; a finished one lands in your history."),
+];
+
+function lookKeys(state: OnlineState) {
+  return isOver(state) ? { keys: ["b", "left", "pageup"] } : {};
+}
+
+/** What the other player has offered, and what an absent player leaves behind. */
+function answerCommands({ view, now }: OnlineState): readonly ActivityCommand[] {
+  const [what] = offersToAnswer(view);
+  const nothing = "There is no offer to answer.";
+  const offered = what !== undefined;
+  const silent = offered ? {} : { keys: [] };
+  return [
+    commandIf("accept", offered, nothing, { label: `accept ${what ?? ""}`.trim(), ...silent }),
+    commandIf("decline", offered, nothing, silent),
+    commandIf("claim", view.claimable, awayText(view, now) || "There is nothing to claim."),
+  ];
+}
+
+function playerCommands(view: KnownView): readonly ActivityCommand[] {
+  const why = whyNot(view);
+  const may = why === "";
+  return [
+    commandIf(
+      "takeback",
+      may && canOffer(view, "takeback"),
+      why || "There is no move of yours to take back.",
+    ),
+    commandIf("draw", may && canOffer(view, "draw"), why || "A draw has been offered already."),
+    commandIf("resign", may, why),
+  ];
+}
+
+function whyNot(view: KnownView): string {
+  if (view.seat === null) return watchingText;
+  const phase = phaseOf(view);
+  if (phase === "over") return gameOverText;
+  return phase === "playing" ? "" : `${turnText(view)}.`;
+}
+
+/** The seats change in a rematch, so it names no opener. */
+function nextCommands({ view, match }: OnlineState): readonly ActivityCommand[] {
+  const { next, offers } = view.online;
+  const label = next !== null ? nextGameText(match) : hasNextGame(match) ? "next game" : "rematch";
+  const may = next !== null || (view.seat !== null && offers.rematch !== view.seat);
+  const why = view.seat === null ? watchingText : "You offered a rematch.";
+  const keys = offersToAnswer(view).length > 0 ? [] : ["n", "return"];
+  return [commandIf("next", may, why, { label, help: "offer a rematch, or go on to the next game", keys })];
+}

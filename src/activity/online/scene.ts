@@ -1,0 +1,134 @@
+/** What there is to see of an online game: who is who, who is here, what is offered, and what is wrong with the connection. */
+
+import { clocksAt, hasFreeSeat, isAway, isLost, phaseOf, standingOffers } from "../../client/status.ts";
+import { sentMove } from "../../client/view.ts";
+import {
+  awayText,
+  continuedText,
+  lostText,
+  offerText,
+  resignQuestion,
+  turnText,
+  watchersText,
+} from "../../client/words.ts";
+import { isComputer } from "../../core/match.ts";
+import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
+import { canPlay, isOver, type TableQuestion } from "../../table/table.ts";
+import type { CommandId } from "../command.ts";
+import { gameHeadline, gameLine, gameNotices, gameScene, playersAt, questionAt } from "../game/scene.ts";
+import { type Headline, type Notice, notices, type PlayerScene, type Scene } from "../scene.ts";
+import { watchingText } from "./actions.ts";
+import type { OnlineState } from "./state.ts";
+
+export function onlineScene(state: OnlineState): Scene {
+  const { view, notes, viewing } = state;
+  const over = isOver(state);
+  const scene = gameScene(state);
+  return {
+    ...scene,
+    place: [watchersText(view), scene.place].filter((part) => part !== "").join(" · "),
+    headline: headlineOf(state),
+    line: lineOf(state),
+    players: onlinePlayers(state),
+    asks: canPlay(state) ? "move" : null,
+    notes: viewing === null ? notes : [],
+    notices: over ? [...gameNotices(state), ...standingNotices(state)] : standingNotices(state),
+    problems: [bannerText(state), state.problem].filter((text) => text !== ""),
+    question: questionAt(state, (question) => questionText(state, question)),
+    main: over && viewing === null ? nextOf(state) : null,
+    waiting: over ? answerText(state) : heldText(state),
+    open: over,
+    ticking: isTicking(state),
+  };
+}
+
+function headlineOf(state: OnlineState): Headline {
+  const { view, match, viewing } = state;
+  if (viewing === null && match.outcome === null)
+    return { sign: hasFreeSeat(view.online) ? "waiting" : "turn", text: turnText(view) };
+  return gameHeadline(state, view.seat ?? undefined);
+}
+
+function lineOf(state: OnlineState): string {
+  const { view, match, viewing } = state;
+  if (viewing === null && match.outcome === null) {
+    if (view.seat === null) return watchingText;
+    if (hasFreeSeat(view.online)) return "The game begins when someone takes the seat.";
+  }
+  return gameLine(state, view.seat ?? undefined);
+}
+
+function onlinePlayers(state: OnlineState): Pair<PlayerScene> {
+  const { view, now } = state;
+  const [one, two] = playersAt(state, view.seat ?? undefined);
+  const clocks = clocksAt(view, now);
+  const more = (seat: Seat) => ({
+    clock: clocks === null ? null : ofSeat(clocks, seat),
+    presence: presenceOf(state, seat),
+  });
+  return [
+    { ...one, ...more(1) },
+    { ...two, ...more(2) },
+  ];
+}
+
+function presenceOf({ view, match }: OnlineState, seat: Seat): PlayerScene["presence"] {
+  if (isComputer(match, seat) || view.connection.kind !== "open") return null;
+  if (!ofSeat(view.online.taken, seat)) return "empty";
+  return isAway(view, seat) ? "away" : "here";
+}
+
+/** What was said, an absence, the offers that stand unless one has just been told, and where the players have gone. */
+function standingNotices(state: OnlineState): readonly Notice[] {
+  const { said, view, match, now } = state;
+  const { next } = view.online;
+  const away = next === null ? awayText(view, now) : continuedText(match, view.seat);
+  const answers: readonly CommandId[] = next !== null ? ["next"] : view.claimable ? ["claim"] : [];
+  const offers = standingOffers(view).flatMap((offer): readonly Notice[] => {
+    const text = offerText(match, offer, view.seat);
+    if (said.includes(text)) return [];
+    const own = view.seat === null || offer.from === view.seat;
+    return [{ tone: "strong", text, ...(own ? {} : { answers: ["accept", "decline"] as const }) }];
+  });
+  return [
+    ...(isOver(state) ? [] : notices("plain", said)),
+    ...(away === "" ? [] : [{ tone: "plain" as const, text: away, answers }]),
+    ...offers,
+  ];
+}
+
+function bannerText({ view, now }: OnlineState): string {
+  if (view.connection.kind === "closed") return view.connection.reason;
+  return isLost(view) ? lostText(view, now) : "";
+}
+
+function questionText({ view }: OnlineState, question: TableQuestion): string {
+  if (question === "resign") return resignQuestion(view);
+  if (question === "leave") return "Leave? The game is kept, and you can rejoin it.";
+  return "Offer a draw? If it is accepted, the game is over.";
+}
+
+/** The line where a move would be chosen, while there is none to choose. */
+function heldText({ view }: OnlineState): string {
+  if (isLost(view) && sentMove(view) === undefined) return "Waiting for the connection.";
+  const watching = view.seat === null && phaseOf(view) === "playing" ? "You are watching. " : "";
+  return `${watching}${turnText(view)}${sentMove(view) === undefined ? "." : ""}`;
+}
+
+function answerText({ view }: OnlineState): string {
+  const asked = view.seat !== null && view.online.offers.rematch === view.seat;
+  return asked && view.online.next === null ? "Waiting for the answer." : "";
+}
+
+/** After the end another game, unless it has been offered already. */
+function nextOf({ view }: OnlineState): CommandId | null {
+  const { next, offers } = view.online;
+  if (next !== null) return "next";
+  if (view.seat === null || offers.rematch === view.seat) return null;
+  return offers.rematch === null ? "next" : "accept";
+}
+
+function isTicking({ view, match }: OnlineState): boolean {
+  if (view.connection.kind === "waiting") return true;
+  return match.outcome === null && (view.online.clock !== null || view.away.includes(true));
+}

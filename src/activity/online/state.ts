@@ -1,0 +1,92 @@
+/** An online game on the board: how it is opened, and what becomes of it when the server has spoken. */
+
+import type { Happening } from "../../client/narrate.ts";
+import { countMoves, hasFreeSeat, matchWithSentMove } from "../../client/status.ts";
+import { type KnownView, sentMove } from "../../client/view.ts";
+import type { Match } from "../../core/match.ts";
+import { type Hand, openTable, type Table, withMatch } from "../../table/table.ts";
+import type { OnlineNews } from "./news.ts";
+
+export interface OnlineState extends Table, OnlineNews {
+  /** What a line face says before the game. */
+  readonly intro: readonly string[];
+}
+
+interface Opening {
+  /** What to know beside the board. */
+  readonly notes: readonly string[];
+  readonly intro: readonly string[];
+}
+
+export function onlineState(news: OnlineNews, { notes, intro }: Opening): OnlineState {
+  const { view } = news;
+  const table = openTable({ match: matchWithSentMove(view), notes });
+  return { ...table, ...news, intro, hand: handOf(view) };
+}
+
+function handOf(view: KnownView): Hand {
+  const mayMove = view.seat !== null && !hasFreeSeat(view.online) && sentMove(view) === undefined;
+  return mayMove && view.seat !== null ? view.seat : "nobody";
+}
+
+/**
+ * A player who looks back or types goes on with it, until a move of their own has arrived; a question about a game that
+ * is over is dropped.
+ */
+export function hearNews(state: OnlineState, news: OnlineNews): OnlineState {
+  const { view } = news;
+  const match = shownMatch(state, view);
+  const said = saidOf(news.happenings);
+  const known = { ...state, ...news, hand: handOf(view), problem: problemOf(state, view) };
+  if (isSame(state.match, match))
+    return { ...known, match, said: said === "" ? state.said : said, notes: notesNow(state, view) };
+  const arrived = countMoves(view.online.match, view.seat) > countMoves(state.view.online.match, view.seat);
+  const viewing = state.viewing === null || state.viewing >= match.moves.length ? null : state.viewing;
+  return {
+    ...withMatch(known, match, said),
+    problem: known.problem,
+    viewing,
+    typed: arrived || match.outcome !== null ? "" : state.typed,
+    question: match.outcome === null ? state.question : null,
+  };
+}
+
+/** The same value as before where nothing has changed on the board. */
+function shownMatch(state: OnlineState, view: KnownView): Match {
+  const same =
+    state.view.online.match === view.online.match && sentMove(state.view)?.id === sentMove(view)?.id;
+  return same ? state.match : matchWithSentMove(view);
+}
+
+function isSame(before: Match, after: Match): boolean {
+  return before.moves.length === after.moves.length && before.outcome === after.outcome;
+}
+
+/** Once the other player has joined, the link for them has done its work. */
+function notesNow({ view: before, notes }: OnlineState, view: KnownView): readonly string[] {
+  return hasFreeSeat(before.online) && !hasFreeSeat(view.online) ? [] : notes;
+}
+
+/** A refusal stands until the next try; one about an absent player, until that changes. */
+function problemOf({ view: before, problem }: OnlineState, { refusal, away }: KnownView): string {
+  const stale = before.away[0] !== away[0] || before.away[1] !== away[1];
+  if (refusal === before.refusal) return refusal === null ? (stale ? "" : problem) : refusal.message;
+  return refusal?.message ?? "";
+}
+
+const passing: ReadonlySet<Happening["kind"]> = new Set([
+  "joined",
+  "declined",
+  "too-late",
+  "taken-back",
+  "back",
+  "regained",
+]);
+
+/** Beside the moves, which the board shows, and what stands on the table for as long as it holds. */
+function saidOf(happenings: readonly Happening[]): string {
+  // A move that has come with the connection shows as much, and its own words are worth more.
+  const moved = happenings.some(({ kind }) => kind === "moved" || kind === "arrived");
+  const told = happenings.filter(({ kind }) => passing.has(kind) && !(moved && kind === "regained"));
+  return told.map(({ text }) => text).join(" ");
+}

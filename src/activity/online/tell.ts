@@ -1,0 +1,159 @@
+/** An online game as a conversation: the book has words for the moves and the end, everything else is a note. */
+
+import type { Happening } from "../../client/narrate.ts";
+import { canMove, clocksAt, offersToAnswer } from "../../client/status.ts";
+import type { KnownView } from "../../client/view.ts";
+import { awayText, continuedText, turnText, watchersText } from "../../client/words.ts";
+import type { Dialogue, Table as Speakers } from "../../core/dialogue.ts";
+import { currentPosition, hasComputer, type Match, tableOf } from "../../core/match.ts";
+import { ofSeat, type Seat, withSeat } from "../../core/seat.ts";
+import { formatClock } from "../../protocol/online/clock.ts";
+import { playerName } from "../../table/words.ts";
+import { endingLines } from "../../words/endings.ts";
+import { hasNextGame, seriesLines } from "../../words/series.ts";
+import type { Prompt, Voice } from "../contract.ts";
+import { reviewLines } from "../game/review.ts";
+import { blocks, formatNotes, lastMoveLines, questionPrompt, turnNotes } from "../lines.ts";
+import { onlineScene } from "./scene.ts";
+import type { OnlineState } from "./state.ts";
+
+type BookDialogue = Dialogue<unknown, unknown>;
+
+export function tellOnline(
+  before: OnlineState | undefined,
+  after: OnlineState,
+  voice: Voice,
+): readonly string[] {
+  if (before === undefined) return tellOpening(after, voice);
+  if (before.view !== after.view) return tellNews(after, voice);
+  if (before.review !== after.review) return tellReview(after, voice);
+  if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
+  const noted = formatNotes(after.notes.slice(before.notes.length));
+  if (noted.length > 0) return ["", ...noted];
+  return after.said !== "" && after.said !== before.said ? after.said.split("\n") : [];
+}
+
+/** From the start, or in the middle of a game. */
+function tellOpening(state: OnlineState, voice: Voice): readonly string[] {
+  const { view, match, intro } = state;
+  const gone = view.online.next === null ? [] : [continuedText(match, view.seat)];
+  const { notes, lines } = turnOf(state, voice);
+  return blocks(intro, storyLines(state, voice), formatNotes([...gone, ...notes]), lines);
+}
+
+/** The board; a first move that was faster than the newcomer is told. */
+function storyLines({ view }: OnlineState, voice: Voice): readonly string[] {
+  const { match } = view.online;
+  const dialogue = voice.dialogueFor(match.game);
+  const ended = match.outcome === null ? [] : endLines(dialogue, match, view.seat);
+  if (match.moves.length > 1) return blocks(dialogue.standing(currentPosition(match)), ended);
+  const first = match.moves.length === 0 ? [] : lastMoveLines(dialogue, match, speakersFor(match, view.seat));
+  return blocks(dialogue.opening(match.positions[0]), first, ended);
+}
+
+function tellNews(state: OnlineState, voice: Voice): readonly string[] {
+  const { view, happenings } = state;
+  const { match } = view.online;
+  const dialogue = voice.dialogueFor(match.game);
+  const told = blocks(...happenings.map((happening) => bookLines(dialogue, happening, view.seat)));
+  const notes = happenings.flatMap((happening) => noteOn(happening, view));
+  const moved = told.length > 0;
+  if (!moved && !happenings.some(({ kind }) => kind === "turn")) return formatNotes(notes);
+  const turn = turnOf(state, voice);
+  const repeated = moved && match.outcome === null ? turnNotes(match) : [];
+  return blocks(told, formatNotes([...notes, ...repeated, ...turn.notes]), turn.lines);
+}
+
+function bookLines(dialogue: BookDialogue, happening: Happening, seat: Seat | null): readonly string[] {
+  if (!("match" in happening)) return [];
+  const { kind, text, match } = happening;
+  if (kind === "taken-back") return blocks([text], dialogue.standing(currentPosition(match)));
+  return kind === "ended"
+    ? endLines(dialogue, match, seat)
+    : lastMoveLines(dialogue, match, speakersFor(match, seat));
+}
+
+/** Whose turn it is has a place of its own; a move that is on its way is shown when the server has it. */
+function noteOn(happening: Happening, view: KnownView): readonly string[] {
+  const { kind, text } = happening;
+  if ("match" in happening || kind === "sent" || kind === "turn") return [];
+  if (kind === "offered" && view.seat !== null && view.seat !== happening.offer.from) {
+    const which = offersToAnswer(view).length > 1 ? ` ${happening.offer.what}` : "";
+    return [`${text} Answer with accept${which} or decline${which}.`];
+  }
+  const claimable = view.claimable && (kind === "left" || kind === "claimable");
+  return [claimable ? `${text} Type claim win, or claim draw.` : text];
+}
+
+function endLines(dialogue: BookDialogue, match: Match, seat: Seat | null): readonly string[] {
+  const played = match.outcome?.reason === "finished";
+  const words = played
+    ? dialogue.ending(currentPosition(match), speakersFor(match, seat))
+    : endingLines(match);
+  return blocks(words, seriesLines(match));
+}
+
+/** The player's own moves are told as "You …", those of others by their names. */
+function speakersFor(match: Match, seat: Seat | null): Speakers {
+  const speakers = tableOf(match);
+  const others: Speakers = [
+    { ...speakers[0], person: false },
+    { ...speakers[1], person: false },
+  ];
+  return seat === null ? others : withSeat(others, seat, ofSeat(speakers, seat));
+}
+
+/** The turn that begins: the player's own with the book's words, another's with a note. */
+function turnOf({ view, now }: OnlineState, voice: Voice) {
+  if (!canMove(view)) {
+    const text = turnText(view);
+    return { lines: [], notes: text === "" ? [] : [`${text}.`] };
+  }
+  const { match } = view.online;
+  const position = currentPosition(match);
+  const dialogue = voice.dialogueFor(match.game);
+  const { name } = ofSeat(match.players, match.game.toMove(position));
+  const lines = [...dialogue.turn(position, name), ...dialogue.ask(position).lines];
+  return { lines, notes: clockNotes(view, now) };
+}
+
+function tellReview({ match, review }: OnlineState, { program }: Voice): readonly string[] {
+  if (review === null || !hasComputer(match)) return [];
+  return ["", ...formatNotes(reviewLines(match, review, program))];
+}
+
+function clockNotes(view: KnownView, now: number): readonly string[] {
+  const clocks = clocksAt(view, now);
+  if (clocks === null) return [];
+  const left = (seat: Seat) => `${playerName(view.online.match, seat)} ${formatClock(ofSeat(clocks, seat))}`;
+  return [`Time left: ${left(1)}, ${left(2)}.`];
+}
+
+/** The game, the clocks and who is here. */
+export function statusText({ view, now }: OnlineState): string {
+  const all = [turnText(view), watchersText(view)].map((text) => (text === "" ? "" : `${text}.`));
+  const lines = [...all, awayText(view, now), ...clockNotes(view, now)].filter((text) => text !== "");
+  return formatNotes(lines).join("\n");
+}
+
+/** What is asked now; nothing while the player has to wait. */
+export function promptOnline(state: OnlineState, voice: Voice): Prompt {
+  const { view } = state;
+  const { match } = view.online;
+  const { question } = onlineScene(state);
+  if (question !== null) return { text: questionPrompt(question.text) };
+  if (view.pending.length > 0) return null;
+  if (match.outcome !== null) return overPrompt(view);
+  if (!canMove(view)) return null;
+  const asked = voice.dialogueFor(match.game).ask(currentPosition(match));
+  return { text: asked.prompt, question: asked };
+}
+
+function overPrompt({ seat, online, events }: KnownView): Prompt {
+  // The session goes on with the opponent; a player who came later to the old game is asked.
+  if (events.some(({ type }) => type === "continued")) return null;
+  const hasNext = online.next !== null || (seat !== null && hasNextGame(online.match));
+  if (hasNext) return { text: "Type next for the next game, or quit: " };
+  if (seat === null || online.offers.rematch === seat) return { text: "Type quit to leave: " };
+  return { text: "Type rematch for another game, or quit: " };
+}

@@ -1,0 +1,43 @@
+/** What can be done at a puzzle beside answering. */
+
+import type { PuzzleTable } from "../../table/puzzle/play.ts";
+import { type ActivityCommand, command, commandIf } from "../command.ts";
+
+/** What can be done about the question itself. */
+export function questionCommands(state: PuzzleTable): readonly ActivityCommand[] {
+  const { phase, decision, marked } = state.puzzle;
+  const asked = phase === "asked";
+  const solved = "You have solved this one.";
+  return [
+    ...(phase === "refuted" ? [command("again")] : []),
+    ...(decision.ask === "set" && asked ? [submitCommand(marked.length)] : []),
+    commandIf("hint", asked, phase === "solved" ? solved : "Try again first."),
+    commandIf("solution", asked, phase === "solved" ? solved : "Try again first."),
+    command("moves", { help: "list the choices" }),
+  ];
+}
+
+function submitCommand(marked: number): ActivityCommand {
+  const label = marked === 0 ? "submit" : `submit (${marked} marked)`;
+  return commandIf("submit", marked > 0, "Mark an answer first.", { label });
+}
+
+export function puzzleCommands(state: PuzzleTable): readonly ActivityCommand[] {
+  const { phase, source } = state.puzzle;
+  const solved = phase === "solved";
+  return [
+    ...questionCommands(state),
+    command("next", {
+      label: solved ? "next puzzle" : "another puzzle",
+      help: "another puzzle",
+      keys: solved ? ["n", "return", "space"] : ["n"],
+    }),
+    ...(solved && source.date !== null ? [command("share")] : []),
+    command("otherGame"),
+    command("otherGrade"),
+    command("rules"),
+    command("leave", { help: "go back one step; solved puzzles are kept" }),
+    command("quit"),
+    command("help"),
+  ];
+}

@@ -1,0 +1,179 @@
+/** A puzzle as an activity: an answer is judged by the advisor, and a puzzle that is solved is kept. */
+
+import { ok } from "../../core/result.ts";
+import type { Answer } from "../../players/job.ts";
+import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
+import { withAttempt } from "../../table/puzzle/mistakes.ts";
+import {
+  applyJudgement,
+  awaitJudgement,
+  giveHint,
+  isClean,
+  judgeJob,
+  type PuzzleSource,
+  type PuzzleTable,
+  slipsIn,
+  solvedPuzzle,
+  sourceAfter,
+  toggleMark,
+  tryAgain,
+} from "../../table/puzzle/play.ts";
+import { readChoices } from "../../table/puzzle/read.ts";
+import type { CommandId } from "../command.ts";
+import { type Activity, type Ask, type Kind, type Opener, type Step, step, type Want } from "../contract.ts";
+import { type Outside, today } from "../outside.ts";
+import { puzzleCommands } from "./commands.ts";
+import { type PuzzleState, pose, streakNote } from "./open.ts";
+import { puzzleScene } from "./scene.ts";
+import { choicesText, promptPuzzle, tellPuzzle } from "./tell.ts";
+
+export const puzzle = {
+  scene: puzzleScene,
+  commands: puzzleCommands,
+  choose: choosePuzzle,
+  read: readAtPuzzle,
+  run: runAtPuzzle,
+  decide: <S extends PuzzleState>(state: S) => step(state),
+  answered: judged,
+  follow: followPuzzle,
+  tell: tellPuzzle,
+  prompt: promptPuzzle,
+} satisfies Kind<PuzzleState>;
+
+/** A puzzle from a source, and everything that comes after it. */
+export function puzzleFrom(source: PuzzleSource): Opener {
+  return async (outside) => {
+    const posed = await pose(outside, source);
+    return posed.ok ? ok<Activity>({ kind: puzzle, state: posed.value }) : posed;
+  };
+}
+
+/** One answer is judged at once; those of a set are marked. */
+export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
+  if (state.puzzle.phase !== "asked") return step(state);
+  if (state.puzzle.decision.ask === "one") return judge(state, [name]);
+  return step({ ...toggleMark(state, name), typed: "", said: "", problem: "" });
+}
+
+/** A text names the whole answer. After a solved puzzle, it asks for the next one. */
+function readAtPuzzle<S extends PuzzleState>(state: S, text: string): Step<S> {
+  return state.puzzle.phase === "solved" ? goOn(state) : readAnswer(state, text);
+}
+
+export function readAnswer<S extends PuzzleTable>(state: S, text: string): Step<S> {
+  const asked = tryAgain(state);
+  const given = readChoices(asked, text);
+  if (!given.ok) return step({ ...asked, problem: given.problem.message });
+  const { choices } = asked.puzzle.decision;
+  return judge(
+    asked,
+    choices.filter((choice) => given.value.includes(choice)),
+  );
+}
+
+function judge<S extends PuzzleTable>(state: S, given: readonly string[]): Step<S> {
+  const waiting = awaitJudgement({ ...state, preview: null, typed: "", problem: "", said: "" });
+  return step(waiting, { kind: "ask", job: judgeJob(state, given), about: state.puzzle.base });
+}
+
+export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, answer: Answer): Step<S> {
+  const waits = state.puzzle.phase === "waiting" && state.puzzle.base === about;
+  if (!waits || job.kind !== "judge" || answer.kind !== "judge") return step(state);
+  return step(applyJudgement(state, job.given, answer));
+}
+
+function runAtPuzzle<S extends PuzzleState>(state: S, id: CommandId): Step<S> {
+  switch (id) {
+    case "next":
+      return goOn(state);
+    case "otherGame":
+      return step(state, otherGame(state));
+    case "otherGrade":
+      return goOn(state, { grade: nextGrade(state.puzzle.source.grade), mine: false });
+    case "share":
+      return step(state, { kind: "share", text: puzzleScene(state).share?.shown ?? "" });
+    case "leave":
+    case "quit":
+      return leave(state, id);
+    default:
+      return runAtQuestion(state, id);
+  }
+}
+
+export function runAtQuestion<S extends PuzzleTable>(state: S, id: CommandId): Step<S> {
+  switch (id) {
+    case "again":
+      return step(tryAgain(state));
+    case "submit":
+      return judge(state, state.puzzle.marked);
+    case "hint":
+      return step(giveHint(state));
+    case "solution":
+      return step(showSolution(state));
+    case "moves":
+      return step({ ...state, said: choicesText(state), problem: "" });
+    case "rules":
+      return step(state, { kind: "read", what: "rules", game: state.match.game });
+    default:
+      return step(state);
+  }
+}
+
+function showSolution<S extends PuzzleTable>(state: S): S {
+  const said = state.puzzle.decision.hints.at(-1) ?? "";
+  return { ...state, said, problem: "", puzzle: { ...state.puzzle, helped: true } };
+}
+
+/** A refuted answer is taken back first. */
+function leave<S extends PuzzleState>(state: S, id: "leave" | "quit"): Step<S> {
+  if (id === "leave" && state.puzzle.phase === "refuted") return step(tryAgain(state));
+  return step(state, { kind: "end", quit: id === "quit", notice: "" });
+}
+
+function goOn<S extends PuzzleState>(state: S, chosen: Partial<PuzzleSource> = {}): Step<S> {
+  const source = { ...sourceAfter(state.puzzle), ...chosen };
+  return step({ ...state, problem: "" }, { kind: "open", open: puzzleFrom(source) });
+}
+
+/** The next of the games; behind the last stands any. */
+function otherGame({ puzzle: { source, posed } }: PuzzleTable): Want {
+  const open: Opener = (outside) => {
+    const ids = outside.games.map(({ id }) => id);
+    const game = ids[source.game === null ? 0 : ids.indexOf(source.game) + 1] ?? null;
+    return puzzleFrom({ ...source, date: null, mine: false, after: posed, game })(outside);
+  };
+  return { kind: "open", open };
+}
+
+function nextGrade(current: Grade | null): Grade | null {
+  return grades[current === null ? 0 : grades.indexOf(current) + 1] ?? null;
+}
+
+function followPuzzle<S extends PuzzleState>(before: S | undefined, after: S): Step<S> {
+  const { phase } = after.puzzle;
+  if (before === undefined || before.puzzle.phase === phase) return step(after);
+  if (phase === "refuted") return step(after, { kind: "keep", keep: (outside) => keepSlips(outside, after) });
+  return phase === "solved"
+    ? step(after, { kind: "keep", keep: (outside) => keepSolved(outside, after) })
+    : step(after);
+}
+
+function keepSlips({ notebook }: Outside, state: PuzzleTable): readonly string[] {
+  const { date } = state.puzzle.source;
+  if (date !== null) notebook.keepSlips(date, slipsIn(state));
+  return [];
+}
+
+/** What it adds up to is told. */
+function keepSolved(outside: Outside, state: PuzzleTable): readonly string[] {
+  const { notebook } = outside;
+  const { source, posed } = state.puzzle;
+  const logged = notebook.addSolved(solvedPuzzle(state, today(outside)));
+  if (!logged.ok) return [`Could not save this: ${logged.problem.message}.`];
+  if (source.date !== null) notebook.keepSlips(source.date, 0);
+  if (source.date !== null) return [streakNote(outside)];
+  if (!source.mine) return [];
+  const clean = isClean(state);
+  const kept = notebook.changeMistakes((known) => withAttempt(known, posed, clean, today(outside)));
+  return kept.ok ? [] : [kept.problem.message];
+}

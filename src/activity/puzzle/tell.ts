@@ -1,0 +1,87 @@
+/** A puzzle as a conversation: the same words as on the screen, a line at a time. */
+
+import { currentPosition, tableOf } from "../../core/match.ts";
+import { ofSeat } from "../../core/seat.ts";
+import type { PuzzleTable } from "../../table/puzzle/play.ts";
+import { factsAt, puzzleTitle } from "../../table/puzzle/words.ts";
+import { typedWords } from "../command.ts";
+import type { Prompt, Voice } from "../contract.ts";
+import { formatNotes } from "../lines.ts";
+import { puzzleCommands } from "./commands.ts";
+import type { PuzzleState } from "./open.ts";
+import { puzzleScene } from "./scene.ts";
+
+export function tellPuzzle(
+  before: PuzzleState | undefined,
+  after: PuzzleState,
+  voice: Voice,
+): readonly string[] {
+  if (before === undefined) return openingLines(after, voice);
+  if (before.puzzle.phase !== "solved" && after.puzzle.phase === "solved")
+    return [after.said, ...resultLines(after, voice)];
+  return tellAnswer(before, after, voice);
+}
+
+function openingLines(state: PuzzleState, voice: Voice): readonly string[] {
+  const { puzzle, match, notes } = state;
+  const title = `${puzzleTitle(puzzle.source)}: ${match.game.title}, ${puzzle.posed.grade}.`;
+  if (puzzle.phase === "solved") return [title, "You have solved it.", ...resultLines(state, voice)];
+  return [
+    title,
+    ...formatNotes(notes),
+    "",
+    ...standingLines(state, voice),
+    "",
+    `Type your answer, or: ${typedWords(puzzleCommands(state)).join(", ")}.`,
+  ];
+}
+
+/** The line to share, and the streak. */
+function resultLines(state: PuzzleState, { spoken }: Voice): readonly string[] {
+  const { share } = puzzleScene(state);
+  return [...(share === null ? [] : [spoken ? share.spoken : share.shown]), ...state.notes];
+}
+
+/** What was said to an answer, to a hint and to what could not be read. */
+export function tellAnswer(before: PuzzleTable, after: PuzzleTable, voice: Voice): readonly string[] {
+  const { puzzle, said, problem } = after;
+  if (problem !== "" && problem !== before.problem) return [problem];
+  if (puzzle.phase === "waiting" || (puzzle === before.puzzle && said === before.said)) return [];
+  if (puzzle.phase === "refuted" && before.puzzle.phase !== "refuted")
+    return [said, ...playedLines(before, after, voice), "Try again."];
+  const isNext = puzzle.decision !== before.puzzle.decision;
+  return isNext ? [said, "", ...standingLines(after, voice)] : said === "" ? [] : [said];
+}
+
+/** The position, what may be done, and what is asked. */
+export function standingLines(state: PuzzleTable, { dialogueFor }: Voice): readonly string[] {
+  const { match, puzzle } = state;
+  const standing = dialogueFor(match.game).standing(currentPosition(match));
+  return [...standing, ...factsAt(state), "", puzzle.decision.task, choicesText(state)];
+}
+
+export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
+  const { onBoard, choices, ask } = decision;
+  const all = onBoard
+    ? `Legal moves: ${choices.join(", ")}.`
+    : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
+  return ask === "one" ? all : `${all} Type all that are right, with commas between them.`;
+}
+
+/** The moves that show what is wrong with an answer, and where they lead. */
+function playedLines(before: PuzzleTable, { match }: PuzzleTable, voice: Voice): readonly string[] {
+  const from = before.puzzle.base.moves.length;
+  const played = match.moves.slice(from).flatMap((move, index) => {
+    const position = match.positions[from + index];
+    const { name } = ofSeat(tableOf(match), match.game.toMove(position));
+    return match.game.describeMove(position, move, { name, person: false }).slice(0, 1);
+  });
+  if (played.length === 0) return [];
+  const standing = voice.dialogueFor(match.game).standing(currentPosition(match));
+  return [...played, ...standing, "Took these moves back."];
+}
+
+export function promptPuzzle({ puzzle: { phase } }: PuzzleTable): Prompt {
+  if (phase === "waiting") return null;
+  return { text: phase === "solved" ? "Type next for another puzzle, or quit: " : "Your answer: " };
+}

@@ -1,0 +1,120 @@
+/** What there is to see of an activity, as data. A face draws it; parts that an activity does not have are empty. */
+
+import type { Pair } from "../core/seat.ts";
+import type { Slot } from "../table/lesson/slots.ts";
+import type { CommandId } from "./command.ts";
+
+/**
+ * turn: somebody is to move. task: something is asked. past: an earlier position is on show. won, lost, drawn and over:
+ * how it ended, for the person at this board where there is one. waiting: for the other player.
+ */
+export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
+
+export interface Headline {
+  readonly sign: HeadlineSign;
+  readonly text: string;
+}
+
+export interface PlayerScene {
+  readonly name: string;
+  readonly level: string | null;
+  readonly person: boolean;
+  /** Whether this is the person at this board, where only one of the two is. */
+  readonly you: boolean;
+  readonly toMove: boolean;
+  readonly won: boolean;
+  /** Games won in the series; null outside of one. */
+  readonly score: number | null;
+  /** Milliseconds left; null without a clock. */
+  readonly clock: number | null;
+  /** Only online: whether the player is connected; "empty" before the seat is taken. */
+  readonly presence: "here" | "away" | "empty" | null;
+}
+
+/** A sentence beside the board, with the commands that answer it. */
+export interface Notice {
+  readonly tone: "plain" | "faint" | "strong" | "alarm";
+  readonly text: string;
+  readonly answers?: readonly CommandId[];
+}
+
+export interface SceneQuestion {
+  readonly text: string;
+  /** What the two answers are called. */
+  readonly yes: string;
+  readonly no: string;
+}
+
+export interface StepMark {
+  readonly number: number;
+  readonly done: boolean;
+  readonly here: boolean;
+}
+
+export interface Scene {
+  readonly title: string;
+  /** Where it stands: "step 3 of 8", "game 2 of 5 · 1–0", "Puzzle of 2026-11-16 · medium". */
+  readonly place: string;
+  readonly headline: Headline;
+  /** The sentence under the headline. */
+  readonly line: string;
+  /** Null where the two are no particular people. */
+  readonly players: Pair<PlayerScene> | null;
+  /** What the person is asked for now: a move on the board, one of the choices in words, or a text. */
+  readonly asks: "move" | "choice" | "text" | null;
+  /** What can be chosen, where it is not on the board. */
+  readonly choices: readonly string[];
+  /** Whether several are asked for, which are marked first; and the marked ones. */
+  readonly several: boolean;
+  readonly marked: readonly string[];
+  /** The words of a rule that is put together. */
+  readonly slots: readonly Slot[];
+  /** The last move in words. */
+  readonly told: string;
+  /** Background: what to know of the set-up, what was tried before. */
+  readonly notes: readonly string[];
+  /** What was said and what stands, in the order in which it is read. */
+  readonly notices: readonly Notice[];
+  /** What is wrong now. */
+  readonly problems: readonly string[];
+  readonly question: SceneQuestion | null;
+  /** The obvious thing to do where no move is asked for. */
+  readonly main: CommandId | null;
+  /** What stands where a move would be chosen, while there is none to choose. */
+  readonly waiting: string;
+  /** The steps of a lesson. */
+  readonly steps: readonly StepMark[];
+  /** Whether the position may be looked into: nothing is told about a game that is still played online. */
+  readonly open: boolean;
+  /** Whether a clock is running, so that time has to be told. */
+  readonly ticking: boolean;
+  /** How it went, in a line to pass on: to look at, and to listen to. */
+  readonly share: { readonly shown: string; readonly spoken: string } | null;
+}
+
+export const emptyScene: Omit<Scene, "title" | "headline"> = {
+  place: "",
+  line: "",
+  players: null,
+  asks: null,
+  choices: [],
+  several: false,
+  marked: [],
+  slots: [],
+  told: "",
+  notes: [],
+  notices: [],
+  problems: [],
+  question: null,
+  main: null,
+  waiting: "",
+  steps: [],
+  open: false,
+  ticking: false,
+  share: null,
+};
+
+/** Notices of one tone, without the empty ones. */
+export function notices(tone: Notice["tone"], ...texts: readonly string[]): readonly Notice[] {
+  return texts.flatMap((text) => (text === "" ? [] : [{ tone, text }]));
+}

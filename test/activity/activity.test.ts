@@ -1,0 +1,195 @@
+/** Every kind of activity, played through without a face. */
+
+import { describe, expect, it } from "vitest";
+import { openGame } from "../../src/activity/game/game.ts";
+import { lessonOf } from "../../src/activity/lesson/lesson.ts";
+import { openOnline } from "../../src/activity/online/online.ts";
+import { puzzleFrom } from "../../src/activity/puzzle/puzzle.ts";
+import { openReplay } from "../../src/activity/replay.ts";
+import { currentPosition } from "../../src/core/match.ts";
+import { moveNames } from "../../src/core/notation.ts";
+import { ok } from "../../src/core/result.ts";
+import { games, towerSwitch } from "../../src/games/index.ts";
+import { openRequested } from "../../src/table/open.ts";
+import { anyPuzzle } from "../../src/table/puzzle/play.ts";
+
+import { moved, playingView, withEvents } from "../support/online-views.ts";
+import { memoryOutside, TableTop } from "./table-top.ts";
+
+const tower = towerSwitch;
+
+function gameOf(levels: readonly [string | null, string | null] = [null, null]) {
+  return async (outside: ReturnType<typeof memoryOutside>) => {
+    const request = { game: tower, setup: {}, first: undefined, seed: 1, bestOf: undefined, levels };
+    const opened = openRequested(outside, request);
+    return opened.ok ? ok(openGame(opened.value)) : opened;
+  };
+}
+
+function firstMove({ activity }: TableTop): string {
+  const { match } = activity.state;
+  return moveNames(match.game, currentPosition(match))[0] ?? "";
+}
+
+/** In one situation a key and a word mean one thing. */
+function expectClear(top: TableTop): void {
+  const shown = top.commands.filter(({ hidden }) => !hidden);
+  for (const names of [shown.flatMap(({ keys }) => keys), shown.flatMap(({ words }) => words)])
+    expect(names).toEqual([...new Set(names)]);
+  expect(top.scene.main === null || shown.some(({ id }) => id === top.scene.main)).toBe(true);
+}
+
+describe("a game", () => {
+  it("is played to its end, saved at every move, and played again", async () => {
+    const top = await TableTop.open(gameOf());
+    for (let moves = 0; top.activity.state.match.outcome === null; moves++) {
+      expect(moves).toBeLessThan(20);
+      expectClear(top);
+      expect(top.scene.asks).toBe("move");
+      await top.put({ kind: "choose", name: firstMove(top) });
+    }
+    expectClear(top);
+    const { match } = top.activity.state;
+    expect(top.wanted.filter(({ kind }) => kind === "save")).toHaveLength(match.moves.length);
+    expect(top.activity.state.review).not.toBeNull();
+    expect(top.scene.headline.sign).toBe("won");
+    await top.run("first");
+    expect(top.scene.headline).toEqual({ sign: "won", text: expect.any(String) });
+    await top.run("look");
+    expect(top.scene.headline.sign).toBe("past");
+    expectClear(top);
+    await top.run("playOn");
+    expect(top.activity.state.match.id).not.toBe(match.id);
+    expect(top.activity.state.match.moves.length).toBe(match.moves.length - 1);
+  });
+
+  it("asks before it is resigned, and a computer answers by itself", async () => {
+    const top = await TableTop.open(gameOf([null, "perfect"]));
+    await top.put({ kind: "choose", name: firstMove(top) });
+    expect(top.activity.state.match.moves).toHaveLength(2);
+    await top.run("resign");
+    expect(top.scene.question?.text).toMatch(/^Resign\? /);
+    await top.put({ kind: "decide", yes: true });
+    expect(top.scene.headline).toEqual({ sign: "lost", text: "You lost" });
+    const [finished] = [top.activity.state.match.id];
+    await top.run("next");
+    expect(top.activity.state.match.id).not.toBe(finished);
+  });
+
+  it("says why a command cannot be done", async () => {
+    const top = await TableTop.open(gameOf());
+    await top.run("undo");
+    expect(top.scene.problems).toEqual(["There is no move to take back."]);
+  });
+});
+
+it("a replay steps through the game and stays at its end", async () => {
+  const top = await TableTop.open(gameOf());
+  await top.put({ kind: "choose", name: "1" });
+  await top.put({ kind: "choose", name: "2" });
+  const { match } = top.activity.state;
+  const replay = await TableTop.open(async () => ok(openReplay(match)));
+  expectClear(replay);
+  await replay.put({ kind: "read", text: "" });
+  expect(replay.scene.headline.text).toBe("After move 1 of 2");
+  await replay.run("last");
+  await replay.run("later");
+  expect(replay.scene.headline.text).toBe("After move 2 of 2");
+  await replay.run("go", "0");
+  expect(replay.scene.headline.text).toBe("The start");
+});
+
+describe("a puzzle", () => {
+  it.each(games.map(({ id }) => id))("of %s can be solved, and is kept", async (id) => {
+    const outside = memoryOutside();
+    const top = await TableTop.open(puzzleFrom({ ...anyPuzzle, game: id }), outside);
+    for (let steps = 0; top.scene.main !== "next"; steps++) {
+      expect(steps).toBeLessThan(40);
+      expectClear(top);
+      await solveOnce(top);
+    }
+    expect(outside.notebook.solved()).toHaveLength(1);
+    expect(top.scene.headline.sign).toBe("won");
+    await top.run("next");
+    expect(top.scene.headline.sign).toBe("task");
+  });
+
+  it("of a day that was solved stands as solved", async () => {
+    const outside = memoryOutside();
+    const daily = puzzleFrom({ ...anyPuzzle, date: "today" });
+    const top = await TableTop.open(daily, outside);
+    for (let steps = 0; top.scene.main !== "next" && steps < 40; steps++) await solveOnce(top);
+    const share = top.scene.share?.shown;
+    expect(share).toMatch(/^Switchyard 2026-11-16 /);
+    const again = await TableTop.open(daily, outside);
+    expect(again.scene.share?.shown).toBe(share);
+  });
+});
+
+/** Answers with whatever the last hint says is right: the choices are tried one after the other. */
+async function solveOnce(top: TableTop): Promise<void> {
+  const { state } = top.activity;
+  const { puzzle } = state as typeof state & {
+    readonly puzzle: {
+      readonly decision: { readonly choices: readonly string[]; readonly hints: readonly string[] };
+    };
+  };
+  const solution = puzzle.decision.hints.at(-1) ?? "";
+  const named = puzzle.decision.choices.filter((choice) =>
+    new RegExp(`(?<![\\w-])${choice.replace(/[^\w ]/g, "\\$&")}(?![\\w-])`, "i").test(solution),
+  );
+  for (const answer of top.scene.several ? [named.join(", ")] : [...named, ...puzzle.decision.choices]) {
+    await top.put({ kind: "read", text: answer });
+    if (top.scene.main !== "again") return;
+    await top.run("again");
+  }
+}
+
+describe("a lesson", () => {
+  it.each(games.map((game) => [game.id, game] as const))(
+    "of %s can be walked to its end",
+    async (_id, game) => {
+      const top = await TableTop.open(lessonOf(game));
+      const kinds = new Set<string>();
+      for (let steps = 0; !top.wanted.some(({ kind }) => kind === "end"); steps++) {
+        expect(steps).toBeLessThan(40);
+        expectClear(top);
+        kinds.add(String(top.scene.asks));
+        await top.run("next");
+      }
+      expect(kinds.size).toBeGreaterThan(1);
+      expect(top.lines.at(-1)).toMatch(/^That was the lesson/);
+    },
+  );
+});
+
+describe("an online game", () => {
+  const news = { happenings: [], now: 0, links: ["http://example.com/#/m/k3v9x0aq"] };
+
+  it("sends moves to the server and tells nothing while it is played", async () => {
+    const view = playingView();
+    const top = await TableTop.open(async () => ok(openOnline({ ...news, view })));
+    expectClear(top);
+    expect(top.scene).toMatchObject({ asks: "move", open: false });
+    await top.put({ kind: "choose", name: "1" });
+    expect(top.wanted).toEqual([{ kind: "act", action: { type: "move", move: "1" } }]);
+    await top.run("hint");
+    expect(top.scene.problems.join()).toMatch(/no hints in an online game/);
+  });
+
+  it("asks before it is left or resigned, and is kept when it is over", async () => {
+    const view = playingView();
+    const top = await TableTop.open(async () => ok(openOnline({ ...news, view })));
+    for (const id of ["leave", "resign", "draw"] as const) {
+      await top.run(id);
+      expect(top.scene.question).not.toBeNull();
+      await top.put({ kind: "decide", yes: false });
+      expect(top.scene.question).toBeNull();
+    }
+    const over = withEvents(view, moved(0, "1"), { type: "ended", winner: 1, reason: "resigned" });
+    await top.put({ kind: "heard", news: { ...news, view: over } });
+    expect(top.wanted.map(({ kind }) => kind)).toEqual(["save", "ask"]);
+    expect(top.scene.headline).toEqual({ sign: "won", text: "You won" });
+    expectClear(top);
+  });
+});

@@ -1,0 +1,124 @@
+/** A face for tests: it lends an outside in memory, and carries out what an activity wants. */
+
+import { advance, commandsOf, enter, type Input, sceneOf } from "../../src/activity/activity.ts";
+import type { CommandId } from "../../src/activity/command.ts";
+import type { Activity, Ask, Opener, Voice, Want } from "../../src/activity/contract.ts";
+import type { Outside } from "../../src/activity/outside.ts";
+import type { Game } from "../../src/core/game.ts";
+import { switchyard } from "../../src/core/program-name.ts";
+import { ok } from "../../src/core/result.ts";
+import { games as allGames } from "../../src/games/index.ts";
+import { advise } from "../../src/players/advise.ts";
+import { loadFor } from "../../src/players/lesson/load.ts";
+import { noProgress } from "../../src/table/lesson/progress.ts";
+import type { OwnMistakes } from "../../src/table/puzzle/mistakes.ts";
+import type { SolvedPuzzle } from "../../src/table/puzzle/solved.ts";
+import { dialogueOf } from "../../src/words/simple-dialogue.ts";
+
+export const voice: Voice = { dialogueFor: dialogueOf, spoken: false, program: switchyard };
+
+export function memoryOutside(games: readonly Game[] = allGames): Outside {
+  const solved: SolvedPuzzle[] = [];
+  const slips = new Map<string, number>();
+  let mistakes: OwnMistakes = { list: [], seen: [] };
+  let progress = noProgress;
+  let id = 0;
+  return {
+    games,
+    program: switchyard,
+    now: () => new Date("2026-11-16T12:00:00Z"),
+    newId: () => `id${++id}`,
+    newSeed: () => 7 + id++,
+    ask: async (job) => {
+      await loadFor(games, job);
+      return advise(games, job);
+    },
+    notebook: {
+      solved: () => solved,
+      addSolved: (each) => {
+        solved.push(each);
+        return ok(undefined);
+      },
+      slips: (date) => slips.get(date) ?? 0,
+      keepSlips: (date, count) => void slips.set(date, count),
+      mistakes: () => ok(mistakes),
+      changeMistakes: (change) => {
+        mistakes = change(mistakes);
+        return ok(mistakes);
+      },
+      progress: () => progress,
+      keepProgress: (next) => {
+        progress = next;
+      },
+    },
+  };
+}
+
+/** An activity on the table, with everything that it said and wanted. */
+export class TableTop {
+  activity: Activity;
+  readonly wanted: Want[] = [];
+  readonly lines: string[] = [];
+  readonly #outside: Outside;
+
+  private constructor(outside: Outside, activity: Activity) {
+    this.#outside = outside;
+    this.activity = activity;
+  }
+
+  static async open(opener: Opener, outside = memoryOutside()): Promise<TableTop> {
+    const opened = await opener(outside);
+    if (!opened.ok) throw new Error(opened.problem.message);
+    const top = new TableTop(outside, opened.value);
+    await top.#show(opened.value);
+    return top;
+  }
+
+  get scene() {
+    return sceneOf(this.activity);
+  }
+
+  get commands() {
+    return commandsOf(this.activity);
+  }
+
+  run(id: CommandId, rest = ""): Promise<void> {
+    return this.put({ kind: "run", id, rest });
+  }
+
+  async put(input: Input): Promise<void> {
+    const before = this.activity;
+    const { activity, wants } = advance(before, input);
+    this.activity = activity;
+    this.lines.push(...activity.kind.tell(before.state, activity.state, voice));
+    await this.#carryOut(wants);
+  }
+
+  async #show(activity: Activity): Promise<void> {
+    const entered = enter(activity);
+    this.activity = entered.activity;
+    this.lines.push(...this.activity.kind.tell(undefined, this.activity.state, voice));
+    await this.#carryOut(entered.wants);
+  }
+
+  async #carryOut(wants: readonly Want[]): Promise<void> {
+    for (const want of wants) {
+      this.wanted.push(want);
+      if (want.kind === "ask") await this.put(await this.#answer(want));
+      if (want.kind === "keep") await this.put({ kind: "noted", notes: want.keep(this.#outside) });
+      if (want.kind === "open") await this.#open(want.open);
+    }
+  }
+
+  async #answer(ask: Ask): Promise<Input> {
+    const answer = await this.#outside.ask(ask.job);
+    if (!answer.ok) throw new Error(answer.problem.message);
+    return { kind: "answered", ask, answer: answer.value };
+  }
+
+  async #open(opener: Opener): Promise<void> {
+    const opened = await opener(this.#outside);
+    if (opened.ok) await this.#show(opened.value);
+    else await this.put({ kind: "refused", text: opened.problem.message });
+  }
+}
