@@ -2,17 +2,26 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Game } from "../core/game.ts";
+import type { Result } from "../core/result.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 
-export async function askAdvisor<K extends JobKind>(game: Game, job: Job<K>): Promise<Answer<K>> {
+export async function askHere<K extends JobKind>(
+  games: readonly Game[],
+  job: Job<K>,
+): Promise<Result<Answer<K>>> {
   const [{ advise, warmUpFor }, { timeUpAfter }, { loadFor }] = await Promise.all([
     import("../players/advise.ts"),
     import("../solver/task.ts"),
     import("../players/lesson/load.ts"),
   ]);
-  await loadFor([game], job);
-  for (const _progress of warmUpFor([game], job, timeUpAfter(performance))) await nextTurn();
-  const result = advise([game], job);
+  await loadFor(games, job);
+  for (const _progress of warmUpFor(games, job, timeUpAfter(performance))) await nextTurn();
+  return advise(games, job);
+}
+
+/** A job that cannot fail. */
+export async function askAdvisor<K extends JobKind>(game: Game, job: Job<K>): Promise<Answer<K>> {
+  const result = await askHere([game], job);
   if (!result.ok) throw new Error(result.problem.message);
   return result.value;
 }
