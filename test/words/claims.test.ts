@@ -165,9 +165,14 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   // The hints' own sentences.
   [/^There is only one legal move\.$/, (place) => names(place).length === 1],
   [/^You can win with your next move\.$/, (place) => names(place).some((move) => pliesOf(place, move) === 1)],
+  [/^Look for it\.$/, (place) => names(place).some((move) => pliesOf(place, move) === 1)],
   [
-    /^Look for it\.$|^Look at what each move leaves your opponent\.$|^Plan how you will answer your opponent\.$/,
-    () => true,
+    /^Look at what each move leaves your opponent\.$/,
+    (place) => value(place) === "win" && count(place, "win") < names(place).length,
+  ],
+  [
+    /^Plan how you will answer your opponent\.$/,
+    (place) => names(place).length > 1 && count(place, "win") === names(place).length,
   ],
   [
     /^You can force a win, and every move keeps it\.$/,
