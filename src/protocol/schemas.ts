@@ -92,7 +92,6 @@ export const solveSchema = z.object({
   line: z.nullable(z.object({ from: z.string(), moves: z.array(z.string()) })),
   byDistance: z.nullable(z.array(z.object({ plies: whole, wins: count, losses: count }))),
   seconds: z.number(),
-  verified: z.exactOptional(z.boolean()),
 });
 
 /** What every request about a game carries: all but the game may be left out. */

@@ -1,10 +1,7 @@
 /** What solving a whole size gives: the counts, and the value of every position of that size. */
 
 import type { Value } from "../core/analysis.ts";
-import type { Random } from "../core/random.ts";
 import type { Seat } from "../core/seat.ts";
-import type { BlockClasses } from "../games/families.ts";
-import type { Task } from "./task.ts";
 
 export interface Solution extends SolvedSize {
   /** Every live position that the game lists or that its start reaches, one after the other. */
@@ -24,23 +21,12 @@ export interface SolvedSize {
   readonly live?: readonly unknown[];
   /** The value of a live position; null where it is not known. */
   value(key: string, mover: Seat): Value | null;
-  /** An independent pass over the stored values, as many as a few seconds allow. */
-  verify(random: Random): Task<Check>;
   /** What proves the values of all positions, for a certificate; missing where the family has no such proof. */
   prove?(): Proof;
 }
 
 /** Data that somebody else can check against the rules; docs/certificates.md says how. */
 export type Proof = object;
-
-export interface Check {
-  /** How many stored values were held against what their moves lead to. */
-  readonly checked: number;
-  /** What they are, and how far that reaches: "all 13 decided rows". */
-  readonly scope: string;
-  /** The first position whose value is wrong, in words; null if there is none. */
-  readonly fault: string | null;
-}
 
 /** Counts over every live position; all null where there are too many to count. */
 export interface Tally {
@@ -130,12 +116,6 @@ export function pliesOver(after: readonly number[]): number {
   return after.length === 0 ? 0 : Math.max(...after) + 1;
 }
 
-/** "all 13 decided rows", "5 of 13 decided rows, spread evenly". */
-export function describeScope(checked: number, all: number, things: string): string {
-  const total = `${all.toLocaleString("en")} ${things}`;
-  return checked === all ? `all ${total}` : `${checked.toLocaleString("en")} of ${total}, spread evenly`;
-}
-
 /** All numbers below a count, or only the first `most` of them, each once, in an order that spreads any first part of them over the whole. */
 export function* scatter(count: number, most = count): Generator<number, void> {
   let step = Math.max(1, Math.round(count * 0.618));
@@ -145,18 +125,4 @@ export function* scatter(count: number, most = count): Generator<number, void> {
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
-}
-
-/** Whether something holds for every swap of two neighbouring blocks of a class, given as a map of members. */
-export function holdsForSwaps(
-  classes: BlockClasses,
-  holds: (image: (member: number) => number) => boolean,
-): boolean {
-  return classes.every((blocks) =>
-    blocks.slice(1).every((block, index) => {
-      const swapped = (blocks[index] ?? []).map((member, at) => [member, block[at] ?? -1] as const);
-      const swap = new Map(swapped.flatMap(([one, two]) => [[one, two] as const, [two, one] as const]));
-      return holds((member) => swap.get(member) ?? member);
-    }),
-  );
 }

@@ -1,32 +1,19 @@
-/** What work and its check tell of themselves, and that a check notices a single wrong value, whichever it is. */
+/** What work tells of itself, and that the check by the rules notices a single wrong value, whichever it is. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
-import { randomFrom } from "../../src/core/random.ts";
 import { familyOf } from "../../src/games/families.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
-import { verifyPositions } from "../../src/solver/general/verify.ts";
-import { heapPlies, tabulateHeap } from "../../src/solver/heap/period.ts";
-import { verifyHeap } from "../../src/solver/heap/verify.ts";
+import { solvePool } from "../../src/solver/pool/solution.ts";
 import { bestByPlies, distanceCounts, sumUp, valueOfPlies } from "../../src/solver/solution.ts";
 import { resolveSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
 import { type Progress, runToEnd, type Task } from "../../src/solver/task.ts";
-import { verify } from "../../src/solver/verify.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { everyPosition } from "../support/sample-setups.ts";
-
-/** The result of a task, and all that it told on the way. */
-function follow<T>(task: Task<T>): { readonly result: T; readonly told: readonly Progress[] } {
-  const told: Progress[] = [];
-  for (;;) {
-    const step = task.next();
-    if (step.done === true) return { result: step.value, told };
-    told.push(step.value);
-  }
-}
+import { findWrongPosition } from "./reference/check-positions.ts";
 
 function sizeOf(game: Game, given: Options) {
   const size = resolveSize(game, given);
@@ -34,77 +21,23 @@ function sizeOf(game: Game, given: Options) {
   return size.value;
 }
 
-describe("the work tells how far it is, and the check what it has looked at", () => {
-  const every = "decided rows, up to symmetry, and the rows one move before them: every other row is drawn";
-  test.each<[string, Options, string, object]>([
-    ["switch-battle", { switches: 5 }, "rows checked", { scope: `all 10 ${every}`, compared: 31 }],
-    ["switch-conquer", { switches: 4 }, "rows checked", { scope: `all 8 ${every}`, compared: 32 }],
-    [
-      "switch-and-capture",
-      { switches: 5, reading: "rules" },
-      "rows checked",
-      { scope: `all 6 ${every}`, compared: 31 },
-    ],
-    [
-      "tower-switch",
-      { blocks: 9 },
-      "heights checked",
-      { checked: 27, scope: "every height up to 9", compared: 16 },
-    ],
-    [
-      "tower-switch",
-      { blocks: 30_000 },
-      "heights checked",
-      {
-        checked: 3 * 22_000,
-        scope: "every height up to 20,000, and 2,000 heights above it, drawn at random",
-        compared: null,
-      },
-    ],
-    [
-      "factor-frenzy",
-      { max: 8 },
-      "pools checked",
-      { scope: "all 96 pools, up to symmetry, with every last number", compared: 425 },
-    ],
-    [
-      "factor-frenzy",
-      { max: 40 },
-      "positions checked",
-      {
-        checked: 240,
-        scope:
-          "200 positions with at most 9 numbers left, in every line of play, and 40 larger ones, drawn at random",
-        compared: null,
-      },
-    ],
-  ])("%s %j", (id, given, unit, expected) => {
-    const size = sizeOf(findGameOf(id), given);
-    const solved = follow(solveSize(size, 1e9));
-    if (!solved.result.ok) throw new Error(solved.result.problem.message);
-    const check = follow(verify(size, solved.result.value, randomFrom(5)));
-    expect(check.result).toMatchObject({ fault: null, ...expected });
-    expect(check.told.map((progress) => progress.unit)).toContain(unit);
-    for (const { unit: what, done, total } of [...solved.told, ...check.told]) {
-      expect(what).not.toBe("");
-      expect(done).toBeGreaterThanOrEqual(0);
+describe("the work tells how far it is", () => {
+  const pools = familyOf(findGameOf("factor-frenzy"), { max: 14 });
+  if (pools?.kind !== "related-pool") throw new Error("no pool");
+  test.each<[string, Task<unknown>]>([
+    ["rows", solveSize(sizeOf(findGameOf("switch-and-capture"), { switches: 60 }), 1e9)],
+    ["pools with distances", solvePool(pools)],
+    ["pools without", solvePool(pools, 0)],
+    ["a game of no known kind", solveSize(sizeOf(threeHeaps, { largest: 12 }), 1e9)],
+  ])("%s", (_kind, task) => {
+    const told: Progress[] = [...task];
+    expect(told.length).toBeGreaterThan(2);
+    for (const [index, { unit, done, total }] of told.entries()) {
+      expect(unit).toBe(told[0]?.unit);
+      expect(unit).not.toBe("");
+      expect(done).toBeGreaterThanOrEqual(told[index - 1]?.done ?? 0);
       if (total !== null) expect(done).toBeLessThanOrEqual(total);
     }
-    if (unit === "positions checked") expect(check.told.at(-1)).toEqual({ unit, done: 240, total: 240 });
-  });
-
-  test("a game of no known kind", () => {
-    const size = sizeOf(threeHeaps, {});
-    const solved = follow(solveSize(size, 1e9));
-    if (!solved.result.ok) throw new Error(solved.result.problem.message);
-    const { result, told } = follow(solved.result.value.verify(randomFrom(1)));
-    expect(result).toEqual({
-      checked: result.checked,
-      scope: `all ${result.checked} positions`,
-      fault: null,
-    });
-    expect([...solved.told, ...told].filter(({ unit, done }) => unit === "" || !(done >= 0))).toEqual([]);
-    expect(told[0]).toEqual({ unit: "positions checked", done: 1, total: result.checked });
   });
 });
 
@@ -129,26 +62,12 @@ describe("a check finds every single wrong value", () => {
     const solution = runToEnd(solveByEnumeration(size, 1e9));
     if (solution === undefined) throw new Error("too large");
     const positions = everyPosition(game, size.options);
-    expect(
-      runToEnd(verifyPositions(game, positions, (key, mover) => solution.value(key, mover))).fault,
-    ).toBeNull();
+    expect(findWrongPosition(game, positions, solution)).toBeNull();
     for (const lied of positions)
       for (const wrong of wrongValues(solution.value(game.key(lied), game.toMove(lied)))) {
-        const ask: typeof solution.value = (key, mover) =>
+        const value: typeof solution.value = (key, mover) =>
           key === game.key(lied) && mover === game.toMove(lied) ? wrong : solution.value(key, mover);
-        expect(runToEnd(verifyPositions(game, positions, ask)).fault).toEqual(expect.any(String));
-      }
-  });
-
-  test("a heap's plies", () => {
-    const family = familyOf(towerSwitch, { blocks: 12 });
-    const table = family?.kind === "take-away" ? tabulateHeap(family) : undefined;
-    if (table === undefined) throw new Error("no heap");
-    for (let left = 1; left <= 12; left++)
-      for (const [last, by] of [0, 1, 2].flatMap((each) => [[each, 1] as const, [each, 2] as const])) {
-        const lie = (state: { readonly left: number; readonly last: number }) =>
-          heapPlies(table, state) + (state.left === left && state.last === last ? by : 0);
-        expect(runToEnd(verifyHeap(table.family, lie, randomFrom(1))).fault).toEqual(expect.any(String));
+        expect(findWrongPosition(game, positions, { value })).not.toBeNull();
       }
   });
 });

@@ -3,15 +3,14 @@
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Game } from "../../src/core/game.ts";
-import { randomFrom } from "../../src/core/random.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
-import { verify } from "../../src/solver/verify.ts";
 import { explain } from "../../src/words/explain.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
+import { findWrongPosition } from "./reference/check-positions.ts";
 
 describe("a sixth game, three heaps", () => {
   const setup = setUp(threeHeaps, {});
@@ -39,7 +38,9 @@ describe("a sixth game, three heaps", () => {
     const { tally } = solution.value;
     expect((tally.wins ?? 0n) + (tally.losses ?? 0n)).toBe(tally.positions);
     expect(tally.line?.moves.length).toBe(tally.longest);
-    expect(runToEnd(verify(size.value, solution.value, randomFrom(1))).fault).toBeNull();
+    const { live = [] } = solution.value;
+    expect(live.length).toBeGreaterThan(100);
+    expect(findWrongPosition(threeHeaps, live, solution.value)).toBeNull();
   });
 
   test("it gets a sentence too", () => {

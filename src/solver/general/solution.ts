@@ -9,7 +9,6 @@ import { type DistanceCount, type ForcedLine, type SolvedSize, sumUp, type Tally
 import type { Task } from "../task.ts";
 import { explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
 import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde.ts";
-import { verifyPositions } from "./verify.ts";
 
 /** About what a position with its name and its moves takes. */
 export const bytesPerPosition = 1000;
@@ -44,12 +43,7 @@ export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<S
   const [start] = starts;
   const startValue = start === undefined ? null : value(game.key(start), game.toMove(start));
   const live = graph.positions.filter((_, node) => isLive(node));
-  return {
-    tally: tallyGraph(game, solved, startValue),
-    value,
-    live,
-    verify: () => verifyPositions(game, live, value),
-  };
+  return { tally: tallyGraph(game, solved, startValue), value, live };
 }
 
 function tallyGraph(game: Solvable, solved: Solved, start: Value | null): Tally {

@@ -12,15 +12,12 @@ import {
   valueOfPlies,
 } from "../solution.ts";
 import { type HeapTable, heapPlies, tabulateHeap, takesFrom } from "./period.ts";
-import { verifyHeap } from "./verify.ts";
 
 export function solveHeap(family: TakeAway): SolvedSize {
   const table = tabulateHeap(family);
-  const pliesOf = (state: HeapState) => heapPlies(table, state);
   return {
     tally: tallyHeap(table),
-    value: (key) => valueOfPlies(pliesOf(family.read(key))),
-    verify: (random) => verifyHeap(family, pliesOf, random),
+    value: (key) => valueOfPlies(heapPlies(table, family.read(key))),
     prove: () => proveHeap(family),
   };
 }

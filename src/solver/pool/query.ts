@@ -53,7 +53,7 @@ function pliesAfter(table: PoolTable, pool: number, bit: number): number {
 }
 
 /** Where a pool stands in the tables, and which bit its last thing has there. */
-export function locate(
+function locate(
   layout: PoolLayout,
   mask: number,
   last: number,

@@ -13,11 +13,10 @@ import {
 } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { type DistanceTable, planesFor, tabulateDistances } from "./distances.ts";
+import { joinPools } from "./joined.ts";
 import { tabulateWins, type WinTable } from "./kernel.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolPlies, poolValue, startOf } from "./query.ts";
-import { solveUncounted } from "./uncounted.ts";
-import { verifyPools } from "./verify.ts";
 
 /** Tables with distances are five times as large and take as much longer; past this only win and loss are worked out. */
 const mostDistanceBytes = 256 * 2 ** 20;
@@ -36,17 +35,23 @@ export function* solvePool(family: RelatedPool, mostBytes = mostDistanceBytes): 
   if (layout === undefined) return solveUncounted(family);
   if (layout.pools * 4 * planesFor(layout.order.length) > mostBytes) {
     const wins = yield* tabulateWins(layout);
-    return { tally: tallyWins(family, wins), ...answers(family, wins) };
+    return { tally: tallyWins(family, wins), value: askTable(family, wins) };
   }
   const distances = yield* tabulateDistances(layout);
-  return { tally: tallyDistances(family, distances), ...answers(family, distances) };
+  return { tally: tallyDistances(family, distances), value: askTable(family, distances) };
 }
 
-function answers(family: RelatedPool, table: PoolTable): Omit<SolvedSize, "tally"> {
+/** Too many pools to count: the start's value and distance, and the value of any position. */
+function solveUncounted(family: RelatedPool): SolvedSize {
+  const pools = joinPools(family);
   return {
-    value: (key) => poolValue(table, family, family.read(key)),
-    verify: () => verifyPools(family, table),
+    tally: { ...nothingCounted, start: pools.value(startOf(family)) },
+    value: (key) => pools.value(family.read(key)),
   };
+}
+
+function askTable(family: RelatedPool, table: PoolTable): SolvedSize["value"] {
+  return (key) => poolValue(table, family, family.read(key));
 }
 
 function tallyWins(family: RelatedPool, table: WinTable): Tally {

@@ -17,7 +17,6 @@ import { loadRow, openSwitches, orbitSize, RowCursor, writeRow } from "./cursor.
 import type { DecidedRows } from "./decided.ts";
 import { planRow } from "./plan.ts";
 import { decideRows } from "./retrograde.ts";
-import { verifyRows } from "./verify.ts";
 
 /**
  * About the bytes that the decided rows take. Where every move is always legal they are one for each move; where a move
@@ -37,7 +36,6 @@ export function* solveRows(family: SwitchRow, book: string | null): Task<SolvedS
   return {
     tally: tallyRows(rows, book),
     value: (key, mover) => valueOfPlies(pliesOf(family.row(key), mover)),
-    verify: (random) => verifyRows(rows, random),
     prove: () => proveRows(rows),
   };
 }

@@ -1,19 +1,17 @@
 /** `switchyard solve`: every position of one size, counted by value and distance. */
 
 import { freemem } from "node:os";
-import { randomFrom } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { solveMessage } from "../../protocol/solve-message.ts";
 import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
 import type { Entry, Solution } from "../../solver/solution.ts";
 import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
-import { type Verification, verify } from "../../solver/verify.ts";
 import { solveFields } from "../flags/fields.ts";
 import { readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { certificateLine, checkNew, writeCertificate, writeNew } from "../saves/new-file.ts";
 import { runTask } from "../text/progress.ts";
-import { solveLines, verificationLine } from "../text/solve-text.ts";
+import { solveLines } from "../text/solve-text.ts";
 
 export interface SolveFlags {
   readonly json?: true;
@@ -23,7 +21,14 @@ export interface SolveFlags {
   readonly [gameOption: string]: unknown;
 }
 
+/** Told to a caller who knows the flag from version 0.2.0. */
+const verifyWasRemoved = {
+  message:
+    '--verify was removed: --certificate FILE writes a proof that anyone can check, and "switchyard check" tests a game of your own.',
+};
+
 export async function solve(host: Host, id: string, flags: SolveFlags): Promise<number> {
+  if (flags.verify) return refuse(host, verifyWasRemoved);
   const size = readSize(host, id, flags);
   if (!size.ok) return refuse(host, size.problem);
   const possible = checkCertificate(size.value, flags);
@@ -36,9 +41,7 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   if (!solved.value.ok) return refuse(host, solved.value.problem, exitCodes.stopped);
   const seconds = (host.now().getTime() - before) / 1000;
   const solution = solved.value.value;
-  const verified = flags.verify && (await runTask(host, verify(size.value, solution, randomFrom(1))));
-  if (verified?.kind === "stopped") return verified.code;
-  return report(host, { size: size.value, solution, seconds, verification: verified?.value }, flags);
+  return report(host, { size: size.value, solution, seconds }, flags);
 }
 
 /** Whether a certificate that was asked for can be made and written, before any work is done. */
@@ -64,14 +67,11 @@ interface Solved {
   readonly size: GameSize;
   readonly solution: Solution;
   readonly seconds: number;
-  readonly verification: Verification | undefined;
 }
 
-function report(host: Host, solved: Solved, flags: SolveFlags): number {
-  const { size, solution, seconds, verification } = solved;
+function report(host: Host, { size, solution, seconds }: Solved, flags: SolveFlags): number {
   const { certificate } = flags;
-  const isRight = verification === undefined || verification.fault === null;
-  if (certificate !== undefined && isRight) {
+  if (certificate !== undefined) {
     const written = writeCertificate(certifySize(size, solution), certificate);
     if (!written.ok) return refuse(host, written.problem);
   }
@@ -79,15 +79,12 @@ function report(host: Host, solved: Solved, flags: SolveFlags): number {
   if (!listed.ok) return refuse(host, listed.problem);
   const message = {
     ...solveMessage(size, solution.tally, seconds),
-    ...(verification === undefined ? {} : { verified: isRight, verification }),
-    ...(certificate === undefined || !isRight ? {} : { certificate }),
+    ...(certificate === undefined ? {} : { certificate }),
   };
-  const code = printAnswer(host, flags, message, () => [
+  return printAnswer(host, flags, message, () => [
     ...solveLines(host, size, solution.tally, seconds),
-    ...(verification === undefined ? [] : [verificationLine(verification)]),
-    ...(certificate === undefined || !isRight ? [] : [certificateLine(certificate)]),
+    ...(certificate === undefined ? [] : [certificateLine(certificate)]),
   ]);
-  return isRight ? code : exitCodes.stopped;
 }
 
 /** More lines than this nobody reads. */

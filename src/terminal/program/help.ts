@@ -39,7 +39,7 @@ const examplesFor = (program: string): Readonly<Record<string, readonly string[]
     `${program} analyze --record k3v9a1bc`,
   ],
   solve: [
-    `${program} solve factor-frenzy --max 16 --verify`,
+    `${program} solve factor-frenzy --max 16`,
     `${program} solve switch-and-capture --switches 200`,
     `${program} solve switch-battle --certificate battle.json`,
     `${program} solve tower-switch --blocks 1000000000000000 --json`,

@@ -1,6 +1,6 @@
 /** Exact values, and what browsers, bots and agents use. */
 
-import type { Command } from "@commander-js/extra-typings";
+import { type Command, Option } from "@commander-js/extra-typings";
 import { levelNames } from "../../players/level-names.ts";
 import type { Faces } from "../faces.ts";
 import { arenaCounts, examFields } from "../flags/fields.ts";
@@ -24,7 +24,7 @@ export function addAnalysis(program: Command, host: Host, run: Run): void {
     .command("solve")
     .argument("<game>", "the game's id")
     .description("solve a game at a given size: count its won, lost and drawn positions")
-    .option("--verify", "check the answer in an independent pass of a few seconds")
+    .addOption(new Option("--verify").hideHelp())
     .option("--certificate <file>", "write down all values with what proves them, for others to check")
     .option("--values <file>", "write down the value of every position, one JSON object per line")
     .option("--json", "as JSON")

@@ -4,7 +4,6 @@ import type { Solvable } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import type { DistanceCount, ForcedLine, Tally } from "../../solver/solution.ts";
 import type { GameSize } from "../../solver/solve.ts";
-import type { Verification } from "../../solver/verify.ts";
 import { countMoves, describeValue, writeCount } from "../../words/values.ts";
 import type { Host } from "../host.ts";
 import { formatTable, styleFor } from "./text-table.ts";
@@ -26,13 +25,6 @@ export function solveLines(host: Host, size: GameSize, tally: Tally, seconds: nu
     ...(tally.positions === null ? uncountedLines(size) : distanceLines(tally)),
     `Solved in ${seconds.toFixed(2)} s.`,
   ];
-}
-
-export function verificationLine({ scope, compared, fault }: Verification): string {
-  if (fault !== null) return `WRONG: ${fault} does not agree with what its moves lead to.`;
-  const reference =
-    compared === null ? "" : `; the general method agrees on all ${compared.toLocaleString("en")} positions`;
-  return `Verified against what the moves lead to: ${scope}${reference}.`;
 }
 
 function countRows({ positions, wins, losses, draws }: Tally): readonly (readonly string[])[] {

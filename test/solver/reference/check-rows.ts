@@ -1,42 +1,31 @@
 /**
  * Checks a solved row game without the code that solved it. Three things make the answer right: every decided row has the
  * distance that its moves give it; every row that leads to a lost one is decided; and so is every row whose moves all
- * lead to won ones, which must then lie one move before a won row, and that move be its first in a fixed order. Where
- * all that would take too long, decided rows spread evenly over all of them are checked until the work is spent.
+ * lead to won ones, which must then lie one move before a won row, and that move be its first in a fixed order.
  */
 
-import type { Random } from "../../core/random.ts";
-import type { SwitchRow } from "../../games/families.ts";
-import { type Check, describeScope, holdsForSwaps, scatter } from "../solution.ts";
-import type { Task } from "../task.ts";
-import { openSwitches, RowCursor, writeRow } from "./cursor.ts";
-import type { DecidedRows } from "./decided.ts";
+import type { Random } from "../../../src/core/random.ts";
+import type { BlockClasses, SwitchRow } from "../../../src/games/families.ts";
+import { openSwitches, RowCursor, writeRow } from "../../../src/solver/rows/cursor.ts";
+import type { DecidedRows } from "../../../src/solver/rows/decided.ts";
 import { type PlainMove, PlainRow, solved } from "./plain-row.ts";
-
-/** A few seconds. */
-const usualWork = 120_000_000;
 
 type Board = ReturnType<typeof layOut>;
 
-export function* verifyRows(rows: DecidedRows, random: Random, mostWork = usualWork): Task<Check> {
+/** The first fault: a decided row by its key, or what else is wrong; null where everything is right. */
+export function findWrongRow(rows: DecidedRows, random: Random): string | null {
   const { family } = rows.plan;
-  const fail = (fault: string, checked = 0): Check => ({ checked, scope: "decided rows", fault });
-  if (!isSymmetric(family)) return fail("the blocks do not match");
+  if (!isSymmetric(family)) return "the blocks do not match";
   const board = layOut(rows, random);
   const { row, known, atOnce } = board;
-  for (const name of atOnce) if (known.get(name) !== 1) return fail("a row that wins at once");
+  for (const name of atOnce) if (known.get(name) !== 1) return "a row that wins at once";
   const cursor = new RowCursor(rows.plan);
-  let checked = 0;
-  for (const index of scatter(rows.size)) {
-    if (row.work > mostWork) break;
+  for (let index = 0; index < rows.size; index++) {
     rows.load(index, cursor);
     row.load(openSwitches(cursor));
-    if (!isRight(board, rows.pliesAt(index))) return fail(family.key(writeRow(cursor, 1), 1), checked);
-    if (checked++ % 16 === 0) yield { unit: "rows checked", done: checked, total: rows.size };
+    if (!isRight(board, rows.pliesAt(index))) return family.key(writeRow(cursor, 1), 1);
   }
-  const decided = describeScope(checked, rows.size, "decided rows, up to symmetry");
-  const rest = checked === rows.size ? ": every other row is drawn" : "";
-  return { checked, scope: `${decided}, and the rows one move before them${rest}`, fault: null };
+  return null;
 }
 
 function layOut(rows: DecidedRows, random: Random) {
@@ -64,7 +53,6 @@ function layOut(rows: DecidedRows, random: Random) {
 /** Whether a decided row, and what comes one move before it, is as its moves say. */
 function isRight(board: Board, plies: number): boolean {
   const { row, atOnce } = board;
-  row.work += row.moves.length >> 3;
   if (plies === 0) return row.isSolved;
   if (plies === 1 ? !atOnce.has(row.name) : pliesByMoves(board) !== plies) return false;
   row.pass();
@@ -141,4 +129,18 @@ function isSymmetric(family: SwitchRow): boolean {
 
 function moveName(flips: readonly number[], needs: number | null): string {
   return `${flips.toSorted((a, b) => a - b).join()}:${needs}`;
+}
+
+/** Whether something holds for every swap of two neighbouring blocks of a class, given as a map of members. */
+function holdsForSwaps(
+  classes: BlockClasses,
+  holds: (image: (member: number) => number) => boolean,
+): boolean {
+  return classes.every((blocks) =>
+    blocks.slice(1).every((block, index) => {
+      const swapped = (blocks[index] ?? []).map((member, at) => [member, block[at] ?? -1] as const);
+      const swap = new Map(swapped.flatMap(([one, two]) => [[one, two] as const, [two, one] as const]));
+      return holds((member) => swap.get(member) ?? member);
+    }),
+  );
 }

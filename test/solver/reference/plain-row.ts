@@ -4,9 +4,9 @@
  * that are the same up to symmetry share it, others all but never do, and a move changes it by little.
  */
 
-import type { Random } from "../../core/random.ts";
-import type { RowMove, SwitchRow } from "../../games/families.ts";
-import { at } from "../typed-array.ts";
+import type { Random } from "../../../src/core/random.ts";
+import type { RowMove, SwitchRow } from "../../../src/games/families.ts";
+import { at } from "../../../src/solver/typed-array.ts";
 
 type Unit = ReturnType<typeof unitsOf>[number];
 
@@ -23,9 +23,6 @@ interface Sight {
 
 const modulus = 2 ** 52;
 
-/** A name is made to be looked up, which takes as long as so many changes. */
-const lookUp = 10;
-
 /** What `peek` gives for a row that is solved. */
 export const solved = -1;
 
@@ -33,8 +30,6 @@ export class PlainRow {
   readonly moves: readonly PlainMove[];
   /** Whether the players have different goals, so that a row looks otherwise to the other one. */
   readonly turns: boolean;
-  /** About how much was done so far, in changes of units. */
-  work = 0;
   #mover: Sight = { name: 0, open: 0 };
   /** The same as that of the mover where the players want the same. */
   #other: Sight;
@@ -68,7 +63,6 @@ export class PlainRow {
 
   /** The row in which these switches are not at the mover's goal: most often few. */
   load(open: readonly number[]): void {
-    this.work += open.length + (this.#cells.length >> 4);
     this.#cells.fill(0);
     [this.#mover.name, this.#other.name] = this.#solved;
     this.#other.open = this.#cells.length;
@@ -130,7 +124,6 @@ export class PlainRow {
 
   /** The name of the row after a move, as the other player sees it, or `solved`. */
   peek({ changes }: PlainMove): number {
-    this.work += (changes.length >> 1) + lookUp;
     let { name } = this.#other;
     let { open } = this.#mover;
     for (let index = 0; index < changes.length; index += 2) {
@@ -145,7 +138,6 @@ export class PlainRow {
   }
 
   flip({ changes }: PlainMove): void {
-    this.work += changes.length >> 1;
     for (let index = 0; index < changes.length; index += 2)
       this.#change(at(changes, index), at(changes, index + 1));
   }
