@@ -4,7 +4,6 @@ import {
   chmodSync,
   chownSync,
   closeSync,
-  constants,
   copyFileSync,
   existsSync,
   fsyncSync,
@@ -13,68 +12,50 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { copyFile } from "node:fs/promises";
-import { connect, type Socket } from "node:net";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { cleanText, reasonOf } from "../../core/text.ts";
+import { reasonOf } from "../../core/text.ts";
 import { codeOf, diskError, flushFolder, makeFolder } from "../disk.ts";
-import { socketPath } from "./backup-socket.ts";
-import { databaseName, openDatabaseFile } from "./database-file.ts";
+import { cannotOpen, databaseName } from "./database-file.ts";
 import { openSqlite } from "./driver.ts";
 import { schemaVersion } from "./schema.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
+/** How long a backup waits for a server that starts or stops at the same time. */
+const patienceMs = 10_000;
+
 /** Copies the games in `folder` to a new file; gives how many there are. */
-export async function backUp(folder: string, file: string): Promise<Result<number>> {
+export function backUp(folder: string, file: string): Result<number> {
   if (existsSync(file)) return fail("exists", `${file} exists already; choose another name.`);
   if (!existsSync(join(folder, databaseName)))
     return fail("not-found", `There are no online games in ${folder}.`);
-  // By process: another that is refused must not take this one away.
+  // By process: another backup at the same time writes a file of its own.
   const part = `${file}.${process.pid}.part`;
-  const socket = await connectTo(socketPath(folder));
   try {
-    const copied = socket === undefined ? copyStopped(folder, part) : await copyRunning(socket, folder, part);
+    closeSync(openSync(part, "wx", 0o600));
+    const copied = copyGames(folder, part);
     const checked = copied.ok ? check(part) : copied;
     if (checked.ok) moveInto(part, file);
     return checked;
   } catch (error) {
     return fail("cannot-write", `Could not back up to ${file}: ${diskError(codeOf(error))}.`);
   } finally {
-    socket?.destroy();
     rmSync(part, { force: true });
   }
 }
 
-function connectTo(path: string): Promise<Socket | undefined> {
-  const socket = connect(path);
-  return new Promise((done) => {
-    socket.once("connect", () => done(socket));
-    socket.once("error", () => done(undefined));
-  });
-}
-
-async function copyRunning(socket: Socket, folder: string, part: string): Promise<Result<void>> {
-  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
-  const hear = async () => {
-    const line = await lines.next();
-    return line.done === true ? "The server has stopped meanwhile." : cleanText(line.value, 200);
-  };
-  const invited = await hear();
-  if (invited !== "copy") return fail("cannot-read", invited);
-  await copyFile(join(folder, databaseName), part, constants.COPYFILE_FICLONE);
-  socket.write("copied\n");
-  const kept = await hear();
-  return kept === "kept" ? ok(undefined) : fail("cannot-read", kept);
-}
-
-function copyStopped(folder: string, part: string): Result<void> {
-  const opened = openDatabaseFile(folder);
-  if (!opened.ok) return opened;
-  opened.value.database.prepare("VACUUM INTO ?").run(part);
-  opened.value.database.close();
-  return ok(undefined);
+/** SQLite reads the games as they are at one instant; a running server goes on writing to its log meanwhile. */
+function copyGames(folder: string, part: string): Result<void> {
+  try {
+    const opened = openSqlite(join(folder, databaseName));
+    if (!opened.ok) return opened;
+    opened.value.exec(`PRAGMA busy_timeout = ${patienceMs}`);
+    opened.value.prepare("VACUUM INTO ?").run(part);
+    opened.value.close();
+    return ok(undefined);
+  } catch (error) {
+    return cannotOpen(folder, reasonOf(error));
+  }
 }
 
 /** Puts a backup in the place of the games in `folder`, which are kept beside it; gives how many there are. */
@@ -106,8 +87,11 @@ async function setAside(folder: string, replaced: string): Promise<Result<void>>
   const store = openSqliteStore({ folder, onError: () => {} });
   if (store.ok) await store.value.close();
   else if (store.problem.code === "exists") return store;
-  for (const end of ["", "-wal"])
-    if (existsSync(place + end)) renameSync(place + end, join(folder, `${replaced}${end}`));
+  renameSync(place, join(folder, replaced));
+  const log = `${place}-wal`;
+  // A log that could not be written into its file goes with it.
+  if (statSync(log, { throwIfNoEntry: false })?.size) renameSync(log, join(folder, `${replaced}-wal`));
+  for (const rest of [log, `${place}-shm`]) rmSync(rest, { force: true });
   return ok(undefined);
 }
 

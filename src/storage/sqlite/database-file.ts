@@ -1,6 +1,7 @@
 /**
- * The file of the online games with its write-ahead log: locked, so that a second server is refused; readable by nobody
- * else; and watched, since both can still be written to after they were deleted, and what is written then is lost.
+ * The file of the online games with its write-ahead log: only one server may have it, though a backup may read it at any
+ * time; only its owner may read it; and it is watched, since file and log can still be written to after they were deleted,
+ * and what is written then is lost.
  */
 
 import { chmodSync, closeSync, openSync, readdirSync, statSync } from "node:fs";
@@ -13,35 +14,52 @@ import { migrate, prepareStatements } from "./schema.ts";
 
 export const databaseName = "online.sqlite";
 
+/** The server keeps this file locked instead of the games, which a backup reads. The lock ends with the process. */
+const lockName = "online.lock";
+
 export interface DatabaseFile {
   readonly database: Database;
   readonly statements: ReturnType<typeof prepareStatements>;
   /** Whether it is gone, or its log, or another is in its place. */
   readonly isLost: () => boolean;
+  readonly close: () => void;
 }
 
 export function openDatabaseFile(folder: string): Result<DatabaseFile> {
   const path = join(folder, databaseName);
   const made = makePrivate(folder, path);
   if (!made.ok) return made;
-  let database: Database | undefined;
+  const opened: Database[] = [];
+  const close = () => {
+    for (const database of opened.toReversed()) database.close();
+  };
   try {
-    const opened = openSqlite(path);
-    if (!opened.ok) return opened;
-    database = opened.value;
-    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    const lock = openSqlite(join(folder, lockName));
+    if (!lock.ok) return lock;
+    opened.push(lock.value);
+    lock.value.exec("BEGIN EXCLUSIVE");
+    const games = openSqlite(path);
+    if (!games.ok) return games;
+    const database = games.value;
+    opened.push(database);
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     const migrated = migrate(database);
     if (migrated.ok)
-      return ok({ database, statements: prepareStatements(database), isLost: watchFiles(database, path) });
-    database.close();
+      return ok({
+        database,
+        statements: prepareStatements(database),
+        isLost: watchFiles(database, path),
+        close,
+      });
+    close();
     return migrated;
   } catch (error) {
-    database?.close();
+    close();
     return cannotOpen(folder, reasonOf(error));
   }
 }
 
-function cannotOpen(folder: string, reason: string): Result<never> {
+export function cannotOpen(folder: string, reason: string): Result<never> {
   if (/locked|busy/.test(reason)) {
     const advice = "stop it, or choose another folder with --data";
     return fail("exists", `Another Switchyard server uses ${folder}; ${advice}.`);
@@ -57,7 +75,8 @@ function makePrivate(folder: string, path: string): Result<void> {
     makeFolder(folder, 0o700);
     // A folder that holds other things is not ours to close.
     if (readdirSync(folder).every((name) => name.startsWith("online."))) tighten(folder, 0o700);
-    if (statSync(path, { throwIfNoEntry: false }) === undefined) closeSync(openSync(path, "wx", 0o600));
+    for (const file of [path, join(folder, lockName)])
+      if (statSync(file, { throwIfNoEntry: false }) === undefined) closeSync(openSync(file, "wx", 0o600));
     for (const file of [path, logOf(path)]) tighten(file, 0o600);
     return ok(undefined);
   } catch (error) {

@@ -15,7 +15,6 @@ import {
   readMatch,
   readPhase,
 } from "../match-store.ts";
-import { offerBackups } from "./backup-socket.ts";
 import { type DatabaseFile, openDatabaseFile } from "./database-file.ts";
 import type { Database } from "./driver.ts";
 import { GroupCommit } from "./group-commit.ts";
@@ -27,7 +26,6 @@ import { schemaVersion } from "./schema.ts";
  * 1,000 pages that happened to one commit in a hundred under load.
  */
 const pagesToCheckpoint = 4_000;
-const checkpointByItself = `PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`;
 
 /** A match's key in the tables. */
 type MatchNumber = number | bigint;
@@ -51,9 +49,10 @@ export function openSqliteStore(request: SqliteStoreRequest): Result<MatchStore>
   return opened.ok ? ok(storeIn(opened.value, request)) : opened;
 }
 
-function storeIn({ database, statements, isLost }: DatabaseFile, request: SqliteStoreRequest): MatchStore {
-  const { folder, onError } = request;
-  database.exec(checkpointByItself);
+function storeIn(file: DatabaseFile, request: SqliteStoreRequest): MatchStore {
+  const { database, statements, isLost } = file;
+  const { onError } = request;
+  database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
   /** Throws where what is stored would be lost, and what is read may never have been acknowledged. */
   const check = () => {
     if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
@@ -77,19 +76,6 @@ function storeIn({ database, statements, isLost }: DatabaseFile, request: Sqlite
   const believed = query(() => statements.believed.get()?.at ?? now());
   const expiry = new Expiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
   let isClosed = false;
-  /** Puts all that is stored into the file; then commits go to the log alone, until what it gives is called. */
-  const hold = () => {
-    check();
-    database.exec("PRAGMA wal_autocheckpoint = 0");
-    const release = () => {
-      if (!isClosed) database.exec(checkpointByItself);
-    };
-    const done = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
-    if (done?.busy === 0) return release;
-    release();
-    throw new Error("The log could not be written into the file of the online games.");
-  };
-  const backups = offerBackups(folder, hold, onError);
   return {
     now,
     create: (match) => commits.run(() => insertMatch(statements, match)),
@@ -139,10 +125,9 @@ function storeIn({ database, statements, isLost }: DatabaseFile, request: Sqlite
       return commits.isHealthy || (await commit(probe)) === "stored";
     },
     async close() {
-      backups.close();
       commits.flush();
-      unlock(database, onError);
-      database.close();
+      emptyLog(database, onError);
+      file.close();
       isClosed = true;
     },
   };
@@ -156,14 +141,12 @@ function now(): number {
   return Math.floor(performance.timeOrigin + performance.now());
 }
 
-/** The driver cannot end prepared statements, which keep the file locked in exclusive mode. */
-function unlock(database: Database, onError: (error: unknown) => void): void {
+/** Puts everything into the file: the driver keeps prepared statements, and with them the log, open after `close`. */
+function emptyLog(database: Database, onError: (error: unknown) => void): void {
   try {
-    database.exec(
-      "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master",
-    );
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (error) {
-    // A full disk, for example. What was acknowledged is in the journal, where the next start finds it.
+    // A full disk, for example. What was acknowledged is in the log, where the next start finds it.
     onError(error);
   }
 }

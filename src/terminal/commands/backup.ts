@@ -12,7 +12,7 @@ interface BackupFlags {
 export async function backup(host: Host, file: string, flags: BackupFlags): Promise<number> {
   const { backUp } = await import("../../storage/sqlite/backup.ts");
   const path = resolve(file);
-  const made = await backUp(onlineFolder(host, flags), path);
+  const made = backUp(onlineFolder(host, flags), path);
   if (!made.ok) return refuse(host, made.problem, exitCodes.stopped);
   const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
   print(host, [`Backed up ${games(made.value)} (${megabytes} MB) to ${path}`]);
