@@ -13,7 +13,6 @@
  *      7 GroupCommit.run        on the disk, together with what arrived at the same time
  *      8 Audience.publish       with the stored events, which 5 has returned
  *      9 SocketPeer.send        no more than the client reads
- *     10 TextSocket.send        in one piece
  */
 
 import { seatToMove } from "../../core/match.ts";

@@ -9,7 +9,6 @@ import type { Rooms } from "../match/rooms.ts";
 import type { Clients } from "./clients.ts";
 import { type Connection, receiveFrom } from "./connection.ts";
 import { closeGracefully, newPeer, type ServerSocket } from "./peer.ts";
-import { TextSocket } from "./text-socket.ts";
 
 const refusals = {
   full: "This server has no room for more connections; wait a minute.",
@@ -25,7 +24,6 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
   const connections = new Set<Connection>();
   const server = new WebSocketServer({
     noServer: true,
-    WebSocket: TextSocket,
     clientTracking: false,
     perMessageDeflate: false,
     autoPong: false,
@@ -61,11 +59,7 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
       if (clients.of(client).isFlooding) {
         countRefused();
         endSocket(socket, "429 Too Many Requests");
-      } else
-        server.handleUpgrade(request, socket, head, (ws) => {
-          ws.wire = socket;
-          admit(ws, client);
-        });
+      } else server.handleUpgrade(request, socket, head, (ws) => admit(ws, client));
     },
     size: () => connections.size,
     stopReading(): void {
