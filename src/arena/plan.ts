@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
 import { findStart } from "../core/options.ts";
 import { maxSeed, pick, type Random, randomFrom } from "../core/random.ts";
-import { seatSchema } from "../core/record-reader.ts";
+import { seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
@@ -63,7 +63,7 @@ const planSchema = z.object({
   players: z.array(z.string()).check(z.minLength(2)),
   games: z.int().check(z.gte(2)),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
-  openings: z._default(z.int().check(z.gte(0)), 0),
+  openings: z._default(wholeSchema, 0),
   limits: z.object({ moveMs: z.int().check(z.gte(1)), plies: z.int().check(z.gte(1)) }),
 });
 

@@ -3,7 +3,7 @@
  * the seats swapped, so that neither player nor pair is favoured by a start. Everything follows from one seed.
  */
 
-import { maxSeed } from "../core/random.ts";
+import { goldenRatio, maxSeed } from "../core/random.ts";
 import type { Pair } from "../core/seat.ts";
 
 export type PlannedGame = ReturnType<typeof planGames>[number];
@@ -37,9 +37,6 @@ export function pairings(players: number): readonly Pair<number>[] {
 export function startSeed(seed: number, start: number): number {
   return spread(seed, -1 - start);
 }
-
-/** 2^32 divided by the golden ratio: steps of it spread over all seeds. */
-const goldenRatio = 0x9e3779b9;
 
 function spread(seed: number, step: number): number {
   const moved = (seed % 2 ** 48) + step * goldenRatio;

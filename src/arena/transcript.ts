@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
 import { toRecord } from "../core/record.ts";
-import { readMatch, seatSchema } from "../core/record-reader.ts";
+import { readMatch, seatSchema, wholeSchema } from "../core/record-reader.ts";
 import type { Pair } from "../core/seat.ts";
 import { forfeitReasons } from "./forfeit.ts";
 import type { PlayedGame } from "./play-game.ts";
@@ -13,12 +13,11 @@ export interface Transcript extends Omit<PlayedGame, "stayed"> {
   readonly seats: Pair<number>;
 }
 
-const whole = z.int().check(z.gte(0));
 const times = z.array(z.number());
 
 const extraSchema = z.object({
   arena: z.object({
-    seats: z.tuple([whole, whole]),
+    seats: z.tuple([wholeSchema, wholeSchema]),
     forfeit: z.nullable(
       z.object({
         seat: seatSchema,
@@ -27,7 +26,7 @@ const extraSchema = z.object({
       }),
     ),
     times: z.tuple([times, times]),
-    retries: z._default(z.tuple([whole, whole]), [0, 0]),
+    retries: z._default(z.tuple([wholeSchema, wholeSchema]), [0, 0]),
   }),
 });
 

@@ -13,8 +13,8 @@ export interface Random {
   readonly below: (count: number) => number;
 }
 
-/** 2^32 divided by the golden ratio: steps of it spread over all bits. */
-const goldenRatio = 0x9e3779b9;
+/** 2^32 divided by the golden ratio: steps of it spread over all bits, and over all seeds. */
+export const goldenRatio = 0x9e3779b9;
 
 export const maxSeed = Number.MAX_SAFE_INTEGER;
 
@@ -26,6 +26,11 @@ export function randomFrom(seed: number): Random {
   return {
     below: (count) => (count <= largestFast ? below(generator, count) : uniformInt(generator, 0, count - 1)),
   };
+}
+
+/** A seed that follows from a name. */
+export function seedOf(text: string): number {
+  return Array.from(text).reduce((seed, symbol) => (seed * 31 + symbol.charCodeAt(0)) % 2 ** 32, 7);
 }
 
 /** Chance for one of many steps that follow from the same seed. */

@@ -22,7 +22,7 @@ const notARecord = `This isn't a Switchyard record: it lacks "switchyard": ${rec
 const longestRecord = 4_000_000;
 
 export const seatSchema = z.union([z.literal(1), z.literal(2)]);
-const count = z.int().check(z.gte(0));
+export const wholeSchema = z.int().check(z.gte(0));
 const word = z.string().check(z.maxLength(400), z.refine(isPrintable));
 const key = z.string().check(z.maxLength(longestKey), z.refine(isPrintable));
 const name = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
@@ -38,7 +38,7 @@ const series = z
     id: word,
     of: z.int().check(z.refine(isSeriesLength)),
     game: z.int().check(z.gte(1)),
-    score: z.tuple([count, count]),
+    score: z.tuple([wholeSchema, wholeSchema]),
     deal: z.exactOptional(z.enum(dealtStarts)),
   })
   .check(z.refine(({ of, game, score }) => game <= of && score[0] + score[1] < game));
@@ -54,8 +54,8 @@ export const recordSchema = z.object({
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
   moves: z.array(word),
   result: z.nullable(result),
-  hints: z.tuple([count, count]),
-  assisted: z.exactOptional(z.array(count)),
+  hints: z.tuple([wholeSchema, wholeSchema]),
+  assisted: z.exactOptional(z.array(wholeSchema)),
   startedAt: z.iso.datetime(),
   series: z.nullable(series),
   online: z.exactOptional(z.object({ seat: seatSchema })),

@@ -2,11 +2,11 @@
 
 import * as z from "zod/mini";
 import { wilson } from "../arena/statistics.ts";
+import { wholeSchema } from "../core/record-reader.ts";
 import { parseJson } from "../core/text.ts";
 import { addDecisions, noDecisions, skillOf } from "../players/skill.ts";
 import { type Reading, readAnswer } from "../protocol/reply.ts";
-import { depthBand, depthBands } from "./depth.ts";
-import { type ExamRow, judge } from "./row.ts";
+import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
 
 export type Graded = ReturnType<typeof total>;
 export type Grades = ReturnType<typeof grade>;
@@ -14,7 +14,7 @@ export type Grades = ReturnType<typeof grade>;
 const answerSchema = z.object({
   id: z.string(),
   answer: z.string(),
-  retries: z._default(z.int().check(z.gte(0)), 0),
+  retries: z._default(wholeSchema, 0),
 });
 
 /** What else a log tells: a server that was started again. */

@@ -15,8 +15,7 @@ import { nameOf, valuesAt } from "../players/puzzles/values.ts";
 import { decisionOf, worth } from "../players/skill.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
 import type { Task } from "../solver/task.ts";
-import { depthBand } from "./depth.ts";
-import { canary, type ExamRow, examVersion } from "./row.ts";
+import { canary, depthBand, type ExamRow, examVersion } from "./row.ts";
 import { type Supply, sizeBand, supplyOf } from "./supply.ts";
 
 export interface ExamRequest {

@@ -1,7 +1,7 @@
 /** One question of an exam: a position, what is asked about it, and the exact answers. `docs/evaluate.md` explains every field. */
 
 import * as z from "zod/mini";
-import { seatSchema } from "../core/record-reader.ts";
+import { seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import { type Decisions, decisionOf } from "../players/skill.ts";
@@ -13,20 +13,19 @@ export const examVersion = 1;
 /** Whoever collects texts to train on can leave out what contains it. */
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
 
-const whole = z.int().check(z.gte(0));
 const text = z.string();
 
 const rowSchema = z.object({
   exam: z.literal(examVersion),
   id: text.check(z.regex(/^[\w.-]{1,80}$/)),
   game: text,
-  gameVersion: whole,
+  gameVersion: wholeSchema,
   options: z.record(text, z.union([z.number(), text])),
   key: text,
   seat: seatSchema,
   ask: z.enum(["move", "winner"]),
   prompt: text,
-  promptVersion: whole,
+  promptVersion: wholeSchema,
   /** What may be answered. */
   legal: z.array(text).check(z.minLength(2)),
   /** What each answer is worth, in the order of `legal`. */
@@ -35,11 +34,20 @@ const rowSchema = z.object({
   right: z.array(text).check(z.minLength(1)),
   /** That a random answer is right. */
   chance: z.number(),
-  depth: z.nullable(whole),
+  depth: z.nullable(wholeSchema),
   canary: text,
 });
 
 export type ExamRow = z.infer<typeof rowSchema>;
+
+/** Depths that are balanced and reported together. */
+export const depthBands = ["1", "2", "3 to 4", "5 to 8", "9 or more", "unknown"] as const;
+
+export function depthBand(depth: number | null): (typeof depthBands)[number] {
+  if (depth === null) return "unknown";
+  if (depth <= 1) return "1";
+  return depth === 2 ? "2" : depth <= 4 ? "3 to 4" : depth <= 8 ? "5 to 8" : "9 or more";
+}
 
 /** What an answer gives away; one that is not legal loses the game. */
 export function judge({ legal, values }: ExamRow, answer: string | null): Decisions {

@@ -6,7 +6,7 @@ import { askModel, type ChatTerms } from "../arena/chat.ts";
 import type { Contestant } from "../arena/contestant.ts";
 import type { Game } from "../core/game.ts";
 import { newMatch } from "../core/match.ts";
-import { pick, randomFrom } from "../core/random.ts";
+import { pick, randomFrom, seedOf } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { findGame, setUp } from "../core/setup.ts";
 import type { LevelName } from "../players/level-names.ts";
@@ -84,9 +84,7 @@ async function askChat(asking: ReturnType<typeof askModel>): Promise<Result<Said
 }
 
 function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Said> {
-  const random = randomFrom(
-    Array.from(row.id).reduce((seed, symbol) => (seed * 31 + symbol.charCodeAt(0)) % 2 ** 32, 7),
-  );
+  const random = randomFrom(seedOf(row.id));
   const { skill } = findLevel(level);
   if (row.ask === "winner") {
     // Who is wrong as often as its skill says guesses as often.

@@ -3,16 +3,15 @@
 import * as z from "zod/mini";
 import { cellStates } from "../core/board.ts";
 import { maxSeed } from "../core/random.ts";
-import { seatSchema } from "../core/record-reader.ts";
+import { seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { problemCodes } from "../core/result.ts";
 import { levelNames } from "../players/level-names.ts";
 
-const whole = z.int().check(z.gte(0));
 const id = z.nullable(z.union([z.string(), z.number()]));
 const options = z.record(z.string(), z.union([z.number(), z.string()]));
 
 export const valueSchema = z.union([
-  z.object({ kind: z.enum(["win", "loss"]), plies: z.exactOptional(whole) }),
+  z.object({ kind: z.enum(["win", "loss"]), plies: z.exactOptional(wholeSchema) }),
   z.object({ kind: z.literal("draw") }),
 ]);
 
@@ -76,7 +75,7 @@ const gameSchema = z.object({
   recommended: z.nullable(z.object({ options, text: z.string() })),
 });
 
-const count = z.union([whole, z.string().check(z.regex(/^\d+$/))]);
+const count = z.union([wholeSchema, z.string().check(z.regex(/^\d+$/))]);
 
 export const solveSchema = z.object({
   game: z.string(),
@@ -88,9 +87,9 @@ export const solveSchema = z.object({
   draws: z.nullable(count),
   start: z.nullable(valueSchema),
   starts: z.exactOptional(z.object({ win: count, loss: count, draw: count })),
-  longest: z.nullable(whole),
+  longest: z.nullable(wholeSchema),
   line: z.nullable(z.object({ from: z.string(), moves: z.array(z.string()) })),
-  byDistance: z.nullable(z.array(z.object({ plies: whole, wins: count, losses: count }))),
+  byDistance: z.nullable(z.array(z.object({ plies: wholeSchema, wins: count, losses: count }))),
   seconds: z.number(),
 });
 
@@ -132,7 +131,7 @@ export const requestSchemas = {
 const answered = { id, ok: z.literal(true) };
 
 export const answerSchemas = {
-  hello: z.object({ ...answered, name: z.string(), version: z.string(), protocol: whole }),
+  hello: z.object({ ...answered, name: z.string(), version: z.string(), protocol: wholeSchema }),
   games: z.object({ ...answered, games: z.array(gameSchema) }),
   state: z.extend(stateSchema, answered),
   analyze: z.extend(analysisSchema, answered),
@@ -162,7 +161,7 @@ export const errorSchema = z.object({
   error: z.object({
     code: z.enum(problemCodes),
     message: z.string(),
-    at: z.exactOptional(whole),
+    at: z.exactOptional(wholeSchema),
     legal: z.exactOptional(z.array(z.string())),
   }),
 });

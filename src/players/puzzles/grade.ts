@@ -5,7 +5,7 @@
  */
 
 import type { Value } from "../../core/analysis.ts";
-import { pick, type Random, randomFrom } from "../../core/random.ts";
+import { pick, type Random, randomFrom, seedOf } from "../../core/random.ts";
 import { decide, decisionsIn, mostDecisions, plannedValue } from "./kinds.ts";
 import { findDefence } from "./outlook.ts";
 import type { Decision, Grade, Puzzle } from "./puzzle.ts";
@@ -38,10 +38,6 @@ export function gradeOf(puzzle: Puzzle): Grade {
         solved++;
   const rate = solved / (models.length * triesEach);
   return rate >= solvedAtLeast.easy ? "easy" : rate >= solvedAtLeast.medium ? "medium" : "hard";
-}
-
-function seedOf(text: string): number {
-  return Array.from(text).reduce((seed, symbol) => (seed * 31 + symbol.charCodeAt(0)) % 2 ** 32, 7);
 }
 
 /** What has to be seen to judge one choice rightly. */

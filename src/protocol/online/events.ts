@@ -6,15 +6,13 @@
 import * as z from "zod/mini";
 import { dealtStarts } from "../../core/dealing.ts";
 import { endReasons } from "../../core/outcome.ts";
-import { recordSchema, seatSchema } from "../../core/record-reader.ts";
+import { recordSchema, seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { cleanName } from "../../core/text.ts";
-import type { Frozen, OmitEach } from "./frozen.ts";
 import { offerKinds } from "./offers.ts";
 
-const whole = z.int().check(z.gte(0));
-const milliseconds = whole;
+const milliseconds = wholeSchema;
 export const matchIdSchema = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));
-const moveSchema = z.string().check(z.minLength(1), z.maxLength(16));
+export const moveSchema = z.string().check(z.minLength(1), z.maxLength(16));
 /** Chosen by the client, unique within the match: what comes again with the same name is done once. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const nameSchema = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
@@ -47,10 +45,10 @@ export const eventSchema = z.discriminatedUnion("type", [
     previous: z.nullable(matchIdSchema),
   }),
   z.object({ type: z.literal("joined"), ...stamp, seat: seatSchema, name: nameSchema }),
-  z.object({ type: z.literal("moved"), ...stamp, ply: whole, move: moveSchema }),
+  z.object({ type: z.literal("moved"), ...stamp, ply: wholeSchema, move: moveSchema }),
   z.object({ type: z.literal("offered"), ...stamp, what: z.enum(offerKinds), seat: seatSchema }),
   z.object({ type: z.literal("declined"), ...stamp, what: z.enum(offerKinds), seat: seatSchema }),
-  z.object({ type: z.literal("taken-back"), ...stamp, ply: whole }),
+  z.object({ type: z.literal("taken-back"), ...stamp, ply: wholeSchema }),
   z.object({
     type: z.literal("ended"),
     ...stamp,
@@ -91,6 +89,12 @@ function isPlainMove(value: unknown): value is MovedEvent {
 function isWhole(value: unknown, least: number): boolean {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= least;
 }
+
+/** A union without some properties, member by member. */
+export type OmitEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** What a schema gives, as a value that is never changed. */
+export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 export type ClockSettings = Frozen<z.output<typeof clockSettingsSchema>>;
 export type OnlineEvent = Frozen<z.output<typeof eventSchema>>;

@@ -5,13 +5,21 @@
 
 import * as z from "zod/mini";
 import { maxSeed } from "../../core/random.ts";
-import { seatSchema } from "../../core/record-reader.ts";
+import { seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { isSeriesLength } from "../../core/series.ts";
 import { longestKey } from "../../core/setup.ts";
 import { levelNames } from "../../players/level-names.ts";
 import { refusalCodes } from "./codes.ts";
-import { clockSettingsSchema, commandIdSchema, eventSchema, matchIdSchema, nameSchema } from "./events.ts";
-import type { Frozen, OmitEach } from "./frozen.ts";
+import {
+  clockSettingsSchema,
+  commandIdSchema,
+  eventSchema,
+  type Frozen,
+  matchIdSchema,
+  moveSchema,
+  nameSchema,
+  type OmitEach,
+} from "./events.ts";
 import { offerKinds } from "./offers.ts";
 import { snapshotSchema } from "./online-match.ts";
 
@@ -22,8 +30,7 @@ export const socketPath = "online/socket";
 export const matchesPath = "online/matches";
 
 const version = z.int().check(z.gte(1));
-const whole = z.int().check(z.gte(0));
-const time = whole;
+const time = wholeSchema;
 /** At least 128 bits in base64url. */
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 const word = z.string().check(z.maxLength(400));
@@ -64,19 +71,14 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
   /** The first message: which match, whose seat, and what the client has seen of it already. */
   z.object({
     type: z.literal("enter"),
-    protocol: whole,
+    protocol: wholeSchema,
     match: matchIdSchema,
     token: z.exactOptional(tokenSchema),
     version: z.exactOptional(version),
   }),
   /** Takes the free seat. The client chooses its token, so that a lost answer costs it nothing. */
   z.object({ type: z.literal("join"), ...command, name: nameSchema, token: tokenSchema }),
-  z.object({
-    type: z.literal("move"),
-    ...command,
-    ply: whole,
-    move: z.string().check(z.minLength(1), z.maxLength(16)),
-  }),
+  z.object({ type: z.literal("move"), ...command, ply: wholeSchema, move: moveSchema }),
   z.object({ type: z.literal("resign"), ...command }),
   z.object({ type: z.literal("offer"), ...command, what: z.enum(offerKinds) }),
   z.object({ type: z.literal("answer"), ...command, what: z.enum(offerKinds), accept: z.boolean() }),
@@ -89,16 +91,16 @@ const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
   /** From when on the other player may claim the game of one who is gone. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
-  watchers: whole,
+  watchers: wholeSchema,
 });
 
 const entered = { seat: z.nullable(seatSchema), presence: presenceSchema, now: time };
 
 export const serverMessageSchema = z.discriminatedUnion("type", [
   /** The whole game. */
-  z.object({ type: z.literal("match"), protocol: whole, ...entered, match: snapshotSchema }),
+  z.object({ type: z.literal("match"), protocol: wholeSchema, ...entered, match: snapshotSchema }),
   /** What a client that came back has missed. */
-  z.object({ type: z.literal("missed"), protocol: whole, ...entered, events: z.array(eventSchema) }),
+  z.object({ type: z.literal("missed"), protocol: wholeSchema, ...entered, events: z.array(eventSchema) }),
   /** One more event; `reply` names the client's command that led to it. */
   z.object({ type: z.literal("event"), event: eventSchema, reply: z.exactOptional(commandIdSchema) }),
   /** The command was done already. */

@@ -19,16 +19,21 @@ import {
 } from "../../core/match.ts";
 import { rebuildMatch } from "../../core/rebuild-match.ts";
 import { toRecord } from "../../core/record.ts";
-import { recordSchema, seatSchema } from "../../core/record-reader.ts";
+import { recordSchema, seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { type Seat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { newClock, pressClock, stopClock, unpressClock } from "./clock.ts";
-import { clockSettingsSchema, matchIdSchema, type OnlineEvent, type OpenedEvent } from "./events.ts";
-import type { Frozen } from "./frozen.ts";
+import {
+  clockSettingsSchema,
+  type Frozen,
+  matchIdSchema,
+  type OnlineEvent,
+  type OpenedEvent,
+} from "./events.ts";
 
 const offer = z.nullable(seatSchema);
-const time = z.int().check(z.gte(0));
+const time = wholeSchema;
 
 export const snapshotSchema = z.object({
   version: z.int().check(z.gte(1)),
