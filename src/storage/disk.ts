@@ -65,8 +65,10 @@ export function flushFolder(path: string): void {
 export function readSmallFile(path: string, what: string, largest = largestFile): Result<string> {
   try {
     const found = statSync(path);
-    if (!found.isFile()) return fail("not-found", `The ${what} isn't a file.`);
-    if (found.size > largest) return fail("too-large", `The ${what} is too large to be a Switchyard record.`);
+    if (!found.isFile())
+      return fail("cannot-read", `The ${what} cannot be read: it is a folder or a device.`);
+    if (found.size > largest)
+      return fail("too-large", `The ${what} is too large: at most ${Math.floor(largest / 1e6)} MB are read.`);
     return ok(readFileSync(path, "utf8"));
   } catch (error) {
     const code = codeOf(error);
