@@ -65,10 +65,10 @@ export function flushFolder(path: string): void {
 export function readSmallFile(path: string, what: string, largest = largestFile): Result<string> {
   try {
     const found = statSync(path);
-    if (!found.isFile())
-      return fail("cannot-read", `The ${what} cannot be read: it is a folder or a device.`);
+    if (found.isDirectory()) return fail("cannot-read", `The ${what} is a folder.`);
+    if (!found.isFile()) return fail("cannot-read", `The ${what} is a device or a pipe.`);
     if (found.size > largest)
-      return fail("too-large", `The ${what} is too large: at most ${Math.floor(largest / 1e6)} MB are read.`);
+      return fail("too-large", `The ${what} is too large: more than ${largest / 1_000_000} MB.`);
     return ok(readFileSync(path, "utf8"));
   } catch (error) {
     const code = codeOf(error);
@@ -77,13 +77,19 @@ export function readSmallFile(path: string, what: string, largest = largestFile)
   }
 }
 
-/** Clears the drafts and locks that a killed process has left. A date from the future says nothing, and counts as old. */
+/** Clears the drafts and locks that a killed process has left. */
 export function removeIfOlder(path: string, ageMs: number): void {
   try {
-    if (Math.abs(Date.now() - statSync(path).mtimeMs) > ageMs) rmSync(path, { force: true });
+    if (isOlder(path, ageMs)) rmSync(path, { force: true });
   } catch (error) {
     codeOf(error);
   }
+}
+
+/** A date from the future says nothing, and counts as old. */
+function isOlder(path: string, ageMs: number): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > ageMs;
 }
 
 /** Far longer than a save takes: the process that held a lock this old was killed. */
@@ -93,14 +99,18 @@ const pauseMs = 2;
 const giveUpAfterMs = 15_000;
 const lockedCode = "LOCKED";
 
-/** Holds a lock beside a file, so that two processes cannot both compare and replace it. */
-export function withLock<T>(file: string, work: () => T): T {
+/**
+ * Holds a lock beside a file, so that two processes cannot both compare and replace it. An abandoned lock is removed under
+ * a lock of its own: of two processes that find it, the second would remove the new lock of the first.
+ */
+export function withLock<T>(file: string, work: () => T, patienceMs = giveUpAfterMs): T {
   const lock = `${file}.lock`;
   const begun = performance.now();
   while (!takeLock(lock)) {
-    if (performance.now() - begun > giveUpAfterMs)
+    if (performance.now() - begun > patienceMs)
       throw Object.assign(new Error(`${lock} is in the way.`), { code: lockedCode });
-    removeIfOlder(lock, abandonedAfterMs);
+    if (isOlder(lock, abandonedAfterMs))
+      withLock(lock, () => removeIfOlder(lock, abandonedAfterMs), patienceMs);
     pause();
   }
   try {
