@@ -44,6 +44,20 @@ test("a game that need not end is broken off", async () => {
   expect(out).toMatch(/^switch-battle \{"switches":9,.*\} seed 1\n/);
 });
 
+test("a start that is left to chance is dealt from the seed, as in play", async () => {
+  const words = ["playthrough", "switch-conquer", "--seed", "7"];
+  const { code, out } = await run(words);
+  expect(code).toBe(0);
+  const [, start = ""] = /^switch-conquer \{.*"start":"([AB]+)".*\} seed 7\n/.exec(out) ?? [];
+  expect((await run(["play", "switch-conquer", "--seed", "7", "--plain"])).out).toContain(
+    start.split("").join(" "),
+  );
+  expect((await run(words)).out).toBe(out);
+  expect((await run(["playthrough", "switch-conquer", "--seed", "8"])).out.split("\n")[0]).not.toContain(
+    start,
+  );
+});
+
 test("what is wrong is said", async () => {
   const { code, err } = await run(["playthrough", "tower-switch", "--blocks", "0"]);
   expect([code, err]).toEqual([2, "switchyard: --blocks must be a whole number from 1 to 1000 (got 0).\n"]);
