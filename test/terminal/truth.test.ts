@@ -81,6 +81,11 @@ describe("analyze", () => {
     expect(out).toContain("Player B to move: draws.\nOnly your opponent can still win");
   });
 
+  test("a wrong move among several is named by its place", async () => {
+    const { code, err } = await run(["analyze", "tower-switch", "--blocks", "5", "--moves", "2,2,2"]);
+    expect([code, err]).toEqual([2, "switchyard: Move 2 of --moves: You may remove only 1 block.\n"]);
+  });
+
   test("--json is the engine's answer without id and ok", async () => {
     const { out } = await run(["analyze", "switch-conquer", "--start", "ABAB", "--json"]);
     const engine = await run(

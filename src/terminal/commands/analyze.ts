@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { findStart, startForm } from "../../core/options.ts";
 import { toRecord } from "../../core/record.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, ok, type Problem, type Result } from "../../core/result.ts";
 import { type FoundPosition, findPosition } from "../../core/setup.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
 import { analyzePosition } from "../../solver/analyze.ts";
@@ -65,13 +65,17 @@ function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Res
   const start = findStart(game.value.options);
   if (start !== undefined && dealOf(game.value, { options, from }) !== undefined)
     return fail("start-needed", `Give --${start[0]} ${startForm(start[1])}; analyze does not deal one.`);
-  const found = findPosition(game.value, {
-    options,
-    from,
-    moves: (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== ""),
-    ...(first === 1 || first === 2 ? { first } : {}),
-  });
-  return found.ok ? ok({ game: game.value, ...found.value }) : found;
+  const moves = (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== "");
+  const seat = first === 1 || first === 2 ? { first } : {};
+  const found = findPosition(game.value, { options, from, moves, ...seat });
+  return found.ok ? ok({ game: game.value, ...found.value }) : { ...found, problem: placed(found.problem) };
+}
+
+/** Says which of the moves is wrong, where one is. */
+function placed({ at, ...problem }: Problem): Problem {
+  return at === undefined
+    ? problem
+    : { ...problem, message: `Move ${at + 1} of --moves: ${problem.message}` };
 }
 
 async function analyzeRecord(
