@@ -19,5 +19,5 @@ export function sourceTexts(...folders: readonly string[]): readonly SourceText[
 
 function textsIn(file: string): readonly SourceText[] {
   const code = readFileSync(file, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|^import .*$/gm, "");
-  return (code.match(/(["`])(?:(?!\1).)*\1/g) ?? []).map((text) => ({ file, text }));
+  return (code.match(/"(?:[^"\n\\]|\\.)*"|`[^`]*`/g) ?? []).map((text) => ({ file, text }));
 }

@@ -5,6 +5,7 @@ import { paintFrame, paintLine } from "../../../src/terminal/screen/paint/paint.
 import { clipText, line, toned, tones } from "../../../src/terminal/screen/paint/text.ts";
 import { lookOf, plainSignsFor } from "../../../src/terminal/screen/paint/theme.ts";
 import { columnsOf, wrapText } from "../../../src/terminal/text/wrap.ts";
+import { sourceTexts } from "../../support/sources.ts";
 
 describe("width", () => {
   test.each([
@@ -50,6 +51,13 @@ describe("look", () => {
         expect(plain).toHaveLength(columnsOf(text));
       }),
     );
+  });
+
+  test("every sign that the program's own texts use has a plain character", () => {
+    const texts = sourceTexts("core", "words", "games", "players", "table", "client", "terminal");
+    const used = new Set(texts.flatMap(({ text }) => text.match(/[^ -~\s]/gu) ?? []));
+    expect(used.size).toBeGreaterThan(30);
+    expect([...used].filter((sign) => plainSignsFor(sign) === "?")).toEqual([]);
   });
 
   test("without colours no code is painted", () => {

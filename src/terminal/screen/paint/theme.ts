@@ -43,8 +43,8 @@ export function codeOf(tone: Tone, palette: Palette): string {
 }
 
 /** Under each sign the plain character that takes its place, one for one, so that nothing moves. */
-const signs = "●○■□×·▸◂→←↑↓─│┃━┏┓┗┛╭╮╰╯…–▏▲▽";
-const plain = "*o#ox.><><^v-|#=####++++~-_^v";
+const signs = "●○■□▫×✓·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”";
+const plain = '*o#o.x+.><^v><^v&-|#=####++++~-_^vv/-[]""';
 
 export function plainSignsFor(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
