@@ -6,6 +6,7 @@
  */
 
 import type { Game } from "../core/game.ts";
+import { type Memory, memoryOf } from "../core/memory.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
 import { explore, type Graph, linksOf } from "../solver/general/graph.ts";
 import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
@@ -22,13 +23,12 @@ export type ChanceTable = (after: unknown) => number | undefined;
 /** What is known of one game at one size: tables around several positions, or that none can be made around one. */
 type Known = readonly ChanceTable[] | "none";
 
-const known = new WeakMap<object, Map<string, Known>>();
+const known: Memory<Known> = new WeakMap();
 const tablesKept = 8;
 
 /** The exact chances around a position, or null where there are too many positions or a player may move twice. `size` names the game's options. */
 export function exactChances(game: Game, position: unknown, size: string): ChanceTable | null {
-  const bySize = known.get(game) ?? new Map<string, Known>();
-  known.set(game, bySize);
+  const bySize = memoryOf(known, game);
   const tables = bySize.get(size) ?? [];
   if (tables === "none") return null;
   const covering = tables.find((table) => table(position) !== undefined);

@@ -4,6 +4,7 @@
  */
 
 import type { Game } from "../core/game.ts";
+import { type Memory, memoryOf } from "../core/memory.ts";
 import { findStart, type Options } from "../core/options.ts";
 import { pick, randomFrom } from "../core/random.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
@@ -22,16 +23,14 @@ export function sharpnessOf(game: Game, options: Options): Sharpness | null {
   return runToEnd(sharpnessTask(game, options));
 }
 
-const known = new WeakMap<Game, Map<string, Sharpness | null>>();
+const known: Memory<Sharpness | null> = new WeakMap();
 
 /** The same in steps; what was counted once is known the next time. */
 export function* sharpnessTask(game: Game, options: Options): Task<Sharpness | null> {
-  const sizes = known.get(game) ?? new Map<string, Sharpness | null>();
-  known.set(game, sizes);
+  const sizes = memoryOf(known, game);
   const size = JSON.stringify(options);
-  const sharpness = sizes.get(size) ?? (yield* count(game, options));
-  sizes.set(size, sharpness);
-  return sharpness;
+  if (!sizes.has(size)) sizes.set(size, yield* count(game, options));
+  return sizes.get(size) ?? null;
 }
 
 /** Null where the start is dealt from more rows than can be listed, has too many moves, or no value is known from it. */

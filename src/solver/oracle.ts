@@ -2,6 +2,7 @@
 
 import { type AnswerPairs, type CanWin, finishedValue, type Value, valueOfMove } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
+import { type Memory, recall, remembered } from "../core/memory.ts";
 import { findStart, type Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
@@ -36,18 +37,11 @@ export interface Oracle<P = unknown> {
   closeness(position: P, seat: Seat): number;
 }
 
-const oracles = new WeakMap<object, Map<string, Oracle>>();
+const oracles: Memory<Oracle> = new WeakMap();
 
 /** Made once for each game and size, and kept. */
 export function oracleOf(game: Solvable, options: Options): Oracle {
-  const bySize = oracles.get(game) ?? new Map<string, Oracle>();
-  oracles.set(game, bySize);
-  const name = sizeName(game, options);
-  const known = bySize.get(name);
-  if (known !== undefined) return known;
-  const oracle = makeOracle(game, options);
-  bySize.set(name, oracle);
-  return oracle;
+  return remembered(oracles, game, sizeName(game, options), () => makeOracle(game, options));
 }
 
 /** All options but the start: where a game begins does not change what its positions are worth. */
@@ -120,17 +114,8 @@ function probeEach(game: Solvable, probe: Oracle["probe"]): Oracle["probeMoves"]
     });
 }
 
-const mostRemembered = 20_000;
-
 function remember(game: Solvable, canWin: (position: unknown) => CanWin): (position: unknown) => CanWin {
   const known = new Map<string, CanWin>();
-  return (position) => {
-    const name = `${game.toMove(position)} ${game.key(position)}`;
-    const found = known.get(name);
-    if (found !== undefined) return found;
-    if (known.size > mostRemembered) known.clear();
-    const answer = canWin(position);
-    known.set(name, answer);
-    return answer;
-  };
+  const nameOf = (position: unknown) => `${game.toMove(position)} ${game.key(position)}`;
+  return (position) => recall(known, nameOf(position), () => canWin(position));
 }

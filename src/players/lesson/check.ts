@@ -7,13 +7,13 @@
 import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { holdsOf, type PositionClass, type Statement, type WhenStatement } from "../../core/lesson.ts";
+import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
 import { otherSeat } from "../../core/seat.ts";
 import type { Decided } from "../../solver/key-oracle.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { positionName, type Verdict } from "../job.ts";
 import { everyPosition, sizeOf } from "../puzzles/pool.ts";
-import { type Memory, remembered } from "../puzzles/values.ts";
 import { checkPlan } from "./plan.ts";
 import type { Finding, Topic } from "./topic.ts";
 import { describeTruth, refuteWords } from "./words.ts";

@@ -12,7 +12,7 @@ import { randomFrom } from "../../core/random.ts";
 import { decide } from "../puzzles/kinds.ts";
 import { everyPosition, type PuzzleSize, searchPuzzle, sizeOf } from "../puzzles/pool.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
-import { type Memory, remembered } from "../puzzles/values.ts";
+import { type Memory, remembered } from "../../core/memory.ts";
 import { loadedLesson } from "./load.ts";
 
 export function lessonOf(game: Game): Lesson {

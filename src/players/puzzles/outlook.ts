@@ -5,9 +5,10 @@
  */
 
 import { pliesOf } from "../../core/analysis.ts";
+import { type Memory, remembered } from "../../core/memory.ts";
 import { decide, decisionsIn, mostDecisions } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
-import { type Memory, type NamedMove, nameOf, remembered, valuesAt } from "./values.ts";
+import { type NamedMove, nameOf, valuesAt } from "./values.ts";
 
 export interface Outlook {
   /** The chance that uniformly random answers are right to the end. */

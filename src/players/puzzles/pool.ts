@@ -4,6 +4,7 @@
  */
 
 import type { Game } from "../../core/game.ts";
+import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
 import { type PuzzleKind, puzzleKinds } from "../../core/puzzle-kind.ts";
 import type { Random } from "../../core/random.ts";
@@ -17,7 +18,6 @@ import { gradeOf } from "./grade.ts";
 import { decide, winsAtOnce } from "./kinds.ts";
 import { outlookOf } from "./outlook.ts";
 import type { Grade, Puzzle } from "./puzzle.ts";
-import { type Memory, remembered } from "./values.ts";
 
 export interface PuzzleSize {
   readonly game: Game;

@@ -2,6 +2,7 @@
 
 import type { MoveAnalysis, Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
+import { type Memory, remembered } from "../../core/memory.ts";
 import { analyzeMoves } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import type { Situation } from "../player.ts";
@@ -24,20 +25,4 @@ export function nameOf(game: Game, position: unknown): string {
   return `${game.id} ${game.toMove(position)} ${game.key(position)}`;
 }
 
-/** Kept as long as the game or the options that it is about. */
-export type Memory<T> = WeakMap<object, Map<string, T>>;
-
 const valued: Memory<{ readonly value: Value | null; readonly moves: readonly NamedMove[] }> = new WeakMap();
-const mostRemembered = 20_000;
-
-/** What was worked out before under this name, or is now. */
-export function remembered<T>(memory: Memory<T>, owner: object, name: string, workOut: () => T): T {
-  const known = memory.get(owner) ?? new Map<string, T>();
-  memory.set(owner, known);
-  const found = known.get(name);
-  if (found !== undefined) return found;
-  const made = workOut();
-  if (known.size > mostRemembered) known.clear();
-  known.set(name, made);
-  return made;
-}
