@@ -24,3 +24,4 @@ export { type LevelName, levelNames } from "./players/level-names.ts";
 export { type MoveGrade, type Scorecard, type ScoredMove, scorecard } from "./players/scorecard.ts";
 export { type Chosen, engineFor } from "./protocol/engine.ts";
 export { explain } from "./words/explain.ts";
+export { counted } from "./words/subjects.ts";

@@ -24,7 +24,7 @@ export {
 } from "./board.ts";
 export type { Answer, Dialogue, Question, Speaker, Table } from "./dialogue.ts";
 export { defineGame, type Game, type GameDefinition, type Recommended, type Solvable } from "./game.ts";
-export { counted, type GameLesson, type Language, type LessonStep, type PositionClass } from "./lesson.ts";
+export type { GameLesson, Language, LessonStep, PositionClass } from "./lesson.ts";
 export {
   agreeDraw,
   canUndo,

@@ -2,3 +2,4 @@
 
 export * from "../core/index.ts";
 export * from "../games/index.ts";
+export { counted } from "../words/subjects.ts";

@@ -4,7 +4,7 @@ import type { AnswerPairs } from "../core/analysis.ts";
 import type { Terms } from "../core/presentation.ts";
 import type { Reason } from "../core/reason.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
-import { countMoves } from "./values.ts";
+import { capital, countMoves, countWord } from "./values.ts";
 
 /** What the sentences need of a game. */
 interface Speech {
@@ -143,14 +143,4 @@ function sayForced({ by, move, plies }: OfKind<"forced">, ing: string): string {
   if (by === "you") return `${ing} ${move} wins${within}, whatever your opponent replies.`;
   if (move === null) return `Every move loses: your opponent wins${within}.`;
   return `${ing} ${move} loses: your opponent wins${within}.`;
-}
-
-const countWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
-function countWord(count: number): string {
-  return countWords[count] ?? String(count);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,7 @@
 /** How a daily puzzle went, in a line to pass on: it follows from the program, the date and the answers alone. */
 
+import { countOf } from "./values.ts";
+
 /** `Switchyard 2026-11-16 ▲▲▽▲ · 1 slip` */
 export function shareLine(title: string, date: string, answers: readonly boolean[]): string {
   return `${title} ${date} ${answers.map((right) => (right ? "▲" : "▽")).join("")} · ${slipsText(answers)}`;
@@ -12,5 +14,5 @@ export function spokenShareLine(title: string, date: string, answers: readonly b
 
 export function slipsText(answers: readonly boolean[]): string {
   const slips = answers.filter((right) => !right).length;
-  return slips === 0 ? "no slip" : slips === 1 ? "1 slip" : `${slips} slips`;
+  return slips === 0 ? "no slip" : countOf(slips, "slip");
 }

@@ -34,10 +34,16 @@ export function describeValue(value: Value | null): string {
   return `${verbs[value.kind]}${inMoves(value)}`;
 }
 
-/** At the start of a sentence: words up to twelve, then digits. */
+const numbers = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** In words up to twelve, then in digits. */
 export function countWord(count: number): string {
-  const words = "Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
-  return words[count] ?? String(count);
+  return numbers[count] ?? String(count);
+}
+
+/** As at the start of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The same with a mark that needs no colour: "+ wins in 7 moves", "- loses", "= draws", "? not known". */

@@ -1,7 +1,8 @@
 /** Factor Frenzy, step by step: neighbours never divide each other, so they make pairs to answer in. */
 
-import { counted, type GameLesson, type Plan, withPhrases } from "../../core/lesson.ts";
+import type { GameLesson, Plan } from "../../core/lesson.ts";
 import { readSteps } from "../../words/lesson.ts";
+import { counted, withPhrases } from "../../words/subjects.ts";
 import { areRelated, isPrime } from "../numbers/blocks.ts";
 import { type FrenzyOptions, type FrenzyPosition, start, wholeRange } from "./rules.ts";
 

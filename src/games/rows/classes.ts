@@ -1,6 +1,7 @@
 /** Classes of rows, counted without listing them: by how many switches are still wrong, and in how many groups they stand. */
 
-import { counted, type Subject, withPhrases } from "../../core/lesson.ts";
+import type { Subject } from "../../core/lesson.ts";
+import { counted, withPhrases } from "../../words/subjects.ts";
 
 export function groupMeasures(mask: number, size: number): readonly number[] {
   const labels = bitCount(mask);

@@ -1,7 +1,8 @@
 /** Switch and Capture, step by step: twins can be answered with each other, so an even number of them is lost. */
 
-import { counted, type GameLesson } from "../../core/lesson.ts";
+import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../words/lesson.ts";
+import { counted } from "../../words/subjects.ts";
 import { bitCount, choose, chooseMasks } from "../rows/classes.ts";
 import { fullRow, labelsIn } from "../rows/row.ts";
 import type { CaptureOptions, CapturePosition } from "./rules.ts";

@@ -6,7 +6,7 @@ import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";
-import { countWord } from "../../words/values.ts";
+import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { fullRow, isOn, labelsIn } from "../rows/row.ts";
 import { parseMove } from "./notation.ts";
@@ -105,7 +105,7 @@ export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): 
   return {
     goal: "Be the last player able to turn a switch ON.",
     rules: [
-      `${countWord(switches)} switches, numbered 1 to ${switches}, stand in a row. At the start all of them are OFF.`,
+      `${capital(countWord(switches))} switches, numbered 1 to ${switches}, stand in a row. At the start all of them are OFF.`,
       "In turn, each player chooses a switch that is OFF and turns it ON. Passing is not allowed.",
       "Then every other switch whose number is a factor or a multiple of the chosen number changes: ON becomes OFF, OFF becomes ON.",
       ...(reading === "examples" ? ["Only choosing 1 itself changes switch 1."] : []),

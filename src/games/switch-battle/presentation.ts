@@ -4,7 +4,7 @@ import type { Board } from "../../core/board.ts";
 import type { Dialogue } from "../../core/dialogue.ts";
 import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { countWord } from "../../words/values.ts";
+import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { answerFlip, describeFlip } from "../rows/flips.ts";
 import { formatRow, onOff } from "../rows/row.ts";
@@ -45,7 +45,7 @@ export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPa
   return {
     goal: "Make the change that turns the whole row to 1.",
     rules: [
-      `${countWord(switches)} switches stand in a row. At the start all of them show 0.`,
+      `${capital(countWord(switches))} switches stand in a row. At the start all of them show 0.`,
       "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns 0 to 1 and 1 to 0. Passing is not allowed.",
       "The player who completes the row of ones wins at once.",
     ],

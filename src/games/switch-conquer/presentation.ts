@@ -6,7 +6,7 @@ import type { RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { parseWhole } from "../../core/text.ts";
 import { victoryLine } from "../../words/endings.ts";
-import { countWord } from "../../words/values.ts";
+import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { answerFlip, describeFlip } from "../rows/flips.ts";
 import { formatRow } from "../rows/row.ts";
@@ -111,7 +111,7 @@ export function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesP
   return {
     goal: "Set all switches to your own letter: A for player 1, B for player 2.",
     rules: [
-      `${countWord(switches)} switches stand in a row, each showing A or B. The start is random.`,
+      `${capital(countWord(switches))} switches stand in a row, each showing A or B. The start is random.`,
       "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns A to B and B to A. Passing is not allowed.",
       "You win when all switches show your letter at the end of your own turn.",
     ],

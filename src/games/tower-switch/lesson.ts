@@ -1,7 +1,8 @@
 /** Tower Switch, step by step: with a free choice the multiples of three are lost. */
 
-import { counted, type GameLesson } from "../../core/lesson.ts";
+import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../words/lesson.ts";
+import { counted } from "../../words/subjects.ts";
 import { positions, type TowerOptions, type TowerPosition } from "./rules.ts";
 
 export const lesson: GameLesson<TowerPosition, TowerOptions> = {

@@ -7,7 +7,7 @@ import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { shortList } from "../../core/text.ts";
 import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";
-import { countWord } from "../../words/values.ts";
+import { capital, countWord } from "../../words/values.ts";
 import { allowance, parseMove } from "./notation.ts";
 import { levels, type TowerMove, type TowerOptions, type TowerPosition, topLevel } from "./rules.ts";
 
@@ -61,7 +61,7 @@ export function rulesFor({ blocks }: TowerOptions): RulesPage {
   return {
     goal: "Remove the last block of the tower.",
     rules: [
-      `${countWord(blocks)} blocks stand on top of each other, numbered from 1 at the top to ${blocks} at the bottom.`,
+      `${capital(countWord(blocks))} blocks stand on top of each other, numbered from 1 at the top to ${blocks} at the bottom.`,
       "In turn, each player removes one or two blocks from the top. Passing is not allowed.",
       "The switch: right after a removal of two, the next player removes exactly one.",
       "The player who removes the last block wins. There are no draws.",

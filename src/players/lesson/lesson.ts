@@ -5,14 +5,15 @@
 
 import { type Cell, cellsOf } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
-import { counted, type Language, type Lesson, type LessonStep } from "../../core/lesson.ts";
+import type { Language, Lesson, LessonStep } from "../../core/lesson.ts";
+import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
 import type { PuzzleKind } from "../../core/puzzle-kind.ts";
 import { randomFrom } from "../../core/random.ts";
+import { counted } from "../../words/subjects.ts";
 import { decide } from "../puzzles/kinds.ts";
 import { everyPosition, type PuzzleSize, searchPuzzle, sizeOf } from "../puzzles/pool.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
-import { type Memory, remembered } from "../../core/memory.ts";
 import { loadedLesson } from "./load.ts";
 
 export function lessonOf(game: Game): Lesson {

@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { Game } from "../../../core/game.ts";
+import { capital, countWord } from "../../../words/values.ts";
 import type { Page } from "../../page.ts";
 import { formatRoute } from "../../state/route.ts";
 import { NumberedPicture } from "../board/board-picture.tsx";
@@ -35,10 +36,8 @@ export function Home({ page }: { readonly page: Page }) {
   );
 }
 
-const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-
 function gamesInWords(count: number): string {
-  return `${numbers[count] ?? count} small ${count === 1 ? "game" : "games"}`;
+  return `${capital(countWord(count))} small ${count === 1 ? "game" : "games"}`;
 }
 
 /** What has the shortest rules is learnt first. */
