@@ -4,6 +4,7 @@ import { seatToMove } from "../core/match.ts";
 import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
 import { endingLines } from "../words/endings.ts";
+import { countOf } from "../words/values.ts";
 import type { AgentGame } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
 import { seatNames } from "./state-message.ts";
@@ -36,6 +37,6 @@ function turnLines({ legal, plyLimit, plies }: StateMessage, mover: string): rea
   const left = plyLimit - plies;
   return [
     `${mover} is to move. Legal moves: ${listWords(legal, "or")}.`,
-    `The game is broken off as unfinished after ${left} more ${left === 1 ? "move" : "moves"}.`,
+    `The game is broken off as unfinished after ${countOf(left, "more move")}.`,
   ];
 }

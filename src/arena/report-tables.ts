@@ -1,6 +1,7 @@
 /** A report as tables of text, the same for a terminal and for a page. */
 
 import { formatSkill } from "../players/skill.ts";
+import { countOf } from "../words/values.ts";
 import { forfeitReasons } from "./forfeit.ts";
 import type { Rating } from "./ratings.ts";
 import type { ArenaReport } from "./report.ts";
@@ -26,8 +27,8 @@ export function reportTables(report: ArenaReport, interval: FormatInterval): rea
 }
 
 export function describeRun({ played, planned, different, seed, openings, limits }: ArenaReport): string {
-  const games = played === planned ? `${played} games` : `${played} of ${planned} games`;
-  const opened = openings === 0 ? "" : `, after ${openings} random ${openings === 1 ? "move" : "moves"}`;
+  const games = played === planned ? countOf(played, "game") : `${played} of ${countOf(planned, "game")}`;
+  const opened = openings === 0 ? "" : `, after ${countOf(openings, "random move")}`;
   return `${games}, ${different} different${opened}, seed ${seed}, ${limits.moveMs} ms per move, ${limits.plies} plies at most`;
 }
 

@@ -5,6 +5,7 @@
 
 import * as z from "zod/mini";
 import { dateOf, dayNumber } from "../../core/calendar.ts";
+import { countOf } from "../../words/values.ts";
 
 export const dateSchema = z.string().check(z.refine((text) => dayNumber(text) !== undefined));
 
@@ -47,7 +48,7 @@ export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string) {
 
 /** "3 days in a row; your best is 5." */
 export function streakText({ streak, longest }: PuzzleStats): string {
-  const days = streak === 1 ? "1 day in a row" : `${streak} days in a row`;
+  const days = `${countOf(streak, "day")} in a row`;
   return longest > streak ? `${days}; your best is ${longest}.` : `${days}.`;
 }
 

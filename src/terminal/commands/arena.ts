@@ -17,6 +17,7 @@ import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
+import { countOf } from "../../words/values.ts";
 import { type Finished, holdContest } from "../contest.ts";
 import { type ArenaFlags, chatKey, readArena, readConcurrency } from "../flags/arena-flags.ts";
 import { dataPath, exitCodes, type Host, notify, printAnswer, refuse } from "../host.ts";
@@ -104,7 +105,7 @@ function reportStop(
   { value: games, code }: Finished<readonly Transcript[]>,
 ): number {
   const resume = `${host.program.name} arena --resume ${plan.id}`;
-  notify(host, `Stopped after ${games.length} games. Resume with: ${resume}`);
+  notify(host, `Stopped after ${countOf(games.length, "game")}. Resume with: ${resume}`);
   return code ?? exitCodes.stopped;
 }
 

@@ -2,6 +2,7 @@
 
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { countOf } from "../../words/values.ts";
 import { exitCodes, type Host, print, refuse } from "../host.ts";
 import { onlineFolder } from "./serve.ts";
 
@@ -15,7 +16,7 @@ export async function backup(host: Host, file: string, flags: BackupFlags): Prom
   const made = backUp(onlineFolder(host, flags), path);
   if (!made.ok) return refuse(host, made.problem, exitCodes.stopped);
   const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
-  print(host, [`Backed up ${games(made.value)} (${megabytes} MB) to ${path}`]);
+  print(host, [`Backed up ${countOf(made.value, "game")} (${megabytes} MB) to ${path}`]);
   return exitCodes.fine;
 }
 
@@ -28,10 +29,6 @@ export async function restore(host: Host, file: string, flags: BackupFlags): Pro
   const kept = existsSync(join(folder, replaced))
     ? [`The games that were there are kept as ${replaced}`]
     : [];
-  print(host, [`Restored ${games(restored.value)} to ${folder}`, ...kept]);
+  print(host, [`Restored ${countOf(restored.value, "game")} to ${folder}`, ...kept]);
   return exitCodes.fine;
-}
-
-function games(count: number): string {
-  return count === 1 ? "1 game" : `${count} games`;
 }

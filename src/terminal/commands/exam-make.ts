@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import { type ExamRequest, makeExam } from "../../exam/make.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
+import { countOf } from "../../words/values.ts";
 import { examFields } from "../flags/fields.ts";
 import { readGame, readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, notify, refuse } from "../host.ts";
@@ -31,7 +32,7 @@ export async function makeExamFile(
   const written = flags.out === undefined ? ok(undefined) : writeText(flags.out, text);
   if (!written.ok) return refuse(host, written.problem, exitCodes.stopped);
   const { rows, seed } = request.value;
-  notify(host, `${made.value.length} rows, seed ${seed}.`);
+  notify(host, `${countOf(made.value.length, "row")}, seed ${seed}.`);
   return made.value.length < rows
     ? refuse(host, { message: `These games have no more than ${made.value.length} rows.` }, exitCodes.stopped)
     : exitCodes.fine;

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import type { PuzzleSource, PuzzleTable } from "../../table/puzzle/play.ts";
+import { countOf } from "../../words/values.ts";
 import { type Face, type FaceFlags, faceFor } from "../face.ts";
 import { seedField } from "../flags/fields.ts";
 import { readNumber } from "../flags/flags.ts";
@@ -43,7 +44,7 @@ function clearMistakes(host: Host, { mine }: PuzzleFlags): number {
     return { list: [], seen };
   });
   if (!cleared.ok) return refuse(host, cleared.problem, exitCodes.stopped);
-  print(host, [count === 1 ? "Cleared 1 position." : `Cleared ${count} positions.`]);
+  print(host, [`Cleared ${countOf(count, "position")}.`]);
   return exitCodes.fine;
 }
 

@@ -12,6 +12,7 @@ import {
   whatSkillIs,
 } from "../../players/skill.ts";
 import { type PuzzleStats, puzzleStats } from "../../table/puzzle/solved.ts";
+import { countOf } from "../../words/values.ts";
 import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
 import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
@@ -51,11 +52,10 @@ export async function stats(host: Host, flags: { readonly json?: true }): Promis
 
 function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readonly string[] {
   if (solved === 0) return [];
-  const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
   return [
     "",
     `Puzzles solved: ${solved}, ${firstTry} of them on the first try.`,
-    `Daily puzzle: ${days(streak)} in a row; longest streak: ${days(longest)}.`,
+    `Daily puzzle: ${countOf(streak, "day")} in a row; longest streak: ${countOf(longest, "day")}.`,
   ];
 }
 
