@@ -11,6 +11,14 @@ export const recordVersion = 1;
 /** What a record may be called: it becomes a file's name. */
 export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
+/** Letters and digits that cannot be taken for one another. */
+const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** The id of a new match or series, from random bytes; five bits of each. */
+export function idFrom(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => idAlphabet[byte & 31]).join("");
+}
+
 export interface MatchRecord {
   readonly switchyard: typeof recordVersion;
   readonly id: string;

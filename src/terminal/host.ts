@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Game } from "../core/game.ts";
 import { type ProgramName, switchyard } from "../core/program-name.ts";
+import { idFrom } from "../core/record.ts";
 import type { Problem } from "../core/result.ts";
 import { dataFolder, type Environment } from "../storage/data-folder.ts";
 import { openRecordFolder, type RecordFolder } from "../storage/record-folder.ts";
@@ -48,7 +49,7 @@ export function processHost(games: readonly Game[], program = switchyard): Host 
     env,
     now: () => new Date(),
     newSeed: () => randomBytes(4).readUInt32LE(),
-    newId: () => randomId(8),
+    newId: () => idFrom(randomBytes(8)),
     records: () => folder("games"),
     puzzles: () => folder("puzzles"),
     seats: () => folder("seats", 0o600),
@@ -100,11 +101,4 @@ export function refuse(
 export function notify({ errors, program }: Host, sentence: string): void {
   const width = errors.isTTY ? errors.columns || 80 : Number.POSITIVE_INFINITY;
   errors.write(`${foldLine(`${program.name}: ${sentence}`, width).join("\n")}\n`);
-}
-
-/** Letters and digits that cannot be taken for one another. */
-const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
-
-function randomId(length: number): string {
-  return Array.from(randomBytes(length), (byte) => idAlphabet[byte & 31]).join("");
 }

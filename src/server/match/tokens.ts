@@ -1,6 +1,7 @@
 /** The secrets that open seats. Only their hashes are stored; a hash of a random secret needs no salt. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
+import { idFrom } from "../../core/record.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import type { SeatKeys } from "../../storage/match-store.ts";
 import type { ServerHost } from "../host.ts";
@@ -10,12 +11,9 @@ export function newToken(host: ServerHost): string {
   return host.randomBytes(24).toString("base64url");
 }
 
-/** Letters and digits that people do not confuse. */
-const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
-
 /** 80 bits: a match's id cannot be guessed either. */
 export function newMatchId(host: ServerHost): string {
-  return Array.from(host.randomBytes(16), (byte) => idAlphabet[byte & 31]).join("");
+  return idFrom(host.randomBytes(16));
 }
 
 export function keyOf(token: string): string {
