@@ -7,7 +7,7 @@ import type { Faces } from "./faces.ts";
 import { analyzeFields, arenaFields, hostFields, playFields, solveFields } from "./flags/fields.ts";
 import { addFlags, type FieldsOf } from "./flags/flags.ts";
 import { exitCodes, type Host } from "./host.ts";
-import { helpAfter, type Run } from "./program/help.ts";
+import { helpAfter, type Run, screenReaderFlag } from "./program/help.ts";
 import { addLearn, addOnline, addPlay, addPuzzle } from "./program/play.ts";
 import { addAgents, addAnalysis, addArena, addBackup, addExam, addServe } from "./program/programs.ts";
 import { addReading, addRecords } from "./program/records.ts";
@@ -63,7 +63,7 @@ function newProgram(host: Host): Command {
   return new Command(host.program.name)
     .description("Tiny strategy games, and a solver that tells you who wins and why.")
     .version(version)
-    .option("--screen-reader", "full sentences, for screen readers")
+    .option(...screenReaderFlag)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => host.output.write(text),

@@ -6,6 +6,10 @@ import type { Host } from "../host.ts";
 /** Runs a command as soon as its code is loaded, and keeps its exit code. */
 export type Run = <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
 
+/** The faces, for the commands that play. */
+export const plainFlag = ["--plain", "plain lines of text"] as const;
+export const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
+
 /** By command; the program's own come first. */
 const examplesFor = (program: string): Readonly<Record<string, readonly string[]>> => ({
   "": [
