@@ -6,8 +6,11 @@
 
 import type { AnswerPairs } from "./analysis.ts";
 import type { Options } from "./options.ts";
-import type { PuzzleKind } from "./puzzle-kind.ts";
 import type { Seat } from "./seat.ts";
+
+/** What a puzzle can ask; `players/puzzles/kinds.ts` says how. Bets on the winner are placed in lessons only. */
+export const puzzleKinds = ["line", "safe", "winner", "pairs", "threats", "plan", "hold"] as const;
+export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
 /** That a measure lies between two bounds, or leaves a remainder. */
 export interface Test {

@@ -6,9 +6,8 @@
 
 import type { CanWin, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import type { Lesson, Statement } from "../core/lesson.ts";
+import type { Lesson, PuzzleKind, Statement } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
-import type { PuzzleKind } from "../core/puzzle-kind.ts";
 import type { Reason } from "../core/reason.ts";
 import type { MatchRecord } from "../core/record.ts";
 import { resolveOptions } from "../core/resolve-options.ts";

@@ -8,8 +8,7 @@
  *     theorem | text
  */
 
-import type { LessonStep } from "../core/lesson.ts";
-import { type PuzzleKind, puzzleKinds } from "../core/puzzle-kind.ts";
+import { type LessonStep, type PuzzleKind, puzzleKinds } from "../core/lesson.ts";
 import { readOptions } from "./theory.ts";
 
 export function readSteps(text: string): readonly LessonStep[] {

@@ -48,6 +48,8 @@ describe("three heaps", () => {
     expect(six(["play", "--help"])).toMatch(/^Usage: six-games play/);
     expect(six(["check"])).toMatch(/^No fault found in .*three-heaps\.$/m);
     expect(JSON.parse(six(["engine"], '{"op":"hello"}\n'))).toMatchObject({ name: "six-games", protocol: 1 });
+    const named = ["play", "three-heaps", "--names", "A Switchyard fan,switchyard", "--plain"];
+    expect(six(named, "quit\n")).toContain("A Switchyard fan's turn");
   });
 
   test("agents are told its name, and can read the rules under the addresses that are listed", async () => {

@@ -1,7 +1,7 @@
 /** Puzzles that stay the same whatever is added to the supply: by their names. */
 
+import type { PuzzleKind } from "../../src/core/lesson.ts";
 import type { Options } from "../../src/core/options.ts";
-import type { PuzzleKind } from "../../src/core/puzzle-kind.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";

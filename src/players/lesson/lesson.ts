@@ -5,10 +5,9 @@
 
 import { type Cell, cellsOf } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
-import type { Language, Lesson, LessonStep } from "../../core/lesson.ts";
+import type { Language, Lesson, LessonStep, PuzzleKind } from "../../core/lesson.ts";
 import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
-import type { PuzzleKind } from "../../core/puzzle-kind.ts";
 import { randomFrom } from "../../core/random.ts";
 import { counted } from "../../words/subjects.ts";
 import { decide } from "../puzzles/kinds.ts";

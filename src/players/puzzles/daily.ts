@@ -6,7 +6,7 @@
 
 import { dayNumber } from "../../core/calendar.ts";
 import type { Game } from "../../core/game.ts";
-import { puzzleKinds } from "../../core/puzzle-kind.ts";
+import { puzzleKinds } from "../../core/lesson.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { mustBe } from "../../core/text.ts";

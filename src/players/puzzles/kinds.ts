@@ -1,7 +1,7 @@
 /** The kinds of puzzles: what each asks in a position, and what is right. */
 
 import { type Value, winnerOf } from "../../core/analysis.ts";
-import type { PuzzleKind } from "../../core/puzzle-kind.ts";
+import type { PuzzleKind } from "../../core/lesson.ts";
 import { randomFrom } from "../../core/random.ts";
 import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
 import { familyOf, type HeapState, type RelatedPool, type TakeAway } from "../../games/families.ts";

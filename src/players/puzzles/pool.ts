@@ -4,9 +4,9 @@
  */
 
 import type { Game } from "../../core/game.ts";
+import { type PuzzleKind, puzzleKinds } from "../../core/lesson.ts";
 import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
-import { type PuzzleKind, puzzleKinds } from "../../core/puzzle-kind.ts";
 import type { Random } from "../../core/random.ts";
 import { familyOf } from "../../games/families.ts";
 import { resolveSize } from "../../games/rows/any-row.ts";

@@ -1,6 +1,6 @@
 /** What a puzzle is: a position, and a kind that says what is asked there. It goes on from decision to decision. */
 
-import type { PuzzleKind } from "../../core/puzzle-kind.ts";
+import type { PuzzleKind } from "../../core/lesson.ts";
 import type { Situation } from "../player.ts";
 
 /** How hard a puzzle is; see `grade.ts`. */

@@ -1,7 +1,7 @@
 /** The sentences about a puzzle: the task, hints that go on until the answer is told, and what is said to an answer. */
 
 import { cellsOf } from "../../core/board.ts";
-import type { PuzzleKind } from "../../core/puzzle-kind.ts";
+import type { PuzzleKind } from "../../core/lesson.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";

@@ -1,7 +1,7 @@
 /** Every puzzle asks what its kind promises, and its answers are right and complete, by a solver that shares no code. */
 
 import { describe, expect, test } from "vitest";
-import type { PuzzleKind } from "../../../src/core/puzzle-kind.ts";
+import type { PuzzleKind } from "../../../src/core/lesson.ts";
 import { ofSeat, otherSeat } from "../../../src/core/seat.ts";
 import { areRelated } from "../../../src/games/numbers/blocks.ts";
 import { advise } from "../../../src/players/advise.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { dateOf, dayNumber } from "../../../src/core/calendar.ts";
-import { puzzleKinds } from "../../../src/core/puzzle-kind.ts";
+import { puzzleKinds } from "../../../src/core/lesson.ts";
 import { games } from "../../../src/games/index.ts";
 import { dailyPuzzle } from "../../../src/players/puzzles/daily.ts";
 import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";
