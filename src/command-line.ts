@@ -92,7 +92,7 @@ export async function guardProcess(main: () => Promise<number>, program = switch
   }
 }
 
-/** Nobody reads any more: no reason for a fuss. Any other trouble with the output is a failure. */
+/** The reader has gone: no reason to complain. Any other trouble with the output is a failure. */
 function onBrokenOutput(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
 }

@@ -1,3 +1,3 @@
-/** What somebody's own game can be tested with. */
+/** What an author can test a game with. */
 
 export { checkGame, checkGames, type Fault } from "./library/check-game.ts";

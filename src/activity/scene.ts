@@ -5,7 +5,7 @@ import type { Slot } from "../table/lesson/slots.ts";
 import type { CommandId } from "./command.ts";
 
 /**
- * turn: somebody is to move. task: something is asked. past: an earlier position is on show. won, lost, drawn and over:
+ * turn: a player is to move. task: something is asked. past: an earlier position is on show. won, lost, drawn and over:
  * how it ended, for the person at this board where there is one. waiting: for the other player.
  */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";

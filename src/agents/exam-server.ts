@@ -30,8 +30,8 @@ const answerInput = z.object({
 });
 
 /** What makes a server for each connection; all of them sit the same exam. */
-export function examServerFor(exam: SealedExam, { name, title }: ProgramName): () => McpServer {
-  const desk = openDesk(exam);
+export function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => McpServer {
+  const exam = openExam(sealed);
   return () => {
     const server = new McpServer({ name: `${name}-exam`, title: `${title} exam`, version }, { instructions });
     server.registerTool(
@@ -42,7 +42,7 @@ export function examServerFor(exam: SealedExam, { name, title }: ProgramName): (
         inputSchema: nothingInput,
       },
       () => {
-        const posed = desk.pose();
+        const posed = exam.pose();
         return posed.ok ? answer(posed.value.text, posed.value.message) : toolError(posed.problem);
       },
     );
@@ -54,7 +54,7 @@ export function examServerFor(exam: SealedExam, { name, title }: ProgramName): (
         inputSchema: answerInput,
       },
       (given) => {
-        const left = desk.answer(given.number, given.answer);
+        const left = exam.answer(given.number, given.answer);
         if (!left.ok) return toolError(left.problem);
         return answer(`Written down. Questions left: ${left.value}.`, { left: left.value });
       },
@@ -64,7 +64,7 @@ export function examServerFor(exam: SealedExam, { name, title }: ProgramName): (
 }
 
 /** Poses the questions, one after the other, and takes one answer to each. */
-function openDesk({ rows, folder }: SealedExam) {
+function openExam({ rows, folder }: SealedExam) {
   const left = rows
     .map((row, index) => ({ row, number: index + 1 }))
     .filter(({ row }) => !folder.answered.has(row.id));

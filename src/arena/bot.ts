@@ -21,7 +21,7 @@ export type BotAnswer =
   /** It never came to play: nothing can be said about it, and there is no use in going on. */
   | { readonly broken: string };
 
-/** Whoever is asked for moves from outside. */
+/** A player outside that is asked for moves. */
 export interface OutsidePlayer {
   /** What it has done wrong so far. */
   readonly fault: () => Fault | null;
@@ -117,7 +117,7 @@ export function startBot(command: string, match: Match, seat: Seat, limits: BotL
   };
 }
 
-/** An answer that nobody waits for. `isWaiting`: an answer to `turn` is still to come. */
+/** An answer that comes too late or unasked. `isWaiting`: an answer to `turn` is still to come. */
 function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
   if (id > turn || id < 1) return ["garbled", `Turn ${id} was never asked; the last one was ${turn}.`];
   if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];

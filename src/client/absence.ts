@@ -15,7 +15,7 @@ export function absencesIn(
   return [since(0), since(1)];
 }
 
-/** A seat that has just been taken is away only if nobody comes to it from now on. */
+/** A seat that has just been taken is away only if no client comes to it from now on. */
 export function expectAt(state: ClientState, seat: Seat, { now }: Moment): ClientState {
   const since = ofSeat(state.absentSince, seat);
   return since === null ? state : { ...state, absentSince: withSeat(state.absentSince, seat, now) };

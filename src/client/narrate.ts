@@ -187,7 +187,7 @@ function tellEnd(match: Match): Happening {
   return { kind: "ended", text: [...endingLines(match), ...seriesLines(match)].join(" "), match };
 }
 
-/** Somebody else is to move, or the game has just begun. */
+/** The other player is to move, or the game has just begun. */
 function turnChanged(before: OnlineMatch, after: OnlineMatch): boolean {
   if (after.match.outcome !== null || hasFreeSeat(after)) return false;
   return hasFreeSeat(before) || currentPosition(before.match) !== currentPosition(after.match);
@@ -195,13 +195,13 @@ function turnChanged(before: OnlineMatch, after: OnlineMatch): boolean {
 
 function narrateRefusal(before: KnownView, after: KnownView): readonly Happening[] {
   const late: Happening = { kind: "too-late", text: "The seat was taken meanwhile; you are watching." };
-  if (hopesForSeat(before) && !hopesForSeat(after) && after.seat === null) return [late];
+  if (mayGetSeat(before) && !mayGetSeat(after) && after.seat === null) return [late];
   const { refusal } = after;
   return refusal === null || refusal === before.refusal ? [] : [{ kind: "refused", text: refusal.message }];
 }
 
 /** The seat is free, or the attempt to take it is not answered yet. */
-function hopesForSeat({ online, seat, pending }: KnownView): boolean {
+function mayGetSeat({ online, seat, pending }: KnownView): boolean {
   return seat === null && (hasFreeSeat(online) || pending.some(({ type }) => type === "join"));
 }
 

@@ -59,7 +59,7 @@ export const times = {
   /** How long connecting and entering may take. */
   patience: 10_000,
   heartbeat: 15_000,
-  /** Two beats without an answer: nobody is there. */
+  /** Two beats without an answer: the server is gone. */
   silence: 35_000,
   /** A command that is not acknowledged is sent again. */
   resend: 4_000,

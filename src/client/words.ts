@@ -68,7 +68,7 @@ function seconds(ms: number): string {
   return `${Math.ceil(ms / 1000)} s`;
 }
 
-/** Empty where nobody watches. */
+/** Empty where there are no spectators. */
 export function watchersText({ presence }: OnlineView): string {
   const watchers = presence?.watchers ?? 0;
   return watchers === 0 ? "" : `Watching: ${watchers}`;

@@ -17,7 +17,7 @@ export function pliesOf(value: Value | null | undefined): number | undefined {
 /** Who can still win at all, if both help: proved, refuted or (null) not known. */
 export type CanWin = Pair<boolean | null>;
 
-/** Moves by their names, in pairs: whoever answers each with its partner wins. */
+/** Moves by their names, in pairs: the player who answers each with its partner wins. */
 export type AnswerPairs = readonly (readonly [string, string])[];
 
 export interface MoveAnalysis<P = unknown, M = unknown> {

@@ -21,7 +21,7 @@ export interface Cell {
   /** What people call the cell: "3". */
   readonly label: string;
   readonly state: CellState;
-  /** Whose the cell is, where it belongs to somebody. */
+  /** Whose the cell is, where it belongs to a player. */
   readonly owner?: Seat;
   /** What stands on the cell: "ON", "A", "0"; empty where the label says it all. */
   readonly mark: string;

@@ -11,7 +11,7 @@ import type { Seat } from "./seat.ts";
 export interface Solvable<P = unknown, M = unknown, O extends Options = Options>
   extends Rules<P, M, O>,
     Notation<P, M, O> {
-  /** Every position in which somebody is to move; without it, what can be reached from the start. */
+  /** Every position in which a player is to move; without it, what can be reached from the start. */
   positions?(options: O): Iterable<P>;
   /** What kind of game it is, at any size that its options allow for solving; a solver may have a method for the kind. */
   family?(options: O): { readonly kind: string };
@@ -36,9 +36,9 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options>
   readonly recommended?: Recommended;
   /** The kinds of puzzles that are worth posing, each with its sizes; without it, those of any game at the book's size. */
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
-  /** What is true of it at every size, for people, as a text (`words/theory.ts`); loaded only when somebody asks. */
+  /** What is true of it at every size, for people, as a text (`words/theory.ts`); loaded only when it is read. */
   theory?(): Promise<string>;
-  /** A lesson that leads to its rule; without it there is one that fits any game. Loaded only when somebody learns. */
+  /** A lesson that leads to its rule; without it there is one that fits any game. Loaded only when it is taken. */
   lesson?(): Promise<GameLesson<P, O>>;
 }
 

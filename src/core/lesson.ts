@@ -118,7 +118,7 @@ export type LessonStep =
       readonly puzzle: PuzzleKind;
       readonly answer: readonly string[];
     } & Place)
-  /** The rule is stated; a true one that says "exactly when" is enough. `rule` is one, for those who give up. */
+  /** The rule is stated; a true one that says "exactly when" is enough. `rule` is one, for a player who gives up. */
   | {
       readonly kind: "rule";
       readonly text: string;

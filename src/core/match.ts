@@ -76,7 +76,7 @@ export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M
   return advance(match, move, []);
 }
 
-/** The arrays of a match that nobody else holds yet, so that they may change in place. */
+/** The arrays of a match that no other match shares yet, so that they may change in place. */
 export interface OwnLine<P = unknown, M = unknown> {
   readonly moves: M[];
   readonly positions: P[];
@@ -196,7 +196,7 @@ export function countOccurrences(
   positions: readonly unknown[],
 ): (position: unknown) => number {
   const nameOf = (position: unknown) => `${game.toMove(position)} ${game.key(position)}`;
-  // Names of large positions are long, and where no draw is in sight nobody asks.
+  // Names of large positions are long, and where no draw is in sight they are not needed.
   let counts: Map<string, number> | undefined;
   const count = () => {
     const times = new Map<string, number>();
@@ -225,7 +225,7 @@ function speaker(player: Player): Speaker {
     : { name: `${player.name} (${player.level})`, person: false };
 }
 
-/** Written out, for speed: Node 20 makes a copy of a copy of a copy by spread as slowly as if each were of its own kind. */
+/** Written out, for speed: repeated spreads make V8 give each copy its own hidden class; written out, they share one. */
 function advance<P, M, O extends Options>(
   match: Match<P, M, O>,
   move: M,

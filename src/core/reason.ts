@@ -34,7 +34,7 @@ export type Reason =
       /** The cells that stand on top when a multiple is left. */
       readonly cells: readonly string[];
     }
-  /** A safe move leaves at least so many cells with the mark, or `apart` of them that are not neighbours, or (`none`) none. Null: more there are not. */
+  /** A safe move leaves at least so many cells with the mark, or `apart` of them that are not neighbours, or (`none`) none. Null where there are no more. */
   | {
       readonly kind: "leave";
       readonly mark: string;
@@ -71,7 +71,7 @@ export type Reason =
   | { readonly kind: "able"; readonly seat: Seat | null; readonly parity: "odd" | "even" | null }
   /** All moves have the same value. */
   | { readonly kind: "equal"; readonly value: "win" | "draw" }
-  /** Nobody can force a win; after `move`, where one is named. */
+  /** Neither player can force a win; after `move`, where one is named. */
   | { readonly kind: "even"; readonly move: string | null }
   /** `by` wins, in at most so many moves; with `move` or after it, where one is named. */
   | {

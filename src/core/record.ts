@@ -35,7 +35,7 @@ export interface MatchRecord {
   readonly assisted?: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
-  /** Of a game that was played online: the seat of whoever keeps the record. */
+  /** Of a game that was played online: the seat of the player who keeps the record. */
   readonly online?: { readonly seat: Seat };
 }
 

@@ -28,6 +28,6 @@ export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
   /** The legal moves in a fixed order; empty exactly when there is an outcome. */
   moves(position: P): readonly M[];
   play(position: P, move: M): P;
-  /** Null while somebody is to move. */
+  /** Null while a player is to move. */
   outcome(position: P): BoardOutcome | null;
 }

@@ -1,4 +1,4 @@
-/** Match play, best of N: the first mover alternates, draws count for nobody, a majority ends it. */
+/** Match play, best of N: the first mover alternates, draws count for neither player, a majority ends it. */
 
 import type { DealtStart } from "./dealing.ts";
 import type { Outcome } from "./outcome.ts";

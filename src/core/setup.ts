@@ -1,4 +1,4 @@
-/** From what somebody asks for (options, a key, who moves first, moves) to a position. */
+/** From a request (options, a key, who moves first, moves) to a position. */
 
 import type { Game, Solvable } from "./game.ts";
 import { moveNames } from "./notation.ts";

@@ -27,7 +27,7 @@ export function cleanName(name: string): string {
   return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : "";
 }
 
-/** What somebody typed, as it may stand in a message. */
+/** What a person typed, as it may stand in a message. */
 export function quote(text: string): string {
   const clean = cleanText(text, 24);
   return clean.length < text.trim().length ? `"${clean}…"` : `"${clean}"`;

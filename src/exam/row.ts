@@ -10,7 +10,7 @@ import { valueSchema } from "../protocol/schemas.ts";
 /** Counts up when a program that reads rows would not work any more. */
 export const examVersion = 1;
 
-/** Whoever collects texts to train on can leave out what contains it. */
+/** A collector of training texts can leave out files that contain it. */
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
 
 const text = z.string();

@@ -1,6 +1,6 @@
 /**
  * The folder of a run: `run.json` says who answers which exam, `answers.jsonl` holds the answers, each on the disk before the
- * next question is asked. Whoever opens the folder again goes on where it stopped; another exam or player is refused.
+ * next question is asked. A run that opens the folder again goes on where it stopped; another exam or player is refused.
  */
 
 import { createHash } from "node:crypto";

@@ -22,7 +22,7 @@ const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = 
 export interface Supply {
   /** One of the positions, or undefined where the attempt was in vain. */
   readonly draw: (random: Random) => Situation | undefined;
-  /** How many positions there are that are won in so many plies; null where nobody lists them. */
+  /** How many positions there are that are won in so many plies; null where they are not listed. */
   readonly countWon: (plies: number) => number | null;
 }
 

@@ -28,7 +28,7 @@ function isKnown(family: { readonly kind: string }): family is Family {
  */
 export type BlockClasses = readonly (readonly (readonly number[])[])[];
 
-/** A row of switches. Whoever brings all of them to the own goal wins at once. */
+/** A row of switches. The player who brings all of them to their own goal wins at once. */
 export interface SwitchRow {
   readonly kind: "switch-row";
   readonly size: number;
@@ -37,7 +37,7 @@ export interface SwitchRow {
   /** What all switches show when the seat has won. */
   readonly goals: Pair<0 | 1>;
   readonly interchangeable: BlockClasses;
-  /** The key of a position in which somebody is to move; the row is written with 0 and 1. */
+  /** The key of a position in which a player is to move; the row is written with 0 and 1. */
   key(row: string, mover: Seat): string;
   /** The row of a key, written with 0 and 1. */
   row(key: string): string;
@@ -51,7 +51,7 @@ export interface RowMove {
   readonly needs: number | null;
 }
 
-/** A heap from which the players take in turn; what may be taken depends on what was taken last. Whoever takes the last piece wins. */
+/** A heap from which the players take in turn; what may be taken depends on what was taken last. The player who takes the last piece wins. */
 export interface TakeAway {
   readonly kind: "take-away";
   readonly size: number;

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a game that somebody has written, in sentences: it is played at random from seeds, and every position met
+ * What is wrong with a game that an author has written, in sentences: it is played at random from seeds, and every position met
  * is held against the contract. A fault of each kind is told once, with the first position that shows it.
  */
 
@@ -237,7 +237,7 @@ function* listFaults(game: Game, options: Options): Findings {
   for (const position of game.positions?.(options) ?? []) {
     const name = `${game.toMove(position)} ${game.key(position)}`;
     if (game.outcome(position) !== null)
-      yield ["listed-over", `positions lists ${game.key(position)}, where nobody is to move.`];
+      yield ["listed-over", `positions lists ${game.key(position)}, where no player is to move.`];
     seen.add(name);
     if (seen.size > mostListed) return;
     yield null;

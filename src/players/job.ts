@@ -34,7 +34,7 @@ interface PuzzleName extends PositionName {
 }
 
 /**
- * The puzzle of a date, open for a week (`today` is the date of the clock); one that somebody met, null: of the kind that
+ * The puzzle of a date, open for a week (`today` is the date of the clock); one that a player met, null: of the kind that
  * fits; or one that follows from the seed, where null stands for any game, kind and grade.
  */
 export type PuzzleRequest =
@@ -158,7 +158,7 @@ export interface Verdict {
 }
 
 export interface Counterexample extends PositionName {
-  /** The seat that does better by the statement than in truth: whoever plays it against the computer finds out. */
+  /** The seat that does better by the statement than in truth: a player who takes it against the computer finds out. */
   readonly seat: Seat;
 }
 

@@ -19,17 +19,17 @@ export interface Level {
   /** 1 never gives anything away, 0 is as good as random moves. */
   readonly skill: number;
   /** Whether it never misses a win in one move. */
-  readonly alert: boolean;
+  readonly neverMissesWin: boolean;
   /** Whether it prefers, among equal moves, those that make it hard for the opponent. */
-  readonly sly: boolean;
+  readonly setsTraps: boolean;
 }
 
 export const levels: readonly Level[] = [
-  { name: "random", skill: 0, alert: false, sly: false },
-  { name: "easy", skill: 0.5, alert: false, sly: false },
-  { name: "medium", skill: 0.75, alert: true, sly: false },
-  { name: "hard", skill: 0.95, alert: true, sly: true },
-  { name: "perfect", skill: 1, alert: true, sly: true },
+  { name: "random", skill: 0, neverMissesWin: false, setsTraps: false },
+  { name: "easy", skill: 0.5, neverMissesWin: false, setsTraps: false },
+  { name: "medium", skill: 0.75, neverMissesWin: true, setsTraps: false },
+  { name: "hard", skill: 0.95, neverMissesWin: true, setsTraps: true },
+  { name: "perfect", skill: 1, neverMissesWin: true, setsTraps: true },
 ];
 
 export function findLevel(name: LevelName): Level {
@@ -71,7 +71,7 @@ type Mistake = ReturnType<typeof mistakesAt>[number];
 export function mistakesAt(level: Level, moves: readonly EvaluatedMove[]) {
   const mistakes = losingMoves(moves);
   const ends = moves.map(({ value }) => value);
-  const isObvious = level.alert && ends.some((value) => value?.kind === "win" && value.plies === 1);
+  const isObvious = level.neverMissesWin && ends.some((value) => value?.kind === "win" && value.plies === 1);
   if (mistakes.length === 0 || level.skill === 1 || isObvious) return [];
   const random = sum(mistakes, ({ lost }) => lost) / moves.length;
   const weighted = sum(mistakes, ({ lost, weight }) => lost * weight);
@@ -106,11 +106,11 @@ function farness(value: Value | null): number {
 
 /** The moves that keep the value: quick wins, draws that lead elsewhere, long defences. */
 function rightMoves(
-  { sly }: Level,
+  { setsTraps }: Level,
   situation: Situation,
   moves: readonly EvaluatedMove[],
 ): readonly EvaluatedMove[] {
-  if (sly || moves.some(({ value }) => value === null)) return bestMoves(situation, { moves });
+  if (setsTraps || moves.some(({ value }) => value === null)) return bestMoves(situation, { moves });
   const ofKind = (kind: Value["kind"]) => moves.filter(({ value }) => value?.kind === kind);
   const [wins, draws] = [ofKind("win"), ofKind("draw")];
   if (wins.length > 0) return shortest(wins);

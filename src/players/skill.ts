@@ -1,5 +1,5 @@
 /**
- * How well somebody decides: 1 minus what their moves gave away over what random moves would have given away in the same
+ * How well a player decides: 1 minus what their moves gave away over what random moves would have given away in the same
  * positions. A win is worth 1, a draw 1/2, a loss 0. So 1 is perfect, 0 is as good as random, and less is worse than that.
  * Where every move keeps the value there is nothing to decide, and the move does not count.
  *
@@ -82,7 +82,7 @@ export function formatSkill({ value, low, high }: Skill): string | undefined {
   return `${value < least ? `below ${least}` : formatPart(value)} (${formatInterval(low, high)})`;
 }
 
-/** How far somebody is below random play says little; a single mistake where most moves were right can make it -30. */
+/** How far a player is below random play says little; a single mistake where most moves were right can make it -30. */
 const least = -1;
 
 function formatInterval(low: number, high: number): string {

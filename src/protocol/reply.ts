@@ -1,4 +1,4 @@
-/** What somebody answered, read from a text that may hold the whole train of thought. */
+/** What a model or a person answered, read from a text that may hold the whole train of thought. */
 
 export type Reading =
   | { readonly kind: "legal"; readonly answer: string }

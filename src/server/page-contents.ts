@@ -1,7 +1,7 @@
 /**
  * What the page consists of: as it was built or, for a program with games of its own, with its name and its games in it.
  * The games come as modules that the page and its worker load, beside the library as one more folder; nothing is built
- * anew, so that whoever has installed the package needs no bundler.
+ * anew, so that an author who has installed the package needs no bundler.
  */
 
 import { createHash } from "node:crypto";

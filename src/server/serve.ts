@@ -99,7 +99,7 @@ async function openStore(
   return openSqliteStore({ folder: data, onError: opening.onError });
 }
 
-/** The driver is a package of its own, which those who serve from one file do without. */
+/** The driver is a package of its own, which a server with a single file does without. */
 function whyNot(error: unknown) {
   if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
   return fail("not-found", "--database needs the package pg; install it: npm install pg");

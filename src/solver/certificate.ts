@@ -1,5 +1,5 @@
 /**
- * Certificates: what was found about a size or a position, with what proves it, for somebody who trusts neither this
+ * Certificates: what was found about a size or a position, with what proves it, for a reader who trusts neither this
  * program nor its solver. docs/certificates.md describes the format; examples/check_certificate.py checks it.
  */
 

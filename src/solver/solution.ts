@@ -25,7 +25,7 @@ export interface SolvedSize {
   prove?(): Proof;
 }
 
-/** Data that somebody else can check against the rules; docs/certificates.md says how. */
+/** Data that another program can check against the rules; docs/certificates.md says how. */
 export type Proof = object;
 
 /** Counts over every live position; all null where there are too many to count. */

@@ -93,7 +93,7 @@ export interface MatchStore {
   versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
   /** How many matches of the opener are not over. */
   countOpen(opener: string): Promise<number | "unavailable">;
-  /** Tells the other nodes, soon, who is connected here; `nobody` ends it. */
+  /** Tells the other nodes, soon, who is connected here; `noClients` ends it. */
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
   listen(listener: StoreListener): void;
@@ -130,8 +130,8 @@ export function readMatch({ opener, phase, key1, key2 }: MatchRow, events: strin
   };
 }
 
-export const nobody: NodeShare = { seats: [0, 0], watchers: 0 };
+export const noClients: NodeShare = { seats: [0, 0], watchers: 0 };
 
-export function isNobody({ seats, watchers }: NodeShare): boolean {
+export function hasNoClients({ seats, watchers }: NodeShare): boolean {
   return seats[0] === 0 && seats[1] === 0 && watchers === 0;
 }

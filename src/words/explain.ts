@@ -5,7 +5,7 @@ import type { Game } from "../core/game.ts";
 import type { Reason } from "../core/reason.ts";
 import { sayReasons } from "./reasons.ts";
 
-/** Of more moves than this nobody reads what each of them does, and it would be too much to send. */
+/** With more moves than this, each one's reason is left out: it would be too much to read or send. */
 export const mostExplained = 100;
 
 export interface Explanation {

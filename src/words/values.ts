@@ -61,7 +61,7 @@ export function valueBadge(value: Value | null): string {
 const verbs = { win: "wins", loss: "loses", draw: "draws" } as const;
 const marks = { win: "+", loss: "-", draw: "=" } as const;
 
-/** Who wins with best play, whoever is to move: "Ann wins in 5 moves". */
+/** Who wins with best play: "Ann wins in 5 moves". */
 export function describeWinner(value: Value | null, toMove: Seat, names: Pair<string>): string {
   if (value === null) return "not known";
   const winner = winnerOf(value, toMove);

@@ -1,7 +1,7 @@
 /** Who is at which match over several nodes; the peers of a node that died count for some seconds more. */
 
 import type { Pair } from "../../src/core/seat.ts";
-import { isNobody, type NodeShare, type PresenceReading } from "../../src/storage/match-store.ts";
+import { hasNoClients, type NodeShare, type PresenceReading } from "../../src/storage/match-store.ts";
 
 interface Shares {
   readonly nodes: Map<number, NodeShare>;
@@ -14,7 +14,7 @@ export class SharedPresence {
   set(node: number, match: string, share: NodeShare, now: number): void {
     const shares = this.#matches.get(match) ?? { nodes: new Map(), gone: [now, now] };
     this.#matches.set(match, shares);
-    if (isNobody(share)) shares.nodes.delete(node);
+    if (hasNoClients(share)) shares.nodes.delete(node);
     else shares.nodes.set(node, share);
     const since = (seat: 0 | 1) => (count(shares, seat) > 0 ? null : (shares.gone[seat] ?? now));
     shares.gone = [since(0), since(1)];

@@ -9,7 +9,7 @@ import { cleanName } from "../../src/core/text.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import type { OnlineEvent, OpenedEvent } from "../../src/protocol/online/events.ts";
 import type { Append, MatchStore, NewMatch, ReadAnswer, StoredMatch } from "../../src/storage/match-store.ts";
-import { nobody } from "../../src/storage/match-store.ts";
+import { noClients } from "../../src/storage/match-store.ts";
 import { until } from "../support/until.ts";
 
 export interface StoreHome {
@@ -269,7 +269,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
       await until(() => store.now() > then + 20);
       return isDeepStrictEqual(await store.readPresence(id), earlier);
     });
-    store.setPresence(id, nobody);
+    store.setPresence(id, noClients);
     expect(await store.readPresence(id)).toMatchObject({ present: [false, false], watchers: 0 });
   });
 

@@ -9,7 +9,7 @@ import { areRelated } from "../numbers/blocks.ts";
 import { rowOption, switchesOption } from "../rows/option.ts";
 import { fullRow, labelsIn, onOff, parseRow } from "../rows/row.ts";
 
-/** rules: 1 is a factor of every number. examples: switch 1 is never toggled as somebody's factor. */
+/** rules: 1 is a factor of every number. examples: switch 1 is never toggled as a factor. */
 const readings = ["rules", "examples"] as const;
 export type Reading = (typeof readings)[number];
 

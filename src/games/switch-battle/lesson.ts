@@ -24,9 +24,9 @@ export const lesson: GameLesson<BattlePosition, BattleOptions> = {
     },
   },
   steps: readSteps(`
-move 1001 switches=4 | A move flips one switch, or two neighbours. Whoever makes the whole row 1 wins: finish this one. | 2-3 | All ones, and you made the last change: you win.
+move 1001 switches=4 | A move flips one switch, or two neighbours. The player who makes the whole row 1 wins: finish this one. | 2-3 | All ones, and you made the last change: you win.
 move 0101 switches=4 | A one can be flipped back to zero, too. Make any move you like here. | any | Now it would be your opponent's turn, on the same row.
-bet 1011 switches=4 | Nobody owns a switch: both players want the same row. So look at what a row offers whoever moves next. | bet | Player 1
+bet 1011 switches=4 | Neither player owns a switch: both want the same row. So look at what a row offers the player who moves next. | bet | Player 1
 bet 0110 switches=4 | Now two zeros, but not side by side. | bet | neither player
 bet 10001 switches=5 | A safe move leaves your opponent nothing to finish. | safe | 1; 3; 5; 1-2; 4-5
 rule - switches=7 | Now find the rule for seven switches: when does the player to move win? | Ask which rows a single move can finish. | A move changes one switch or two neighbours, so count the zeros and look at how they stand. | The player to move wins exactly when the zeros are one, or two neighbours.

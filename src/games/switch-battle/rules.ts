@@ -1,4 +1,4 @@
-/** Switch Battle: flip one switch or two neighbours; whoever makes the last change to all ones wins. */
+/** Switch Battle: flip one switch or two neighbours; the player who makes the last change to all ones wins. */
 
 import type { OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";

@@ -118,7 +118,7 @@ export function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesP
     rulings: [
       "Every row can be dealt, AAAA and BBBB too. A complete row at the start isn't a win for anyone.",
       "Only the player who has just moved can win, and only with that player's own letter. If your opponent completes your row for you, you must still move.",
-      "Player 1 wants A and player 2 wants B, whoever moves first.",
+      "Player 1 wants A and player 2 wants B, no matter who moves first.",
       "The book says that a draw is impossible, but careful players can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
     ],
   };

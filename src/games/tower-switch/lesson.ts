@@ -21,7 +21,7 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
     },
   },
   steps: readSteps(`
-move 2/1 blocks=3 | Take one block or two from the top. Whoever takes the last block wins, and two are left: take them. | 2 | You took the last block: you win.
+move 2/1 blocks=3 | Take one block or two from the top. The player who takes the last block wins, and two are left: take them. | 2 | You took the last block: you win.
 move - blocks=4 | Here is the switch: right after a two, your opponent may take only one. Take two. | 2 | Two blocks are left, your opponent may take only one of them, and the last one is yours.
 bet - blocks=3 | Start small, with three blocks. | bet | Player 2
 bet - blocks=5 | Five blocks, and one of the two moves throws the win away. | safe | 2

@@ -1,4 +1,4 @@
-/** Tower Switch: take one or two blocks from the top, but only one after a two; whoever takes the last block wins. */
+/** Tower Switch: take one or two blocks from the top, but only one after a two; the player who takes the last block wins. */
 
 import { dealOption, numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";

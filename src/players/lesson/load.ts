@@ -1,4 +1,4 @@
-/** The lessons that games load only when somebody learns: after `loadFor`, the advisor has them at hand. */
+/** The lessons that games load only when one is taken: after `loadFor`, the advisor has them at hand. */
 
 import type { Game } from "../../core/game.ts";
 import type { GameLesson } from "../../core/lesson.ts";

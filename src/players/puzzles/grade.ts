@@ -14,12 +14,12 @@ import { valuesAt } from "./values.ts";
 type Model = (typeof models)[number];
 
 /**
- * `keen` is the chance to see an end that is two plies off, `fades` the factor by which it shrinks with each further ply, and
- * `slips` how often one of several choices is mistaken for another, for each of them.
+ * `seesEnd` is the chance to see an end that is two plies off, `decayPerPly` the factor by which it shrinks with each further ply, and
+ * `slipRate` how often one of several choices is mistaken for another, for each of them.
  */
 const models = [
-  { keen: 0.7, fades: 0.75, slips: 0.04 },
-  { keen: 0.85, fades: 0.9, slips: 0.01 },
+  { seesEnd: 0.7, decayPerPly: 0.75, slipRate: 0.04 },
+  { seesEnd: 0.85, decayPerPly: 0.9, slipRate: 0.01 },
 ];
 
 /** Of the tries of both models, at least so many are solved. */
@@ -49,7 +49,7 @@ interface Fact {
 }
 
 function judges({ plies, guessed }: Fact, model: Model, random: Random): boolean {
-  if (random.below(grain) < grain * model.slips) return false;
+  if (random.below(grain) < grain * model.slipRate) return false;
   return plies === null || sees(model, plies, random) || (guessed && random.below(2) === 0);
 }
 
@@ -65,7 +65,7 @@ function factsOf(puzzle: Puzzle, { choices, answers }: Decision): readonly Fact[
     case "bet":
       return [{ plies: pliesOf(value), guessed: true }];
     case "winner":
-      // One for each player; the more moves there are, the longer a game that somebody wins.
+      // One for each player; the more moves there are, the longer a game that one of them wins.
       return puzzle.game.seatNames.map(() => ({ plies: 2 * moves.length, guessed: true }));
     case "line":
     case "hold":
@@ -104,6 +104,6 @@ function pliesOf(value: Value | null): number {
 
 const grain = 1_000_000;
 
-function sees({ keen, fades }: Model, plies: number, random: Random): boolean {
-  return plies <= 1 || random.below(grain) < grain * keen * fades ** (plies - 2);
+function sees({ seesEnd, decayPerPly }: Model, plies: number, random: Random): boolean {
+  return plies <= 1 || random.below(grain) < grain * seesEnd * decayPerPly ** (plies - 2);
 }

@@ -22,7 +22,7 @@ export const mostDecisions: Readonly<Record<PuzzleKind, number>> = {
   plan: 1,
 };
 
-/** Where a position that somebody met has more ways to go on than this, only one decision is asked. */
+/** Where a position that a player met has more ways to go on than this, only one decision is asked. */
 const mostWays = 60;
 
 /** How many decisions this puzzle has at most. */

@@ -46,7 +46,7 @@ export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): re
 
 const pools: Memory<readonly GradedPuzzle[]> = new WeakMap();
 
-/** Of more than these nobody needs to choose. */
+/** Enough to choose from. */
 const mostPuzzles = 80;
 const mostLookedAt = 2_500;
 

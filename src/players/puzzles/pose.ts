@@ -81,7 +81,7 @@ function distinct(sizes: readonly PuzzleSize[], by: "game" | "kind"): readonly P
 
 type NameRequest = Extract<PuzzleRequest, { by: "name" }>;
 
-/** A position that somebody met: without a kind, the one that fits what the position is worth. */
+/** A position that a player met: without a kind, the one that fits what the position is worth. */
 function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequest): Result<GradedPuzzle> {
   const kind = asked ?? (valuesAt(situation).value?.kind === "win" ? "line" : "hold");
   const puzzle = { ...situation, kind, terse };

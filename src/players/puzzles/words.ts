@@ -107,7 +107,7 @@ function explainMove({ game, position, options }: Puzzle, name: string): Explana
   return explain(game, analysis, move);
 }
 
-/** Who wins, but not why: whoever bets is about to find that out. */
+/** Who wins, but not why: the player is about to find that out. */
 function betReason(puzzle: Puzzle): string {
   const { game, position } = puzzle;
   return `${describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames)}.`;

@@ -6,7 +6,7 @@ import type { ClockSettings } from "./events.ts";
 export interface Clock extends ClockSettings {
   /** What each player had left when the clock was last pressed. */
   readonly left: Pair<number>;
-  /** When the player to move came on the clock; null while nobody is. */
+  /** When the player to move came on the clock; null while neither player is. */
   readonly since: number | null;
 }
 

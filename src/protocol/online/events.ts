@@ -60,7 +60,7 @@ export const eventSchema = z.discriminatedUnion("type", [
 
 /**
  * An event as it was stored; throws where it is none. Nearly all are moves, and checking those by hand takes a tenth of the
- * time: whoever comes back to a long game waits for this, and so does everybody else.
+ * time: a client that comes back to a long game waits for this, and so does every other client.
  */
 export function parseEvent(value: unknown): OnlineEvent {
   return isPlainMove(value) ? value : eventSchema.parse(value);
@@ -100,5 +100,5 @@ export type ClockSettings = Frozen<z.output<typeof clockSettingsSchema>>;
 export type OnlineEvent = Frozen<z.output<typeof eventSchema>>;
 export type OpenedEvent = Extract<OnlineEvent, { readonly type: "opened" }>;
 
-/** An event before the store has given it its place: what somebody decided. */
+/** An event before the store has given it its place: what a player decided. */
 export type NewEvent = OmitEach<OnlineEvent, "version" | "at" | "command">;

@@ -21,7 +21,7 @@ export function readOnlineHash(hash: string): Pick<OnlineLink, "match" | "token"
   return match === undefined ? undefined : { match, token };
 }
 
-/** A whole address, as somebody pastes it. */
+/** A whole address, as a person pastes it. */
 export function readOnlineLink(text: string): Result<OnlineLink> {
   const base = readBase(text);
   const place = readOnlineHash(text.slice(text.indexOf("#")));

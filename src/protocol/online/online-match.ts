@@ -40,10 +40,10 @@ export const snapshotSchema = z.object({
   /** When its last event happened. */
   at: time,
   record: recordSchema,
-  /** Which seats have somebody: a person who has joined, or a computer. */
+  /** Which seats are taken: a person who has joined, or a computer. */
   taken: z.tuple([z.boolean(), z.boolean()]),
   clock: z.nullable(z.extend(clockSettingsSchema, { left: z.tuple([time, time]), since: z.nullable(time) })),
-  /** Who has made an offer that nobody has answered yet. */
+  /** Who has made an offer that is not answered yet. */
   offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
   deal: z.exactOptional(z.enum(dealtStarts)),
   previous: z.nullable(matchIdSchema),
@@ -193,7 +193,7 @@ function takeBack(
   return ok({ ...online, match: takeBackTo(match, ply, line), clock, offers: noOffers });
 }
 
-/** Whether both seats have somebody, so that the game is on. */
+/** Whether both seats are taken, so that the game is on. */
 export function isOn({ taken, match }: OnlineMatch): boolean {
   return taken[0] && taken[1] && match.outcome === null;
 }

@@ -117,7 +117,7 @@ export function openedEvent(
 
 const longestName = 30;
 
-/** The name that a person gets beside the other player: nobody looks like a computer, or like the opponent. */
+/** The name that a person gets beside the other player: no person looks like a computer, or like the opponent. */
 export function distinctName(name: string, other: string): string {
   if (name === "") return name;
   if (/^computer *\d*( *\(.*\))?$/.test(look(name))) return withNote(name, "person");
@@ -128,7 +128,7 @@ function withNote(name: string, note: string): string {
   return `${Array.from(name).slice(0, longestName).join("")} (${note})`;
 }
 
-/** What the eye makes of a name: width, case, and the number of spaces tell nobody apart. */
+/** What the eye makes of a name: width, case, and the number of spaces do not tell two names apart. */
 function look(name: string): string {
   return cleanName(name.normalize("NFKC")).toLowerCase().replace(/\s+/g, " ");
 }

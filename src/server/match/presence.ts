@@ -55,7 +55,7 @@ export class Presence {
     return ofSeat((now ?? this.#state).claimableAt, seat);
   }
 
-  /** The room closes: the other nodes must know that nobody is here. */
+  /** The room closes: the other nodes must know that no client is here. */
   close(): void {
     this.#cancel?.();
     this.#count();
@@ -102,7 +102,7 @@ function presenceOf(live: LiveMatch, reading: PresenceReading, claimMs: number):
   };
 }
 
-/** 7, 20, 30, 120, 1300: of a crowd the first two digits, so that nobody is told of each who comes. */
+/** 7, 20, 30, 120, 1300: of a crowd the first two digits, so that clients are not told of each newcomer. */
 export function roundCrowd(watchers: number): number {
   if (watchers <= smallCrowd) return watchers;
   const step = Math.max(10, 10 ** (String(watchers).length - 2));

@@ -15,9 +15,9 @@ import { Room } from "./room.ts";
 
 const presenceParts = 5;
 
-/** Who has left often comes back, after a reload or on purpose: the room stays open for so long, */
+/** A client that has left often comes back, after a reload or on purpose, so the room stays open for this long. */
 const keptMs = 30_000;
-/** as long as all such rooms together weigh no more than this. */
+/** All rooms that are kept open together weigh no more than this. */
 const mostKept = 160_000;
 
 /** Reading so many stored events counts as one more entry. */
@@ -99,7 +99,7 @@ export class Rooms implements StoreListener {
     this.#keptWeight -= kept.weight;
   }
 
-  /** Closes the room, unless somebody is there again. */
+  /** Closes the room, unless a client is there again. */
   #drop(match: string): void {
     this.#forget(match);
     const room = this.#open.get(match);

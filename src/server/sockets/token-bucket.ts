@@ -32,7 +32,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Takes tokens that may not be there yet: nobody gets one before they are. */
+  /** Takes tokens that may not be there yet: no client gets one before they are. */
   charge(amount: number): void {
     this.#tokens -= amount;
   }

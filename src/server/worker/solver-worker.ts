@@ -1,6 +1,6 @@
 /**
  * The advisor on a thread of its own, so that long work does not hold up the moves of others. The thread runs the same
- * program again: so it has the same games, whoever wrote them. It is given one job at a time, so that the order is decided
+ * program again: so it has the same games, also those of other authors. It is given one job at a time, so that the order is decided
  * here: openings before thoughts, and of each the clients in turn.
  */
 

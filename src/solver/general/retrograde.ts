@@ -1,6 +1,6 @@
 /**
  * The general method: from the finished positions backwards, by distance. A position is won once a move leads to one that
- * its player wins, and lost once all moves lead to ones that the opponent wins, whoever is to move there; what is never
+ * its player wins, and lost once all moves lead to ones that the opponent wins, no matter who is to move there; what is never
  * reached is drawn: it ends in a draw or goes on for ever.
  */
 

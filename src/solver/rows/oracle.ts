@@ -23,7 +23,7 @@ export function rowOracle(family: SwitchRow): KeyOracle | undefined {
   const rows = runToEnd(decideRows(family));
   const pliesOf = rowPlies(rows);
   const small = smallRow(family);
-  // Walking over every row takes longer than all the rest, so it waits until somebody asks.
+  // Walking over every row takes longer than all the rest, so it waits until it is asked for.
   let canWin: ReturnType<typeof proveWinnable> | undefined;
   return {
     probe: (key, mover) => valueOfPlies(pliesOf(family.row(key), mover)),

@@ -13,7 +13,7 @@ import { heartbeat, notifyOthers } from "./statements.ts";
 
 const notificationKinds = ["changed", "presence"] as const;
 
-/** Something has changed in a match, for those who have it open. */
+/** Something has changed in a match, for the nodes that have it open. */
 export interface Notification {
   readonly kind: (typeof notificationKinds)[number];
   readonly match: string;

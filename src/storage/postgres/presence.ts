@@ -4,7 +4,7 @@
  */
 
 import type { Pair } from "../../core/seat.ts";
-import { isNobody, type NodeShare, nobody, type PresenceReading } from "../match-store.ts";
+import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
 import { makeBatcher } from "./batcher.ts";
 import type { Channel } from "./channel.ts";
 import type { Database } from "./database.ts";
@@ -53,8 +53,8 @@ export function sharePresence(request: PresenceRequest) {
   let sending: Promise<void> = Promise.resolve();
 
   const set = (match: string, share: NodeShare) => {
-    const before = shares.get(match) ?? nobody;
-    if (isNobody(share)) shares.delete(match);
+    const before = shares.get(match) ?? noClients;
+    if (hasNoClients(share)) shares.delete(match);
     else shares.set(match, share);
     const known = unsent.get(match) ?? unknown;
     const left = (seat: 0 | 1) => (before.seats[seat] > 0 && share.seats[seat] === 0 ? now() : known[seat]);
@@ -81,7 +81,7 @@ export function sharePresence(request: PresenceRequest) {
     while (unsent.size > 0) {
       const part = [...unsent].slice(0, maxRows);
       for (const [match] of part) unsent.delete(match);
-      const rows = part.map(([match, gone]) => rowOf(match, shares.get(match) ?? nobody, gone));
+      const rows = part.map(([match, gone]) => rowOf(match, shares.get(match) ?? noClients, gone));
       const sent = await channel.run(writePresence, [node, JSON.stringify(rows)]);
       if (sent === undefined) return putBack(part);
       onWritten(part.map(([match]) => match));
@@ -107,7 +107,7 @@ export function sharePresence(request: PresenceRequest) {
     return matches.map((match) => merge(match, found.get(match)));
   };
   const merge = (match: string, row: Row | undefined): PresenceReading => {
-    const { seats, watchers } = shares.get(match) ?? nobody;
+    const { seats, watchers } = shares.get(match) ?? noClients;
     const [here1, here2] = unsent.get(match) ?? unknown;
     const present: Pair<boolean> = [seats[0] + (row?.seat1 ?? 0) > 0, seats[1] + (row?.seat2 ?? 0) > 0];
     const since = (left = 0, here: number | null) => Math.max(left, here ?? 0, steadySince);
@@ -142,7 +142,7 @@ export function sharePresence(request: PresenceRequest) {
     },
     /** Takes this node and its shares out of the tables. */
     async leave(): Promise<void> {
-      for (const match of shares.keys()) set(match, nobody);
+      for (const match of shares.keys()) set(match, noClients);
       await send();
       await channel.run(forgetNode, [node]);
     },

@@ -1,6 +1,6 @@
 /** Who is at which match, where one node has all the peers. */
 
-import { isNobody, type NodeShare, nobody, type PresenceReading } from "../match-store.ts";
+import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
 
 export class LocalPresence {
   readonly #now: () => number;
@@ -14,13 +14,13 @@ export class LocalPresence {
     const before = this.#matches.get(match)?.goneSince ?? [null, null];
     const now = this.#now();
     const since = (seat: 0 | 1) => (share.seats[seat] > 0 ? null : (before[seat] ?? now));
-    if (isNobody(share)) this.#matches.delete(match);
+    if (hasNoClients(share)) this.#matches.delete(match);
     else this.#matches.set(match, { share, goneSince: [since(0), since(1)] });
   }
 
   read(match: string): PresenceReading {
     const now = this.#now();
-    const { share, goneSince } = this.#matches.get(match) ?? { share: nobody, goneSince: [now, now] };
+    const { share, goneSince } = this.#matches.get(match) ?? { share: noClients, goneSince: [now, now] };
     return { present: [share.seats[0] > 0, share.seats[1] > 0], goneSince, watchers: share.watchers };
   }
 }
