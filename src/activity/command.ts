@@ -18,6 +18,10 @@ interface CommandSpec {
   readonly seldom?: true;
 }
 
+/** The answers to a question. */
+const yesWords: readonly string[] = ["yes", "y"];
+const noWords: readonly string[] = ["no", "n"];
+
 const catalogue = {
   moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
   hint: {
@@ -73,15 +77,32 @@ const catalogue = {
     words: ["back", "b"],
     keys: ["left", "up", "pageup", "b"],
   },
-  later: { label: "", help: "go forward one move", keys: ["right", "down", "pagedown"] },
+  later: {
+    label: "",
+    help: "go forward one move",
+    words: ["forward"],
+    keys: ["right", "down", "pagedown"],
+  },
   first: { label: "start", help: "go to the start", keys: ["home"] },
   last: { label: "end", help: "go to the last move", keys: ["end"] },
   playOn: { label: "play on from here", help: "play on from here", words: ["play"], keys: ["p"] },
   present: { label: "return", help: "return to the game", words: ["return"], keys: ["escape", "return"] },
   draw: { label: "draw", help: "offer a draw", words: ["draw"], keys: ["d"], seldom: true },
   resign: { label: "resign", help: "resign the game", words: ["resign"], keys: ["g"], seldom: true },
-  accept: { label: "accept", help: "accept an offer", words: ["accept"], keys: ["y"], argument: "OFFER" },
-  decline: { label: "decline", help: "decline an offer", words: ["decline"], keys: ["n"], argument: "OFFER" },
+  accept: {
+    label: "accept",
+    help: "accept an offer",
+    words: ["accept", ...yesWords],
+    keys: ["y"],
+    argument: "OFFER",
+  },
+  decline: {
+    label: "decline",
+    help: "decline an offer",
+    words: ["decline", ...noWords],
+    keys: ["n"],
+    argument: "OFFER",
+  },
   claim: {
     label: "claim",
     help: "claim the game of a player who left (claim draw: as a draw)",
@@ -98,6 +119,15 @@ const catalogue = {
   leave: { label: "leave", help: "go back one step", keys: ["escape"] },
   quit: { label: "quit", help: "quit", words: ["quit", "exit", "q"], keys: ["q"] },
   help: { label: "keys", help: "list what you can do", words: ["help"], keys: ["?", "h"] },
+  firstQuestion: { label: "", help: "return to the first question of your turn", words: ["back"] },
+  playGame: { label: "play", help: "play against the computer", words: ["play"], argument: "GAME" },
+  setUp: { label: "set up", help: "set up a game", words: ["set up"], argument: "GAME" },
+  learn: { label: "learn", help: "find out how a game is won", words: ["learn"], argument: "GAME" },
+  rulesOf: { label: "rules", help: "show the rules of a game", words: ["rules"], argument: "GAME" },
+  resumeGame: { label: "resume", help: "resume a saved game", words: ["resume"], argument: "ID" },
+  puzzles: { label: "puzzles", help: "solve the puzzle of the day", words: ["puzzles"] },
+  history: { label: "history", help: "list your saved games", words: ["history"] },
+  online: { label: "online", help: "list your online games", words: ["online"] },
 } as const satisfies Readonly<Record<string, CommandSpec>>;
 
 export type CommandId = keyof typeof catalogue;
@@ -157,11 +187,26 @@ export interface TypedCommand {
 
 /** The command that a line names; undefined where it names none, or says more than the command takes. */
 export function readCommand(commands: readonly ActivityCommand[], text: string): TypedCommand | undefined {
-  const [first = "", ...others] = text.trim().split(/\s+/);
-  const found = commands.find(({ words }) => words.includes(first.toLowerCase()));
-  if (found === undefined || (others.length > 0 && found.argument === null)) return undefined;
-  return { command: found, rest: others.join(" ") };
+  const typed = text.trim().split(/\s+/).join(" ");
+  const lower = `${typed.toLowerCase()} `;
+  for (const command of commands) {
+    const word = command.words.find((each) => lower.startsWith(`${each} `));
+    if (word === undefined) continue;
+    const rest = typed.slice(word.length + 1);
+    return rest === "" || command.argument !== null ? { command, rest } : undefined;
+  }
+  return undefined;
 }
+
+/** The answer to a question; undefined where it is neither yes nor no. */
+export function readYesNo(text: string): boolean | undefined {
+  const typed = text.trim().toLowerCase();
+  if (yesWords.includes(typed)) return true;
+  return noWords.includes(typed) ? false : undefined;
+}
+
+/** Told to a newcomer in a conversation. */
+export const helpNote = `Type ${catalogue.help.words[0]} to see what you can do besides moving.`;
 
 /** "undo: take back the last move", for each command that can be typed. */
 export function helpLines(commands: readonly ActivityCommand[]): readonly string[] {

@@ -33,8 +33,20 @@ export function meaningOf(view: KnownView, id: PlayerCommand, rest: string, now:
     return phase === "over" ? act({ type: "offer", what: "rematch" }) : refuse("The game is not over yet.");
   if (phase === "over") return refuse(gameOverText);
   if (phase !== "playing") return refuse(`${turnText(view)}.`);
-  if (id === "claim") return claim(view, rest, now);
-  return id === "takeback" ? act({ type: "offer", what: "takeback" }) : { kind: "question", question: id };
+  return id === "claim" ? claim(view, rest, now) : offer(view, id);
+}
+
+function offer(view: KnownView, id: "draw" | "takeback" | "resign"): Meaning {
+  if (id === "takeback") return act({ type: "offer", what: "takeback" });
+  return id === "draw" ? offerDraw(view) : { kind: "question", question: id };
+}
+
+/** A player who offers what was offered accepts it. */
+function offerDraw(view: KnownView): Meaning {
+  const isOffered = offersToAnswer(view).includes("draw");
+  return isOffered
+    ? act({ type: "answer", what: "draw", accept: true })
+    : { kind: "question", question: "draw" };
 }
 
 function act(action: Action): Meaning {

@@ -34,6 +34,7 @@ const noHelp = "There are no hints in an online game; you can analyse it when it
 const never = [
   absent("hint", noHelp),
   absent("values", noHelp),
+  absent("next", "The game is not over yet."),
   absent("redo", "A move that was taken back online is gone."),
   absent("save", "The server keeps an online game; a finished one lands in your history."),
 ];
@@ -45,14 +46,17 @@ function lookKeys(state: OnlineState) {
 /** What the other player has offered, and what an absent player leaves behind. */
 function answerCommands({ view, now }: OnlineState): readonly ActivityCommand[] {
   const [what] = offersToAnswer(view);
-  const nothing = "There is no offer to answer.";
-  const offered = what !== undefined;
-  const silent = offered ? {} : { keys: [] };
   return [
-    commandIf("accept", offered, nothing, { label: `accept ${what ?? ""}`.trim(), ...silent }),
-    commandIf("decline", offered, nothing, silent),
+    what === undefined ? unanswered("accept") : command("accept", { label: `accept ${what}` }),
+    what === undefined ? unanswered("decline") : command("decline"),
     commandIf("claim", view.claimable, awayText(view, now) || "There is nothing to claim."),
   ];
+}
+
+/** Where nothing is offered, yes and no are no commands. */
+function unanswered(id: "accept" | "decline"): ActivityCommand {
+  const words = command(id).words.slice(0, 1);
+  return command(id, { off: "There is no offer to answer.", keys: [], words });
 }
 
 function playerCommands(view: KnownView): readonly ActivityCommand[] {
@@ -64,9 +68,13 @@ function playerCommands(view: KnownView): readonly ActivityCommand[] {
       may && canOffer(view, "takeback"),
       why || "There is no move of yours to take back.",
     ),
-    commandIf("draw", may && canOffer(view, "draw"), why || "A draw has been offered already."),
+    commandIf("draw", may && mayDraw(view), why || "You offered a draw already."),
     commandIf("resign", may, why),
   ];
+}
+
+function mayDraw(view: KnownView): boolean {
+  return canOffer(view, "draw") || offersToAnswer(view).includes("draw");
 }
 
 function whyNot(view: KnownView): string {

@@ -1,6 +1,6 @@
 /** A game against a player elsewhere, as an activity: moves go to the server, and nothing is told while it is played. */
 
-import { canMove, offersToAnswer } from "../../client/status.ts";
+import { canMove } from "../../client/status.ts";
 import { sentMove } from "../../client/view.ts";
 import { turnText } from "../../client/words.ts";
 import { currentPosition } from "../../core/match.ts";
@@ -56,11 +56,7 @@ function whyNoMove({ view, match }: OnlineState): string {
   return sentMove(view) === undefined ? `${turnText(view)}.` : "Your move is on its way.";
 }
 
-/** Yes and no answer an offer; everything else is a move. */
 function readAtOnline(state: OnlineState, text: string): Step<OnlineState> {
-  const [, yes, no] = /^(?:(y|yes)|(n|no))$/i.exec(text.trim()) ?? [];
-  if ((yes ?? no) !== undefined && offersToAnswer(state.view).length > 0)
-    return doIt(state, yes === undefined ? "decline" : "accept", "");
   const why = whyNoMove(state);
   if (why !== "") return step({ ...state, problem: why });
   const { game } = state.match;
