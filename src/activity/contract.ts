@@ -35,9 +35,13 @@ export interface Voice {
   readonly program: ProgramName;
 }
 
-/** What a line face asks next: a line; or nothing, and what it does by itself. */
+/**
+ * What a line face asks next. An empty text asks nothing, but commands are heard; where a prompt `keeps`, lines that a
+ * program has written ahead and that name no command wait for the next one. `does` is done without asking. Null: an
+ * answer is on its way, and no line is taken until it is here.
+ */
 export type Prompt =
-  | { readonly text: string; readonly question?: Question<unknown> }
+  | { readonly text: string; readonly question?: Question<unknown>; readonly keeps?: true }
   | { readonly does: CommandId }
   | null;
 
@@ -95,7 +99,10 @@ export type Want =
   | { readonly kind: "open"; readonly open: Opener }
   /** Something small to keep beside the games; the notes come back to the activity. */
   | { readonly kind: "keep"; readonly keep: (outside: Outside) => readonly string[] }
-  /** The player leaves the activity; `quit`: the program, too. `notice` is for the place that they come to. */
-  | { readonly kind: "end"; readonly quit: boolean; readonly notice: string };
+  /**
+   * The player leaves the activity; `quit`: the program, too. `notice` is for the place that they come to; `left` is the
+   * game that could be resumed.
+   */
+  | { readonly kind: "end"; readonly quit: boolean; readonly notice: string; readonly left?: Match };
 
 export type Opener = (outside: Outside) => Promise<Result<Activity>>;

@@ -1,16 +1,14 @@
 /** A game that is only looked at, position by position. */
 
-import { type Match, moveName, tableOf } from "../core/match.ts";
-import { ofSeat } from "../core/seat.ts";
+import type { Match } from "../core/match.ts";
 import { lookAt } from "../table/play.ts";
 import { openTable, shownPly, type Table } from "../table/table.ts";
-import { endingLines } from "../words/endings.ts";
-import { dialogueOf } from "../words/simple-dialogue.ts";
 import { type ActivityCommand, type CommandId, command } from "./command.ts";
 import { type Activity, type Kind, step, type Voice } from "./contract.ts";
 import { steps } from "./game/commands.ts";
 import { lookAround } from "./game/game.ts";
 import { gameScene } from "./game/scene.ts";
+import { describePly } from "./look.ts";
 import type { Scene } from "./scene.ts";
 
 const replay: Kind<Table> = {
@@ -73,26 +71,4 @@ function runAtReplay(table: Table, id: CommandId, rest: string) {
 function tellReplay(before: Table | undefined, after: Table, voice: Voice): readonly string[] {
   if (before !== undefined && after.problem !== "") return [after.problem];
   return ["", ...describePly(after.match, shownPly(after), voice.dialogueFor(after.match.game))];
-}
-
-/** The move that led here, in words, and the position after it; at the last ply also how it ended. */
-export function describePly(match: Match, ply: number, dialogue = dialogueOf(match.game)): readonly string[] {
-  const { positions, moves, outcome } = match;
-  const ending = outcome === null ? ["The game is still open."] : endingLines(match);
-  const told = ply === 0 ? [titleOf(match)] : moveLines(match, ply);
-  return [...told, ...dialogue.standing(positions[ply]), ...(ply === moves.length ? ending : [])];
-}
-
-function titleOf({ game, players }: Match): string {
-  return `${game.title}, ${players.map((player) => player.name).join(" against ")}`;
-}
-
-function moveLines(match: Match, ply: number): readonly string[] {
-  const { game, moves, positions } = match;
-  const before = positions[ply - 1];
-  const { name } = ofSeat(tableOf(match), game.toMove(before));
-  return [
-    `Move ${ply} of ${moves.length}: ${name} plays ${moveName(match, ply - 1)}`,
-    ...game.describeMove(before, moves[ply - 1], { name, person: false }),
-  ];
 }

@@ -39,7 +39,7 @@ export const game = {
   scene: gameScene,
   commands: gameCommands,
   choose: chooseMove,
-  read: <S extends Table>(state: S, text: string) => step(playTyped({ ...state, typed: text })),
+  read: readMove,
   run: runAtGame,
   decide: decideAtGame,
   answered: answerAtGame,
@@ -52,6 +52,11 @@ export const game = {
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   if (state.viewing === null) return step(playNamed(state, name));
   return step(state, open(branchWith(state, state.viewing, name)));
+}
+
+function readMove<S extends Table>(state: S, text: string): Step<S> {
+  if (state.viewing === null) return step(playTyped({ ...state, typed: text }));
+  return step({ ...state, problem: "This is a position of the past: return first, or play on from here." });
 }
 
 export function openGame(opened: Opened): Activity {
@@ -88,7 +93,7 @@ export function runAtGame<S extends Table>(state: S, id: CommandId, rest: string
       return step(state, { kind: "read", what: "rules", game: state.match.game });
     case "leave":
     case "quit":
-      return step(state, { kind: "end", quit: id === "quit", notice: leavingNotice(state) });
+      return step(state, leaveGame(state, id === "quit"));
     default:
       return goOn(state, id) ?? step(lookAround(state, id));
   }
@@ -136,9 +141,11 @@ function saveCopy<S extends Table>(state: S, name: string): Step<S> {
   return step({ ...state, problem, said: "" });
 }
 
-function leavingNotice(state: Table): string {
-  const isKept = !isOver(state) && state.match.moves.length > 0;
-  return isKept ? "Game saved. Continue it with Resume." : "";
+/** An unfinished game can be resumed. */
+export function leaveGame({ match }: Table, quit: boolean): Want {
+  if (match.outcome !== null) return { kind: "end", quit, notice: "" };
+  const notice = match.moves.length > 0 ? "Game saved. Continue it with Resume." : "";
+  return { kind: "end", quit, notice, left: match };
 }
 
 function decideAtGame<S extends Table>(state: S, yes: boolean): Step<S> {
@@ -163,5 +170,11 @@ function followGame<S extends Table>(before: S | undefined, after: S): Step<S> {
 }
 
 function saveWants(before: Match | undefined, match: Match): readonly Want[] {
-  return before !== undefined && isChanged(before, match) ? [{ kind: "save", match }] : [];
+  const isNew = before === undefined ? hasScore(match) : isChanged(before, match);
+  return isNew ? [{ kind: "save", match }] : [];
+}
+
+/** The score of a series is in the record of its next game, which is therefore kept from its opening. */
+function hasScore({ series, moves }: Match): boolean {
+  return series !== null && series.game > 1 && moves.length === 0;
 }

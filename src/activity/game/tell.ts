@@ -15,13 +15,16 @@ import { endingLines } from "../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../words/series.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { blocks, formatNotes, lastMoveLines, questionPrompt, turnNotes } from "../lines.ts";
+import { describePly, lookPrompt } from "../look.ts";
+import { gameCommands } from "./commands.ts";
 import { reviewLines } from "./review.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
 
 export function tellGame(before: Table | undefined, after: Table, voice: Voice): readonly string[] {
   if (before === undefined) return tellOpening(after, voice);
   if (isMoved(before.match, after.match)) return tellMoves(after, voice);
-  if (before.match.outcome !== after.match.outcome) return tellEnd(after.match, endingLines(after.match));
+  if (before.match.outcome !== after.match.outcome) return tellEnd(after, endingLines(after.match));
+  if (before.viewing !== after.viewing) return tellLook(after, voice);
   if (before.review !== after.review) return tellReview(after, voice);
   if (isComputersOffer(before) && after.question === null)
     return blocks([after.said], turnLines(after, voice));
@@ -49,21 +52,32 @@ function withGap(table: Table, lines: readonly string[]): readonly string[] {
 }
 
 function tellMoves(table: Table, voice: Voice): readonly string[] {
-  const { match, said, notes } = table;
-  if (said !== "") return withGap(table, blocks([said], standingLines(table, voice)));
+  const { match, said, notes, opening } = table;
+  if (said !== "") {
+    const noted = match.moves.length === 0 ? notes.slice(opening.length) : notes;
+    return withGap(table, blocks([said], formatNotes(noted), standingLines(table, voice)));
+  }
   const dialogue = voice.dialogueFor(match.game);
   const speakers = tableOf(match);
   const moved = lastMoveLines(dialogue, match, speakers);
   if (match.outcome?.reason === "finished")
-    return tellEnd(match, [...moved, "", ...dialogue.ending(currentPosition(match), speakers)]);
-  if (match.outcome !== null) return tellEnd(match, [...moved, "", ...endingLines(match)]);
+    return tellEnd(table, [...moved, "", ...dialogue.ending(currentPosition(match), speakers)]);
+  if (match.outcome !== null) return tellEnd(table, [...moved, "", ...endingLines(match)]);
   const turn = table.question === "draw" ? [] : turnLines(table, voice);
   return withGap(table, blocks(moved, formatNotes([...notes, ...turnNotes(match)]), turn));
 }
 
 /** Against a computer the review comes first, and the score of the series after it. */
-function tellEnd(match: Match, told: readonly string[]): readonly string[] {
-  return hasComputer(match) && match.moves.length > 0 ? told : [...told, ...seriesLines(match)];
+function tellEnd({ match, notes }: Table, told: readonly string[]): readonly string[] {
+  const ended = blocks(told, formatNotes(notes));
+  return hasComputer(match) && match.moves.length > 0 ? ended : [...ended, ...seriesLines(match)];
+}
+
+/** A position of the past, or the present again. */
+export function tellLook(table: Table, voice: Voice): readonly string[] {
+  const { match, viewing } = table;
+  if (viewing === null) return standingLines(table, voice);
+  return describePly(match, viewing, voice.dialogueFor(match.game));
 }
 
 function tellReview({ match, review }: Table, { program }: Voice): readonly string[] {
@@ -74,10 +88,13 @@ function tellReview({ match, review }: Table, { program }: Voice): readonly stri
 /** What was said beside the moves. */
 function tellAside(before: Table, after: Table): readonly string[] {
   if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
+  return [...tellAdvice(before, after), ...formatNotes(after.notes.slice(before.notes.length))];
+}
+
+function tellAdvice(before: Table, after: Table): readonly string[] {
   if (after.values !== before.values && after.values !== null) return formatNotes(valueLines(after));
   if (after.said !== "" && after.hinted > before.hinted) return formatNotes([after.said]);
-  const noted = formatNotes(after.notes.slice(before.notes.length));
-  return after.said !== "" && after.said !== before.said ? [after.said, ...noted] : noted;
+  return after.said !== "" && after.said !== before.said ? [after.said] : [];
 }
 
 function valueLines(table: Table): readonly string[] {
@@ -107,7 +124,8 @@ function isComputersOffer({ match, question }: Table): boolean {
 
 export function promptGame(table: Table, voice: Voice): Prompt {
   const { match, question } = table;
-  if (isOver(table)) return { does: hasNextGame(match) ? "next" : "leave" };
+  if (isOver(table) && table.viewing === null) return { does: hasNextGame(match) ? "next" : "leave" };
+  if (table.viewing !== null) return lookPrompt(gameCommands(table));
   if (isThinking(table)) return null;
   const asked = voice.dialogueFor(match.game).ask(currentPosition(match));
   if (question === null) return { text: asked.prompt, question: asked };

@@ -7,6 +7,7 @@ import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
 import { moveName } from "../../core/match.ts";
 import { ok } from "../../core/result.ts";
+import { listWords } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
 import {
   applyBet,
@@ -29,7 +30,7 @@ import { isOver } from "../../table/table.ts";
 import { sayableWords } from "../../words/statement.ts";
 import { type CommandId, typedWords } from "../command.ts";
 import { type Ask, type Kind, type Opener, type Step, step, type Want } from "../contract.ts";
-import { game } from "../game/game.ts";
+import { game, leaveGame } from "../game/game.ts";
 import type { Outside } from "../outside.ts";
 import { choosePuzzle, judged, readAnswer, runAtQuestion } from "../puzzle/puzzle.ts";
 import { lessonCommands } from "./commands.ts";
@@ -55,9 +56,9 @@ export function lessonOf(taught: Game): Opener {
   return async (outside) => {
     const opened = await openLesson(outside, taught);
     if (!opened.ok) return opened;
-    const words = typedWords(lessonCommands(opened.value)).join(", ");
-    const intro = `Lesson: ${taught.title}. Besides your answers, you can type: ${words}.`;
-    return ok({ kind: lesson, state: { ...opened.value, notes: [intro] } });
+    const words = listWords(typedWords(lessonCommands(opened.value)), "or");
+    const intro = `Lesson: ${taught.title}. Besides your answers, you can type ${words}.`;
+    return ok({ kind: lesson, state: { ...opened.value, intro: [intro] } });
   };
 }
 
@@ -140,12 +141,17 @@ function runAtLesson(state: LessonState, id: CommandId, rest: string): Step<Less
       });
     case "leave":
     case "quit":
-      return step(state, { kind: "end", quit: id === "quit", notice: "" });
+      return step(state, leaveLesson(state, id === "quit"));
     case "hint":
       if (stepKind(state) === "move" || stepKind(state) === "rule")
         return step(withCourse(state, giveHint(course)));
   }
   return isBet(state) ? runAtQuestion(state, id) : game.run(state, id, rest);
+}
+
+/** A game that is left in the middle can be resumed, lesson or not. */
+function leaveLesson(state: LessonState, quit: boolean): Want {
+  return stepKind(state) === "game" ? leaveGame(state, quit) : { kind: "end", quit, notice: "" };
 }
 
 function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
@@ -186,7 +192,7 @@ function withVerdict(
 
 function followLesson(before: LessonState | undefined, after: LessonState): Step<LessonState> {
   const state = before === undefined ? after : passed(before, after);
-  const isNew = before !== undefined && before.course.done !== state.course.done;
+  const isNew = before?.course.done !== state.course.done;
   const kept = isNew ? [keepWant(state.course)] : [];
   if (stepKind(state) !== "game") return step(state, ...kept);
   const { wants } = game.follow(before, state);

@@ -43,6 +43,8 @@ export interface LessonState extends Table {
   /** The theorem in parts, and how many of them have been read. */
   readonly parts: readonly string[];
   readonly read: number;
+  /** What a line face says before the lesson. */
+  readonly intro: readonly string[];
 }
 
 export type BetState = LessonState & PuzzleTable;
@@ -83,7 +85,7 @@ export async function openStep(
   const table = await openBoard(outside, course);
   if (!table.ok) return table;
   const parts = stepOf(course)?.kind === "theorem" ? await readTheorem(outside, course.game) : [];
-  const more = { course, draft, aside: false, parts, read: 1, said: course.said };
+  const more = { course, draft, aside: false, parts, read: 1, said: course.said, intro: [] };
   return ok({ puzzle: null, ...table.value, ...more });
 }
 

@@ -6,7 +6,8 @@ import { positionFacts } from "../../table/puzzle/words.ts";
 import { formatStatement } from "../../words/statement.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { promptGame, tellGame } from "../game/tell.ts";
-import { standingLines, tellAnswer } from "../puzzle/tell.ts";
+import { blocks } from "../lines.ts";
+import { promptPuzzle, standingLines, tellAnswer } from "../puzzle/tell.ts";
 import { isBet, isPast, type LessonState, stepKind } from "./state.ts";
 
 export function tellLesson(
@@ -20,7 +21,7 @@ export function tellLesson(
   if (before === undefined) return openingLines(after, voice);
   if (stepKind(after) === "game") return tellGame(before, after, voice);
   if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
-  if (isBet(before) && isBet(after)) return tellAnswer(before, after, voice);
+  if (isBet(before) && isBet(after)) return tellAnswer(before, after, voice, isPast(after));
   if (after.read > before.read) return after.parts.slice(before.read, after.read);
   if (course.tried !== before.course.tried) return verdictLines(after, voice);
   if (after.said === before.said && course.hinted === before.course.hinted) return [];
@@ -29,12 +30,11 @@ export function tellLesson(
 }
 
 function openingLines(state: LessonState, voice: Voice): readonly string[] {
-  const { course, aside, notes } = state;
-  const step = stepOf(course);
-  const title = `Step ${course.at + 1} of ${course.lesson.steps.length}. ${step?.text ?? ""}`;
-  const isGame = stepKind(state) === "game";
-  const introduced = isGame ? [] : notes;
-  return [...introduced, ...(aside ? [] : ["", title]), ...stepLines(state, voice)];
+  const { course, aside, intro } = state;
+  if (aside) return stepLines(state, voice);
+  if (course.tried.length > 0) return ["Back to the lesson."];
+  const title = `Step ${course.at + 1} of ${course.lesson.steps.length}. ${stepOf(course)?.text ?? ""}`;
+  return blocks(intro, [title, ...stepLines(state, voice)]);
 }
 
 function stepLines(state: LessonState, voice: Voice): readonly string[] {
@@ -76,8 +76,8 @@ export function promptLesson(state: LessonState, voice: Voice): Prompt {
   if (stepOf(state.course) === undefined) return { does: "leave" };
   if (isPast(state)) return { does: "next" };
   if (stepKind(state) === "game") return promptGameStep(state, voice);
-  if (state.puzzle?.phase === "waiting") return null;
   const step = stepOf(state.course);
+  if (isBet(state) && state.puzzle.phase !== "asked") return promptPuzzle(state);
   if (step?.kind === "bet") return { text: step.puzzle === "bet" ? "Your bet: " : "Your answer: " };
   return { text: prompts[stepKind(state)] };
 }

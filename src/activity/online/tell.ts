@@ -13,7 +13,10 @@ import { endingLines } from "../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../words/series.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { reviewLines } from "../game/review.ts";
+import { tellLook } from "../game/tell.ts";
 import { blocks, formatNotes, lastMoveLines, questionPrompt, turnNotes } from "../lines.ts";
+import { lookPrompt } from "../look.ts";
+import { onlineCommands } from "./commands.ts";
 import { onlineScene } from "./scene.ts";
 import type { OnlineState } from "./state.ts";
 
@@ -25,20 +28,25 @@ export function tellOnline(
   voice: Voice,
 ): readonly string[] {
   if (before === undefined) return tellOpening(after, voice);
-  if (before.view !== after.view) return tellNews(after, voice);
+  if (before.view !== after.view) return blocks(tellNews(after, voice), keptNotes(before, after));
+  if (before.viewing !== after.viewing) return tellLook(after, voice);
   if (before.review !== after.review) return tellReview(after, voice);
   if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
-  const noted = formatNotes(after.notes.slice(before.notes.length));
-  if (noted.length > 0) return ["", ...noted];
   return after.said !== "" && after.said !== before.said ? after.said.split("\n") : [];
+}
+
+/** What became of the game that is over. */
+function keptNotes(before: OnlineState, after: OnlineState): readonly string[] {
+  const isNew = before.match.outcome === null && after.match.outcome !== null;
+  return isNew ? formatNotes(after.notes) : [];
 }
 
 /** From the start, or in the middle of a game. */
 function tellOpening(state: OnlineState, voice: Voice): readonly string[] {
-  const { view, match, intro } = state;
+  const { view, match, intro, notes: kept } = state;
   const gone = view.online.next === null ? [] : [continuedText(match, view.seat)];
   const { notes, lines } = turnOf(state, voice);
-  return blocks(intro, storyLines(state, voice), formatNotes([...gone, ...notes]), lines);
+  return blocks(intro, storyLines(state, voice), formatNotes([...kept, ...gone, ...notes]), lines);
 }
 
 /** The board; a first move that was faster than the newcomer is told. */
@@ -119,7 +127,7 @@ function turnOf({ view, now }: OnlineState, voice: Voice) {
 
 function tellReview({ match, review }: OnlineState, { program }: Voice): readonly string[] {
   if (review === null || !hasComputer(match)) return [];
-  return ["", ...formatNotes(reviewLines(match, review, program))];
+  return formatNotes(reviewLines(match, review, program));
 }
 
 function clockNotes(view: KnownView, now: number): readonly string[] {
@@ -143,17 +151,27 @@ export function promptOnline(state: OnlineState, voice: Voice): Prompt {
   const { question } = onlineScene(state);
   if (question !== null) return { text: questionPrompt(question.text) };
   if (view.pending.length > 0) return null;
+  if (state.viewing !== null) return lookPrompt(onlineCommands(state));
   if (match.outcome !== null) return overPrompt(view);
-  if (!canMove(view)) return null;
+  if (!canMove(view)) return view.seat === null ? watching : waiting;
   const asked = voice.dialogueFor(match.game).ask(currentPosition(match));
   return { text: asked.prompt, question: asked };
 }
 
-function overPrompt({ seat, online, events }: KnownView): Prompt {
+const watching: Prompt = { text: "" };
+const waiting: Prompt = { text: "", keeps: true };
+
+/** Behind an offer of a rematch a program's lines are meant for the next game. */
+function overPrompt(view: KnownView): Prompt {
+  const { seat, online, events } = view;
   // The session goes on with the opponent; a player who came later to the old game is asked.
-  if (events.some(({ type }) => type === "continued")) return null;
-  const hasNext = online.next !== null || (seat !== null && hasNextGame(online.match));
-  if (hasNext) return { text: "Type next for the next game, or quit: " };
-  if (seat === null || online.offers.rematch === seat) return { text: "Type quit to leave: " };
-  return { text: "Type rematch for another game, or quit: " };
+  if (events.some(({ type }) => type === "continued")) return waiting;
+  const offered = seat !== null && online.offers.rematch === seat;
+  return { text: overText(view, offered), ...(offered ? { keeps: true } : {}) };
+}
+
+function overText({ seat, online }: KnownView, offered: boolean): string {
+  if (online.next !== null || (seat !== null && hasNextGame(online.match)))
+    return "Type next for the next game, or quit: ";
+  return seat === null || offered ? "Type quit to leave: " : "Type rematch for another game, or quit: ";
 }

@@ -42,13 +42,18 @@ function resultLines(state: PuzzleState, { spoken }: Voice): readonly string[] {
   return [...(share === null ? [] : [spoken ? share.spoken : share.shown]), ...state.notes];
 }
 
-/** What was said to an answer, to a hint and to what could not be read. */
-export function tellAnswer(before: PuzzleTable, after: PuzzleTable, voice: Voice): readonly string[] {
+/** What was said to an answer, to a hint and to what could not be read. A wrong one may be the last, as with a bet. */
+export function tellAnswer(
+  before: PuzzleTable,
+  after: PuzzleTable,
+  voice: Voice,
+  isLast = false,
+): readonly string[] {
   const { puzzle, said, problem } = after;
   if (problem !== "" && problem !== before.problem) return [problem];
   if (puzzle.phase === "waiting" || (puzzle === before.puzzle && said === before.said)) return [];
   if (puzzle.phase === "refuted" && before.puzzle.phase !== "refuted")
-    return [said, ...playedLines(before, after, voice), "Try again."];
+    return [said, ...playedLines(before, after, voice), ...(isLast ? [] : ["Try again."])];
   const isNext = puzzle.decision !== before.puzzle.decision;
   return isNext ? [said, "", ...standingLines(after, voice)] : said === "" ? [] : [said];
 }
@@ -83,5 +88,6 @@ function playedLines(before: PuzzleTable, { match }: PuzzleTable, voice: Voice):
 
 export function promptPuzzle({ puzzle: { phase } }: PuzzleTable): Prompt {
   if (phase === "waiting") return null;
+  if (phase === "refuted") return { does: "again" };
   return { text: phase === "solved" ? "Type next for another puzzle, or quit: " : "Your answer: " };
 }
