@@ -1,21 +1,20 @@
 /** A game that is drawn on its board, from the rules through the record to every face. */
 
 import { expect, test } from "vitest";
+import { openGame as openActivity } from "../../src/activity/game/game.ts";
 import { openGame, playNamed as playForAgent } from "../../src/agents/agent-game.ts";
 import { stateMessage } from "../../src/agents/state-message.ts";
 import { stateText } from "../../src/agents/state-text.ts";
 import { type Match, playMove } from "../../src/core/match.ts";
-import { switchyard } from "../../src/core/program-name.ts";
 import { formatRecord, toRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { scoreAfter } from "../../src/core/series.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { playNamed } from "../../src/table/play.ts";
 import { openTable } from "../../src/table/table.ts";
-import { answer, linesOf, startSession } from "../../src/terminal/plain/session.ts";
 import { spokenChange } from "../../src/web/state/words.ts";
 import { endingLines } from "../../src/words/endings.ts";
-import { dialogueOf } from "../../src/words/simple-dialogue.ts";
+import { talkAbout } from "../support/lines.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
 
@@ -51,11 +50,10 @@ test("the solver knows all three values", () => {
   expect(values).toEqual(["draw", "loss"]);
 });
 
-test("the plain dialogue ends with it", () => {
-  let reply = startSession(switchyard, { match: newGame(neighbours), notes: [] }, dialogueOf(neighbours));
-  for (const move of moves) reply = answer(reply.session, move);
-  expect(reply.prompt).toBeNull();
-  expect(linesOf(reply)).toContain(drawn);
+test("the plain dialogue ends with it", async () => {
+  const { out, code } = await talkAbout(openActivity({ match: newGame(neighbours), notes: [] }), moves);
+  expect(out).toMatch(/The game is drawn\.\n$/);
+  expect(code).toBe(0);
 });
 
 test("the screen shows it", () => {

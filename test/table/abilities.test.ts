@@ -11,7 +11,6 @@ import { games, towerSwitch } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
 import { newJobs, type TableAnswer } from "../../src/table/advice.ts";
 import { openNext } from "../../src/table/open.ts";
-import { answer, applyAdvice, type Reply, startSession } from "../../src/terminal/plain/session.ts";
 import type { ScreenState, TableScene } from "../../src/terminal/screen/state.ts";
 import { update as updateScreen } from "../../src/terminal/screen/update.ts";
 import { defaultPreferences, type Preferences } from "../../src/web/state/keep/preferences.ts";
@@ -19,7 +18,7 @@ import { formFrom } from "../../src/web/state/setup/setup-form.ts";
 import { initialState, type State } from "../../src/web/state/state.ts";
 import type { TableMessage } from "../../src/web/state/table/table-update.ts";
 import { update as updatePage } from "../../src/web/state/update.ts";
-import { dialogueOf } from "../../src/words/simple-dialogue.ts";
+import { gameOf, talkAbout } from "../support/lines.ts";
 import { frameText, newGame, press, pressOne, tableState, typed } from "../terminal/screen/helpers.ts";
 
 const abilities = {
@@ -51,14 +50,8 @@ const leftOutByScreen = [
 const leftOutByPlain = [
   // The dialogue shows the position after each move, and undo takes a move back.
   "preview",
-  // Every position stands above in the conversation; switchyard replay steps through a saved game.
-  "look-back",
-  // Undo, as often as it takes, leads to the same.
-  "play-on",
   // The review names the command that opens the position.
   "branch",
-  // Undo leads back to the start, and a new game is one command away.
-  "restart",
   // The games of a series follow by themselves, and a rematch is one command away.
   "next",
 ] as const;
@@ -151,38 +144,27 @@ const onScreen: Shows<typeof leftOutByScreen> = {
 
 // The plain dialogue, by its words; the spoken one is the same with other sentences.
 
-function talk(lines: readonly string[], players?: Pair<Player>): Reply {
-  const opening = startSession(switchyard, { match: match(players), notes: [] }, dialogueOf(towerSwitch));
-  return lines.reduce((reply, line) => answer(reply.session, line), opening);
+async function talk(lines: readonly string[], players?: Pair<Player>): Promise<string> {
+  return (await talkAbout(gameOf(towerSwitch, { blocks: 5 }, players), lines)).out;
 }
-
-/** The reply after the advisor has answered. */
-function advised(reply: Reply): Reply {
-  if (reply.request?.kind !== "ask") throw new Error("nothing is asked");
-  const found = advise([towerSwitch], reply.request.job);
-  if (!found.ok) throw new Error(found.problem.message);
-  return applyAdvice(reply.session, found.value);
-}
-
-const played = ({ session }: Reply) => session.table.match.moves;
 
 const inPlain: Shows<typeof leftOutByPlain> = {
-  play: () => expect(played(talk(["2"]))).toEqual([2]),
-  type: () => expect(played(talk([" 2 "]))).toEqual([2]),
-  undo: () => expect(played(talk(["2", "undo"]))).toEqual([]),
-  redo: () => expect(played(talk(["2", "undo", "redo"]))).toEqual([2]),
-  resign: () => expect(talk(["resign"]).session.table.match.outcome).toEqual(ended),
-  draw: () => expect(talk(["draw", "yes"]).session.table.match.outcome).toMatchObject({ reason: "agreed" }),
-  hint: () => expect(advised(talk(["hint"])).told).toHaveLength(1),
-  values: () => expect(advised(talk(["values"])).told[0]).toBe("Note: Wins: 2. Loses: 1."),
-  computer: () => expect(played(advised(talk([], computers)))).toHaveLength(1),
-  review: () => {
-    const lost = advised(talk(["1"], [{ name: "Ann" }, { name: "Ben", level: "easy" }]));
-    expect(played(lost)).toHaveLength(2);
-    expect(advised(answer(lost.session, "resign")).told.join(" ")).toContain(
+  play: async () => expect(await talk(["2"])).toContain("Ann removes blocks 1 and 2."),
+  type: async () => expect(await talk([" 2 "])).toContain("Ann removes blocks 1 and 2."),
+  undo: async () => expect(await talk(["2", "undo"])).toContain("Took back move 1 (2)."),
+  redo: async () => expect(await talk(["2", "undo", "redo"])).toContain("Played move 1 (2) again."),
+  "look-back": async () => expect(await talk(["2", "1", "look"])).toContain("Move 1 of 2: Ann plays 2"),
+  "play-on": async () => expect(await talk(["2", "1", "look", "play"])).toContain("Took back move 2 (1)."),
+  resign: async () => expect(await talk(["resign", "yes"])).toContain("Ann resigns."),
+  draw: async () => expect(await talk(["draw", "yes"])).toContain("drawn by agreement"),
+  hint: async () => expect(await talk(["hint"])).toMatch(/^Note: /m),
+  values: async () => expect(await talk(["values"])).toContain("Note: Wins: 2. Loses: 1."),
+  computer: async () => expect(await talk([], computers)).toContain("Deep (hard) removes"),
+  restart: async () => expect(await talk(["2", "restart", "yes"])).toMatch(/Welcome.*Welcome/s),
+  review: async () =>
+    expect(await talk(["1", "resign", "yes"], [{ name: "Ann" }, { name: "Ben", level: "easy" }])).toContain(
       "First mistake: Ann gave away the win with move 1 (1); 2 would have kept it.",
-    );
-  },
+    ),
 };
 
 // The page, by its messages.

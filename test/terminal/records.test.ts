@@ -74,10 +74,10 @@ describe("leaving and resuming", () => {
     const data = newDataFolder();
     const left = await run(
       ["play", "switch-conquer", "--best-of", "9", "--seed", "1"],
-      "resign\nresign\nquit\n",
+      "resign\nyes\nresign\nyes\nquit\n",
       data,
     );
-    const resumed = await run(["play", "--resume", idIn(left.out)], "resign\nresign\nquit\n", data);
+    const resumed = await run(["play", "--resume", idIn(left.out)], "resign\nyes\nresign\nyes\nquit\n", data);
     const rows = Array.from(
       (left.out + resumed.out).matchAll(/Initial Switch Configuration:\n(.*)/g),
       (match) => match[1],
@@ -85,7 +85,7 @@ describe("leaving and resuming", () => {
     expect(new Set(rows).size).toBeGreaterThan(2);
     const whole = await run(
       ["play", "switch-conquer", "--best-of", "9", "--seed", "1"],
-      "resign\n".repeat(5),
+      "resign\nyes\n".repeat(5),
       newDataFolder(),
     );
     expect(whole.out).toContain(String(rows.at(-1)));

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Host } from "../../src/terminal/host.ts";
-import { converse } from "../../src/terminal/plain/talk.ts";
+import { converse } from "../../src/terminal/lines/talk.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { speakMenu } from "../../src/terminal/spoken/menu.ts";
 import { noFaces, runOn } from "../support/program.ts";

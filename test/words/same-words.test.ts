@@ -2,11 +2,11 @@
 
 import { expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
+import { describePly } from "../../src/activity/look.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import { conclude } from "../../src/core/match.ts";
 import { type EndReason, endReasons } from "../../src/core/outcome.ts";
 import { games } from "../../src/games/index.ts";
-import { describePly } from "../../src/terminal/commands/replay.ts";
 import { spokenChange } from "../../src/web/state/words.ts";
 import { describeResult, endingLines } from "../../src/words/endings.ts";
 import {

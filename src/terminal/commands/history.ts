@@ -1,5 +1,6 @@
 /** `switchyard history`: the saved games in a table; one of them deleted, or written as a file. */
 
+import { readYesNo } from "../../activity/command.ts";
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -12,13 +13,11 @@ import { countMoves } from "../../words/values.ts";
 import { isTerminal } from "../face.ts";
 import { readGame, readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
-import { converse, type Talk } from "../plain/talk.ts";
-import { readYesNo } from "../plain/turn.ts";
+import { converse, type Talk } from "../lines/talk.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
-import { writeMemory } from "../screen/menu/memory.ts";
 import { clipText } from "../screen/paint/text.ts";
-import { noMemory } from "../screen/state.ts";
+import { noMemory, writeMemory } from "../setup/memory.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
 export interface HistoryFlags {

@@ -1,14 +1,14 @@
 /** `switchyard learn`: find the rule of a game yourself, step by step. */
 
-import type { Game } from "../../core/game.ts";
+import { lessonOf } from "../../activity/lesson/lesson.ts";
 import { doneIn, noProgress } from "../../table/lesson/progress.ts";
 import { askAdvisor } from "../advisor.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { readGame } from "../flags/flags.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
-import { keepCourse, keepProgress, lessonProgress } from "../learn/progress.ts";
-import { takeUpCourse } from "../learn/steps.ts";
-import { converse, type Talk } from "../plain/talk.ts";
+import { keepProgress, lessonProgress } from "../learn/progress.ts";
+import { openTalk } from "../lines/loop.ts";
+import { converse } from "../lines/talk.ts";
 import { formatTable } from "../text/text-table.ts";
 
 export interface LearnFlags extends FaceFlags {
@@ -27,15 +27,8 @@ export async function learn(host: Host, id: string | undefined, flags: LearnFlag
   if (!game.ok) return refuse(host, game.problem);
   const face = faceFor(host, flags);
   if (face === "screen") return (await import("../screen/open.ts")).showLesson(host, game.value);
-  return converse(host, face, (talk) => learnGame(talk, game.value));
-}
-
-/** The lesson from the first step that is not done; progress is kept after each. */
-export async function learnGame(talk: Talk, game: Game): Promise<number> {
-  const { host } = talk;
-  const { talkLesson } = await import("../learn/dialogue.ts");
-  const course = await takeUpCourse(host, game);
-  return talkLesson(talk, course, (now) => keepCourse(host, now));
+  const held = await converse(host, face, (talk) => openTalk(talk, lessonOf(game.value)));
+  return held.ok ? held.value : refuse(host, held.problem);
 }
 
 async function listLessons(host: Host, flags: LearnFlags): Promise<number> {

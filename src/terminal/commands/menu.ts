@@ -2,7 +2,7 @@
 
 import { type FaceFlags, faceFor } from "../face.ts";
 import type { Host } from "../host.ts";
-import { converse } from "../plain/talk.ts";
+import { converse } from "../lines/talk.ts";
 
 export async function menu(host: Host, flags: FaceFlags): Promise<number> {
   const face = faceFor(host, flags);

@@ -11,7 +11,7 @@ import { type FaceFlags, faceFor } from "../face.ts";
 import { playFields } from "../flags/fields.ts";
 import { byFlag, type FieldsOf, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type Host, refuse } from "../host.ts";
-import { converse } from "../plain/talk.ts";
+import { converse } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
 
@@ -37,8 +37,8 @@ export async function play(host: Host, id: string | undefined, flags: PlayFlags)
 async function playOn(host: Host, autosave: Autosave, opened: Opened, flags: PlayFlags): Promise<number> {
   const face = faceFor(host, flags);
   if (face === "screen") return (await import("../screen/open.ts")).showGame(host, autosave, opened);
-  const { playPlain } = await import("../plain/play.ts");
-  return converse(host, face, (talk) => playPlain(talk, autosave, opened));
+  const { talkGame } = await import("../lines/loop.ts");
+  return converse(host, face, (talk) => talkGame(talk, autosave, opened));
 }
 
 async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Promise<Result<Opened>> {

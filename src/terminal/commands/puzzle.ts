@@ -1,16 +1,19 @@
 /** `switchyard puzzle`: a position and a question about it, on the screen or as a conversation. */
 
+import { type PuzzleState, pose } from "../../activity/puzzle/open.ts";
+import { puzzle as puzzleKind } from "../../activity/puzzle/puzzle.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
-import type { PuzzleSource, PuzzleTable } from "../../table/puzzle/play.ts";
+import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";
-import { type Face, type FaceFlags, faceFor } from "../face.ts";
+import { type FaceFlags, faceFor } from "../face.ts";
 import { seedField } from "../flags/fields.ts";
 import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
-import { converse } from "../plain/talk.ts";
-import { poseHere } from "../puzzle/here.ts";
+import { holdTalk } from "../lines/loop.ts";
+import { converse } from "../lines/talk.ts";
+import { outsideOf } from "../outside.ts";
 import { changeMistakes } from "../saves/puzzle-log.ts";
 
 export interface PuzzleFlags extends FaceFlags {
@@ -25,15 +28,15 @@ export interface PuzzleFlags extends FaceFlags {
 
 export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<number> {
   if (flags.clear) return clearMistakes(host, flags);
+  const posed = await open(host, id, flags);
+  if (!posed.ok && flags.mine && posed.problem.code === "not-found")
+    return printAnswer(host, flags, { due: 0 }, () => [posed.problem.message]);
+  if (!posed.ok) return refuse(host, posed.problem);
+  const state = posed.value;
+  if (flags.json) return printAnswer(host, flags, puzzleMessage(state), () => []);
   const face = faceFor(host, flags);
-  const table = open(host, id, flags, face);
-  if (!table.ok && flags.mine && table.problem.code === "not-found")
-    return printAnswer(host, flags, { due: 0 }, () => [table.problem.message]);
-  if (!table.ok) return refuse(host, table.problem);
-  if (flags.json) return printAnswer(host, flags, puzzleMessage(table.value), () => []);
-  if (face === "screen") return (await import("../screen/open.ts")).showPuzzle(host, table.value);
-  const { talkPuzzle } = await import("../puzzle/dialogue.ts");
-  return converse(host, face, (talk) => talkPuzzle(talk, table.value));
+  if (face === "screen") return (await import("../screen/open.ts")).showPuzzle(host, state);
+  return converse(host, face, (talk) => holdTalk(talk, { kind: puzzleKind, state }));
 }
 
 function clearMistakes(host: Host, { mine }: PuzzleFlags): number {
@@ -48,11 +51,11 @@ function clearMistakes(host: Host, { mine }: PuzzleFlags): number {
   return exitCodes.fine;
 }
 
-function open(host: Host, id: string | undefined, flags: PuzzleFlags, face: Face): Result<PuzzleTable> {
+async function open(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<Result<PuzzleState>> {
   const source = readSource(id, flags);
   if (!source.ok) return source;
   const seed = flags.seed === undefined ? ok(host.newSeed()) : readNumber(seedField, flags.seed);
-  return seed.ok ? poseHere(host, source.value, face, seed.value) : seed;
+  return seed.ok ? pose({ ...outsideOf(host), newSeed: () => seed.value }, source.value) : seed;
 }
 
 function readSource(id: string | undefined, flags: PuzzleFlags): Result<PuzzleSource> {
@@ -75,7 +78,7 @@ function readGrade(text: string | undefined): Result<Grade | null> {
 }
 
 /** With the moves to the end as `depth`, the choices of the first decision as `legal`, and its right answers. */
-function puzzleMessage({ puzzle: { posed } }: PuzzleTable) {
+function puzzleMessage({ puzzle: { posed } }: PuzzleState) {
   const { decision, ...about } = posed;
   const { choices, answers, ask, onBoard, task } = decision;
   const depth = (posed.value?.kind === "draw" ? undefined : posed.value?.plies) ?? 0;

@@ -1,14 +1,14 @@
 /** Coming to an online match, and from there to the face that plays it. */
 
 import { addAbortListener } from "node:events";
+import { formatNotes } from "../../activity/lines.ts";
 import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
 import { unreachableText } from "../../client/words.ts";
 import { openingNotes } from "../../words/notes.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { exitCodes, type Host } from "../host.ts";
-import { converse } from "../plain/talk.ts";
-import { formatNotes } from "../text/notes.ts";
+import { converse } from "../lines/talk.ts";
 import { inviteNotes, linkLines, roleNotes } from "./links-text.ts";
 import { dropSeat, type KeptSeat, keepOwnSeat } from "./seats.ts";
 import type { OnlineSession } from "./session.ts";
@@ -64,8 +64,8 @@ async function showFace(host: Host, { session, flags, opened }: Opening, view: K
     return showOnline(host, session, [...share, ...words, ...notes]);
   }
   const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
-  const { playOnlinePlain } = await import("./plain.ts");
-  return converse(host, face, (talk) => playOnlinePlain(talk, session, intro));
+  const { talkOnline } = await import("./live-game.ts");
+  return converse(host, face, (talk) => talkOnline(talk, session, view, intro));
 }
 
 function isFresh({ online }: KnownView): boolean {

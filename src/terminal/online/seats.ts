@@ -2,10 +2,11 @@
 
 import * as z from "zod/mini";
 import { isDone } from "../../client/next-game.ts";
-import { isKnown, type KnownView } from "../../client/view.ts";
+import { isKnown } from "../../client/view.ts";
+import type { Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { seatSchema } from "../../core/record-reader.ts";
-import { ofSeat } from "../../core/seat.ts";
+import { ofSeat, type Seat } from "../../core/seat.ts";
 import { cleanText, parseJson } from "../../core/text.ts";
 import { matchIdSchema, nameSchema } from "../../protocol/online/events.ts";
 import { formatOnlineHash, type OnlineLink } from "../../protocol/online/links.ts";
@@ -113,8 +114,10 @@ export function keepOwnSeat(host: Host, session: OnlineSession): void {
  * A finished game goes into the history of saved games, once, with the seat that was played from here. Gives what the
  * player should know about it; nothing where there is nothing to keep.
  */
-export function saveFinished(host: Host, { online, seat }: KnownView): readonly string[] {
-  const { match } = online;
+export function saveFinished(
+  host: Host,
+  { online: { match }, seat }: { readonly online: { readonly match: Match }; readonly seat: Seat | null },
+): readonly string[] {
   if (match.outcome === null || seat === null) return [];
   const record = { ...toRecord(match), online: { seat } };
   const kept = host.records().create(match.id, `${JSON.stringify(record)}\n`);

@@ -63,6 +63,11 @@ export class OnlineSession {
     this.#client.act(action);
   }
 
+  /** Does not wait for the next attempt to connect. */
+  retry(): void {
+    this.#client.retry();
+  }
+
   get match(): string {
     return this.#match;
   }

@@ -3,11 +3,12 @@
  * a second window), this one goes on under a new id: nothing that was played is ever overwritten.
  */
 
+import { formatNotes } from "../../activity/lines.ts";
 import type { Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { type Host, print } from "../host.ts";
-import { formatNotes, resumeHint } from "../text/notes.ts";
+import { resumeHint } from "../text/notes.ts";
 
 export interface Saved {
   readonly match: Match;

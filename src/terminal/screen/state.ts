@@ -8,7 +8,6 @@ import type { Match } from "../../core/match.ts";
 import type { ProgramName } from "../../core/program-name.ts";
 import type { Pair } from "../../core/seat.ts";
 import type { Job, Verdict } from "../../players/job.ts";
-import { findLevelName } from "../../players/level-names.ts";
 import type { Action } from "../../protocol/online/messages.ts";
 import type { TableAnswer, TableJob } from "../../table/advice.ts";
 import type { Texts } from "../../table/form.ts";
@@ -17,6 +16,9 @@ import type { LessonProgress } from "../../table/lesson/progress.ts";
 import type { Opened } from "../../table/open.ts";
 import type { PuzzlePlay, PuzzleSource, PuzzleTable } from "../../table/puzzle/play.ts";
 import type { Table } from "../../table/table.ts";
+import type { Memory } from "../setup/memory.ts";
+
+export { type Memory, noMemory, remember } from "../setup/memory.ts";
 
 export interface Size {
   readonly columns: number;
@@ -28,25 +30,6 @@ export interface Key {
   readonly name: string;
   readonly text: string;
   readonly ctrl: boolean;
-}
-
-/** What the menu remembers from one time to the next. */
-export interface Memory {
-  /** What was last done, and with which game. */
-  readonly section: string;
-  readonly last: string;
-  /** The computer that was last played against. */
-  readonly level: string;
-  /** How each game was last set up. */
-  readonly choices: Readonly<Record<string, Texts>>;
-}
-
-export const noMemory: Memory = { section: "", last: "", level: "", choices: {} };
-
-export function remember(memory: Memory, game: string, texts: Texts): Memory {
-  const level = findLevelName(texts.vs ?? "");
-  const choices = { ...memory.choices, [game]: texts };
-  return { ...memory, last: game, level: level.ok ? level.value : memory.level, choices };
 }
 
 export interface SavedGame {

@@ -1,16 +1,8 @@
-/** How the terminal says what the product adds: always on lines of its own that start with `Note:`. */
+/** How a saved game is resumed. */
 
-import type { Match } from "../../core/match.ts";
 import type { ProgramName } from "../../core/program-name.ts";
-import { notesOnTurn } from "../../words/notes.ts";
 
-export function formatNotes(notes: readonly string[]): readonly string[] {
-  return notes.map((note) => `Note: ${note}`);
-}
-
-export function turnNotes(match: Match): readonly string[] {
-  return notesOnTurn(match, "offer a draw: draw");
-}
+export { formatNotes, turnNotes } from "../../activity/lines.ts";
 
 export function resumeHint({ name }: ProgramName, id: string): string {
   return `Game saved as ${id}. Resume with: ${name} play --resume ${id}`;

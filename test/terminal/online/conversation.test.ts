@@ -1,16 +1,13 @@
 /** The plain conversation of an online game without a server: what is printed, asked and sent. */
 
 import { describe, expect, test } from "vitest";
+import { advance, type Input } from "../../../src/activity/activity.ts";
+import type { Activity, Voice, Want } from "../../../src/activity/contract.ts";
+import { openOnline } from "../../../src/activity/online/online.ts";
 import { narrate } from "../../../src/client/narrate.ts";
 import type { KnownView } from "../../../src/client/view.ts";
-import {
-  type Conversation,
-  promptOf,
-  type Reply,
-  startConversation,
-  tell,
-} from "../../../src/terminal/online/conversation.ts";
-import { isForAnyTime, readLine } from "../../../src/terminal/online/read-line.ts";
+import { switchyard } from "../../../src/core/program-name.ts";
+import { promptOf, readLine } from "../../../src/terminal/lines/read-line.ts";
 import { spokenDialogue } from "../../../src/terminal/spoken/dialogue.ts";
 import { newOnline, withView } from "../../../src/web/state/online/online.ts";
 import { spokenText } from "../../../src/web/state/online/words.ts";
@@ -29,51 +26,82 @@ import {
   withoutOpponent,
 } from "../../support/online-views.ts";
 
-function open(view: KnownView): Reply {
-  return startConversation(dialogueOf(view.online.match.game), view, [], view.online.at);
+const voice: Voice = { dialogueFor: dialogueOf, spoken: false, program: switchyard };
+const links = ["Others can watch with this link: http://localhost/"];
+
+interface Reply {
+  readonly activity: Activity;
+  readonly view: KnownView;
+  readonly lines: readonly string[];
+  readonly wants: readonly Want[];
 }
 
-function next({ conversation }: Reply, view: KnownView): Reply {
-  const happenings = narrate(conversation.view, view, view.online.at);
-  return tell(conversation, view, happenings, view.online.at);
+function open(view: KnownView, speaks = voice): Reply {
+  const activity = openOnline({ view, happenings: [], now: view.online.at, links });
+  return { activity, view, lines: activity.kind.tell(undefined, activity.state, speaks), wants: [] };
 }
 
-function type(conversation: Conversation, line: string): Reply {
-  return readLine(conversation, line, conversation.view.online.at);
+function put({ activity, view }: Reply, input: Input): Reply {
+  const { activity: after, wants } = advance(activity, input);
+  return { activity: after, view, lines: after.kind.tell(activity.state, after.state, voice), wants };
+}
+
+function next(reply: Reply, view: KnownView): Reply {
+  const now = view.online.at;
+  const news = { view, happenings: narrate(reply.view, view, now), now, links };
+  return { ...put(reply, { kind: "heard", news }), view };
+}
+
+function type(reply: Reply, line: string): Reply {
+  const meaning = readLine({ activity: reply.activity, question: null }, line, voice);
+  if (meaning.kind === "input") return put(reply, meaning.input);
+  return { ...reply, lines: meaning.kind === "say" ? meaning.lines : [], wants: [] };
+}
+
+function prompt({ activity }: Reply) {
+  return promptOf({ activity, question: null }, voice);
+}
+
+function sent(reply: Reply) {
+  return reply.wants.flatMap((want) => (want.kind === "act" ? [want.action] : []));
 }
 
 const small = playingView({ options: { blocks: 3 } });
+const question = { text: "Enter the number of blocks to remove: " };
+/** Nothing is asked, and a program's next line waits. */
+const waiting = { text: "", keeps: true };
 
 describe("what is told", () => {
   test("a game from its start to its end, in the book's words", () => {
     const start = open(openedView({ options: { blocks: 3 } }));
     expect(start.lines).toContain("Note: Waiting for the other player to join.");
-    expect(promptOf(start.conversation)).toBeNull();
+    expect(prompt(start)).toEqual(waiting);
     const begun = next(start, small);
     expect(begun.lines[0]).toBe("Note: Ben joined.");
-    expect(promptOf(begun.conversation)).toBe("Enter the number of blocks to remove: ");
+    expect(prompt(begun)).toMatchObject(question);
     const once = withEvents(small, moved(0, "2"));
     const told = next(begun, once);
     expect(told.lines[0]).toBe("Ann removes blocks 1 and 2.");
     expect(told.lines.at(-1)).toBe("Note: Ben to move.");
     const over = next(told, withEvents(once, moved(1, "1")));
     expect(over.lines.join(" ")).toContain("Ben wins");
-    expect(promptOf(over.conversation)).toBe("Type rematch for another game, or quit: ");
+    expect(over.wants.map(({ kind }) => kind)).toEqual(["save", "ask"]);
+    expect(prompt(over)).toEqual({ text: "Type rematch for another game, or quit: " });
   });
 
   test("a newcomer to the middle of a game sees where it stands", () => {
     const later = withEvents(small, moved(0, "1"), moved(1, "1"));
     expect(open(asSeenBy(null, later)).lines.at(-1)).toBe("Note: Ann to move.");
+    expect(prompt(open(asSeenBy(null, later)))).toEqual({ text: "" });
     const gone = withEvents(small, resigned, { type: "continued", next: "nextgame1" });
     const late = { ...gone, events: [] };
     expect(open(late).lines).toContain("Note: The players went on to the next game.");
-    expect(promptOf(open(late).conversation)).toBe("Type next for the next game, or quit: ");
-    expect(promptOf(next(open(small), gone).conversation)).toBeNull();
+    expect(prompt(open(late))).toEqual({ text: "Type next for the next game, or quit: " });
+    expect(prompt(next(open(small), gone))).toEqual(waiting);
   });
 
   test("the words for people who listen are an argument", () => {
-    const dialogue = spokenDialogue(small.online.match.game);
-    const { lines } = startConversation(dialogue, small, [], 0);
+    const { lines } = open(small, { ...voice, dialogueFor: spokenDialogue, spoken: true });
     expect(lines.at(-1)).toBe("Ann, it is your turn.");
   });
 
@@ -89,65 +117,72 @@ describe("what is told", () => {
   });
 
   test("a move that was refused is asked for again", () => {
-    const { conversation } = type(open(small).conversation, "2");
-    expect(promptOf(conversation)).toBeNull();
+    const played = next(type(open(small), "2"), sending(small, "2"));
+    expect(prompt(played)).toBeNull();
     const refused = { ...small, refusal: { code: "stale-ply", message: "Too late." } } as const;
-    const again = next({ conversation, lines: [], actions: [] }, refused);
+    const again = next(played, refused);
     expect(again.lines).toEqual(["Note: Too late."]);
-    expect(promptOf(again.conversation)).toBe("Enter the number of blocks to remove: ");
+    expect(prompt(again)).toMatchObject(question);
+  });
+
+  test("a rematch that was offered keeps a program's lines for the next game", () => {
+    const offered = withEvents(small, resigned, { type: "offered", what: "rematch", seat: 1 });
+    expect(prompt(open(offered))).toEqual({ text: "Type quit to leave: ", keeps: true });
   });
 });
 
 describe("what is typed", () => {
-  const { conversation } = open(small);
+  const game = open(small);
 
   test("a move is sent, a bad one is told", () => {
-    expect(type(conversation, "2").actions).toEqual([{ type: "move", move: "2" }]);
-    expect(type(conversation, "7")).toMatchObject({ actions: [], conversation });
-    const lost = open(withoutConnection(small, 3)).conversation;
+    expect(sent(type(game, "2"))).toEqual([{ type: "move", move: "2" }]);
+    expect(sent(type(game, "7"))).toEqual([]);
+    expect(type(game, "7").lines).toHaveLength(1);
+    const lost = open(withoutConnection(small, 3));
     expect(type(lost, "2").lines).toEqual(["Your move will be sent as soon as the connection is back."]);
   });
 
   test("nobody moves out of turn", () => {
-    const lines = (view: KnownView) => type(open(view).conversation, "1").lines;
+    const lines = (view: KnownView) => type(open(view), "1").lines;
     expect(lines(asSeenBy(2, small))).toEqual(["Ann to move."]);
     expect(lines(asSeenBy(null, small))).toEqual(["You are watching this game."]);
     expect(lines(sending(small, "1"))).toEqual(["Your move is on its way."]);
     expect(lines(withEvents(small, resigned))).toEqual(["The game is over."]);
   });
 
-  test("resigning needs a yes", () => {
-    const asked = type(conversation, "resign").conversation;
-    expect(promptOf(asked)).toBe("Resign? Ben wins. (yes/no): ");
+  test("resigning needs a yes, and so does an offer of a draw", () => {
+    const asked = type(game, "resign");
+    expect(prompt(asked)).toEqual({ text: "Resign? Ben wins. (yes/no): " });
     expect(type(asked, "perhaps").lines).toEqual(["Please answer yes or no."]);
-    expect(type(asked, "no")).toMatchObject({ lines: ["The game goes on."], actions: [] });
-    expect(type(asked, "yes").actions).toEqual([{ type: "resign" }]);
-    expect(next(type(conversation, "resign"), withEvents(small, moved(0, "1"))).conversation.resigning).toBe(
-      false,
-    );
+    expect(type(asked, "no").lines).toEqual(["The game goes on."]);
+    expect(sent(type(asked, "yes"))).toEqual([{ type: "resign" }]);
+    expect(prompt(next(asked, withEvents(small, resigned)))).not.toEqual(prompt(asked));
+    expect(sent(type(type(game, "draw"), "yes"))).toEqual([{ type: "offer", what: "draw" }]);
   });
 
   test("yes and no answer an offer, also while nothing is asked", () => {
-    const offered = withEvents(small, { type: "offered", what: "draw", seat: 2 });
-    const asked = open(offered).conversation;
-    expect(type(asked, "y").actions).toEqual([{ type: "answer", what: "draw", accept: true }]);
-    expect(type(asked, "no").actions).toEqual([{ type: "answer", what: "draw", accept: false }]);
-    expect([isForAnyTime(asked, "yes"), isForAnyTime(conversation, "yes")]).toEqual([true, false]);
-    expect(isForAnyTime(conversation, "status")).toBe(true);
+    for (const view of [small, withEvents(small, moved(0, "1"))]) {
+      const asked = open(withEvents(view, { type: "offered", what: "draw", seat: 2 }));
+      expect(sent(type(asked, "y"))).toEqual([{ type: "answer", what: "draw", accept: true }]);
+      expect(sent(type(asked, "no"))).toEqual([{ type: "answer", what: "draw", accept: false }]);
+    }
+    expect(sent(type(game, "yes"))).toEqual([]);
   });
 
   test("the session is asked to leave, to show its links, or to go on", () => {
-    expect(type(conversation, "quit").request).toBe("leave");
-    expect(type(conversation, "link").request).toBe("links");
+    expect(type(game, "quit").wants).toMatchObject([{ kind: "end" }]);
+    expect(type(game, "link").wants).toMatchObject([{ kind: "show", text: links }]);
     const gone = withEvents(small, resigned, { type: "continued", next: "nextgame1" });
-    expect(type(open(gone).conversation, "next").request).toBe("next");
+    expect(type(open(gone), "next").wants).toEqual([{ kind: "follow" }]);
   });
 
   test("status, help and words that an online game does not have", () => {
-    expect(type(conversation, "status").lines).toEqual(["Note: Your turn."]);
-    expect(type(conversation, "moves").lines).toEqual(["Legal moves: 1, 2"]);
-    expect(type(conversation, "hint").lines.join()).toContain("no hints");
-    expect(type(conversation, "back").lines).toEqual(["This is the first question already."]);
+    expect(type(game, "status").lines).toEqual(["Note: Your turn."]);
+    expect(type(game, "moves").lines).toEqual(["Legal moves: 1, 2"]);
+    expect(type(game, "hint").lines.join()).toContain("no hints");
+    expect(type(game, "rematch").lines).toEqual(["The game is not over yet."]);
+    expect(type(game, "back").lines).toEqual(["This is the first question already."]);
+    expect(type(game, "help").lines).toContain("  status: show the game, the clocks and who is here");
   });
 });
 

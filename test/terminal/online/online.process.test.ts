@@ -105,6 +105,8 @@ describe("a game", () => {
   test("draw, takeback, resignation and rematch", async () => {
     const { ann, ben, share } = await pair("tower-switch");
     ann.types("draw");
+    await ann.sees("Offer a draw? If it is accepted, the game is over. (yes/no): ");
+    ann.types("yes");
     await ann.sees("You offered a draw; a move by Ben declines it.");
     await ben.sees("Ann offers a draw. Answer with accept or decline.");
     ben.types("no");
@@ -132,7 +134,7 @@ describe("a game", () => {
     expect(await ann.link(ownWords)).not.toContain(share);
     ben.types("1");
     await ann.sees("Ben removes block 1.");
-    ann.types("draw");
+    ann.types("draw", "yes");
     await ben.sees("Ann offers a draw.");
     ben.types("draw");
     for (const player of [ann, ben]) await player.sees("The game is drawn by agreement.");
@@ -140,7 +142,7 @@ describe("a game", () => {
 
   test("with two offers on the table it has to be said which one is meant", async () => {
     const { ann, ben } = await pair("tower-switch");
-    ann.types("2", "takeback", "draw");
+    ann.types("2", "takeback", "draw", "yes");
     await ben.sees("Ann asks to take back the last move.");
     await ben.sees("Ann offers a draw. Answer with accept draw or decline draw.");
     ben.types("yes", "decline", "accept rematch", "decline draw", "accept");

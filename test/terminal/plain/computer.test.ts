@@ -8,7 +8,7 @@ import { run, runWith } from "../../support/program.ts";
 
 test("the same seed gives the same game, another one another", async () => {
   const game = (seed: number) =>
-    run(`play switch-battle --vs easy --seed ${seed}`.split(" "), "1\n2\n3\n4\n5\nresign\n");
+    run(`play switch-battle --vs easy --seed ${seed}`.split(" "), "1\n2\n3\n4\n5\nresign\nyes\n");
   const [one, again, other] = await Promise.all([game(1), game(1), game(2)]);
   expect(again.out).toBe(one.out);
   expect(other.out).not.toBe(one.out);
@@ -20,7 +20,7 @@ test("a resumed game keeps its computer", async () => {
   expect(left.code).toBe(1);
   expect(left.out).toMatch(/Computer \(perfect\) removes/);
   const id = idIn(left.out);
-  const resumed = await run(["play", "--resume", id], "1\nresign\n", data);
+  const resumed = await run(["play", "--resume", id], "1\nresign\nyes\n", data);
   expect(resumed.out).toMatch(/Computer \(perfect\) removes/);
   expect(resumed.out).toContain("Player 2 resigns.\nComputer (perfect) wins the game!");
   const record: unknown = JSON.parse(readFileSync(`${data}/games/${id}.json`, "utf8"));
@@ -43,7 +43,7 @@ test("a level that this Switchyard does not know is refused, not guessed", async
 test("one name is enough against a computer", async () => {
   const played = await run(
     "play tower-switch --vs easy --seat 2 --names Ann --seed 4".split(" "),
-    "resign\n",
+    "resign\nyes\n",
   );
   expect(played.out).toContain("Computer (easy) removes");
   expect(played.out).toContain("Ann resigns.");

@@ -4,14 +4,18 @@
  */
 
 import { expect } from "vitest";
+import type { Activity } from "../../../src/activity/contract.ts";
+import { openGame } from "../../../src/activity/game/game.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { currentPosition, newMatch } from "../../../src/core/match.ts";
-import { switchyard } from "../../../src/core/program-name.ts";
 import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
+import { ok } from "../../../src/core/result.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { dealStart } from "../../../src/table/deal.ts";
-import { answer, linesOf, type Reply, startSession } from "../../../src/terminal/plain/session.ts";
-import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
+import { Conversation } from "../../../src/terminal/lines/conversation.ts";
+import { converse } from "../../../src/terminal/lines/talk.ts";
+import { Autosave } from "../../../src/terminal/saves/autosave.ts";
+import { runOn } from "../../support/program.ts";
 
 const controlCode = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
@@ -44,60 +48,93 @@ export const junk = [
 ];
 
 /** Feeds so many lines to the game. */
-export function feed(game: Game, linesPerGame: number): void {
+export async function feed(game: Game, linesPerGame: number): Promise<void> {
+  await runOn((host) =>
+    converse(host, "plain", async (talk) => {
+      const records = () => ({
+        ...host.records(),
+        create: () => ok(undefined),
+        replace: () => ok(undefined),
+      });
+      const place = { autosave: new Autosave({ ...host, records }) };
+      let printed = "";
+      talk.say = (lines) => {
+        printed += lines.join(" ");
+      };
+      const open = async (activity: Activity) => {
+        const conversation = new Conversation(talk, place, activity);
+        await conversation.open(activity);
+        return conversation;
+      };
+      await feedTo(game, linesPerGame, open, () => {
+        const text = printed;
+        printed = "";
+        return text;
+      });
+      return 0;
+    }),
+  );
+}
+
+async function feedTo(
+  game: Game,
+  linesPerGame: number,
+  start: (activity: Activity) => Promise<Conversation>,
+  takePrinted: () => string,
+): Promise<void> {
   const random = randomFrom(20_26);
-  let reply = open(game, random, 0);
+  let talk = await start(open(game, random, 0));
   const counts = { legal: 0, near: 0, junk: 0, games: 1 };
   for (let line = 0; line < linesPerGame; line++) {
     const kind = pick(random, ["legal", "legal", "near", "junk"] as const);
     counts[kind]++;
-    if (kind === "legal") reply = atFirstQuestion(reply);
-    const text = lineOf(kind, game, reply, random);
-    const before = reply.session.table.match.moves.length;
-    reply = answer(reply.session, text);
-    const printed = [...linesOf(reply), reply.prompt ?? ""].join(" ");
+    if (kind === "legal") await atFirstQuestion(talk);
+    const text = lineOf(kind, game, talk, random);
+    const before = movesIn(talk);
+    takePrinted();
+    await talk.take(text);
+    const printed = `${takePrinted()} ${promptIn(talk)}`;
     expect(controlCode.test(printed), printed).toBe(false);
     expect(printed.length).toBeLessThan(12_000);
-    if (kind === "legal") expect(reply.session.table.match.moves.length, text).toBe(before + 1);
-    if (kind === "junk") expect(reply.session.table.match.moves.length, text).toBe(before);
-    if (reply.prompt === null) reply = open(game, random, ++counts.games);
+    if (kind === "legal") expect(movesIn(talk), text).toBe(before + 1);
+    if (kind === "junk") expect(movesIn(talk), text).toBe(before);
+    if (talk.activity.state.match.outcome !== null) talk = await start(open(game, random, ++counts.games));
   }
   expect(counts.legal + counts.near + counts.junk).toBe(linesPerGame);
   expect(counts.legal).toBeGreaterThan(linesPerGame * 0.45);
   expect(counts.games).toBeGreaterThan(10);
 }
 
-function open(game: Game, random: Random, seed: number): Reply {
+function movesIn({ activity }: Conversation): number {
+  return activity.state.match.moves.length;
+}
+
+function promptIn({ prompt }: Conversation): string {
+  return prompt !== null && "text" in prompt ? prompt.text : "";
+}
+
+function open(game: Game, random: Random, seed: number): Activity {
   const dealt = dealStart(game, {}, random);
   const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
   if (!setup.ok) throw new Error(setup.problem.message);
   const [one, two] = game.seatNames;
-  const details = {
-    id: "fuzz",
-    players: [{ name: one }, { name: two }],
-    seed,
-    startedAt: "",
-    series: null,
-  } as const;
-  return startSession(
-    switchyard,
-    { match: newMatch(game, setup.value, details), notes: [] },
-    dialogueOf(game),
-  );
+  const players = [{ name: one }, { name: two }] as const;
+  const details = { id: "fuzz", players, seed, startedAt: "", series: null };
+  return openGame({ match: newMatch(game, setup.value, details), notes: [] });
 }
 
 /** A move can be typed only where one is asked for: any offer is declined, any second question left. */
-function atFirstQuestion(reply: Reply): Reply {
-  const declined = reply.session.table.question === "draw" ? answer(reply.session, "no") : reply;
-  return answer(declined.session, "back");
+async function atFirstQuestion(talk: Conversation): Promise<void> {
+  if (talk.activity.state.question !== null) await talk.take("no");
+  await talk.take("back");
 }
 
 /** A canonical pair is taken at every first question; a single flip has to be written out for Switch Conquer's menu. */
-function lineOf(kind: "legal" | "near" | "junk", game: Game, reply: Reply, random: Random): string {
+function lineOf(kind: "legal" | "near" | "junk", game: Game, talk: Conversation, random: Random): string {
   if (kind === "junk") return pick(random, junk);
-  const position = currentPosition(reply.session.table.match);
+  const position = currentPosition(talk.activity.state.match);
   const name = game.formatMove(position, pick(random, game.moves(position)));
-  if (kind === "legal") return legalLine(reply, name);
+  if (kind === "legal") return legalLine(talk, name);
   const spoil = pick(random, [
     (text: string) => text.replace(/\d+/, (digits) => String(Number(digits) + 1)),
     (text: string) => text.replace(/\d+/, "0"),
@@ -106,11 +143,12 @@ function lineOf(kind: "legal" | "near" | "junk", game: Game, reply: Reply, rando
     (text: string) => `  ${text.replace("-", " - ")}\t`,
     (text: string) => `${text}x`,
     () => String(random.below(40)),
-    () => pick(random, ["undo", "redo", "draw", "no", "back", "moves", "help", "save a b"]),
+    () => pick(random, ["undo", "redo", "draw", "resign", "no", "back", "moves", "help", "save a b"]),
   ]);
   return spoil(name);
 }
 
-function legalLine(reply: Reply, name: string): string {
-  return reply.session.question.read(name).kind === "move" ? name : `flip ${name.replace("-", " ")}`;
+function legalLine({ prompt }: Conversation, name: string): string {
+  const question = prompt !== null && "text" in prompt ? prompt.question : undefined;
+  return question?.read(name).kind === "move" ? name : `flip ${name.replace("-", " ")}`;
 }

@@ -2,126 +2,145 @@
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../../examples/three-heaps.ts";
-import type { Game } from "../../../src/core/game.ts";
-import { newMatch } from "../../../src/core/match.ts";
-import type { Options } from "../../../src/core/options.ts";
-import { switchyard } from "../../../src/core/program-name.ts";
-import { setUp } from "../../../src/core/setup.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
-import { answer, linesOf, type Reply, startSession } from "../../../src/terminal/plain/session.ts";
-import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
+import { answerTo, gameOf, talkAbout } from "../../support/lines.ts";
 
-function open(game: Game, options: Options = {}): Reply {
-  const setup = setUp(game, { options });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const players = [{ name: "Ann" }, { name: "Ben" }] as const;
-  const details = { id: "test", players, seed: 1, startedAt: "2026-01-01T00:00:00.000Z", series: null };
-  return startSession(
-    switchyard,
-    { match: newMatch(game, setup.value, details), notes: [] },
-    dialogueOf(game),
-  );
-}
-
-function type(reply: Reply, ...lines: readonly string[]): Reply {
-  return lines.reduce((now, line) => answer(now.session, line), reply);
-}
+const tower = gameOf(towerSwitch);
+const row = gameOf(switchConquer, { start: "ABAB" });
+const battle = gameOf(switchBattle);
+const ask = "Enter the number of blocks to remove: ";
 
 describe("commands", () => {
-  test.each(["help", "rules", "moves", "redo", "undo", "save x", "back", "HELP", " moves "])(
+  test.each(["help", "rules", "moves", "redo", "undo", "save x", "back", "HELP", " moves ", "hint", "look"])(
     "%j costs no turn",
-    (line) => {
-      const before = open(towerSwitch);
-      const after = type(before, line);
-      expect(after.session.table.match.moves).toEqual([]);
-      expect(after.prompt).toBe(before.prompt);
+    async (line) => {
+      const told = await answerTo(tower, line);
+      expect(told.length).toBeGreaterThan(1);
+      expect(told.at(-1)).toBe(ask);
+      expect(told.join()).not.toContain("Ann removes");
     },
   );
 
-  test("moves names every legal move", () => {
-    expect(type(open(switchConquer, { start: "ABAB" }), "moves").told).toEqual([
-      "Legal moves: 1, 2, 3, 4, 1-2, 2-3, 3-4",
+  test("moves names every legal move", async () => {
+    expect((await answerTo(row, "moves"))[0]).toBe("Legal moves: 1, 2, 3, 4, 1-2, 2-3, 3-4");
+  });
+
+  test("help lists what can be typed now, and nothing else", async () => {
+    const told = await answerTo(tower, "help");
+    expect(told[0]).toBe("Besides a move, you can type:");
+    for (const word of ["undo", "hint", "values", "save NAME", "draw", "resign", "rules", "back", "quit"])
+      expect(told).toContainEqual(expect.stringMatching(`^  ${word}: `));
+  });
+
+  test("undo and redo walk back and forth, and a new move forgets what was taken back", async () => {
+    const undone = ["2", "1", "undo", "undo"];
+    expect(await answerTo(tower, ...undone)).toContain("Tower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]");
+    expect((await answerTo(tower, ...undone, "undo"))[0]).toBe("There is no move to take back.");
+    expect(await answerTo(tower, ...undone, "redo", "redo")).toContain(
+      "Tower Levels: [4, 5, 6, 7, 8, 9, 10]",
+    );
+    expect((await answerTo(tower, ...undone, "1", "redo"))[0]).toBe("There is no move to play again.");
+  });
+
+  test("save asks for a proper name", async () => {
+    expect((await answerTo(tower, "save"))[0]).toMatch(/^Give the copy a name/);
+    expect((await answerTo(tower, "save ../x"))[0]).toMatch(/cannot be a name/);
+    expect((await answerTo(tower, "save lunch-break"))[0]).toBe(
+      "Game saved as lunch-break. Resume with: switchyard play --resume lunch-break",
+    );
+  });
+
+  test("resign asks, and gives the game to the other player", async () => {
+    expect(await answerTo(battle, "4", "resign")).toEqual(["Resign? Ann wins. (yes/no): "]);
+    expect((await answerTo(battle, "4", "resign", "perhaps"))[0]).toBe("Please answer yes or no.");
+    expect(await answerTo(battle, "4", "resign", "no")).toEqual(["Enter your move: "]);
+    const { out, code } = await talkAbout(battle, ["4", "resign", "yes"]);
+    expect(out).toMatch(/Ben resigns\.\nAnn wins!\n$/);
+    expect(code).toBe(0);
+  });
+
+  test("a draw that is offered to a computer is asked for first", async () => {
+    const players = [{ name: "Ann" }, { name: "Ben", level: "easy" }] as const;
+    const against = gameOf(towerSwitch, {}, players);
+    expect(await answerTo(against, "draw")).toEqual([
+      "Offer a draw? If Ben (easy) accepts, the game is over. (yes/no): ",
+    ]);
+    expect((await answerTo(against, "draw", "yes")).slice(0, 2)).toEqual([
+      "Ann offers a draw.",
+      "The game is drawn by agreement.",
     ]);
   });
 
-  test("undo and redo walk back and forth, and a new move forgets what was taken back", () => {
-    const played = type(open(towerSwitch), "2", "1");
-    const undone = type(played, "undo", "undo");
-    expect(undone.session.table.match.moves).toEqual([]);
-    expect(type(undone, "undo").told).toEqual(["There is no move to take back."]);
-    expect(type(undone, "redo", "redo").session.table.match.positions).toEqual(
-      played.session.table.match.positions,
-    );
-    expect(type(undone, "1", "redo").told).toEqual(["There is no move to play again."]);
+  test("quit is heard at every question, and the input's end leaves as well", async () => {
+    for (const lines of [["quit"], ["1", "quit"], ["draw", "quit"], ["look", "quit"]])
+      expect((await talkAbout(row, lines)).code).toBe(0);
+    expect((await talkAbout(row, ["1", "2"])).code).toBe(1);
   });
 
-  test("save asks for a proper name", () => {
-    expect(type(open(towerSwitch), "save").told[0]).toMatch(/^Give the copy a name/);
-    expect(type(open(towerSwitch), "save ../x").told[0]).toMatch(/cannot be a name/);
-    expect(type(open(towerSwitch), "save lunch-break").request).toEqual({
-      kind: "save",
-      name: "lunch-break",
-    });
+  test("values are told once, each time that they are asked for", async () => {
+    for (const lines of [["values"], ["values", "values"]])
+      expect((await answerTo(tower, ...lines)).slice(0, 1)).toEqual([expect.stringMatching(/^Note: Wins: /)]);
+    expect((await answerTo(tower, "values", "1")).join()).not.toContain("Wins: ");
   });
 
-  test("resign gives the game to the other player", () => {
-    const reply = type(open(switchBattle), "4", "resign");
-    expect(reply.told).toEqual(["Ben resigns.", "Ann wins!"]);
-    expect(reply.session.table.match.outcome).toEqual({ winner: 1, reason: "resigned" });
-    expect(reply.prompt).toBeNull();
+  test("a position of the past is looked at, and the game goes on from there", async () => {
+    const looked = await answerTo(tower, "1", "2", "look");
+    expect(looked).toContain("Tower Levels: [2, 3, 4, 5, 6, 7, 8, 9, 10]");
+    expect(looked.at(-1)).toBe("Type back, forward, play, rules, return, quit or help: ");
+    expect(await answerTo(tower, "1", "2", "look", "return")).toContain("Ann's turn.");
+    expect((await answerTo(tower, "1", "2", "look", "play"))[0]).toBe("Took back move 2 (2).");
+    expect((await answerTo(tower, "1", "2", "look", "7"))[0]).toMatch(/^This is a position of the past/);
   });
 
-  test("quit is heard at every question", () => {
-    for (const lines of [["quit"], ["1", "quit"], ["draw", "quit"]])
-      expect(type(open(switchConquer, { start: "ABAB" }), ...lines).request).toEqual({ kind: "quit" });
+  test("a game that is begun anew asks first", async () => {
+    expect(await answerTo(tower, "1", "restart")).toEqual([
+      "Start this game over? The moves so far are lost. (yes/no): ",
+    ]);
+    expect(await answerTo(tower, "1", "restart", "yes")).toContain("Welcome to Tower Switch!");
   });
 });
 
 describe("Switch Conquer's two questions", () => {
-  const opening = open(switchConquer, { start: "ABAB" });
-
-  test.each(["3", "3 4", "0", "", "x"])("%j is no answer to the menu", (line) => {
-    expect(type(opening, line)).toMatchObject({ told: ["Please enter 1 or 2."], prompt: "Enter 1 or 2: " });
+  test.each(["3", "3 4", "0", "", "x"])("%j is no answer to the menu", async (line) => {
+    expect(await answerTo(row, line)).toEqual(["Please enter 1 or 2.", "Enter 1 or 2: "]);
   });
 
   test.each([
-    ["flip 3", 0b100],
-    ["flip 3 4", 0b1100],
-    ["3-4", 0b1100],
-  ])("%j is taken at the menu", (line, move) => {
-    expect(type(opening, line).session.table.match.moves).toEqual([move]);
+    ["flip 3", "Switches: A B B B"],
+    ["flip 3 4", "Switches: A B B A"],
+    ["3-4", "Switches: A B B A"],
+  ])("%j is taken at the menu", async (line, switches) => {
+    expect(await answerTo(row, line)).toContain(switches);
   });
 
-  test.each(["flip 9", "flip 1 3", "flip"])("%j is answered as in Switch Battle", (line) => {
-    expect(type(opening, line).told[0]).toMatch(/^Invalid move\./);
+  test.each(["flip 9", "flip 1 3", "flip"])("%j is answered as in Switch Battle", async (line) => {
+    expect((await answerTo(row, line))[0]).toMatch(/^Invalid move\./);
   });
 
-  test("a bad answer to the second question asks it again", () => {
-    expect(type(opening, "1", "5")).toMatchObject({
-      told: ["Please enter a number from 1 to 4."],
-      prompt: "Select the switch to flip (1-4): ",
-    });
-    expect(type(opening, "2", "4").told).toEqual(["Please enter a number from 1 to 3."]);
+  test("a bad answer to the second question asks it again, and so does a hint", async () => {
+    const second = "Select the switch to flip (1-4): ";
+    expect(await answerTo(row, "1", "5")).toEqual(["Please enter a number from 1 to 4.", second]);
+    expect((await answerTo(row, "2", "4"))[0]).toBe("Please enter a number from 1 to 3.");
+    expect((await answerTo(row, "1", "hint")).at(-1)).toBe(second);
   });
 
-  test("back returns to the first question", () => {
-    const back = type(opening, "2", "back");
-    expect(back.prompt).toBe("Enter 1 or 2: ");
-    expect(back.turn).toContain("Choose your action:");
+  test("back returns to the first question", async () => {
+    const back = await answerTo(row, "2", "back");
+    expect(back).toContain("Choose your action:");
+    expect(back.at(-1)).toBe("Enter 1 or 2: ");
+    expect((await answerTo(row, "back"))[0]).toBe("This is the first question already.");
   });
 });
 
-test("from the third time that a position stands, a note says so", () => {
-  const reply = type(open(switchBattle), "1", "1", "1", "1");
-  expect(reply.notes).toContain(
-    "This position has occurred 3 times with Ann to move. Play on, or offer a draw: draw",
-  );
-  expect(type(open(switchBattle), "1", "1", "1").notes).toEqual([]);
+test("from the third time that a position stands, a note says so", async () => {
+  const note = "Note: This position has occurred 3 times with Ann to move. Play on, or offer a draw: draw";
+  expect(await answerTo(battle, "1", "1", "1", "1")).toContain(note);
+  expect((await talkAbout(battle, ["1", "1", "1"])).out).not.toContain("Note: ");
 });
 
-test("a game without a dialogue of its own gets a plain one", () => {
-  const opening = open(threeHeaps, { largest: 3 });
-  expect([...linesOf(opening), opening.prompt]).toEqual([
+test("a game without a dialogue of its own gets a plain one", async () => {
+  const heaps = gameOf(threeHeaps, { largest: 3 });
+  expect((await talkAbout(heaps, [])).out.split("\n").slice(0, 8)).toEqual([
     "Welcome to Three Heaps!",
     "",
     "Heap A: A1",
@@ -131,10 +150,7 @@ test("a game without a dialogue of its own gets a plain one", () => {
     "Ann's turn. Your goal is to take the last thing.",
     "Enter your move: ",
   ]);
-  expect(type(opening, "c9")).toMatchObject({
-    told: ["Take 1 to 3 from heap C."],
-    prompt: "Enter your move: ",
-  });
-  expect(type(opening, "c3").told.slice(0, 2)).toEqual(["Ann takes 3 from heap C.", ""]);
-  expect(type(opening, "c3", "b2", "a1").told.at(-1)).toBe("Ann wins the game!");
+  expect(await answerTo(heaps, "c9")).toEqual(["Take 1 to 3 from heap C.", "Enter your move: "]);
+  expect((await answerTo(heaps, "c3")).slice(0, 2)).toEqual(["Ann takes 3 from heap C.", ""]);
+  expect((await talkAbout(heaps, ["c3", "b2", "a1"])).out).toMatch(/Ann wins the game!\n$/);
 });

@@ -33,7 +33,7 @@ test("the daily puzzle: dated, shared, and counted once", async () => {
   expect(talk.out).toContain(`Switchyard 2026-11-16 ${tries} · no slip\n1 day in a row.`);
   const heard = await at(now, "--daily --screen-reader", "quit\n", data);
   expect(heard.out).toMatch(
-    /Note: Solved before: Switchyard 2026-11-16: right(, right)*; no slip\nNote: 1 day in a row\./,
+    /You have solved it\.\nSwitchyard 2026-11-16: right(, right)*; no slip\n1 day in a row\./,
   );
   expect(readdirSync(join(data, "puzzles"))).toEqual(["daily-2026-11-16.json"]);
   const stats = await runWith(games, ["stats"], { data, now });

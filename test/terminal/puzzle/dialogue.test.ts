@@ -1,9 +1,8 @@
 /** Puzzles as a conversation: to be read, and to be listened to. */
 
 import { describe, expect, test } from "vitest";
-import { converse } from "../../../src/terminal/plain/talk.ts";
-import { talkPuzzle } from "../../../src/terminal/puzzle/dialogue.ts";
-import { runOn } from "../../support/program.ts";
+import { puzzle } from "../../../src/activity/puzzle/puzzle.ts";
+import { talkAbout } from "../../support/lines.ts";
 import { openSample, type samples } from "../../support/puzzles.ts";
 
 /** What is typed: a hint or two, something wrong, and the way to the end. */
@@ -17,10 +16,8 @@ const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
 
 describe.each(["plain", "spoken"] as const)("%s", (face) => {
   test.each(Object.keys(talks) as (keyof typeof talks)[])("%s", async (name) => {
-    const input = `${talks[name].join("\n")}\n`;
-    const talk = await runOn((host) => converse(host, face, (heard) => talkPuzzle(heard, openSample(name))), {
-      input,
-    });
+    const state = { ...openSample(name), program: "Switchyard" };
+    const talk = await talkAbout({ kind: puzzle, state }, talks[name], face);
     const lines = [...talks[name]];
     const heard = talk.out.replace(/^(Your answer|Another puzzle.*): $/gm, (prompt) => {
       const typed = lines.shift();

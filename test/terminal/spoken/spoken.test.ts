@@ -2,14 +2,11 @@
 
 import { describe, expect, test } from "vitest";
 import type { Options } from "../../../src/core/options.ts";
-import { switchyard } from "../../../src/core/program-name.ts";
-import { answer, linesOf, startSession } from "../../../src/terminal/plain/session.ts";
-import { spokenDialogue } from "../../../src/terminal/spoken/dialogue.ts";
+import { gameOf, talkAbout } from "../../support/lines.ts";
 import { everyGame } from "../../support/sample-setups.ts";
-import { newGame } from "../screen/helpers.ts";
 
 const lines: Readonly<Record<string, { readonly options: Options; readonly typed: readonly string[] }>> = {
-  "switch-and-capture": { options: {}, typed: ["2", "2", "1", "undo", "resign"] },
+  "switch-and-capture": { options: {}, typed: ["2", "2", "1", "undo", "resign", "yes"] },
   "switch-battle": { options: {}, typed: ["flip 1 2", "3-4", "9", "5 6", "7"] },
   "switch-conquer": { options: { start: "AABB" }, typed: ["3", "1-2", "draw", "no", "1 2", "3", "3-4"] },
   "tower-switch": { options: { blocks: 4 }, typed: ["2", "2", "1", "1"] },
@@ -17,22 +14,17 @@ const lines: Readonly<Record<string, { readonly options: Options; readonly typed
   "three-heaps": { options: { largest: 3 }, typed: ["C3", "B2", "A1"] },
 };
 
+const prompt = /^(Your move.*|Resign\?.*|.* do you accept\?.*): $/gm;
+
 describe.each(everyGame)("$title", (game) => {
   const line = lines[game.id];
 
   test("is told from beginning to end", async () => {
     if (line === undefined) throw new Error(`${game.id} has no spoken game yet`);
-    let reply = startSession(
-      switchyard,
-      { match: newGame(game, line.options), notes: [] },
-      spokenDialogue(game),
-    );
-    const heard = [...linesOf(reply), reply.prompt ?? ""];
-    for (const typed of line.typed) {
-      reply = answer(reply.session, typed);
-      heard[heard.length - 1] += typed;
-      heard.push(...linesOf(reply), reply.prompt ?? "");
-    }
-    await expect(`${heard.join("\n")}\n`).toMatchFileSnapshot(`games/${game.id}.txt`);
+    const typed = [...line.typed];
+    const { out } = await talkAbout(gameOf(game, line.options), line.typed, "spoken");
+    const heard = out.replace(prompt, (asked) => `${asked}${typed.shift() ?? ""}`);
+    expect(typed).toEqual([]);
+    await expect(`${heard}\n`).toMatchFileSnapshot(`games/${game.id}.txt`);
   });
 });

@@ -3,9 +3,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../../../core/game.ts";
 import type { Job } from "../../../players/job.ts";
-import type { Field, Texts } from "../../../table/form.ts";
+import type { Field } from "../../../table/form.ts";
 import { fieldProblem, sharpnessJob } from "../../../table/read-form.ts";
-import { recommendedNote, recommendedTexts } from "../../../table/recommended.ts";
+import { recommendedNote } from "../../../table/recommended.ts";
+import { quickTexts } from "../../setup/fields.ts";
 import {
   type Key,
   type Memory,
@@ -21,16 +22,13 @@ import {
 import { editText } from "./edit-text.ts";
 import { isTurned, isTyped, setupFields, textIn, withText } from "./fields.ts";
 
+export { quickTexts } from "../../setup/fields.ts";
+
 /** The form, with the cursor on the start button: what was chosen the last time is one Enter away. */
 export function openSetup(game: Game, memory: Memory): SetupScene {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   const at = setupFields(game, texts).length;
   return { kind: "setup", game, texts, at, fresh: true, sharpness: "", problem: "" };
-}
-
-/** The recommended game against the computer of the last level, which takes no form. */
-export function quickTexts(game: Game, { level }: Memory): Texts {
-  return { vs: level || "easy", ...recommendedTexts(game) };
 }
 
 export function quickAbout(game: Game, memory: Memory): string {

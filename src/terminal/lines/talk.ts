@@ -1,28 +1,24 @@
 /**
  * A conversation in lines on the host's streams, under every dialogue: says, asks, reads a line. It ends with the
- * input, with a signal, or when nobody reads the output any more.
+ * input, with a signal, or when its output is closed.
  */
 
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Dialogue } from "../../core/dialogue.ts";
-import type { Game } from "../../core/game.ts";
+import type { Voice } from "../../activity/contract.ts";
 import { LineSplitter } from "../../protocol/line-splitter.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import type { Face } from "../face.ts";
 import { type Host, print } from "../host.ts";
 import { type StopWatch, watchForStop } from "../stop-signals.ts";
 
-export type TalkFace = Exclude<Face, "screen">;
-/** The book's words as they stand, or as people listen to them. */
-type DialogueFor = (game: Game) => Dialogue<unknown, unknown>;
+type TalkFace = Exclude<Face, "screen">;
 
 const longestLine = 4096;
 
 /** Holds a conversation, lets go of the streams, and gives what came of it: the exit code, as a rule. */
 export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk) => Promise<T>): Promise<T> {
-  const spoken = face === "spoken" ? await import("../spoken/dialogue.ts") : undefined;
-  const talk = new Talk(host, face, spoken?.spokenDialogue ?? dialogueOf);
+  const talk = new Talk(host, await voiceOf(host, face));
   try {
     return await work(talk);
   } finally {
@@ -30,10 +26,16 @@ export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk)
   }
 }
 
+/** The book's words as they stand, or as people listen to them. */
+async function voiceOf({ program }: Host, face: TalkFace): Promise<Voice> {
+  if (face === "plain") return { dialogueFor: dialogueOf, spoken: false, program };
+  const { spokenDialogue } = await import("../spoken/dialogue.ts");
+  return { dialogueFor: spokenDialogue, spoken: true, program };
+}
+
 export class Talk {
   readonly host: Host;
-  readonly face: TalkFace;
-  readonly dialogueFor: DialogueFor;
+  readonly voice: Voice;
   /** Resolves with the exit code when the program is told to stop. */
   readonly stopped: Promise<number>;
   /** That exit code, from then on. */
@@ -45,10 +47,9 @@ export class Talk {
   /** The question that stands at the end of the output. */
   #prompt: string | null = null;
 
-  constructor(host: Host, face: TalkFace, dialogueFor: DialogueFor) {
+  constructor(host: Host, voice: Voice) {
     this.host = host;
-    this.face = face;
-    this.dialogueFor = dialogueFor;
+    this.voice = voice;
     this.#lines = readLines(host.input);
     this.#watch = watchForStop(host);
     this.stopped = this.#watch.stopped;

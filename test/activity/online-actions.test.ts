@@ -1,7 +1,10 @@
 /** What the words of a player mean in a match, for every face at which they are typed. */
 
 import { expect, test } from "vitest";
-import { meaningOf, parseOnlineCommand } from "../../src/client/commands.ts";
+import { readCommand } from "../../src/activity/command.ts";
+import { meaningOf, type PlayerCommand } from "../../src/activity/online/actions.ts";
+import { onlineCommands } from "../../src/activity/online/commands.ts";
+import { onlineState } from "../../src/activity/online/state.ts";
 import type { KnownView } from "../../src/client/view.ts";
 import {
   asSeenBy,
@@ -13,21 +16,20 @@ import {
   withoutOpponent,
 } from "../support/online-views.ts";
 
-type Command = Parameters<typeof meaningOf>[1];
-
 /** The action, or the sentence that says why there is none. */
-function means(view: KnownView, word: Command["word"], rest = ""): unknown {
-  const meaning = meaningOf(view, { word, rest }, view.online.at);
+function means(view: KnownView, id: PlayerCommand, rest = ""): unknown {
+  const meaning = meaningOf(view, id, rest, view.online.at);
   if (meaning.kind === "act") return meaning.action;
+  if (meaning.kind === "question") return `asks: ${meaning.question}`;
   return meaning.kind === "refuse" ? meaning.text : meaning.kind;
 }
 
 const view = playingView();
 
 test("offers, claims and resigning belong to a game that is on", () => {
-  expect(means(view, "draw")).toEqual({ type: "offer", what: "draw" });
+  expect(means(view, "draw")).toBe("asks: draw");
   expect(means(view, "takeback")).toEqual({ type: "offer", what: "takeback" });
-  expect(means(view, "resign")).toBe("ask-resign");
+  expect(means(view, "resign")).toBe("asks: resign");
   for (const word of ["draw", "takeback", "resign", "claim"] as const) {
     expect(means(openedView(), word)).toBe("Waiting for the other player to join.");
     expect(means(withEvents(view, resigned), word)).toBe("The game is over.");
@@ -51,6 +53,7 @@ test("of two offers it has to be said which one is meant", () => {
   expect(means(once, "accept")).toBe("There is no offer to answer.");
   expect(means(asSeenBy(2, one), "accept")).toEqual({ type: "answer", what: "takeback", accept: true });
   expect(means(two, "decline")).toBe("Which one? Type decline takeback, or decline draw.");
+  expect(means(two, "draw")).toEqual({ type: "answer", what: "draw", accept: true });
   expect(means(two, "decline", "draw")).toEqual({ type: "answer", what: "draw", accept: false });
   expect(means(two, "accept", "rematch")).toBe("There is no offer to answer.");
 });
@@ -58,16 +61,28 @@ test("of two offers it has to be said which one is meant", () => {
 test("a rematch comes after the end; where the next game is open, everybody may follow", () => {
   const over = withEvents(view, resigned);
   const next = withEvents(over, { type: "continued", next: "nextgame1" });
-  expect(means(view, "rematch")).toBe("The game is not over yet.");
-  expect(means(over, "rematch")).toEqual({ type: "offer", what: "rematch" });
-  expect(means(asSeenBy(null, over), "rematch")).toBe("You are watching this game.");
-  expect([means(next, "rematch"), means(asSeenBy(null, next), "rematch")]).toEqual(["next", "next"]);
+  expect(means(view, "next")).toBe("The game is not over yet.");
+  expect(means(over, "next")).toEqual({ type: "offer", what: "rematch" });
+  expect(means(asSeenBy(null, over), "next")).toBe("You are watching this game.");
+  expect([means(next, "next"), means(asSeenBy(null, next), "next")]).toEqual(["follow", "follow"]);
 });
 
 test("words are read with what may stand behind them", () => {
-  expect(parseOnlineCommand("Accept  draw")).toEqual({ word: "accept", rest: "draw" });
-  expect(parseOnlineCommand("undo")).toEqual({ word: "takeback", rest: "" });
-  expect(parseOnlineCommand("next")).toEqual({ word: "rematch", rest: "" });
-  expect(parseOnlineCommand("draw now")).toBeUndefined();
-  expect(parseOnlineCommand("3-4")).toBeUndefined();
+  const read = (seen: KnownView, text: string) => {
+    const news = { view: seen, happenings: [], now: 0, links: [] };
+    const typed = readCommand(onlineCommands(onlineState(news, { notes: [], intro: [] })), text);
+    return typed === undefined ? undefined : [typed.command.id, typed.rest];
+  };
+  const offered = asSeenBy(2, withEvents(view, { type: "offered", what: "draw", seat: 1 }));
+  expect(read(view, "Accept  draw")).toEqual(["accept", "draw"]);
+  expect(read(view, "undo")).toEqual(["takeback", ""]);
+  expect([read(view, "yes"), read(offered, "yes"), read(offered, "N")]).toEqual([
+    undefined,
+    ["accept", ""],
+    ["decline", ""],
+  ]);
+  expect(read(withEvents(view, resigned), "next")).toEqual(["next", ""]);
+  expect(read(withEvents(view, resigned), "rematch")).toEqual(["next", ""]);
+  expect(read(view, "draw now")).toBeUndefined();
+  expect(read(view, "3-4")).toBeUndefined();
 });

@@ -1,0 +1,172 @@
+/** An activity in conversation: every input is carried out, and what it has changed is told. */
+
+import { advance, enter, type Input } from "../../activity/activity.ts";
+import type { Activity, Opener, Prompt, Want } from "../../activity/contract.ts";
+import type { Question } from "../../core/dialogue.ts";
+import { exitCodes } from "../host.ts";
+import { saveAndLeave } from "../saves/autosave.ts";
+import { commandsIn, type Meaning, promptOf, readLine } from "./read-line.ts";
+import type { Talk } from "./talk.ts";
+import { answerAsk, isUnasked, isWarmUp, keepFirst, type Place, textIn } from "./wants.ts";
+
+export class Conversation {
+  activity: Activity;
+  /** The exit code, once the player has left. */
+  code: number | undefined;
+  readonly talk: Talk;
+  readonly #place: Place;
+  /** A later question of the turn; null while the first one stands. */
+  #question: Question<unknown> | null = null;
+
+  constructor(talk: Talk, place: Place, activity: Activity) {
+    this.talk = talk;
+    this.#place = place;
+    this.activity = activity;
+  }
+
+  get prompt(): Prompt {
+    return promptOf(this.#asked, this.talk.voice);
+  }
+
+  get commands() {
+    return commandsIn(this.#asked, this.talk.voice);
+  }
+
+  get #asked() {
+    return { activity: this.activity, question: this.#question };
+  }
+
+  /** What takes long is worked out before the first word. */
+  async open(opened: Activity): Promise<void> {
+    const { activity, wants } = enter(opened);
+    this.activity = activity;
+    this.#question = null;
+    const rest = await this.#keep(wants);
+    for (const want of rest.filter(isWarmUp)) {
+      const answered = await answerAsk(this.talk, want);
+      if (answered !== undefined) this.#step(answered);
+    }
+    this.talk.say(this.activity.kind.tell(undefined, this.activity.state, this.talk.voice));
+    await this.#carryOut(rest.filter((want) => !isWarmUp(want)));
+  }
+
+  async take(line: string): Promise<void> {
+    this.talk.take();
+    const now = this.#place.elsewhere?.now();
+    if (now !== undefined) this.#step({ kind: "ticked", now });
+    // What was said to the line before can be said again.
+    this.#step({ kind: "type", text: "" });
+    await this.#obey(readLine(this.#asked, line, this.talk.voice), line);
+  }
+
+  async #obey(meaning: Meaning, line: string): Promise<void> {
+    switch (meaning.kind) {
+      case "say":
+        return this.talk.say(meaning.lines);
+      case "question":
+        this.#question = meaning.question;
+        return this.talk.say(meaning.question.lines);
+      case "declined":
+        this.#step({ kind: "decide", yes: false });
+        return this.take(line);
+      case "input":
+        return this.put(meaning.input);
+    }
+  }
+
+  /** What comes by itself stands apart from what was said before; an answer stands below its question. */
+  async hear(input: Input): Promise<void> {
+    const { isAnswering } = this.talk;
+    await this.put(input, (lines) => (isAnswering || lines.length < 2 ? lines : ["", ...lines]));
+  }
+
+  async put(input: Input, arrange = (lines: readonly string[]) => lines): Promise<void> {
+    const before = this.activity.state;
+    const rest = await this.#keep(this.#step(input));
+    const { kind, state } = this.activity;
+    this.talk.say(arrange(kind.tell(before, state, this.talk.voice)));
+    // Values are told once; a player who wants them at the next turn asks again.
+    if (state.values !== null) this.#step({ kind: "run", id: "values" });
+    await this.#carryOut(rest);
+  }
+
+  /** A later question belongs to its position. */
+  #step(input: Input): readonly Want[] {
+    const { moves, outcome } = this.activity.state.match;
+    const { activity, wants } = advance(this.activity, input);
+    const { match } = activity.state;
+    if (match.moves !== moves || match.outcome !== outcome || input.kind === "choose") this.#question = null;
+    this.activity = activity;
+    return wants;
+  }
+
+  /** A turn is on the disk before anyone sees it. */
+  async #keep(wants: readonly Want[]): Promise<readonly Want[]> {
+    const rest: Want[] = [];
+    for (const want of wants) {
+      const kept = await keepFirst(this.talk, this.#place, want);
+      if (kept === undefined) rest.push(want);
+      else this.#step(kept);
+    }
+    return rest;
+  }
+
+  async #carryOut(wants: readonly Want[]): Promise<void> {
+    for (const want of wants) {
+      if (this.code !== undefined || (await this.talk.isStopped())) return;
+      if (!isUnasked(want)) await this.#carryOutOne(want);
+    }
+  }
+
+  async #carryOutOne(want: Want): Promise<void> {
+    switch (want.kind) {
+      case "ask": {
+        const answered = await answerAsk(this.talk, want);
+        if (answered !== undefined) await this.put(answered);
+        return;
+      }
+      case "open":
+        return this.#goTo(want.open);
+      case "end":
+        return this.#end(want, exitCodes.fine);
+      case "act":
+      case "follow":
+      case "reconnect":
+        return this.#place.elsewhere?.carryOut(want);
+      case "show":
+      case "read":
+      case "share":
+        return this.talk.say(await textIn(want));
+      case "save":
+      case "copy":
+      case "keep":
+        return undefined;
+    }
+  }
+
+  async #goTo(open: Opener): Promise<void> {
+    const { outsideOf } = await import("../outside.ts");
+    const opened = await open(outsideOf(this.talk.host));
+    if (!opened.ok) return this.put({ kind: "refused", text: opened.problem.message });
+    this.talk.say([""]);
+    await this.open(opened.value);
+  }
+
+  /** Leaves as the player would by saying so. */
+  leave(code: number): void {
+    const { wants } = advance(this.activity, { kind: "run", id: "quit" });
+    const end = wants.find(({ kind }) => kind === "end");
+    if (end?.kind === "end") this.#end(end, code);
+    else this.code = code;
+  }
+
+  /** Says goodbye, with the way back. */
+  #end({ left }: Extract<Want, { kind: "end" }>, code: number): void {
+    const { talk } = this;
+    const { autosave, elsewhere } = this.#place;
+    talk.put(null);
+    const isKept = left === undefined || saveAndLeave(talk.host, autosave, left);
+    talk.say(elsewhere?.farewell() ?? []);
+    this.code = isKept ? code : Math.max(code, exitCodes.stopped);
+  }
+}

@@ -1,0 +1,89 @@
+/** The one loop of every conversation: what is typed and what comes from elsewhere, one after the other. */
+
+import { sceneOf } from "../../activity/activity.ts";
+import { type CommandId, helpNote, readCommand } from "../../activity/command.ts";
+import type { Activity, Opener } from "../../activity/contract.ts";
+import { openGame } from "../../activity/game/game.ts";
+import { ok, type Result } from "../../core/result.ts";
+import type { Opened } from "../../table/open.ts";
+import { isTerminal } from "../face.ts";
+import { exitCodes } from "../host.ts";
+import { Autosave } from "../saves/autosave.ts";
+import { Conversation } from "./conversation.ts";
+import { Inbox } from "./inbox.ts";
+import type { Talk } from "./talk.ts";
+import type { News, Place } from "./wants.ts";
+
+/** Goes on until the player leaves or nothing is left to do. Gives the exit code. */
+export async function holdTalk(
+  talk: Talk,
+  activity: Activity,
+  place: Place = { autosave: new Autosave(talk.host) },
+): Promise<number> {
+  const conversation = new Conversation(talk, place, activity);
+  const inbox = new Inbox(talk, place.elsewhere);
+  await conversation.open(activity);
+  while (conversation.code === undefined) await goOn(conversation, inbox);
+  return conversation.code;
+}
+
+/** A game at this terminal; a person is told how to find out what else can be typed. */
+export function talkGame(talk: Talk, autosave: Autosave, opened: Opened): Promise<number> {
+  const notes = isTerminal(talk.host) ? [...opened.notes, helpNote] : opened.notes;
+  return holdTalk(talk, openGame({ ...opened, notes }), { autosave });
+}
+
+/** The same with what has to be opened first. */
+export async function openTalk(talk: Talk, open: Opener): Promise<Result<number>> {
+  const { outsideOf } = await import("../outside.ts");
+  const opened = await open(outsideOf(talk.host));
+  return opened.ok ? ok(await holdTalk(talk, opened.value)) : opened;
+}
+
+async function goOn(conversation: Conversation, inbox: Inbox): Promise<void> {
+  const { talk, prompt } = conversation;
+  if (talk.stopCode !== undefined) return conversation.leave(talk.stopCode);
+  const news = inbox.takeNews();
+  if (news !== undefined) return hear(conversation, news);
+  if (prompt !== null && "does" in prompt) return doByItself(conversation, prompt.does);
+  if (inbox.line !== undefined && !mustWait(conversation, inbox.line))
+    return conversation.take(inbox.takeLine());
+  if (inbox.isOver && isLeft(conversation)) return conversation.leave(codeAtEnd(conversation));
+  talk.put(prompt === null || prompt.text === "" ? null : prompt.text);
+  await inbox.wait();
+}
+
+async function hear(conversation: Conversation, news: News): Promise<void> {
+  if ("input" in news) return conversation.hear(news.input);
+  if ("open" in news) {
+    conversation.talk.say([""]);
+    return conversation.open(news.open);
+  }
+  conversation.talk.say([news.closed]);
+  conversation.leave(exitCodes.stopped);
+}
+
+/** What cannot be done by itself is not tried for ever. */
+async function doByItself(conversation: Conversation, id: CommandId): Promise<void> {
+  await conversation.put({ kind: "run", id });
+  if (conversation.activity.state.problem !== "") conversation.leave(exitCodes.stopped);
+}
+
+/** A person is told that it is not their turn; a program's next line is kept until it is. */
+function mustWait({ talk, prompt, commands }: Conversation, line: string): boolean {
+  if (talk.host.input.isTTY) return false;
+  if (prompt === null || "does" in prompt) return true;
+  return prompt.keeps === true && readCommand(commands, line) === undefined;
+}
+
+/** Nothing will be typed any more. A player leaves then; a spectator sees the game to its end. */
+function isLeft({ prompt }: Conversation): boolean {
+  return prompt !== null && "text" in prompt && (prompt.text !== "" || prompt.keeps === true);
+}
+
+/** To leave what is not finished is no success. */
+function codeAtEnd({ activity }: Conversation): number {
+  const { sign } = sceneOf(activity).headline;
+  const isOpen = sign === "turn" || sign === "task" || sign === "waiting";
+  return isOpen ? exitCodes.stopped : exitCodes.fine;
+}

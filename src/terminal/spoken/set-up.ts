@@ -1,0 +1,67 @@
+/** The form in which a game is set up, as a conversation. */
+
+import { command, readCommand } from "../../activity/command.ts";
+import type { Game } from "../../core/game.ts";
+import type { Result } from "../../core/result.ts";
+import type { Field, Texts } from "../../table/form.ts";
+import type { Opened } from "../../table/open.ts";
+import { fieldProblem, sharpnessJob } from "../../table/read-form.ts";
+import { askAdvisor } from "../advisor.ts";
+import type { Talk } from "../lines/talk.ts";
+import { openForm, quickTexts, setupFields, textIn, withText } from "../setup/fields.ts";
+import { readMemory, remember, writeMemory } from "../setup/memory.ts";
+
+/** Gives up, and returns to the menu. */
+const leave = command("previous");
+
+/** Every field of the form as a question; an empty answer keeps what it names. */
+export async function setUpBySpeech(talk: Talk, game: Game): Promise<Result<Opened> | undefined> {
+  const { host } = talk;
+  let texts: Texts = readMemory(host).choices[game.id] ?? quickTexts(game, readMemory(host));
+  const [word] = leave.words;
+  talk.say([
+    `${game.title}. Press Enter to keep what is in brackets, or type ${word} to return to the menu.`,
+  ]);
+  let sharpness = "";
+  for (let at = 0; ; at++) {
+    sharpness = await saySharpness(talk, game, texts, sharpness);
+    const field = setupFields(game, texts)[at];
+    if (field === undefined) break;
+    const answer = isOpen(field) ? await askField(talk, field, texts) : "";
+    if (answer === undefined) return undefined;
+    if (answer !== "") texts = withText(texts, field.id, answer);
+  }
+  const opened = await openForm(host, game, texts);
+  if (opened.ok) writeMemory(host, remember(readMemory(host), game.id, texts));
+  return opened;
+}
+
+/** How many moves matter at the size that is set up, where that is not what was said before. */
+async function saySharpness(talk: Talk, game: Game, texts: Texts, before: string): Promise<string> {
+  const job = sharpnessJob(game, texts);
+  const { words } = job === null ? { words: "" } : await askAdvisor(game, job);
+  if (words !== "" && words !== before) talk.say([`At this size, ${words}.`]);
+  return words;
+}
+
+/** Whether there is anything to choose. */
+function isOpen({ settled, kind, choices }: Field): boolean {
+  return settled === null && (kind !== "choice" || choices.length > 1);
+}
+
+/** Asks until the answer is right; undefined where the player goes back or nothing more is typed. */
+async function askField(talk: Talk, field: Field, texts: Texts): Promise<string | undefined> {
+  for (;;) {
+    const answer = await talk.ask(fieldPrompt(field, texts));
+    if (answer === undefined || readCommand([leave], answer) !== undefined) return undefined;
+    const problem = answer === "" ? "" : fieldProblem(field, answer);
+    if (problem === "") return answer;
+    talk.say([problem]);
+  }
+}
+
+function fieldPrompt(field: Field, texts: Texts): string {
+  const limits = field.kind === "choice" ? field.choices.map(({ value }) => value).join(", ") : field.limits;
+  const now = textIn(field, texts) || field.default;
+  return `${field.label}${limits === "" ? "" : ` (${limits})`} [${now}]: `;
+}

@@ -1,0 +1,43 @@
+/** Activities in conversation, through the real loop. */
+
+import type { Activity } from "../../src/activity/contract.ts";
+import { openGame } from "../../src/activity/game/game.ts";
+import type { Game } from "../../src/core/game.ts";
+import { newMatch, type Player } from "../../src/core/match.ts";
+import type { Options } from "../../src/core/options.ts";
+import type { Pair } from "../../src/core/seat.ts";
+import { setUp } from "../../src/core/setup.ts";
+import { holdTalk } from "../../src/terminal/lines/loop.ts";
+import { converse } from "../../src/terminal/lines/talk.ts";
+import type { Finished } from "./cli.ts";
+import { runOn } from "./program.ts";
+
+const annAndBen: Pair<Player> = [{ name: "Ann" }, { name: "Ben" }];
+
+export function gameOf(game: Game, options: Options = {}, players = annAndBen): Activity {
+  const setup = setUp(game, { options });
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const details = { id: "test", players, seed: 1, startedAt: "2026-01-01T00:00:00.000Z", series: null };
+  return openGame({ match: newMatch(game, setup.value, details), notes: [] });
+}
+
+/** Types the lines one after the other, and then no more. */
+export function talkAbout(
+  activity: Activity,
+  lines: readonly string[],
+  face: "plain" | "spoken" = "plain",
+): Promise<Finished> {
+  const input = lines.map((line) => `${line}\n`).join("");
+  return runOn((host) => converse(host, face, (talk) => holdTalk(talk, activity)), { input });
+}
+
+/** What was said after the last of the lines, its prompt at the end, without the farewell. */
+export async function answerTo(activity: Activity, ...lines: readonly string[]): Promise<readonly string[]> {
+  const [before, after] = [await talkAbout(activity, lines.slice(0, -1)), await talkAbout(activity, lines)];
+  const farewell = /(Game saved as .*|No move was made, .*)\n$/;
+  return after.out
+    .replace(farewell, "")
+    .slice(before.out.replace(farewell, "").length)
+    .split("\n")
+    .slice(0, -1);
+}
