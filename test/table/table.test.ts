@@ -132,11 +132,13 @@ describe.each(cases)("%s", (_, game, seed) => {
       const looking = lookAt(played, ply);
       expect(shownPosition(looking)).toBe(played.match.positions[ply]);
       expect(playNamed(looking, "1")).toBe(looking);
-      expect(previewMove(looking, "1").preview).toBeNull();
+      expect(previewMove(looking, "1").preview).toBe("1");
       const branch = branchOf(looking);
       expect(branch?.match.moves).toEqual(played.match.moves.slice(0, ply));
       expect(branch !== null && canPlay(branch)).toBe(true);
-      expect(branchOf({ ...looking, hand: 1, match: { ...looking.match, outcome: null } })).toBeNull();
+      const elsewhere = { ...looking, hand: 1, match: { ...looking.match, outcome: null } } as const;
+      expect(branchOf(elsewhere)).toBeNull();
+      expect(previewMove(elsewhere, "1").preview).toBeNull();
       const onward = playOnFromHere(looking);
       if (played.match.outcome !== null) {
         expect(onward).toBe(looking);

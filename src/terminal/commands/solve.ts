@@ -22,13 +22,13 @@ export interface SolveFlags {
 }
 
 /** Told to a caller who knows the flag from version 0.2.0. */
-const verifyWasRemoved = {
-  message:
-    '--verify was removed: --certificate FILE writes a proof that anyone can check, and "switchyard check" tests a game of your own.',
-};
+function verifyWasRemoved({ program }: Host) {
+  const message = `--verify was removed: --certificate FILE writes a proof that anyone can check, and "${program.name} check" tests a game of your own.`;
+  return { message };
+}
 
 export async function solve(host: Host, id: string, flags: SolveFlags): Promise<number> {
-  if (flags.verify) return refuse(host, verifyWasRemoved);
+  if (flags.verify) return refuse(host, verifyWasRemoved(host));
   const size = readSize(host, id, flags);
   if (!size.ok) return refuse(host, size.problem);
   const possible = checkCertificate(size.value, flags);
