@@ -1,6 +1,7 @@
 /** What the tools of one connection share: the games that can be played, those that are open, and chance. */
 
 import type { Game } from "../core/game.ts";
+import { askablesOf } from "../core/option-words.ts";
 import type { ProgramName } from "../core/program-name.ts";
 import { ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
@@ -42,7 +43,7 @@ function readRequest(game: Game, request: NewGame, seed: number): Result<MatchRe
   const { options = {}, opponent = "medium", from, first, seat, seed: given } = request;
   const name = cleanName(request.name ?? "") || "Agent";
   const vs = opponent === "none" ? "friend" : opponent;
-  const foreign = Object.keys(options).find((name) => !Object.hasOwn(game.options, name));
+  const foreign = Object.keys(options).find((name) => !Object.hasOwn(askablesOf(game), name));
   if (foreign !== undefined) return refuseOption(game, foreign, byId);
   const asked = Object.entries({ ...options, vs, from, first, seat, seed: given });
   const texts = asked.flatMap(([id, value]) => (value === undefined ? [] : [[id, String(value)]]));

@@ -2,7 +2,7 @@
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { Game } from "../core/game.ts";
-import { describeLimits } from "../core/options.ts";
+import { askablesOf, describeLimits } from "../core/option-words.ts";
 import { findGame } from "../core/setup.ts";
 import { whatIsKnown } from "../players/known.ts";
 import { gameAsJson } from "../protocol/game-message.ts";
@@ -72,6 +72,6 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 }
 
 function describeGame(game: Game): string {
-  const options = Object.entries(game.options).map(([name, spec]) => `${name} (${describeLimits(spec)})`);
+  const options = Object.entries(askablesOf(game)).map(([name, spec]) => `${name} (${describeLimits(spec)})`);
   return `${game.id}: ${game.title}. ${game.summary} Options: ${options.join(", ") || "none"}.`;
 }

@@ -2,12 +2,12 @@
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
-import { findStart } from "../core/options.ts";
 import { maxSeed, pick, type Random, randomFrom } from "../core/random.ts";
 import { seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
+import { withoutStart } from "../core/starts.ts";
 import { parseJson } from "../core/text.ts";
 import type { BotLimits } from "../protocol/bot.ts";
 import * as dealer from "../table/deal.ts";
@@ -48,9 +48,11 @@ function openAtRandom(game: Game, { options, start }: Setup, moves: number, rand
     if (live.length === 0) break;
     position = pick(random, live);
   }
-  const [dealt] = findStart(game.options) ?? [];
-  const size = Object.fromEntries(Object.entries(options).filter(([name]) => name !== dealt));
-  return setUp(game, { options: size, from: game.key(position), first: game.toMove(position) });
+  return setUp(game, {
+    options: withoutStart(options),
+    from: game.key(position),
+    first: game.toMove(position),
+  });
 }
 
 const planSchema = z.object({

@@ -6,6 +6,7 @@ import type { OptionSpecs, Options, OptionsFrom } from "./options.ts";
 import { type Presentation, plainPresentation, type RulesPage } from "./presentation.ts";
 import type { Rules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
+import type { Starts, WithStart, WrittenStarts } from "./starts.ts";
 
 /** What solving asks of a game: its rules, its names, and what it may say to shorten the work. */
 export interface Solvable<P = unknown, M = unknown, O extends Options = Options>
@@ -44,20 +45,25 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options>
 
 type Defaulted = keyof Presentation | "parseMove";
 
+/** A game's options with their types: those that have specs, and the start where it is written. */
+export type OptionsOf<S extends OptionSpecs, W> = OptionsFrom<S> &
+  (W extends { readonly written: WrittenStarts } ? WithStart : unknown);
+
 /** A game as it is written down: the option types follow from the specs, and what has a default may be left out. */
-export type GameDefinition<P, M, S extends OptionSpecs> = Omit<
-  Game<P, M, OptionsFrom<S>>,
-  Defaulted | "options" | "start"
+export type GameDefinition<P, M, S extends OptionSpecs, W> = Omit<
+  Game<P, M, OptionsOf<S, W>>,
+  Defaulted | "options" | "start" | "starts"
 > &
   Partial<Pick<Game<P, M>, Defaulted>> & {
-    readonly options: S & OptionSpecs<OptionsFrom<S>>;
+    readonly options: S & OptionSpecs<OptionsOf<S, W>>;
+    readonly starts?: W & Starts<OptionsOf<S, W>>;
     /** Not a method, so that it cannot ask for an option without a spec. */
-    readonly start: (options: OptionsFrom<S>, first: Seat) => P;
+    readonly start: (options: OptionsOf<S, W>, first: Seat) => P;
   };
 
-export function defineGame<P, M, const S extends OptionSpecs>(
-  definition: GameDefinition<P, M, S>,
-): Game<P, M, OptionsFrom<S>> {
+export function defineGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
+  definition: GameDefinition<P, M, S, W>,
+): Game<P, M, OptionsOf<S, W>> {
   return {
     parseMove: (position, text) => parseMoveName(definition, position, text),
     ...plainPresentation(definition, definition),

@@ -53,7 +53,6 @@ export {
   type Options,
   type OptionsFrom,
   type OptionValue,
-  type StartOption,
 } from "./options.ts";
 export { type BoardOutcome, type EndReason, endReasons, type Outcome } from "./outcome.ts";
 export type { Presentation, RulesPage, Terms } from "./presentation.ts";
@@ -77,4 +76,5 @@ export {
   type SetupRequest,
   setUp,
 } from "./setup.ts";
+export type { Deal, DealtStart, Starts, WithStart, WrittenStarts } from "./starts.ts";
 export { cleanName, cleanText } from "./text.ts";

@@ -4,7 +4,6 @@
  */
 
 import * as z from "zod/mini";
-import { dealtStarts } from "./dealing.ts";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
 import { type EndReason, endReasons } from "./outcome.ts";
@@ -15,6 +14,7 @@ import { fail, ok, type Result } from "./result.ts";
 import type { Seat } from "./seat.ts";
 import { isSeriesLength } from "./series.ts";
 import { longestKey } from "./setup.ts";
+import { dealtStarts } from "./starts.ts";
 import { cleanName, cleanText, isPrintable, parseJson } from "./text.ts";
 
 const notARecord = `This isn't a Switchyard record: it lacks "switchyard": ${recordVersion}.`;

@@ -1,176 +1,170 @@
-/** Checks the options that somebody gives against a game's specs, and fills in the book's defaults. */
+/** Checks the options that are given for a game against what it declares, and fills in the book's defaults. */
 
-import {
-  type ChoiceOption,
-  type DealOption,
-  dealAsked,
-  findStart,
-  isDealOption,
-  type NumberOption,
-  type OptionSpec,
-  type OptionSpecs,
-  type Options,
-  type OptionValue,
-  type StartOption,
-  startForm,
-  wantedBy,
-} from "./options.ts";
+import { askablesOf, shortStart, startForm, startWords, wantedBy } from "./option-words.ts";
+import type { OptionSpec, OptionSpecs, Options, OptionValue } from "./options.ts";
 import { fail, ok, type Result } from "./result.ts";
-import { didYouMean, listWords, mustBe, quote, showValue } from "./text.ts";
+import type { Rules } from "./rules.ts";
+import {
+  bookStart,
+  dealAsked,
+  exampleStart,
+  type Starts,
+  sizeOfStart,
+  startOfKey,
+  withoutStart,
+} from "./starts.ts";
+import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./text.ts";
+
+/** The part of a game that says what it can be set to. */
+type Configurable<O extends Options> = Pick<Rules<unknown, unknown, O>, "options" | "starts" | "start">;
 
 /**
  * Every option with its value: what was given, checked, and the book's default elsewhere.
  * `from` is a position's key to start from; the start in it counts as given.
  */
 export function resolveOptions<O extends Options>(
-  specs: OptionSpecs<O>,
-  given: Options,
+  game: Configurable<O>,
+  given: Partial<Options>,
   from: string | null = null,
 ): Result<O> {
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(specs, name));
-  if (unknown !== undefined) return unknownOption(specs, unknown);
-  const whole = withStart(specs, given, from);
-  if (!whole.ok) return whole;
-  const values: Record<string, OptionValue> = {};
-  for (const [name, spec] of Object.entries<OptionSpec>(specs)) {
-    if (isDealOption(spec)) {
-      const asked = checkDeal(name, spec, whole.value[name], from);
-      if (!asked.ok) return asked;
-      continue;
-    }
-    const value = resolveOption(name, spec, whole.value[name], values);
-    if (!value.ok) return value;
-    values[name] = value.value;
-  }
-  if (!haveTypesOf(specs, values)) throw new Error("An option has a value that its spec does not allow.");
-  return ok(values);
+  const options = resolveWithStart(game, given, from);
+  if (!options.ok) return options;
+  if (!haveTypesOf(game, options.value))
+    throw new Error("An option has a value that its spec does not allow.");
+  return ok(options.value);
 }
 
-/** A way to deal has no value in a game: it becomes a position first, and a position that is given leaves nothing to deal. */
-function checkDeal(
-  name: string,
-  spec: DealOption,
-  given: OptionValue | undefined,
+/** The same where the size alone matters: any start will do. */
+export function optionsAtSize<O extends Options>(game: Configurable<O>, given: Partial<Options>): Result<O> {
+  const size = withoutStart(given);
+  const { starts } = game;
+  if (starts?.written?.isDealt !== true) return resolveOptions(game, size);
+  const sizes = resolveSpecs(game.options, size);
+  if (!sizes.ok) return sizes;
+  const start = exampleStart(starts.written, Number(sizes.value[starts.size]));
+  return resolveOptions(game, { ...sizes.value, start });
+}
+
+function resolveWithStart<O extends Options>(
+  game: Configurable<O>,
+  given: Partial<Options>,
   from: string | null,
-): Result<string> {
-  const asked = resolveChoice(name, spec, given);
-  if (!asked.ok || asked.value === "book") return asked;
-  return from === null
-    ? fail("start-needed", `${name} "${asked.value}" has to be dealt first; give a position's key (from).`)
-    : contradictsPosition(name, asked.value, from);
-}
-
-function contradictsPosition(name: string, asked: OptionValue, from: string): Result<never> {
+): Result<Options> {
+  const { options, starts } = game;
+  const size = withoutStart(given);
+  const unknown = unknownOption(askablesOf(game), size);
+  if (unknown !== undefined) return unknown;
+  const start = givenStart(starts, given.start === "book" ? undefined : given.start, from);
+  if (!start.ok) return start;
+  if (starts?.written === undefined) return resolveSpecs(options, size);
+  const { written } = starts;
+  const whole = withSizeOf(starts, size, start.value);
+  const sizes = whole.ok ? resolveSpecs(options, whole.value) : whole;
+  if (!sizes.ok) return sizes;
+  const text = start.value ?? bookStart(written, Number(sizes.value[starts.size]));
+  if (text !== undefined) return ok({ ...sizes.value, start: text });
   return fail(
-    "bad-option",
-    `${name} ${showValue(asked)} contradicts the position ${quote(from)}; give one of them.`,
+    "start-needed",
+    `The book deals a ${written.noun} at random; give start, such as ${shortStart(written)}.`,
   );
 }
 
-function unknownOption(specs: OptionSpecs, name: string): Result<never> {
-  const names = Object.keys(specs);
-  if (name === "start") return fail("bad-option", noStartsText("start", "from"));
-  const offer = names.length === 0 ? "it has none" : `the options are ${listWords(names, "and")}`;
-  return fail("bad-option", `This game has no option ${quote(name)}; ${offer}.${didYouMean(name, names)}`);
+/** The start that is given by its text or in a position's key; undefined where it is the book's, or has no text. */
+function givenStart(
+  starts: Starts | undefined,
+  asked: OptionValue | undefined,
+  from: string | null,
+): Result<string | undefined> {
+  if (starts === undefined)
+    return asked === undefined ? ok(undefined) : fail("bad-option", noStartsText("start", "from"));
+  if (from !== null) return startIn(starts, asked, from);
+  if (asked === undefined) return ok(undefined);
+  const { written } = starts;
+  if (dealAsked({ starts }, { options: { start: asked } }) !== undefined) {
+    const instead = written === undefined ? "a position's key (from)" : startForm(written);
+    return fail("start-needed", `start "${asked}" has to be dealt first; give ${instead}.`);
+  }
+  if (written !== undefined && sizeOfStart(written, asked) !== undefined) return ok(String(asked));
+  const guess = didYouMean(String(asked), startWords(starts));
+  return fail("bad-option", mustBe("start", wantedBy(starts), asked) + guess);
 }
 
-/** For a game without an option for the start; a face says what it calls the two. */
+/** A start decides its size; another one is refused. */
+function withSizeOf(
+  { written, size: name }: Starts,
+  size: Options,
+  start: string | undefined,
+): Result<Options> {
+  const decided = written && sizeOfStart(written, start);
+  if (written === undefined || start === undefined || decided === undefined) return ok(size);
+  const { [name]: asked = decided } = size;
+  if (asked === decided) return ok({ ...size, [name]: decided });
+  return fail(
+    "bad-option",
+    `${name} ${showValue(asked)} contradicts the ${written.noun} ${showValue(start)}, which has ${decided}.`,
+  );
+}
+
+/** A position that is given leaves no choice of starts. */
+function startIn(
+  { written }: Starts,
+  asked: OptionValue | undefined,
+  from: string,
+): Result<string | undefined> {
+  const start = written && startOfKey(from);
+  if (written !== undefined && sizeOfStart(written, start) === undefined)
+    return fail("bad-key", `${quote(from)} isn't a position; write ${written.keyForm}.`);
+  if (asked === undefined || asked === start) return ok(start);
+  return fail(
+    "bad-option",
+    `start ${showValue(asked)} contradicts the position ${quote(from)}; give one of them.`,
+  );
+}
+
+/** The options alone, without a start. */
+export function resolveSpecs(specs: OptionSpecs, given: Options): Result<Options> {
+  const unknown = unknownOption(specs, given);
+  if (unknown !== undefined) return unknown;
+  const values: Record<string, OptionValue> = {};
+  for (const [name, spec] of Object.entries(specs)) {
+    const { [name]: value = spec.default } = given;
+    if (!fits(spec, value)) return refuseValue(name, spec, value);
+    values[name] = value;
+  }
+  return ok(values);
+}
+
+function unknownOption(known: object, given: Options): Result<never> | undefined {
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
+  if (unknown === undefined) return undefined;
+  const names = Object.keys(known);
+  const offer = names.length === 0 ? "it has none" : `the options are ${listWords(names, "and")}`;
+  return fail(
+    "bad-option",
+    `This game has no option ${quote(cleanText(unknown, 40))}; ${offer}.${didYouMean(unknown, names)}`,
+  );
+}
+
+/** For a game without a choice of starts; a face says what it calls the two. */
 export function noStartsText(start: string, from: string): string {
   return `This game has no choice of starts; leave ${start} out, or give a position's key (${from}).`;
 }
 
-/** The given options with the start of `from` among them, and with what the start decides about the others. */
-function withStart(specs: OptionSpecs, given: Options, from: string | null): Result<Options> {
-  const found = findStart(specs);
-  if (found === undefined) return ok(given);
-  const [name, spec] = found;
-  const asked = given[name] === "book" ? undefined : given[name];
-  if (from !== null) return withStartOfKey(found, given, asked, from);
-  if (asked === undefined) return ok(given);
-  if (dealAsked(spec, asked) !== undefined)
-    return fail("start-needed", `${name} "${asked}" has to be dealt first; give ${startForm(spec)}.`);
-  return withDecided(found, given, asked) ?? fail("bad-option", mustBe(name, wantedBy(spec), asked));
+function fits(spec: OptionSpec, value: OptionValue): boolean {
+  if (spec.kind === "choice") return typeof value === "string" && spec.choices.includes(value);
+  return typeof value === "number" && Number.isInteger(value) && value >= spec.min && value <= spec.max;
 }
 
-function withStartOfKey(
-  found: readonly [string, StartOption],
-  given: Options,
-  asked: OptionValue | undefined,
-  from: string,
-): Result<Options> {
-  const [name, spec] = found;
-  const start = spec.ofKey(from);
-  const decided = withDecided(found, given, start);
-  if (decided === undefined)
-    return fail("bad-key", `${quote(from)} isn't a position; write ${spec.keyForm}.`);
-  if (asked === undefined || asked === start) return decided;
-  return contradictsPosition(name, asked, from);
-}
-
-/** Undefined where this isn't a start. */
-function withDecided(
-  [name, spec]: readonly [string, StartOption],
-  given: Options,
-  start: OptionValue,
-): Result<Options> | undefined {
-  const decided = typeof start === "string" ? spec.decides(start) : undefined;
-  if (decided === undefined) return undefined;
-  for (const [other, value] of Object.entries(decided))
-    if (given[other] !== undefined && given[other] !== value)
-      return fail(
-        "bad-option",
-        `${other} ${showValue(given[other])} contradicts the ${spec.noun} ${showValue(start)}, which has ${value}.`,
-      );
-  return ok({ ...given, ...decided, [name]: start });
-}
-
-function resolveOption(
-  name: string,
-  spec: OptionSpec,
-  given: OptionValue | undefined,
-  earlier: Options,
-): Result<OptionValue> {
-  switch (spec.kind) {
-    case "number":
-      return resolveNumber(name, spec, given);
-    case "choice":
-      return resolveChoice(name, spec, given);
-    case "start":
-      return resolveStart(name, spec, given, earlier);
-  }
-}
-
-function resolveNumber(name: string, spec: NumberOption, value: OptionValue = spec.default): Result<number> {
-  if (typeof value === "number" && Number.isInteger(value) && value >= spec.min && value <= spec.max)
-    return ok(value);
-  return fail("bad-option", mustBe(name, wantedBy(spec), value));
-}
-
-function resolveChoice(name: string, spec: ChoiceOption, value: OptionValue = spec.default): Result<string> {
-  if (typeof value === "string" && spec.choices.includes(value)) return ok(value);
-  return fail("bad-option", mustBe(name, wantedBy(spec), value) + didYouMean(String(value), spec.choices));
-}
-
-function resolveStart(
-  name: string,
-  spec: StartOption,
-  value: OptionValue | undefined,
-  earlier: Options,
-): Result<string> {
-  if (typeof value === "string" && value !== "book") return ok(value);
-  if (spec.book !== null) return ok(spec.book(earlier));
-  return fail(
-    "start-needed",
-    `The book deals a ${spec.noun} at random; give ${name}, such as ${spec.example}.`,
-  );
+function refuseValue(name: string, spec: OptionSpec, value: OptionValue): Result<never> {
+  const guess = spec.kind === "choice" ? didYouMean(String(value), spec.choices) : "";
+  return fail("bad-option", mustBe(name, wantedBy(spec), value) + guess);
 }
 
 /** Whether each value is of the type that its spec stands for. */
-function haveTypesOf<O extends Options>(specs: OptionSpecs<O>, values: Options): values is O {
-  return Object.entries<OptionSpec>(specs).every(([name, spec]) => {
-    const value = values[name];
-    if (isDealOption(spec)) return true;
-    if (spec.kind === "number") return typeof value === "number";
-    return typeof value === "string" && (spec.kind === "start" || spec.choices.includes(value));
-  });
+function haveTypesOf<O extends Options>({ options, starts }: Configurable<O>, values: Options): values is O {
+  const isRight = ([name, spec]: [string, OptionSpec]) => fits(spec, values[name] ?? "");
+  return (
+    Object.entries<OptionSpec>(options).every(isRight) &&
+    (starts?.written === undefined || typeof values.start === "string")
+  );
 }

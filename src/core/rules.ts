@@ -9,12 +9,15 @@
 import type { OptionSpecs, Options } from "./options.ts";
 import type { BoardOutcome } from "./outcome.ts";
 import type { Seat } from "./seat.ts";
+import type { Starts } from "./starts.ts";
 
 /** P: a position, a readonly value that knows who is to move and survives JSON. M: a move. O: the options. */
 export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly title: string;
   readonly options: OptionSpecs<O>;
+  /** The kinds of starts besides the book's, and how they are dealt; without it there is no choice of starts. */
+  readonly starts?: Starts<O>;
   /** Where play may come back to an earlier position, and so need not end. */
   readonly endless?: true;
   /** Where a player may be to move twice in a row; else the players take turns. */

@@ -1,8 +1,8 @@
 /** Match play, best of N: the first mover alternates, draws count for neither player, a majority ends it. */
 
-import type { DealtStart } from "./dealing.ts";
 import type { Outcome } from "./outcome.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "./seat.ts";
+import type { DealtStart } from "./starts.ts";
 
 export const maxSeriesLength = 99;
 

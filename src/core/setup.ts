@@ -3,10 +3,10 @@
 import type { Game, Solvable } from "./game.ts";
 import { moveNames } from "./notation.ts";
 import type { Options } from "./options.ts";
-import { resolveOptions } from "./resolve-options.ts";
+import { optionsAtSize, resolveOptions } from "./resolve-options.ts";
 import { fail, ok, type Result } from "./result.ts";
 import type { Seat } from "./seat.ts";
-import { cleanText, didYouMean, listWords, quote } from "./text.ts";
+import { didYouMean, listWords, quote } from "./text.ts";
 
 export interface SetupRequest<O extends Options = Options> {
   readonly options?: Partial<O>;
@@ -47,7 +47,7 @@ export function setUp<P, M, O extends Options>(
       "bad-key",
       `A position's key has at most ${longestKey} characters; this one has ${from.length}.`,
     );
-  const options = resolveOptions(game.options, givenValues(game, request.options ?? {}), from);
+  const options = resolveOptions(game, request.options ?? {}, from);
   if (!options.ok) return options;
   const refusal = game.refusal?.(options.value);
   if (refusal !== undefined) return fail("bad-option", refusal);
@@ -64,6 +64,12 @@ export function setUp<P, M, O extends Options>(
       `From ${game.key(start)} the game would be over before it starts; choose another start.`,
     );
   return ok({ options: options.value, from, first, start });
+}
+
+/** A game at this size that nothing has to be dealt for, to be looked at. */
+export function exampleSetup(game: Game, size: Partial<Options> = {}): Result<Setup> {
+  const options = optionsAtSize(game, size);
+  return options.ok ? setUp(game, { options: options.value }) : options;
 }
 
 /** The legal move with this canonical name. */
@@ -133,14 +139,4 @@ export function findGame(games: readonly Game[], id: string): Result<Game> {
     "unknown-game",
     `There is no game ${quote(id)}.${guess} The games are ${listWords(ids, "and")}.`,
   );
-}
-
-/** `start: "book"` is every game's own start, also where the game has no such option. */
-function givenValues<O extends Options>(game: Solvable<unknown, unknown, O>, options: Partial<O>): Options {
-  const given: Record<string, Options[string]> = {};
-  for (const [name, value] of Object.entries<Options[string] | undefined>(options)) {
-    const redundant = name === "start" && value === "book" && !Object.hasOwn(game.options, name);
-    if (value !== undefined && !redundant) given[cleanText(name, 40)] = value;
-  }
-  return given;
 }

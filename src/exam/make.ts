@@ -5,10 +5,11 @@
 
 import { type Value, winnerOf } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import { findStart, type Options } from "../core/options.ts";
+import type { Options } from "../core/options.ts";
 import { pick, type Random, randomAtStep } from "../core/random.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
 import { seats } from "../core/seat.ts";
+import { withoutStart } from "../core/starts.ts";
 import { familyOf } from "../games/families.ts";
 import type { Situation } from "../players/player.ts";
 import { nameOf, valuesAt } from "../players/puzzles/values.ts";
@@ -185,9 +186,7 @@ function rowOf({ game, options, position, ask, legal, values, depth }: Candidate
 
 /** With the start that the position's key begins with. */
 function optionsAt(game: Game, options: Options, key: string): Options {
-  const start = findStart(game.options)?.[0];
-  const others = Object.entries(options).filter(([name]) => name !== start);
-  const resolved = resolveOptions(game.options, Object.fromEntries(others), key);
+  const resolved = resolveOptions(game, withoutStart(options), key);
   if (!resolved.ok) throw new Error(resolved.problem.message);
   return resolved.value;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Game } from "../core/game.ts";
-import { isDealOption, type Options, type OptionValue } from "../core/options.ts";
+import type { Options, OptionValue } from "../core/options.ts";
 import { pick, type Random } from "../core/random.ts";
 import { otherSeat, seats } from "../core/seat.ts";
 import { type Family, familyOf, type RowMove, type SwitchRow } from "../games/families.ts";
@@ -41,14 +41,9 @@ function sizesOf(game: Game): readonly Options[] {
   const kind = first === undefined ? undefined : familyOf(game, first.options)?.kind;
   let sizes: readonly Options[] = [{}];
   for (const [name, spec] of Object.entries(game.options)) {
-    const values =
-      spec.kind === "number"
-        ? numbersIn(kind, spec)
-        : spec.kind === "choice" && !isDealOption(spec)
-          ? spec.choices
-          : [];
+    const values: readonly OptionValue[] = spec.kind === "number" ? numbersIn(kind, spec) : spec.choices;
     if (values.length > 0)
-      sizes = sizes.flatMap((size) => values.map((value: OptionValue) => ({ ...size, [name]: value })));
+      sizes = sizes.flatMap((size) => values.map((value) => ({ ...size, [name]: value })));
   }
   return sizes.flatMap((size) => sizeOf(game, size, "line").map(({ options }) => options));
 }

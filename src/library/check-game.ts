@@ -5,9 +5,9 @@
 
 import type { Game } from "../core/game.ts";
 import { moveNames } from "../core/notation.ts";
-import { findStart, type Options } from "../core/options.ts";
+import type { Options } from "../core/options.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
-import { resolveOptions } from "../core/resolve-options.ts";
+import { optionsAtSize } from "../core/resolve-options.ts";
 import { isSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
 import { longestKey } from "../core/setup.ts";
 import { quote, reasonOf } from "../core/text.ts";
@@ -77,27 +77,18 @@ function* findingsOf(game: Game, sizes: readonly Options[], state: State): Findi
   if (game.seatNames[0] === game.seatNames[1]) yield ["seat-names", "Both players have the same name."];
   yield* optionFaults(game);
   for (const given of sizes) {
-    const options = resolveOptions(game.options, { ...withStart(game), ...given });
+    const options = optionsAtSize(game, given);
     const refusal = options.ok ? game.refusal?.(options.value) : options.problem.message;
     if (options.ok && refusal === undefined) yield* playSize(game, options.value, state);
-    else if (given === sizes[0] && (options.ok || options.problem.code !== "start-needed"))
-      yield ["options", `The first size to try is refused: ${refusal}`];
+    else if (given === sizes[0]) yield ["options", `The first size to try is refused: ${refusal}`];
   }
-}
-
-/** The book may deal the start; then the example is one. */
-function withStart(game: Game): Options {
-  const found = findStart(game.options);
-  return found === undefined || found[1].book !== null ? {} : { [found[0]]: found[1].example };
 }
 
 /** Each option at its least, and each other choice. */
 function smallSizes(game: Game): readonly Options[] {
-  const dealt = findStart(game.options)?.[1].book === null;
-  return Object.entries(game.options).flatMap(([name, spec]): Options[] => {
-    if (spec.kind === "number") return dealt ? [] : [{ [name]: spec.min }];
-    return spec.kind === "choice" ? spec.choices.map((choice) => ({ [name]: choice })) : [];
-  });
+  return Object.entries(game.options).flatMap(([name, spec]): Options[] =>
+    spec.kind === "number" ? [{ [name]: spec.min }] : spec.choices.map((choice) => ({ [name]: choice })),
+  );
 }
 
 const walks = 12;

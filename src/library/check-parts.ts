@@ -2,8 +2,8 @@
 
 import { cellStates, cellsOf, groupShapes } from "../core/board.ts";
 import type { Game } from "../core/game.ts";
-import type { OptionSpec, Options } from "../core/options.ts";
-import { resolveOptions } from "../core/resolve-options.ts";
+import type { OptionSpec } from "../core/options.ts";
+import { optionsAtSize } from "../core/resolve-options.ts";
 
 /** A code for programs and a sentence for people. */
 export type Finding = readonly [code: string, message: string];
@@ -18,7 +18,7 @@ export interface Made {
 
 /** The flags that commands take besides a game's options. */
 export const reservedOptions: readonly string[] =
-  "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed time values verify version vs".split(
+  "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed start time values verify version vs".split(
     " ",
   );
 
@@ -32,17 +32,12 @@ export function* optionFaults(game: Game): Generator<Finding, void> {
     if (problem !== undefined) yield ["option-default", `The option ${name} ${problem}.`];
   }
   for (const size of Object.values(game.puzzles ?? {}).flat()) {
-    const given = Object.entries(size).filter(
-      (entry): entry is [string, Options[string]] => entry[1] !== undefined,
-    );
-    const read = resolveOptions(game.options, Object.fromEntries(given));
-    if (!read.ok && read.problem.code !== "start-needed")
-      yield ["puzzles", `puzzles names a size that is refused: ${read.problem.message}`];
+    const read = optionsAtSize(game, size);
+    if (!read.ok) yield ["puzzles", `puzzles names a size that is refused: ${read.problem.message}`];
   }
 }
 
 function specProblem(spec: OptionSpec): string | undefined {
-  if (spec.kind === "start") return undefined;
   if (spec.kind === "choice")
     return spec.choices.includes(spec.default)
       ? undefined

@@ -4,10 +4,10 @@ import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Statement } from "../core/lesson.ts";
 import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
-import { findStart, type Options, solvingSpecs } from "../core/options.ts";
+import { type Options, solvingSpecs } from "../core/options.ts";
 import { rebuildMatch } from "../core/rebuild-match.ts";
 import type { MatchRecord } from "../core/record.ts";
-import { resolveOptions } from "../core/resolve-options.ts";
+import { optionsAtSize, resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
@@ -135,11 +135,8 @@ function sizeOf(
   { game: id, options: given }: Omit<Job<"sharpness">, "kind">,
 ): Result<Omit<Situation, "position">> {
   return atGame(games, id, (game) => {
-    const options = resolveOptions(solvingSpecs(game.options), given);
-    if (!options.ok) return options;
-    const [name, start] = findStart(game.options) ?? [];
-    const book = name === undefined ? {} : { [name]: start?.book?.(options.value) ?? "" };
-    return ok({ game, options: { ...options.value, ...book } });
+    const options = optionsAtSize({ ...game, options: solvingSpecs(game.options) }, given);
+    return options.ok ? ok({ game, options: options.value }) : options;
   });
 }
 
@@ -222,7 +219,7 @@ function review(match: Match, quick: boolean): Scorecard<string> {
 const mostPoints = 5000;
 
 function drawMap(game: Game, given: Options): Result<AnswerData["map"]> {
-  const options = resolveOptions(game.options, given);
+  const options = resolveOptions(game, given);
   if (!options.ok) return options;
   const points: MapPoint[] = [];
   for (const position of game.positions?.(options.value) ?? []) {

@@ -38,7 +38,7 @@ export function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
   const oracle = oracleOf(game, options);
   for (const work of [oracle.prepare([position], timeUp), oracle.warmUp(position)])
     if (work !== null) yield* work;
-  exactChances(game, position, sizeName(game, options));
+  exactChances(game, position, sizeName(options));
   yield { unit: "positions", done: 1, total: 1 };
 }
 

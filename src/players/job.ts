@@ -202,7 +202,7 @@ export function positionName(
 export function findPosition(games: readonly Game[], name: PositionName): Result<Situation> {
   const game = findGame(games, name.game);
   if (!game.ok) return game;
-  const options = resolveOptions(game.value.options, name.options);
+  const options = resolveOptions(game.value, name.options);
   if (!options.ok) return options;
   const position = game.value.fromKey(name.key, options.value, name.toMove);
   return position.ok ? ok({ game: game.value, options: options.value, position: position.value }) : position;

@@ -18,7 +18,7 @@ export interface Prospect {
 
 export function prospectsOf(situation: Situation, moves: readonly EvaluatedMove[]): readonly Prospect[] {
   const { game, options, position } = situation;
-  const table = exactChances(game, position, sizeName(game, options));
+  const table = exactChances(game, position, sizeName(options));
   if (table === null) return guesses(situation, moves);
   return moves.map((move) => ({ move, chance: table(move.after) ?? 0, exact: true }));
 }

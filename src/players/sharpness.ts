@@ -5,7 +5,7 @@
 
 import type { Game } from "../core/game.ts";
 import { type Memory, memoryOf } from "../core/memory.ts";
-import { findStart, type Options } from "../core/options.ts";
+import type { Options } from "../core/options.ts";
 import { pick, randomFrom } from "../core/random.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { explore, type Graph, linksOf } from "../solver/general/graph.ts";
@@ -43,8 +43,7 @@ function* count(game: Game, options: Options): Task<Sharpness | null> {
 
 /** The book's start, or every one that it can deal. */
 function startsOf(game: Game, options: Options): readonly unknown[] | null {
-  const dealt = findStart(game.options)?.[1].book === null;
-  if (!dealt) return [game.start(options, 1)];
+  if (game.starts?.written?.isDealt !== true) return [game.start(options, 1)];
   const starts: unknown[] = [];
   for (const position of game.positions?.(options) ?? []) {
     if (game.toMove(position) === 1) starts.push(position);

@@ -3,9 +3,10 @@
 import type { Game } from "../core/game.ts";
 import { moveNames } from "../core/notation.ts";
 import type { Options } from "../core/options.ts";
+import { optionsAtSize, resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
+import { dealAsked } from "../core/starts.ts";
 import { familyOf } from "../games/families.ts";
-import { resolveSize } from "../games/rows/any-row.ts";
 import { explore } from "../solver/general/graph.ts";
 import { runToEnd } from "../solver/task.ts";
 
@@ -13,7 +14,8 @@ const mostPositions = 50_000;
 
 /** In the order of the first position that has them. */
 export function everyMove(game: Game, options: Partial<Options>): Result<readonly string[]> {
-  const size = resolveSize(game, options);
+  const isDealt = dealAsked(game, { options }) !== undefined;
+  const size = isDealt ? optionsAtSize(game, options) : resolveOptions(game, options);
   if (!size.ok) return size;
   const family = familyOf(game, size.value);
   switch (family?.kind) {

@@ -1,16 +1,15 @@
 /** A game and its options as JSON, for programs. */
 
 import type { Game } from "../core/game.ts";
-import { describeDefault, type OptionSpec } from "../core/options.ts";
-import { isRowOption } from "../games/rows/option.ts";
+import { type Askable, askablesOf, describeDefault, startWords } from "../core/option-words.ts";
 
 export function gameAsJson(game: Game) {
-  const options = Object.entries(game.options).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
+  const options = Object.entries(askablesOf(game)).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
   const { id, title, summary, seatNames: seats, recommended = null } = game;
   return { id, title, summary, seats, options, recommended };
 }
 
-function optionAsJson(spec: OptionSpec) {
+function optionAsJson(spec: Askable) {
   const { help } = spec;
   switch (spec.kind) {
     case "number": {
@@ -20,9 +19,10 @@ function optionAsJson(spec: OptionSpec) {
     case "choice":
       return { type: "choice", default: spec.default, choices: spec.choices, help };
     case "start": {
-      const own = describeDefault(spec);
-      if (!isRowOption(spec)) return { type: "start", default: own, example: spec.example, help };
-      return { type: "row", default: own, symbols: spec.symbols, size: spec.size, help };
+      const { written, size } = spec;
+      const usual = describeDefault(spec);
+      if (written === undefined) return { type: "choice", default: usual, choices: startWords(spec), help };
+      return { type: "row", default: usual, symbols: written.symbols, size, help };
     }
   }
 }

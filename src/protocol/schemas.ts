@@ -62,7 +62,6 @@ const optionSchema = z.union([
   }),
   z.object({ ...named, type: z.literal("choice"), default: text, choices: z.array(text) }),
   z.object({ ...named, type: z.literal("row"), default: text, symbols: z.tuple([text, text]), size: text }),
-  z.object({ ...named, type: z.literal("start"), default: text, example: text }),
 ]);
 
 const gameSchema = z.object({

@@ -5,9 +5,10 @@
 
 import { pliesOf, type Value } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
-import { findStart, type Options } from "../core/options.ts";
+import type { Options } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
+import { withoutStart } from "../core/starts.ts";
 import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
 import { provePool } from "./pool/proof.ts";
 import { startOf } from "./pool/query.ts";
@@ -105,8 +106,7 @@ function certifyPool(size: GameSize, family: RelatedPool, key: string): Certific
 }
 
 function heading({ game, options }: GameSize): Pick<Certificate, "certificate" | "game" | "options"> {
-  const { [findStart(game.options)?.[0] ?? "start"]: _start, ...rest } = options;
-  return { certificate: 1, game: game.id, options: rest };
+  return { certificate: 1, game: game.id, options: withoutStart(options) };
 }
 
 function claim(key: string, value: Value): CertifiedPosition {

@@ -3,8 +3,9 @@
 import { type AnswerPairs, type CanWin, finishedValue, type Value, valueOfMove } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
 import { type Memory, recall, remembered } from "../core/memory.ts";
-import { findStart, type Options } from "../core/options.ts";
+import type { Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
+import { withoutStart } from "../core/starts.ts";
 import { familyOf } from "../games/families.ts";
 import { exploreAhead, searchCanWin } from "./general/oracle.ts";
 import { heapOracle } from "./heap/period.ts";
@@ -41,13 +42,12 @@ const oracles: Memory<Oracle> = new WeakMap();
 
 /** Made once for each game and size, and kept. */
 export function oracleOf(game: Solvable, options: Options): Oracle {
-  return remembered(oracles, game, sizeName(game, options), () => makeOracle(game, options));
+  return remembered(oracles, game, sizeName(options), () => makeOracle(game, options));
 }
 
 /** All options but the start: where a game begins does not change what its positions are worth. */
-export function sizeName(game: Solvable, options: Options): string {
-  const start = findStart(game.options)?.[0];
-  return JSON.stringify(Object.entries(options).filter(([name]) => name !== start));
+export function sizeName(options: Options): string {
+  return JSON.stringify(Object.entries(withoutStart(options)));
 }
 
 function makeOracle(game: Solvable, options: Options): Oracle {

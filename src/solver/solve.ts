@@ -1,10 +1,11 @@
 /** Solves a whole size of a game, by the method that its family allows. */
 
 import type { Solvable } from "../core/game.ts";
-import { findStart, type Options, solvingSpecs } from "../core/options.ts";
-import { resolveOptions } from "../core/resolve-options.ts";
+import { type Options, solvingSpecs } from "../core/options.ts";
+import { resolveSpecs } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { seats } from "../core/seat.ts";
+import { bookStart } from "../core/starts.ts";
 import { type Family, familyOf } from "../games/families.ts";
 import { bytesPerPosition, solveGenerally } from "./general/solution.ts";
 import { solveHeap } from "./heap/solution.ts";
@@ -23,23 +24,16 @@ export interface GameSize {
 
 /** Checks the options for solving; their limits are wider than those of play. */
 export function resolveSize(game: Solvable, given: Options): Result<GameSize> {
-  const found = findStart(game.options);
-  if (found !== undefined && given[found[0]] !== undefined && given[found[0]] !== "book")
-    return fail(
-      "bad-option",
-      `Solving covers every row, so it takes no ${found[0]}; to look at one row, use analyze.`,
-    );
-  const { [found?.[0] ?? "start"]: _start, ...rest } = given;
-  const options = resolveOptions(solvingSpecs(game.options), rest);
+  const { start = "book", ...size } = given;
+  if (start !== "book")
+    return fail("bad-option", "Solving covers every start, so it takes none; to look at one, use analyze.");
+  const options = resolveSpecs(solvingSpecs(game.options), size);
   if (!options.ok) return options;
   const refusal = game.refusal?.(options.value);
   if (refusal !== undefined) return fail("bad-option", refusal);
-  const row = found?.[1].book?.(options.value) ?? null;
-  return ok({
-    game,
-    options: found === undefined || row === null ? options.value : { ...options.value, [found[0]]: row },
-    row,
-  });
+  const { starts } = game;
+  const row = (starts?.written && bookStart(starts.written, Number(options.value[starts.size]))) ?? null;
+  return ok({ game, options: row === null ? options.value : { ...options.value, start: row }, row });
 }
 
 /** Whether the game's own positions can hold this size. */
@@ -104,8 +98,8 @@ const mostGeneralBytes = 1.5e9;
 
 /** The general method, from the contract alone. */
 export function* solveByEnumeration(size: GameSize, memory: number): Task<SolvedSize | undefined> {
-  const { game, options, row } = size;
-  const dealt = row === null && findStart(game.options) !== undefined;
+  const { game, options } = size;
+  const dealt = game.starts?.written?.isDealt === true;
   return yield* solveGenerally(game, {
     options,
     starts: dealt ? [] : seats.map((seat) => game.start(options, seat)),

@@ -3,23 +3,19 @@
  * fields. What one field says may settle another: a row that is written out sets its size, a position's key sets both.
  */
 
-import type { Dealing } from "../core/dealing.ts";
 import type { Game } from "../core/game.ts";
 import {
-  type DealOption,
+  type Askable,
+  askablesOf,
   describeDefault,
   describeLimits,
   describeStarts,
-  findDealing,
-  isDealOption,
-  type OptionSpec,
-  type OptionSpecs,
-  type StartOption,
   startWords,
-} from "../core/options.ts";
+} from "../core/option-words.ts";
 import { maxSeed } from "../core/random.ts";
 import type { Pair } from "../core/seat.ts";
 import { maxSeriesLength } from "../core/series.ts";
+import { type Starts, sizeOfStart, startOfKey } from "../core/starts.ts";
 import { cleanName } from "../core/text.ts";
 import { type LevelName, levelHelp, levelNames } from "../players/level-names.ts";
 import { defaultNames } from "./open.ts";
@@ -57,12 +53,13 @@ export type WholeField = FieldData & {
   readonly reason?: string;
 };
 
-type PlainField = FieldData & { readonly kind: "text" | "choice" | "clock"; readonly spec?: DealOption };
+type PlainField = FieldData & {
+  readonly kind: "text" | "choice" | "clock" | "start";
+  /** Where the field asks for a start. */
+  readonly spec?: Starts;
+};
 
-export type Field =
-  | WholeField
-  | PlainField
-  | (FieldData & { readonly kind: "start"; readonly spec: StartOption });
+export type Field = WholeField | PlainField;
 
 const plain = { group: "players", limits: "", default: "", choices: [], settled: null } as const;
 
@@ -71,7 +68,7 @@ export type CommonId = keyof ReturnType<typeof everyField>;
 
 /** The named fields in this order, and the game's options, as they are with these texts. */
 export function formFields(game: Game, ids: readonly CommonId[], texts: Texts = {}): readonly Field[] {
-  return [...commonFields(game, ids, texts), ...optionFields(game.options, texts)];
+  return [...commonFields(game, ids, texts), ...optionFields(game, texts)];
 }
 
 export function commonFields(game: Game, ids: readonly CommonId[], texts: Texts = {}): readonly Field[] {
@@ -198,15 +195,18 @@ export function wholeField(id: string, help: string, more: Partial<WholeField> =
   return { ...plain, ...number, id, label: id, help, ...more };
 }
 
-export function optionFields(specs: OptionSpecs, texts: Texts = {}): readonly Field[] {
-  return Object.entries(specs).map(([name, spec]) => optionField(specs, name, spec, texts));
+/** A game's options and its starts. */
+export function optionFields(game: Configured, texts: Texts = {}): readonly Field[] {
+  return Object.entries(askablesOf(game)).map(([name, spec]) => optionField(game, name, spec, texts));
 }
+
+type Configured = Pick<Game, "options" | "starts">;
 
 export function optionLabel(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function optionField(specs: OptionSpecs, name: string, spec: OptionSpec, texts: Texts): Field {
+function optionField(game: Configured, name: string, spec: Askable, texts: Texts): Field {
   const field = {
     ...plain,
     id: name,
@@ -215,32 +215,34 @@ function optionField(specs: OptionSpecs, name: string, spec: OptionSpec, texts: 
     help: spec.help,
     limits: describeLimits(spec),
     default: describeDefault(spec),
-    settled: settledBy(specs, name, texts),
+    settled: settledBy(game, name, texts),
   } as const;
-  if (spec.kind === "number") return { ...field, kind: "whole", min: spec.min, max: spec.max, step: 1 };
-  if (spec.kind === "choice" && !isDealOption(spec))
-    return { ...field, kind: "choice", choices: spec.choices.map((word) => choice(word)) };
-  const words = startWords(spec, sizeIn(specs, spec, texts));
-  const dealt = { ...field, limits: describeStarts(spec, words), choices: words.map((word) => choice(word)) };
-  return spec.kind === "start" ? { ...dealt, kind: "start", spec } : { ...dealt, kind: "choice", spec };
+  switch (spec.kind) {
+    case "number":
+      return { ...field, kind: "whole", min: spec.min, max: spec.max, step: 1 };
+    case "choice":
+      return { ...field, kind: "choice", choices: spec.choices.map((word) => choice(word)) };
+    case "start": {
+      const words = startWords(spec, sizeIn(game, texts));
+      const choices = words.map((word) => choice(word));
+      const kind = spec.written === undefined ? "choice" : "start";
+      return { ...field, kind, spec, limits: describeStarts(spec, words), choices };
+    }
+  }
 }
 
-/** The size that the form asks for, where it decides how a start can be dealt. */
-function sizeIn(specs: OptionSpecs, { dealSizes }: Dealing, texts: Texts): number | undefined {
-  const name = dealSizes?.option ?? "";
-  const spec = specs[name];
-  return spec?.kind === "number" ? Number(texts[name] ?? spec.default) : undefined;
+/** The size that the form asks for, where starts depend on it. */
+export function sizeIn({ options, starts }: Configured, texts: Texts): number | undefined {
+  const spec = options[starts?.size ?? ""];
+  return starts === undefined || spec === undefined ? undefined : Number(texts[starts.size] ?? spec.default);
 }
 
 /** A start that is written out decides its size, and a position's key decides both. */
-function settledBy(specs: OptionSpecs, name: string, texts: Texts): string | null {
-  const [startName = "", spec] = findDealing(specs) ?? [];
-  if (spec === undefined) return null;
-  const { from = "" } = texts;
-  if (spec.kind === "choice") return from !== "" && name === startName ? "as in the position" : null;
-  const decided = spec.decides(from === "" ? (texts[startName] ?? "") : spec.ofKey(from));
-  if (from !== "" && (name === startName || decided?.[name] !== undefined)) return "as in the position";
-  return decided?.[name] === undefined ? null : `${decided[name]} (the ${spec.noun}'s)`;
+function settledBy({ starts }: Configured, name: string, { from = "", start }: Texts): string | null {
+  const written = name === starts?.size ? starts.written : undefined;
+  const decided = written && sizeOfStart(written, from === "" ? start : startOfKey(from));
+  if (from !== "") return name === "start" || decided !== undefined ? "as in the position" : null;
+  return written === undefined || decided === undefined ? null : `${decided} (the ${written.noun}'s)`;
 }
 
 /** A level for either seat; `drawn` leaves it to the lot who gets which. */

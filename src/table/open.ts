@@ -1,17 +1,16 @@
 /** From what was asked for to a match that can be played: chance decides what was left to it, from the seed alone. */
 
-import type { DealtStart } from "../core/dealing.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
-import { findDealing } from "../core/options.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
+import { type DealtStart, dealAsked, withoutStart } from "../core/starts.ts";
 import { findLevelName } from "../players/level-names.ts";
 import { openingNotes, seatNotes } from "../words/notes.ts";
-import { dealerOf, dealOf, mayBeUnwinnable, type OpeningHost } from "./dealer.ts";
+import { dealerOf, mayBeUnwinnable, type OpeningHost } from "./dealer.ts";
 
 export interface MatchRequest {
   readonly game: Game;
@@ -40,7 +39,7 @@ export interface Opened {
 export function openRequested(host: OpeningHost, request: MatchRequest): Result<Opened> {
   const match = openNewMatch(host, request);
   if (!match.ok) return match;
-  const deal = dealOf(request.game, request.setup);
+  const deal = dealAsked(request.game, request.setup);
   const notes = [
     ...seatNotes(match.value, request.drawn === true),
     ...openingNotes(match.value, request.first === "random"),
@@ -142,9 +141,8 @@ export function openBranch(host: OpeningHost, match: Match, ply: number): Result
   const { game, players, positions } = match;
   const position = positions[ply];
   const seed = (match.seed + 1) % maxSeed;
-  const kept = Object.entries(match.options).filter(([name]) => name !== startName(game));
   const request = {
-    options: Object.fromEntries(kept),
+    options: withoutStart(match.options),
     from: game.key(position),
     first: game.toMove(position),
   };
@@ -160,7 +158,7 @@ function openAnother(
   const { game, players, options, from } = match;
   const seed = (match.seed + 1) % maxSeed;
   const plan = { players, seed, random: randomFrom(seed), series };
-  const start = deal === undefined ? options : { ...options, [startName(game)]: deal };
+  const start = deal === undefined ? options : { ...options, start: deal };
   const request = { options: start, from: deal === undefined ? from : null, first: nextFirst(match.first) };
   const next = buildByKey(host, game, request, plan);
   return next.ok
@@ -197,7 +195,7 @@ export function setUpDealt(
   random: Random,
 ): Result<Setup> {
   const dealt =
-    dealOf(game, request) === undefined ? ok(request) : dealerOf(lent).dealStart(game, request, random);
+    dealAsked(game, request) === undefined ? ok(request) : dealerOf(lent).dealStart(game, request, random);
   const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
   if (setup.ok && game.outcome(setup.value.start) !== null)
     return fail(
@@ -209,13 +207,9 @@ export function setUpDealt(
 
 function newSeries(host: OpeningHost, { game, setup, bestOf }: MatchRequest): SeriesPlace | null {
   if (bestOf === undefined) return null;
-  const deal = dealOf(game, setup);
+  const deal = dealAsked(game, setup);
   const place = { id: host.newId(), of: bestOf, game: 1, score: [0, 0] as const };
   return deal === undefined ? place : { ...place, deal };
-}
-
-function startName(game: Game): string {
-  return findDealing(game.options)?.[0] ?? "start";
 }
 
 function tossCoin(random: Random): Seat {

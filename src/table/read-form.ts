@@ -1,11 +1,13 @@
 /** Reads what was typed into the form: one field, or all of it. The sentences are the same on every face. */
 
 import type { Game } from "../core/game.ts";
-import { dealAsked, findDealing, type Options, type OptionValue, wantedBy } from "../core/options.ts";
+import { askablesOf, wantedBy } from "../core/option-words.ts";
+import type { Options, OptionValue } from "../core/options.ts";
 import { maxSeed } from "../core/random.ts";
 import { noStartsText } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
+import { dealAsked, type Starts, sizeOfStart } from "../core/starts.ts";
 import { cleanName, didYouMean, listWords, mustBe } from "../core/text.ts";
 import type { Job } from "../players/job.ts";
 import { levelNames } from "../players/level-names.ts";
@@ -52,7 +54,7 @@ export function readForm(
 export function refuseOption(game: Game, name: string, naming: Naming): Result<never> {
   const called = (id: string) => naming({ id, label: id });
   if (name === "start") return fail("bad-option", noStartsText(called("start"), called("from")));
-  const own = Object.keys(game.options);
+  const own = Object.keys(askablesOf(game));
   const [wrong = "", ...right] = [name, ...own].map(called);
   const guess = didYouMean(name, own);
   return fail(
@@ -82,7 +84,7 @@ function valuesOf(game: Game, given: Texts) {
 
 function optionsOf(game: Game, given: Texts): Options {
   const options: Record<string, OptionValue> = {};
-  for (const [name, spec] of Object.entries(game.options)) {
+  for (const [name, spec] of Object.entries(askablesOf(game))) {
     const text = given[name];
     if (text !== undefined) options[name] = spec.kind === "number" ? Number(text) : text;
   }
@@ -111,17 +113,17 @@ function isRight(field: Field, text: string): boolean {
     case "whole":
       return isWhole(field, text);
     case "choice":
-      return (
-        valuesIn(field).includes(text) ||
-        (field.spec !== undefined && dealAsked(field.spec, text) !== undefined)
-      );
     case "start":
-      return (
-        text === "book" || dealAsked(field.spec, text) !== undefined || field.spec.decides(text) !== undefined
-      );
+      return field.spec === undefined ? valuesIn(field).includes(text) : isStart(field.spec, text);
     case "clock":
       return text === "none" || readClock(text) !== undefined;
   }
+}
+
+/** A kind of start that this size doesn't have is refused later, with the reason. */
+function isStart(starts: Starts, text: string): boolean {
+  const isGiven = starts.written !== undefined && sizeOfStart(starts.written, text) !== undefined;
+  return text === "book" || isGiven || dealAsked({ starts }, { options: { start: text } }) !== undefined;
 }
 
 function isWhole({ min, max, step }: WholeField, text: string): boolean {
@@ -143,9 +145,8 @@ function wantedIn(field: Field): string {
       return `${kind} number from ${field.min} ${field.max === maxSeed ? "up" : `to ${field.max}`}${reason}`;
     }
     case "choice":
-      return field.spec === undefined ? listWords(valuesIn(field), "or") : wantedBy(field.spec);
     case "start":
-      return wantedBy(field.spec);
+      return field.spec === undefined ? listWords(valuesIn(field), "or") : wantedBy(field.spec);
     case "clock":
       return "up to 1440 minutes per player, and up to 600 seconds per move after a plus, such as 5+3 or 10";
   }
@@ -164,12 +165,16 @@ function readClock(text: string) {
 
 /** Asks how sharp a game of the form's size is; null where it names none, or starts in a position of its own. */
 export function sharpnessJob(game: Game, texts: Texts): Job<"sharpness"> | null {
-  const values = readForm(game, freeFields(optionFields(game.options, texts)), texts);
+  const values = readForm(game, freeFields(optionFields(game, texts)), texts);
   if (!values.ok || texts.from) return null;
-  const [name = "", spec] = findDealing(game.options) ?? [];
-  const { [name]: start, ...size } = values.value.options;
-  const row = spec?.kind === "start" ? spec.decides(String(start)) : undefined;
-  return { kind: "sharpness", game: game.id, options: { ...size, ...row } };
+  const { start, ...options } = values.value.options;
+  const { written, size = "" } = game.starts ?? {};
+  const decided = written && sizeOfStart(written, start);
+  return {
+    kind: "sharpness",
+    game: game.id,
+    options: decided === undefined ? options : { ...options, [size]: decided },
+  };
 }
 
 /** What table/open.ts is asked for; `seed` holds where none was given. */

@@ -1,7 +1,7 @@
 /** How people meet a game: its recommended set-up as texts of the form, with a line that says what it is. */
 
 import type { Game } from "../core/game.ts";
-import { describeDefault } from "../core/options.ts";
+import { askablesOf, describeDefault } from "../core/option-words.ts";
 import { listWords } from "../core/text.ts";
 import { optionLabel, type Texts } from "./form.ts";
 
@@ -16,7 +16,7 @@ export function recommendedTexts({ recommended }: Game): Texts {
 export function recommendedNote(game: Game): string {
   if (game.recommended === undefined) return "";
   const book = Object.keys(game.recommended.options).flatMap((name) => {
-    const spec = game.options[name];
+    const spec = askablesOf(game)[name];
     return spec === undefined ? [] : [`${optionLabel(name)} ${describeDefault(spec)}`];
   });
   return `${game.recommended.text} For the original rules, choose ${listWords(book, "and")}.`;

@@ -3,10 +3,10 @@
  * under every face; each function returns a new table, and a face that adds to the table gets its own kind back.
  */
 
-import type { DealtStart } from "../core/dealing.ts";
 import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
 import type { Reason } from "../core/reason.ts";
 import type { Seat } from "../core/seat.ts";
+import type { DealtStart } from "../core/starts.ts";
 import type { MoveValues } from "../players/job.ts";
 import type { Scorecard } from "../players/scorecard.ts";
 import type { Opened } from "./open.ts";

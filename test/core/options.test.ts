@@ -1,48 +1,44 @@
-/** Options as data: what is said about them, what is taken, and the sentence that refuses the rest. */
+/** Options and starts as data: what is said about them, what is taken, and the sentence that refuses the rest. */
 
 import { describe, expect, test } from "vitest";
-import { dealtStarts } from "../../src/core/dealing.ts";
 import {
-  choiceOption,
-  dealAsked,
-  dealOption,
+  askablesOf,
   describeDefault,
   describeLimits,
   describeSolving,
   describeStarts,
-  findStart,
-  numberOption,
-  type Options,
-  type StartOption,
-  solvingSpecs,
   startWords,
   wantedBy,
-} from "../../src/core/options.ts";
-import { resolveOptions } from "../../src/core/resolve-options.ts";
+} from "../../src/core/option-words.ts";
+import { choiceOption, numberOption, type Options, solvingSpecs } from "../../src/core/options.ts";
+import { optionsAtSize, resolveOptions } from "../../src/core/resolve-options.ts";
+import { dealAsked, exampleStart, type Starts, type WrittenStarts } from "../../src/core/starts.ts";
 
 const size = numberOption({ default: 5, min: 2, max: 30, help: "how many" });
 const far = numberOption({ default: 5, min: 2, max: 30, solveMax: 1_000, help: "how many" });
 const near = numberOption({ default: 5, min: 2, max: 30, solveMax: 12, help: "how many" });
 const colour = choiceOption(["red", "green", "blue"], "which");
 
-/** Rows of x and o; their length is the size. */
-const row: StartOption = {
-  kind: "start",
+const written: WrittenStarts = {
   noun: "row",
-  example: "xo",
+  symbols: ["x", "o"],
   keyForm: "x or o for each, such as xo/1",
-  book: ({ size: length }) => "x".repeat(Number(length)),
-  deals: ["random"],
-  help: "the row",
-  decides: (start) => (/^[xo]+$/.test(start) ? { size: start.length } : undefined),
-  ofKey: (key) => key.split("/")[0] ?? "",
 };
-const dealt: StartOption = { ...row, book: null, deals: ["random", "fair"] };
+const draw = () => "xo";
 
-const specs = { size, colour, row };
+/** Rows of x and o; their length is the size. */
+const row: Starts = { kind: "start", help: "the row", size: "size", deals: { random: { draw } }, written };
+const dealt: Starts = {
+  ...row,
+  deals: { random: { draw }, fair: { draw } },
+  written: { ...written, isDealt: true },
+};
 
-function resolved(given: Options, from?: string, wanted: object = specs): object | string {
-  const result = resolveOptions(wanted as typeof specs, given, from);
+const start = () => undefined;
+const game = { options: { size, colour }, starts: row, start };
+
+function resolved(given: Options, from?: string, wanted: Parameters<typeof resolveOptions>[0] = game) {
+  const result = resolveOptions(wanted, given, from);
   return result.ok ? result.value : `${result.problem.code}: ${result.problem.message}`;
 }
 
@@ -51,32 +47,30 @@ describe("what is said", () => {
     expect([size, colour, row, dealt].map(describeLimits)).toEqual([
       "2 to 30, default 5",
       "red, green or blue, default red",
-      "book, random, or a row such as xo, default book",
-      "random, fair, or a row such as xo, default random",
+      "book, random or a row such as xoxo, default book",
+      "random, fair or a row such as xoxo, default random",
     ]);
     expect([size, colour, row, dealt].map(describeDefault)).toEqual(["5", "red", "book", "random"]);
     expect([size, colour, row, dealt].map(wantedBy)).toEqual([
       "a whole number from 2 to 30",
       "red, green or blue",
-      "book, random or a row such as xo",
-      "random, fair or a row such as xo",
+      "book, random or a row such as xoxo",
+      "random, fair or a row such as xoxo",
     ]);
     expect([row, dealt].map((spec) => describeStarts(spec, startWords(spec)))).toEqual([
-      "book, random, or a row such as xo",
-      "random, fair, or a row such as xo",
+      "book, random or a row such as xoxo",
+      "random, fair or a row such as xoxo",
     ]);
   });
 
   test("about starts that only some sizes have", () => {
-    const ranges = {
-      random: [],
-      fair: [[3, 30]],
-      challenge: [
-        [4, 4],
-        [6, 8],
-      ],
-    } as const;
-    const some = { ...row, deals: dealtStarts, dealSizes: { option: "size", ranges } };
+    const sizes = [
+      [4, 4],
+      [6, 8],
+    ] as const;
+    const challenge = { sizes };
+    const deals = { random: { draw, sizes: [] }, fair: { draw, sizes: [[3, 30]] }, challenge } as const;
+    const some: Starts = { ...row, deals };
     expect([startWords(some), startWords(some, 2), startWords(some, 5), startWords(some, 8)]).toEqual([
       ["book", "fair", "challenge"],
       ["book"],
@@ -84,16 +78,15 @@ describe("what is said", () => {
       ["book", "fair", "challenge"],
     ]);
     expect(describeLimits(some)).toBe(
-      "book, fair (size 3 to 30), challenge (size 4 or 6 to 8), or a row such as xo, default book",
+      "book, fair (size 3 to 30), challenge (size 4 or 6 to 8) or a row such as xoxo, default book",
     );
-    expect([dealAsked(some, "random"), wantedBy(some)]).toEqual([
+    expect([dealAsked({ starts: some }, { options: { start: "random" } }), wantedBy(some)]).toEqual([
       "random",
-      "book, fair, challenge or a row such as xo",
+      "book, fair, challenge or a row such as xoxo",
     ]);
-    const positions = dealOption({ deals: ["challenge"], dealSizes: { option: "size", ranges } }, "which");
+    const positions: Starts = { kind: "start", help: "which", size: "size", deals: { challenge } };
     expect(describeLimits(positions)).toBe("book or challenge (size 4 or 6 to 8), default book");
     expect([wantedBy(positions), startWords(positions, 5)]).toEqual(["book or challenge", ["book"]]);
-    expect(solvingSpecs({ size, positions })).toEqual({ size });
   });
 
   test("about solving", () => {
@@ -109,8 +102,8 @@ describe("what is said", () => {
   });
 });
 
-test("solving takes numbers as far as it goes, and no start", () => {
-  expect(solvingSpecs({ size, far, near, colour, row } as never)).toEqual({
+test("solving takes numbers as far as it goes", () => {
+  expect(solvingSpecs({ size, far, near, colour })).toEqual({
     size,
     far: { ...far, max: 1_000 },
     near,
@@ -118,67 +111,77 @@ test("solving takes numbers as far as it goes, and no start", () => {
   });
 });
 
-test("the start is found by its kind, whatever it is called", () => {
-  expect(findStart({ size, row } as never)).toEqual(["row", row]);
-  expect(findStart({ size })).toBeUndefined();
+test("a game can be asked for its options, and for a start where it has a choice of them", () => {
+  expect(askablesOf(game)).toEqual({ size, colour, start: row });
+  expect(askablesOf({ options: { size } })).toEqual({ size });
 });
 
 test("a start is dealt where that is asked for, or where the book leaves it to chance", () => {
-  expect([undefined, "book", "random", "fair", "xo"].map((start) => dealAsked(row, start))).toEqual([
-    undefined,
-    undefined,
-    "random",
-    undefined,
-    undefined,
-  ]);
-  expect([undefined, "book", "random", "fair", "xo"].map((start) => dealAsked(dealt, start))).toEqual([
-    "random",
-    "random",
-    "random",
-    "fair",
-    undefined,
-  ]);
+  const asked = (starts: Starts) =>
+    [undefined, "book", "random", "fair", "xo"].map((start) =>
+      dealAsked({ starts }, { options: start === undefined ? {} : { start } }),
+    );
+  expect(asked(row)).toEqual([undefined, undefined, "random", undefined, undefined]);
+  expect(asked(dealt)).toEqual(["random", "random", "random", "fair", undefined]);
+  expect(dealAsked({ starts: dealt }, { from: "xo" })).toBeUndefined();
+  expect(dealAsked({}, { options: { start: "random" } })).toBeUndefined();
+});
+
+test("an example is the book's start, or one with both symbols where the book deals it", () => {
+  expect([exampleStart(written, 3), exampleStart({ ...written, isDealt: true }, 3)]).toEqual(["xxx", "xox"]);
+});
+
+test("where only the size matters, any start will do", () => {
+  const at = (given: Options) => optionsAtSize({ ...game, starts: dealt }, given);
+  expect(at({ size: 3 })).toEqual({ ok: true, value: { size: 3, colour: "red", start: "xox" } });
+  expect(at({ size: 3, start: "xo" })).toEqual({ ok: true, value: { size: 3, colour: "red", start: "xox" } });
+  expect(at({ size: 31 })).toMatchObject({ problem: { code: "bad-option" } });
+  expect(optionsAtSize({ options: { size }, start }, { start: "xo" })).toEqual({
+    ok: true,
+    value: { size: 5 },
+  });
 });
 
 describe("what is taken", () => {
-  const usual = { size: 5, colour: "red", row: "xxxxx" };
+  const usual = { size: 5, colour: "red", start: "xxxxx" };
   test.each<[Options, object]>([
     [{}, usual],
-    [{ size: 2 }, { ...usual, size: 2, row: "xx" }],
-    [{ size: 30 }, { ...usual, size: 30, row: "x".repeat(30) }],
+    [{ size: 2 }, { ...usual, size: 2, start: "xx" }],
+    [{ size: 30 }, { ...usual, size: 30, start: "x".repeat(30) }],
     [{ colour: "blue" }, { ...usual, colour: "blue" }],
-    [{ row: "book" }, usual],
-    [{ row: "xoo" }, { ...usual, size: 3, row: "xoo" }],
+    [{ start: "book" }, usual],
+    [{ start: "xoo" }, { ...usual, size: 3, start: "xoo" }],
     [
-      { row: "xoo", size: 3 },
-      { ...usual, size: 3, row: "xoo" },
+      { start: "xoo", size: 3 },
+      { ...usual, size: 3, start: "xoo" },
     ],
   ])("%j", (given, expected) => {
     expect(resolved(given)).toEqual(expected);
   });
 
   test("a key brings its start along", () => {
-    expect(resolved({}, "oo/2")).toEqual({ size: 2, colour: "red", row: "oo" });
-    expect(resolved({ row: "oo" }, "oo/2")).toEqual({ size: 2, colour: "red", row: "oo" });
-    expect(resolved({ row: "book" }, "oo/2")).toEqual({ size: 2, colour: "red", row: "oo" });
+    expect(resolved({}, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
+    expect(resolved({ start: "oo" }, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
+    expect(resolved({ start: "book" }, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
   });
 
   test("in a game without starts a key decides nothing", () => {
-    expect(resolved({}, "oo/2", { size })).toEqual({ size: 5 });
+    expect(resolved({}, "oo/2", { options: { size }, start })).toEqual({ size: 5 });
   });
 });
 
 test("a way to deal a position has no value in a game", () => {
-  const start = dealOption({ deals: ["challenge"] }, "which");
-  expect(resolved({ start: "book" }, undefined, { size, start })).toEqual({ size: 5 });
-  expect(resolved({ start: "book" }, "oo/2", { size, start })).toEqual({ size: 5 });
-  expect(resolved({ start: "challenge" }, undefined, { size, start })).toBe(
+  const starts: Starts = { kind: "start", help: "which", size: "size", deals: { challenge: {} } };
+  const tower = { options: { size }, starts, start };
+  expect(resolved({ start: "book" }, undefined, tower)).toEqual({ size: 5 });
+  expect(resolved({ start: "book" }, "oo/2", tower)).toEqual({ size: 5 });
+  expect(resolved({ start: "challenge" }, undefined, tower)).toBe(
     'start-needed: start "challenge" has to be dealt first; give a position\'s key (from).',
   );
-  expect(resolved({ start: "challenge" }, "oo/2", { size, start })).toBe(
+  expect(resolved({ start: "challenge" }, "oo/2", tower)).toBe(
     'bad-option: start "challenge" contradicts the position "oo/2"; give one of them.',
   );
-  expect(resolved({ start: "fair" }, undefined, { size, start })).toBe(
+  expect(resolved({ start: "fair" }, undefined, tower)).toBe(
     'bad-option: start must be book or challenge (got "fair").',
   );
 });
@@ -193,34 +196,37 @@ describe("what is refused", () => {
     [{ size: "" }, `${whole} (got nothing).`],
     [{ colour: "gren" }, 'bad-option: colour must be red, green or blue (got "gren"). Did you mean "green"?'],
     [{ colour: 1 }, "bad-option: colour must be red, green or blue (got 1)."],
-    [{ row: "random" }, 'start-needed: row "random" has to be dealt first; give a row such as xo.'],
-    [{ row: "zz" }, 'bad-option: row must be book, random or a row such as xo (got "zz").'],
-    [{ row: 7 }, "bad-option: row must be book, random or a row such as xo (got 7)."],
-    [{ row: "xoo", size: 4 }, 'bad-option: size 4 contradicts the row "xoo", which has 3.'],
+    [{ start: "random" }, 'start-needed: start "random" has to be dealt first; give a row such as xoxo.'],
+    [{ start: "zz" }, 'bad-option: start must be book, random or a row such as xoxo (got "zz").'],
+    [{ start: 7 }, "bad-option: start must be book, random or a row such as xoxo (got 7)."],
+    [{ start: "xoo", size: 4 }, 'bad-option: size 4 contradicts the row "xoo", which has 3.'],
     [
       { sise: 4 },
-      'bad-option: This game has no option "sise"; the options are size, colour and row. Did you mean "size"?',
+      'bad-option: This game has no option "sise"; the options are size, colour and start. Did you mean "size"?',
     ],
     [
       { toString: 4 } as never,
-      'bad-option: This game has no option "toString"; the options are size, colour and row.',
-    ],
-    [
-      { start: "x" },
-      "bad-option: This game has no choice of starts; leave start out, or give a position's key (from).",
+      'bad-option: This game has no option "toString"; the options are size, colour and start.',
     ],
   ])("%j", (given, expected) => {
     expect(resolved(given)).toBe(expected);
   });
 
   test("a row that the book deals has to be given", () => {
-    const sentence = "start-needed: The book deals a row at random; give row, such as xo.";
-    expect(resolved({}, undefined, { size, row: dealt })).toBe(sentence);
-    expect(resolved({ row: "book" }, undefined, { size, row: dealt })).toBe(sentence);
+    const sentence = "start-needed: The book deals a row at random; give start, such as xoxo.";
+    expect(resolved({}, undefined, { ...game, starts: dealt })).toBe(sentence);
+    expect(resolved({ start: "book" }, undefined, { ...game, starts: dealt })).toBe(sentence);
+  });
+
+  test("a start where there is no choice of them, unless it is the book's", () => {
+    expect(resolved({ start: "x" }, undefined, { options: { size }, start })).toBe(
+      "bad-option: This game has no choice of starts; leave start out, or give a position's key (from).",
+    );
+    expect(resolved({ start: "book" }, undefined, { options: { size }, start })).toEqual({ size: 5 });
   });
 
   test("options of a game that has none", () => {
-    expect(resolved({ depth: 3 }, undefined, {})).toBe(
+    expect(resolved({ depth: 3 }, undefined, { options: {}, start })).toBe(
       'bad-option: This game has no option "depth"; it has none.',
     );
   });
@@ -229,8 +235,8 @@ describe("what is refused", () => {
     expect(resolved({}, "zz/1")).toBe(
       'bad-key: "zz/1" isn\'t a position; write x or o for each, such as xo/1.',
     );
-    expect(resolved({ row: "xo" }, "oo/2")).toBe(
-      'bad-option: row "xo" contradicts the position "oo/2"; give one of them.',
+    expect(resolved({ start: "xo" }, "oo/2")).toBe(
+      'bad-option: start "xo" contradicts the position "oo/2"; give one of them.',
     );
     expect(resolved({ size: 4 }, "oo/2")).toBe('bad-option: size 4 contradicts the row "oo", which has 2.');
   });

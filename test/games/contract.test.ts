@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { cellsOf, changedCells } from "../../src/core/board.ts";
 import { moveNames } from "../../src/core/notation.ts";
+import type { Options } from "../../src/core/options.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { resolveOptions } from "../../src/core/resolve-options.ts";
 import { findMove, setUp } from "../../src/core/setup.ts";
@@ -101,7 +102,7 @@ describe.each([...everyGame, neighbours])("$id", (game) => {
       expect(setup.ok, key).toBe(false);
       if (!setup.ok) expect(setup.problem.message).toMatch(/^[^\p{Cc}]+\.$/u);
     }
-    expect(resolveOptions(game.options, { colour: "red" })).toMatchObject({
+    expect(resolveOptions<Options>(game, { colour: "red" })).toMatchObject({
       ok: false,
       problem: { code: "bad-option" },
     });

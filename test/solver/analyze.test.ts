@@ -127,7 +127,7 @@ describe("what a method has no answer to", () => {
 
 test("one oracle for a size, whatever it starts from", () => {
   const game = findGameOf("switch-battle");
-  expect(sizeName(game, { switches: 7, start: "0000001" })).toBe('[["switches",7]]');
+  expect(sizeName({ switches: 7, start: "0000001" })).toBe('[["switches",7]]');
   const oracle = oracleOf(game, { switches: 7, start: "0000001" });
   expect(oracleOf(game, { switches: 7, start: "0000011" })).toBe(oracle);
   expect(oracleOf(game, { switches: 8, start: "00000011" })).not.toBe(oracle);

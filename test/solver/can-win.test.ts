@@ -3,16 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { randomFrom } from "../../src/core/random.ts";
 import { familyOf, type SwitchRow } from "../../src/games/families.ts";
+import { starts } from "../../src/games/switch-and-capture/starts.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
-import {
-  moveAlgebra,
-  parityDecides,
-  parseBits,
-  proveWinnable,
-  rowFromEnd,
-  smallRow,
-  walkBack,
-} from "../../src/solver/rows/winnable.ts";
+import { moveAlgebra, parseBits, proveWinnable, smallRow, walkBack } from "../../src/solver/rows/winnable.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { everyPosition, randomWalk, sample } from "../support/sample-setups.ts";
 
@@ -51,22 +44,25 @@ describe.each(cases)("%s %s", (id, reading) => {
   });
 });
 
-describe("rows played backwards from an end", () => {
-  test.each(cases)("%s %s: somebody can win them", (id, reading) => {
-    const family = rowFamily(id, { switches: 8, reading });
-    const walked = walkBack(smallRow(family));
-    const rows = Array.from({ length: 100 }, (_, seed) => rowFromEnd(family, 1, randomFrom(seed)));
-    expect(new Set(rows).size).toBeGreaterThan(5);
+test.each(["rules", "examples"] as const)(
+  "long rows of Switch and Capture, %s, are played backwards from the end, so that one player can win them",
+  (reading) => {
+    const options = { switches: 17, reading, start: "0".repeat(17) };
+    const prove = proveWinnable(smallRow(rowFamily("switch-and-capture", options)));
+    const draw = starts.deals.random?.draw;
+    const rows = Array.from({ length: 100 }, (_, seed) => draw?.(options, randomFrom(seed)) ?? "");
+    expect(new Set(rows).size).toBeGreaterThan(50);
     for (const row of rows) {
-      expect(row).toMatch(/^[01]{8}$/);
-      expect(walked({ row: parseBits(row), mover: 1 })).toContain(true);
-      expect(family.goals.map((goal) => String(goal).repeat(8))).not.toContain(row);
+      expect(row).toMatch(/^(?!1+$)[01]{17}$/);
+      expect(prove({ row: parseBits(row), mover: 1 })).toContain(true);
     }
-  });
+  },
+);
 
-  test.each(cases)("%s %s: whether only one player can win any row", (id, reading) => {
-    expect(parityDecides(rowFamily(id, { switches: 6, reading }))).toBe(id === "switch-and-capture");
-  });
+test.each(cases)("%s %s: only in Switch and Capture is the way to the end of one parity", (id, reading) => {
+  const family = rowFamily(id, { switches: 6, reading });
+  const { oddNothing } = moveAlgebra(smallRow(family));
+  expect(family.goals[0] === family.goals[1] && oddNothing === null).toBe(id === "switch-and-capture");
 });
 
 describe("Switch and Capture", () => {

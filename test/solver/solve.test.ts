@@ -58,7 +58,8 @@ describe("refused", () => {
     ["tower-switch", { blocks: 1e15 + 1 }, "blocks must be a whole number from 1 to 1000000000000000"],
     ["switch-battle", { switches: 1 }, "switches must be a whole number from 2 to 10000"],
     ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000"],
-    ["switch-battle", { start: "0101" }, "Solving covers every row"],
+    ["switch-battle", { start: "0101" }, "Solving covers every start"],
+    ["tower-switch", { start: "challenge" }, "Solving covers every start"],
     ["switch-and-capture", { reading: "maybe" }, "reading must be rules or examples"],
     ["tower-switch", { switches: 5 }, "This game has no option"],
   ])("%s %j", (id, given, words) => {

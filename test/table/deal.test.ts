@@ -1,6 +1,7 @@
 /** Dealt rows: seeded, as fair as they claim, uniform where that is claimed, refused with the true reason. */
 
 import { describe, expect, test } from "vitest";
+import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { randomFrom } from "../../src/core/random.ts";
@@ -85,13 +86,14 @@ describe("fair rows", () => {
 
   test.each([2, 10, 30])("do not exist in Switch and Capture with %i switches", (switches) => {
     expect(deal("switch-and-capture", { switches, start: "fair" }, 1)).toMatch(
-      /^No row of \d+ switches is fair: .* at most one of the two players can ever win\.$/,
+      /^With switches \d+ no start is fair: .* at most one of the two players can ever win\.$/,
     );
   });
 
   test("do not exist in Switch Battle with 2 switches", () => {
     expect(deal("switch-battle", { switches: 2, start: "fair" }, 1)).toBe(
-      "No row of 2 switches is fair: each one that both could win is a forced win for one of them.",
+      "With switches 2 no start is fair: each one that both could win is a forced win for one of them. " +
+        "Sizes that have one: switches 3 to 30.",
     );
   });
 
@@ -101,6 +103,7 @@ describe("fair rows", () => {
     const ageOf = (position: unknown) => ages.get(Object(position)) ?? 0;
     const endless: Game = {
       ...battle,
+      starts: { kind: "start", help: "", size: "switches", deals: { fair: { draw: () => "00" } } },
       family: () => ({ kind: "none known" }),
       key: (position) => `${battle.key(position)}${ageOf(position)}`,
       moves: () => [1, 2],
@@ -113,7 +116,7 @@ describe("fair rows", () => {
     };
     const dealt = dealStart(endless, { options: { switches: 2, start: "fair" } }, randomFrom(1));
     expect(dealt).toMatchObject({
-      problem: { message: "No row of 2 switches is known to be fair; give a row." },
+      problem: { message: "None of 1000 starts that were dealt is fair; give one." },
     });
   });
 
@@ -188,6 +191,53 @@ describe("challenges", () => {
       seen.add(game.key(start));
     }
     expect(seen.size).toBeGreaterThan(1);
+  });
+});
+
+describe("a game of one's own", () => {
+  const own: Game = {
+    ...threeHeaps,
+    starts: {
+      kind: "start",
+      help: "the heaps to start from",
+      size: "largest",
+      deals: {
+        random: { draw: (_options, random) => [1, 2, 3].map(() => random.below(4)).join("-") },
+        challenge: {},
+      },
+    },
+  };
+  const dealt = (start: string, seed: number) => {
+    const request = dealStart(own, { options: { start, largest: 5 }, first: 2 }, randomFrom(seed));
+    return request.ok ? request.value : request.problem.message;
+  };
+
+  test("draws positions by their keys, the same from the same seed", () => {
+    const drawn = Array.from({ length: 20 }, (_, seed) => dealt("random", seed));
+    for (const request of drawn)
+      expect(request).toEqual({
+        options: { largest: 5 },
+        first: 2,
+        from: expect.stringMatching(/^[0-3]-[0-3]-[0-3]$/),
+      });
+    expect(new Set(drawn.map((request) => JSON.stringify(request))).size).toBeGreaterThan(10);
+    expect(dealt("random", 1)).toEqual(drawn[1]);
+  });
+
+  test("leaves it to the solver to list the challenges", () => {
+    for (let seed = 0; seed < 3; seed++) {
+      const request = dealt("challenge", seed);
+      const setup = typeof request === "string" ? undefined : setUp(own, request);
+      if (setup?.ok !== true) throw new Error(JSON.stringify(request));
+      expect(rightMovesOf(own, setup.value.start)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test("has only the kinds that it names", () => {
+    expect(dealt("fair", 1)).toMatchObject({ options: { start: "fair" } });
+    expect(setUp(own, { options: { start: "fair" } })).toMatchObject({
+      problem: { message: 'start must be book, random or challenge (got "fair").' },
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { startGame } from "../../src/agents/agent-session.ts";
 import { OpenGames } from "../../src/agents/open-games.ts";
 import type { Game } from "../../src/core/game.ts";
+import { askablesOf } from "../../src/core/option-words.ts";
 import { switchyard } from "../../src/core/program-name.ts";
 import type { Result } from "../../src/core/result.ts";
 import { towerSwitch } from "../../src/games/index.ts";
@@ -38,7 +39,7 @@ function samplesOf(field: Field): { readonly good: readonly string[]; readonly b
     case "choice":
       return { good: field.choices.map(({ value }) => value), bad: ["x", "3", "Random"] };
     case "start":
-      return { good: ["random", field.spec.example], bad: ["01x", "Book", "-"] };
+      return { good: ["random", field.spec?.written?.symbols.join("") ?? ""], bad: ["01x", "Book", "-"] };
     case "clock":
       return { good: ["none", "5+3", "10"], bad: ["0", "5+601", "1441", "x"] };
   }
@@ -118,7 +119,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
 
   test("every option is a field with its default, which is a good text", () => {
     for (const field of formFields(game, [])) {
-      expect(Object.keys(game.options)).toContain(field.id);
+      expect(Object.keys(askablesOf(game))).toContain(field.id);
       expect(fieldProblem(field, field.default)).toBe("");
       expect(field.choices.length === 0 || field.choices.some(({ value }) => value === field.default)).toBe(
         true,

@@ -73,7 +73,7 @@ test.each([
   ["theory towr-switch", 'Did you mean "tower-switch"?'],
   ["theory tower-switch --max 10", "max"],
   ["theory tower-switch --blocks 0", "--blocks must be a whole number from 1"],
-  ["theory switch-battle --start 0101", "Solving covers every row"],
+  ["theory switch-battle --start 0101", "Solving covers every start"],
 ])("%s is refused", async (line, message) => {
   const { err, out, code } = await run(line.split(" "));
   expect(err).toContain(message);

@@ -35,7 +35,7 @@ describe("solve", () => {
   test.each([
     ["solve chess", "There is no game"],
     ["solve tower-switch --blocks 0", "blocks must be a whole number from 1 to 1000000000000000"],
-    ["solve switch-battle --start 0101", "Solving covers every row"],
+    ["solve switch-battle --start 0101", "Solving covers every start"],
     ["solve factor-frenzy --max 1001", "max must be a whole number from 2 to 1000"],
     ["solve tower-switch --verify", "--certificate FILE writes a proof"],
     ["solve", "missing required argument"],

@@ -32,7 +32,7 @@ test.each([
   ["play switch-battle --switches 31", "--switches must be a whole number from 2 to 30 (got 31)."],
   ["play switch-battle --start 01x", 'or a row such as 0101 (got "01x").'],
   ["play switch-battle --start 1111111", "over before it starts"],
-  ["play switch-battle --switches 2 --start fair", "No row of 2 switches is fair"],
+  ["play switch-battle --switches 2 --start fair", "With switches 2 no start is fair"],
   ["play switch-and-capture --start fair", "at most one of the two players can ever win"],
   ["play tower-switch --vs mediun", '(got "mediun"). Did you mean "medium"?'],
   ["play tower-switch --seat 2", "give --vs as well"],

@@ -352,8 +352,7 @@ function* textsAt(game: Game, options: Options, position: unknown): Iterable<str
 
 /** The options without a start, which the key names. */
 function sizeOf(game: Game, options: Options): Options {
-  const isSize = (name: string) => game.options[name] !== undefined && game.options[name].kind !== "start";
-  return Object.fromEntries(Object.entries(options).filter(([name]) => isSize(name)));
+  return Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(game.options, name)));
 }
 
 /** A game at random, and for each move what it lost and what random moves lose there. */

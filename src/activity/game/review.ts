@@ -64,7 +64,6 @@ function sizeFlags({ game, options }: Match): readonly string[] {
   const given: Options = options;
   return Object.entries(game.options).flatMap(([name, spec]) => {
     const value = given[name];
-    const book = spec.kind === "start" || value === undefined || value === spec.default;
-    return book ? [] : [`--${name} ${value}`];
+    return value === undefined || value === spec.default ? [] : [`--${name} ${value}`];
   });
 }

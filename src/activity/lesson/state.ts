@@ -2,9 +2,8 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
-import { findStart } from "../../core/options.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { setUp } from "../../core/setup.ts";
+import { exampleSetup } from "../../core/setup.ts";
 import type { Situation } from "../../players/player.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import {
@@ -115,10 +114,8 @@ async function openLessonGame(outside: Outside, request: Result<MatchRequest>): 
 
 /** Where the step takes place; where it has no place of its own and the book deals the start, an example of one. */
 function placeOf(course: Course): Result<Omit<Situation, "game">> {
-  const { game } = course;
-  const [name = "", start] = findStart(game.options) ?? [];
   const own = setUpStep(course, stepOf(course) ?? { kind: "theorem", text: "" });
-  const found = own.ok ? own : setUp(game, { options: { [name]: start?.example ?? "" } });
+  const found = own.ok ? own : exampleSetup(course.game);
   return found.ok ? ok({ options: found.value.options, position: found.value.start }) : found;
 }
 

@@ -5,12 +5,14 @@ import { key, notation, readKey } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type FrenzyOptions, options, rules, wholeRange } from "./rules.ts";
+import { starts } from "./starts.ts";
 
 export const factorFrenzy = defineGame({
   id: "factor-frenzy",
   title: "Factor Frenzy",
   summary: "Take numbers from a pool, but never a factor or multiple of the number just taken.",
   ...rules,
+  starts,
   ...notation,
   ...presentation,
   rulesPage: rulesFor({ max: options.max.default }),

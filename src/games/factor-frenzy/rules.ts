@@ -1,6 +1,6 @@
 /** Factor Frenzy: take a number that is neither factor nor multiple of the one just taken; who cannot, loses. */
 
-import { dealOption, numberOption, type OptionsFrom } from "../../core/options.ts";
+import { numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { areRelated } from "../numbers/blocks.ts";
 
@@ -12,10 +12,6 @@ export const options = {
     solveMax: 32,
     help: "the largest number in the pool, which starts at 2",
   }),
-  start: dealOption(
-    { deals: ["challenge"], dealSizes: { option: "max", ranges: { challenge: [[14, 1000]] } } },
-    "the whole pool, or a few numbers of it with which the player to move can win",
-  ),
 };
 
 export type FrenzyOptions = OptionsFrom<typeof options>;

@@ -5,12 +5,14 @@ import { notation } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type CaptureOptions, isToggled, options, rules } from "./rules.ts";
+import { starts } from "./starts.ts";
 
 export const switchAndCapture = defineGame({
   id: "switch-and-capture",
   title: "Switch and Capture",
   summary: "Turn a switch ON, and all its factors and multiples change; if you cannot move, you lose.",
   ...rules,
+  starts,
   ...notation,
   ...presentation,
   seatNames: ["Player A", "Player B"],

@@ -5,9 +5,10 @@
 
 import { choiceOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
+import type { WithStart } from "../../core/starts.ts";
 import { areRelated } from "../numbers/blocks.ts";
-import { rowOption, switchesOption } from "../rows/option.ts";
 import { fullRow, labelsIn, onOff, parseRow } from "../rows/row.ts";
+import { switchesOption } from "../rows/starts.ts";
 
 /** rules: 1 is a factor of every number. examples: switch 1 is never toggled as a factor. */
 const readings = ["rules", "examples"] as const;
@@ -19,23 +20,9 @@ export const options = {
     readings,
     "whether 1 is a factor of every number, as the rules say, or not, as in the examples",
   ),
-  start: rowOption({
-    symbols: onOff,
-    everyRowWinnable: false,
-    dealSizes: {
-      fair: [],
-      challenge: [
-        [9, 9],
-        [14, 14],
-        [19, 21],
-        [23, 30],
-      ],
-    },
-    help: "the row to start from",
-  }),
 };
 
-export type CaptureOptions = OptionsFrom<typeof options>;
+export type CaptureOptions = OptionsFrom<typeof options> & WithStart;
 
 export interface CapturePosition {
   readonly switches: number;

@@ -2,20 +2,22 @@
 
 import type { OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
+import type { WithStart } from "../../core/starts.ts";
 import { flipMoves } from "../rows/flips.ts";
-import { rowOption, switchesOption } from "../rows/option.ts";
 import { fullRow, onOff, parseRow } from "../rows/row.ts";
+import { rowStarts, switchesOption } from "../rows/starts.ts";
 
 export const options = {
   switches: switchesOption(7, 10_000),
-  start: rowOption({
-    symbols: onOff,
-    dealSizes: { fair: [[3, 30]], challenge: [] },
-    help: "the row to start from, of 0 and 1",
-  }),
 };
 
-export type BattleOptions = OptionsFrom<typeof options>;
+const starts = rowStarts(
+  "the row to start from, of 0 and 1",
+  { symbols: onOff },
+  { fair: { sizes: [[3, 30]] }, challenge: { sizes: [] } },
+);
+
+export type BattleOptions = OptionsFrom<typeof options> & WithStart;
 
 export interface BattlePosition {
   readonly switches: number;
@@ -54,4 +56,4 @@ function isWon(position: BattlePosition): boolean {
 
 const toMove = ({ mover }: BattlePosition) => mover;
 
-export const rules = { options, start, toMove, moves, play, outcome, positions };
+export const rules = { options, starts, start, toMove, moves, play, outcome, positions };

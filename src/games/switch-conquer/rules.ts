@@ -5,24 +5,26 @@
 
 import type { OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
+import type { WithStart } from "../../core/starts.ts";
 import { flipMoves } from "../rows/flips.ts";
-import { rowOption, switchesOption } from "../rows/option.ts";
 import { fullRow, parseRow, type RowSymbols } from "../rows/row.ts";
+import { rowStarts, switchesOption } from "../rows/starts.ts";
 
 export const letters: RowSymbols = ["A", "B"];
 
 export const options = {
   switches: switchesOption(4, 10_000),
-  start: rowOption({
-    symbols: letters,
-    dealt: true,
-    dealSizes: { challenge: [] },
-    keysNameMover: true,
-    help: "the row to start from, of A and B",
-  }),
 };
 
-export type ConquerOptions = OptionsFrom<typeof options>;
+const keyForm = "A or B for each switch, then /1 or /2 for the player to move, such as ABAB/1";
+
+const starts = rowStarts(
+  "the row to start from, of A and B",
+  { symbols: letters, keyForm, isDealt: true },
+  { challenge: { sizes: [] } },
+);
+
+export type ConquerOptions = OptionsFrom<typeof options> & WithStart;
 
 export interface ConquerPosition {
   readonly switches: number;
@@ -73,4 +75,4 @@ function* positions({ switches }: ConquerOptions): Iterable<ConquerPosition> {
 
 const toMove = ({ mover }: ConquerPosition) => mover;
 
-export const rules = { options, start, toMove, moves, play, outcome, positions };
+export const rules = { options, starts, start, toMove, moves, play, outcome, positions };

@@ -1,7 +1,8 @@
 /** Tower Switch: take one or two blocks from the top, but only one after a two; the player who takes the last block wins. */
 
-import { dealOption, numberOption, type OptionsFrom } from "../../core/options.ts";
+import { numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
+import type { Starts } from "../../core/starts.ts";
 
 export const options = {
   blocks: numberOption({
@@ -11,10 +12,13 @@ export const options = {
     solveMax: 1e15,
     help: "how many blocks the tower has",
   }),
-  start: dealOption(
-    { deals: ["challenge"], dealSizes: { option: "blocks", ranges: { challenge: [[8, 1000]] } } },
-    "the whole tower, or a lower one that the player to move can win",
-  ),
+};
+
+const starts: Starts = {
+  kind: "start",
+  help: "the whole tower, or a lower one that the player to move can win",
+  size: "blocks",
+  deals: { challenge: { sizes: [[8, 1000]] } },
 };
 
 export type TowerOptions = OptionsFrom<typeof options>;
@@ -75,4 +79,4 @@ export function* positions(options: TowerOptions): Iterable<TowerPosition> {
 
 const toMove = ({ mover }: TowerPosition) => mover;
 
-export const rules = { options, start, toMove, moves, play, outcome, positions };
+export const rules = { options, starts, start, toMove, moves, play, outcome, positions };

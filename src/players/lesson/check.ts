@@ -9,11 +9,12 @@ import type { Game } from "../../core/game.ts";
 import { holdsOf, type PositionClass, type Statement, type WhenStatement } from "../../core/lesson.ts";
 import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
+import { optionsAtSize } from "../../core/resolve-options.ts";
 import { otherSeat } from "../../core/seat.ts";
 import type { Decided } from "../../solver/key-oracle.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { positionName, type Verdict } from "../job.ts";
-import { everyPosition, sizeOf } from "../puzzles/pool.ts";
+import { everyPosition } from "../puzzles/pool.ts";
 import { checkPlan } from "./plan.ts";
 import type { Finding, Topic } from "./topic.ts";
 import { describeTruth, refuteWords } from "./words.ts";
@@ -60,8 +61,8 @@ function otherSizes(topic: Topic, statement: Statement): Verdict["sizes"] {
 
 /** A start belongs to one size only. */
 export function atSize(game: Game, given: Options): Options | undefined {
-  const kept = Object.entries(given).filter(([name]) => game.options[name]?.kind !== "start");
-  return sizeOf(game, Object.fromEntries(kept), "bet")[0]?.options;
+  const options = optionsAtSize(game, given);
+  return options.ok ? options.value : undefined;
 }
 
 /** Where positions have to be listed, more than these take too long. */

@@ -8,8 +8,8 @@ import { type PuzzleKind, puzzleKinds } from "../../core/lesson.ts";
 import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
 import type { Random } from "../../core/random.ts";
+import { optionsAtSize } from "../../core/resolve-options.ts";
 import { familyOf } from "../../games/families.ts";
-import { resolveSize } from "../../games/rows/any-row.ts";
 import { explore } from "../../solver/general/graph.ts";
 import { oracleOf, sizeName } from "../../solver/oracle.ts";
 import { scatter } from "../../solver/solution.ts";
@@ -40,7 +40,7 @@ export function puzzleSizes(game: Game): readonly PuzzleSize[] {
 
 /** None where the game has no such size. */
 export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): readonly PuzzleSize[] {
-  const options = resolveSize(game, size);
+  const options = optionsAtSize(game, size);
   return options.ok ? [{ game, options: options.value, kind }] : [];
 }
 
@@ -52,7 +52,7 @@ const mostLookedAt = 2_500;
 
 export function puzzlesOf(size: PuzzleSize): readonly GradedPuzzle[] {
   const { game, options, kind } = size;
-  return remembered(pools, game, `${kind} ${sizeName(game, options)}`, () => {
+  return remembered(pools, game, `${kind} ${sizeName(options)}`, () => {
     const found: GradedPuzzle[] = [];
     for (const { puzzle } of lookThrough(size, 0)) {
       if (puzzle !== undefined) found.push(puzzle);
@@ -135,7 +135,7 @@ const listed: Memory<readonly unknown[]> = new WeakMap();
 
 /** None where there are too many. */
 export function everyPosition(game: Game, options: Options): readonly unknown[] {
-  return remembered(listed, game, sizeName(game, options), () => {
+  return remembered(listed, game, sizeName(options), () => {
     const all = game.positions?.(options) ?? [game.start(options, 1)];
     if (familyOf(game, options) === undefined) return liveOnes(game, all);
     const positions: unknown[] = [];

@@ -4,9 +4,9 @@
  */
 
 import * as z from "zod/mini";
-import { dealtStarts } from "../../core/dealing.ts";
 import { endReasons } from "../../core/outcome.ts";
 import { recordSchema, seatSchema, wholeSchema } from "../../core/record-reader.ts";
+import { dealtStarts } from "../../core/starts.ts";
 import { cleanName } from "../../core/text.ts";
 import { offerKinds } from "./offers.ts";
 

@@ -4,7 +4,6 @@
  */
 
 import * as z from "zod/mini";
-import { type DealtStart, dealtStarts } from "../../core/dealing.ts";
 import type { Game } from "../../core/game.ts";
 import {
   conclude,
@@ -23,6 +22,7 @@ import { recordSchema, seatSchema, wholeSchema } from "../../core/record-reader.
 import { fail, ok, type Result } from "../../core/result.ts";
 import { type Seat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
+import { type DealtStart, dealtStarts } from "../../core/starts.ts";
 import { newClock, pressClock, stopClock, unpressClock } from "./clock.ts";
 import {
   clockSettingsSchema,

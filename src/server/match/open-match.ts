@@ -1,9 +1,9 @@
 /** Opens matches: at a client's request, and the next game of the same two players. */
 
-import type { DealtStart } from "../../core/dealing.ts";
 import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { fail, ok } from "../../core/result.ts";
 import { type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import type { DealtStart } from "../../core/starts.ts";
 import { cleanName, parseJson } from "../../core/text.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { OpenedEvent } from "../../protocol/online/events.ts";

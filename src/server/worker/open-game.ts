@@ -3,7 +3,6 @@
  * those of the advisor; any other game is opened at once, on the server's own.
  */
 
-import type { DealtStart } from "../../core/dealing.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
 import { rebuildMatch } from "../../core/rebuild-match.ts";
@@ -11,6 +10,7 @@ import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
+import type { DealtStart } from "../../core/starts.ts";
 import type { CreateRequest } from "../../protocol/online/messages.ts";
 import { needsDealer, type OpeningHost } from "../../table/dealer.ts";
 import { openRematch, openRequested, openSeriesNext } from "../../table/open.ts";

@@ -84,25 +84,6 @@ function reachedFrom(small: SmallRow, seat: Seat): Uint8Array {
   return reached;
 }
 
-/** Enough moves that every switch is likely to have changed several times. */
-const movesPerSwitch = 8;
-
-/** A row of 0 and 1 with `first` to move; the number of moves back decides who can win it. */
-export function rowFromEnd(family: SwitchRow, first: Seat, random: Random): string {
-  const small = smallRow(family);
-  const length = movesPerSwitch * small.size + random.below(2);
-  const mover = length % 2 === 0 ? first : otherSeat(first);
-  let position: SmallPosition = { row: ofSeat(small.goals, otherSeat(mover)), mover };
-  for (let back = 0; back < length; back++) {
-    const before = small.moves
-      .map((move) => ({ move, from: playSmall(position, move) }))
-      .filter(({ move, from }) => isAllowed(small, from, move) && !small.goals.includes(from.row));
-    if (before.length === 0) break;
-    position = pick(random, before).from;
-  }
-  return Array.from({ length: small.size }, (_, index) => (position.row >>> index) & 1).join("");
-}
-
 /*
  * What linear algebra over two elements says about the ends. Flips commute, so a row can only be brought to a goal if the
  * difference is a sum of moves; and if no sum of an odd number of moves is nothing, each such row has a fixed parity of
@@ -143,14 +124,6 @@ function solveDifference(algebra: MoveAlgebra, difference: number, odd: boolean)
   const isOdd = (rest.bits & parityBit) !== 0;
   if (isOdd === odd) return rest.moves;
   return oddNothing === null ? undefined : rest.moves ^ oddNothing;
-}
-
-/**
- * Whether at most one player can still win, in every row: both want the same row and no odd number of moves changes
- * nothing, so that the way to the end has a fixed parity.
- */
-export function parityDecides(family: SwitchRow): boolean {
-  return family.goals[0] === family.goals[1] && moveAlgebra(smallRow(family)).oddNothing === null;
 }
 
 function reduce(basis: readonly BasisVector[], vector: BasisVector): BasisVector {

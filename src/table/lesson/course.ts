@@ -6,15 +6,14 @@
 import type { Game } from "../../core/game.ts";
 import type { Lesson, LessonStep, Statement } from "../../core/lesson.ts";
 import type { Match } from "../../core/match.ts";
-import { isDealOption } from "../../core/options.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { type Setup, setUp } from "../../core/setup.ts";
+import { withoutStart } from "../../core/starts.ts";
 import {
   type Counterexample,
   findPosition,
   type Job,
-  type PositionName,
   type PuzzleResult,
   positionName,
   type Verdict,
@@ -76,20 +75,10 @@ export function setUpStep({ game }: Course, step: LessonStep): Result<Setup> {
   const place = "from" in step ? step : undefined;
   const options = "options" in step ? (step.options ?? {}) : {};
   return setUp(game, {
-    options: withoutStart(game, options, place?.from),
+    options: place?.from === undefined ? options : withoutStart(options),
     from: place?.from ?? null,
     ...(place?.toMove === undefined ? {} : { first: place.toMove }),
   });
-}
-
-/** A key says where to start. */
-function withoutStart(game: Game, options: PositionName["options"], from: string | undefined) {
-  if (from === undefined) return options;
-  const isStart = (name: string) => {
-    const spec = game.options[name];
-    return spec !== undefined && (spec.kind === "start" || isDealOption(spec));
-  };
-  return Object.fromEntries(Object.entries(options).filter(([name]) => !isStart(name)));
 }
 
 /** A legal move by its name: where the step asks for a certain one, another is answered with a nudge. */
@@ -196,6 +185,6 @@ interface Seating extends Pick<Setup, "options" | "from" | "first"> {
 
 function requestAt(game: Game, { options, from, first, seat, level, seed }: Seating): MatchRequest {
   const levels = seat === 1 ? ([null, level] as const) : ([level, null] as const);
-  const setup = { options: withoutStart(game, options, from ?? undefined), from };
+  const setup = { options: from === null ? options : withoutStart(options), from };
   return { game, setup, first, seed, bestOf: undefined, levels };
 }

@@ -1,16 +1,16 @@
 /** `switchyard analyze`: every legal move of a position with its value and the reason, or a saved game's scorecard. */
 
 import type { Game } from "../../core/game.ts";
-import { findStart, startForm } from "../../core/options.ts";
+import { startForm } from "../../core/option-words.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Problem, type Result } from "../../core/result.ts";
 import { type FoundPosition, findPosition } from "../../core/setup.ts";
+import { dealAsked } from "../../core/starts.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
 import { analyzePosition } from "../../solver/analyze.ts";
 import { certifyPosition } from "../../solver/certificate.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
-import { dealOf } from "../../table/dealer.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { FaceFlags } from "../face.ts";
 import { analyzeFields } from "../flags/fields.ts";
@@ -62,9 +62,9 @@ function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Res
   const values = readFlags(host.games, game.value, analyzeFields, flags);
   if (!values.ok) return values;
   const { options, from, first } = values.value;
-  const start = findStart(game.value.options);
-  if (start !== undefined && dealOf(game.value, { options, from }) !== undefined)
-    return fail("start-needed", `Give --${start[0]} ${startForm(start[1])}; analyze does not deal one.`);
+  const written = game.value.starts?.written;
+  if (written !== undefined && dealAsked(game.value, { options, from }) !== undefined)
+    return fail("start-needed", `Give --start ${startForm(written)}; analyze does not deal one.`);
   const moves = (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== "");
   const seat = first === 1 || first === 2 ? { first } : {};
   const found = findPosition(game.value, { options, from, moves, ...seat });

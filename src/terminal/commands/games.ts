@@ -2,7 +2,7 @@
 
 import type { Game } from "../../core/game.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
-import { describeOption } from "../flags/flags.ts";
+import { describeOptions } from "../flags/flags.ts";
 import { type Host, printAnswer } from "../host.ts";
 import { styleFor } from "../text/text-table.ts";
 
@@ -28,7 +28,7 @@ function gameLines(host: Host, sharpness: readonly string[]): readonly string[] 
   const blocks = host.games.flatMap((game, at) => [
     `${style.bold(game.title)}  ${style.dim(game.id)}`,
     `  ${game.summary}`,
-    ...Object.entries(game.options).map(([name, spec]) => `  ${describeOption(name, spec)}`),
+    ...describeOptions(game).map((option) => `  ${option}`),
     ...recommendedLine(game),
     ...(sharpness[at] ? [`  by default, ${sharpness[at]}`] : []),
     "",

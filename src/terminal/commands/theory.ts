@@ -28,7 +28,7 @@ export async function theory(host: Host, id: string | undefined, flags: TheoryFl
   const known = whatIsKnown(game, values.value.options);
   return printAnswer(host, flags, { game: game.id, title: game.title, sections, options, known }, () => {
     const style = styleFor(host);
-    const size = describeSize(game, options).join(", ");
+    const size = describeSize(options).join(", ");
     const title = `${size === "" ? "What the solver finds" : `At one size (${size})`}, worked out just now`;
     const all = [...sections, { title, paragraphs: known, examples: [], figures: [] }];
     return [style.bold(game.title), ...theoryLines(all, style)];

@@ -17,8 +17,7 @@ export const analyzeFields = withoutLot(fieldsOfForm(["from", "first"]));
 export const arenaFields = withoutLot(fieldsOfForm(["seed", "from", "first"]));
 
 /** A start is read too, so that solving can say why it takes none. */
-export const solveFields: FieldsOf = (game) =>
-  optionFields({ ...game.options, ...solvingSpecs(game.options) });
+export const solveFields: FieldsOf = (game) => optionFields({ ...game, options: solvingSpecs(game.options) });
 
 function fieldsOfForm(ids: readonly CommonId[], texts: Texts = {}): FieldsOf {
   return (game, own) => formFields(game, own === undefined ? ids : [], texts);

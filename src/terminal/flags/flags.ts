@@ -1,7 +1,7 @@
 /** The fields of the set-up form as flags of the command line, and games as people name them. */
 
 import type { Game } from "../../core/game.ts";
-import { describeLimits, describeSolving, type OptionSpec } from "../../core/options.ts";
+import { askablesOf, describeLimits, describeSolving } from "../../core/option-words.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { listWords, quote } from "../../core/text.ts";
@@ -26,7 +26,7 @@ export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: F
     fieldsOf(game, index === 0 ? undefined : "own").map((field) => ({ game, field })),
   );
   for (const [id, [first, ...others]] of groupById(users)) {
-    const isOption = Object.hasOwn(first.game.options, id);
+    const isOption = Object.hasOwn(askablesOf(first.game), id);
     const limits = [first, ...others].map(({ game, field }) => `${game.title}: ${optionLimits(field)}`);
     addFlag(command, first.field, isOption ? limits.join("; ") : undefined);
   }
@@ -58,7 +58,7 @@ export function flagIds(games: readonly Game[], fieldsOf: FieldsOf): readonly st
 }
 
 function optionIds(games: readonly Game[]): readonly string[] {
-  return games.flatMap((game) => Object.keys(game.options));
+  return games.flatMap((game) => Object.keys(askablesOf(game)));
 }
 
 export function addFlag(command: FlagTaker, field: Field, limits = limitsOf(field)): void {
@@ -74,8 +74,11 @@ function limitsOf({ choices, kind, limits, default: usual }: Field): string {
   return [possible, shown].filter((part) => part !== "").join("; ");
 }
 
-export function describeOption(name: string, spec: OptionSpec): string {
-  return `--${name}: ${spec.help} (${describeLimits(spec)}${describeSolving(spec)})`;
+/** A line for each of the game's options and for its starts. */
+export function describeOptions(game: Game): readonly string[] {
+  return Object.entries(askablesOf(game)).map(
+    ([name, spec]) => `--${name}: ${spec.help} (${describeLimits(spec)}${describeSolving(spec)})`,
+  );
 }
 
 /** What the flags say of a game's fields; an option of another game is refused. */

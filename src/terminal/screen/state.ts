@@ -1,12 +1,12 @@
 /** Everything the screen knows, what can happen to it, and what it asks of the world: all of it plain data. */
 
 import type { KnownView } from "../../client/view.ts";
-import type { DealtStart } from "../../core/dealing.ts";
 import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
 import type { Match } from "../../core/match.ts";
 import type { ProgramName } from "../../core/program-name.ts";
 import type { Pair } from "../../core/seat.ts";
+import type { DealtStart } from "../../core/starts.ts";
 import type { Job, Verdict } from "../../players/job.ts";
 import type { Action } from "../../protocol/online/messages.ts";
 import type { TableAnswer, TableJob } from "../../table/advice.ts";

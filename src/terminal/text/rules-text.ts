@@ -2,7 +2,7 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
-import { describeOption } from "../flags/flags.ts";
+import { describeOptions } from "../flags/flags.ts";
 
 export interface Section {
   readonly title: string;
@@ -11,12 +11,11 @@ export interface Section {
 
 export function rulesSections(game: Game, chosen?: Options): readonly Section[] {
   const { goal, rules, rulings } = (chosen && game.rulesFor?.(chosen)) ?? game.rulesPage;
-  const options = Object.entries(game.options).map(([name, spec]) => describeOption(name, spec));
   return [
     { title: "Goal", lines: [goal] },
     { title: "Rules", lines: rules },
     { title: "Where the original rules are silent or contradict themselves", lines: rulings },
-    { title: "Options", lines: options },
+    { title: "Options", lines: describeOptions(game) },
   ];
 }
 

@@ -1,7 +1,7 @@
 /** What solving found, as a table for people. */
 
-import type { Solvable } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
+import { withoutStart } from "../../core/starts.ts";
 import type { DistanceCount, ForcedLine, Tally } from "../../solver/solution.ts";
 import type { GameSize } from "../../solver/solve.ts";
 import { countMoves, describeValue, writeCount } from "../../words/values.ts";
@@ -19,7 +19,7 @@ export function solveLines(host: Host, size: GameSize, tally: Tally, seconds: nu
     ...(tally.line === null ? [] : [["such as", describeLine(tally.line)]]),
   ];
   return [
-    style.bold([size.game.title, ...describeSize(size.game, size.options)].join(", ")),
+    style.bold([size.game.title, ...describeSize(size.options)].join(", ")),
     ...formatTable(["", ""], rows).slice(1),
     "",
     ...(tally.positions === null ? uncountedLines(size) : distanceLines(tally)),
@@ -50,10 +50,10 @@ function describeStart({ start, starts }: Tally): string {
 }
 
 /** Every option but the start, which solving does not depend on. */
-export function describeSize(game: Solvable, options: Options): readonly string[] {
-  return Object.entries(options)
-    .filter(([name]) => game.options[name]?.kind !== "start")
-    .map(([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`);
+export function describeSize(options: Options): readonly string[] {
+  return Object.entries(withoutStart(options)).map(
+    ([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`,
+  );
 }
 
 function describeLine({ from, moves }: ForcedLine): string {

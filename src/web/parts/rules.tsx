@@ -1,5 +1,5 @@
 import type { Game } from "../../core/game.ts";
-import { describeLimits } from "../../core/options.ts";
+import { askablesOf, describeLimits } from "../../core/option-words.ts";
 import { onlineRoute } from "../state/online/online.ts";
 import { formatRoute } from "../state/route.ts";
 import { isPlayedOnline } from "../state/state.ts";
@@ -58,7 +58,7 @@ function OptionList({ game }: { readonly game: Game }) {
     <>
       <h2>What can be chosen</h2>
       <dl class="option-list">
-        {Object.entries(game.options).map(([name, spec]) => (
+        {Object.entries(askablesOf(game)).map(([name, spec]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -8,6 +8,7 @@ import type { Value } from "../../../src/core/analysis.ts";
 import type { Game } from "../../../src/core/game.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { setUp } from "../../../src/core/setup.ts";
+import { withoutStart } from "../../../src/core/starts.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { isPlayable, resolveSize, solveSize } from "../../../src/solver/solve.ts";
 import { runToEnd } from "../../../src/solver/task.ts";
@@ -47,7 +48,7 @@ export function truthAbout(game: Game): Truth {
     count: (what, options) => size(options)?.[what] ?? Number(tally(options)[what]),
     value: (given, from) => {
       const { position, options, key } = at(given, from);
-      const plain = size(sizeOf(game, options))?.solution(key, game.toMove(position)).value;
+      const plain = size(withoutStart(options))?.solution(key, game.toMove(position)).value;
       const value = plain ?? analyzePosition(game, position, options).value;
       if (value === null) throw new Error(`The value of ${key} is not known.`);
       return value;
@@ -56,7 +57,7 @@ export function truthAbout(game: Game): Truth {
     wrong: (options, from) => moves(options, from, false),
     canWin: (given, from) => {
       const { position, options, key } = at(given, from);
-      const found = size(sizeOf(game, options))?.solution(key, game.toMove(position)).canWin;
+      const found = size(withoutStart(options))?.solution(key, game.toMove(position)).canWin;
       if (found === undefined) throw new Error(`There are too many positions around ${key}.`);
       const [one = false, two = false] = found;
       return game.toMove(position) === 1 ? [one, two] : [two, one];
@@ -102,11 +103,6 @@ function findPosition(game: Game, given: Options, from: string | undefined) {
   const setup = setUp(game, { options: given, ...(from === undefined ? {} : { from }) });
   if (!setup.ok) throw new Error(setup.problem.message);
   return { position: setup.value.start, options: setup.value.options, key: game.key(setup.value.start) };
-}
-
-/** All but the start, so that every start of a size finds the same solution. */
-function sizeOf(game: Game, options: Options): Options {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => game.options[name]?.kind !== "start"));
 }
 
 interface ListedSize {

@@ -26,8 +26,8 @@ function bookOf(game: Game): Memory {
 }
 
 test.each([
-  [switchAndCapture, "book, random, or a row such as 0101"],
-  [switchBattle, "book, random, fair, or a row such as 0101"],
+  [switchAndCapture, "book, random or a row such as 0101"],
+  [switchBattle, "book, random, fair or a row such as 0101"],
   [towerSwitch, "book or challenge"],
   [factorFrenzy, "book  "],
 ])("the choices of a start that exist at the size stand beside it", (game, words) => {
@@ -35,7 +35,7 @@ test.each([
 });
 
 test("a start that the book leaves open", () => {
-  expect(frameText(formOf(switchConquer))).toMatch(/Start +random +random, fair, or a row such as [AB]+/);
+  expect(frameText(formOf(switchConquer))).toMatch(/Start +random +random, fair or a row such as [AB]+/);
 });
 
 test("what a field's help says already is not said again in brackets", () => {

@@ -31,7 +31,13 @@ test("it starts against the computer of the last level", () => {
 });
 
 test("every game has its picture", () => {
-  const pictures = ["○    ○    ○", "╭─────╮", "│  ●  │    │  ○  │", "■■■■■   1", "11   12   13"];
+  const pictures = [
+    "○    ○    ○",
+    "╭─────╮",
+    "│  ●  │  │  ○  │  │  ●  │  │  ○  │  │  ●  │",
+    "■■■■■   1",
+    "11   12   13",
+  ];
   for (const [index, picture] of pictures.entries())
     expect(frameText(press(menuState(), "return", String(index + 1)))).toContain(picture);
 });

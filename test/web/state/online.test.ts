@@ -7,6 +7,7 @@ import { games } from "../../../src/games/index.ts";
 import { formatClock } from "../../../src/protocol/online/clock.ts";
 import { isLocalLink } from "../../../src/protocol/online/links.ts";
 import { createSchema } from "../../../src/protocol/online/messages.ts";
+import { withText } from "../../../src/table/own-start.ts";
 import { canPlay } from "../../../src/table/table.ts";
 import { keptLists, storeGame, withGame } from "../../../src/web/state/keep/kept-games.ts";
 import { formatSeats, readSeats, withKept, withOver } from "../../../src/web/state/keep/kept-seats.ts";
@@ -16,7 +17,7 @@ import { inviteTerms, inviteTitle } from "../../../src/web/state/online/invite.t
 import { newOnline, type OnlineState, shownPhase, withView } from "../../../src/web/state/online/online.ts";
 import { onlineTitle, spokenText, turnNotice } from "../../../src/web/state/online/words.ts";
 import { formatRoute, readPlace } from "../../../src/web/state/route.ts";
-import { checkForm, createRequestOf, newForm, withText } from "../../../src/web/state/setup/setup-form.ts";
+import { checkForm, createRequestOf, newForm } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState, openTableOf } from "../../../src/web/state/state.ts";
 import { update } from "../../../src/web/state/update.ts";
 import {

@@ -5,11 +5,11 @@ import { type Match, newMatch } from "../../../src/core/match.ts";
 import { moveNames } from "../../../src/core/notation.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { pick, randomFrom } from "../../../src/core/random.ts";
-import { setUp } from "../../../src/core/setup.ts";
+import { exampleSetup, setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
-import { findRow } from "../../../src/games/rows/option.ts";
 import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition, positionValue } from "../../../src/solver/analyze.ts";
+import { turnCell, withText } from "../../../src/table/own-start.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
 import { openTable, type Table } from "../../../src/table/table.ts";
 import { boardView } from "../../../src/web/state/board/board-view.ts";
@@ -22,13 +22,7 @@ import { defaultPreferences, readPreferences } from "../../../src/web/state/keep
 import { readSaved, readUnfinished } from "../../../src/web/state/keep/read-kept.ts";
 import { formatLink } from "../../../src/web/state/link.ts";
 import { readLink } from "../../../src/web/state/read-link.ts";
-import {
-  checkForm,
-  flipInRow,
-  newForm,
-  startRow,
-  withText,
-} from "../../../src/web/state/setup/setup-form.ts";
+import { checkForm, newForm } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState, isTruthShown } from "../../../src/web/state/state.ts";
 import { newStudy, openPlies, withAnswer } from "../../../src/web/state/table/study.ts";
 import { turningPoint } from "../../../src/web/state/table/turning-point.ts";
@@ -41,9 +35,7 @@ const host = { now: () => new Date(0), newId: () => `id${++ids}` };
 
 function newTable(game = games[3], given: Options = {}): Table {
   if (game === undefined) throw new Error("no game");
-  const row = findRow(game.options);
-  const start = row === undefined ? {} : { [row[0]]: startRow({ game, texts: {} }, ...row) };
-  const setup = setUp(game, { options: { ...start, ...given } });
+  const setup = "start" in given ? setUp(game, { options: given }) : exampleSetup(game, given);
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: game.seatNames[0] }, { name: game.seatNames[1] }] as const;
   const details = { id: host.newId(), players, seed: 1, startedAt: host.now().toISOString(), series: null };
@@ -188,7 +180,7 @@ test("a form says what is wrong, deals what is left to chance and turns switches
   for (const game of everyGame) expect(checkForm(newForm(game)).ok, game.id).toBe(true);
   const battle = games[1];
   if (battle === undefined) throw new Error("no game");
-  const turned = flipInRow({ game: battle, texts: {} }, 2);
+  const turned = turnCell({ game: battle, texts: {} }, 2);
   expect(turned.texts).toMatchObject({ start: "0010000" });
   const tooMany = checkForm(withText(newForm(battle), "switches", "31"));
   expect(tooMany.ok ? "" : tooMany.problem.message).toContain("2 to 30");

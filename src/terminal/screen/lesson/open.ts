@@ -1,8 +1,7 @@
 /** The steps of lessons, as they come onto the table: lessons and bets are the advisor's, games are opened as elsewhere. */
 
 import type { Game } from "../../../core/game.ts";
-import { findStart } from "../../../core/options.ts";
-import { setUp } from "../../../core/setup.ts";
+import { exampleSetup } from "../../../core/setup.ts";
 import {
   type Course,
   checkJob,
@@ -46,12 +45,9 @@ async function stepScene(host: Host, { course }: LessonAt): Promise<TableScene> 
 /** Where the step takes place; where it has no place of its own and the book deals the start, an example of one. */
 function placeOf(course: Course) {
   const { game } = course;
-  const [name = "", start] = findStart(game.options) ?? [];
   const step = stepOf(course) ?? { kind: "theorem", text: "" };
   const own = setUpStep(course, step);
-  const { options, start: position } = own.ok
-    ? own.value
-    : sure(setUp(game, { options: { [name]: start?.example ?? "" } }));
+  const { options, start: position } = own.ok ? own.value : sure(exampleSetup(game));
   return { options, position };
 }
 

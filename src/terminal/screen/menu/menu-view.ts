@@ -1,8 +1,7 @@
 /** The menu, as lines. */
 
 import type { Game } from "../../../core/game.ts";
-import { findDealing } from "../../../core/options.ts";
-import { setUp } from "../../../core/setup.ts";
+import { exampleSetup } from "../../../core/setup.ts";
 import { columnsOf, wrapText } from "../../text/wrap.ts";
 import { areasOf } from "../board/areas.ts";
 import { drawBoard } from "../board/board-view.ts";
@@ -121,23 +120,14 @@ export function closeFrame(size: Size, body: readonly Line[], keys: Line): reado
   return [...filled, rule(size), keys];
 }
 
-/** The start of the game under the cursor, beside the list where there is room for it. */
+/** A start of the game under the cursor, at its recommended size, beside the list where there is room for it. */
 function picture(state: ScreenState, scene: MenuScene, rows: number): readonly Line[] {
   const game = gameAt(state, scene);
   const { columns } = state.size;
   if (game === undefined || isNarrow(state.size)) return [];
   const areas = { ...areasOf(state.size), boardColumns: columns - listColumns - 2, boardRows: rows - 3 };
-  const start = pictured(game);
-  return start === undefined ? [] : [[], [], [], ...drawBoard(game.board(start.position), areas, noPreview)];
-}
-
-/** A start of the recommended size; where it is dealt, the game's own or an example. */
-function pictured({ recommended, ...game }: Game): { readonly position: unknown } | undefined {
-  const [name = "", start] = findDealing(game.options) ?? [];
-  const { [name]: _dealt, ...size } = recommended?.options ?? {};
-  const tries = [recommended?.options ?? {}, size, { [name]: start?.kind === "start" ? start.example : "" }];
-  const found = tries.map((options) => setUp(game, { options })).find(({ ok }) => ok);
-  return found?.ok === true ? { position: found.value.start } : undefined;
+  const setup = exampleSetup(game, game.recommended?.options);
+  return setup.ok ? [[], [], [], ...drawBoard(game.board(setup.value.start), areas, noPreview)] : [];
 }
 
 function beside(left: readonly Line[], right: readonly Line[]): readonly Line[] {

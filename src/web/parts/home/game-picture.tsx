@@ -1,9 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { Game } from "../../../core/game.ts";
-import type { Options } from "../../../core/options.ts";
 import { pick, randomFrom } from "../../../core/random.ts";
-import { setUp } from "../../../core/setup.ts";
-import { findRow } from "../../../games/rows/option.ts";
+import { exampleSetup } from "../../../core/setup.ts";
 import { effectOf, type MoveEffect } from "../../state/board/move-effect.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 
@@ -21,7 +19,7 @@ function worth({ changed }: MoveEffect): number {
 /** A few moves into a game, always the same ones. */
 function tellingMove(game: Game) {
   const random = randomFrom(11);
-  const setup = setUp(game, { options: plainStart(game) });
+  const setup = exampleSetup(game);
   if (!setup.ok) return undefined;
   let position = setup.value.start;
   for (let move = 0; move < 2; move++) {
@@ -33,13 +31,4 @@ function tellingMove(game: Game) {
     board: game.board(position),
     ...effects.reduce((best, next) => (worth(next) > worth(best) ? next : best)),
   };
-}
-
-/** The book's row or, where the book deals it, one with both kinds of switches. */
-function plainStart({ options }: Game): Options {
-  const [name = "", spec] = findRow(options) ?? [];
-  const size = options[spec?.size ?? ""];
-  if (spec === undefined || size?.kind !== "number") return {};
-  const mixed = spec.symbols.join("").repeat(size.default).slice(0, size.default);
-  return { [name]: spec.book?.({ [spec.size]: size.default }) ?? mixed };
 }

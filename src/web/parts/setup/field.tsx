@@ -1,7 +1,6 @@
 import { useState } from "preact/hooks";
-import { findRow } from "../../../games/rows/option.ts";
 import type { Field } from "../../../table/form.ts";
-import { isOwnRow, startRow, withText } from "../../state/setup/setup-form.ts";
+import { ownStart, turnedStart, withText } from "../../../table/own-start.ts";
 import { Choices } from "../choices.tsx";
 import type { FormProps } from "../props.ts";
 
@@ -95,13 +94,10 @@ function NumberField({ field, text, set }: FieldProps<Extract<Field, { kind: "wh
   );
 }
 
-/** A row can be the player's own: its switches are turned in the picture of the start. */
+/** A start can be the player's own: its cells are turned in the picture of the start. */
 function StartField({ field, text, set, form }: FieldProps & Pick<FormProps, "form">) {
-  const row = findRow(form.game.options);
-  if (row === undefined) return <ChoiceField field={field} text={text} set={set} />;
-  const own = isOwnRow(text, row[1]);
-  const mine = { value: startRow(form, ...row), words: "my own" };
-  const help = own ? "turn the switches in the picture of the start" : field.help;
+  const mine = { value: turnedStart(form), words: "my own" };
+  const help = ownStart(form) === text ? "turn the switches in the picture of the start" : field.help;
   return <ChoiceField field={{ ...field, help, choices: [...field.choices, mine] }} text={text} set={set} />;
 }
 

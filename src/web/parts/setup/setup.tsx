@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { LevelName } from "../../../players/level-names.ts";
 import { commonFields } from "../../../table/form.ts";
+import { withText } from "../../../table/own-start.ts";
 import { sharpnessJob } from "../../../table/read-form.ts";
 import { recommendedNote } from "../../../table/recommended.ts";
 import type { Page } from "../../page.ts";
@@ -16,7 +17,6 @@ import {
   shownFields,
   summaryOf,
   withOpponent,
-  withText,
 } from "../../state/setup/setup-form.ts";
 import { Choices } from "../choices.tsx";
 import type { FormProps, GameViewProps } from "../props.ts";

@@ -3,7 +3,8 @@
 import { pliesOf } from "../../../core/analysis.ts";
 import type { Game } from "../../../core/game.ts";
 import type { Match } from "../../../core/match.ts";
-import { findStart, type Options } from "../../../core/options.ts";
+import type { Options } from "../../../core/options.ts";
+import { withoutStart } from "../../../core/starts.ts";
 import type { MapPoint } from "../../../players/job.ts";
 import { describeValue } from "../../../words/values.ts";
 
@@ -24,8 +25,7 @@ export interface MapRow {
 
 /** Whether the map shows the size that the match is played at; where a game begins does not matter. */
 export function isMapOf(map: GameMap, { game, options }: Match): boolean {
-  const start = findStart(game.options)?.[0];
-  const names = Object.keys(options).filter((name) => name !== start);
+  const names = Object.keys(withoutStart(options));
   return map.game === game && names.every((name) => map.options[name] === options[name]);
 }
 

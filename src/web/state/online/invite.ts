@@ -1,8 +1,8 @@
 /** What a visitor should know before taking a seat. */
 
 import { clockSettingsText } from "../../../client/words.ts";
-import { findStart } from "../../../core/options.ts";
 import { ofSeat, seats } from "../../../core/seat.ts";
+import { withoutStart } from "../../../core/starts.ts";
 import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
 import { playerName } from "../../../table/words.ts";
 
@@ -18,8 +18,7 @@ export function inviteTerms(online: OnlineMatch): readonly (readonly [string, st
   const { match, clock } = online;
   const free = seats.find((seat) => !ofSeat(online.taken, seat));
   const series = match.series;
-  const row = findStart(match.game.options)?.[0];
-  const options = Object.entries(match.options).filter(([name]) => name !== row);
+  const options = Object.entries(withoutStart(match.options));
   return [
     ...(free === undefined ? [] : [["Your seat", ofSeat(match.game.seatNames, free)] as const]),
     ["Moves first", free === match.first ? "you" : playerName(match, match.first)],

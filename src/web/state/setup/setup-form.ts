@@ -1,10 +1,9 @@
-/** The set-up form on the page: which of its fields are shown, a row that is turned by clicks, and what it asks for. */
+/** The set-up form on the page: which of its fields are shown, and what it asks for. */
 
 import type { Game } from "../../../core/game.ts";
 import type { Match } from "../../../core/match.ts";
 import { ok, type Result } from "../../../core/result.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
-import { findRow, type RowOption } from "../../../games/rows/option.ts";
 import { levelNames } from "../../../players/level-names.ts";
 import type { CreateRequest } from "../../../protocol/online/messages.ts";
 import {
@@ -92,41 +91,6 @@ export function summaryOf(form: SetupForm): string {
     return field.kind === "text" ? [] : [`${field.label}: ${words}`];
   });
   return [...(from ? [`From ${from}`] : []), ...told].join(" · ");
-}
-
-/** A row of another size begins anew. */
-export function withText({ game, texts }: SetupForm, id: string, text: string): SetupForm {
-  const [name = "", spec] = findRow(game.options) ?? [];
-  const { [name]: row, ...others } = texts;
-  const kept = spec?.size === id && isOwnRow(row, spec) ? others : texts;
-  return { game, texts: { ...kept, [id]: text } };
-}
-
-/** Turns the switch at `index` of the row that the form would start from. */
-export function flipInRow(setup: SetupForm, index: number): SetupForm {
-  const found = findRow(setup.game.options);
-  if (found === undefined) return setup;
-  const [name, spec] = found;
-  const [clear, set] = spec.symbols;
-  const row = Array.from(startRow(setup, name, spec), (symbol, at) =>
-    at === index ? (symbol === clear ? set : clear) : symbol,
-  );
-  return withText(setup, name, row.join(""));
-}
-
-/** The row to start turning switches in: the form's own, or the book's. */
-export function startRow({ game, texts }: SetupForm, name: string, spec: RowOption): string {
-  const text = texts[name];
-  if (text !== undefined && isOwnRow(text, spec)) return text;
-  const size = formFields(game, [], texts).find(({ id }) => id === spec.size);
-  const count = Number(texts[spec.size] ?? size?.default);
-  const sane = Number.isInteger(count) && count > 0 && count <= 30 ? count : 1;
-  return spec.book?.({ [spec.size]: sane }) ?? spec.symbols.join("").repeat(sane).slice(0, sane);
-}
-
-/** Whether the row is the player's own, rather than the book's or dealt. */
-export function isOwnRow(text: string | undefined, spec: RowOption): boolean {
-  return text !== undefined && spec.decides(text) !== undefined;
 }
 
 /** What stands in the form. A key may say who is to move; only what was chosen on purpose may contradict it. */

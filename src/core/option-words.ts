@@ -1,0 +1,93 @@
+/** What is said about a game's options and its starts: what may be given, what holds without it, and what a value has to be. */
+
+import type { OptionSpec, Options } from "./options.ts";
+import type { Rules } from "./rules.ts";
+import {
+  type DealtStart,
+  dealtStarts,
+  isDealtAt,
+  mixedStart,
+  type Starts,
+  type WrittenStarts,
+} from "./starts.ts";
+import { listWords } from "./text.ts";
+
+/** What a game can be asked for under one name. */
+export type Askable = OptionSpec | Starts;
+
+/** All that a game can be asked for: its options and, where it has a choice of them, its starts. */
+export function askablesOf<O extends Options>({
+  options,
+  starts,
+}: Pick<Rules<unknown, unknown, O>, "options" | "starts">): Readonly<Record<string, Askable>> {
+  return starts === undefined ? options : { ...options, start: starts };
+}
+
+/** The words that stand for a start, at this size or at any: "book", "random"; each as `write` has it. */
+export function startWords(
+  starts: Starts,
+  size?: number,
+  write: (deal: DealtStart) => string = String,
+): readonly string[] {
+  const deals = dealtStarts.filter((deal) => isDealtAt(starts, deal, size)).map(write);
+  return describeDefault(starts) === "book" ? ["book", ...deals] : deals;
+}
+
+export function describeDefault(spec: Askable): string {
+  if (spec.kind === "start") return spec.written?.isDealt === true ? "random" : "book";
+  return String(spec.default);
+}
+
+/** What may be given, and the default. */
+export function describeLimits(spec: Askable): string {
+  return `${limitsOf(spec)}, default ${describeDefault(spec)}`;
+}
+
+function limitsOf(spec: Askable): string {
+  if (spec.kind === "number") return `${spec.min} to ${spec.max}`;
+  if (spec.kind === "choice") return wantedBy(spec);
+  const words = startWords(spec, undefined, (deal) => {
+    return spec.deals[deal]?.sizes === undefined ? deal : `${deal} (${describeSizes(spec, deal)})`;
+  });
+  return describeStarts(spec, words);
+}
+
+/** "switches 9, 14 or 19 to 21": the sizes that have such starts. */
+export function describeSizes({ size, deals }: Starts, deal: DealtStart): string {
+  const ranges = deals[deal]?.sizes ?? [];
+  const sizes = ranges.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
+  return `${size} ${listWords(sizes, "or")}`;
+}
+
+/** What may be given for a start: these words, and a text where it is written. */
+export function describeStarts({ written }: Starts, words: readonly string[]): string {
+  return listWords(written === undefined ? words : [...words, startForm(written)], "or");
+}
+
+/** What a value has to be, for the sentence that refuses another. */
+export function wantedBy(spec: Askable): string {
+  switch (spec.kind) {
+    case "number":
+      return `a whole number from ${spec.min} to ${spec.max}`;
+    case "choice":
+      return listWords(spec.choices, "or");
+    case "start":
+      return describeStarts(spec, startWords(spec));
+  }
+}
+
+export function startForm(written: WrittenStarts): string {
+  return `a ${written.noun} such as ${shortStart(written)}`;
+}
+
+/** A start that is short enough for a sentence. */
+export function shortStart(written: WrittenStarts): string {
+  return mixedStart(written, 4);
+}
+
+/** How far the sizes are solved, where that is not how far they are played. */
+export function describeSolving(spec: Askable): string {
+  if (spec.kind !== "number" || spec.solveMax === undefined) return "";
+  const how = spec.solveMax > spec.max ? "solved" : "positions counted";
+  return `, ${how} up to ${spec.solveMax.toLocaleString("en")}`;
+}

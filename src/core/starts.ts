@@ -1,0 +1,115 @@
+/**
+ * How a game can start: from the book's start, from one that is given, or from one that is dealt. A game says here all that
+ * is known about that. What is asked for is the value `start` beside the options.
+ */
+
+import type { Options, OptionValue } from "./options.ts";
+import type { Random } from "./random.ts";
+
+/**
+ * random: any; fair: a forced win for neither player that both can win; challenge: the player to move can force a win, and
+ * needs at least three right moves for it.
+ */
+export const dealtStarts = ["random", "fair", "challenge"] as const;
+export type DealtStart = (typeof dealtStarts)[number];
+
+/** One kind of start that can be dealt. Whether a candidate is of the kind is found out with exact values, by the dealer. */
+export interface Deal<O extends Options = Options> {
+  /** The ranges of sizes that have such starts, where not all have. */
+  readonly sizes?: readonly (readonly [from: number, to: number])[];
+  /** Why the other sizes have none, where more can be said than that there is none. */
+  readonly why?: string;
+  /** A candidate: a text where starts are written, else a key. */
+  draw(this: void, options: O, random: Random): string;
+}
+
+/** The kinds of starts that a game has besides its own, for the value `start`. */
+export interface Starts<O extends Options = Options> {
+  readonly kind: "start";
+  readonly help: string;
+  /** The number option that is the size. */
+  readonly size: string;
+  /** Without a way to draw them, the candidates for a challenge are the long forced wins. */
+  readonly deals: {
+    readonly random?: Deal<O>;
+    readonly fair?: Deal<O>;
+    readonly challenge?: Partial<Deal<O>>;
+  };
+  /** How a start is written; without it, one that isn't the book's is a position, and is given by its key. */
+  readonly written?: WrittenStarts;
+}
+
+/** A start as a text of as many symbols as the size says. It is a value of the game's options, under the name `start`. */
+export interface WrittenStarts {
+  /** What one is called: "row". */
+  readonly noun: string;
+  readonly symbols: readonly [string, string];
+  /** How a position's key is written, which begins with such a text: "0 or 1 for each switch, such as 0101". */
+  readonly keyForm: string;
+  /** Whether the book leaves its start to chance; otherwise it has the first symbol everywhere. */
+  readonly isDealt?: true;
+  /** Whether there are some that neither player can win; players are told about those. */
+  readonly someUnwinnable?: true;
+}
+
+/** What a game with written starts has among its options. */
+export type WithStart = { readonly start: string };
+
+/** How the start is dealt that is asked for; undefined where nothing is left to chance. */
+export function dealAsked(
+  { starts }: { readonly starts?: Starts },
+  { options = {}, from = null }: { readonly options?: Partial<Options>; readonly from?: string | null },
+): DealtStart | undefined {
+  if (starts === undefined || from !== null) return undefined;
+  const { start = "book" } = options;
+  const asked = start === "book" && starts.written?.isDealt === true ? "random" : start;
+  return dealtStarts.find((deal) => deal === asked && starts.deals[deal] !== undefined);
+}
+
+/** Whether this size, or any at all, has such starts, as far as the game says. */
+export function isDealtAt({ deals }: Starts, deal: DealtStart, size?: number): boolean {
+  const ranges = deals[deal]?.sizes;
+  if (ranges === undefined) return deals[deal] !== undefined;
+  return size === undefined ? ranges.length > 0 : ranges.some(([from, to]) => from <= size && size <= to);
+}
+
+/** The size that a start is of; undefined where the text isn't a start. */
+export function sizeOfStart({ symbols }: WrittenStarts, text: OptionValue | undefined): number | undefined {
+  if (typeof text !== "string" || text === "") return undefined;
+  return Array.from(text).every((symbol) => symbols.includes(symbol)) ? text.length : undefined;
+}
+
+/** Undefined where the book leaves it to chance. */
+export function bookStart({ symbols, isDealt }: WrittenStarts, size: number): string | undefined {
+  return isDealt ? undefined : symbols[0].repeat(size);
+}
+
+/** The book's start or, where that is left to chance, one with both symbols. */
+export function exampleStart(written: WrittenStarts, size: number): string {
+  return bookStart(written, size) ?? mixedStart(written, size);
+}
+
+/** A start with both symbols. */
+export function mixedStart({ symbols }: WrittenStarts, size: number): string {
+  return symbols.join("").repeat(size).slice(0, size);
+}
+
+/** The start that a position's key begins with. */
+export function startOfKey(key: string): string {
+  return key.split("/")[0] ?? "";
+}
+
+/** What to set up for a start that was drawn. */
+export function drawnSetup({ written }: Starts, options: Partial<Options>, drawn: string) {
+  const size = withoutStart(options);
+  if (written === undefined) return { options: size, from: drawn };
+  return { options: { ...size, start: startOfKey(drawn) } };
+}
+
+/** What belongs to the size alone: where a game begins changes nothing about its positions. */
+export function withoutStart(options: Partial<Options>): Options {
+  const size: Record<string, OptionValue> = {};
+  for (const [name, value] of Object.entries(options))
+    if (name !== "start" && value !== undefined) size[name] = value;
+  return size;
+}

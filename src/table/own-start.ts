@@ -1,0 +1,42 @@
+/** A start of the player's own in the set-up form: written out, and turned cell by cell. */
+
+import type { Game } from "../core/game.ts";
+import { exampleStart, sizeOfStart } from "../core/starts.ts";
+import { sizeIn, type Texts } from "./form.ts";
+
+interface FilledForm {
+  readonly game: Game;
+  readonly texts: Texts;
+}
+
+/** The start that is written out in the form; undefined where it is the book's, dealt, or settled by a position. */
+export function ownStart({ game: { starts }, texts: { start, from } }: FilledForm): string | undefined {
+  if (starts?.written === undefined || from) return undefined;
+  return sizeOfStart(starts.written, start) === undefined ? undefined : start;
+}
+
+/** The start in which turning begins: the form's own, or the book's; empty where starts aren't written. */
+export function turnedStart(form: FilledForm): string {
+  const { starts, options } = form.game;
+  const spec = options[starts?.size ?? ""];
+  if (starts?.written === undefined || spec?.kind !== "number") return "";
+  const size = sizeIn(form.game, form.texts) ?? spec.default;
+  const sane = Number.isInteger(size) && size > 0 && size <= spec.max ? size : 1;
+  return ownStart(form) ?? exampleStart(starts.written, sane);
+}
+
+/** The other symbol in the place of one. */
+export function turnCell(form: FilledForm, index: number): FilledForm {
+  const { game, texts } = form;
+  const [off, on] = game.starts?.written?.symbols ?? ["", ""];
+  const symbols = Array.from(turnedStart(form));
+  const start = symbols.with(index, symbols[index] === off ? on : off).join("");
+  return { game, texts: { ...texts, start } };
+}
+
+/** Another text in the form. A start of one's own is of one size, and goes where another size is asked for. */
+export function withText(form: FilledForm, id: string, text: string): FilledForm {
+  const { start: _start, ...others } = form.texts;
+  const kept = id === form.game.starts?.size && ownStart(form) !== undefined ? others : form.texts;
+  return { game: form.game, texts: { ...kept, [id]: text } };
+}
