@@ -13,7 +13,7 @@ import { longestKey } from "../core/setup.ts";
 import { quote, reasonOf } from "../core/text.ts";
 import { type TimeUp, withoutLimit } from "../solver/task.ts";
 import { canonical, jsonFault } from "./check-json.ts";
-import { boardFaults, type Finding, type Made, optionFaults } from "./check-parts.ts";
+import { boardFaults, type Finding, type Made, optionFaults, startFaults } from "./check-parts.ts";
 
 export interface Fault {
   /** Stable, for programs: "mutates", "key-collides". */
@@ -76,6 +76,7 @@ function* findingsOf(game: Game, sizes: readonly Options[], state: State): Findi
     yield ["id", `The id ${quote(game.id)} must be small letters, digits and dashes.`];
   if (game.seatNames[0] === game.seatNames[1]) yield ["seat-names", "Both players have the same name."];
   yield* optionFaults(game);
+  yield* startFaults(game);
   for (const given of sizes) {
     const options = optionsAtSize(game, given);
     const refusal = options.ok ? game.refusal?.(options.value) : options.problem.message;

@@ -3,7 +3,10 @@
 import { cellStates, cellsOf, groupShapes } from "../core/board.ts";
 import type { Game } from "../core/game.ts";
 import type { OptionSpec } from "../core/options.ts";
+import { randomFrom } from "../core/random.ts";
 import { optionsAtSize } from "../core/resolve-options.ts";
+import { setUp } from "../core/setup.ts";
+import { type Deal, drawnSetup } from "../core/starts.ts";
 
 /** A code for programs and a sentence for people. */
 export type Finding = readonly [code: string, message: string];
@@ -34,6 +37,26 @@ export function* optionFaults(game: Game): Generator<Finding, void> {
   for (const size of Object.values(game.puzzles ?? {}).flat()) {
     const read = optionsAtSize(game, size);
     if (!read.ok) yield ["puzzles", `puzzles names a size that is refused: ${read.problem.message}`];
+  }
+}
+
+const draws = 10;
+
+/** Of what is drawn at the default size, some has to be a start of the game. */
+export function* startFaults(game: Game): Generator<Finding, void> {
+  const { starts } = game;
+  if (starts === undefined) return;
+  if (game.options[starts.size]?.kind !== "number")
+    yield ["starts-size", `starts names ${starts.size} as the size, which isn't a number option.`];
+  const options = optionsAtSize(game, {});
+  for (const [kind, { draw }] of Object.entries<Partial<Deal>>(starts.deals)) {
+    if (draw === undefined || !options.ok) continue;
+    const setups = Array.from({ length: draws }, (_, seed) =>
+      setUp(game, drawnSetup(starts, options.value, draw(options.value, randomFrom(seed)))),
+    );
+    const [problem] = setups.flatMap((setup) => (setup.ok ? [] : [setup.problem.message]));
+    if (setups.every(({ ok }) => !ok))
+      yield ["starts-draw", `What starts.deals.${kind} draws isn't a start: ${problem}`];
   }
 }
 

@@ -1,4 +1,4 @@
-/** A good game, and twenty-four ways to get it wrong: what `checkGame` has to find. */
+/** A good game, and twenty-six ways to get it wrong: what `checkGame` has to find. */
 
 import { defineGame, type Game } from "../../src/core/game.ts";
 import { numberOption } from "../../src/core/options.ts";
@@ -227,5 +227,15 @@ export const plantedGames: readonly (readonly [fault: string, code: string, game
     "a default outside its limits",
     "option-default",
     planted({ options: { size: numberOption({ default: 70, min: 1, max: 12, help: "" }) } }),
+  ],
+  [
+    "starts whose size isn't an option",
+    "starts-size",
+    planted({ starts: { kind: "start", help: "", size: "length", deals: {} } }),
+  ],
+  [
+    "a start is drawn that isn't one",
+    "starts-draw",
+    planted({ starts: { kind: "start", help: "", size: "size", deals: { random: { draw: () => "x" } } } }),
   ],
 ];
