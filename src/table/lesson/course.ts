@@ -177,13 +177,13 @@ export function counterexampleRequest(game: Game, example: Counterexample, seed:
   return requestAt(game, { options, from: key, first: toMove, seat, level: "perfect", seed });
 }
 
-interface Seating extends Pick<Setup, "options" | "from" | "first"> {
+interface GameAt extends Pick<Setup, "options" | "from" | "first"> {
   readonly seat: Seat;
   readonly level: string;
   readonly seed: number;
 }
 
-function requestAt(game: Game, { options, from, first, seat, level, seed }: Seating): MatchRequest {
+function requestAt(game: Game, { options, from, first, seat, level, seed }: GameAt): MatchRequest {
   const levels = seat === 1 ? ([null, level] as const) : ([level, null] as const);
   const setup = { options: from === null ? options : withoutStart(options), from };
   return { game, setup, first, seed, bestOf: undefined, levels };
