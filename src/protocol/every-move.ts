@@ -14,7 +14,7 @@ const mostPositions = 50_000;
 
 /** In the order of the first position that has them. */
 export function everyMove(game: Game, options: Partial<Options>): Result<readonly string[]> {
-  const isDealt = dealAsked(game, { options }) !== undefined;
+  const isDealt = (options.start ?? "book") === "book" && dealAsked(game, { options }) !== undefined;
   const size = isDealt ? optionsAtSize(game, options) : resolveOptions(game, options);
   if (!size.ok) return size;
   const family = familyOf(game, size.value);
