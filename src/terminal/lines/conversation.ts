@@ -56,10 +56,10 @@ export class Conversation {
     if (now !== undefined) this.#step({ kind: "ticked", now });
     // What was said to the line before can be said again.
     this.#step({ kind: "type", text: "" });
-    await this.#obey(readLine(this.#asked, line, this.talk.voice), line);
+    await this.#handle(readLine(this.#asked, line, this.talk.voice), line);
   }
 
-  async #obey(meaning: Meaning, line: string): Promise<void> {
+  async #handle(meaning: Meaning, line: string): Promise<void> {
     switch (meaning.kind) {
       case "say":
         return this.talk.say(meaning.lines);

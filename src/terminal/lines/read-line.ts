@@ -38,7 +38,7 @@ export function readLine(asked: Asked, line: string, voice: Voice): Meaning {
   const typed = readCommand(commandsIn(asked, voice), line);
   const standing = asked.activity.state.question !== null;
   if (standing && typed?.command.id !== "quit") return answerStanding(asked, line, voice);
-  return typed === undefined ? readAnswer(asked, line, voice) : obey(asked, typed, voice);
+  return typed === undefined ? readAnswer(asked, line, voice) : handleCommand(asked, typed, voice);
 }
 
 /** Those of the activity, and the way back to the first question of a turn that has several. */
@@ -61,7 +61,7 @@ function answerStanding(asked: Asked, line: string, voice: Voice): Meaning {
   return { kind: "say", lines: ["Please answer yes or no."] };
 }
 
-function obey(asked: Asked, { command: { id }, rest }: TypedCommand, voice: Voice): Meaning {
+function handleCommand(asked: Asked, { command: { id }, rest }: TypedCommand, voice: Voice): Meaning {
   if (id === "help") return { kind: "say", lines: helpOf(asked, voice) };
   if (id === "firstQuestion") return goBack(asked, voice);
   return { kind: "input", input: { kind: "run", id, rest } };

@@ -4,6 +4,7 @@ import type { Input } from "../../activity/activity.ts";
 import type { Activity, Ask, Want } from "../../activity/contract.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
 import type { Seat } from "../../core/seat.ts";
+import type { Host } from "../host.ts";
 import { type Autosave, saveCopy } from "../saves/autosave.ts";
 import { runTask } from "../text/progress.ts";
 import type { Talk } from "./talk.ts";
@@ -34,22 +35,16 @@ export interface Place {
 
 /** What has to be kept before anything is told of it; undefined where the want is another. */
 export async function keepFirst({ host }: Talk, place: Place, want: Want): Promise<Input | undefined> {
-  switch (want.kind) {
-    case "save":
-      return saved(place, want);
-    case "copy": {
-      const copied = saveCopy(host, want.match, want.name);
-      return copied.ok
-        ? { kind: "said", text: copied.value }
-        : { kind: "refused", text: copied.problem.message };
-    }
-    case "keep": {
-      const { outsideOf } = await import("../outside.ts");
-      return { kind: "noted", notes: want.keep(outsideOf(host)) };
-    }
-    default:
-      return undefined;
-  }
+  if (want.kind === "save") return saved(place, want);
+  if (want.kind === "copy") return copied(host, want);
+  if (want.kind !== "keep") return undefined;
+  const { outsideOf } = await import("../outside.ts");
+  return { kind: "noted", notes: want.keep(outsideOf(host)) };
+}
+
+function copied(host: Host, { match, name }: WantFor<"copy">): Input {
+  const saved = saveCopy(host, match, name);
+  return saved.ok ? { kind: "said", text: saved.value } : { kind: "refused", text: saved.problem.message };
 }
 
 function saved({ autosave, elsewhere }: Place, { match, seat }: WantFor<"save">): Input {

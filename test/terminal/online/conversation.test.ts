@@ -2,16 +2,15 @@
 
 import { describe, expect, test } from "vitest";
 import { advance, type Input } from "../../../src/activity/activity.ts";
-import type { Activity, Voice, Want } from "../../../src/activity/contract.ts";
+import type { Activity, Want } from "../../../src/activity/contract.ts";
 import { openOnline } from "../../../src/activity/online/online.ts";
 import { narrate } from "../../../src/client/narrate.ts";
 import type { KnownView } from "../../../src/client/view.ts";
-import { switchyard } from "../../../src/core/program-name.ts";
 import { promptOf, readLine } from "../../../src/terminal/lines/read-line.ts";
 import { spokenDialogue } from "../../../src/terminal/spoken/dialogue.ts";
 import { newOnline, withView } from "../../../src/web/state/online/online.ts";
 import { spokenText } from "../../../src/web/state/online/words.ts";
-import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
+import { voice } from "../../activity/table-top.ts";
 import {
   asSeenBy,
   joined,
@@ -26,7 +25,6 @@ import {
   withoutOpponent,
 } from "../../support/online-views.ts";
 
-const voice: Voice = { dialogueFor: dialogueOf, spoken: false, program: switchyard };
 const links = ["Others can watch with this link: http://localhost/"];
 
 interface Reply {
