@@ -140,6 +140,8 @@ export interface ActivityCommand {
   readonly words: readonly string[];
   readonly keys: readonly string[];
   readonly argument: string | null;
+  /** What a key or a button gives for the argument. */
+  readonly given: string;
   readonly seldom: boolean;
   /** Why it cannot be done now; null where it can. */
   readonly off: string | null;
@@ -152,7 +154,7 @@ type Changes = Partial<Omit<ActivityCommand, "id">>;
 export function command(id: CommandId, changes: Changes = {}): ActivityCommand {
   const spec: CommandSpec = catalogue[id];
   const { label, help, words = [], keys = [], argument = null, seldom = false } = spec;
-  return { id, label, help, words, keys, argument, seldom, off: null, hidden: false, ...changes };
+  return { id, label, help, words, keys, argument, given: "", seldom, off: null, hidden: false, ...changes };
 }
 
 /** A command that can be done only where `may` holds; elsewhere it is listed, with the reason. */

@@ -43,12 +43,12 @@ function lookKeys(state: OnlineState) {
   return isOver(state) ? { keys: ["b", "left", "pageup"] } : {};
 }
 
-/** What the other player has offered, and what an absent player leaves behind. */
+/** What the other player has offered, the oldest first, and what an absent player leaves behind. */
 function answerCommands({ view, now }: OnlineState): readonly ActivityCommand[] {
   const [what] = offersToAnswer(view);
   return [
-    what === undefined ? unanswered("accept") : command("accept", { label: `accept ${what}` }),
-    what === undefined ? unanswered("decline") : command("decline"),
+    what === undefined ? unanswered("accept") : command("accept", { label: `accept ${what}`, given: what }),
+    what === undefined ? unanswered("decline") : command("decline", { given: what }),
     commandIf("claim", view.claimable, awayText(view, now) || "There is nothing to claim."),
   ];
 }

@@ -92,7 +92,6 @@ function leave(state: OnlineState): Step<OnlineState> {
   return step(state, { kind: "end", quit: false, notice: "" });
 }
 
-/** Of two offers the older one is meant where a key answers. An own offer of a rematch that stands is not made again. */
 function doIt(state: OnlineState, id: PlayerCommand, rest: string): Step<OnlineState> {
   const meaning = meaningOf(state.view, id, rest, state.now);
   const done = { ...state, problem: "", said: "" };
