@@ -53,7 +53,13 @@ function lineOf(state: PuzzleTable): string {
   if (phase === "solved") return "";
   if (phase === "refuted") return match === base ? "" : "The board shows why.";
   const goal = match.outcome === null ? match.game.goal(match.positions.at(-1), seatToMove(match)) : "";
-  return [...new Set([goal, ...factsAt(state).slice(0, 1), askText(puzzle)])].join(" ").trim();
+  const parts = new Set([goal, ...factsAt(state).slice(0, 1), askText(puzzle)]);
+  return Array.from(parts, endSentence).join(" ").trim();
+}
+
+/** A fact such as "Opponent's Last Number: 3" stands among sentences. */
+function endSentence(text: string): string {
+  return text === "" || /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function mainOf({ puzzle: { phase, decision, marked } }: PuzzleTable): CommandId | null {
