@@ -1,6 +1,7 @@
 /** What a table can do, each face does through its own keys, words, messages or tools, or says why it does not. */
 
 import { describe, expect, test } from "vitest";
+import { openGame as openGameActivity } from "../../src/activity/game/game.ts";
 import { hintAt, openGame, playNamed, resignGame, undoMove } from "../../src/agents/agent-game.ts";
 import { startGame } from "../../src/agents/agent-session.ts";
 import { OpenGames } from "../../src/agents/open-games.ts";
@@ -11,15 +12,24 @@ import { games, towerSwitch } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
 import { newJobs, type TableAnswer } from "../../src/table/advice.ts";
 import { openNext } from "../../src/table/open.ts";
-import type { ScreenState, TableScene } from "../../src/terminal/screen/state.ts";
-import { update as updateScreen } from "../../src/terminal/screen/update.ts";
+import type { ScreenState } from "../../src/terminal/screen/state.ts";
+import { updateScreen } from "../../src/terminal/screen/update.ts";
 import { defaultPreferences, type Preferences } from "../../src/web/state/keep/preferences.ts";
 import { formFrom } from "../../src/web/state/setup/setup-form.ts";
 import { initialState, type State } from "../../src/web/state/state.ts";
 import type { TableMessage } from "../../src/web/state/table/table-update.ts";
 import { update as updatePage } from "../../src/web/state/update.ts";
 import { gameOf, talkAbout } from "../support/lines.ts";
-import { frameText, newGame, press, pressOne, tableState, typed } from "../terminal/screen/helpers.ts";
+import {
+  frameText,
+  newGame,
+  press,
+  pressOne,
+  tableOn,
+  tableState,
+  typed,
+  wantsIn,
+} from "../terminal/screen/helpers.ts";
 
 const abilities = {
   preview: "see what a move would change before it is played",
@@ -100,46 +110,42 @@ const ended = { winner: expect.anything(), reason: "resigned" };
 
 const screen = () => tableState(match());
 
-function scene(state: ScreenState): TableScene {
-  if (state.scene.kind !== "table") throw new Error("no table");
-  return state.scene;
-}
-
 const jobsAsked = (state: ScreenState, key: string) =>
-  pressOne(state, key).effects.flatMap((effect) => (effect.kind === "ask" ? [effect.job.kind] : []));
+  wantsIn(pressOne(state, key).effects).flatMap((want) => (want.kind === "ask" ? [want.job.kind] : []));
 
 /** A game that Ann could have won, at its end and with its review. */
 function reviewed(): ScreenState {
   const { state, effects } = pressOne(press(screen(), ...typed("1"), "return", "g"), "y");
-  const asked = effects.find((effect) => effect.kind === "ask");
-  if (asked?.kind !== "ask") throw new Error("no review");
-  const card = advise([towerSwitch], asked.job);
+  const ask = wantsIn(effects).find((want) => want.kind === "ask");
+  if (ask?.kind !== "ask") throw new Error("no review");
+  const card = advise([towerSwitch], ask.job);
   if (!card.ok) throw new Error(card.problem.message);
-  return updateScreen(state, { kind: "answer", about: asked.match, answer: card.value }).state;
+  const input = { kind: "answered", ask, answer: card.value } as const;
+  return updateScreen(state, { kind: "input", input }).state;
 }
 
 const onScreen: Shows<typeof leftOutByScreen> = {
   preview: () => expect(frameText(press(screen(), "down"))).toContain("→ taken"),
-  play: () => expect(scene(press(screen(), "return")).match.moves).toHaveLength(1),
-  type: () => expect(scene(press(screen(), ...typed("2"), "return")).match.moves).toEqual([2]),
-  undo: () => expect(scene(press(screen(), "return", "u")).match.moves).toEqual([]),
-  redo: () => expect(scene(press(screen(), "return", "u", "y")).match.moves).toHaveLength(1),
-  "look-back": () => expect(scene(press(screen(), "return", "b")).viewing).toBe(0),
-  "play-on": () => expect(scene(press(screen(), "return", "return", "b", "p")).match.moves).toHaveLength(1),
-  branch: () => expect(pressOne(reviewed(), "p").effects).toMatchObject([{ kind: "branch" }]),
-  resign: () => expect(scene(press(screen(), "g", "y")).match.outcome).toEqual(ended),
-  draw: () => expect(scene(press(screen(), "d", "y")).match.outcome).toMatchObject({ reason: "agreed" }),
+  play: () => expect(tableOn(press(screen(), "return")).match.moves).toHaveLength(1),
+  type: () => expect(tableOn(press(screen(), ...typed("2"), "return")).match.moves).toEqual([2]),
+  undo: () => expect(tableOn(press(screen(), "return", "u")).match.moves).toEqual([]),
+  redo: () => expect(tableOn(press(screen(), "return", "u", "y")).match.moves).toHaveLength(1),
+  "look-back": () => expect(tableOn(press(screen(), "return", "b")).viewing).toBe(0),
+  "play-on": () => expect(tableOn(press(screen(), "return", "return", "b", "p")).match.moves).toHaveLength(1),
+  branch: () => expect(wantsIn(pressOne(reviewed(), "p").effects)).toMatchObject([{ kind: "open" }]),
+  resign: () => expect(tableOn(press(screen(), "g", "y")).match.outcome).toEqual(ended),
+  draw: () => expect(tableOn(press(screen(), "d", "y")).match.outcome).toMatchObject({ reason: "agreed" }),
   hint: () => expect(jobsAsked(screen(), "i")).toEqual(["hint"]),
   values: () => expect(jobsAsked(screen(), "v")).toEqual(["evaluate"]),
   computer: () => {
     const { effects } = updateScreen(screen(), {
       kind: "opened",
-      opened: { match: { ...match(computers), id: "two" }, notes: [] },
+      activity: openGameActivity({ match: { ...match(computers), id: "two" }, notes: [] }),
     });
-    expect(effects).toMatchObject([{ kind: "ask", job: { kind: "choose" } }]);
+    expect(wantsIn(effects)).toMatchObject([{ kind: "ask", job: { kind: "choose" } }]);
   },
-  review: () => expect(scene(reviewed()).review?.moves).toHaveLength(1),
-  next: () => expect(pressOne(reviewed(), "n").effects).toMatchObject([{ kind: "next" }]),
+  review: () => expect(tableOn(reviewed()).review?.moves).toHaveLength(1),
+  next: () => expect(wantsIn(pressOne(reviewed(), "n").effects)).toMatchObject([{ kind: "open" }]),
 };
 
 // The plain dialogue, by its words; the spoken one is the same with other sentences.

@@ -6,10 +6,11 @@ import { games, towerSwitch } from "../../src/games/index.ts";
 import { menu } from "../../src/terminal/commands/menu.ts";
 import type { Host } from "../../src/terminal/host.ts";
 import { runProgram } from "../../src/terminal/program.ts";
-import { openMenu } from "../../src/terminal/screen/menu/menu.ts";
-import { menuHelp, readPage } from "../../src/terminal/screen/pages/pages.ts";
-import { noMemory, type ScreenState } from "../../src/terminal/screen/state.ts";
-import { view } from "../../src/terminal/screen/view.ts";
+import { firstState, openMenu } from "../../src/terminal/screen/menu/menu.ts";
+import { menuHelp, theoryPage } from "../../src/terminal/screen/pages/pages.ts";
+import type { ScreenState } from "../../src/terminal/screen/state.ts";
+import { viewScreen } from "../../src/terminal/screen/view.ts";
+import { noMemory } from "../../src/terminal/setup/memory.ts";
 import { idIn, newDataFolder } from "../support/cli.ts";
 import { noFaces, runOn } from "../support/program.ts";
 import { sourceTexts } from "../support/sources.ts";
@@ -93,17 +94,17 @@ test("in the spoken menu", async () => {
 
 test("on the screen, and on its pages", async () => {
   const size = { columns: 120, rows: 40 };
-  const scene = { ...openMenu({ memory: noMemory }), list: "online", at: "host" } as const;
-  const state: ScreenState = { program, size, games, memory: noMemory, saved: [], hasMenu: true, scene };
+  const panel = { ...openMenu({ memory: noMemory }), list: "online", at: "host" } as const;
+  const state: ScreenState = { ...firstState({ program, games }, size), panel };
   const textOf = (shown: ScreenState) =>
-    view(shown)
+    viewScreen(shown)
       .map((line) => line.map(({ text }) => text).join(""))
       .join("\n");
   expect(textOf(state)).toContain(program.title);
   expect(textOf(state)).toContain(`"${program.name} serve"`);
-  const keys = textOf({ ...state, scene: menuHelp(program, scene) });
+  const keys = textOf({ ...state, panel: menuHelp(program, panel) });
   expect(keys).toContain(`${program.name} play GAME`);
-  const theory = JSON.stringify(await readPage(program, { kind: "read", what: "theory", game: towerSwitch }));
+  const theory = JSON.stringify(await theoryPage(program, towerSwitch));
   expect(theory).toContain(`${program.name} analyze tower-switch`);
   for (const text of [textOf(state), keys, theory]) expectOwnName(text);
 });

@@ -26,7 +26,7 @@ export async function learn(host: Host, id: string | undefined, flags: LearnFlag
   const game = readGame(host.games, id);
   if (!game.ok) return refuse(host, game.problem);
   const face = faceFor(host, flags);
-  if (face === "screen") return (await import("../screen/open.ts")).showLesson(host, game.value);
+  if (face === "screen") return (await import("../screen/open.ts")).showOpened(host, lessonOf(game.value));
   const held = await converse(host, face, (talk) => openTalk(talk, lessonOf(game.value)));
   return held.ok ? held.value : refuse(host, held.problem);
 }

@@ -1,5 +1,6 @@
 /** `switchyard play`: a game at one terminal, between two people or against the computer. */
 
+import { openGame } from "../../activity/game/game.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { mustBe } from "../../core/text.ts";
@@ -36,7 +37,8 @@ export async function play(host: Host, id: string | undefined, flags: PlayFlags)
 
 async function playOn(host: Host, autosave: Autosave, opened: Opened, flags: PlayFlags): Promise<number> {
   const face = faceFor(host, flags);
-  if (face === "screen") return (await import("../screen/open.ts")).showGame(host, autosave, opened);
+  if (face === "screen")
+    return (await import("../screen/open.ts")).showActivity(host, openGame(opened), autosave);
   const { talkGame } = await import("../lines/loop.ts");
   return converse(host, face, (talk) => talkGame(talk, autosave, opened));
 }

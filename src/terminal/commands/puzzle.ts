@@ -35,7 +35,8 @@ export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFl
   const state = posed.value;
   if (flags.json) return printAnswer(host, flags, puzzleMessage(state), () => []);
   const face = faceFor(host, flags);
-  if (face === "screen") return (await import("../screen/open.ts")).showPuzzle(host, state);
+  if (face === "screen")
+    return (await import("../screen/open.ts")).showActivity(host, { kind: puzzleKind, state });
   return converse(host, face, (talk) => holdTalk(talk, { kind: puzzleKind, state }));
 }
 

@@ -22,7 +22,7 @@ export async function replay(host: Host, name: string, flags: ReplayFlags): Prom
       match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1),
     );
   const face = faceFor(host, flags);
-  if (face === "screen") return (await import("../screen/open.ts")).showReplay(host, match);
+  if (face === "screen") return (await import("../screen/open.ts")).showActivity(host, openReplay(match));
   return converse(host, face, (talk) => holdTalk(talk, openReplay(match)));
 }
 

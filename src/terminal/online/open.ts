@@ -60,7 +60,7 @@ async function showFace(host: Host, { session, flags, opened }: Opening, view: K
   // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
   if (face === "screen") {
     const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
-    const { showOnline } = await import("../screen/online/online.ts");
+    const { showOnline } = await import("../screen/online.ts");
     return showOnline(host, session, [...share, ...words, ...notes]);
   }
   const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];

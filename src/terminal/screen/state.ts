@@ -1,24 +1,14 @@
 /** Everything the screen knows, what can happen to it, and what it asks of the world: all of it plain data. */
 
-import type { KnownView } from "../../client/view.ts";
+import type { Input } from "../../activity/activity.ts";
+import type { Activity, Want } from "../../activity/contract.ts";
 import type { Game } from "../../core/game.ts";
-import type { Statement } from "../../core/lesson.ts";
-import type { Match } from "../../core/match.ts";
 import type { ProgramName } from "../../core/program-name.ts";
 import type { Pair } from "../../core/seat.ts";
-import type { DealtStart } from "../../core/starts.ts";
-import type { Job, Verdict } from "../../players/job.ts";
-import type { Action } from "../../protocol/online/messages.ts";
-import type { TableAnswer, TableJob } from "../../table/advice.ts";
+import type { Job } from "../../players/job.ts";
 import type { Texts } from "../../table/form.ts";
-import type { Course } from "../../table/lesson/course.ts";
 import type { LessonProgress } from "../../table/lesson/progress.ts";
-import type { Opened } from "../../table/open.ts";
-import type { PuzzlePlay, PuzzleSource, PuzzleTable } from "../../table/puzzle/play.ts";
-import type { Table } from "../../table/table.ts";
-import type { Memory } from "../setup/memory.ts";
-
-export { type Memory, noMemory, remember } from "../setup/memory.ts";
+import type { MenuMemory } from "../setup/memory.ts";
 
 export interface Size {
   readonly columns: number;
@@ -53,7 +43,7 @@ interface KeptGame {
 /** What there is to do; or the games, saved ones or not, to do one of these things with. */
 export type MenuList = "top" | "play" | "learn" | "rules" | "resume" | "history" | "online" | "host";
 
-export interface MenuScene {
+export interface MenuPanel {
   readonly kind: "menu";
   readonly list: MenuList;
   /** The id of the entry under the cursor. */
@@ -70,7 +60,7 @@ export interface MenuScene {
 /** A list in which nothing has been done yet. */
 export const plainMenu = { kind: "menu", notice: "", typed: "", asking: false, connecting: false } as const;
 
-export interface SetupScene {
+export interface SetupPanel {
   readonly kind: "setup";
   readonly game: Game;
   readonly texts: Texts;
@@ -83,84 +73,45 @@ export interface SetupScene {
   readonly problem: string;
 }
 
-/** A text to read, such as the rules; closing it returns to what was there before. */
-export interface PageScene {
-  readonly kind: "page";
-  readonly title: string;
-  readonly text: readonly string[];
-  readonly top: number;
-  readonly back: Exclude<Scene, PageScene>;
-}
-
-/** The other player, or both, are elsewhere. */
-export interface OnlineScene {
-  readonly view: KnownView;
-  /** The local time that the clocks and waits on the table tell. */
-  readonly now: number;
-  /** What to give to others, and what to keep. */
-  readonly links: readonly string[];
-}
-
-/** Where somebody is in a lesson. */
-export interface LessonAt {
-  readonly course: Course;
-  /** The statement that is put together, and the part of it under the cursor. */
-  readonly draft: Statement;
-  readonly slot: number;
-  /** The table holds a game from the position that refutes the last statement. */
-  readonly aside: boolean;
-}
-
-/** A table as the screen shows it. */
-export interface TableScene extends Table {
+/** Anything that happens at a board. */
+export interface TablePanel {
   readonly kind: "table";
-  /** Null where everybody sits at this terminal. */
-  readonly online: OnlineScene | null;
-  /** The game is only looked at. */
-  readonly replay: boolean;
-  /** What is asked, where a puzzle stands on the table instead of a game. */
-  readonly puzzle: PuzzlePlay | null;
-  /** The step that takes place here, if it is one of a lesson. */
-  readonly lesson: LessonAt | null;
-  /** The highlighted move, an index into the legal moves or into a puzzle's choices; -1 when there is none. */
+  readonly activity: Activity;
+  /** The cursor: an index into the legal moves, the choices or the slots, whatever is asked for; -1 without any. */
   readonly at: number;
   /** How far down the list of moves at one place the player wants to be: one switch, or two. */
   readonly depth: number;
 }
 
-export type PuzzleScene = TableScene & PuzzleTable;
+/** What a page can lie over. */
+export type BasePanel = MenuPanel | SetupPanel | TablePanel;
 
-export function isPuzzle(scene: TableScene): scene is PuzzleScene {
-  return scene.puzzle !== null;
+/** A text to read, such as the rules; closing it returns to what was there before. */
+export interface PagePanel {
+  readonly kind: "page";
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly top: number;
+  readonly back: BasePanel;
 }
 
-export type LessonScene = TableScene & { readonly lesson: LessonAt };
-
-export function isLesson(scene: TableScene): scene is LessonScene {
-  return scene.lesson !== null;
-}
-
-export type OnlineTable = TableScene & { readonly online: OnlineScene };
-
-export function isOnline(scene: TableScene): scene is OnlineTable {
-  return scene.online !== null;
-}
-
-export type Scene = MenuScene | SetupScene | PageScene | TableScene;
+export type Panel = BasePanel | PagePanel;
 
 export interface ScreenState {
   readonly program: ProgramName;
   readonly size: Size;
   readonly games: readonly Game[];
-  readonly memory: Memory;
+  readonly memory: MenuMemory;
   /** The unfinished games; null until they have been looked up. */
   readonly saved: readonly SavedGame[] | null;
   readonly seats?: readonly KeptGame[];
   /** Which steps of which lessons are done, once that has been looked up. */
   readonly progress?: LessonProgress;
-  /** Whether there is a menu to go back to. */
-  readonly hasMenu: boolean;
-  readonly scene: Scene;
+  /** The menu that the table was opened from; null where there is none to go back to. */
+  readonly menu: MenuPanel | null;
+  /** Counts the places that the player has come to: an answer that was asked for in another place is dropped. */
+  readonly visit: number;
+  readonly panel: Panel;
 }
 
 /** What the menu's lists show. */
@@ -175,87 +126,72 @@ export type ScreenEvent =
   /** A mouse button was pressed on a row, counted from the top. */
   | { readonly kind: "clicked"; readonly row: number }
   | { readonly kind: "resized"; readonly size: Size }
-  | { readonly kind: "opened"; readonly opened: Opened }
-  /** A game that is over, to look at. */
-  | { readonly kind: "replayed"; readonly match: Match }
+  /** Something for the activity on the table: an answer, news from the server, the time. */
+  | { readonly kind: "input"; readonly input: Input }
+  | { readonly kind: "opened"; readonly activity: Activity }
   | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }
   | { readonly kind: "refused"; readonly message: string }
   | ({ readonly kind: "listed" } & Listed)
-  | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
-  | { readonly kind: "said"; readonly message: string }
-  /** No key has come for a while. */
-  | { readonly kind: "paused"; readonly typed: string }
-  | { readonly kind: "noted"; readonly notes: readonly string[] }
-  /** Something has come from the server; `said` tells what it was, beside the moves. */
-  | { readonly kind: "online"; readonly online: OnlineScene; readonly said: string }
-  /** Another online game is on the table. */
-  | { readonly kind: "seated"; readonly online: OnlineScene; readonly notes: readonly string[] }
   | { readonly kind: "counted"; readonly job: Job<"sharpness">; readonly words: string }
-  | { readonly kind: "posed"; readonly puzzle: PuzzleTable }
-  /** A step of a lesson is on the table; or there is none left. */
-  | { readonly kind: "lesson"; readonly scene: TableScene }
-  | { readonly kind: "taught"; readonly game: Game }
-  | {
-      readonly kind: "checked";
-      readonly course: Course;
-      readonly statement: Statement;
-      readonly verdict: Verdict;
-    }
-  | { readonly kind: "judged"; readonly scene: PuzzleScene }
-  | { readonly kind: "ticked"; readonly now: number }
-  /** Something else takes the terminal from here on. */
-  | { readonly kind: "replaced" }
-  /** What the advisor answers to a job about this match. */
-  | { readonly kind: "answer"; readonly about: Match; readonly answer: TableAnswer };
+  /** An online game takes the terminal from here on. */
+  | { readonly kind: "replaced" };
 
-export type Effect =
-  | { readonly kind: "save"; readonly match: Match }
-  | { readonly kind: "copy"; readonly match: Match; readonly name: string }
+/** What an activity wants, unless the screen does it alone. */
+export type OuterWant = Exclude<Want, { readonly kind: "show" | "end" }>;
+
+export type MenuEffect =
   | { readonly kind: "start"; readonly game: Game; readonly texts: Texts }
   /** A saved game to play on, or to look at. */
   | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
-  | { readonly kind: "remember"; readonly memory: Memory }
-  /** A text to read about a game. */
-  | { readonly kind: "read"; readonly what: string; readonly game: Game }
+  | { readonly kind: "list" }
+  | { readonly kind: "remember"; readonly memory: MenuMemory }
+  /** The advisor is asked about a size. */
+  | { readonly kind: "count"; readonly game: Game; readonly job: Job<"sharpness"> };
+
+/** The way to an online game, which may be given up. */
+export type OnlineEffect =
   | { readonly kind: "join"; readonly link: string }
   | { readonly kind: "host"; readonly address: string; readonly game: Game }
-  /** The way to an online game is given up. */
-  | { readonly kind: "cancel" }
-  | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined }
-  /** The lesson of a game, a step of it, or the position that refutes a statement. */
-  | { readonly kind: "learn"; readonly game: Game }
-  | { readonly kind: "step" | "aside"; readonly lesson: LessonAt }
-  | { readonly kind: "check"; readonly course: Course; readonly statement: Statement }
-  /** Which steps are done is kept. */
-  | { readonly kind: "progress"; readonly course: Course }
-  | { readonly kind: "list" }
-  /** Whether a word is being typed is known by waiting. */
-  | { readonly kind: "pause"; readonly typed: string }
-  /** The advisor is asked about a match. */
-  | { readonly kind: "ask"; readonly match: Match; readonly job: TableJob }
-  /** The advisor is asked about a size. */
-  | { readonly kind: "count"; readonly game: Game; readonly job: Job<"sharpness"> }
-  /** A new game from the position before one of the moves, with a note for its players. */
-  | { readonly kind: "branch"; readonly match: Match; readonly at: number; readonly note: string }
-  /** Another puzzle. */
-  | { readonly kind: "pose"; readonly source: PuzzleSource }
-  | { readonly kind: "judge"; readonly scene: PuzzleScene; readonly given: readonly string[] }
-  /** What a player does in an online game. */
-  | { readonly kind: "act"; readonly action: Action }
+  | { readonly kind: "cancel" };
+
+/** What the terminal does itself. */
+export type TerminalEffect =
   | { readonly kind: "quit" }
   | { readonly kind: "interrupt" }
   | { readonly kind: "suspend" };
 
-export interface Step {
+export type ScreenEffect =
+  | { readonly kind: "want"; readonly want: OuterWant }
+  | MenuEffect
+  | OnlineEffect
+  | TerminalEffect;
+
+export interface ScreenStep {
   readonly state: ScreenState;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly ScreenEffect[];
 }
 
-export function step(state: ScreenState, ...effects: readonly Effect[]): Step {
+export function withEffects(state: ScreenState, ...effects: readonly ScreenEffect[]): ScreenStep {
   return { state, effects };
 }
 
-/** The same screen with another scene on it. */
-export function show(state: ScreenState, scene: Scene, ...effects: readonly Effect[]): Step {
-  return { state: { ...state, scene }, effects };
+/** The same screen with another panel on it. */
+export function showPanel(state: ScreenState, panel: Panel, ...effects: readonly ScreenEffect[]): ScreenStep {
+  const visit = state.visit + (isElsewhere(basePanel(state.panel), basePanel(panel)) ? 1 : 0);
+  return { state: { ...state, visit, panel }, effects };
+}
+
+/** What is on the screen, also behind a page that is being read. */
+export function basePanel(panel: Panel): BasePanel {
+  return panel.kind === "page" ? panel.back : panel;
+}
+
+/** The panel with another one in the place of its base. */
+export function withBase(panel: Panel, base: BasePanel): Panel {
+  return panel.kind === "page" ? { ...panel, back: base } : base;
+}
+
+function isElsewhere(before: BasePanel, after: BasePanel): boolean {
+  if (before.kind !== after.kind) return true;
+  return before.kind === "menu" && after.kind === "menu" && before.list !== after.list;
 }

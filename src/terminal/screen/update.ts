@@ -1,102 +1,68 @@
 /** The screen's next state, for anything that can happen to it. */
 
-import type { Game } from "../../core/game.ts";
-import { applyAnswer } from "../../table/advice.ts";
-import { applyVerdict, refutingMatch } from "../../table/lesson/course.ts";
-import { closeLesson, withCourse } from "./lesson/lesson.ts";
+import { type Input, sceneOf } from "../../activity/activity.ts";
 import { menuKey, withListed } from "./menu/menu.ts";
-import { openOnline, withOnline, withTime } from "./online/table.ts";
-import { openPage, pageKey } from "./pages/page-scene.ts";
+import { openPage, pageKey } from "./pages/page.ts";
 import { countSize, setupClick, setupKey, withCount } from "./setup/setup.ts";
 import {
-  isLesson,
+  basePanel,
   type Key,
-  type Scene,
   type ScreenEvent,
   type ScreenState,
-  type Step,
-  show,
-  step,
-  type TableScene,
+  type ScreenStep,
+  showPanel,
+  withBase,
+  withEffects,
 } from "./state.ts";
-import { followUp, onTable } from "./table/follow-up.ts";
-import { settleLetter, tableKey } from "./table/keys.ts";
-import { chooseHinted, openPuzzleScene, openReplay, openScene } from "./table/table.ts";
-import { view } from "./view.ts";
+import { openOnTable, putInputs } from "./table/activity.ts";
+import { tableKey } from "./table/keys.ts";
+import { viewScreen } from "./view.ts";
 
-export function update(state: ScreenState, event: ScreenEvent): Step {
-  return countSize(state.scene, followUp(state, next(state, event)));
+export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep {
+  return countSize(state.panel, next(state, event));
 }
 
-function next(state: ScreenState, event: ScreenEvent): Step {
+/** Whether an answer still matters that was asked for on an earlier visit. A list is the same everywhere. */
+export function isTimely(state: ScreenState, visit: number, event: ScreenEvent): boolean {
+  return event.kind === "listed" || visit === state.visit;
+}
+
+function next(state: ScreenState, event: ScreenEvent): ScreenStep {
   switch (event.kind) {
     case "key":
       return pressKey(state, event.key);
     case "resized":
-      return step({ ...state, size: event.size });
+      return withEffects({ ...state, size: event.size });
     case "clicked":
       return click(state, event.row);
+    case "input":
+      return isIdle(state, event.input) ? withEffects(state) : putInputs(state, event.input);
     case "opened":
-      return show(state, openScene(event.opened));
-    case "replayed":
-      return show(state, openReplay(event.match));
+      return openOnTable(state, event.activity);
     case "page":
-      return show(state, openPage(state.scene, event.title, event.text));
+      return showPanel(state, openPage(state.panel, event.title, event.text));
     case "listed":
-      return step(withListed(state, event));
+      return withEffects(withListed(state, event));
     case "refused":
-      return step({ ...state, scene: withProblem(state.scene, event.message) });
-    case "saved":
-      return step(onTable(state, (table) => withSave(table, event.id, event.notes)));
-    case "noted":
-      return step(onTable(state, (table) => ({ ...table, notes: [...table.notes, ...event.notes] })));
-    case "seated":
-      return show(state, openOnline(event.online, event.notes));
-    case "online":
-      return step(onTable(state, (table) => withOnline(table, event.online, event.said)));
+      return refuse(state, event.message);
     case "counted":
       return withCount(state, event.job, event.words);
-    case "posed":
-      return show(state, openPuzzleScene(event.puzzle));
-    case "lesson":
-      return show(state, event.scene);
-    case "taught":
-      return closeLesson(state, event.game, taughtText(event.game));
-    case "checked":
-      return step(onTable(state, (table) => withVerdict(table, event)));
-    case "judged":
-      return step(onTable(state, (table) => (table.puzzle?.phase === "waiting" ? event.scene : table)));
-    case "ticked":
-      return step(onTable(state, (table) => withTime(table, event.now)));
     case "replaced":
-      return step(state, { kind: "quit" });
-    case "paused":
-      return afterPause(state, event.typed);
-    case "said":
-      return step(onTable(state, (table) => ({ ...table, said: event.message })));
-    case "answer":
-      return step(
-        onTable(state, (table) => chooseHinted(applyAnswer(table, event.about, event.answer), event.answer)),
-      );
+      return withEffects(state, { kind: "quit" });
   }
 }
 
-function taughtText({ title }: Game): string {
-  return `That was the lesson of ${title}. Now play it, and see how far it takes you.`;
+/** Time is only told while something on the table depends on it. */
+function isIdle({ panel }: ScreenState, { kind }: Input): boolean {
+  const base = basePanel(panel);
+  return kind === "ticked" && base.kind === "table" && !sceneOf(base.activity).ticking;
 }
 
-function withVerdict(table: TableScene, checked: Extract<ScreenEvent, { kind: "checked" }>): TableScene {
-  const { course, statement, verdict } = checked;
-  if (!isLesson(table) || table.lesson.course !== course) return table;
-  const after = withCourse(table, applyVerdict(course, statement, verdict));
-  return { ...after, match: refutingMatch(after.lesson.course) ?? after.match };
-}
-
-function pressKey(state: ScreenState, key: Key): Step {
-  if (key.ctrl && (key.name === "c" || key.name === "d")) return step(state, { kind: "interrupt" });
-  if (key.ctrl && key.name === "z") return step(state, { kind: "suspend" });
+function pressKey(state: ScreenState, key: Key): ScreenStep {
+  if (key.ctrl && (key.name === "c" || key.name === "d")) return withEffects(state, { kind: "interrupt" });
+  if (key.ctrl && key.name === "z") return withEffects(state, { kind: "suspend" });
   const editing = key.ctrl ? editingKeys.get(key.name) : undefined;
-  if (key.ctrl && editing === undefined) return step(state);
+  if (key.ctrl && editing === undefined) return withEffects(state);
   return pressIn(state, editing === undefined ? key : { name: editing, text: "", ctrl: false });
 }
 
@@ -106,49 +72,34 @@ const editingKeys: ReadonlyMap<string, string> = new Map([
   ["w", "delete-word"],
 ]);
 
-function pressIn(state: ScreenState, key: Key): Step {
-  const { scene } = state;
-  switch (scene.kind) {
+function pressIn(state: ScreenState, key: Key): ScreenStep {
+  const { panel } = state;
+  switch (panel.kind) {
     case "menu":
-      return menuKey(state, scene, key);
+      return menuKey(state, panel, key);
     case "setup":
-      return setupKey(state, scene, key);
+      return setupKey(state, panel, key);
     case "page":
-      return pageKey(state, scene, key);
-    case "table": {
-      const settled = settleLetter(state, scene, key);
-      if (settled === undefined) return tableKey(state, scene, key);
-      const next = pressIn(settled.state, key);
-      return step(next.state, ...settled.effects, ...next.effects);
-    }
+      return pageKey(state, panel, key);
+    case "table":
+      return tableKey(state, panel, key);
   }
 }
 
-function afterPause(state: ScreenState, typed: string): Step {
-  const { scene } = state;
-  const settled =
-    scene.kind === "table" && scene.typed === typed ? settleLetter(state, scene, undefined) : undefined;
-  return settled ?? step(state);
-}
-
 /** A click on an entry chooses it, as the cursor and Enter would. */
-function click(state: ScreenState, row: number): Step {
-  const { scene } = state;
-  const target = view(state)[row]?.find((span) => span.target !== undefined)?.target;
-  if (target === undefined) return step(state);
+function click(state: ScreenState, row: number): ScreenStep {
+  const { panel } = state;
+  const target = viewScreen(state)[row]?.find((span) => span.target !== undefined)?.target;
+  if (target === undefined) return withEffects(state);
   const enter = { name: "return", text: "", ctrl: false };
-  if (scene.kind === "menu") return menuKey(state, { ...scene, at: target }, enter);
-  return scene.kind === "setup" ? setupClick(state, scene, Number(target)) : step(state);
+  if (panel.kind === "menu") return menuKey(state, { ...panel, at: target }, enter);
+  return panel.kind === "setup" ? setupClick(state, panel, Number(target)) : withEffects(state);
 }
 
-function withProblem<S extends Scene>(scene: S, message: string): S;
-function withProblem(scene: Scene, message: string): Scene {
-  if (scene.kind === "menu") return { ...scene, connecting: false, notice: message };
-  if (scene.kind === "page") return { ...scene, back: withProblem(scene.back, message) };
-  return { ...scene, problem: message };
-}
-
-/** A save may have had to take another id, or may have gone wrong. */
-function withSave(table: TableScene, id: string, notes: readonly string[]): TableScene {
-  return { ...table, match: { ...table.match, id }, notes: [...table.notes, ...notes] };
+function refuse(state: ScreenState, message: string): ScreenStep {
+  const base = basePanel(state.panel);
+  if (base.kind === "table") return putInputs(state, { kind: "refused", text: message });
+  const told =
+    base.kind === "menu" ? { ...base, connecting: false, notice: message } : { ...base, problem: message };
+  return withEffects({ ...state, panel: withBase(state.panel, told) });
 }

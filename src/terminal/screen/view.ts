@@ -1,43 +1,43 @@
 /** The whole screen as lines: exactly as many as the terminal has, none wider than it. */
 
 import { closeFrame, menuView } from "./menu/menu-view.ts";
-import { pageLines, pageRows } from "./pages/page-scene.ts";
+import { pageLines, pageRows } from "./pages/page.ts";
 import { header, hint, keyLine, rule } from "./paint/frame.ts";
-import { clipLine, type Line, line, toned } from "./paint/text.ts";
+import { clipLine, line, type ScreenLine, toned } from "./paint/text.ts";
 import { setupView } from "./setup/setup-view.ts";
-import type { PageScene, ScreenState } from "./state.ts";
+import type { PagePanel, ScreenState } from "./state.ts";
 import { tableView } from "./table/view.ts";
 
-export function view(state: ScreenState): readonly Line[] {
+export function viewScreen(state: ScreenState): readonly ScreenLine[] {
   const { size } = state;
-  const lines = sceneView(state);
+  const lines = panelView(state);
   return Array.from({ length: size.rows }, (_, row) => clipLine(lines[row] ?? [], size.columns));
 }
 
-function sceneView(state: ScreenState): readonly Line[] {
-  const { scene } = state;
-  switch (scene.kind) {
+function panelView(state: ScreenState): readonly ScreenLine[] {
+  const { panel } = state;
+  switch (panel.kind) {
     case "menu":
-      return menuView(state, scene);
+      return menuView(state, panel);
     case "setup":
-      return setupView(scene, state);
+      return setupView(panel, state);
     case "page":
-      return pageView(scene, state);
+      return pageView(panel, state);
     case "table":
-      return tableView(scene, state);
+      return tableView(panel, state);
   }
 }
 
-function pageView(scene: PageScene, { program, size }: ScreenState): readonly Line[] {
-  const lines = pageLines(scene, size);
+function pageView(panel: PagePanel, { program, size }: ScreenState): readonly ScreenLine[] {
+  const lines = pageLines(panel, size);
   const rows = pageRows(size);
-  const top = Math.max(0, Math.min(scene.top, lines.length - rows));
-  const titles = new Set(scene.text.filter((text) => /^[A-Z][^.]*$/.test(text)));
+  const top = Math.max(0, Math.min(panel.top, lines.length - rows));
+  const titles = new Set(panel.text.filter((text) => /^[A-Z][^.]*$/.test(text)));
   const shown = lines
     .slice(top, top + rows)
     .map((text) => line(toned(titles.has(text.slice(2)) ? "strong" : "plain", text)));
   const more = lines.length > rows ? [hint("↑↓", "scroll")] : [];
   const where = lines.length > rows ? `${Math.min(lines.length, top + rows)} of ${lines.length} lines` : "";
   const keys = keyLine(size, [...more, hint("Esc", "back")]);
-  return closeFrame(size, [header(program, size, scene.title, where), rule(size), [], ...shown], keys);
+  return closeFrame(size, [header(program, size, panel.title, where), rule(size), [], ...shown], keys);
 }

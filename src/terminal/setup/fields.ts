@@ -8,7 +8,7 @@ import { type Opened, openRequested } from "../../table/open.ts";
 import { matchRequestOf, readForm } from "../../table/read-form.ts";
 import { recommendedTexts } from "../../table/recommended.ts";
 import type { Host } from "../host.ts";
-import type { Memory } from "./memory.ts";
+import type { MenuMemory } from "./memory.ts";
 
 /** Who plays against whom comes first: it decides which names are asked for. A computer has its own. */
 export function setupFields(game: Game, texts: Texts): readonly Field[] {
@@ -41,12 +41,12 @@ export function isTurned(field: Field): boolean {
   return field.kind === "whole" || field.choices.length > 0;
 }
 
-export function isTyped({ kind }: Field): boolean {
+export function isTypedField({ kind }: Field): boolean {
   return kind !== "choice";
 }
 
 /** The recommended game against the computer of the last level, which takes no form. */
-export function quickTexts(game: Game, { level }: Memory): Texts {
+export function quickTexts(game: Game, { level }: MenuMemory): Texts {
   return { vs: level || "easy", ...recommendedTexts(game) };
 }
 

@@ -7,7 +7,7 @@ import type { Texts } from "../../table/form.ts";
 import { dataPath, type Host } from "../host.ts";
 
 /** What the menu remembers from one time to the next. */
-export interface Memory {
+export interface MenuMemory {
   /** What was last done, and with which game. */
   readonly section: string;
   readonly last: string;
@@ -17,9 +17,9 @@ export interface Memory {
   readonly choices: Readonly<Record<string, Texts>>;
 }
 
-export const noMemory: Memory = { section: "", last: "", level: "", choices: {} };
+export const noMemory: MenuMemory = { section: "", last: "", level: "", choices: {} };
 
-export function remember(memory: Memory, game: string, texts: Texts): Memory {
+export function remember(memory: MenuMemory, game: string, texts: Texts): MenuMemory {
   const level = findLevelName(texts.vs ?? "");
   const choices = { ...memory.choices, [game]: texts };
   return { ...memory, last: game, level: level.ok ? level.value : memory.level, choices };
@@ -27,13 +27,13 @@ export function remember(memory: Memory, game: string, texts: Texts): Memory {
 
 const name = "menu";
 
-export function readMemory(host: Host): Memory {
+export function readMemory(host: Host): MenuMemory {
   const text = folderOf(host).read(name);
   return memoryFrom(text.ok ? parseJson(text.value) : undefined);
 }
 
 /** A menu that cannot remember is still a menu; the saved game tells about the disk. */
-export function writeMemory(host: Host, memory: Memory): void {
+export function writeMemory(host: Host, memory: MenuMemory): void {
   folderOf(host).put(name, `${JSON.stringify(memory)}\n`);
 }
 
@@ -42,7 +42,7 @@ function folderOf(host: Host) {
 }
 
 /** Whatever stands in the file, the menu gets words that it can show. */
-function memoryFrom(json: unknown): Memory {
+function memoryFrom(json: unknown): MenuMemory {
   const { section, last, level, choices } = membersOf(json);
   const entries = Object.entries(membersOf(choices))
     .map(([game, texts]) => [game, textsFrom(texts)] as const)

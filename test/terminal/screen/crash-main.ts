@@ -1,11 +1,11 @@
 /** A program that shows a game and then breaks: while painting, or behind the screen's back. */
 
+import { openGame } from "../../../src/activity/game/game.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { games } from "../../../src/games/index.ts";
 import { openRequested } from "../../../src/table/open.ts";
 import { processHost } from "../../../src/terminal/host.ts";
-import { Autosave } from "../../../src/terminal/saves/autosave.ts";
-import { showGame } from "../../../src/terminal/screen/open.ts";
+import { showActivity } from "../../../src/terminal/screen/open.ts";
 
 const [sound] = games;
 if (sound === undefined) throw new Error("There are no games.");
@@ -28,4 +28,4 @@ if (process.argv[2] === "timer") {
     });
   });
 }
-process.exitCode = await showGame(host, new Autosave(host), opened.value);
+process.exitCode = await showActivity(host, openGame(opened.value));

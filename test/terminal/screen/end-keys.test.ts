@@ -9,6 +9,6 @@ test.each([
   [narrow, "b look back  u undo  r rules  ? keys"],
 ])("%o", (size, keys) => {
   const frame = frameText(press(tableState(newGame(towerSwitch, { blocks: 1 }), size), "return"));
-  expect(frame).toContain("n rematch, Ben first ");
+  expect(frame).toContain("Enter play a rematch, Ben first");
   expect(frame).toContain(keys);
 });

@@ -9,19 +9,19 @@ import {
   switchConquer,
   towerSwitch,
 } from "../../../src/games/index.ts";
-import { setupFields } from "../../../src/terminal/screen/setup/fields.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { type Memory, noMemory } from "../../../src/terminal/screen/state.ts";
-import { update } from "../../../src/terminal/screen/update.ts";
+import { updateScreen } from "../../../src/terminal/screen/update.ts";
+import { setupFields } from "../../../src/terminal/setup/fields.ts";
+import { type MenuMemory, noMemory } from "../../../src/terminal/setup/memory.ts";
 import { frameText, menuState, press } from "./helpers.ts";
 
 function formOf(game: Game): ScreenState {
-  return { ...menuState(), scene: openSetup(game, bookOf(game)) };
+  return { ...menuState(), panel: openSetup(game, bookOf(game)) };
 }
 
 /** The memory of a game that was set up as the book has it. */
-function bookOf(game: Game): Memory {
+function bookOf(game: Game): MenuMemory {
   return { ...noMemory, choices: { [game.id]: { vs: "easy" } } };
 }
 
@@ -40,16 +40,16 @@ test("a start that the book leaves open", () => {
 
 test("what a field's help says already is not said again in brackets", () => {
   const at = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
-  const frame = frameText({ ...menuState(), scene: { ...openSetup(towerSwitch, noMemory), at } });
+  const frame = frameText({ ...menuState(), panel: { ...openSetup(towerSwitch, noMemory), at } });
   expect(frame).toContain("Your seat: where you sit against a computer");
   expect(frame).not.toContain("(against a computer)");
 });
 
 describe("how sharp a size is", () => {
   const sized = (state: ScreenState, value: string) => {
-    if (state.scene.kind !== "setup") throw new Error("There is no form.");
-    const at = setupFields(towerSwitch, state.scene.texts).findIndex(({ id }) => id === "blocks");
-    return update({ ...state, scene: { ...state.scene, at } }, typed(value));
+    if (state.panel.kind !== "setup") throw new Error("There is no form.");
+    const at = setupFields(towerSwitch, state.panel.texts).findIndex(({ id }) => id === "blocks");
+    return updateScreen({ ...state, panel: { ...state.panel, at } }, typed(value));
   };
   const typed = (text: string) => ({ kind: "key", key: { name: text, text, ctrl: false } }) as const;
   const asked = { kind: "sharpness", game: "tower-switch", options: { blocks: 7 } } as const;
@@ -57,27 +57,27 @@ describe("how sharp a size is", () => {
   test("is asked for with each other size, and with none that is refused", () => {
     const step = sized(formOf(towerSwitch), "7");
     expect(step.effects).toEqual([{ kind: "count", game: towerSwitch, job: asked }]);
-    expect(update(step.state, { kind: "key", key: { name: "down", text: "", ctrl: false } }).effects).toEqual(
-      [],
-    );
+    expect(
+      updateScreen(step.state, { kind: "key", key: { name: "down", text: "", ctrl: false } }).effects,
+    ).toEqual([]);
     expect(sized(formOf(towerSwitch), "x").effects).toEqual([]);
   });
 
   test("is asked for as the form opens", () => {
     const menu = press(menuState(), "return");
-    const { effects } = update(menu, typed("s"));
+    const { effects } = updateScreen(menu, typed("s"));
     expect(effects).toMatchObject([{ kind: "count", job: { options: { switches: 9 } } }]);
   });
 
   test("stands beside the options, and stays until the next size is counted", () => {
     const { state } = sized(formOf(towerSwitch), "7");
     const lines = frameText(state).split("\n").length;
-    const told = update(state, { kind: "counted", job: asked, words: "every move matters" }).state;
+    const told = updateScreen(state, { kind: "counted", job: asked, words: "every move matters" }).state;
     expect(frameText(told)).toContain("Options  (at this size, every move matters)");
     expect(frameText(told).split("\n")).toHaveLength(lines);
     const other = sized(told, "8").state;
     expect(frameText(other)).toContain("every move matters");
-    const late = update(other, { kind: "counted", job: asked, words: "no move matters" }).state;
+    const late = updateScreen(other, { kind: "counted", job: asked, words: "no move matters" }).state;
     expect(frameText(late)).not.toContain("no move matters");
   });
 });
@@ -85,59 +85,62 @@ describe("how sharp a size is", () => {
 describe("best of", () => {
   const field = () => {
     const form = formOf(towerSwitch);
-    const scene = openSetup(towerSwitch, noMemory);
-    const at = setupFields(towerSwitch, scene.texts).findIndex(({ id }) => id === "bestOf");
-    return { ...form, scene: { ...scene, at } };
+    const panel = openSetup(towerSwitch, noMemory);
+    const at = setupFields(towerSwitch, panel.texts).findIndex(({ id }) => id === "bestOf");
+    return { ...form, panel: { ...panel, at } };
   };
 
   test.each(["0", "4"])("%s is refused at the field, by every key that leaves it", (value) => {
     const sentence = `Games must be an odd number from 1 to 99 (got ${value}).`;
     for (const key of ["return", "down", "up", "tab"]) {
       const state = press(field(), value, key);
-      expect(state.scene).toMatchObject({ at: field().scene.at, problem: sentence });
+      expect(state.panel).toMatchObject({ at: field().panel.at, problem: sentence });
       expect(frameText(state)).toContain(sentence);
     }
   });
 
   test("what is typed next takes the place of what was refused", () => {
     const state = press(field(), "4", "return", "5");
-    expect(state.scene).toMatchObject({ problem: "", texts: { bestOf: "5" } });
-    expect(press(state, "return").scene).toMatchObject({ at: field().scene.at + 1, problem: "" });
+    expect(state.panel).toMatchObject({ problem: "", texts: { bestOf: "5" } });
+    expect(press(state, "return").panel).toMatchObject({ at: field().panel.at + 1, problem: "" });
   });
 });
 
 test("a message goes away when the cursor moves to another row", () => {
-  const refused = update(formOf(towerSwitch), { kind: "refused", message: "No, because of this." }).state;
+  const refused = updateScreen(formOf(towerSwitch), {
+    kind: "refused",
+    message: "No, because of this.",
+  }).state;
   expect(frameText(refused)).toContain("No, because of this.");
-  for (const key of ["up", "down"]) expect(press(refused, key).scene).toMatchObject({ problem: "" });
+  for (const key of ["up", "down"]) expect(press(refused, key).panel).toMatchObject({ problem: "" });
 });
 
 describe("editing a field", () => {
   const at = (id: string): ScreenState => {
-    const scene = openSetup(towerSwitch, noMemory);
-    const row = setupFields(towerSwitch, scene.texts).findIndex((field) => field.id === id);
-    return { ...menuState(), scene: { ...scene, at: row } };
+    const panel = openSetup(towerSwitch, noMemory);
+    const row = setupFields(towerSwitch, panel.texts).findIndex((field) => field.id === id);
+    return { ...menuState(), panel: { ...panel, at: row } };
   };
   const ctrl = (state: ScreenState, name: string) =>
-    update(state, { kind: "key", key: { name, text: "", ctrl: true } }).state;
+    updateScreen(state, { kind: "key", key: { name, text: "", ctrl: true } }).state;
 
   test("what is typed replaces what the arrows have chosen", () => {
-    expect(press(at("bestOf"), "right", "3").scene).toMatchObject({ texts: { bestOf: "3" } });
-    expect(press(at("blocks"), "right", "2", "1").scene).toMatchObject({ texts: { blocks: "21" } });
+    expect(press(at("bestOf"), "right", "3").panel).toMatchObject({ texts: { bestOf: "3" } });
+    expect(press(at("blocks"), "right", "2", "1").panel).toMatchObject({ texts: { blocks: "21" } });
   });
 
   test("Ctrl-U clears it, Ctrl-W takes the last word", () => {
     const typed = press(at("name1"), ..."Ann".split(""), "space", ..."Lee".split(""));
-    expect(ctrl(typed, "w").scene).toMatchObject({ texts: { name1: "Ann " } });
-    expect(ctrl(typed, "u").scene).toMatchObject({ texts: { name1: "" } });
+    expect(ctrl(typed, "w").panel).toMatchObject({ texts: { name1: "Ann " } });
+    expect(ctrl(typed, "u").panel).toMatchObject({ texts: { name1: "" } });
   });
 
   test("the computer never gets the name of the person", () => {
     const named = press(at("name1"), ..."Kim".split(""));
     const row = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
-    if (named.scene.kind !== "setup") throw new Error("no form");
-    const seated = press({ ...named, scene: { ...named.scene, at: row } }, "right");
-    expect(seated.scene).toMatchObject({ texts: { seat: "2", name1: "", name2: "Kim" } });
+    if (named.panel.kind !== "setup") throw new Error("no form");
+    const seated = press({ ...named, panel: { ...named.panel, at: row } }, "right");
+    expect(seated.panel).toMatchObject({ texts: { seat: "2", name1: "", name2: "Kim" } });
     const frame = frameText(seated);
     expect(frame).toMatch(/Your name +Kim/);
     expect(frame.match(/Kim/g)).toHaveLength(1);
@@ -148,10 +151,10 @@ describe("editing a field", () => {
   });
 
   test("a bad start is refused at its field", () => {
-    const scene = openSetup(switchConquer, noMemory);
-    const row = setupFields(switchConquer, scene.texts).findIndex(({ id }) => id === "start");
-    const typed = press({ ...menuState(), scene: { ...scene, at: row } }, "A", "x", "return");
-    expect(typed.scene).toMatchObject({ at: row });
+    const panel = openSetup(switchConquer, noMemory);
+    const row = setupFields(switchConquer, panel.texts).findIndex(({ id }) => id === "start");
+    const typed = press({ ...menuState(), panel: { ...panel, at: row } }, "A", "x", "return");
+    expect(typed.panel).toMatchObject({ at: row });
     expect(frameText(typed)).toContain("Start must be");
   });
 });

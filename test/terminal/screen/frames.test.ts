@@ -13,7 +13,7 @@ import {
   towerSwitch,
 } from "../../../src/games/index.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { update } from "../../../src/terminal/screen/update.ts";
+import { updateScreen } from "../../../src/terminal/screen/update.ts";
 import { frameText, menuState, narrow, newGame, press, pressOne, tableState, typed } from "./helpers.ts";
 
 async function expectFrame(state: ScreenState, name: string): Promise<void> {
@@ -26,7 +26,7 @@ const conquerRow = { start: "ABAB" };
 const lines: readonly { game: Game; options: Readonly<Record<string, string>>; moves: readonly string[] }[] =
   [
     { game: switchAndCapture, options: { reading: "examples" }, moves: ["2", "3", "5", "1", "2", "3", "5"] },
-    { game: switchBattle, options: {}, moves: ["4", "3 4", "flip 1 2", "4 5", "6-7"] },
+    { game: switchBattle, options: {}, moves: ["4", "3 4", ":flip 1 2", "4 5", "6-7"] },
     { game: switchConquer, options: conquerRow, moves: ["2", "3 4", "3"] },
     { game: towerSwitch, options: {}, moves: ["2", "1", "2", "1", "2", "1", "1"] },
     { game: factorFrenzy, options: {}, moves: ["5", "6", "7", "2", "3", "4", "9", "8", "10"] },
@@ -107,7 +107,7 @@ test("menu, form and list", async () => {
       result: "Ann won (Ben resigned)",
     },
   ] as const;
-  const listed = update(menuState(), { kind: "listed", saved }).state;
+  const listed = updateScreen(menuState(), { kind: "listed", saved }).state;
   await expectFrame(press(listed, "2", "return", "down"), "resume");
   await expectFrame(press(listed, "2", "return", "d"), "resume-delete");
   await expectFrame({ ...press(listed, "2", "return"), size: narrow }, "resume-narrow");
@@ -130,7 +130,7 @@ test("help, rules and questions", async () => {
   await expectFrame(press(table, "d", "y"), "drawn");
   await expectFrame(press(table, "g"), "resign");
   await expectFrame(press(table, "g", "y"), "resigned");
-  await expectFrame(press(table, ...typed("flip 9"), "return"), "bad-move");
+  await expectFrame(press(table, ...typed(":flip 9"), "return"), "bad-move");
 });
 
 test("the score of a series, and a repetition", async () => {

@@ -1,5 +1,8 @@
-/** Screens to test with: a state on the table, keys by name, and a frame as text. */
+/** Screens to test with: an activity on the table, keys by name, and a frame as text. */
 
+import { commandsOf, sceneOf } from "../../../src/activity/activity.ts";
+import type { Activity, Want } from "../../../src/activity/contract.ts";
+import { openGame } from "../../../src/activity/game/game.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { type Match, newMatch } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
@@ -7,13 +10,22 @@ import { switchyard } from "../../../src/core/program-name.ts";
 import type { SeriesPlace } from "../../../src/core/series.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
-import { openMenu } from "../../../src/terminal/screen/menu/menu.ts";
+import type { Table } from "../../../src/table/table.ts";
+import { firstState, openMenu } from "../../../src/terminal/screen/menu/menu.ts";
 import { plainText } from "../../../src/terminal/screen/paint/text.ts";
-import type { Key, ScreenState, Size, Step } from "../../../src/terminal/screen/state.ts";
-import { noMemory } from "../../../src/terminal/screen/state.ts";
-import { openScene } from "../../../src/terminal/screen/table/table.ts";
-import { update } from "../../../src/terminal/screen/update.ts";
-import { view } from "../../../src/terminal/screen/view.ts";
+import {
+  basePanel,
+  type Key,
+  type ScreenEffect,
+  type ScreenState,
+  type ScreenStep,
+  type Size,
+  type TablePanel,
+} from "../../../src/terminal/screen/state.ts";
+import { openOnTable } from "../../../src/terminal/screen/table/activity.ts";
+import { updateScreen } from "../../../src/terminal/screen/update.ts";
+import { viewScreen } from "../../../src/terminal/screen/view.ts";
+import { noMemory } from "../../../src/terminal/setup/memory.ts";
 import { openingNotes } from "../../../src/words/notes.ts";
 
 const usual: Size = { columns: 80, rows: 24 };
@@ -27,14 +39,42 @@ export function newGame(game: Game, options: Options = {}, series: SeriesPlace |
   return newMatch(game, setup.value, details);
 }
 
+/** Without a menu to go back to. */
+export function activityState(activity: Activity, size: Size = usual): ScreenState {
+  return openOnTable(firstState({ games, program: switchyard }, size), activity).state;
+}
+
+/** A game that was opened from the list of games. */
 export function tableState(match: Match, size: Size = usual): ScreenState {
-  const scene = openScene({ match, notes: openingNotes(match, false) });
-  return { program: switchyard, size, games, memory: noMemory, saved: [], hasMenu: true, scene };
+  const list = press(menuState(size), "1", "return");
+  return openOnTable(list, openGame({ match, notes: openingNotes(match, false) })).state;
 }
 
 export function menuState(size: Size = usual): ScreenState {
-  const memory = noMemory;
-  return { program: switchyard, size, games, memory, saved: [], hasMenu: true, scene: openMenu({ memory }) };
+  const menu = openMenu({ memory: noMemory });
+  return { ...firstState({ games, program: switchyard }, size), saved: [], menu, panel: menu };
+}
+
+export function panelOn({ panel }: ScreenState): TablePanel {
+  const base = basePanel(panel);
+  if (base.kind !== "table") throw new Error(`This is a ${base.kind}.`);
+  return base;
+}
+
+export function tableOn(state: ScreenState): Table {
+  return panelOn(state).activity.state;
+}
+
+export function sceneOn(state: ScreenState) {
+  return sceneOf(panelOn(state).activity);
+}
+
+export function commandsOn(state: ScreenState) {
+  return commandsOf(panelOn(state).activity);
+}
+
+export function wantsIn(effects: readonly ScreenEffect[]): readonly Want[] {
+  return effects.flatMap((effect) => (effect.kind === "want" ? [effect.want] : []));
 }
 
 /** "left", "return", "space", or a single character. */
@@ -48,29 +88,18 @@ export function typed(text: string): readonly string[] {
   return Array.from(text, (sign) => (sign === " " ? "space" : sign));
 }
 
-/** Letters that follow one another are typed without a pause. */
 export function press(state: ScreenState, ...names: readonly string[]): ScreenState {
-  return names.reduce(
-    (current, name, at) => (names[at + 1]?.length === 1 ? pressFast : pressOne)(current, name).state,
-    state,
-  );
+  return names.reduce((current, name) => pressOne(current, name).state, state);
 }
 
-/** The key, and time enough to see that no word comes of it. */
-export function pressOne(state: ScreenState, name: string): Step {
-  const pressed = pressFast(state, name);
-  const pause = pressed.effects.find((effect) => effect.kind === "pause");
-  return pause === undefined ? pressed : update(pressed.state, { kind: "paused", typed: pause.typed });
-}
-
-export function pressFast(state: ScreenState, name: string): Step {
-  return update(state, { kind: "key", key: keyNamed(name) });
+export function pressOne(state: ScreenState, name: string): ScreenStep {
+  return updateScreen(state, { kind: "key", key: keyNamed(name) });
 }
 
 /** The frame as text, with the terminal's edges drawn so that a snapshot shows them. */
 export function frameText(state: ScreenState): string {
   const { columns } = state.size;
   const edge = `+${"-".repeat(columns)}+`;
-  const lines = view(state).map((spans) => `|${plainText(spans).padEnd(columns)}|`);
+  const lines = viewScreen(state).map((spans) => `|${plainText(spans).padEnd(columns)}|`);
   return `${[edge, ...lines, edge].join("\n")}\n`;
 }

@@ -1,15 +1,15 @@
 /** The menu: how soon one plays, what it remembers, and a mouse. */
 
 import { expect, test } from "vitest";
-import type { MenuScene, ScreenState } from "../../../src/terminal/screen/state.ts";
-import { update } from "../../../src/terminal/screen/update.ts";
-import { frameText, menuState, press, pressOne, typed } from "./helpers.ts";
+import type { MenuPanel, ScreenState } from "../../../src/terminal/screen/state.ts";
+import { updateScreen } from "../../../src/terminal/screen/update.ts";
+import { frameText, menuState, press, pressOne, typed, wantsIn } from "./helpers.ts";
 
 function click(state: ScreenState, text: string) {
   const row = frameText(state)
     .split("\n")
     .findIndex((line) => line.includes(text));
-  return update(state, { kind: "clicked", row: row - 1 });
+  return updateScreen(state, { kind: "clicked", row: row - 1 });
 }
 
 test("a game against the computer starts with the second key", () => {
@@ -50,28 +50,35 @@ test("what was chosen last is remembered", () => {
 test("every entry of the first list leads somewhere", () => {
   const seen = ["1", "3", "4", "5", "7", "8", "9"].map((key) => {
     const { state, effects } = pressOne(press(menuState(), key), "return");
-    return state.scene.kind === "menu" ? (effects.at(-1)?.kind ?? state.scene.list) : state.scene.kind;
+    return state.panel.kind === "menu" ? (effects.at(-1)?.kind ?? state.panel.list) : state.panel.kind;
   });
-  expect(seen).toEqual(["remember", "pose", "remember", "remember", "remember", "page", "quit"]);
+  expect(seen).toEqual(["remember", "want", "remember", "remember", "remember", "page", "quit"]);
 });
 
 test("rules and theory are opened as pages, and left for the list", () => {
   const rules = press(menuState(), "5", "return");
-  expect(pressOne(rules, "return").effects).toMatchObject([{ kind: "read", what: "rules" }]);
-  const page = update(rules, { kind: "page", title: "Rules of X", text: ["Goal", "- To win."] }).state;
-  expect(frameText(page)).toContain("- To win.");
-  expect(press(page, "escape").scene).toMatchObject({ kind: "menu", list: "rules" });
+  const page = press(rules, "return");
+  expect(page.panel).toMatchObject({ kind: "page", title: "Rules of Switch and Capture" });
+  expect(press(page, "escape").panel).toMatchObject({ kind: "menu", list: "rules" });
+  const { effects } = pressOne(press(menuState(), "4", "return"), "t");
+  expect(wantsIn(effects)).toMatchObject([{ kind: "read", what: "theory" }]);
+  const theory = updateScreen(rules, {
+    kind: "page",
+    title: "X: who wins",
+    text: ["Goal", "- To win."],
+  }).state;
+  expect(frameText(theory)).toContain("- To win.");
 });
 
 test("a click opens an entry, starts a game, and puts the cursor into the form", () => {
   const play = click(menuState(), "Play  ").state;
-  expect(play.scene).toMatchObject({ kind: "menu", list: "play" });
+  expect(play.panel).toMatchObject({ kind: "menu", list: "play" });
   expect(click(play, "Tower Switch").effects[0]).toMatchObject({
     kind: "start",
     game: { id: "tower-switch" },
   });
   const form = press(play, "s");
-  expect(click(form, "Switches").state.scene).toMatchObject({ kind: "setup", problem: "" });
+  expect(click(form, "Switches").state.panel).toMatchObject({ kind: "setup", problem: "" });
   expect(frameText(click(form, "Switches").state)).toContain("▸ Switches");
   expect(click(form, "Start the game").effects[0]).toMatchObject({ kind: "start" });
   expect(click(form, "Options").effects).toEqual([]);
@@ -87,7 +94,7 @@ const link = "http://localhost:8080/#/online/k3v9x0aq1m5t7w2e";
 /** The list of ways to play online, with a game of one's own that is not over. */
 function onlineList(): ScreenState {
   const seats = [{ link, title: "Tower Switch", name: "Ann" }];
-  return press(update(menuState(), { kind: "listed", saved: [], seats }).state, "7", "return");
+  return press(updateScreen(menuState(), { kind: "listed", saved: [], seats }).state, "7", "return");
 }
 
 test("an online game is rejoined, joined by a link that is pasted, or hosted", () => {
@@ -100,26 +107,26 @@ test("an online game is rejoined, joined by a link that is pasted, or hosted", (
   expect(effects).toEqual([{ kind: "join", link }]);
   expect(frameText(state)).toContain("Connecting …");
   expect(pressOne(state, "return").effects).toEqual([]);
-  expect(press(state, "up", "x").scene).toEqual(state.scene);
+  expect(press(state, "up", "x").panel).toEqual(state.panel);
   const cancelled = pressOne(state, "escape");
   expect(cancelled.effects).toEqual([{ kind: "cancel" }]);
-  expect(cancelled.state.scene).toMatchObject({ list: "online", at: "join", typed: link, notice: "" });
-  const refused = update(state, { kind: "refused", message: "Could not reach it." }).state;
+  expect(cancelled.state.panel).toMatchObject({ list: "online", at: "join", typed: link, notice: "" });
+  const refused = updateScreen(state, { kind: "refused", message: "Could not reach it." }).state;
   expect(frameText(refused)).toContain("Could not reach it.");
-  expect(refused.scene).toMatchObject({ list: "online", at: "join", typed: link });
+  expect(refused.panel).toMatchObject({ list: "online", at: "join", typed: link });
   const games = press(list, "down", "down", ...typed("http://10.0.0.7:3000"), "return");
   expect(frameText(games)).toContain("Enter opens a game at http://10.0.0.7:3000/ and gives you the link.");
   expect(pressOne(games, "2").effects).toEqual([]);
   expect(pressOne(press(games, "4"), "return").effects).toMatchObject([
     { kind: "host", address: "http://10.0.0.7:3000/", game: { id: "tower-switch" } },
   ]);
-  expect(press(games, "escape").scene).toMatchObject({ list: "online" });
+  expect(press(games, "escape").panel).toMatchObject({ list: "online" });
 });
 
 test("what is no address is refused where it was typed, and without one the server is near", () => {
   const host = press(onlineList(), "up");
   expect(frameText(press(host, ...typed("nowhere"), "return"))).toContain("isn't an address");
-  expect(press(host, "return").scene).toMatchObject({ list: "host", typed: "http://localhost:8080/" });
+  expect(press(host, "return").panel).toMatchObject({ list: "host", typed: "http://localhost:8080/" });
 });
 
 test("a saved game is deleted after a question, and the cursor goes to its neighbour", () => {
@@ -131,13 +138,13 @@ test("a saved game is deleted after a question, and the cursor goes to its neigh
     startedAt: "2026-11-15T08:25:00.000Z",
     result: null,
   }));
-  const list = press(update(menuState(), { kind: "listed", saved }).state, "2", "return", "down");
+  const list = press(updateScreen(menuState(), { kind: "listed", saved }).state, "2", "return", "down");
   expect(frameText(press(list, "d"))).toContain("Delete this game for good?");
-  expect(press(list, "d", "escape").scene).toMatchObject({ list: "resume", at: "two", asking: false });
+  expect(press(list, "d", "escape").panel).toMatchObject({ list: "resume", at: "two", asking: false });
   const { state, effects } = pressOne(press(list, "d"), "y");
   expect(effects).toEqual([{ kind: "delete", id: "two" }]);
-  expect(state.scene).toMatchObject({ at: "one" });
+  expect(state.panel).toMatchObject({ at: "one" });
   expect(frameText(press(list, "down"))).not.toContain("■");
-  const left = update(state, { kind: "listed", saved: [] }).state.scene as MenuScene;
+  const left = updateScreen(state, { kind: "listed", saved: [] }).state.panel as MenuPanel;
   expect(left).toMatchObject({ list: "top", at: "resume" });
 });

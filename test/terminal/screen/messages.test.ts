@@ -1,19 +1,16 @@
 /** What is said at the table can be read: the board makes room for it, and a cut is marked. */
 
 import { expect, test } from "vitest";
-import { playMove } from "../../../src/core/match.ts";
+import { toRecord } from "../../../src/core/record.ts";
 import { factorFrenzy, switchAndCapture, switchConquer } from "../../../src/games/index.ts";
-import { withMatch } from "../../../src/table/table.ts";
-import { openScene } from "../../../src/terminal/screen/table/table.ts";
-import { update } from "../../../src/terminal/screen/update.ts";
-import { openingNotes } from "../../../src/words/notes.ts";
-import { frameText, narrow, newGame, press, tableState } from "./helpers.ts";
+import { updateScreen } from "../../../src/terminal/screen/update.ts";
+import { frameText, narrow, newGame, press, tableOn, tableState } from "./helpers.ts";
 
 const words = Array.from({ length: 26 }, (_, index) => `word${index + 1}`);
 
 function saying(message: string, rows: number, match = newGame(switchConquer, { start: "ABAB" })): string {
   const state = tableState(match, { ...narrow, rows });
-  return frameText(update(state, { kind: "said", message }).state);
+  return frameText(updateScreen(state, { kind: "input", input: { kind: "said", text: message } }).state);
 }
 
 test.each([
@@ -39,10 +36,13 @@ test("a long hint on a small terminal", async () => {
 test("what was to be known before the first move is gone with the end", () => {
   const match = newGame(switchAndCapture);
   const players = [{ name: "Computer", level: "easy" }, { name: "Ben" }] as const;
-  const begun = openScene({ match: { ...match, players }, notes: openingNotes(match, false) });
-  const answered = { ...tableState(match), scene: withMatch(begun, playMove(begun.match, 2)) };
+  const answer = { kind: "choose", move: "2", exact: true } as const;
+  const begun = tableState({ ...match, players });
+  const about = tableOn(begun).match;
+  const ask = { kind: "ask", job: { kind: "choose", record: toRecord(about) }, about } as const;
+  const answered = updateScreen(begun, { kind: "input", input: { kind: "answered", ask, answer } }).state;
   for (const state of [tableState(match), answered]) {
-    expect(frameText(state)).toContain("Note: The book's rule");
-    expect(frameText(press(state, "g", "y"))).not.toContain("Note: The book's rule");
+    expect(frameText(state)).toContain("The book's rule");
+    expect(frameText(press(state, "g", "y"))).not.toContain("The book's rule");
   }
 });

@@ -1,16 +1,15 @@
 /** The online table as a pure function: frames to read, and what each key does. */
 
 import { describe, expect, test } from "vitest";
+import type { OnlineNews } from "../../../src/activity/online/news.ts";
+import { openOnline } from "../../../src/activity/online/online.ts";
 import type { KnownView } from "../../../src/client/view.ts";
 import type { Game } from "../../../src/core/game.ts";
-import { switchyard } from "../../../src/core/program-name.ts";
-import { games, switchBattle, towerSwitch } from "../../../src/games/index.ts";
+import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { formatClock } from "../../../src/protocol/online/clock.ts";
 import type { NewEvent } from "../../../src/protocol/online/events.ts";
-import { openOnline } from "../../../src/terminal/screen/online/table.ts";
-import type { OnlineScene, ScreenState } from "../../../src/terminal/screen/state.ts";
-import { noMemory } from "../../../src/terminal/screen/state.ts";
-import { update } from "../../../src/terminal/screen/update.ts";
+import type { ScreenState } from "../../../src/terminal/screen/state.ts";
+import { updateScreen } from "../../../src/terminal/screen/update.ts";
 import {
   asSeenBy,
   joined,
@@ -21,7 +20,7 @@ import {
   withoutConnection,
   withoutOpponent,
 } from "../../support/online-views.ts";
-import { frameText, narrow, press, pressOne, typed } from "./helpers.ts";
+import { activityState, frameText, narrow, press, pressOne, tableOn, typed, wantsIn } from "./helpers.ts";
 
 const clock = { initialMs: 300_000, incrementMs: 3_000 };
 
@@ -30,14 +29,13 @@ function played(game: Game, events: readonly NewEvent[], clocked = false): Known
   return withEvents(openedView({ game, options: {}, clock: clocked ? clock : null }), ...events);
 }
 
-function scene(view: KnownView, now = view.online.at): OnlineScene {
-  return { view, now, links: ["Others can watch with this link:", "http://x/#/online/k3v9x0aq"] };
+function news(view: KnownView, now = view.online.at): OnlineNews {
+  const links = ["Others can watch with this link:", "http://x/#/online/k3v9x0aq"];
+  return { view, happenings: [], now, links };
 }
 
 function table(view: KnownView, now?: number): ScreenState {
-  const size = { columns: 80, rows: 24 };
-  const shown = openOnline(scene(view, now), []);
-  return { program: switchyard, size, games, memory: noMemory, saved: null, hasMenu: false, scene: shown };
+  return activityState(openOnline(news(view, now)));
 }
 
 async function expectFrame(state: ScreenState, name: string): Promise<void> {
@@ -92,8 +90,7 @@ describe("frames", () => {
   });
   test("links begin at the edge and are broken only there", () => {
     const links = ["Your own link:", `http://192.168.1.20:8080/#/online/k3v9x0aq/${"A".repeat(50)}`];
-    const online = { ...scene(played(switchBattle, [])), links };
-    const page = press({ ...table(online.view), scene: openOnline(online, []) }, "l");
+    const page = press(activityState(openOnline({ ...news(played(switchBattle, [])), links })), "l");
     expect(frameText(page)).toContain(`|${links[1]?.slice(0, 80)}|\n|${links[1]?.slice(80)} `);
   });
   test("after the end", () => {
@@ -108,33 +105,33 @@ describe("keys", () => {
 
   test("a move goes to the server, and the board waits for it", () => {
     const { state, effects } = pressOne(press(table(on), ...typed("2")), "return");
-    expect(effects).toEqual([{ kind: "act", action: { type: "move", move: "2" } }]);
-    expect(state.scene).toMatchObject({ match: on.online.match, typed: "" });
+    expect(wantsIn(effects)).toEqual([{ kind: "act", action: { type: "move", move: "2" } }]);
+    expect(tableOn(state)).toMatchObject({ match: on.online.match, typed: "" });
   });
 
   const acts = (state: ScreenState, ...keys: readonly string[]) => {
     const before = press(state, ...keys.slice(0, -1));
-    return pressOne(before, keys.at(-1) ?? "").effects.map((effect) =>
-      effect.kind === "act" ? effect.action : effect.kind,
+    const { effects } = pressOne(before, keys.at(-1) ?? "");
+    return effects.map((effect) =>
+      effect.kind === "want" && effect.want.kind === "act" ? effect.want.action : effect.kind,
     );
   };
 
-  test("u asks for the last move; d asks whether to offer a draw, the word offers it", () => {
+  test("u asks for the last move; d and its word ask whether to offer a draw", () => {
     const state = table(on);
     expect(acts(state, "u")).toEqual([{ type: "offer", what: "takeback" }]);
     expect(acts(state, "d")).toEqual([]);
     expect(frameText(press(state, "d"))).toContain("Offer a draw?");
     expect(acts(state, "d", "y")).toEqual([{ type: "offer", what: "draw" }]);
     expect(acts(state, "d", "n")).toEqual([]);
-    for (const word of ["draw", ":draw"])
-      expect(acts(state, ...typed(word), "return")).toEqual([{ type: "offer", what: "draw" }]);
+    expect(acts(state, ...typed(":draw"), "return")).toEqual([]);
+    expect(acts(state, ...typed(":draw"), "return", "y")).toEqual([{ type: "offer", what: "draw" }]);
     expect(acts(state, "d", "escape")).toEqual([]);
   });
 
   test("giving up needs a yes", () => {
-    const asked = press(table(on), "g");
-    expect(pressOne(asked, "n").effects).toEqual([]);
-    expect(pressOne(asked, "y").effects).toEqual([{ kind: "act", action: { type: "resign" } }]);
+    expect(acts(table(on), "g", "n")).toEqual([]);
+    expect(acts(table(on), "g", "y")).toEqual([{ type: "resign" }]);
   });
 
   test("an offer is answered with y or n", () => {
@@ -143,9 +140,7 @@ describe("keys", () => {
       ["y", true],
       ["n", false],
     ] as const)
-      expect(pressOne(table(online), key).effects).toEqual([
-        { kind: "act", action: { type: "answer", what: "draw", accept } },
-      ]);
+      expect(acts(table(online), key)).toEqual([{ type: "answer", what: "draw", accept }]);
   });
 
   const offers: readonly NewEvent[] = [
@@ -161,12 +156,12 @@ describe("keys", () => {
     expect(text).toContain("y accept takeback  n decline");
     expect(text).not.toContain("d draw");
     expect(acts(state, "y")).toEqual([{ type: "answer", what: "takeback", accept: true }]);
-    expect(acts(state, ...typed("accept draw"), "return")).toEqual([
+    expect(acts(state, ...typed(":accept draw"), "return")).toEqual([
       { type: "answer", what: "draw", accept: true },
     ]);
-    expect(acts(state, ...typed("decline"), "return")).toEqual([
-      { type: "answer", what: "takeback", accept: false },
-    ]);
+    expect(acts(state, "n")).toEqual([{ type: "answer", what: "takeback", accept: false }]);
+    const which = press(state, ...typed(":decline"), "return");
+    expect(frameText(which)).toContain("Which one? Type decline takeback, or decline draw.");
   });
 
   test("after the end n offers a rematch, and declines the other's", () => {
@@ -177,7 +172,7 @@ describe("keys", () => {
     const asked = table(played(towerSwitch, [...over, offered]));
     expect(frameText(asked)).toContain("y accept rematch  n decline");
     expect(acts(asked, "n")).toEqual([{ type: "answer", what: "rematch", accept: false }]);
-    expect(acts(asked, ...typed("decline"), "return")).toEqual([
+    expect(acts(asked, ...typed(":decline"), "return")).toEqual([
       { type: "answer", what: "rematch", accept: false },
     ]);
     expect(acts(asked, "y")).toEqual([{ type: "answer", what: "rematch", accept: true }]);
@@ -195,8 +190,8 @@ describe("keys", () => {
   test("the game of one who has left is claimed as a win, or as a draw", () => {
     const state = table(withoutOpponent(on, 0));
     expect(acts(state, "c")).toEqual([{ type: "claim", as: "win" }]);
-    expect(acts(state, ...typed("claim draw"), "return")).toEqual([{ type: "claim", as: "draw" }]);
-    expect(acts(state, ...typed("claim all"), "return")).toEqual([]);
+    expect(acts(state, ...typed(":claim draw"), "return")).toEqual([{ type: "claim", as: "draw" }]);
+    expect(acts(state, ...typed(":claim all"), "return")).toEqual([]);
   });
 
   test("there is nothing to claim from one who is here, and no help for anybody", () => {
@@ -208,7 +203,7 @@ describe("keys", () => {
       for (const keys of [["return"], ["1", "return"], ["u"], ["d", "y"], ["g", "y"]]) {
         const state = press(table(asSeenBy(seat, on)), ...keys.slice(0, -1));
         const { effects } = pressOne(state, keys.at(-1) ?? "");
-        const moves = effects.filter((effect) => effect.kind === "act" && effect.action.type === "move");
+        const moves = wantsIn(effects).filter((want) => want.kind === "act" && want.action.type === "move");
         expect(moves).toEqual([]);
         if (seat === null) expect(effects).toEqual([]);
       }
@@ -217,8 +212,8 @@ describe("keys", () => {
   test("whoever looks back stays there while the game goes on", () => {
     const looking = press(table(on), "b", "left");
     const later = played(towerSwitch, [joined, moved(0, "1"), moved(1, "1"), moved(2, "1")]);
-    const { state } = update(looking, { kind: "online", online: scene(later), said: "" });
-    expect(state.scene).toMatchObject({ viewing: 0, match: later.online.match });
+    const { state } = updateScreen(looking, { kind: "input", input: { kind: "heard", news: news(later) } });
+    expect(tableOn(state)).toMatchObject({ viewing: 0, match: later.online.match });
   });
 });
 

@@ -2,45 +2,37 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { switchyard } from "../../../src/core/program-name.ts";
+import { puzzle } from "../../../src/activity/puzzle/puzzle.ts";
 import { games } from "../../../src/games/index.ts";
-import {
-  isPuzzle,
-  noMemory,
-  type PuzzleScene,
-  type ScreenState,
-} from "../../../src/terminal/screen/state.ts";
-import { openPuzzleScene } from "../../../src/terminal/screen/table/table.ts";
-import { update } from "../../../src/terminal/screen/update.ts";
+import type { PuzzleTable } from "../../../src/table/puzzle/play.ts";
+import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { answerPuzzle, openSample, type samples } from "../../support/puzzles.ts";
-import { frameText, keyNamed, narrow, pressFast, typed } from "./helpers.ts";
-
-const size = { columns: 80, rows: 24 };
+import {
+  activityState,
+  frameText,
+  narrow,
+  panelOn,
+  press,
+  pressOne,
+  sceneOn,
+  tableOn,
+  typed,
+  wantsIn,
+} from "./helpers.ts";
+import { Sitting } from "./sitting.ts";
 
 function puzzleState(name: keyof typeof samples): ScreenState {
-  const scene = openPuzzleScene(openSample(name, { date: "2026-11-16" }));
-  return { program: switchyard, size, games, memory: noMemory, saved: [], hasMenu: false, scene };
+  const state = { ...openSample(name, { date: "2026-11-16" }), program: "Switchyard" };
+  return activityState({ kind: puzzle, state });
 }
 
-function sceneOf({ scene }: ScreenState): PuzzleScene {
-  if (scene.kind !== "table" || !isPuzzle(scene)) throw new Error(`This is ${scene.kind}.`);
-  return scene;
+/** The puzzle, which the screen itself does not know of. */
+function puzzleOn(state: ScreenState): PuzzleTable["puzzle"] {
+  return (tableOn(state) as PuzzleTable).puzzle;
 }
 
-/** Keys, and what the world answers to them. */
-function press(state: ScreenState, ...names: readonly string[]): ScreenState {
-  return names.reduce((before, name) => {
-    const { state: after, effects } = update(before, { kind: "key", key: keyNamed(name) });
-    return effects.reduce((now, effect) => {
-      if (effect.kind === "judge") {
-        const scene = answerPuzzle(effect.scene, ...effect.given);
-        return update(now, { kind: "judged", scene }).state;
-      }
-      if (effect.kind === "pause") return update(now, { kind: "paused", typed: effect.typed }).state;
-      if (effect.kind !== "pose") return now;
-      return update(now, { kind: "posed", puzzle: openSample("hold", effect.source) }).state;
-    }, after);
-  }, state);
+async function play(state: ScreenState, ...names: readonly string[]): Promise<ScreenState> {
+  return (await new Sitting(state).press(...names)).state;
 }
 
 async function expectFrame(state: ScreenState, name: string): Promise<void> {
@@ -51,107 +43,111 @@ test("a line of moves: asked, hinted, refuted on the board, taken back, solved",
   const start = puzzleState("line");
   await expectFrame(start, "asked");
   await expectFrame(press(start, "i", "i"), "hinted");
-  const refuted = press(start, "5", "return");
+  const refuted = await play(start, "5", "return");
   await expectFrame(refuted, "refuted");
-  expect(sceneOf(press(refuted, "right")).match).toBe(sceneOf(refuted).match);
+  expect(tableOn(press(refuted, "right")).match).toBe(tableOn(refuted).match);
   const again = press(refuted, "return");
-  expect(sceneOf(again).match).toBe(sceneOf(start).match);
-  await expectFrame(press(again, "home", "return"), "replied");
-  let solved = again;
-  while (sceneOf(solved).puzzle.phase === "asked")
-    solved = press(solved, ...typed(sceneOf(solved).puzzle.decision.answers[0] ?? ""), "return");
-  expect(sceneOf(solved).puzzle.answers.slice(0, 2)).toEqual([false, true]);
-  expect(sceneOf(solved).puzzle.phase).toBe("solved");
+  expect(tableOn(again).match).toBe(tableOn(start).match);
+  await expectFrame(await play(again, "home", "return"), "replied");
+  const sitting = new Sitting(again);
+  while (puzzleOn(sitting.state).phase === "asked")
+    await sitting.press(...typed(puzzleOn(sitting.state).decision.answers[0] ?? ""), "return");
+  const solved = sitting.state;
+  expect(puzzleOn(solved)).toMatchObject({ phase: "solved", answers: expect.arrayContaining([false, true]) });
+  expect(frameText(solved)).toContain("Switchyard 2026-11-16");
   await expectFrame(solved, "solved");
-  expect(sceneOf(press(solved, "return")).puzzle.source.date).toBeNull();
+  await sitting.press("c");
+  expect(sitting.wantedKinds()).toContain("share");
+  await sitting.press("return");
+  expect(puzzleOn(sitting.state).source.date).toBeNull();
 });
 
-test("a set of moves: marked by Space, Enter and typing, submitted together", async () => {
+test("a set of moves: marked by Space and Enter, submitted together; typed all at once", async () => {
   const start = puzzleState("safe");
-  expect(sceneOf(press(start, "s")).problem).toContain("Mark an answer first");
-  const marked = press(start, "home", "space", "right", "return", ...typed("4 5"), "return");
-  expect(sceneOf(marked).puzzle.marked).toEqual(["1", "2", "4-5"]);
+  expect(sceneOn(press(start, "s")).problems.join()).toContain("Mark an answer first");
+  const marked = press(start, "home", "space", "right", "return", "right", "right", "down", "space");
+  expect(sceneOn(marked).marked).toEqual(["1", "2", "4-5"]);
   await expectFrame(marked, "marked");
-  expect(sceneOf(press(marked, "home", "space")).puzzle.marked).toEqual(["2", "4-5"]);
-  const missing = press(marked, "s");
-  expect(sceneOf(missing).said).toContain("isn't all");
-  expect(sceneOf(press(missing, "escape")).puzzle.marked).toEqual(["1", "2", "4-5"]);
-  const { answers } = sceneOf(start).puzzle.decision;
-  const solved = press(start, ...typed(answers.join(",")), "return", "s");
-  expect(sceneOf(solved).puzzle.phase).toBe("solved");
+  expect(sceneOn(press(marked, "home", "up", "space")).marked).toEqual(["2", "4-5"]);
+  const missing = await play(marked, "s");
+  expect(tableOn(missing).said).toContain("isn't all");
+  expect(sceneOn(press(missing, "escape")).marked).toEqual(["1", "2", "4-5"]);
+  const { answers } = puzzleOn(start).decision;
+  const solved = await play(start, ...typed(answers.join(",")), "return");
+  expect(sceneOn(solved).headline.sign).toBe("won");
 });
 
 test("words are walked over and chosen", async () => {
   const start = puzzleState("winner");
   await expectFrame(press(start, "right"), "words");
-  const { choices, answers } = sceneOf(start).puzzle.decision;
+  const { choices, answers } = puzzleOn(start).decision;
   const steps = choices.indexOf(answers[0] ?? "");
-  const solved = press(start, ...Array.from({ length: steps }, () => "right"), "return");
-  expect(sceneOf(solved).puzzle.phase).toBe("solved");
+  const solved = await play(start, ...Array.from({ length: steps }, () => "right"), "return");
+  expect(sceneOn(solved).headline.sign).toBe("won");
   await expectFrame({ ...puzzleState("pairs"), size: narrow }, "narrow");
 });
 
-test("a game and a grade that were chosen are named", () => {
-  const any = press(puzzleState("safe"), "n");
-  expect(frameText(any)).not.toContain("g game:");
-  const chosen = press(any, "g", "l");
-  expect(frameText(chosen)).toMatch(/g game: Switch \w+ · l grade: easy/);
-  expect(frameText(press(chosen, "l"))).toContain("l grade: medium");
+test("a game and a grade that were chosen are named", async () => {
+  const any = await play(puzzleState("safe"), "n");
+  expect(frameText(any)).not.toContain("grade:");
+  const chosen = await play(any, "g", "l");
+  expect(frameText(chosen)).toContain("Game: Switch and Capture · grade: easy");
+  expect(frameText(await play(chosen, "l"))).toContain("grade: medium");
 });
 
 test("on a small terminal the page of keys has the whole task", () => {
   const small = { ...puzzleState("pairs"), size: { columns: 30, rows: 10 } };
   expect(frameText(small)).toContain("Player 2 wins");
   expect(frameText(small)).not.toContain("Name the");
-  const { scene } = press(small, "?");
-  expect(scene).toMatchObject({ text: expect.arrayContaining([sceneOf(small).puzzle.decision.task]) });
+  const { panel } = press(small, "?");
+  expect(panel.kind === "page" ? panel.text[0] : "").toContain(puzzleOn(small).decision.task);
 });
 
 test("words can be typed as in a game", () => {
-  const enter = (word: string) =>
-    [...typed(word), "return"].reduce((now, key) => pressFast(now, key).state, puzzleState("hold"));
-  expect(sceneOf(enter("hint"))).toMatchObject({ typed: "", puzzle: { helped: true } });
-  expect(sceneOf(enter("hint")).said).not.toBe("");
-  expect(enter("rules").scene).toMatchObject({ kind: "page", title: "Rules of Switch Battle" });
+  const enter = (word: string) => press(puzzleState("hold"), ...typed(word), "return");
+  expect(tableOn(enter(":hint"))).toMatchObject({ typed: "", said: expect.stringMatching(/./) });
+  expect(puzzleOn(enter(":hint")).helped).toBe(true);
+  expect(enter(":rules").panel).toMatchObject({ kind: "page", title: "Rules of Switch Battle" });
 });
 
-test("another game and grade are a key away, and any of them again", () => {
+test("another game and grade are a key away, and any of them again", async () => {
   const start = puzzleState("hold");
-  const source = (state: ScreenState) => sceneOf(state).puzzle.source;
-  expect(source(press(start, "g"))).toMatchObject({ game: games[0]?.id, grade: null, date: null });
-  expect(source(press(start, ...games.map(() => "g"), "g")).game).toBeNull();
-  expect(source(press(start, "l", "l"))).toMatchObject({ grade: "medium" });
-  expect(source(press(start, "l", "l", "l", "l")).grade).toBeNull();
-  expect(press(start, "r").scene.kind).toBe("page");
-  expect(press(start, "?", "escape").scene.kind).toBe("table");
+  const source = async (...keys: readonly string[]) => puzzleOn(await play(start, ...keys)).source;
+  expect(await source("g")).toMatchObject({ game: games[0]?.id, grade: null, date: null });
+  expect((await source(...games.map(() => "g"), "g")).game).toBeNull();
+  expect(await source("l", "l")).toMatchObject({ grade: "medium" });
+  expect((await source("l", "l", "l", "l")).grade).toBeNull();
+  expect(press(start, "r").panel.kind).toBe("page");
+  expect(press(start, "?", "escape").panel.kind).toBe("table");
 });
 
 test("any keys leave a screen that can be painted, and save nothing", () => {
-  const keys = [
-    "left",
-    "right",
-    "up",
-    "down",
-    "home",
-    "end",
-    "return",
-    "space",
-    "escape",
-    "backspace",
-    "tab",
-  ];
-  const key = fc.constantFrom(...keys, ...Array.from("0123456789-sinlgr?ub:"));
+  const keys = "left right up down home end return space escape backspace tab".split(" ");
+  const some = fc.constantFrom(...keys, ...Array.from("0123456789-sinlgr?ub:"));
+  const key = fc.oneof({ weight: 3, arbitrary: some }, { weight: 1, arbitrary: fc.constant("return") });
   const name = fc.constantFrom("line", "safe", "winner", "pairs", "hold");
+  let judged = 0;
   fc.assert(
     fc.property(name, fc.array(key, { maxLength: 25 }), (sample, names) => {
       let state = puzzleState(sample);
       for (const each of names) {
-        const { effects } = update(state, { kind: "key", key: keyNamed(each) });
-        expect(effects.filter(({ kind }) => kind === "save" || kind === "ask")).toEqual([]);
-        state = press(state, each);
+        const { state: next, effects } = pressOne(state, each);
+        const wants = wantsIn(effects);
+        expect(wants.filter(({ kind }) => kind === "save")).toEqual([]);
+        state = wants.reduce((now, want) => {
+          if (want.kind !== "ask" || want.job.kind !== "judge") return now;
+          judged++;
+          return withTable(now, answerPuzzle(tableOn(now) as PuzzleTable, ...want.job.given));
+        }, next);
         frameText(state);
       }
     }),
     { numRuns: 60 },
   );
+  expect(judged).toBeGreaterThan(0);
 });
+
+function withTable(state: ScreenState, table: PuzzleTable): ScreenState {
+  const panel = panelOn(state);
+  return { ...state, panel: { ...panel, activity: { ...panel.activity, state: table } } };
+}

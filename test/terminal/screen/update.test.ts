@@ -2,17 +2,38 @@
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { openGame } from "../../../src/activity/game/game.ts";
+import { openReplay } from "../../../src/activity/replay.ts";
 import type { Game } from "../../../src/core/game.ts";
-import { currentPosition } from "../../../src/core/match.ts";
+import { currentPosition, type Match } from "../../../src/core/match.ts";
 import { moveNames } from "../../../src/core/notation.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { factorFrenzy, switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { lineColumns } from "../../../src/terminal/screen/paint/text.ts";
-import type { Effect, ScreenEvent, ScreenState, TableScene } from "../../../src/terminal/screen/state.ts";
-import { update } from "../../../src/terminal/screen/update.ts";
-import { view } from "../../../src/terminal/screen/view.ts";
+import {
+  basePanel,
+  type ScreenEffect,
+  type ScreenEvent,
+  type ScreenState,
+  type TablePanel,
+} from "../../../src/terminal/screen/state.ts";
+import { isTimely, updateScreen } from "../../../src/terminal/screen/update.ts";
+import { viewScreen } from "../../../src/terminal/screen/view.ts";
 import { everyGame } from "../../support/sample-setups.ts";
-import { frameText, keyNamed, menuState, newGame, press, pressOne, tableState, typed } from "./helpers.ts";
+import {
+  activityState,
+  frameText,
+  keyNamed,
+  menuState,
+  newGame,
+  panelOn,
+  press,
+  pressOne,
+  tableOn,
+  tableState,
+  typed,
+  wantsIn,
+} from "./helpers.ts";
 
 const named = ["left", "right", "up", "down", "home", "end", "pageup", "pagedown", "tab", "space"];
 const acting = ["return", "escape", "backspace", "delete", "", "f5"];
@@ -25,6 +46,7 @@ const key = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", minLength: 1, maxLength: 2 }) },
 );
 const size = fc.record({ columns: fc.integer({ min: 1, max: 130 }), rows: fc.integer({ min: 1, max: 45 }) });
+const renamed = { kind: "saved", id: "other", notes: ["It was renamed."] } as const;
 const event: fc.Arbitrary<ScreenEvent> = fc.oneof(
   { weight: 20, arbitrary: key.map((name) => ({ kind: "key" as const, key: keyNamed(name) })) },
   { weight: 1, arbitrary: fc.nat({ max: 30 }).map((row) => ({ kind: "clicked" as const, row })) },
@@ -33,7 +55,7 @@ const event: fc.Arbitrary<ScreenEvent> = fc.oneof(
     weight: 1,
     arbitrary: fc.constant({ kind: "refused" as const, message: "No, because of this and that." }),
   },
-  { weight: 1, arbitrary: fc.constant({ kind: "saved" as const, id: "other", notes: ["It was renamed."] }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "input" as const, input: renamed }) },
 );
 
 const starts: readonly { readonly id: string; readonly options: Options }[] = [
@@ -60,43 +82,44 @@ const table = fc.constantFrom(...starts).map(({ id, options }) => {
 });
 
 /** What the world would answer: games open, lists come, saves succeed. */
-function answered(state: ScreenState, effects: readonly Effect[]): ScreenState {
+function answered(state: ScreenState, effects: readonly ScreenEffect[]): ScreenState {
   return effects.reduce((current, effect) => {
-    if (effect.kind === "start" || effect.kind === "resume")
-      return update(current, { kind: "opened", opened: { match: newGame(towerSwitch), notes: [] } }).state;
-    if (effect.kind === "next")
-      return update(current, {
-        kind: "opened",
-        opened: { match: { ...newGame(switchBattle), id: "next" }, notes: [] },
-      }).state;
-    if (effect.kind === "read")
-      return update(current, { kind: "page", title: "Rules", text: ["Goal", "- To win."] }).state;
-    if (effect.kind === "list") return update(current, { kind: "listed", saved: [] }).state;
+    if (effect.kind === "start" || effect.kind === "resume") return opened(current, newGame(towerSwitch));
+    if (effect.kind === "want" && effect.want.kind === "open")
+      return opened(current, { ...newGame(switchBattle), id: "next" });
+    if (effect.kind === "want" && effect.want.kind === "read")
+      return updateScreen(current, { kind: "page", title: "Theory", text: ["Goal", "- To win."] }).state;
+    if (effect.kind === "list") return updateScreen(current, { kind: "listed", saved: [] }).state;
     return current;
   }, state);
 }
 
+function opened(state: ScreenState, match: Match): ScreenState {
+  return updateScreen(state, { kind: "opened", activity: openGame({ match, notes: [] }) }).state;
+}
+
 function run(state: ScreenState, events: readonly ScreenEvent[]): ScreenState {
   return events.reduce((current, each) => {
-    const { state: next, effects } = update(current, each);
+    const { state: next, effects } = updateScreen(current, each);
     expectValid(next);
     return answered(next, effects);
   }, state);
 }
 
 function expectValid(state: ScreenState): void {
-  const lines = view(state);
+  const lines = viewScreen(state);
   expect(lines).toHaveLength(state.size.rows);
   for (const spans of lines) expect(lineColumns(spans)).toBeLessThanOrEqual(state.size.columns);
-  if (state.scene.kind === "table") expectTable(state.scene);
-  if (state.scene.kind === "page" && state.scene.back.kind === "table") expectTable(state.scene.back);
+  const base = basePanel(state.panel);
+  if (base.kind === "table") expectTable(base);
 }
 
-function expectTable({ match, at, viewing, question }: TableScene): void {
+function expectTable({ activity, at }: TablePanel): void {
+  const { match, viewing, question } = activity.state;
   const legal = match.game.moves(currentPosition(match)).length;
   expect(match.positions).toHaveLength(match.moves.length + 1);
-  const choices = legal === 0 ? [-1] : Array.from({ length: legal }, (_, index) => index);
-  expect(choices).toContain(at);
+  expect(at).toBeLessThan(legal);
+  expect(at).toBeGreaterThanOrEqual(legal === 0 ? -1 : 0);
   expect(viewing === null || (viewing >= 0 && viewing <= match.moves.length)).toBe(true);
   if (match.outcome !== null) expect(question).toBeNull();
 }
@@ -126,7 +149,7 @@ describe("any keys", () => {
             expect(["return", "y"]).toContain(name);
           }
           if (after !== before && after >= 0 && before >= 0)
-            expect(effects.map((effect) => effect.kind)).toContain("save");
+            expect(wantsIn(effects).map(({ kind }) => kind)).toContain("save");
           state = next;
         }
       }),
@@ -136,16 +159,15 @@ describe("any keys", () => {
   });
 });
 
-function movesOn({ scene }: ScreenState): number {
-  const at = scene.kind === "page" ? scene.back : scene;
-  return at.kind === "table" ? at.match.moves.length : -1;
+function movesOn({ panel }: ScreenState): number {
+  const base = basePanel(panel);
+  return base.kind === "table" ? base.activity.state.match.moves.length : -1;
 }
 
 describe("walking over the moves", () => {
   const name = (state: ScreenState) => {
-    if (state.scene.kind !== "table") throw new Error("no table");
-    const { match, at } = state.scene;
-    return moveNames(match.game, currentPosition(match))[at] ?? "";
+    const { match } = tableOn(state);
+    return moveNames(match.game, currentPosition(match))[panelOn(state).at] ?? "";
   };
 
   test("every legal move of every game is reached with the arrows", () => {
@@ -178,37 +200,62 @@ describe("walking over the moves", () => {
 
   test("what is typed is highlighted as soon as it names a move", () => {
     const state = tableState(newGame(switchBattle));
-    expect(name(press(state, ...typed("flip 5 4")))).toBe("4-5");
+    expect(name(press(state, ...typed(":flip 5 4")))).toBe("4-5");
   });
 });
 
 describe("a way back from everywhere", () => {
   test("Escape leads to the menu, and from there out", () => {
     const form = press(menuState(), "return", "s");
-    expect(form.scene.kind).toBe("setup");
-    expect(press(form, "escape").scene).toMatchObject({ kind: "menu", list: "play" });
-    expect(press(form, "escape", "escape").scene).toMatchObject({ kind: "menu", list: "top" });
+    expect(form.panel.kind).toBe("setup");
+    expect(press(form, "escape").panel).toMatchObject({ kind: "menu", list: "play" });
+    expect(press(form, "escape", "escape").panel).toMatchObject({ kind: "menu", list: "top" });
     const playing = press(tableState(newGame(towerSwitch)), "return", "?");
-    expect(press(playing, "escape", "escape").scene.kind).toBe("menu");
+    expect(press(playing, "escape", "escape").panel.kind).toBe("menu");
     expect(pressOne(menuState(), "escape").effects).toEqual([{ kind: "quit" }]);
   });
 
   test("a finished game that is looked at tells its end, and is left for the list that it came from", () => {
-    const { match } = press(tableState(newGame(towerSwitch, { blocks: 1 })), "return").scene as TableScene;
-    const replay = update(menuState(), { kind: "replayed", match }).state;
+    const { match } = tableOn(press(tableState(newGame(towerSwitch, { blocks: 1 })), "return"));
+    const saved = [
+      {
+        id: "test",
+        title: "Tower Switch",
+        names: ["Ann", "Ben"],
+        moves: 1,
+        startedAt: "2026",
+        result: "won",
+      },
+    ] as const;
+    const history = press(updateScreen(menuState(), { kind: "listed", saved }).state, "6", "return");
+    const replay = updateScreen(history, { kind: "opened", activity: openReplay(match) }).state;
     expect(frameText(press(replay, "end"))).toContain("Ann removes block 1. Ann wins the game!");
     const left = pressOne(replay, "escape");
-    expect(left.state.scene).toMatchObject({ kind: "menu", list: "history", at: "test" });
+    expect(left.state.panel).toMatchObject({ kind: "menu", list: "history", at: "test" });
     expect(left.effects).toEqual([{ kind: "list" }]);
   });
 
   test("without a menu it leads out of the game at once, which is saved; first out of what is typed", () => {
-    const state = { ...tableState(newGame(towerSwitch)), hasMenu: false };
+    const state = activityState(openGame({ match: newGame(towerSwitch), notes: [] }));
     expect(pressOne(state, "escape").effects).toEqual([{ kind: "quit" }]);
     const cleared = pressOne(press(state, "1"), "escape");
-    expect(cleared).toMatchObject({ effects: [], state: { scene: { kind: "table", typed: "" } } });
-    expect(frameText(press(state, "?"))).toContain("Esc     one step back");
+    expect(cleared.effects).toEqual([]);
+    expect(tableOn(cleared.state).typed).toBe("");
+    expect(frameText(press(state, "?"))).toMatch(/Esc +leave the game, which is saved/);
   });
+});
+
+test("an answer that was asked for in another place comes too late; a list does not", () => {
+  const { state } = pressOne(press(tableState(newGame(towerSwitch, { blocks: 1 })), "return"), "return");
+  const { visit } = state;
+  const late = { kind: "opened", activity: openGame({ match: newGame(switchBattle), notes: [] }) } as const;
+  expect(isTimely(press(state, "right", "?"), visit, late)).toBe(true);
+  const menu = press(state, "escape");
+  expect(isTimely(menu, visit, late)).toBe(false);
+  expect(isTimely(menu, visit, { kind: "listed", saved: [] })).toBe(true);
+  const other = updateScreen(state, late).state;
+  expect(isTimely(other, visit, late)).toBe(false);
+  expect(isTimely(press(menu, "escape"), menu.visit, late)).toBe(false);
 });
 
 test("where numbers stand close, one that is barred now is seen to be, whatever the move would change", () => {
@@ -217,11 +264,4 @@ test("where numbers stand close, one that is barred now is seen to be, whatever 
   expect(frame).toContain(" 12×□ ");
   expect(frame).toContain(" 10□× ");
   expect(frame).toContain(" 30×  ");
-});
-
-test("the words of the plain dialogue work when typed", () => {
-  const state = press(tableState(newGame(switchBattle)), "return");
-  expect(press(state, ...typed(":undo"), "return").scene).toMatchObject({ match: { moves: [] } });
-  const { effects } = pressOne(press(state, ...typed("save lunch")), "return");
-  expect(effects).toMatchObject([{ kind: "copy", name: "lunch" }]);
 });

@@ -1,19 +1,21 @@
-/** Words that are typed at the table, and the letters that are keys as well. */
+/** Words that are typed at the table after a colon, and letters, which are keys at once. */
 
 import { expect, test } from "vitest";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
-import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { commandWords } from "../../../src/words/commands.ts";
-import { frameText, newGame, press, pressFast, tableState, typed } from "./helpers.ts";
+import {
+  commandsOn,
+  frameText,
+  newGame,
+  panelOn,
+  press,
+  pressOne,
+  tableOn,
+  tableState,
+  typed,
+  wantsIn,
+} from "./helpers.ts";
 
 const played = () => press(tableState(newGame(towerSwitch)), "return");
-
-/** The words as fast as they are typed; what the letters would do as keys must not happen. */
-function typeWord(state: ScreenState, word: string) {
-  const entered = typed(word).reduce((current, letter) => pressFast(current, letter).state, state);
-  expect(entered.scene).toMatchObject({ kind: "table", typed: word, question: null, viewing: null });
-  return pressFast(entered, "return");
-}
 
 test.each([
   ["undo", { match: { moves: [] } }],
@@ -22,53 +24,78 @@ test.each([
   ["moves", { said: "Legal moves: 1, 2" }],
   ["draw", { question: "draw" }],
   ["resign", { question: "resign" }],
-  ["back", { viewing: 0 }],
-  ["help", { kind: "page", title: "Keys" }],
-  ["rules", { kind: "page", title: "Rules of Tower Switch" }],
-] as const)("%s does what it says", (word, scene) => {
-  expect(typeWord(played(), word).state.scene).toMatchObject(scene);
-});
-
-test("quit leaves only once it is entered", () => {
-  expect(typeWord(played(), "quit").effects).toEqual([{ kind: "quit" }]);
-});
-
-test("every word can be typed", () => {
-  for (const word of commandWords)
-    expect(frameText(typeWord(played(), word).state), word).not.toContain("There is no command");
-});
-
-test("a letter alone is a key: with the next key that makes no word of it, with Enter, or after a while", () => {
-  const waiting = pressFast(played(), "u");
-  expect(waiting.effects).toEqual([{ kind: "pause", typed: "u" }]);
-  expect(waiting.state.scene).toMatchObject({ typed: "u", match: { moves: [1] } });
-  const undone = { typed: "", match: { moves: [] } };
-  expect(press(played(), "u").scene).toMatchObject(undone);
-  expect(pressFast(waiting.state, "return").state.scene).toMatchObject(undone);
-  expect(pressFast(waiting.state, "right").state.scene).toMatchObject(undone);
-  expect(press(played(), "u", "y").scene).toMatchObject({ typed: "", match: { moves: [1] } });
-  expect(pressFast(waiting.state, "backspace").state.scene).toMatchObject({
-    typed: "",
+  ["look", { viewing: 0 }],
+] as const)(":%s does what it says, once it is entered", (word, table) => {
+  const before = press(played(), ...typed(`:${word}`));
+  expect(tableOn(before)).toMatchObject({
+    typed: `:${word}`,
+    question: null,
+    viewing: null,
     match: { moves: [1] },
   });
+  expect(tableOn(press(before, "return"))).toMatchObject({ ...table, typed: "" });
 });
 
-test("an unknown command is called one, not a bad move", () => {
-  const frame = frameText(press(played(), ...typed(":foo"), "return"));
-  expect(frame).toContain('There is no command "foo"; ? lists them.');
+test.each([
+  ["help", "Keys"],
+  ["rules", "Rules of Tower Switch"],
+])(":%s opens a page", (word, title) => {
+  expect(press(played(), ...typed(`:${word}`), "return").panel).toMatchObject({ kind: "page", title });
+});
+
+test("every word of every command is understood", () => {
+  const words = commandsOn(played()).flatMap((command) => command.words);
+  expect(words).toContain("undo");
+  for (const word of words) {
+    const { state } = pressOne(press(played(), ...typed(`:${word}`)), "return");
+    if (state.panel.kind === "table") expect(tableOn(state).typed, word).toBe("");
+    expect(frameText(state), word).not.toContain("There is no command");
+  }
+});
+
+test("a word may take an argument", () => {
+  const { effects } = pressOne(press(played(), ...typed(":save lunch")), "return");
+  expect(wantsIn(effects)).toMatchObject([{ kind: "copy", name: "lunch" }]);
+});
+
+test("a letter is a key at once", () => {
+  expect(tableOn(press(played(), "u"))).toMatchObject({ typed: "", match: { moves: [] } });
+  expect(tableOn(press(played(), "u", "y"))).toMatchObject({ typed: "", match: { moves: [1] } });
+  expect(tableOn(press(played(), "f", "l")).typed).toBe("");
+});
+
+test("a move in words is typed after a colon; its number alone begins it", () => {
+  const start = tableState(newGame(switchBattle));
+  expect(tableOn(press(start, ...typed(":flip 1 2"), "return")).match.moves).toHaveLength(1);
+  expect(tableOn(press(start, ...typed("1 2"), "return")).match.moves).toHaveLength(1);
+});
+
+test("what is neither a command nor a move says so, and stays to be mended", () => {
+  const noMove = tableOn(press(played(), ...typed(":foo"), "return"));
+  expect(noMove).toMatchObject({ typed: "foo", problem: expect.stringMatching(/./) });
+  const over = press(tableState(newGame(towerSwitch, { blocks: 1 })), "return");
+  const wrong = press(over, ...typed(":foo"), "return");
+  expect(frameText(wrong)).toContain('There is no command "foo"; ? lists them.');
+  expect(tableOn(press(wrong, "escape"))).toMatchObject({ typed: "", problem: "" });
 });
 
 test("the prompt says what Enter will do", () => {
-  const state = typed("undo").reduce((current, letter) => pressFast(current, letter).state, played());
-  expect(frameText(state)).toContain("▸ undo▏   Enter undo");
+  expect(frameText(press(played(), ...typed(":undo")))).toContain("▸ :undo▏   Enter undo");
+  expect(frameText(press(played(), "2"))).toContain("▸ 2▏   Enter plays 2");
 });
 
-test("each view lists its own keys", () => {
+test("arrows put aside what was typed", () => {
+  const state = press(played(), "2", "down");
+  expect(tableOn(state).typed).toBe("");
+  expect(panelOn(state).at).toBeGreaterThanOrEqual(0);
+});
+
+test("each situation lists its own keys", () => {
   const start = tableState(newGame(switchBattle));
   const looking = frameText(press(start, "return", "return", "b", "?"));
   expect(looking).toContain("play on from here");
   expect(looking).not.toContain("hint");
   const over = frameText(press(start, "g", "y", "?"));
-  expect(over).toContain("rematch, or the next game");
+  expect(over).toContain("play a rematch");
   expect(over).not.toContain("offer a draw");
 });

@@ -1,9 +1,9 @@
 /** Draws any board: lamps that are lit or dark, stacks of blocks, pools of numbers, and what a move would change in them. */
 
 import type { Board, Cell } from "../../../core/board.ts";
-import { centre, type Line, line, padText, type Span, toned } from "../paint/text.ts";
+import { centre, line, padText, type ScreenLine, type Span, toned } from "../paint/text.ts";
 import type { Areas } from "./areas.ts";
-import { blocksOf, type GroupPlan, hasMarks, planBoard, rowsPerLine } from "./board-plan.ts";
+import { blocksOf, type GroupPlan, hasMarks, rowsPerLine } from "./board-plan.ts";
 import {
   changeText,
   framedCell,
@@ -17,27 +17,32 @@ import {
 import { drawStacks, stackLine } from "./stack-view.ts";
 
 /** The signs on the board that no mark explains. */
-export function legendOf(board: Board): Line {
+export function legendOf(board: Board): ScreenLine {
   const bare = board.filter((group) => !hasMarks(group) && group.shape !== "stack");
   const seen = new Set(bare.flatMap((group) => group.cells.map((cell) => cell.state)));
   return Array.from(seen).sort().reverse().flatMap(signLegend);
 }
 
 /** As much of the board as fits into its area, with the place that the preview is about in sight. */
-export function drawBoard(board: Board, areas: Areas, preview: Preview): readonly Line[] {
-  const lines: Line[] = [];
+export function drawBoard(
+  plans: readonly GroupPlan[],
+  areas: Areas,
+  preview: Preview,
+): readonly ScreenLine[] {
+  const lines: ScreenLine[] = [];
   let focus: readonly number[] = [0];
-  for (const block of blocksOf(planBoard(board, areas))) {
+  for (const block of blocksOf(plans)) {
     const held = block.flatMap((plan) => heldLines(block, plan, preview));
     if (held.length > 0) focus = held.map((row) => lines.length + row);
     lines.push(...drawBlock(block, areas, preview));
   }
-  return windowOn(lines, focus, areas.boardRows, board.at(-1)?.shape === "stack" ? groundRows(board) : 0);
+  return windowOn(lines, focus, areas.boardRows, groundRows(plans));
 }
 
 /** The lines under the last blocks. */
-function groundRows(board: Board): number {
-  return board.length === 1 ? 1 : 2;
+function groundRows(plans: readonly GroupPlan[]): number {
+  if (plans.at(-1)?.style !== "stack") return 0;
+  return plans.length === 1 ? 1 : 2;
 }
 
 /** The lines of the block at which the move takes hold; without a move, the top of a stack. */
@@ -53,7 +58,7 @@ function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Previe
   return held.map((index) => Math.floor(index / plan.perLine) * rows).flatMap((row) => [row, row + rows - 1]);
 }
 
-function drawBlock(block: readonly GroupPlan[], areas: Areas, preview: Preview): readonly Line[] {
+function drawBlock(block: readonly GroupPlan[], areas: Areas, preview: Preview): readonly ScreenLine[] {
   const [plan] = block;
   if (plan === undefined) return [];
   if (plan.style === "stack")
@@ -65,12 +70,12 @@ function drawBlock(block: readonly GroupPlan[], areas: Areas, preview: Preview):
   return chunks(plan.group.cells, plan.perLine).flatMap((some) => drawLine(some, plan, preview));
 }
 
-function drawLine(cells: readonly Cell[], plan: GroupPlan, preview: Preview): readonly Line[] {
+function drawLine(cells: readonly Cell[], plan: GroupPlan, preview: Preview): readonly ScreenLine[] {
   const drawn = cells.map((cell) => drawCell(cell, plan, preview));
   return Array.from({ length: rowsPerLine(plan) }, (_, row) => drawn.flatMap((rows) => rows[row] ?? []));
 }
 
-function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): readonly Line[] {
+function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): readonly ScreenLine[] {
   const marked = hasMarks(plan.group);
   if (plan.style === "dense") return [denseCell(cell, plan, preview)];
   const grand = plan.style === "grand";
@@ -87,7 +92,7 @@ function tallCell(cell: Cell, preview: Preview, marked: boolean): readonly Span[
   return [labelSpan(cell, preview), sign, ...(marked ? [markSpan(cell)] : []), change];
 }
 
-function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): Line {
+function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLine {
   const labels = Math.max(...plan.group.cells.map(({ label }) => label.length));
   const chosen = preview.selected.has(cell.id);
   const tone = toneOf(cell);
@@ -106,11 +111,11 @@ function denseChange(cell: Cell, preview: Preview): string {
 
 /** The lines around the focus, and a word about what lies beyond. */
 function windowOn(
-  lines: readonly Line[],
+  lines: readonly ScreenLine[],
   focus: readonly number[],
   rows: number,
   ground: number,
-): readonly Line[] {
+): readonly ScreenLine[] {
   if (lines.length <= rows) return lines;
   const middle = Math.ceil((Math.min(...focus) + Math.max(...focus) - rows) / 2);
   const top = Math.max(0, Math.min(middle, lines.length - rows));

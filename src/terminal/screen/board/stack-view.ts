@@ -1,7 +1,7 @@
 /** Stacks, drawn side by side on one ground: a line is a block. */
 
 import type { Cell, Group } from "../../../core/board.ts";
-import { blank, centre, type Line, line, padLine, toned } from "../paint/text.ts";
+import { blank, centre, line, padLine, type ScreenLine, toned } from "../paint/text.ts";
 import { cellWord, changeText, type Preview, signs, stateTones } from "./cells.ts";
 
 interface StackShape {
@@ -11,7 +11,11 @@ interface StackShape {
   readonly side: number;
 }
 
-export function drawStacks(groups: readonly Group[], columns: number, preview: Preview): readonly Line[] {
+export function drawStacks(
+  groups: readonly Group[],
+  columns: number,
+  preview: Preview,
+): readonly ScreenLine[] {
   const each = groups.length === 1 ? columns : Math.min(Math.floor(columns / groups.length), 30);
   const height = Math.max(...groups.map((group) => group.cells.length));
   const drawn = groups.map((group) => drawStack(group, stackShape(group, each), height, preview));
@@ -32,13 +36,13 @@ export function stackLine(groups: readonly Group[], group: Group, index: number)
   return Math.max(...groups.map(({ cells }) => cells.length)) - group.cells.length + index;
 }
 
-function drawStack(group: Group, shape: StackShape, height: number, preview: Preview): readonly Line[] {
+function drawStack(group: Group, shape: StackShape, height: number, preview: Preview): readonly ScreenLine[] {
   const air = Array.from({ length: height - group.cells.length }, () => blank);
   const ground = line(toned("faint", ` ${"─".repeat(Math.min(blockColumns(shape) + 4, shape.columns - 2))}`));
   return [...air, ...group.cells.map((cell) => drawBlock(cell, shape, preview)), ground];
 }
 
-function drawBlock(cell: Cell, shape: StackShape, preview: Preview): Line {
+function drawBlock(cell: Cell, shape: StackShape, preview: Preview): ScreenLine {
   const chosen = preview.selected.has(cell.id);
   const tone = chosen ? "choice" : stateTones[cell.state];
   const sign = cell.state === "here" ? "■" : signs[cell.state];
@@ -60,7 +64,7 @@ function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
   return 3 + blockColumns(shape) + word.length < shape.columns ? word : ` ${changeText(cell, preview)}`;
 }
 
-function titleLine(group: Group, columns: number): Line {
+function titleLine(group: Group, columns: number): ScreenLine {
   return padLine(line(toned("faint", `   ${group.title}`)), columns);
 }
 

@@ -3,7 +3,7 @@
 import type { Game } from "../../../core/game.ts";
 import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
 import { countMoves } from "../../../words/values.ts";
-import type { MenuList, MenuScene, ScreenState } from "../state.ts";
+import type { MenuList, MenuPanel, ScreenState } from "../state.ts";
 
 interface Entry {
   readonly id: string;
@@ -27,8 +27,8 @@ export const sections: Readonly<Record<string, readonly [title: string, about: s
   quit: ["Quit", "leave the program"],
 };
 
-export function menuEntries(state: ScreenState, scene: MenuScene): readonly Entry[] {
-  switch (scene.list) {
+export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entry[] {
+  switch (panel.list) {
     case "top":
       return Object.entries(sections).map(([id, [title, about]]) => {
         const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
@@ -36,14 +36,14 @@ export function menuEntries(state: ScreenState, scene: MenuScene): readonly Entr
       });
     case "resume":
     case "history":
-      return savedEntries(state, scene.list);
+      return savedEntries(state, panel.list);
     case "online":
-      return onlineEntries(state, scene);
+      return onlineEntries(state, panel);
     case "play":
     case "learn":
     case "rules":
     case "host":
-      return state.games.map((game) => ({ ...game, cells: [], about: aboutGame(state, scene.list, game) }));
+      return state.games.map((game) => ({ ...game, cells: [], about: aboutGame(state, panel.list, game) }));
   }
 }
 
@@ -71,7 +71,7 @@ function savedEntries({ saved }: ScreenState, list: "resume" | "history"): reado
 export const nearServer = "http://localhost:8080/";
 
 /** One's own games, by their links; then the ways to another one. */
-function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: MenuScene): readonly Entry[] {
+function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: MenuPanel): readonly Entry[] {
   const field = (id: string, usual: string) => (at === id ? `${typed}▏` : usual);
   const own = seats.map(({ link, title, name }) => ({
     id: link,

@@ -4,12 +4,13 @@ import type { Game } from "../../../core/game.ts";
 import { exampleSetup } from "../../../core/setup.ts";
 import { columnsOf, wrapText } from "../../text/wrap.ts";
 import { areasOf } from "../board/areas.ts";
+import { planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";
 import { fitLines, header, hint, type KeyHint, keyLine, rule } from "../paint/frame.ts";
-import { clipText, type Line, line, padLine, padText, type Tone, toned } from "../paint/text.ts";
+import { clipText, line, padLine, padText, type ScreenLine, type Tone, toned } from "../paint/text.ts";
 import { quickAbout } from "../setup/setup.ts";
-import type { MenuList, MenuScene, ScreenState, Size } from "../state.ts";
+import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { menuEntries } from "./entries.ts";
 import { gameAt } from "./menu.ts";
 
@@ -26,15 +27,15 @@ const titles: Readonly<Record<MenuList, string>> = {
   host: "Host which game?",
 };
 
-export function menuView(state: ScreenState, scene: MenuScene): readonly Line[] {
+export function menuView(state: ScreenState, panel: MenuPanel): readonly ScreenLine[] {
   const { program, size } = state;
-  const below = [[], ...aboutLines(state, scene)];
+  const below = [[], ...aboutLines(state, panel)];
   const rows = size.rows - 4 - below.length;
-  const list = fitLines(...entryList(state, scene), rows);
-  const body = [...beside(list, picture(state, scene, rows)), ...below];
-  const where = scene.list === "top" ? "" : scene.list.charAt(0).toUpperCase() + scene.list.slice(1);
+  const list = fitLines(...entryList(state, panel), rows);
+  const body = [...beside(list, picture(state, panel, rows)), ...below];
+  const where = panel.list === "top" ? "" : panel.list.charAt(0).toUpperCase() + panel.list.slice(1);
   const top = header(program, size, where, "for two, or against the computer");
-  return closeFrame(size, [top, rule(size), ...body], keyLine(size, menuHints(scene.list)));
+  return closeFrame(size, [top, rule(size), ...body], keyLine(size, menuHints(panel.list)));
 }
 
 const opens: Partial<Record<MenuList, string>> = { play: "play", resume: "resume", history: "look at it" };
@@ -52,8 +53,11 @@ function menuHints(list: MenuList): readonly KeyHint[] {
 }
 
 /** The entries, and the one among their lines that is under the cursor. */
-function entryList(state: ScreenState, scene: MenuScene): readonly [readonly Line[], Line | undefined] {
-  const entries = menuEntries(state, scene).map(({ id, title, cells }) => ({
+function entryList(
+  state: ScreenState,
+  panel: MenuPanel,
+): readonly [readonly ScreenLine[], ScreenLine | undefined] {
+  const entries = menuEntries(state, panel).map(({ id, title, cells }) => ({
     id,
     cells: [title, ...cells.map((cell) => clipText(cell, mostCell))].slice(0, isNarrow(state.size) ? 1 : 4),
   }));
@@ -62,11 +66,11 @@ function entryList(state: ScreenState, scene: MenuScene): readonly [readonly Lin
   );
   const drawn = entries.map(({ id, cells }) => {
     const padded = cells.map((cell, at) => padText(cell, widths[at] ?? 0));
-    return { id, text: entryLine(id, padded, id === scene.at) };
+    return { id, text: entryLine(id, padded, id === panel.at) };
   });
-  const focus = drawn.find(({ id }) => id === scene.at)?.text;
+  const focus = drawn.find(({ id }) => id === panel.at)?.text;
   const lines = drawn.map(({ text }) => text);
-  return [[[], line(toned("strong", `  ${titles[scene.list]}`)), [], ...lines], focus];
+  return [[[], line(toned("strong", `  ${titles[panel.list]}`)), [], ...lines], focus];
 }
 
 /** Wide enough for two names. */
@@ -76,7 +80,7 @@ function isNarrow({ columns }: Size): boolean {
   return columns < 76;
 }
 
-function entryLine(target: string, [title = "", ...cells]: readonly string[], chosen: boolean): Line {
+function entryLine(target: string, [title = "", ...cells]: readonly string[], chosen: boolean): ScreenLine {
   return line(
     { ...toned("choice", chosen ? "  ▸ " : "    "), target },
     toned(chosen ? "choice" : "plain", title),
@@ -85,17 +89,17 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
 }
 
 /** What the entry under the cursor is about, unless it stands beside it, and what has just happened. */
-function aboutLines(state: ScreenState, scene: MenuScene): readonly Line[] {
+function aboutLines(state: ScreenState, panel: MenuPanel): readonly ScreenLine[] {
   const { size } = state;
-  const entry = menuEntries(state, scene).find(({ id }) => id === scene.at);
+  const entry = menuEntries(state, panel).find(({ id }) => id === panel.at);
   const beside = entry?.cells.includes(entry.about) === true && !isNarrow(size);
-  const game = gameAt(state, scene);
-  const ready = game === undefined ? "" : readyText(game, state, scene);
-  const asked = scene.asking ? "Delete this game for good? y yes, n no" : "";
+  const game = gameAt(state, panel);
+  const ready = game === undefined ? "" : readyText(game, state, panel);
+  const asked = panel.asking ? "Delete this game for good? y yes, n no" : "";
   return [
     paragraph("faint", beside ? "" : (entry?.about ?? ""), size),
     paragraph("plain", ready, size),
-    paragraph("change", scene.connecting ? "Connecting … Esc cancels." : scene.notice, size),
+    paragraph("change", panel.connecting ? "Connecting … Esc cancels." : panel.notice, size),
     paragraph("strong", asked, size),
   ]
     .filter((part) => part.length > 0)
@@ -103,34 +107,36 @@ function aboutLines(state: ScreenState, scene: MenuScene): readonly Line[] {
 }
 
 /** What Enter does with the game under the cursor. */
-function readyText(game: Game, { memory }: ScreenState, { list, typed }: MenuScene): string {
+function readyText(game: Game, { memory }: ScreenState, { list, typed }: MenuPanel): string {
   if (list === "play") return quickAbout(game, memory);
   const about = game.recommended?.text ?? "";
   return list === "host" ? `Enter opens a game at ${typed} and gives you the link. ${about}`.trim() : "";
 }
 
-function paragraph(tone: Tone, text: string, { columns }: Size): readonly Line[] {
+function paragraph(tone: Tone, text: string, { columns }: Size): readonly ScreenLine[] {
   return text === "" ? [] : wrapText(text, columns - 6).map((part) => line("    ", toned(tone, part)));
 }
 
 /** The body with the keys on the last line of the terminal. */
-export function closeFrame(size: Size, body: readonly Line[], keys: Line): readonly Line[] {
+export function closeFrame(size: Size, body: readonly ScreenLine[], keys: ScreenLine): readonly ScreenLine[] {
   const rows = Math.max(0, size.rows - 2);
   const filled = Array.from({ length: rows }, (_, row) => body[row] ?? []);
   return [...filled, rule(size), keys];
 }
 
 /** A start of the game under the cursor, at its recommended size, beside the list where there is room for it. */
-function picture(state: ScreenState, scene: MenuScene, rows: number): readonly Line[] {
-  const game = gameAt(state, scene);
+function picture(state: ScreenState, panel: MenuPanel, rows: number): readonly ScreenLine[] {
+  const game = gameAt(state, panel);
   const { columns } = state.size;
   if (game === undefined || isNarrow(state.size)) return [];
   const areas = { ...areasOf(state.size), boardColumns: columns - listColumns - 2, boardRows: rows - 3 };
   const setup = exampleSetup(game, game.recommended?.options);
-  return setup.ok ? [[], [], [], ...drawBoard(game.board(setup.value.start), areas, noPreview)] : [];
+  if (!setup.ok) return [];
+  const plans = planBoard(game.board(setup.value.start), areas);
+  return [[], [], [], ...drawBoard(plans, areas, noPreview)];
 }
 
-function beside(left: readonly Line[], right: readonly Line[]): readonly Line[] {
+function beside(left: readonly ScreenLine[], right: readonly ScreenLine[]): readonly ScreenLine[] {
   if (right.length === 0) return left;
   return Array.from({ length: Math.max(left.length, right.length) }, (_, row) => [
     ...padLine(left[row] ?? [], listColumns),

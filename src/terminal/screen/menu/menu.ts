@@ -1,85 +1,103 @@
 /** The menu: how its lists are opened, and what the keys do in them. */
 
+import type { Opener } from "../../../activity/contract.ts";
 import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../protocol/online/links.ts";
 import { noProgress } from "../../../table/lesson/progress.ts";
 import { anyPuzzle } from "../../../table/puzzle/play.ts";
-import { menuHelp } from "../pages/pages.ts";
+import { quickTexts } from "../../setup/fields.ts";
+import { noMemory } from "../../setup/memory.ts";
+import { menuHelp, rulesPage } from "../pages/pages.ts";
 import { editText } from "../setup/edit-text.ts";
-import { openSetup, quickTexts } from "../setup/setup.ts";
+import { openSetup } from "../setup/setup.ts";
 import {
   type Key,
   type Listed,
   type MenuList,
-  type MenuScene,
+  type MenuPanel,
   plainMenu,
   type ScreenState,
-  type Step,
-  show,
-  step,
+  type ScreenStep,
+  type Size,
+  showPanel,
+  withEffects,
 } from "../state.ts";
 import { menuEntries, nearServer, sections } from "./entries.ts";
 
+/** A screen that has just been opened, without a menu to go back to. */
+export function firstState(
+  { games, program }: Pick<ScreenState, "games" | "program">,
+  size: Size,
+): ScreenState {
+  const memory = noMemory;
+  return { games, program, size, memory, saved: null, menu: null, visit: 0, panel: openMenu({ memory }) };
+}
+
 /** The menu with the cursor where it was the last time. */
-export function openMenu({ memory: { section } }: Pick<ScreenState, "memory">): MenuScene {
+export function openMenu({ memory: { section } }: Pick<ScreenState, "memory">): MenuPanel {
   return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
 }
 
 /** The list of games, for one of the things to do with them. */
-export function openGameList({ games, memory }: ScreenState, list: MenuList, notice = ""): MenuScene {
+export function openGameList({ games, memory }: ScreenState, list: MenuList, notice = ""): MenuPanel {
   const known = games.find(({ id }) => id === memory.last) ?? games[0];
   return { ...plainMenu, list, at: known?.id ?? "", notice };
 }
 
 /** An empty list is not opened; the menu says that it is empty. */
-function openList(state: ScreenState, menu: MenuScene, list: MenuList): Step {
+function openList(state: ScreenState, menu: MenuPanel, list: MenuList): ScreenStep {
   const [first] = menuEntries(state, { ...menu, list });
-  return show(state, first === undefined ? menu : { ...plainMenu, list, at: first.id });
+  return showPanel(state, first === undefined ? menu : { ...plainMenu, list, at: first.id });
 }
 
-export function menuKey(state: ScreenState, scene: MenuScene, key: Key): Step {
-  if (scene.connecting) return waitOrCancel(state, scene, key);
-  const entries = menuEntries(state, scene);
-  const here = entries.findIndex(({ id }) => id === scene.at);
-  if (scene.asking) return answerDelete(state, scene, key, entries[here === 0 ? 1 : here - 1]?.id ?? "");
-  const typed = typedWith(scene, key);
-  if (typed !== undefined) return show(state, { ...scene, typed, notice: "" });
-  const host = scene.list === "host";
+export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
+  if (panel.connecting) return waitOrCancel(state, panel, key);
+  const entries = menuEntries(state, panel);
+  const here = entries.findIndex(({ id }) => id === panel.at);
+  if (panel.asking) return answerDelete(state, panel, key, entries[here === 0 ? 1 : here - 1]?.id ?? "");
+  const typed = typedWith(panel, key);
+  if (typed !== undefined) return showPanel(state, { ...panel, typed, notice: "" });
+  const host = panel.list === "host";
   const to = cursorTarget(key, here, entries.length);
   if (to !== undefined)
-    return show(state, { ...scene, at: entries[to]?.id ?? "", notice: "", typed: host ? scene.typed : "" });
+    return showPanel(state, {
+      ...panel,
+      at: entries[to]?.id ?? "",
+      notice: "",
+      typed: host ? panel.typed : "",
+    });
   switch (key.name) {
     case "return":
     case "right":
     case "l":
-      return openEntry(state, scene);
+      return openEntry(state, panel);
     case "?":
-      return show(state, menuHelp(state.program, scene));
+      return showPanel(state, menuHelp(state.program, panel));
     case "escape":
     case "left":
     case "h":
     case "q":
-      return goBack(state, scene, key.name);
+      return goBack(state, panel, key.name);
     default:
-      return openMore(state, scene, key.name);
+      return openMore(state, panel, key.name);
   }
 }
 
-function waitOrCancel(state: ScreenState, scene: MenuScene, key: Key): Step {
+function waitOrCancel(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
   return key.name === "escape"
-    ? show(state, { ...scene, connecting: false }, { kind: "cancel" })
-    : step(state);
+    ? showPanel(state, { ...panel, connecting: false }, { kind: "cancel" })
+    : withEffects(state);
 }
 
 const longestLink = 400;
 
-function typedWith(scene: MenuScene, key: Key): string | undefined {
-  const asksForHelp = key.name === "?" && scene.typed === "";
-  return isTyped(scene) && !asksForHelp ? editText(scene.typed, key, longestLink) : undefined;
+function typedWith(panel: MenuPanel, key: Key): string | undefined {
+  const asksForHelp = key.name === "?" && panel.typed === "";
+  return isTyped(panel) && !asksForHelp ? editText(panel.typed, key, longestLink) : undefined;
 }
 
 /** Whether what is typed belongs to the entry under the cursor. */
-function isTyped({ list, at }: MenuScene): boolean {
+function isTyped({ list, at }: MenuPanel): boolean {
   return list === "online" && (at === "join" || at === "host");
 }
 
@@ -103,28 +121,30 @@ function cursorTarget({ name }: Key, at: number, count: number): number | undefi
 }
 
 /** Out of the first list only the keys that say so lead. */
-function goBack(state: ScreenState, { list }: MenuScene, key: string): Step {
+function goBack(state: ScreenState, { list }: MenuPanel, key: string): ScreenStep {
   if (list === "host") return openList(state, openMenu(state), "online");
-  if (list !== "top") return show(state, openMenu(state));
-  return key === "escape" || key === "q" ? step(state, { kind: "quit" }) : step(state);
+  if (list !== "top") return showPanel(state, openMenu(state));
+  return key === "escape" || key === "q" ? withEffects(state, { kind: "quit" }) : withEffects(state);
 }
 
 /** What else there is of a game in a list. */
-function openMore(state: ScreenState, scene: MenuScene, key: string): Step {
-  const game = gameAt(state, scene);
-  if (isSavedList(scene.list) && ["d", "x", "delete"].includes(key))
-    return show(state, { ...scene, asking: true, notice: "" });
-  if (game !== undefined && scene.list === "play" && key === "s")
-    return show(state, openSetup(game, state.memory));
-  if (game !== undefined && scene.list === "learn" && key === "t")
-    return step(state, { kind: "read", what: "theory", game });
-  return step(state);
+function openMore(state: ScreenState, panel: MenuPanel, key: string): ScreenStep {
+  const game = gameAt(state, panel);
+  if (isSavedList(panel.list) && ["d", "x", "delete"].includes(key))
+    return showPanel(state, { ...panel, asking: true, notice: "" });
+  if (game !== undefined && panel.list === "play" && key === "s")
+    return showPanel(state, openSetup(game, state.memory));
+  if (game !== undefined && panel.list === "learn" && key === "t")
+    return withEffects(state, { kind: "want", want: { kind: "read", what: "theory", game } });
+  return withEffects(state);
 }
 
-function answerDelete(state: ScreenState, scene: MenuScene, key: Key, neighbour: string): Step {
+function answerDelete(state: ScreenState, panel: MenuPanel, key: Key, neighbour: string): ScreenStep {
   if (key.name === "y")
-    return show(state, { ...scene, asking: false, at: neighbour }, { kind: "delete", id: scene.at });
-  return key.name === "n" || key.name === "escape" ? show(state, { ...scene, asking: false }) : step(state);
+    return showPanel(state, { ...panel, asking: false, at: neighbour }, { kind: "delete", id: panel.at });
+  return key.name === "n" || key.name === "escape"
+    ? showPanel(state, { ...panel, asking: false })
+    : withEffects(state);
 }
 
 /** The list may have become shorter under the cursor, or empty. */
@@ -133,18 +153,18 @@ export function withListed(
   { saved, seats = [], progress = noProgress }: Listed,
 ): ScreenState {
   const listed = { ...state, saved, seats, progress };
-  const { scene } = state;
-  if (scene.kind !== "menu") return listed;
-  const entries = menuEntries(listed, scene);
+  const { panel } = state;
+  if (panel.kind !== "menu") return listed;
+  const entries = menuEntries(listed, panel);
   const [first] = entries;
-  if (first === undefined) return { ...listed, scene: openMenu(state) };
-  return entries.some(({ id }) => id === scene.at)
+  if (first === undefined) return { ...listed, panel: openMenu(state) };
+  return entries.some(({ id }) => id === panel.at)
     ? listed
-    : { ...listed, scene: { ...scene, at: first.id } };
+    : { ...listed, panel: { ...panel, at: first.id } };
 }
 
 /** The game under the cursor, in a list of games; a saved one may be called like a game. */
-export function gameAt({ games }: ScreenState, { list, at }: MenuScene): Game | undefined {
+export function gameAt({ games }: ScreenState, { list, at }: MenuPanel): Game | undefined {
   return isSavedList(list) ? undefined : games.find(({ id }) => id === at);
 }
 
@@ -152,68 +172,86 @@ function isSavedList(list: MenuList): boolean {
   return list === "resume" || list === "history";
 }
 
-function openEntry(state: ScreenState, scene: MenuScene): Step {
-  switch (scene.list) {
+function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
+  switch (panel.list) {
     case "top":
-      return openSection(state, scene);
+      return openSection(state, panel);
     case "resume":
     case "history":
-      return step(state, { kind: scene.list, id: scene.at });
+      return withEffects(state, { kind: panel.list, id: panel.at });
     case "online":
-      return openOnline(state, scene);
+      return openOnline(state, panel);
     case "play":
     case "learn":
     case "rules":
     case "host":
-      return openGame(state, scene);
+      return openGame(state, panel);
   }
 }
 
 /** What was chosen is under the cursor the next time. */
-function openSection(state: ScreenState, scene: MenuScene): Step {
-  const section = scene.at;
-  if (section === "quit") return step(state, { kind: "quit" });
+function openSection(state: ScreenState, panel: MenuPanel): ScreenStep {
+  const section = panel.at;
+  if (section === "quit") return withEffects(state, { kind: "quit" });
   const memory = { ...state.memory, section };
-  const { state: next, effects } = showSection({ ...state, memory }, scene);
-  return step(next, { kind: "remember", memory }, ...effects);
+  const { state: next, effects } = showSection({ ...state, memory }, panel);
+  return withEffects(next, { kind: "remember", memory }, ...effects);
 }
 
-function showSection(state: ScreenState, scene: MenuScene): Step {
-  switch (scene.at) {
+function showSection(state: ScreenState, panel: MenuPanel): ScreenStep {
+  switch (panel.at) {
     case "play":
     case "learn":
     case "rules":
-      return show(state, openGameList(state, scene.at));
+      return showPanel(state, openGameList(state, panel.at));
     case "resume":
     case "history":
     case "online":
-      return openList(state, scene, scene.at);
+      return openList(state, panel, panel.at);
     case "puzzles":
-      return step(state, { kind: "pose", source: { ...anyPuzzle, date: "today" } });
+      return withEffects(state, { kind: "want", want: { kind: "open", open: openPuzzle } });
     default:
-      return show(state, menuHelp(state.program, scene));
+      return showPanel(state, menuHelp(state.program, panel));
   }
 }
 
-function openOnline(state: ScreenState, scene: MenuScene): Step {
-  const link = isTyped(scene) ? scene.typed.trim() : scene.at;
-  if (scene.at !== "host")
-    return show(state, { ...scene, notice: "", connecting: true }, { kind: "join", link });
-  const address = readBase(scene.typed.trim() || nearServer);
-  if (!address.ok) return show(state, { ...scene, notice: address.problem.message });
-  return show(state, { ...openGameList(state, "host"), typed: address.value });
+function openOnline(state: ScreenState, panel: MenuPanel): ScreenStep {
+  const link = isTyped(panel) ? panel.typed.trim() : panel.at;
+  if (panel.at !== "host")
+    return showPanel(state, { ...panel, notice: "", connecting: true }, { kind: "join", link });
+  const address = readBase(panel.typed.trim() || nearServer);
+  if (!address.ok) return showPanel(state, { ...panel, notice: address.problem.message });
+  return showPanel(state, { ...openGameList(state, "host"), typed: address.value });
 }
 
-function openGame(state: ScreenState, scene: MenuScene): Step {
-  const game = gameAt(state, scene);
-  const { list, typed } = scene;
-  if (game === undefined) return step(state);
+function openGame(state: ScreenState, panel: MenuPanel): ScreenStep {
+  const game = gameAt(state, panel);
+  const { list, typed } = panel;
+  if (game === undefined) return withEffects(state);
   const memory = { ...state.memory, last: game.id };
   const chosen = { ...state, memory };
-  if (list === "learn") return step(chosen, { kind: "learn", game });
+  if (list === "learn")
+    return withEffects(chosen, { kind: "want", want: { kind: "open", open: openLesson(game) } });
   if (list === "host")
-    return show(chosen, { ...scene, notice: "", connecting: true }, { kind: "host", address: typed, game });
-  if (list !== "play") return step(chosen, { kind: "read", what: list, game });
+    return showPanel(
+      chosen,
+      { ...panel, notice: "", connecting: true },
+      { kind: "host", address: typed, game },
+    );
+  if (list !== "play") return showPanel(chosen, rulesPage(panel, game));
   const texts = quickTexts(game, memory);
-  return step(chosen, { kind: "start", game, texts }, { kind: "remember", memory });
+  return withEffects(chosen, { kind: "start", game, texts }, { kind: "remember", memory });
+}
+
+/** What these take is loaded when they are first chosen. */
+const openPuzzle: Opener = async (outside) => {
+  const { puzzleFrom } = await import("../../../activity/puzzle/puzzle.ts");
+  return puzzleFrom({ ...anyPuzzle, date: "today" })(outside);
+};
+
+function openLesson(game: Game): Opener {
+  return async (outside) => {
+    const { lessonOf } = await import("../../../activity/lesson/lesson.ts");
+    return lessonOf(game)(outside);
+  };
 }

@@ -3,8 +3,15 @@
 import type { Game } from "../../../core/game.ts";
 import type { ProgramName } from "../../../core/program-name.ts";
 import { rulesSections, type Section } from "../../text/rules-text.ts";
-import type { Effect, MenuScene, PageScene, ScreenEvent, TableScene } from "../state.ts";
-import { openPage } from "./page-scene.ts";
+import {
+  basePanel,
+  type MenuPanel,
+  type PagePanel,
+  type Panel,
+  type ScreenEvent,
+  type TablePanel,
+} from "../state.ts";
+import { openPage } from "./page.ts";
 
 const menuKeys = ({ name }: ProgramName) => [
   "↑ ↓     choose (j and k too, or a number)",
@@ -23,30 +30,30 @@ const menuKeys = ({ name }: ProgramName) => [
   `${name} help             all commands`,
 ];
 
-export function menuHelp(program: ProgramName, back: MenuScene): PageScene {
+export function menuHelp(program: ProgramName, back: MenuPanel): PagePanel {
   return openPage(back, "Keys", menuKeys(program));
 }
 
-export function rulesPage(back: TableScene): PageScene {
-  const { game, options } = back.match;
+/** The rules; of a game on the table with what was chosen for it. */
+export function rulesPage(panel: Panel, game: Game): PagePanel {
+  const table = basePanel(panel);
+  const sections = table.kind === "table" ? rulesHere(table) : rulesSections(game);
+  return openPage(panel, `Rules of ${game.title}`, sectionLines(sections));
+}
+
+function rulesHere({ activity }: TablePanel): readonly Section[] {
+  const { game, options } = activity.state.match;
   const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
-  const sections = [...rulesSections(game, options).slice(0, -1), { title: "This game", lines: chosen }];
-  return openPage(back, `Rules of ${game.title}`, sectionLines(sections));
+  return [...rulesSections(game, options).slice(0, -1), { title: "This game", lines: chosen }];
 }
 
 function sectionLines(sections: readonly Section[]): readonly string[] {
   return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
 }
 
-type Reading = Extract<Effect, { readonly kind: "read" }>;
-
-export async function readPage(program: ProgramName, { what, game }: Reading): Promise<ScreenEvent> {
-  if (what === "theory") return page(`${game.title}: who wins, and why`, await theoryText(program, game));
-  return page(`Rules of ${game.title}`, sectionLines(rulesSections(game)));
-}
-
-function page(title: string, text: readonly string[]): ScreenEvent {
-  return { kind: "page", title, text };
+export async function theoryPage(program: ProgramName, game: Game): Promise<ScreenEvent> {
+  const text = await theoryText(program, game);
+  return { kind: "page", title: `${game.title}: who wins, and why`, text };
 }
 
 async function theoryText(program: ProgramName, game: Game): Promise<readonly string[]> {

@@ -3,10 +3,10 @@
 import type { ProgramName } from "../../../core/program-name.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
-import { type Line, line, lineColumns, type Span, toned } from "./text.ts";
+import { line, lineColumns, type ScreenLine, type Span, toned } from "./text.ts";
 
 /** The name at the left, what it is about, and a word at the right where there is room. */
-export function header(program: ProgramName, size: Size, title: string, right: string): Line {
+export function header(program: ProgramName, size: Size, title: string, right: string): ScreenLine {
   const name = [toned("lamp", "  ● "), toned("faint", "○ "), toned("strong", program.title)];
   const about = title === "" ? [] : [toned("faint", "  │  "), toned("plain", title)];
   const left = [...name, ...about];
@@ -15,12 +15,16 @@ export function header(program: ProgramName, size: Size, title: string, right: s
   return [...left, toned("plain", " ".repeat(room - columnsOf(right) + 2)), toned("faint", right)];
 }
 
-export function rule(size: Size): Line {
+export function rule(size: Size): ScreenLine {
   return line(toned("faint", "─".repeat(size.columns)));
 }
 
 /** The lines that fit: gaps are closed first, then what is far from the focus is left out. */
-export function fitLines(lines: readonly Line[], focus: Line | undefined, rows: number): readonly Line[] {
+export function fitLines(
+  lines: readonly ScreenLine[],
+  focus: ScreenLine | undefined,
+  rows: number,
+): readonly ScreenLine[] {
   if (lines.length <= rows) return lines;
   const dense = lines.filter((each) => each.length > 0);
   if (dense.length <= rows) return dense;
@@ -39,7 +43,7 @@ export function hint(keys: string, does: string): KeyHint {
 }
 
 /** As many of the hints as fit, the first ones first; the last one always. */
-export function keyLine(size: Size, hints: readonly KeyHint[]): Line {
+export function keyLine(size: Size, hints: readonly KeyHint[]): ScreenLine {
   const last = hints.at(-1);
   if (last === undefined) return [];
   let room = size.columns - hintColumns(last);

@@ -1,8 +1,8 @@
 /** Frames as bytes for a terminal: every frame is one write, and holds only the lines that have changed. */
 
 import type { Size } from "../state.ts";
-import { type Line, lineColumns, type Span } from "./text.ts";
-import { codeOf, type Look, plainSignsFor } from "./theme.ts";
+import { lineColumns, type ScreenLine, type Span } from "./text.ts";
+import { type Look, plainSignsFor, toneCode } from "./theme.ts";
 
 /** The control sequence introducer: what every code begins with. */
 const csi = "\u001b[";
@@ -18,14 +18,19 @@ export const leaveScreen = `${mouseOff}${csi}0m${csi}?25h${csi}?1049l`;
 /** What a report of the mouse begins with; readline hands on the rest of it as if it were typed. */
 export const mouseReport = `${csi}<`;
 
-export function paintLine(spans: Line, look: Look): string {
+/** Asks the terminal to copy a text; one that does not know how says nothing. */
+export function copySequence(text: string): string {
+  return `\u001b]52;c;${Buffer.from(text, "utf8").toString("base64")}\u0007`;
+}
+
+export function paintLine(spans: ScreenLine, look: Look): string {
   return spans.map((span) => paintSpan(span, look)).join("");
 }
 
 /** What turns a screen that shows `before` into one that shows `after`; nothing is known of the screen where `before` is null. */
 export function paintFrame(
-  before: readonly Line[] | null,
-  after: readonly Line[],
+  before: readonly ScreenLine[] | null,
+  after: readonly ScreenLine[],
   size: Size,
   look: Look,
 ): string {
@@ -40,6 +45,6 @@ export function paintFrame(
 
 function paintSpan(span: Span, look: Look): string {
   const text = look.unicode ? span.text : plainSignsFor(span.text);
-  const code = codeOf(span.tone, look.palette);
+  const code = toneCode(span.tone, look.palette);
   return code === "" || text === "" ? text : `${csi}${code}m${text}${csi}0m`;
 }

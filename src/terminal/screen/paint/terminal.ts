@@ -8,7 +8,7 @@ import { PassThrough } from "node:stream";
 import { cleanText } from "../../../core/text.ts";
 import type { Key, ScreenEvent, Size } from "../state.ts";
 import { enterScreen, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
-import type { Line } from "./text.ts";
+import type { ScreenLine } from "./text.ts";
 import type { Look } from "./theme.ts";
 
 /**
@@ -28,7 +28,7 @@ export class Terminal {
   readonly #streams: Streams;
   readonly #look: Look;
   readonly #send: (event: ScreenEvent) => void;
-  #shown: readonly Line[] | null = null;
+  #shown: readonly ScreenLine[] | null = null;
   /** What has come of a report of the mouse. */
   #report: string | null = null;
   #mouse = false;
@@ -57,7 +57,7 @@ export class Terminal {
   }
 
   /** One write, and only of what has changed. */
-  paint(lines: readonly Line[], size: Size): void {
+  paint(lines: readonly ScreenLine[], size: Size): void {
     if (!this.#entered) return;
     const text = paintFrame(this.#shown, lines, size, this.#look);
     this.#shown = lines;
@@ -113,12 +113,12 @@ export class Terminal {
 
   readonly #onResize = (): void => {
     this.#shown = null;
-    this.#send({ kind: "resized", size: sizeOf(this.#streams.output) });
+    this.#send({ kind: "resized", size: terminalSize(this.#streams.output) });
   };
 }
 
 /** The terminal's size; the customary one where it does not tell. */
-export function sizeOf(output: NodeJS.WriteStream): Size {
+export function terminalSize(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || 80, rows: output.rows || 24 };
 }
 

@@ -13,26 +13,26 @@ export interface Span {
   readonly target?: string;
 }
 
-export type Line = readonly Span[];
+export type ScreenLine = readonly Span[];
 
-export const blank: Line = [];
+export const blank: ScreenLine = [];
 
 export function toned(tone: Tone, text: string): Span {
   return { text, tone };
 }
 
-export function line(...parts: readonly (string | Span)[]): Line {
+export function line(...parts: readonly (string | Span)[]): ScreenLine {
   return parts.map((part) => (typeof part === "string" ? toned("plain", part) : part));
 }
 
-export function plainText(spans: Line): string {
+export function plainText(spans: ScreenLine): string {
   return spans
     .map((span) => span.text)
     .join("")
     .trimEnd();
 }
 
-export function lineColumns(spans: Line): number {
+export function lineColumns(spans: ScreenLine): number {
   return spans.reduce((sum, span) => sum + columnsOf(span.text), 0);
 }
 
@@ -51,7 +51,7 @@ export function clipText(text: string, columns: number): string {
   return `${kept}…`;
 }
 
-export function clipLine(spans: Line, columns: number): Line {
+export function clipLine(spans: ScreenLine, columns: number): ScreenLine {
   if (lineColumns(spans) <= columns) return spans;
   const kept: Span[] = [];
   let left = columns;
@@ -65,13 +65,13 @@ export function clipLine(spans: Line, columns: number): Line {
 }
 
 /** At most `rows` lines; what does not fit is left out, and the cut is marked. */
-export function shortenLines(lines: readonly Line[], rows: number): readonly Line[] {
+export function shortenLines(lines: readonly ScreenLine[], rows: number): readonly ScreenLine[] {
   if (lines.length <= rows) return lines;
   const kept = lines.slice(0, Math.max(0, rows));
   return kept.map((spans, row) => (row === kept.length - 1 ? [...spans, ...cutMark(spans)] : spans));
 }
 
-function cutMark(spans: Line): Line {
+function cutMark(spans: ScreenLine): ScreenLine {
   return [toned(spans.at(-1)?.tone ?? "plain", " …")];
 }
 
@@ -79,7 +79,7 @@ export function padText(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
 }
 
-export function padLine(spans: Line, columns: number): Line {
+export function padLine(spans: ScreenLine, columns: number): ScreenLine {
   const clipped = clipLine(spans, columns);
   return [...clipped, toned("plain", " ".repeat(Math.max(0, columns - lineColumns(clipped))))];
 }

@@ -38,7 +38,7 @@ const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, str
   },
 };
 
-export function codeOf(tone: Tone, palette: Palette): string {
+export function toneCode(tone: Tone, palette: Palette): string {
   return palette === "none" ? "" : codes[palette][tone];
 }
 

@@ -1,27 +1,27 @@
 /** The form in which a game is set up, as lines. */
 
 import type { Field } from "../../../table/form.ts";
+import { isTurned, isTypedField, setupFields, textIn } from "../../setup/fields.ts";
 import { columnsOf, wrapText } from "../../text/wrap.ts";
 import { closeFrame } from "../menu/menu-view.ts";
 import { fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
-import { clipText, type Line, line, padLine, padText, toned } from "../paint/text.ts";
-import type { ScreenState, SetupScene, Size } from "../state.ts";
-import { isTurned, isTyped, setupFields, textIn } from "./fields.ts";
+import { clipText, line, padLine, padText, type ScreenLine, toned } from "../paint/text.ts";
+import type { ScreenState, SetupPanel, Size } from "../state.ts";
 
 const labelColumns = 12;
 const valueColumns = 17;
 const limitsColumn = 4 + labelColumns + 2 + valueColumns + 2;
 
-export function setupView(scene: SetupScene, { program, size }: ScreenState): readonly Line[] {
-  const fields = setupFields(scene.game, scene.texts);
+export function setupView(panel: SetupPanel, { program, size }: ScreenState): readonly ScreenLine[] {
+  const fields = setupFields(panel.game, panel.texts);
   const drawn = fields.map((field, index) => {
-    const spans = fieldLine(scene, field, index);
+    const spans = fieldLine(panel, field, index);
     const limits = toned("faint", `  ${field.limits}`);
     const fits = limitsColumn + columnsOf(limits.text) <= size.columns;
     return fits ? [...padLine(spans, limitsColumn), limits] : spans;
   });
   const group = (wanted: Field["group"]) => drawn.filter((_, index) => fields[index]?.group === wanted);
-  const start = scene.at === fields.length;
+  const start = panel.at === fields.length;
   const button = line(
     { ...toned("choice", start ? "  ▸ " : "    "), target: String(fields.length) },
     toned(start ? "choice" : "strong", "Start the game"),
@@ -31,31 +31,31 @@ export function setupView(scene: SetupScene, { program, size }: ScreenState): re
     line(toned("strong", "  Who plays?")),
     ...group("players"),
     [],
-    line(toned("strong", "  Options"), toned("faint", sharpnessText(scene))),
+    line(toned("strong", "  Options"), toned("faint", sharpnessText(panel))),
     ...group("game"),
     [],
     button,
   ];
-  const about = [[], ...explanation(scene, fields, size)];
-  const shown = fitLines(form, start ? button : drawn[scene.at], size.rows - 4 - about.length);
-  const keys = keyLine(size, hints(fields[scene.at]));
+  const about = [[], ...explanation(panel, fields, size)];
+  const shown = fitLines(form, start ? button : drawn[panel.at], size.rows - 4 - about.length);
+  const keys = keyLine(size, hints(fields[panel.at]));
   return closeFrame(
     size,
-    [header(program, size, scene.game.title, ""), rule(size), ...shown, ...about],
+    [header(program, size, panel.game.title, ""), rule(size), ...shown, ...about],
     keys,
   );
 }
 
-function sharpnessText({ sharpness }: SetupScene): string {
+function sharpnessText({ sharpness }: SetupPanel): string {
   return sharpness === "" ? "" : `  (at this size, ${sharpness})`;
 }
 
-function fieldLine(scene: SetupScene, field: Field, index: number): Line {
-  const here = index === scene.at;
-  const text = textIn(field, scene.texts);
+function fieldLine(panel: SetupPanel, field: Field, index: number): ScreenLine {
+  const here = index === panel.at;
+  const text = textIn(field, panel.texts);
   const turns = here && isTurned(field);
   const faint = field.settled !== null || text === "";
-  const cursor = here && isTyped(field) && !turns ? "▏" : "";
+  const cursor = here && isTypedField(field) && !turns ? "▏" : "";
   return line(
     { ...toned("choice", here ? "  ▸ " : "    "), target: String(index) },
     padText(clipText(field.label, labelColumns - 1), labelColumns),
@@ -77,12 +77,12 @@ function chosenIn(field: Field, text: string) {
 }
 
 /** What is wrong, or what the field under the cursor is about. */
-function explanation(scene: SetupScene, fields: readonly Field[], size: Size): readonly Line[] {
+function explanation(panel: SetupPanel, fields: readonly Field[], size: Size): readonly ScreenLine[] {
   const columns = size.columns - 6;
-  if (scene.problem !== "")
-    return wrapText(scene.problem, columns).map((text) => line("    ", toned("alarm", text)));
-  const field = fields[scene.at];
-  const text = field === undefined ? scene.game.summary : aboutField(field, textIn(field, scene.texts));
+  if (panel.problem !== "")
+    return wrapText(panel.problem, columns).map((text) => line("    ", toned("alarm", text)));
+  const field = fields[panel.at];
+  const text = field === undefined ? panel.game.summary : aboutField(field, textIn(field, panel.texts));
   return wrapText(text, columns).map((part) => line("    ", toned("faint", part)));
 }
 

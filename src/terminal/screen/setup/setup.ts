@@ -6,114 +6,111 @@ import type { Job } from "../../../players/job.ts";
 import type { Field } from "../../../table/form.ts";
 import { fieldProblem, sharpnessJob } from "../../../table/read-form.ts";
 import { recommendedNote } from "../../../table/recommended.ts";
-import { quickTexts } from "../../setup/fields.ts";
+import { isTurned, isTypedField, quickTexts, setupFields, textIn, withText } from "../../setup/fields.ts";
+import { type MenuMemory, remember } from "../../setup/memory.ts";
+import { rulesPage } from "../pages/pages.ts";
 import {
   type Key,
-  type Memory,
+  type Panel,
   plainMenu,
-  remember,
-  type Scene,
   type ScreenState,
-  type SetupScene,
-  type Step,
-  show,
-  step,
+  type ScreenStep,
+  type SetupPanel,
+  showPanel,
+  withEffects,
 } from "../state.ts";
 import { editText } from "./edit-text.ts";
-import { isTurned, isTyped, setupFields, textIn, withText } from "./fields.ts";
-
-export { quickTexts } from "../../setup/fields.ts";
 
 /** The form, with the cursor on the start button: what was chosen the last time is one Enter away. */
-export function openSetup(game: Game, memory: Memory): SetupScene {
+export function openSetup(game: Game, memory: MenuMemory): SetupPanel {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   const at = setupFields(game, texts).length;
   return { kind: "setup", game, texts, at, fresh: true, sharpness: "", problem: "" };
 }
 
-export function quickAbout(game: Game, memory: Memory): string {
+export function quickAbout(game: Game, memory: MenuMemory): string {
   const { vs } = quickTexts(game, memory);
   return `Enter plays the computer (${vs}); s changes the set-up. ${recommendedNote(game)}`.trim();
 }
 
 /** Asks how sharp the chosen size is, where another one was chosen. */
-export function countSize(before: Scene, next: Step): Step {
-  const { scene } = next.state;
-  const job = sizeOn(scene);
-  if (scene.kind !== "setup" || job === null || isDeepStrictEqual(job, sizeOn(before))) return next;
-  return step(next.state, ...next.effects, { kind: "count", game: scene.game, job });
+export function countSize(before: Panel, next: ScreenStep): ScreenStep {
+  const { panel } = next.state;
+  const job = sizeOn(panel);
+  if (panel.kind !== "setup" || job === null || isDeepStrictEqual(job, sizeOn(before))) return next;
+  return withEffects(next.state, ...next.effects, { kind: "count", game: panel.game, job });
 }
 
 /** What was counted, where that size is still the one chosen. */
-export function withCount(state: ScreenState, job: Job<"sharpness">, sharpness: string): Step {
-  const { scene } = state;
-  const wanted = scene.kind === "setup" && isDeepStrictEqual(job, sizeOn(scene));
-  return wanted ? show(state, { ...scene, sharpness }) : step(state);
+export function withCount(state: ScreenState, job: Job<"sharpness">, sharpness: string): ScreenStep {
+  const { panel } = state;
+  const wanted = panel.kind === "setup" && isDeepStrictEqual(job, sizeOn(panel));
+  return wanted ? showPanel(state, { ...panel, sharpness }) : withEffects(state);
 }
 
-function sizeOn(scene: Scene): Job<"sharpness"> | null {
-  return scene.kind === "setup" ? sharpnessJob(scene.game, scene.texts) : null;
+function sizeOn(panel: Panel): Job<"sharpness"> | null {
+  return panel.kind === "setup" ? sharpnessJob(panel.game, panel.texts) : null;
 }
 
-export function setupKey(state: ScreenState, scene: SetupScene, key: Key): Step {
-  const fields = setupFields(scene.game, scene.texts);
+export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): ScreenStep {
+  const fields = setupFields(panel.game, panel.texts);
   const count = fields.length + 1;
   // In a name a question mark is typed.
-  if (key.name === "?" && fields[scene.at]?.kind !== "text")
-    return step(state, { kind: "read", what: "rules", game: scene.game });
+  if (key.name === "?" && fields[panel.at]?.kind !== "text")
+    return showPanel(state, rulesPage(panel, panel.game));
   switch (key.name) {
     case "escape":
-      return show(state, { ...plainMenu, list: "play", at: scene.game.id });
+      return showPanel(state, { ...plainMenu, list: "play", at: panel.game.id });
     case "up":
-      return show(state, moveCursor(scene, fields, (scene.at + count - 1) % count));
+      return showPanel(state, moveCursor(panel, fields, (panel.at + count - 1) % count));
     case "down":
     case "tab":
-      return show(state, moveCursor(scene, fields, (scene.at + 1) % count));
+      return showPanel(state, moveCursor(panel, fields, (panel.at + 1) % count));
     case "return":
-      return enter(state, scene, fields);
+      return enter(state, panel, fields);
     default: {
-      const field = fields[scene.at];
-      return field === undefined ? step(state) : show(state, edit(scene, field, key));
+      const field = fields[panel.at];
+      return field === undefined ? withEffects(state) : showPanel(state, edit(panel, field, key));
     }
   }
 }
 
 /** The cursor on another row, where no message is left; it stays on a field whose text is refused. */
-function moveCursor(scene: SetupScene, fields: readonly Field[], to: number): SetupScene {
-  const field = fields[scene.at];
+function moveCursor(panel: SetupPanel, fields: readonly Field[], to: number): SetupPanel {
+  const field = fields[panel.at];
   const free = field !== undefined && field.settled === null;
-  const problem = free ? fieldProblem(field, textIn(field, scene.texts)) : "";
-  return { ...scene, at: problem === "" ? to : scene.at, fresh: true, problem };
+  const problem = free ? fieldProblem(field, textIn(field, panel.texts)) : "";
+  return { ...panel, at: problem === "" ? to : panel.at, fresh: true, problem };
 }
 
-function enter(state: ScreenState, scene: SetupScene, fields: readonly Field[]): Step {
-  if (scene.at < fields.length) return show(state, moveCursor(scene, fields, scene.at + 1));
-  const { game, texts } = scene;
+function enter(state: ScreenState, panel: SetupPanel, fields: readonly Field[]): ScreenStep {
+  if (panel.at < fields.length) return showPanel(state, moveCursor(panel, fields, panel.at + 1));
+  const { game, texts } = panel;
   const memory = remember(state.memory, game.id, texts);
   const start = [{ kind: "start", game, texts } as const, { kind: "remember", memory } as const];
-  return show({ ...state, memory }, { ...scene, problem: "" }, ...start);
+  return showPanel({ ...state, memory }, { ...panel, problem: "" }, ...start);
 }
 
 /** What the arrows have chosen is replaced by what is typed next. */
-function edit(scene: SetupScene, field: Field, key: Key): SetupScene {
+function edit(panel: SetupPanel, field: Field, key: Key): SetupPanel {
   const turned = key.name === "left" || key.name === "right";
-  const before = textIn(field, scene.texts);
+  const before = textIn(field, panel.texts);
   const text = turned
     ? turnChoice(before, field, key.name === "left" ? -1 : 1)
-    : isTyped(field)
-      ? editText(scene.fresh && key.text !== "" ? "" : before, key)
+    : isTypedField(field)
+      ? editText(panel.fresh && key.text !== "" ? "" : before, key)
       : undefined;
-  if (text === undefined) return scene;
-  return { ...scene, texts: withText(scene.texts, field.id, text), fresh: turned, problem: "" };
+  if (text === undefined) return panel;
+  return { ...panel, texts: withText(panel.texts, field.id, text), fresh: turned, problem: "" };
 }
 
 /** A click puts the cursor there, or starts the game. */
-export function setupClick(state: ScreenState, scene: SetupScene, row: number): Step {
-  const fields = setupFields(scene.game, scene.texts);
-  const { state: moved } = show(state, moveCursor(scene, fields, row));
-  return row === fields.length && moved.scene.kind === "setup" && moved.scene.at === row
-    ? enter(moved, moved.scene, fields)
-    : step(moved);
+export function setupClick(state: ScreenState, panel: SetupPanel, row: number): ScreenStep {
+  const fields = setupFields(panel.game, panel.texts);
+  const { state: moved } = showPanel(state, moveCursor(panel, fields, row));
+  return row === fields.length && moved.panel.kind === "setup" && moved.panel.at === row
+    ? enter(moved, moved.panel, fields)
+    : withEffects(moved);
 }
 
 /** The next choice, or the next number within the limits. */

@@ -1,81 +1,93 @@
-/** The lines above the prompt: the last move in words, notes, and what is wrong. */
+/** The lines above the prompt: the last move in words, notes, what is chosen from, what was said, and what is wrong. */
 
-import { reviewOf } from "../../../activity/game/review.ts";
-import { valuesText, whyText } from "../../../activity/game/values-text.ts";
-import { questionText, tellMove } from "../../../table/words.ts";
+import type { Notice, Scene } from "../../../activity/scene.ts";
 import { wrapText } from "../../text/wrap.ts";
-import { draftLines } from "../lesson/words.ts";
-import { absenceText, bannerText, offerTexts, onlineQuestion } from "../online/words.ts";
-import { type Line, line, shortenLines, type Tone, toned } from "../paint/text.ts";
-import { choiceLines } from "../puzzle/words.ts";
-import { isLesson, isPuzzle, type TableScene } from "../state.ts";
-import { noteLines } from "./words.ts";
+import {
+  line,
+  lineColumns,
+  type ScreenLine,
+  type Span,
+  shortenLines,
+  type Tone,
+  toned,
+} from "../paint/text.ts";
+import type { TablePanel } from "../state.ts";
 
 /** At most `rows` lines. What has happened gives way first, then the notes; what is wrong last. Every cut is marked. */
-export function messageLines(scene: TableScene, columns: number, rows: number): readonly Line[] {
-  const problem = shortenLines(problemLines(scene, columns), rows);
-  const said = shortenLines(saidLines(scene, columns), rows - problem.length);
-  const told = paragraph("plain", lastMove(scene), columns);
-  const left = rows - problem.length - said.length;
-  const noted = shortenLines(notedLines(scene, columns), left - Math.min(1, told.length));
-  return [...shortenLines(told, left - noted.length), ...noted, ...said, ...problem];
+export function messageLines(
+  panel: TablePanel,
+  scene: Scene,
+  columns: number,
+  rows: number,
+): readonly ScreenLine[] {
+  const problems = shortenLines(problemLines(scene, columns), rows);
+  const said = shortenLines(saidLines(panel, scene, columns), rows - problems.length);
+  const told = paragraph("plain", scene.told, columns);
+  const left = rows - problems.length - said.length;
+  const noted = shortenLines(noteLines(scene, columns), left - Math.min(1, told.length));
+  return [...shortenLines(told, left - noted.length), ...noted, ...said, ...problems];
 }
 
 /** How many lines it takes to say everything; of the last move, which can be looked back at, one will do. */
-export function messageRowsFor(scene: TableScene, columns: number): number {
-  const told = lastMove(scene) === "" ? 0 : 1;
-  const parts = [problemLines, saidLines, notedLines].map((lines) => lines(scene, columns).length);
-  return parts.reduce((sum, rows) => sum + rows, told);
+export function messageRowsFor(panel: TablePanel, scene: Scene, columns: number): number {
+  const told = scene.told === "" ? 0 : 1;
+  const parts = [problemLines(scene, columns), saidLines(panel, scene, columns), noteLines(scene, columns)];
+  return parts.reduce((sum, { length }) => sum + length, told);
 }
 
-function problemLines(scene: TableScene, columns: number): readonly Line[] {
-  const banner = scene.online === null ? "" : bannerText(scene.online);
-  return [...paragraph("alarm", banner, columns), ...paragraph("alarm", scene.problem, columns)];
+function problemLines({ problems }: Scene, columns: number): readonly ScreenLine[] {
+  return problems.flatMap((text) => paragraph("alarm", text, columns));
 }
 
-function saidLines(scene: TableScene, columns: number): readonly Line[] {
+function noteLines({ notes }: Scene, columns: number): readonly ScreenLine[] {
+  return notes.flatMap((text) => paragraph("faint", text, columns));
+}
+
+function saidLines({ at }: TablePanel, scene: Scene, columns: number): readonly ScreenLine[] {
   return [
-    ...(isLesson(scene) ? draftLines(scene, columns) : []),
-    ...(isPuzzle(scene) ? choiceLines(scene, columns) : []),
-    ...paragraph("plain", valuesText(scene), columns),
-    ...paragraph("faint", whyText(scene), columns),
-    ...reviewLines(scene).flatMap((text) => paragraph("faint", text, columns)),
-    ...paragraph("plain", scene.said, columns),
-    ...onlineLines(scene, columns),
-    ...paragraph("strong", askedText(scene), columns),
+    ...flow(slotSpans(scene, at), columns),
+    ...flow(choiceSpans(scene, at), columns),
+    ...paragraph("choice", markedText(scene), columns),
+    ...scene.notices.flatMap(({ tone, text }: Notice) => paragraph(tone, text, columns)),
+    ...paragraph("strong", scene.share?.shown ?? "", columns),
+    ...paragraph("strong", scene.question?.text ?? "", columns),
   ];
 }
 
-function askedText({ match, online, question }: TableScene): string {
-  if (online !== null) return onlineQuestion(question, online.view);
-  return question === null ? "" : questionText(match, question);
+/** The parts of a rule, with the one under the cursor. */
+function slotSpans({ slots }: Scene, at: number): readonly Span[] {
+  const here = Math.min(at, slots.length - 1);
+  return slots.map((slot, index) => {
+    const word = slot.words[slot.at] ?? "";
+    return index === here ? toned("choice", `▴▾${word}`) : toned("plain", word);
+  });
 }
 
-function reviewLines({ match, review }: TableScene): readonly string[] {
-  return review === null ? [] : reviewOf(match, review).lines;
+function choiceSpans({ choices, several, marked }: Scene, at: number): readonly Span[] {
+  const here = Math.min(at, choices.length - 1);
+  return choices.map((choice, index) => {
+    const mark = marked.includes(choice) ? "■ " : several ? "□ " : "";
+    return toned(index === here ? "choice" : "plain", `${index === here ? "▸" : " "}${mark}${choice}`);
+  });
 }
 
-/** An absence, and the offers that stand, unless one has just been told. */
-function onlineLines({ online, said }: TableScene, columns: number): readonly Line[] {
-  if (online === null) return [];
-  const offers = offerTexts(online).filter((text) => !said.includes(text));
-  return [
-    ...paragraph("plain", absenceText(online), columns),
-    ...offers.flatMap((text) => paragraph("strong", text, columns)),
-  ];
+/** What is marked on the board. */
+function markedText({ choices, marked }: Scene): string {
+  return choices.length > 0 || marked.length === 0 ? "" : `Marked: ${marked.join(", ")}`;
 }
 
-function notedLines(scene: TableScene, columns: number): readonly Line[] {
-  return noteLines(scene).flatMap((note) => paragraph("faint", note, columns));
+/** As many in a line as fit. */
+function flow(spans: readonly Span[], columns: number): readonly ScreenLine[] {
+  const lines: ScreenLine[] = [];
+  for (const span of spans) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? undefined : [...last, toned("plain", "   "), span];
+    if (longer === undefined || lineColumns(longer) > columns) lines.push([span]);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
 }
 
-function lastMove(scene: TableScene): string {
-  const { match, viewing, said } = scene;
-  return viewing !== null || match.moves.length === 0 || said !== ""
-    ? ""
-    : tellMove(match, match.moves.length - 1).join(" ");
-}
-
-function paragraph(tone: Tone, text: string, columns: number): readonly Line[] {
+function paragraph(tone: Tone, text: string, columns: number): readonly ScreenLine[] {
   return text === "" ? [] : wrapText(text, columns).map((part) => line(toned(tone, part)));
 }

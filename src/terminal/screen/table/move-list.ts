@@ -2,13 +2,13 @@
 
 import { type Match, moveName } from "../../../core/match.ts";
 import { ofSeat } from "../../../core/seat.ts";
+import type { Table } from "../../../table/table.ts";
 import { columnsOf } from "../../text/wrap.ts";
-import { type Line, line, padText, shortNames, toned } from "../paint/text.ts";
-import type { TableScene } from "../state.ts";
+import { line, padText, type ScreenLine, shortNames, toned } from "../paint/text.ts";
 
-export function moveList(scene: TableScene, columns: number, rows: number): readonly Line[] {
-  const entries = entriesOf(scene.match);
-  const current = scene.viewing ?? entries.length;
+export function moveList(table: Table, columns: number, rows: number): readonly ScreenLine[] {
+  const entries = entriesOf(table.match);
+  const current = table.viewing ?? entries.length;
   const room = rows - 2;
   const first = Math.max(0, Math.min(current - Math.ceil(room / 2), entries.length - room));
   const numbers = String(entries.length).length;
@@ -17,15 +17,15 @@ export function moveList(scene: TableScene, columns: number, rows: number): read
     Math.max(0, ...entries.map(({ name }) => columnsOf(name))),
     columns - numbers - 7,
   );
-  const [one, two] = scene.match.players;
+  const [one, two] = table.match.players;
   const short = shortNames([one.name, two.name], names);
   const lines = entries.slice(first, first + room).map(({ number, seat, move }) => {
-    const here = scene.viewing === number;
+    const here = table.viewing === number;
     return line(
       toned("choice", here ? "▸" : " "),
       toned("faint", `${String(number).padStart(numbers)} ${padText(ofSeat(short, seat), names)} `),
       toned(number > current ? "faint" : here ? "choice" : "plain", move),
-      toned("alarm", scene.review?.moves[number - 1]?.grade === "gave-away" ? " ?" : ""),
+      toned("alarm", table.review?.moves[number - 1]?.grade === "gave-away" ? " ?" : ""),
     );
   });
   const title = entries.length === 0 ? " No moves yet" : " Moves";
@@ -33,9 +33,9 @@ export function moveList(scene: TableScene, columns: number, rows: number): read
 }
 
 /** The last moves that fit into one line. */
-export function moveLine(scene: TableScene, columns: number): Line {
-  const current = scene.viewing ?? scene.match.moves.length;
-  const moves = entriesOf(scene.match).slice(0, current);
+export function moveStrip(table: Table, columns: number): ScreenLine {
+  const current = table.viewing ?? table.match.moves.length;
+  const moves = entriesOf(table.match).slice(0, current);
   if (moves.length === 0) return line(toned("faint", "No moves yet"));
   let text = "";
   for (const { number, move } of [...moves].reverse()) {

@@ -1,71 +1,79 @@
-/** A game on the table, as lines. */
+/** Anything that happens at a board, as lines. */
 
-import type { Board } from "../../../core/board.ts";
+import { sceneOf } from "../../../activity/activity.ts";
+import type { Scene } from "../../../activity/scene.ts";
 import { cellNotes, drawReasons } from "../../../core/drawing.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
-import { shownPosition } from "../../../table/table.ts";
-import { wrapText } from "../../text/wrap.ts";
+import type { Table } from "../../../table/table.ts";
 import { type Areas, indent } from "../board/areas.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
 import { heldBy, noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { header, keyLine, rule } from "../paint/frame.ts";
-import { clipLine, type Line, line, padLine, shortenLines, toned } from "../paint/text.ts";
-import type { ScreenState, Size, TableScene } from "../state.ts";
-import { messageColumns, tableAreas } from "./areas.ts";
-import { hintsFor } from "./keys.ts";
+import { clipLine, padLine, type ScreenLine, toned } from "../paint/text.ts";
+import type { ScreenState, Size, TablePanel } from "../state.ts";
+import { chosenName } from "./cursor.ts";
+import { headLines } from "./headline.ts";
+import { keyHints } from "./key-list.ts";
+import { headColumns, layoutTable, messageColumns, type TableLayout } from "./layout.ts";
 import { messageLines } from "./messages.ts";
-import { moveLine, moveList } from "./move-list.ts";
+import { moveList, moveStrip } from "./move-list.ts";
 import { promptLine } from "./prompt.ts";
-import { highlighted } from "./table.ts";
-import { atTop, headlines, subline } from "./words.ts";
 
-export function tableView(scene: TableScene, { program, size }: ScreenState): readonly Line[] {
-  const { match } = scene;
-  const board = match.game.board(shownPosition(scene));
-  const preview = { ...previewFor(scene, board), notes: notesFor(scene) };
+export function tableView(panel: TablePanel, { program, size }: ScreenState): readonly ScreenLine[] {
+  const scene = sceneOf(panel.activity);
+  const layout = layoutTable(panel, scene, size);
+  const preview = { ...previewFor(panel, scene, layout), notes: notesFor(panel.activity.state, scene) };
   return [
-    header(program, size, match.game.title, atTop(scene)),
+    header(program, size, scene.title, placeText(scene, size)),
     rule(size),
-    ...middle(scene, size, board, preview),
+    ...middle(panel, scene, { layout, preview, size }),
     rule(size),
-    indentLine(promptLine(scene, preview, size.columns - indent)),
-    keyLine(size, hintsFor(scene, size)),
+    indentLine(promptLine(panel, scene, preview, size.columns - indent)),
+    keyLine(size, keyHints(panel, scene, layout)),
   ];
 }
 
-/** Between the rules: whose turn it is, the board and what has happened under it; the moves beside them or below. */
-function middle(scene: TableScene, size: Size, board: Board, preview: Preview): readonly Line[] {
-  const areas = tableAreas(scene, size);
-  const rows = areas.topRows + areas.boardRows + areas.messageRows;
-  const upper = [...turnLines(scene, areas), ...boardLines(board, areas, preview)];
-  const gap = rows - upper.length > areas.messageRows ? [[]] : [];
-  const messages = messageLines(scene, messageColumns(areas), rows - upper.length - gap.length);
-  const left = [...upper, ...gap, ...messages];
-  const filled = Array.from({ length: rows }, (_, row) => indentLine(left[row] ?? []));
-  if (areas.listColumns > 0) return withList(filled, scene, areas, size);
-  return areas.stripRows === 0 ? filled : [...filled, indentLine(moveLine(scene, size.columns - indent))];
+/** Where it stands, with a sign for each step of a lesson where there is room. */
+function placeText({ place, steps }: Scene, { columns }: Size): string {
+  if (steps.length === 0 || columns < 76) return place;
+  return `${steps.map(({ done, here }) => (here ? "●" : done ? "■" : "□")).join("")}  ${place}`;
 }
 
-function turnLines(scene: TableScene, areas: Areas): readonly Line[] {
-  const columns = areas.boardColumns + areas.listColumns;
-  const under = wrapText(subline(scene), columns - 2).map((text) =>
-    line(toned("faint", text === "" ? "" : `  ${text}`)),
-  );
-  const upper = headlines(scene, columns, areas.topRows);
-  const lines = [...upper, ...shortenLines(under, areas.topRows - upper.length)];
-  return Array.from({ length: areas.topRows }, (_, row) => lines[row] ?? []);
+interface Drawing {
+  readonly layout: TableLayout;
+  readonly preview: Preview;
+  readonly size: Size;
+}
+
+/** Between the rules: the headline, the board and what has happened under it; the moves beside them or below. */
+function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Drawing): readonly ScreenLine[] {
+  const { areas } = layout;
+  const { state } = panel.activity;
+  const rows = areas.topRows + areas.boardRows + areas.messageRows;
+  const upper = [...headLines(scene, headColumns(areas), areas.topRows), ...boardLines(layout, preview)];
+  const gap = rows - upper.length > areas.messageRows ? [[]] : [];
+  const room = rows - upper.length - gap.length;
+  const left = [...upper, ...gap, ...messageLines(panel, scene, messageColumns(areas), room)];
+  const filled = Array.from({ length: rows }, (_, row) => indentLine(left[row] ?? []));
+  if (areas.listColumns > 0) return withList(filled, state, areas, size);
+  return areas.stripRows === 0 ? filled : [...filled, indentLine(moveStrip(state, size.columns - indent))];
 }
 
 /** The board, and what its signs mean where there is room to say it. */
-function boardLines(board: Board, areas: Areas, preview: Preview): readonly Line[] {
-  const lines = drawBoard(board, areas, preview);
+function boardLines({ board, plans, areas }: TableLayout, preview: Preview): readonly ScreenLine[] {
+  const lines = drawBoard(plans, areas, preview);
   const legend = legendOf(board);
   return legend.length > 0 && lines.length + 2 <= areas.boardRows ? [...lines, [], legend] : lines;
 }
 
-function withList(left: readonly Line[], scene: TableScene, areas: Areas, size: Size): readonly Line[] {
-  const list = moveList(scene, areas.listColumns, left.length - areas.topRows);
+function withList(
+  left: readonly ScreenLine[],
+  table: Table,
+  areas: Areas,
+  size: Size,
+): readonly ScreenLine[] {
+  const list = moveList(table, areas.listColumns, left.length - areas.topRows);
   const columns = size.columns - areas.listColumns;
   return left.map((each, row) =>
     row < areas.topRows
@@ -74,21 +82,24 @@ function withList(left: readonly Line[], scene: TableScene, areas: Areas, size: 
   );
 }
 
-/** What the highlighted move would change; while looking back, where the move that is shown took hold. */
-function previewFor(scene: TableScene, board: Board): Preview {
-  const { game, moves, positions } = scene.match;
-  if (scene.viewing !== null && scene.viewing > 0)
-    return heldBy(game.cellsOfMove(positions[scene.viewing - 1], moves[scene.viewing - 1]));
-  const chosen = highlighted(scene);
-  if (chosen === undefined) return noPreview;
-  const position = currentPosition(scene.match);
-  const after = game.board(game.play(position, chosen.move));
-  return previewOf(board, after, game.cellsOfMove(position, chosen.move));
+/** What the move under the cursor would change; while looking back, where the move that is shown took hold. */
+function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Preview {
+  const { match, viewing } = panel.activity.state;
+  const { game, moves, positions } = match;
+  if (viewing !== null && viewing > 0)
+    return heldBy(game.cellsOfMove(positions[viewing - 1], moves[viewing - 1]));
+  const chosen = scene.asks === "move" ? chosenName(panel, scene) : undefined;
+  const position = currentPosition(match);
+  const move = chosen === undefined ? undefined : findMove(game, position, chosen);
+  if (move?.ok !== true) return noPreview;
+  const after = game.board(game.play(position, move.value));
+  return previewOf(board, after, game.cellsOfMove(position, move.value));
 }
 
 /** The reasons that have been told, and what is marked, at the cells that they are about. */
-function notesFor({ match, reasons, viewing, puzzle }: TableScene): ReadonlyMap<string, string> {
-  const marked = (puzzle?.decision.onBoard === true ? puzzle.marked : []).flatMap((name) => {
+function notesFor(table: Table, scene: Scene): ReadonlyMap<string, string> {
+  const { match, reasons, viewing } = table;
+  const marked = (scene.choices.length > 0 ? [] : scene.marked).flatMap((name) => {
     const move = findMove(match.game, currentPosition(match), name);
     return move.ok ? match.game.cellsOfMove(currentPosition(match), move.value) : [];
   });
@@ -98,6 +109,6 @@ function notesFor({ match, reasons, viewing, puzzle }: TableScene): ReadonlyMap<
   ]);
 }
 
-function indentLine(spans: Line): Line {
+function indentLine(spans: ScreenLine): ScreenLine {
   return spans.length === 0 ? spans : [toned("plain", " ".repeat(indent)), ...spans];
 }

@@ -1,56 +1,45 @@
-/** Choosing a move with the arrows, and typing one: the highlight follows a move that the text names. */
+/** The arrows at the table: over the moves on the board, the choices in words, or the slots of a rule. */
 
-import { currentPosition } from "../../../core/match.ts";
-import { moveNames } from "../../../core/notation.ts";
-import { typeText } from "../../../table/play.ts";
+import type { Input } from "../../../activity/activity.ts";
+import type { Scene } from "../../../activity/scene.ts";
 import { edgeSpot, hasDepth, type Spot, stepAcross, stepLine, stepWithin } from "../board/choices.ts";
-import { editText } from "../setup/edit-text.ts";
-import type { Key, ScreenState, TableScene } from "../state.ts";
-import { spotsOn } from "./areas.ts";
-import { columnsOn } from "./table.ts";
+import type { Size, TablePanel } from "../state.ts";
+import { moveColumns } from "./cursor.ts";
+import { spotsOn } from "./layout.ts";
 
-export function walk(state: ScreenState, scene: TableScene, name: string): Spot | undefined {
-  const columns = columnsOn(scene.match);
-  switch (name) {
-    case "left":
-      return stepAcross(columns, scene, -1);
-    case "right":
-    case "tab":
-      return stepAcross(columns, scene, 1);
-    case "home":
-      return edgeSpot(columns, scene, "first");
-    case "end":
-      return edgeSpot(columns, scene, "last");
-    case "up":
-    case "down": {
-      const by = name === "up" ? -1 : 1;
-      if (hasDepth(columns)) return stepWithin(columns, scene, by);
-      return stepLine(columns, scene, by, spotsOn(scene, state.size));
-    }
-    default:
-      return undefined;
-  }
+/** Where a key leads the cursor; undefined for other keys, and where there is nothing to walk over. */
+export function walk(panel: TablePanel, scene: Scene, size: Size, name: string): Spot | undefined {
+  if (scene.slots.length > 0) return walkList(panel, scene.slots.length, sideways[name]);
+  if (scene.asks === "choice") return walkList(panel, scene.choices.length, sideways[name] ?? upright[name]);
+  return scene.asks === "move" ? walkMoves(panel, scene, size, name) : undefined;
 }
 
-/** A letter with which the game's own moves begin is typed, whatever it would mean elsewhere. */
-export function startsMove({ match }: TableScene, key: Key): boolean {
-  if (key.text === "" || match.outcome !== null) return false;
-  const typed = key.text.toLowerCase();
-  return moveNames(match.game, currentPosition(match)).some((name) => name.toLowerCase().startsWith(typed));
+const sideways: Readonly<Record<string, number>> = { left: -1, right: 1, tab: 1 };
+const upright: Readonly<Record<string, number>> = { up: -1, down: 1 };
+
+function walkList({ at, depth }: TablePanel, count: number, by: number | undefined): Spot | undefined {
+  return by === undefined ? undefined : { at: (Math.min(at, count - 1) + by + count) % count, depth };
 }
 
-export function editTyped(scene: TableScene, key: Key): TableScene {
-  if (key.name === "escape") return typeText(scene, "");
-  const text = editText(scene.typed, key)?.trimStart();
-  return text === undefined ? scene : followTyped(typeText(scene, text));
+function walkMoves(panel: TablePanel, scene: Scene, size: Size, name: string): Spot | undefined {
+  const columns = moveColumns(panel.activity.state.match);
+  const across = sideways[name];
+  if (across !== undefined) return stepAcross(columns, panel, across);
+  const by = upright[name];
+  if (by !== undefined)
+    return hasDepth(columns)
+      ? stepWithin(columns, panel, by)
+      : stepLine(columns, panel, by, spotsOn(panel, scene, size));
+  if (name === "home") return edgeSpot(columns, panel, "first");
+  return name === "end" ? edgeSpot(columns, panel, "last") : undefined;
 }
 
-/** The highlight goes to the move that the typed text already names. */
-function followTyped(scene: TableScene): TableScene {
-  const { game } = scene.match;
-  const position = currentPosition(scene.match);
-  const move = game.parseMove(position, scene.typed);
-  if (!move.ok) return scene;
-  const at = moveNames(game, position).indexOf(game.formatMove(position, move.value));
-  return at === -1 ? scene : { ...scene, at };
+/** Another word in the slot under the cursor. */
+export function turnSlot({ at }: TablePanel, { slots }: Scene, name: string): Input | undefined {
+  const slot = Math.min(at, slots.length - 1);
+  const current = slots[slot];
+  const by = upright[name];
+  if (current === undefined || by === undefined) return undefined;
+  const { length } = current.words;
+  return { kind: "fill", slot, word: (current.at + by + length) % length };
 }

@@ -2,19 +2,20 @@
 
 import { foldLine } from "../../text/wrap.ts";
 import {
+  basePanel,
   type Key,
-  type PageScene,
-  type Scene,
+  type PagePanel,
+  type Panel,
   type ScreenState,
+  type ScreenStep,
   type Size,
-  type Step,
-  show,
-  step,
+  showPanel,
+  withEffects,
 } from "../state.ts";
 
 /** A page over what is on the screen; over another page, in its place. */
-export function openPage(scene: Scene, title: string, text: readonly string[]): PageScene {
-  return { kind: "page", title, text, top: 0, back: scene.kind === "page" ? scene.back : scene };
+export function openPage(panel: Panel, title: string, text: readonly string[]): PagePanel {
+  return { kind: "page", title, text, top: 0, back: basePanel(panel) };
 }
 
 const longestLine = 90;
@@ -23,9 +24,9 @@ export function pageRows(size: Size): number {
   return Math.max(1, size.rows - 5);
 }
 
-export function pageLines(scene: PageScene, size: Size): readonly string[] {
+export function pageLines(panel: PagePanel, size: Size): readonly string[] {
   const columns = Math.max(8, Math.min(size.columns - 4, longestLine));
-  return scene.text.flatMap((text) =>
+  return panel.text.flatMap((text) =>
     text.includes("://")
       ? brokenLink(text, size.columns)
       : foldLine(text, columns).map((part) => (part === "" ? "" : `  ${part}`)),
@@ -37,13 +38,13 @@ function brokenLink(text: string, columns: number): readonly string[] {
   return text.match(new RegExp(`.{1,${columns}}`, "g")) ?? [];
 }
 
-export function pageKey(state: ScreenState, scene: PageScene, key: Key): Step {
-  const lowest = Math.max(0, pageLines(scene, state.size).length - pageRows(state.size));
-  const top = pageTarget(key.name, scene.top, pageRows(state.size), lowest);
-  if (top !== undefined) return show(state, { ...scene, top: Math.max(0, Math.min(top, lowest)) });
+export function pageKey(state: ScreenState, panel: PagePanel, key: Key): ScreenStep {
+  const lowest = Math.max(0, pageLines(panel, state.size).length - pageRows(state.size));
+  const top = pageTarget(key.name, panel.top, pageRows(state.size), lowest);
+  if (top !== undefined) return showPanel(state, { ...panel, top: Math.max(0, Math.min(top, lowest)) });
   return ["escape", "return", "left", "q", "?", "r", "h", "backspace"].includes(key.name)
-    ? show(state, scene.back)
-    : step(state);
+    ? showPanel(state, panel.back)
+    : withEffects(state);
 }
 
 function pageTarget(name: string, top: number, rows: number, lowest: number): number | undefined {

@@ -1,1 +1,0 @@
-export { readMemory, writeMemory } from "../../setup/memory.ts";

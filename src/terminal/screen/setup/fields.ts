@@ -1,1 +1,0 @@
-export { isTurned, isTyped, openForm, setupFields, textIn, withText } from "../../setup/fields.ts";

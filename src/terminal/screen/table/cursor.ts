@@ -1,0 +1,70 @@
+/** The cursor at the table: where it stands when an activity opens, and how it follows what happens. */
+
+import { sceneOf } from "../../../activity/activity.ts";
+import type { Activity } from "../../../activity/contract.ts";
+import type { Scene } from "../../../activity/scene.ts";
+import { currentPosition, type Match } from "../../../core/match.ts";
+import { moveNames } from "../../../core/notation.ts";
+import type { Table } from "../../../table/table.ts";
+import { type Column, columnsOfMoves, middlePlace, placeOf, type Spot, spotNear } from "../board/choices.ts";
+import type { TablePanel } from "../state.ts";
+
+/** A move in the middle of the board, which favours neither player; words are chosen from the first one on. */
+export function openCursor(activity: Activity): Spot {
+  if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
+  const columns = moveColumns(activity.state.match);
+  return spotNear(columns, middlePlace(columns));
+}
+
+/** Whether what the cursor stands on is not on the board. */
+function isInWords({ choices, slots }: Scene): boolean {
+  return choices.length > 0 || slots.length > 0;
+}
+
+export function moveColumns(match: Match): readonly Column[] {
+  const position = currentPosition(match);
+  return columnsOfMoves(match.game, position, match.game.board(position));
+}
+
+/** The panel with its activity as it is now. */
+export function followActivity(panel: TablePanel, activity: Activity): TablePanel {
+  const before = panel.activity.state;
+  const after = activity.state;
+  if (before === after) return panel;
+  const named = namedMove(before, after);
+  const spot = before.match.moves === after.match.moves ? {} : nextSpot(panel, activity);
+  return { ...panel, activity, ...spot, ...(named === -1 ? {} : { at: named }) };
+}
+
+/** After a move the cursor stays as near as it can to where it was. */
+function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partial<Spot> {
+  const scene = sceneOf(after);
+  if (scene.slots.length > 0) return {};
+  if (isInWords(scene)) return { at: 0, depth: 0 };
+  return spotNear(moveColumns(after.state.match), placeOf(moveColumns(before.state.match), at));
+}
+
+/** The move that a hint has just named, or that the typed text names; -1 where there is none. */
+function namedMove(before: Table, after: Table): number {
+  const { game } = after.match;
+  const position = currentPosition(after.match);
+  if (after.hinted > before.hinted) return moveNames(game, position).indexOf(after.preview ?? "");
+  if (after.typed === before.typed || after.typed === "") return -1;
+  const move = game.parseMove(position, typedText(after.typed));
+  return move.ok ? moveNames(game, position).indexOf(game.formatMove(position, move.value)) : -1;
+}
+
+/** What was typed, without the colon that began it. */
+export function typedText(typed: string): string {
+  return typed.replace(/^:/, "").trim();
+}
+
+/** What Enter would choose: the move or the choice under the cursor, by its name; undefined where there is none. */
+export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene): string | undefined {
+  const { match, typed } = state;
+  if (scene.asks === "choice") return scene.choices[Math.min(at, scene.choices.length - 1)];
+  if (scene.asks !== "move") return undefined;
+  const position = currentPosition(match);
+  if (typed !== "" && !match.game.parseMove(position, typedText(typed)).ok) return undefined;
+  return moveNames(match.game, position)[at];
+}

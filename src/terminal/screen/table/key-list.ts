@@ -1,0 +1,119 @@
+/** The keys of the table: those that do something now in one line, and all of them on a page. */
+
+import { commandsOf, sceneOf } from "../../../activity/activity.ts";
+import { type ActivityCommand, readCommand } from "../../../activity/command.ts";
+import type { Activity } from "../../../activity/contract.ts";
+import type { Scene } from "../../../activity/scene.ts";
+import { hasDepth } from "../board/choices.ts";
+import { hint, type KeyHint } from "../paint/frame.ts";
+import { padText } from "../paint/text.ts";
+import type { TablePanel } from "../state.ts";
+import { chosenName, moveColumns, typedText } from "./cursor.ts";
+import type { TableLayout } from "./layout.ts";
+
+/** What the prompt offers is not said twice. */
+export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): readonly KeyHint[] {
+  const commands = commandsOf(panel.activity);
+  const { typed, match } = panel.activity.state;
+  if (scene.question !== null) return [hint("Esc", scene.question.no.toLowerCase())];
+  if (typed !== "") {
+    const named = readCommand(commands, typedText(typed))?.command;
+    return [hint("Enter", named?.label ?? "play"), hint("Esc", "clear"), hint("Backspace", "delete")];
+  }
+  const prompted = chosenName(panel, scene) === undefined ? scene.main : null;
+  const shown = commands.filter(
+    ({ id, keys, off, seldom, label }) =>
+      !(id === prompted && keys.includes("return")) && off === null && !seldom && label !== "",
+  );
+  const keyed = shown.flatMap((command) => {
+    const key = shownKey(command, scene);
+    return key === undefined ? [] : [hint(key, command.label)];
+  });
+  return [...walkHints(scene, moveColumns(match), layout), ...chooseHints(scene), ...keyed];
+}
+
+function walkHints(
+  { asks, slots }: Scene,
+  columns: ReturnType<typeof moveColumns>,
+  { isOneLine }: TableLayout,
+): readonly KeyHint[] {
+  if (slots.length > 0) return [hint("←→", "part"), hint("↑↓", "change")];
+  if (asks === "choice") return [hint("←→", "pick")];
+  if (asks !== "move") return [];
+  const deepest = Math.max(0, ...columns.map(({ moves }) => moves.length));
+  const amount = deepest === 2 ? "1 or 2" : "more";
+  if (columns.length === 1) return hasDepth(columns) ? [hint("↑↓", amount)] : [];
+  return hasDepth(columns)
+    ? [hint("←→", "pick"), hint("↑↓", amount)]
+    : [hint(isOneLine ? "←→" : "←↑↓→", "pick")];
+}
+
+function chooseHints({ asks, several }: Scene): readonly KeyHint[] {
+  if (asks !== "move" && asks !== "choice") return [];
+  return [several ? hint("Space", "mark") : hint("Enter", asks === "move" ? "play" : "answer")];
+}
+
+const keyNames: Readonly<Record<string, string>> = {
+  return: "Enter",
+  escape: "Esc",
+  space: "Space",
+  left: "←→",
+  pageup: "PgUp",
+  home: "Home",
+  end: "End",
+};
+
+/** The key of a command as it is shown. Where a text is asked for, letters and digits are typed. */
+function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefined {
+  const key = keys.find((name) => asks !== "text" || !/^\w$/.test(name));
+  return key === undefined ? undefined : (keyNames[key] ?? key);
+}
+
+/** The page of keys: first what is asked, which a small terminal may have cut. */
+export function keysText(activity: Activity): readonly string[] {
+  const scene = sceneOf(activity);
+  const { sign, text } = scene.headline;
+  const listed = commandsOf(activity).filter(
+    ({ id, hidden, label }) => id !== "help" && !hidden && label !== "",
+  );
+  return [
+    ...(sign === "task" ? [`${text} ${scene.line}`.trim(), ""] : []),
+    ...walkLines(scene),
+    ...listed.flatMap((command) => commandLine(command, scene)),
+    pageLine(":", "type a command or a move in words, such as :3 4"),
+    pageLine("Ctrl-U", "clear what you typed; Ctrl-W deletes its last word"),
+    pageLine("Ctrl-C", "quit from anywhere; a game in progress is saved"),
+  ];
+}
+
+function walkLines({ asks, several, slots }: Scene): readonly string[] {
+  if (slots.length > 0)
+    return [
+      pageLine("← →", "go through the parts of the rule"),
+      pageLine("↑ ↓", "change the part under the cursor"),
+    ];
+  const enter = several ? "mark what is under the cursor; Space does too" : "play the highlighted move";
+  if (asks === "choice")
+    return [pageLine("← →", "choose an answer"), pageLine("Enter", several ? enter : "answer")];
+  if (asks !== "move") return [];
+  return [
+    pageLine("← →", "choose where: the board shows what the move would change"),
+    pageLine("↑ ↓", "choose how much (one or two), or the line above and below"),
+    pageLine("Enter", enter),
+  ];
+}
+
+/** By its key, with its word where the help does not use it; without a key, by its word. */
+function commandLine(command: ActivityCommand, scene: Scene): readonly string[] {
+  const { words, argument, help } = command;
+  const key = shownKey(command, scene);
+  const [word] = words;
+  if (key !== undefined)
+    return [pageLine(key, word === undefined || help.includes(word) ? help : `${help} (:${word})`)];
+  const colon = scene.asks === "text" ? "" : ":";
+  return word === undefined ? [] : [pageLine([`${colon}${word}`, argument ?? []].flat().join(" "), help)];
+}
+
+function pageLine(key: string, help: string): string {
+  return `${padText(key, 10)} ${help}`;
+}

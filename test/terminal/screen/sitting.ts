@@ -1,0 +1,66 @@
+/** A player in front of the screen: keys go in, and what the activity wants is done in a folder of its own. */
+
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { Want } from "../../../src/activity/contract.ts";
+import { games } from "../../../src/games/index.ts";
+import type { JobKind } from "../../../src/players/job.ts";
+import { openRecordFolder } from "../../../src/storage/record-folder.ts";
+import { type Host, processHost } from "../../../src/terminal/host.ts";
+import { Autosave } from "../../../src/terminal/saves/autosave.ts";
+import type { ScreenEvent, ScreenState } from "../../../src/terminal/screen/state.ts";
+import { updateScreen } from "../../../src/terminal/screen/update.ts";
+import { WantServices } from "../../../src/terminal/screen/wants.ts";
+import { frameText, keyNamed } from "./helpers.ts";
+
+export class Sitting {
+  state: ScreenState;
+  readonly host: Host;
+  readonly wants: WantServices;
+  readonly wanted: Want[] = [];
+  readonly #ignored: readonly JobKind[];
+
+  /** Jobs of the ignored kinds stay unanswered. */
+  constructor(state: ScreenState, ignored: readonly JobKind[] = []) {
+    const folder = mkdtempSync(join(tmpdir(), "switchyard-screen-"));
+    const records = (name: string) => openRecordFolder(join(folder, name));
+    this.host = {
+      ...processHost(games),
+      env: { SWITCHYARD_DATA: folder },
+      records: () => records("games"),
+      puzzles: () => records("puzzles"),
+      newSeed: () => 1,
+    };
+    this.wants = new WantServices(this.host, new Autosave(this.host));
+    this.state = state;
+    this.#ignored = ignored;
+  }
+
+  async press(...names: readonly string[]): Promise<this> {
+    for (const name of names) await this.take({ kind: "key", key: keyNamed(name) });
+    return this;
+  }
+
+  async take(event: ScreenEvent): Promise<void> {
+    const { state, effects } = updateScreen(this.state, event);
+    this.state = state;
+    for (const effect of effects) if (effect.kind === "want") await this.#carryOut(effect.want);
+  }
+
+  async #carryOut(want: Parameters<WantServices["carryOut"]>[0]): Promise<void> {
+    this.wanted.push(want);
+    if (want.kind === "ask" && this.#ignored.includes(want.job.kind)) return;
+    const answer = await this.wants.carryOut(want);
+    if (answer !== undefined) await this.take(answer);
+  }
+
+  wantedKinds(): readonly Want["kind"][] {
+    return this.wanted.map(({ kind }) => kind);
+  }
+
+  async frame(name: string): Promise<void> {
+    await expect(frameText(this.state)).toMatchFileSnapshot(`frames/${name}.txt`);
+  }
+}
