@@ -79,6 +79,22 @@ test.each(seats)(
   },
 );
 
+test("a solved size lists every live position that the starts lead to, once, with its value", () => {
+  for (const game of drawnGames) {
+    const truth = solvePlainly(game, everyPlace);
+    const met = new Set(seats.map((seat) => Number(game.start({}, seat))));
+    for (const place of met) for (const next of game.moves(place)) met.add(next);
+    const live = [...met].filter((place) => game.outcome(place) === null);
+    const expected = live.map((place) => {
+      const [key, mover] = [game.key(place), game.toMove(place)] as const;
+      return `${key} ${mover} ${JSON.stringify(truth(key, mover).value)}`;
+    });
+    const listed = [...solved(game).entries()];
+    const told = listed.map(({ key, mover, value }) => `${key} ${mover} ${JSON.stringify(value)}`);
+    expect(told.toSorted()).toEqual(expected.toSorted());
+  }
+});
+
 test("a solved size counts every live position that player 1's start leads to, once", () => {
   for (const game of drawnGames) {
     const { tally } = solved(game);

@@ -24,6 +24,11 @@ function sizeOf(game: Game, given: Options) {
 describe("the work tells how far it is", () => {
   const pools = familyOf(findGameOf("factor-frenzy"), { max: 14 });
   if (pools?.kind !== "related-pool") throw new Error("no pool");
+  test.each([0, undefined])("the last step of pools is the whole, with %s bytes for distances", (bytes) => {
+    const last = [...solvePool(pools, bytes)].at(-1);
+    expect(last?.done).toBe(last?.total);
+  });
+
   test.each<[string, Task<unknown>]>([
     ["rows", solveSize(sizeOf(findGameOf("switch-and-capture"), { switches: 60 }), 1e9)],
     ["pools with distances", solvePool(pools)],

@@ -13,6 +13,7 @@ import { pairUp } from "../../src/solver/pool/pairing.ts";
 import { startOf } from "../../src/solver/pool/query.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
 import { planRow } from "../../src/solver/rows/plan.ts";
+import { decideRows } from "../../src/solver/rows/retrograde.ts";
 import { pliesOver, scatter } from "../../src/solver/solution.ts";
 import { estimateBytes, type GameSize, isPlayable, resolveSize } from "../../src/solver/solve.ts";
 import { runToEnd, timeUpAfter } from "../../src/solver/task.ts";
@@ -69,6 +70,21 @@ test("the bytes that the work will take", () => {
   expect(bytes("factor-frenzy", { max: 32 })).toBe(layoutOf(pools(32)).pools * 4);
   expect(bytes("factor-frenzy", { max: 33 })).toBe(0);
   expect(estimateBytes({ game: threeHeaps, options: { largest: 5 }, row: null })).toBeNull();
+});
+
+test.each<[string, Options]>([
+  ["switch-battle", { switches: 7 }],
+  ["switch-battle", { switches: 200 }],
+  ["switch-conquer", { switches: 40 }],
+  ["switch-and-capture", { switches: 30, reading: "rules" }],
+  ["switch-and-capture", { switches: 60, reading: "rules" }],
+  ["switch-and-capture", { switches: 60, reading: "examples" }],
+])("room for the decided rows of %s %j, and not a hundred times as much", (id, given) => {
+  const rows = runToEnd(decideRows(rowFamily(id, given)));
+  const kept = rows.size * (rows.plan.slots + 1) * 4;
+  const bytes = estimateBytes(sizeOf(id, given)) ?? 0;
+  expect(bytes).toBeGreaterThan(kept);
+  expect(bytes).toBeLessThan(100 * kept);
 });
 
 test("a size can be played up to the game's own limit", () => {
