@@ -36,6 +36,8 @@ export interface Notice {
   readonly tone: "plain" | "faint" | "strong" | "alarm";
   readonly text: string;
   readonly answers?: readonly CommandId[];
+  /** What may follow those commands: the offer that is meant, or what is claimed. */
+  readonly rest?: readonly string[];
 }
 
 export interface SceneQuestion {

@@ -164,6 +164,25 @@ describe("a lesson", () => {
 });
 
 describe("an online game", () => {
+  it("tells what each of two offers is answered with", async () => {
+    const offered = (["draw", "takeback"] as const).map(
+      (what) => ({ type: "offered", what, seat: 2 }) as const,
+    );
+    const view = withEvents(playingView(), moved(0, "1"), ...offered);
+    const news = { view, happenings: [], now: 0, links: [] };
+    const top = await TableTop.open(async () => ok(openOnline(news)));
+    const answers = top.scene.notices.map(({ answers, rest }) => [answers, rest]);
+    expect(answers).toEqual([
+      [["accept", "decline"], ["draw"]],
+      [["accept", "decline"], ["takeback"]],
+    ]);
+    await top.run("accept", "takeback");
+    expect(top.wanted.at(-1)).toEqual({
+      kind: "act",
+      action: { type: "answer", what: "takeback", accept: true },
+    });
+  });
+
   const news = { happenings: [], now: 0, links: ["http://example.com/#/m/k3v9x0aq"] };
 
   it("sends moves to the server and tells nothing while it is played", async () => {

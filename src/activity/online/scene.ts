@@ -84,15 +84,17 @@ function standingNotices(state: OnlineState): readonly Notice[] {
   const { next } = view.online;
   const away = next === null ? awayText(view, now) : continuedText(match, view.seat);
   const answers: readonly CommandId[] = next !== null ? ["next"] : view.claimable ? ["claim"] : [];
+  const rest = next === null && view.claimable ? { rest: ["win", "draw"] } : {};
   const offers = standingOffers(view).flatMap((offer): readonly Notice[] => {
     const text = offerText(match, offer, view.seat);
     if (said.includes(text)) return [];
     const own = view.seat === null || offer.from === view.seat;
-    return [{ tone: "strong", text, ...(own ? {} : { answers: ["accept", "decline"] as const }) }];
+    const answered = own ? {} : { answers: ["accept", "decline"] as const, rest: [offer.what] };
+    return [{ tone: "strong", text, ...answered }];
   });
   return [
     ...(isOver(state) ? [] : notices("plain", said)),
-    ...(away === "" ? [] : [{ tone: "plain" as const, text: away, answers }]),
+    ...(away === "" ? [] : [{ tone: "plain" as const, text: away, answers, ...rest }]),
     ...offers,
   ];
 }
