@@ -24,41 +24,48 @@ export default defineConfig({
         "service-worker": resolve(web, "workers/service-worker.ts"),
       },
       output: {
-        codeSplitting: { groups: [{ name: firstLoad }] },
+        codeSplitting: { groups: [{ name: chunkOf }] },
         entryFileNames: ({ name }) =>
           name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",
       },
     },
   },
-  worker: { format: "es", plugins: () => [without("theory", "theory")] },
+  worker: { format: "es", plugins: () => [without(/src\/games\/.*\/theory\.ts$/, "theory")] },
   plugins: [
-    without("reasons", "reasons", "flipReasons"),
-    without("lesson", "lesson"),
+    without(/src\/games\/.*\/reasons\.ts$/, "reasons", "flipReasons"),
+    without(/src\/games\/.*\/lesson\.ts$/, "lesson"),
+    without(/activity\/game\/tell\.ts$/, "tellGame", "promptGame"),
+    without(/activity\/game\/review\.ts$/, "reviewOf", "reviewLines"),
+    without(/activity\/game\/values-text\.ts$/, "valuesText", "whyText", "valuesSentence"),
     licences(),
     icons(),
     listFiles(),
   ],
 });
 
-/** All that the page needs at once is one file: many small ones are larger together, and come later. */
-function firstLoad(id: string, graph: ChunkingContext): string | null {
-  const found = new Set([resolve(web, "main.tsx")]);
+/** All that the page needs at once is one file, and so is a game: many small ones are larger together, and come later. */
+function chunkOf(id: string, graph: ChunkingContext): string | null {
+  if (loadedWith(graph, resolve(web, "main.tsx")).has(id)) return "page";
+  const play = loadedWith(graph, resolve(web, "parts/play/play.tsx"), resolve("src/activity/game/game.ts"));
+  return play.has(id) ? "play" : null;
+}
+
+function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): ReadonlySet<string> {
+  const found = new Set(modules);
   for (const each of found) for (const next of graph.getModuleInfo(each)?.importedIds ?? []) found.add(next);
-  return found.has(id) ? "page" : null;
+  return found;
 }
 
 /**
- * A module of the games that a part of the page never calls is not built into it: nobody reads theory in the worker, and
- * reasons and lessons come to the page from there.
+ * A module that a part of the page never calls is not built into it: theory is not read in the worker, reasons and lessons
+ * come to the page from there, and a game is neither told as a conversation nor valued or reviewed: the page has its study.
  */
-function without(module: string, ...names: readonly string[]): Plugin {
-  const nothing = `\0no-${module}`;
-  const games = resolve("src/games");
+function without(path: RegExp, ...names: readonly string[]): Plugin {
+  const nothing = `\0without ${path.source}`;
   return {
-    name: `without-${module}`,
+    name: nothing.slice(1),
     enforce: "pre",
-    resolveId: (source, importer = "") =>
-      importer.startsWith(games) && source.endsWith(`/${module}.ts`) ? nothing : null,
+    resolveId: (source, importer = "") => (path.test(resolve(importer, "..", source)) ? nothing : null),
     load: (id) =>
       id === nothing ? names.map((name) => `export const ${name} = undefined;`).join("\n") : null,
   };

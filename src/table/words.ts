@@ -1,7 +1,7 @@
 /** What is said at a table beside the book's words and the moves; every face says it alike. */
 
 import { isComputer, type Match, playerNames, seatToMove } from "../core/match.ts";
-import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
+import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
 import type { TableQuestion } from "./table.ts";
 
 export const nothingToUndo = "There is no move to take back.";
@@ -21,6 +21,18 @@ export function onlyMoveNote(match: Match): string {
 /** "Ann", "Computer (hard)". */
 export function playerName(match: Match, seat: Seat): string {
   return ofSeat(playerNames(match), seat);
+}
+
+/** The seat of the person at this board, where the other one is a computer's. */
+export function personSeat(match: Match): Seat | undefined {
+  const people = seats.filter((seat) => !isComputer(match, seat));
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/** "Your move", "Ben to move". */
+export function turnLine(match: Match, you = personSeat(match)): string {
+  const seat = seatToMove(match);
+  return seat === you ? "Your move" : `${playerName(match, seat)} to move`;
 }
 
 /** The move after the given ply in words, told by name: several people hear it. */

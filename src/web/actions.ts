@@ -1,29 +1,30 @@
 /** What reaches beyond the state: new games need chance and a clock, links and records leave the page. */
 
+import { today } from "../activity/outside.ts";
 import type { Game } from "../core/game.ts";
-import { type Match, type Player, takeBackTo } from "../core/match.ts";
+import type { Match } from "../core/match.ts";
 import { formatRecord } from "../core/record.ts";
 import { ok, type Result } from "../core/result.ts";
 import { type Answer, findPosition, type Job, type JobKind } from "../players/job.ts";
-import { type LevelName, levelNames } from "../players/level-names.ts";
-import { lendDealer } from "../table/dealer.ts";
-import { openNext, openRestart } from "../table/open.ts";
-import { shownPly, type Table } from "../table/table.ts";
+import { levelNames } from "../players/level-names.ts";
+import type { Opened } from "../table/open.ts";
+import type { Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { Advisor } from "./effects/advisor.ts";
 import { programTitle } from "./effects/named.ts";
 import { openMatch } from "./effects/open-match.ts";
 import { copyText, saveFile } from "./effects/share.ts";
-import type { LessonActions } from "./lesson-actions.ts";
+import type { Store } from "./effects/store.ts";
+import { carryOut, lendOutside } from "./effects/wants.ts";
 import { createOnlineActions } from "./online-actions.ts";
-import type { PuzzleActions } from "./puzzle-actions.ts";
 import { dropGame, keptLists } from "./state/keep/kept-games.ts";
 import { formatLink } from "./state/link.ts";
+import { openerOf } from "./state/openers.ts";
+import type { PuzzleChoice } from "./state/places.ts";
 import { formatRoute } from "./state/route.ts";
 import type { SetupForm } from "./state/setup/setup-form.ts";
 import { openTableOf } from "./state/state.ts";
-import { problemOf } from "./state/table/study.ts";
-import type { Store } from "./store.ts";
+import { problemOf } from "./state/study.ts";
 
 export function createActions(store: Store) {
   return {
@@ -40,11 +41,6 @@ export function createActions(store: Store) {
       store.dispatch({ kind: "set", values: { form: formFrom(match, position) } });
       store.dispatch({ kind: "visit", route: { view: "setup", game: match.game } });
     },
-    restart: () => withTable(store, (table) => restart(store, table)),
-    /** The next game of the series, or the same once more with the other player to open. */
-    next: () => withTable(store, (table) => next(store, table)),
-    /** The same once more against a computer of this level, which is played against from now on. */
-    stronger: (level: LevelName) => withTable(store, (table) => stronger(store, table, level)),
     importRecord: (text: string) => importRecord(store, text),
     exportRecord: () =>
       withTable(store, ({ match }) => saveFile(`${match.game.id}-${match.id}.json`, formatRecord(match))),
@@ -61,8 +57,6 @@ export function createActions(store: Store) {
       ),
     forgetAll: store.world.forget,
     copyLink: () => withTable(store, (table) => copyLink(store, table)),
-    /** Plays in the position that is looked at, as a game of its own. */
-    branch: (move: string) => withTable(store, (table) => branch(store, table, move)),
     /** Asks the solver for every position of the game at this size. */
     askMap: () => withTable(store, ({ match }) => askMap(store, match)),
     online: createOnlineActions(store),
@@ -71,21 +65,21 @@ export function createActions(store: Store) {
       const counted = await askOnce(job);
       return counted.ok ? counted.value.words : "";
     },
-    /** What is known about a game at its book's size, for who wants to read it. */
+    /** What is known about a game at its default size. */
     lookUp: (game: Game) => lookUp(store, game),
-    /** Does something with puzzles; what that needs is loaded with the first of them. */
-    puzzles: (act: (puzzles: PuzzleActions) => unknown) =>
-      void import("./puzzle-actions.ts").then(({ createPuzzleActions }) => act(createPuzzleActions(store))),
-    /** Does something in a lesson; what that needs is loaded with the first one. */
-    lessons: (act: (lessons: LessonActions) => unknown) =>
-      void import("./lesson-actions.ts").then(({ createLessonActions }) => act(createLessonActions(store))),
+    /** How far each lesson was taken. */
+    lookUpProgress: () => lookUpProgress(store),
+    /** Another puzzle, of the game and the grade that were chosen. */
+    choosePuzzles: (chosen: PuzzleChoice) => choosePuzzles(store, chosen),
+    forgetMistakes: async () => {
+      const { notebook } = await lendOutside(store);
+      notebook.changeMistakes(() => ({ list: [], seen: [] }));
+    },
   };
 }
 
-/** The table on show, else the one that stands ready. */
-function withTable(store: Store, act: (table: Table) => unknown): void {
-  const state = store.state.value;
-  const table = openTableOf(state) ?? state.table;
+function withTable({ state }: Store, act: (table: Table) => unknown): void {
+  const table = openTableOf(state.value);
   if (table !== null) void act(table);
 }
 
@@ -97,8 +91,14 @@ async function start(store: Store, form: SetupForm): Promise<Result<void>> {
   if (!opened.ok) return opened;
   const level = levelNames.find((name) => name === form.texts.vs);
   if (level !== undefined) dispatch({ kind: "prefer", preferences: { level } });
-  dispatch({ kind: "open", opened: opened.value });
+  await openHere(store, opened.value);
   return ok(undefined);
+}
+
+/** Games are loaded with the first one. */
+async function openHere({ dispatch }: Store, opened: Opened): Promise<void> {
+  const { openGame } = await import("../activity/game/game.ts");
+  dispatch({ kind: "open", place: "game", activity: openGame(opened) });
 }
 
 async function playNow(store: Store, game: Game): Promise<void> {
@@ -110,7 +110,8 @@ async function playNow(store: Store, game: Game): Promise<void> {
   const opened = await openMatch(store, { ...request, levels: [null, level] });
   if (!opened.ok) return dispatch({ kind: "flash", text: opened.problem.message });
   const note = recommended === undefined ? [] : [`${recommended.text} Other set-ups: More, then New game.`];
-  dispatch({ kind: "open", opened: { ...opened.value, notes: [...note, ...opened.value.notes] } });
+  const { value } = opened;
+  await openHere(store, { ...value, notes: [...note, ...value.notes] });
 }
 
 /** With a worker of its own, which ends with it: none runs beside an online game. */
@@ -121,62 +122,33 @@ async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<Answer<K>
   return answer;
 }
 
-async function lookUpDaily({ games, state, world, dispatch }: Store): Promise<void> {
-  const date = world.now().toISOString().slice(0, 10);
+async function lookUpDaily(store: Store): Promise<void> {
+  const { games, state, world, dispatch } = store;
+  const date = today(world);
   if (state.value.daily?.date === date) return;
   const posed = await askOnce({ kind: "pose", request: { by: "date", date, today: date } });
   const found = posed.ok ? findPosition(games, posed.value.puzzle) : posed;
   if (!posed.ok || !found.ok) return;
   const { game, position } = found.value;
   const { task } = posed.value.puzzle.decision;
-  // Of the puzzles, only the daily ones that were solved are kept.
-  const solved = world.read("puzzles")?.includes(`"${date}"`) === true;
+  // A newcomer's notebook is empty, and need not be loaded.
+  const known = world.read("puzzles") === null ? [] : (await lendOutside(store)).notebook.solved();
+  const solved = known.some((puzzle) => puzzle.daily && puzzle.date === date);
   const daily = { date, title: game.title, task, board: game.board(position), solved };
   dispatch({ kind: "set", values: { daily } });
 }
 
 function forgetUnfinished({ state, world, dispatch }: Store, match: Match): void {
   world.write("unfinished", dropGame(keptLists.unfinished, world.read("unfinished"), match));
-  const { unfinished, table } = state.value;
-  if (table?.match.id === match.id) world.write("game", "");
+  const { unfinished } = state.value;
   dispatch({ kind: "set", values: { unfinished: unfinished.filter(({ id }) => id !== match.id) } });
 }
 
-function branch({ world, dispatch }: Store, table: Table, move: string): void {
-  const ply = shownPly(table);
-  const details = { id: world.newId(), startedAt: world.now().toISOString(), series: null };
-  const match = { ...takeBackTo(table.match, ply), ...details };
-  dispatch({ kind: "open", opened: { match, notes: [], deal: table.deal } });
-  dispatch({ kind: "play", move });
-  dispatch({ kind: "flash", text: "You started a new game from here. The earlier one is in Your games." });
-}
-
-function restart({ world, dispatch }: Store, { match, deal }: Table): void {
-  dispatch({ kind: "open", opened: openRestart(world, match, deal) });
-}
-
-async function next({ world, dispatch }: Store, { match, deal = match.series?.deal }: Table): Promise<void> {
-  const opened = openNext(await lendDealer(world, match.game, match, deal), match, deal);
-  dispatch(
-    opened.ok ? { kind: "open", opened: opened.value } : { kind: "flash", text: opened.problem.message },
-  );
-}
-
-function stronger(store: Store, table: Table, level: LevelName): Promise<void> {
-  const [one, two] = table.match.players;
-  const raise = (player: Player) => (player.level === undefined ? player : { ...player, level });
-  store.dispatch({ kind: "prefer", preferences: { level } });
-  return next(store, {
-    ...table,
-    match: { ...table.match, players: [raise(one), raise(two)], series: null },
-  });
-}
-
-async function importRecord({ games, dispatch }: Store, text: string): Promise<Result<void>> {
+async function importRecord(store: Store, text: string): Promise<Result<void>> {
   const { readFile } = await import("./returning.ts");
-  const match = readFile(text, games);
+  const match = readFile(text, store.games);
   if (!match.ok) return match;
-  dispatch({ kind: "open", opened: { match: match.value, notes: openingNotes(match.value, false) } });
+  await openHere(store, { match: match.value, notes: openingNotes(match.value, false) });
   return ok(undefined);
 }
 
@@ -198,4 +170,22 @@ async function lookUp({ advisor, state, dispatch }: Store, game: Game): Promise<
   if (state.value.known.has(game.id)) return;
   const known = await advisor.ask({ kind: "known", game: game.id });
   if (known.ok) dispatch({ kind: "known", game: game.id, sentences: known.value.sentences });
+}
+
+async function lookUpProgress(store: Store): Promise<void> {
+  const { ask, games, notebook } = await lendOutside(store);
+  const kept = notebook.progress();
+  const progress = new Map<string, { readonly done: number; readonly of: number }>();
+  for (const { id } of games) {
+    const done = kept.done[id]?.length ?? 0;
+    const found = done === 0 ? undefined : await ask({ kind: "lesson", game: id });
+    if (found?.ok) progress.set(id, { done, of: found.value.lesson.steps.length });
+  }
+  store.dispatch({ kind: "set", values: { progress } });
+}
+
+function choosePuzzles(store: Store, chosen: PuzzleChoice): void {
+  const open = openerOf(store.state.value.route, chosen);
+  store.dispatch({ kind: "set", values: { chosen } });
+  if (open !== null) carryOut(store, { place: "puzzle", want: { kind: "open", open } });
 }

@@ -3,9 +3,9 @@
 import type { Game } from "../core/game.ts";
 import type { OpeningHost } from "../table/dealer.ts";
 import { addressOf } from "./effects/follow.ts";
+import type { Message } from "./state/message.ts";
 import { type OnlineRoute, problemRoute, type Route, readPlace } from "./state/route.ts";
 import type { State } from "./state/state.ts";
-import type { Message } from "./state/update.ts";
 
 export async function arrive(
   hash: string,
@@ -16,7 +16,8 @@ export async function arrive(
   const place = readPlace(hash, games);
   if (!place.ok) return { kind: "visit", route: problemRoute(place.problem.message) };
   if (place.value.view === "online") return { kind: "visit", route: withSeat(place.value, state) };
-  if (place.value.view !== "link") return { kind: "visit", route: place.value };
+  const today = host.now().toISOString().slice(0, 10);
+  if (place.value.view !== "link") return { kind: "visit", route: place.value, today };
   const { query, large } = place.value;
   const route: Route = { view: "play", large };
   if (hash === addressOf({ ...state, route })) return { kind: "visit", route };

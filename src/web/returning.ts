@@ -4,36 +4,42 @@
  */
 
 import "./effects/schemas.ts";
+import { openGame } from "../activity/game/game.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import { readMatch } from "../core/record-reader.ts";
 import type { Result } from "../core/result.ts";
 import type { OpeningHost } from "../table/dealer.ts";
 import { checkPlayers } from "../table/open.ts";
-import { openTable } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
-import { addressOf } from "./effects/follow.ts";
-import { keptLists, withGame } from "./state/keep/kept-games.ts";
+import type { Store } from "./effects/store.ts";
+import type { World } from "./effects/world.ts";
+import { keptLists, storeGame } from "./state/keep/kept-games.ts";
 import { readFinished, readSaved, readUnfinished } from "./state/keep/read-kept.ts";
+import { formatLink } from "./state/link.ts";
+import type { Message } from "./state/message.ts";
+import { withPlace } from "./state/place-update.ts";
 import { readLink } from "./state/read-link.ts";
 import { problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
-import type { Message } from "./state/update.ts";
-import type { Store } from "./store.ts";
 
 /** The games that were kept; the last one stands ready, and the address decides whether it is shown. */
 export function takeUpKept({ games, state, world }: Store): void {
+  moveOldGame(world, games);
   const finished = readFinished(world.read("finished"), games);
-  const unfinished = readUnfinished(world.read("unfinished"), games);
-  const saved = readSaved(world.read("game") ?? "", games);
-  state.value = saved.ok
-    ? {
-        ...state.value,
-        finished,
-        unfinished: withGame(keptLists.unfinished, unfinished, saved.value),
-        table: openTable({ match: saved.value, notes: [] }),
-      }
-    : { ...state.value, finished, unfinished };
+  const kept = readUnfinished(world.read("unfinished"), games);
+  const unfinished = kept.filter(keptLists.unfinished.holds);
+  const [match] = kept;
+  const taken = { ...state.value, finished, unfinished };
+  const activity = match === undefined ? null : openGame({ match, notes: [] });
+  state.value = withPlace(taken, "game", { activity });
+}
+
+/** Up to 0.2.0 the game on the table was kept by itself as well. */
+function moveOldGame(world: World, games: readonly Game[]): void {
+  const old = readSaved(world.read("game") ?? "", games);
+  if (old.ok) world.write("unfinished", storeGame(keptLists.unfinished, world.read("unfinished"), old.value));
+  world.write("game", "");
 }
 
 /** The game that a link holds. One that cannot be followed says so and starts nothing. */
@@ -46,19 +52,16 @@ export function arriveByLink(
   const linked = readLink(query, games, host);
   if (!linked.ok) return { kind: "visit", route: problemRoute(linked.problem.message) };
   const match = keptMatch(linked.value.match, state) ?? linked.value.match;
-  return {
-    kind: "open",
-    opened: { match, notes: openingNotes(match, false) },
-    viewing: linked.value.viewing,
-  };
+  const { kind, state: table } = openGame({ match, notes: openingNotes(match, false) });
+  const { viewing } = linked.value;
+  return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing } } };
 }
 
 /** A link to a game that is kept here, seen from another move, is still that game. */
-function keptMatch(linked: Match, state: State): Match | undefined {
-  const address = (match: Match) =>
-    addressOf({ ...state, route: { view: "play" }, table: openTable({ match, notes: [] }) });
-  const matches = [...(state.table === null ? [] : [state.table.match]), ...state.unfinished];
-  return matches.find((match) => match.game === linked.game && address(match) === address(linked));
+function keptMatch(linked: Match, { places, unfinished, finished }: State): Match | undefined {
+  const { activity } = places.game;
+  const matches = [...(activity === null ? [] : [activity.state.match]), ...unfinished, ...finished];
+  return matches.find((match) => match.game === linked.game && formatLink(match) === formatLink(linked));
 }
 
 /** A match from a file. */

@@ -1,13 +1,14 @@
 /** The page for a list of games: takes up what was kept, follows the address, draws. */
 
 import { render } from "preact";
+import type { Input } from "../activity/activity.ts";
 import type { Game } from "../core/game.ts";
 import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
 import { programTitle } from "./effects/named.ts";
 import { missingPart } from "./effects/served.ts";
 import { browserWorld, type World } from "./effects/world.ts";
-import { App } from "./parts/app.tsx";
+import { App, PlayLater } from "./parts/app.tsx";
 import { problemRoute } from "./state/route.ts";
 import { createStore } from "./store.ts";
 import "./styles/index.css";
@@ -16,15 +17,10 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   const world = browserWorld();
   const root = document.getElementById("app");
   const redraw = painter(() => root !== null && render(<App page={page} />, root));
-  const store = createStore(world, games, {
-    changed: redraw,
-    finished: (match, own) => {
-      page.actions.puzzles((all) => all.collect(match, own));
-      if (state.value.lesson !== null) page.actions.lessons((all) => all.finish(match));
-    },
-  });
+  const store = createStore(world, games, redraw);
   const { state, dispatch } = store;
-  const page = { games, state, dispatch, title: programTitle(), actions: createActions(store) };
+  const put = (input: Input) => dispatch({ kind: "input", input });
+  const page = { games, state, dispatch, put, title: programTitle(), actions: createActions(store) };
   const followHash = async () => {
     const { hash } = location;
     const message = await arrive(hash, state.value, games, world);
@@ -37,6 +33,9 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   // Before the first address is followed: that may take a while, and a visitor may go on meanwhile.
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
+  // A game that the address names is drawn at once; from elsewhere, one is likely to come soon.
+  const playable = PlayLater.load().catch(() => {});
+  if (/^#\/(?:play|large)/.test(location.hash)) await playable;
   await follow();
   redraw();
   if ("serviceWorker" in navigator && import.meta.env.PROD)

@@ -23,6 +23,11 @@ export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: S
   return text.replace(sameSubject, "$1$2 It ");
 }
 
+/** What ended a game that was played out. */
+export function sayOver({ terms = plainTerms }: Speech, winner: Seat | null): string {
+  return winner === null ? "The game is over." : capital(ofSeat(terms.over, winner));
+}
+
 /** Two sentences about the same move. */
 const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
@@ -37,7 +42,7 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
   const [verb, ing] = terms.verb;
   switch (reason.kind) {
     case "over":
-      return reason.winner === null ? "The game is over." : ofSeat(terms.over, reason.winner);
+      return sayOver({ terms }, reason.winner);
     case "ends":
       return `${ing} ${reason.move} ${ofSeat(terms.wins, reason.seat)}.`;
     case "pairs":

@@ -1,7 +1,7 @@
 /** A game that is drawn on its board, from the rules through the record to every face. */
 
 import { expect, test } from "vitest";
-import { openGame as openActivity } from "../../src/activity/game/game.ts";
+import { game as kind, openGame as openActivity } from "../../src/activity/game/game.ts";
 import { openGame, playNamed as playForAgent } from "../../src/agents/agent-game.ts";
 import { stateMessage } from "../../src/agents/state-message.ts";
 import { stateText } from "../../src/agents/state-text.ts";
@@ -12,7 +12,7 @@ import { scoreAfter } from "../../src/core/series.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { playNamed } from "../../src/table/play.ts";
 import { openTable } from "../../src/table/table.ts";
-import { spokenChange } from "../../src/web/state/words.ts";
+import { changedAloud } from "../../src/web/state/spoken.ts";
 import { endingLines } from "../../src/words/endings.ts";
 import { talkAbout } from "../support/lines.ts";
 import { neighbours } from "../support/neighbours.ts";
@@ -65,7 +65,8 @@ test("the page says it", () => {
   const table = openTable({ match: newGame(neighbours), notes: [] });
   const over = moves.reduce((now, move) => playNamed(now, move), table);
   expect(endingLines(over.match)).toEqual([drawn]);
-  expect(spokenChange(played(moves.slice(0, 2)), over)).toContain(drawn);
+  const before = { kind, state: { ...table, match: played(moves.slice(0, 2)) } };
+  expect(changedAloud(before, { kind, state: over }, { kind: "choose", name: "" })).toContain(drawn);
 });
 
 test("an agent is told", () => {

@@ -1,7 +1,9 @@
 /** What a table can do, each face does through its own keys, words, messages or tools, or says why it does not. */
 
 import { describe, expect, test } from "vitest";
-import { openGame as openGameActivity } from "../../src/activity/game/game.ts";
+import type { Input } from "../../src/activity/activity.ts";
+import type { CommandId } from "../../src/activity/command.ts";
+import { openGame as openActivity } from "../../src/activity/game/game.ts";
 import { hintAt, openGame, playNamed, resignGame, undoMove } from "../../src/agents/agent-game.ts";
 import { startGame } from "../../src/agents/agent-session.ts";
 import { OpenGames } from "../../src/agents/open-games.ts";
@@ -10,14 +12,14 @@ import { switchyard } from "../../src/core/program-name.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
-import { newJobs, type TableAnswer } from "../../src/table/advice.ts";
-import { openNext } from "../../src/table/open.ts";
+import type { TableAnswer } from "../../src/table/advice.ts";
+import type { Table } from "../../src/table/table.ts";
 import type { ScreenState } from "../../src/terminal/screen/state.ts";
 import { updateScreen } from "../../src/terminal/screen/update.ts";
 import { defaultPreferences, type Preferences } from "../../src/web/state/keep/preferences.ts";
+import type { Updated } from "../../src/web/state/message.ts";
 import { formFrom } from "../../src/web/state/setup/setup-form.ts";
 import { initialState, type State } from "../../src/web/state/state.ts";
-import type { TableMessage } from "../../src/web/state/table/table-update.ts";
 import { update as updatePage } from "../../src/web/state/update.ts";
 import { gameOf, talkAbout } from "../support/lines.ts";
 import {
@@ -86,10 +88,7 @@ const leftOutByAgents = [
   "next",
 ] as const;
 
-const leftOutByPage = [
-  // A move in a position of the past opens a game of its own, and the other one is kept.
-  "play-on",
-] as const;
+const leftOutByPage = [] as const;
 
 const computers: Pair<Player> = [
   { name: "Deep", level: "hard" },
@@ -140,7 +139,7 @@ const onScreen: Shows<typeof leftOutByScreen> = {
   computer: () => {
     const { effects } = updateScreen(screen(), {
       kind: "opened",
-      activity: openGameActivity({ match: { ...match(computers), id: "two" }, notes: [] }),
+      activity: openActivity({ match: { ...match(computers), id: "two" }, notes: [] }),
     });
     expect(wantsIn(effects)).toMatchObject([{ kind: "ask", job: { kind: "choose" } }]);
   },
@@ -175,63 +174,58 @@ const inPlain: Shows<typeof leftOutByPlain> = {
 
 // The page, by its messages.
 
-function page(...messages: readonly TableMessage[]): State {
-  return pageOf(defaultPreferences, ...messages);
+function page(...inputs: readonly Input[]): Updated {
+  return pageOf(defaultPreferences, ...inputs);
 }
 
-function pageOf(preferences: Preferences, ...messages: readonly TableMessage[]): State {
-  const opened = updatePage(initialState(preferences), {
-    kind: "open",
-    opened: { match: match(), notes: [] },
-  });
-  return messages.reduce((state, message) => updatePage(state, message), opened);
+function pageOf(preferences: Preferences, ...inputs: readonly Input[]): Updated {
+  const opened = openOnPage(initialState(preferences), match());
+  return inputs.reduce(({ state }, input) => updatePage(state, { kind: "input", input }), opened);
 }
 
-const host = { now: () => new Date(0), newId: () => "next" };
-const two = { kind: "play", move: "2" } as const;
-const [undo, redo] = [{ kind: "undo" }, { kind: "redo" }] as const;
+function openOnPage(state: State, match: Match): Updated {
+  return updatePage(state, { kind: "open", place: "game", activity: openActivity({ match, notes: [] }) });
+}
+
+function onBoard({ state }: Updated): Table {
+  const { activity } = state.places.game;
+  if (activity === null) throw new Error("no table");
+  return activity.state;
+}
+
+function wantedBy({ wants }: Updated): readonly string[] {
+  return wants.map(({ want }) => (want.kind === "ask" ? want.job.kind : want.kind));
+}
+
+const two = { kind: "choose", name: "2" } as const;
+const run = (id: CommandId) => ({ kind: "run", id }) as const;
+const yes = { kind: "decide", yes: true } as const;
 
 const onPage: Shows<typeof leftOutByPage> = {
-  preview: () => expect(page({ kind: "preview", move: "2" }).table?.preview).toBe("2"),
-  play: () => expect(page(two).table?.match.moves).toEqual([2]),
-  type: () => expect(page({ kind: "type", text: " 2" }, { kind: "submit" }).table?.match.moves).toEqual([2]),
-  undo: () => expect(page(two, undo).table?.match.moves).toEqual([]),
-  redo: () => expect(page(two, undo, redo).table?.match.moves).toEqual([2]),
-  "look-back": () => expect(page(two, { kind: "step", to: 0 }).table?.viewing).toBe(0),
-  hint: () => {
-    const { table } = page({ kind: "ask-hint" });
-    if (table === null) throw new Error("no table");
-    expect(newJobs(undefined, table).map(({ kind }) => kind)).toEqual(["hint"]);
-  },
+  preview: () => expect(onBoard(page({ kind: "preview", move: "2" })).preview).toBe("2"),
+  play: () => expect(onBoard(page(two)).match.moves).toEqual([2]),
+  type: () => expect(onBoard(page({ kind: "read", text: " 2" })).match.moves).toEqual([2]),
+  undo: () => expect(onBoard(page(two, run("undo"))).match.moves).toEqual([]),
+  redo: () => expect(onBoard(page(two, run("undo"), run("redo"))).match.moves).toEqual([2]),
+  "look-back": () => expect(onBoard(page(two, { kind: "look", ply: 0 })).viewing).toBe(0),
+  "play-on": () => expect(wantedBy(page(two, run("look"), run("playOn")))).toEqual(["save"]),
+  hint: () => expect(wantedBy(page(run("hint")))).toEqual(["hint"]),
   branch: () => expect(formFrom(match(), currentPosition(match())).texts.from).toBe("5/0"),
-  resign: () =>
-    expect(
-      page({ kind: "ask", question: "resign" }, { kind: "decide", yes: true }).table?.match.outcome,
-    ).toEqual(ended),
-  draw: () =>
-    expect(
-      page({ kind: "ask", question: "draw" }, { kind: "decide", yes: true }).table?.match.outcome,
-    ).toMatchObject({ reason: "agreed" }),
-  values: () => expect(pageOf({ ...defaultPreferences, truth: "live" }, two).study?.match.moves).toEqual([2]),
+  resign: () => expect(onBoard(page(run("resign"), yes)).match.outcome).toEqual(ended),
+  draw: () => expect(onBoard(page(run("draw"), yes)).match.outcome).toMatchObject({ reason: "agreed" }),
+  values: () =>
+    expect(pageOf({ ...defaultPreferences, truth: "live" }, two).state.study?.match.moves).toEqual([2]),
   computer: () => {
-    const about = match(computers);
-    const state = updatePage(page(), { kind: "open", opened: { match: about, notes: [] } });
-    if (state.table === null) throw new Error("no table");
-    expect(newJobs(undefined, state.table).map(({ kind }) => kind)).toEqual(["choose"]);
-    const chosen: TableAnswer = { kind: "choose", move: "2", exact: true };
-    expect(updatePage(state, { kind: "advice", about, answer: chosen }).table?.match.moves).toEqual([2]);
+    const opened = openOnPage(page().state, match(computers));
+    const ask = opened.wants.map(({ want }) => want).find((want) => want.kind === "ask");
+    if (ask?.kind !== "ask") throw new Error("no computer was asked");
+    const answer: TableAnswer = { kind: "choose", move: "2", exact: true };
+    const input = { kind: "answered", ask, answer } as const;
+    expect(onBoard(updatePage(opened.state, { kind: "input", input })).match.moves).toEqual([2]);
   },
-  review: () =>
-    expect(
-      page(two, { kind: "ask", question: "resign" }, { kind: "decide", yes: true }).study?.match.outcome,
-    ).toEqual(ended),
-  restart: () => expect(page(two, { kind: "ask", question: "restart" }).table?.question).toBe("restart"),
-  next: () => {
-    const over = page({ kind: "ask", question: "resign" }, { kind: "decide", yes: true });
-    const opened = over.table === null ? null : openNext(host, over.table.match, over.table.deal);
-    if (!opened?.ok) throw new Error("no next game");
-    expect(updatePage(over, { kind: "open", opened: opened.value }).table?.match.first).toBe(2);
-  },
+  review: () => expect(page(two, run("resign"), yes).state.study?.match.outcome).toEqual(ended),
+  restart: () => expect(wantedBy(page(two, run("restart"), yes))).toEqual(["open"]),
+  next: () => expect(wantedBy(page(run("resign"), yes, run("next")))).toEqual(["open"]),
 };
 
 // The agents' tools; undo, hint and analyze only where the agent is not examined.

@@ -2,11 +2,12 @@
 
 import { expect, test } from "vitest";
 import { quarry } from "../../examples/quarry.ts";
+import { advance } from "../../src/activity/activity.ts";
+import { openGame } from "../../src/activity/game/game.ts";
 import { currentPosition } from "../../src/core/match.ts";
 import { holdCell, nextSteps } from "../../src/table/steps.ts";
 import { openTable } from "../../src/table/table.ts";
 import { boardView } from "../../src/web/state/board/board-view.ts";
-import { updateTable } from "../../src/web/state/table/table-update.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
 
@@ -33,8 +34,8 @@ test("the page has a button for each square and none for each of the 72 moves", 
 });
 
 test("the press that completes it plays it, and nothing stays held", () => {
-  const held = updateTable(table, { kind: "hold", cell: "b2" });
-  const { match, held: left } = updateTable(held, { kind: "play", move: "b2-a1" });
+  const held = advance(openGame({ match: table.match, notes: [] }), { kind: "hold", cell: "b2" });
+  const { match, held: left } = advance(held.activity, { kind: "choose", name: "b2-a1" }).activity.state;
   expect([quarry.key(currentPosition(match) as ReturnType<typeof quarry.start>), left]).toEqual([
     "~...1....",
     [],
@@ -42,7 +43,8 @@ test("the press that completes it plays it, and nothing stays held", () => {
 });
 
 test("a grid keeps its lines, in the plain dialogue and on the screen", () => {
-  const { match } = updateTable(table, { kind: "play", move: "b2-a1" });
+  const played = advance(openGame({ match: table.match, notes: [] }), { kind: "choose", name: "b2-a1" });
+  const { match } = played.activity.state;
   expect(dialogueOf(quarry).standing(currentPosition(match) as ReturnType<typeof quarry.start>)).toEqual([
     "Field:",
     "a1[~] b1    c1",

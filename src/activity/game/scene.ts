@@ -1,7 +1,7 @@
 /** What there is to see of a game: whose turn it is, what they are after, what has just happened, and how it ended. */
 
 import { isComputer, type Match, seatToMove } from "../../core/match.ts";
-import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
+import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
 import {
   canPlay,
@@ -11,10 +11,10 @@ import {
   type Table,
   type TableQuestion,
 } from "../../table/table.ts";
-import { playerName, questionText, tellMove } from "../../table/words.ts";
+import { personSeat, questionText, tellMove, turnLine } from "../../table/words.ts";
 import { endingLines } from "../../words/endings.ts";
 import { notesOnTurn } from "../../words/notes.ts";
-import { sayReasons } from "../../words/reasons.ts";
+import { sayOver } from "../../words/reasons.ts";
 import { seriesLines } from "../../words/series.ts";
 import { countOf } from "../../words/values.ts";
 import {
@@ -50,18 +50,6 @@ export function gameScene(table: Table): Scene {
   };
 }
 
-/** The seat of the person at this board, where the other one is a computer's. */
-export function personSeat(match: Match): Seat | undefined {
-  const people = seats.filter((seat) => !isComputer(match, seat));
-  return people.length === 1 ? people[0] : undefined;
-}
-
-/** "Your move", "Ben to move". */
-export function turnLine(match: Match, you = personSeat(match)): string {
-  const seat = seatToMove(match);
-  return seat === you ? "Your move" : `${playerName(match, seat)} to move`;
-}
-
 export function gameHeadline(table: Table, you: Seat | undefined): Headline {
   const { match, viewing } = table;
   if (viewing !== null) return { sign: "past", text: pastTitle(match, viewing) };
@@ -74,7 +62,7 @@ function pastTitle({ moves }: Match, ply: number): string {
 }
 
 /** How it ended, to the player in that seat or to both. */
-function endHeadline(match: Match, you: Seat | undefined): Headline {
+export function endHeadline(match: Match, you: Seat | undefined): Headline {
   const winner = match.outcome?.winner ?? null;
   if (winner === null) return { sign: "drawn", text: endingLines(match).at(-1) ?? "" };
   if (you === undefined) return { sign: "won", text: endingLines(match).at(-1) ?? "" };
@@ -97,7 +85,7 @@ function pastLine(match: Match, ply: number): string {
 function whyOver(match: Match): readonly string[] {
   const { game, outcome } = match;
   if (outcome?.reason !== "finished") return endingLines(match).slice(0, -1);
-  return [sayReasons([{ kind: "over", winner: outcome.winner }], game, 1)];
+  return [sayOver(game, outcome.winner)];
 }
 
 export function playersAt(table: Table, you: Seat | undefined): Pair<PlayerScene> {
@@ -150,10 +138,9 @@ function openingStill({ match, opening }: Table): readonly string[] {
 }
 
 export function gameNotices(table: Table): readonly Notice[] {
-  const { match, review, said } = table;
+  const { match, values, review, said } = table;
   return [
-    ...notices("plain", valuesText(table)),
-    ...notices("faint", whyText(table)),
+    ...(values === null ? [] : [...notices("plain", valuesText(table)), ...notices("faint", whyText(table))]),
     ...notices("faint", ...(review === null ? [] : reviewOf(match, review).lines)),
     ...notices("plain", said),
   ];

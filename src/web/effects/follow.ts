@@ -2,20 +2,17 @@
 
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
-import { formatSaved } from "../state/keep/kept-games.ts";
 import { formatLink } from "../state/link.ts";
+import type { Place } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import type { State } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
 import { programTitle } from "./named.ts";
-import { notifyOfTurn } from "./notify.ts";
 import { playSound, prepareSound } from "./sound.ts";
 import type { World } from "./world.ts";
 
 export function followChange(world: World, before: State, after: State): void {
   if (before.preferences !== after.preferences) world.write("preferences", JSON.stringify(after.preferences));
-  if (after.table !== null && before.table?.match !== after.table.match)
-    world.write("game", formatSaved(after.table.match));
   if (before.offer && !after.offer && world.read("lessons") === null)
     world.write("lessons", JSON.stringify({ done: {}, offered: true }));
   // Setting what stands there already costs the browser as much as a change.
@@ -24,7 +21,6 @@ export function followChange(world: World, before: State, after: State): void {
   if (document.title !== title) document.title = title;
   if (dataset.theme !== after.preferences.theme) dataset.theme = after.preferences.theme;
   if (after.preferences.sound) followSound(before, after);
-  if (after.preferences.notify && before.online !== after.online) notifyOfTurn(before.online, after.online);
 }
 
 /**
@@ -32,9 +28,9 @@ export function followChange(world: World, before: State, after: State): void {
  * neither has changed, the address may already be that of a link which is still being opened.
  */
 export function followAddress(world: World, before: State, after: State): void {
-  const { route, table } = after;
+  const { route, places } = after;
   if (route.view === "problem") return;
-  if (route.view !== "online" && route === before.route && table === before.table) return;
+  if (route.view !== "online" && route === before.route && places.game === before.places.game) return;
   const hash = addressOf({ ...after, route: openly(world, after.route) });
   if (hash === location.hash || (hash === "#/" && location.hash === "")) return;
   if (isHere(before, after)) history.replaceState(null, "", hash);
@@ -48,21 +44,29 @@ function openly(world: World, route: Route): Route {
   return kept === true ? { ...route, token: undefined } : route;
 }
 
-function isHere(before: State, { route, table }: State): boolean {
+function isHere(before: State, { route, places }: State): boolean {
   if (route.view === "online") return location.hash.startsWith(formatOnlineHash(route.match));
-  const same = before.table?.match.id === table?.match.id;
+  const idIn = ({ activity }: Place) => activity?.state.match.id;
+  const same = idIn(before.places.game) === idIn(places.game);
   return (
     route.view === "play" && same && location.hash.startsWith(route.large === true ? "#/large?" : "#/play?")
   );
 }
 
-export function addressOf({ route, table }: State): string {
-  return formatRoute(route, table === null ? null : formatLink(table.match, table.viewing));
+export function addressOf({ route, places }: Pick<State, "route" | "places">): string {
+  const game = places.game.activity?.state;
+  return formatRoute(route, game === undefined ? null : formatLink(game.match, game.viewing));
 }
 
 function followSound(before: State, after: State): void {
-  followMatch(before.table?.match, after.table?.match);
-  followMatch(before.online?.table?.match, after.online?.table?.match);
+  const { game, online, puzzle, lesson } = after.places;
+  for (const [was, is] of [
+    [before.places.game, game],
+    [before.places.online, online],
+    [before.places.puzzle, puzzle],
+    [before.places.lesson, lesson],
+  ] as const)
+    followMatch(was.activity?.state.match, is.activity?.state.match);
 }
 
 /** A move that was shown when it was sent has been heard when it is acknowledged. */

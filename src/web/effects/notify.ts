@@ -1,7 +1,7 @@
 /** The browser's own notifications: only where the visitor has asked for them, and only while the page is out of sight. */
 
-import type { OnlineState } from "../state/online/online.ts";
 import { turnNotice } from "../state/online/words.ts";
+import type { State } from "../state/state.ts";
 
 /** Asks the browser, and through it the visitor; gives why not, where it may not be. */
 export async function askToNotify(): Promise<string | null> {
@@ -10,11 +10,12 @@ export async function askToNotify(): Promise<string | null> {
   return answer === "granted" ? null : "Your browser blocks notifications for this page.";
 }
 
-export function notifyOfTurn(before: OnlineState | null, after: OnlineState | null): void {
-  if (!document.hidden || after === null || before?.id !== after.id) return;
-  const notice = turnNotice(before, after);
+export function notifyOfTurn(before: State, after: State): void {
+  const { online } = after;
+  if (!document.hidden || online === null || before.online?.id !== online.id) return;
+  const notice = turnNotice(before.places.online.activity, after.places.online.activity);
   if (notice === null || !("Notification" in globalThis) || Notification.permission !== "granted") return;
-  show(notice.title, { body: notice.body, tag: `switchyard-${after.id}`, icon: "icon.svg" });
+  show(notice.title, { body: notice.body, tag: `switchyard-${online.id}`, icon: "icon.svg" });
 }
 
 /** On phones only a service worker may show one. */

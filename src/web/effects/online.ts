@@ -1,30 +1,37 @@
 /**
- * The connection behind the online game that is open: one client at a time, loaded when it is first needed. What the
+ * The connection behind the online game that is open: one client at a time. All of it is loaded when it is first needed. What the
  * client sees goes into the state as messages; what the player does goes to the client.
  */
 
-import type { OnlineClient } from "../../client/client.ts";
+import "./schemas.ts";
+import { OnlineClient } from "../../client/client.ts";
 import type { ClientHost } from "../../client/host.ts";
 import type { OnlineView } from "../../client/view.ts";
 import type { Game } from "../../core/game.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { winnabilityNotes } from "../../table/open.ts";
-import type { OnlineState } from "../state/online/online.ts";
-import type { Dispatch } from "../state/update.ts";
-import { missingPart, whyUnserved } from "./served.ts";
+import type { Dispatch } from "../state/message.ts";
+import type { OnlineVisit } from "../state/online/online.ts";
+import { showSight } from "../state/online/update.ts";
+import type { State } from "../state/state.ts";
+import { keepOnline } from "./keep-seats.ts";
+import { notifyOfTurn } from "./notify.ts";
+import { whyUnserved } from "./served.ts";
 import type { World } from "./world.ts";
 
 export interface OnlineLineParts {
   readonly games: readonly Game[];
   readonly world: World;
   readonly dispatch: Dispatch;
+  /** The links to the game, as lines to be read. */
+  readonly links: () => readonly string[];
 }
 
-type Place = Pick<OnlineState, "id" | "token">;
+type SeatPlace = Pick<OnlineVisit, "id" | "token">;
 
 export class OnlineLine {
   readonly #parts: OnlineLineParts;
-  #place: Place | undefined;
+  #place: SeatPlace | undefined;
   #client: OnlineClient | undefined;
   #unlisten: (() => void) | undefined;
 
@@ -42,15 +49,17 @@ export class OnlineLine {
     return this.#client;
   }
 
-  /** Connects to the game that is open now, if that is another one, or another seat of it. */
-  follow(online: OnlineState | null): void {
+  /** Keeps the seat in the game that is open, and connects to it if that is another one, or another seat of it. */
+  follow(before: State, after: State): void {
+    const { online } = after;
+    if (after.preferences.notify) notifyOfTurn(before, after);
+    const kept = keepOnline(this.#parts.world, online);
+    if (kept !== null) this.#parts.dispatch({ kind: "set", values: { seats: kept } });
     if (online === null || this.#isAt(online)) return;
     const place = { id: online.id, token: online.token };
     this.#place = place;
     this.#leave();
-    this.#enter(place).catch(() =>
-      this.#parts.dispatch({ kind: "online-set", id: place.id, values: { unserved: missingPart } }),
-    );
+    this.#enter(place);
   }
 
   /** What the client would still say is not heard any more. */
@@ -62,21 +71,21 @@ export class OnlineLine {
   }
 
   /** A token that came with taking the seat opens the same seat. */
-  #isAt({ id, token }: OnlineState): boolean {
+  #isAt({ id, token }: OnlineVisit): boolean {
     const there = this.#place;
     return there?.id === id && (there.token === token || this.#client?.token === token);
   }
 
-  async #enter(place: Place): Promise<void> {
-    const { games, world, dispatch } = this.#parts;
-    const [{ OnlineClient }] = await Promise.all([import("../../client/client.ts"), import("./schemas.ts")]);
-    if (this.#place !== place) return;
+  #enter(place: SeatPlace): void {
+    const { games, world, dispatch, links } = this.#parts;
     const { id, token } = place;
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
     this.#client = client;
     let before = client.view();
     this.#unlisten = client.listen((view, happenings) => {
-      dispatch({ kind: "online", id, view, happenings, token: client.token });
+      const now = world.milliseconds();
+      const sight = { view, happenings, token: client.token, now, links: links() };
+      dispatch({ kind: "online", id, show: (state, online) => showSight(state, online, sight) });
       if (before.online === null) void this.#firstSight(id, view);
       before = view;
     });
@@ -89,7 +98,7 @@ export class OnlineLine {
       const { match } = online;
       const lent = await lendDealer(world, match.game, match);
       const notes = match.moves.length === 0 ? winnabilityNotes(lent, match) : [];
-      if (notes.length > 0) dispatch({ kind: "online-notes", id, notes });
+      if (notes.length > 0) dispatch({ kind: "input", place: "online", input: { kind: "noted", notes } });
     } else if (connection.kind === "waiting" && connection.failures === 1) {
       const reason = await whyUnserved(world.folder());
       if (reason !== null) dispatch({ kind: "online-set", id, values: { unserved: reason } });

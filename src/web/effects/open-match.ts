@@ -4,7 +4,7 @@ import type { Result } from "../../core/result.ts";
 import { needsDealer } from "../../table/dealer.ts";
 import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
 import { dealRequest, openDealt } from "../state/deal.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "./store.ts";
 
 export async function openMatch(
   { games, world, advisor }: Store,

@@ -3,7 +3,7 @@
 import type { Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { type PositionReport, positionName } from "../../players/job.ts";
-import { problemOf, type StudyAnswer } from "../state/table/study.ts";
+import { problemOf, type StudyAnswer } from "../state/study.ts";
 import type { Advisor } from "./advisor.ts";
 
 /** Milliseconds. Each time the page is drawn anew, which takes its time in a long game. */

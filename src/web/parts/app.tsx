@@ -4,13 +4,13 @@ import { isLarge } from "../state/state.ts";
 import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
 import { later } from "./later.tsx";
-import { Play } from "./play/play.tsx";
 import { Problem } from "./problem.tsx";
 
+export const PlayLater = later("Game", async () => (await import("./play/play.tsx")).Play);
 const OnlineLater = later("Online game", async () => (await import("./online/online.tsx")).OnlinePart);
 const LearnLater = later("Learn", async () => (await import("./learn.tsx")).Learn);
 const LargeLater = later("Large board", async () => (await import("./play/large.tsx")).Large);
-const LessonLater = later("Lesson", async () => (await import("./lesson/lesson.tsx")).LessonPart);
+const LessonLater = later("Lesson", async () => (await import("./lesson.tsx")).Lesson);
 const YourGamesLater = later("Your games", async () => (await import("./home/your-games.tsx")).YourGames);
 const SetupLater = later("New game", async () => (await import("./setup/setup.tsx")).Setup);
 const RulesLater = later("Rules", async () => (await import("./rules.tsx")).Rules);
@@ -43,7 +43,8 @@ export function App({ page }: { readonly page: Page }) {
 }
 
 function View({ page }: { readonly page: Page }) {
-  const { route, table, form, online } = page.state.value;
+  const { route, places, form, online } = page.state.value;
+  const { activity: game } = places.game;
   switch (route.view) {
     case "home":
       return <Home page={page} />;
@@ -60,11 +61,11 @@ function View({ page }: { readonly page: Page }) {
     case "theory":
       return <TheoryLater game={route.game} page={page} />;
     case "play":
-      if (table === null) return <Home page={page} />;
+      if (game === null) return <Home page={page} />;
       return route.large === true ? (
-        <LargeLater page={page} table={table} />
+        <LargeLater page={page} activity={game} />
       ) : (
-        <Play page={page} table={table} />
+        <PlayLater page={page} activity={game} />
       );
     case "puzzle":
       return <PuzzleLater page={page} route={route} />;

@@ -4,10 +4,14 @@ import { missingPart } from "../effects/served.ts";
 import { Sheet } from "./problem.tsx";
 
 /** Parts that most visits need nothing of are loaded when they are shown for the first time; until then, a sheet or nothing. */
-export function later<P extends object>(title: string | null, load: () => Promise<ComponentType<P>>) {
+export function later<P extends object>(title: string | null, find: () => Promise<ComponentType<P>>) {
   /** Kept once it is there, so that it is drawn at once the next time. */
   let loaded: ComponentType<P> | undefined;
-  return function Later(props: P) {
+  const load = async () => {
+    loaded ??= await find();
+    return loaded;
+  };
+  function Later(props: P) {
     const [Part, setPart] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
     const [focused, setFocused] = useState(false);
@@ -15,7 +19,6 @@ export function later<P extends object>(title: string | null, load: () => Promis
       if (Part !== undefined) return;
       load().then(
         (part) => {
-          loaded = part;
           setFocused(title !== null && heading() !== null && document.activeElement === heading());
           setPart(() => part);
         },
@@ -28,7 +31,10 @@ export function later<P extends object>(title: string | null, load: () => Promis
     }, [focused]);
     if (Part !== undefined) return <Part {...props} />;
     return title === null ? null : <Sheet title={title} lead={failed ? missingPart : "Opening…"} />;
-  };
+  }
+  /** For what is likely to be shown soon. */
+  Later.load = load;
+  return Later;
 }
 
 function heading(): HTMLElement | null {

@@ -7,14 +7,14 @@ import { GamePicture } from "./home/game-picture.tsx";
 
 /** A lesson for every game and how far it was taken, its rules, and who wins it and why. */
 export function Learn({ page }: { readonly page: Page }) {
-  useEffect(() => page.actions.lessons((all) => all.list()), []);
+  useEffect(() => void page.actions.lookUpProgress(), []);
   return (
     <div class="home">
       <div class="home-words">
         <h1 tabIndex={-1}>Learn</h1>
         <p class="lead">
-          Find the rule of a game yourself: a few small steps, a bet or two, and the solver checks what you
-          say.
+          {page.state.value.flash ??
+            "Find the rule of a game yourself: a few small steps, a bet or two, and the solver checks what you say."}
         </p>
       </div>
       <ul class="game-list">

@@ -31,7 +31,9 @@ export function Problem({ message, page }: { readonly message: string; readonly 
       <p>Your games are safe.</p>
       <div class="button-row">
         <HomeLink brass />
-        {page.state.value.table === null ? null : <Button text="Back to your game" press={back} />}
+        {page.state.value.places.game.activity === null ? null : (
+          <Button text="Back to your game" press={back} />
+        )}
       </div>
     </Sheet>
   );

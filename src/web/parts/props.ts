@@ -1,9 +1,11 @@
 /** What the parts of the page are given to draw. */
 
+import type { ActivityCommand } from "../../activity/command.ts";
+import type { Scene } from "../../activity/scene.ts";
 import type { Game } from "../../core/game.ts";
 import type { Table } from "../../table/table.ts";
 import type { Page } from "../page.ts";
-import type { OnlineState } from "../state/online/online.ts";
+import type { OnlineVisit } from "../state/online/online.ts";
 import type { SetupForm } from "../state/setup/setup-form.ts";
 
 export interface GameViewProps {
@@ -16,13 +18,15 @@ export interface TableProps {
   readonly table: Table;
 }
 
-export interface OnlineProps {
-  readonly page: Page;
-  readonly online: OnlineState;
+/** An activity on show: what there is to see of it, what can be done, and its table. */
+export interface PlayProps extends TableProps {
+  readonly scene: Scene;
+  readonly commands: readonly ActivityCommand[];
 }
 
-export interface GameProps extends OnlineProps {
-  readonly table: Table;
+export interface OnlineProps {
+  readonly page: Page;
+  readonly online: OnlineVisit;
 }
 
 export interface FormProps {

@@ -1,24 +1,19 @@
 import { dayNumber } from "../../core/calendar.ts";
 import { grades } from "../../players/puzzles/puzzle.ts";
 import { duePositions } from "../../table/puzzle/mistakes.ts";
-import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { openDates, solvedDaily } from "../../table/puzzle/solved.ts";
 import type { Page } from "../page.ts";
 import { formatRoute } from "../state/route.ts";
 import { Button } from "./button.tsx";
 
-interface DayProps {
-  readonly page: Page;
-  readonly date: string;
-}
-
 /** The days whose puzzles are open, and which of them are solved. */
-export function DayLinks({ page, date: shown }: DayProps) {
-  const { puzzles } = page.state.value;
+export function DayLinks({ page, date }: { readonly page: Page; readonly date: string | undefined }) {
+  const { puzzles, today } = page.state.value;
+  const shown = date ?? today;
   if (puzzles === null) return null;
   return (
     <nav class="puzzle-days" aria-label="Days">
-      {openDates(puzzles.today).map((date) => {
+      {openDates(today).map((date) => {
         const solved = solvedDaily(puzzles.solved, date) !== undefined;
         return (
           <a
@@ -26,12 +21,12 @@ export function DayLinks({ page, date: shown }: DayProps) {
             href={formatRoute({
               view: "puzzle",
               daily: true,
-              date: date === puzzles.today ? undefined : date,
+              date: date === today ? undefined : date,
             })}
             aria-current={date === shown ? "page" : undefined}
             data-solved={solved}
           >
-            <span aria-hidden="true">{date === puzzles.today ? "Today" : shortDay(date)}</span>
+            <span aria-hidden="true">{date === today ? "Today" : shortDay(date)}</span>
             <span class="visually-hidden">{solved ? `${date}, solved` : date}</span>
           </a>
         );
@@ -71,22 +66,22 @@ function SourceField({ label, value, choices, choose }: FieldProps) {
 }
 
 /** Which game and grade. */
-export function SourceFields({ page, source }: { readonly page: Page; readonly source: PuzzleSource }) {
-  const pose = (chosen: Partial<PuzzleSource>) =>
-    page.actions.puzzles((all) => all.pose({ ...source, ...chosen }));
+export function SourceFields({ page }: { readonly page: Page }) {
+  const { chosen } = page.state.value;
+  const { choosePuzzles } = page.actions;
   return (
     <div class="puzzle-fields">
       <SourceField
         label="Game"
-        value={source.game}
+        value={chosen.game}
         choices={page.games.map(({ id, title }) => ({ value: id, text: title }))}
-        choose={(game) => pose({ game: game || null })}
+        choose={(game) => choosePuzzles({ ...chosen, game: game || null })}
       />
       <SourceField
         label="Grade"
-        value={source.grade}
+        value={chosen.grade}
         choices={grades.map((grade) => ({ value: grade, text: grade }))}
-        choose={(text) => pose({ grade: grades.find((grade) => grade === text) ?? null })}
+        choose={(text) => choosePuzzles({ ...chosen, grade: grades.find((grade) => grade === text) ?? null })}
       />
     </div>
   );
@@ -94,12 +89,11 @@ export function SourceFields({ page, source }: { readonly page: Page; readonly s
 
 /** How many positions wait, and the way to be rid of them and of everything else that is kept. */
 export function KeptData({ page }: { readonly page: Page }) {
-  const { puzzles } = page.state.value;
+  const { puzzles, today } = page.state.value;
   if (puzzles === null) return null;
   const { list } = puzzles.mistakes;
-  const due = duePositions(puzzles.mistakes, puzzles.today).length;
-  const forget = () => page.actions.puzzles((all) => all.clearMistakes());
-  const { exportAll, forgetAll } = page.actions;
+  const due = duePositions(puzzles.mistakes, today).length;
+  const { exportAll, forgetAll, forgetMistakes } = page.actions;
   const everything = "Delete every game, seat, puzzle and setting that this browser keeps?";
   return (
     <section class="kept" aria-labelledby="kept-data">
@@ -112,7 +106,7 @@ export function KeptData({ page }: { readonly page: Page }) {
         <Button
           text="Forget these positions"
           off={list.length === 0}
-          press={() => confirm("Forget these positions?") && forget()}
+          press={() => confirm("Forget these positions?") && forgetMistakes()}
         />
         <Button icon="save" text="Export everything" press={exportAll} />
         <Button text="Delete everything" press={() => confirm(everything) && forgetAll()} />

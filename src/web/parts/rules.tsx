@@ -1,8 +1,9 @@
 import type { Game } from "../../core/game.ts";
 import { askablesOf, describeLimits } from "../../core/option-words.ts";
 import { onlineRoute } from "../state/online/online.ts";
-import { formatRoute } from "../state/route.ts";
-import { isPlayedOnline } from "../state/state.ts";
+import { type PlaceName, placeOf } from "../state/places.ts";
+import { formatRoute, type Route } from "../state/route.ts";
+import { isPlayedOnline, type State } from "../state/state.ts";
 import { Button, LinkButton } from "./button.tsx";
 import type { GameViewProps } from "./props.ts";
 
@@ -37,20 +38,26 @@ export function Rules({ game, page }: GameViewProps) {
   );
 }
 
-/** Back to the game that is being played, or to a new one. */
+/** Back to what the visitor has come from, or to a new game. */
 export function WayOn({ game, page }: GameViewProps) {
-  const { online, table } = page.state.value;
-  const back =
-    online !== null && isPlayedOnline(page.state.value, game)
-      ? onlineRoute(online)
-      : table?.match.game === game
-        ? ({ view: "play" } as const)
-        : null;
+  const back = wayBack(page.state.value, game);
   return back === null ? (
     <LinkButton brass text="Play" href={formatRoute({ view: "setup", game })} />
   ) : (
-    <Button brass text="Back to the game" press={() => page.dispatch({ kind: "visit", route: back })} />
+    <Button
+      brass
+      text={back.view === "lesson" ? "Back to the lesson" : "Back to the game"}
+      press={() => page.dispatch({ kind: "visit", route: back })}
+    />
   );
+}
+
+function wayBack(state: State, game: Game): Route | null {
+  const { online, places, from } = state;
+  const stands = (place: PlaceName) => places[place].activity?.state.match.game === game;
+  if (online !== null && isPlayedOnline(state, game)) return onlineRoute(online);
+  if (from !== null && placeOf(from) !== null && stands(placeOf(from) ?? "game")) return from;
+  return stands("game") ? { view: "play" } : null;
 }
 
 function OptionList({ game }: { readonly game: Game }) {

@@ -40,7 +40,7 @@ export function problemRoute(message: string): Route {
 }
 
 /** What an address names: a view, or a game to be opened first. */
-export type Place = Route | { readonly view: "link"; readonly query: string; readonly large: boolean };
+export type RoutePlace = Route | { readonly view: "link"; readonly query: string; readonly large: boolean };
 
 /** The names of views in an address: those without parts, and those of one game. */
 const places = { home: "", learn: "learn", yours: "games" } as const;
@@ -52,7 +52,7 @@ function viewNamed<V extends string>(views: Readonly<Record<V, string>>, name: s
   return undefined;
 }
 
-export function readPlace(hash: string, games: readonly Game[]): Result<Place> {
+export function readPlace(hash: string, games: readonly Game[]): Result<RoutePlace> {
   const path = hash.replace(/^#\/?/, "");
   const place = viewNamed(places, path);
   if (place !== undefined) return ok({ view: place });

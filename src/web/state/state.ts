@@ -1,26 +1,40 @@
 /** Everything that the page shows follows from this value. */
 
+import { sceneOf } from "../../activity/activity.ts";
+import type { Activity } from "../../activity/contract.ts";
 import type { Board } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { PositionReport } from "../../players/job.ts";
-import type { PuzzleTable } from "../../table/puzzle/play.ts";
+import type { OwnMistakes } from "../../table/puzzle/mistakes.ts";
+import type { SolvedPuzzle } from "../../table/puzzle/solved.ts";
 import { shownPly, type Table } from "../../table/table.ts";
 import type { GameMap } from "./board/map-view.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences, Truth } from "./keep/preferences.ts";
-import type { LessonState } from "./lesson.ts";
-import { isRunning, type OnlineState } from "./online/online.ts";
-import type { PuzzleMemory } from "./puzzle.ts";
+import { isRunning, type OnlineVisit } from "./online/online.ts";
+import { noPlaces, type Places, type PuzzleChoice, placeOf } from "./places.ts";
 import type { Route } from "./route.ts";
 import type { SetupForm } from "./setup/setup-form.ts";
-import type { Study } from "./table/study.ts";
+import type { Study } from "./study.ts";
+import type { Unfolding } from "./unfold.ts";
 
 export interface State {
   readonly route: Route;
-  readonly table: Table | null;
-  /** The online game that is open, whatever view is on show. */
-  readonly online: OnlineState | null;
+  /** The route before: from rules and theory one goes back to it. */
+  readonly from: Route | null;
+  /** What stands where, whatever view is on show. */
+  readonly places: Places;
+  /** The way to the online game that is open. */
+  readonly online: OnlineVisit | null;
+  /** Moves that the board has yet to show. */
+  readonly unfolding: Unfolding | null;
+  /** A text to be read over the page. */
+  readonly sheet: Sheet | null;
+  /** The UTC date at the last visit of an address. */
+  readonly today: string;
+  /** Which puzzles were chosen. */
+  readonly chosen: PuzzleChoice;
   /** The seats that this browser holds in online games. */
   readonly seats: readonly KeptSeat[];
   /** The games at this screen that are not over, the last one first. */
@@ -31,19 +45,15 @@ export interface State {
   /** What the solver has said about the match on the table so far. */
   readonly study: Study | null;
   readonly map: GameMap | null;
-  /** The puzzle on show, or that was on show last. */
-  readonly puzzle: PuzzleTable | null;
-  /** The lesson on show, or that was on show last. */
-  readonly lesson: LessonState | null;
   /** The steps done in the lessons that were begun, by their games; null until it was looked up. */
   readonly progress: ReadonlyMap<string, Progress> | null;
-  /** Whether the first lesson is offered: to who comes to the front page for the first time, until they leave it. */
+  /** Whether the first lesson is offered: to a newcomer on the front page, until they leave it. */
   readonly offer: boolean;
   /** Today's puzzle as the front page shows it. */
   readonly daily: Daily | null;
-  /** What is kept about puzzles; null until the first one. */
+  /** What is kept about puzzles; null until it was looked up. */
   readonly puzzles: PuzzleMemory | null;
-  /** What is known about each game at its book's size, as far as it was asked for. */
+  /** What is known about each game at its default size, as far as it was asked for. */
   readonly known: ReadonlyMap<string, readonly string[]>;
   readonly preferences: Preferences;
   /** The match whose values were asked for on the large board; they are hidden with the next move. */
@@ -52,6 +62,11 @@ export interface State {
   readonly flash: string | null;
   /** The last thing said to screen readers; the count tells two equal sentences apart. */
   readonly said: { readonly text: string; readonly times: number };
+}
+
+export interface Sheet {
+  readonly title: string;
+  readonly text: readonly string[];
 }
 
 interface Daily {
@@ -68,27 +83,27 @@ interface Progress {
   readonly of: number;
 }
 
-/** The puzzle on the board: a lesson's bet has one, too. */
-export function shownPuzzle({ route, lesson, puzzle }: State): PuzzleTable | null {
-  return route.view === "lesson" ? (lesson?.bet ?? null) : puzzle;
+interface PuzzleMemory {
+  /** The daily puzzles that were solved here. */
+  readonly solved: readonly SolvedPuzzle[];
+  readonly mistakes: OwnMistakes;
 }
 
-/** The table whose game may be looked into: never that of an online game which is still played. */
-export function openTableOf({ route, table, online }: State): Table | null {
-  if (route.view === "play") return table;
-  return route.view === "online" && !isRunning(online) ? (online?.table ?? null) : null;
+/** The activity on show. */
+export function shownActivity({ route, places }: Pick<State, "route" | "places">): Activity | null {
+  const name = placeOf(route);
+  return name === null ? null : places[name].activity;
 }
 
-/** The table on show, whatever stands on it: a puzzle, an online game, or a game at this screen. */
-export function boardOn({ route, table, online, puzzle, lesson }: State): Table | null {
-  if (route.view === "puzzle") return puzzle;
-  if (route.view === "lesson") return lesson?.bet ?? lesson?.board ?? null;
-  return route.view === "online" ? (online?.table ?? null) : table;
+/** The table on show whose game may be looked into: never that of an online game which is still played. */
+export function openTableOf(state: State): Table | null {
+  const activity = shownActivity(state);
+  return activity !== null && sceneOf(activity).open ? activity.state : null;
 }
 
 /** Whether an online game of this kind is still played: until its end nothing is told about it. */
 export function isPlayedOnline({ online }: State, game: Game): boolean {
-  return isRunning(online) && online?.table?.match.game === game;
+  return isRunning(online) && online?.view.online?.match.game === game;
 }
 
 export function isLarge({ route }: State): boolean {
@@ -120,16 +135,19 @@ export function shownReport(state: State): PositionReport | undefined {
 export function initialState(preferences: Preferences): State {
   return {
     route: { view: "home" },
-    table: null,
+    from: null,
+    places: noPlaces,
     online: null,
+    unfolding: null,
+    sheet: null,
+    today: "",
+    chosen: { game: null, grade: null },
     seats: [],
     unfinished: [],
     finished: [],
     form: null,
     study: null,
     map: null,
-    puzzle: null,
-    lesson: null,
     progress: null,
     offer: false,
     daily: null,

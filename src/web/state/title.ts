@@ -1,20 +1,21 @@
 /** What the tab is called: where one is, and in a game whose turn it is or how it ended. */
 
-import { canMove } from "../../client/status.ts";
-import type { Match } from "../../core/match.ts";
-import { endingLines } from "../../words/endings.ts";
+import { sceneOf } from "../../activity/activity.ts";
+import type { Activity } from "../../activity/contract.ts";
+import { isAwaited } from "./online/online.ts";
 import { onlineTitle } from "./online/words.ts";
 import { puzzlesTitle } from "./route.ts";
 import type { State } from "./state.ts";
-import { turnLine } from "./words.ts";
 
-type Shown = Pick<State, "route" | "table" | "online">;
+type Shown = Pick<State, "route" | "places" | "online">;
 
 /** Wherever one is on the page, the tab tells that the other player waits. */
 export function titleOf(state: Shown, name: string): string {
-  const { route, online } = state;
+  const { route, online, places } = state;
   if (online === null) return viewTitle(state, name);
-  return route.view === "online" || canMove(online.view) ? onlineTitle(online) : viewTitle(state, name);
+  return route.view === "online" || isAwaited(places.online.activity)
+    ? onlineTitle(places.online.activity)
+    : viewTitle(state, name);
 }
 
 /** What the views are called that are the same for every game, and those of one game. */
@@ -32,13 +33,15 @@ function viewTitle(shown: Shown, name: string): string {
   return [...placeName(shown), name].join(" · ");
 }
 
-function placeName({ route, table }: Shown): readonly string[] {
+function placeName({ route, places }: Shown): readonly string[] {
   if (route.view === "home" || route.view === "online") return [];
-  if (route.view === "play") return table === null ? [] : [headline(table.match), table.match.game.title];
+  if (route.view === "play") return gameName(places.game.activity);
   if (route.view === "puzzle") return [puzzlesTitle(route)];
   return "game" in route ? [names[route.view], route.game.title] : [names[route.view]];
 }
 
-function headline(match: Match): string {
-  return endingLines(match).at(-1) ?? turnLine(match);
+function gameName(activity: Activity | null): readonly string[] {
+  if (activity === null) return [];
+  const { headline, title } = sceneOf(activity);
+  return [headline.text, title];
 }

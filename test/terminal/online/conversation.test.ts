@@ -8,13 +8,11 @@ import { narrate } from "../../../src/client/narrate.ts";
 import type { KnownView } from "../../../src/client/view.ts";
 import { promptOf, readLine } from "../../../src/terminal/lines/read-line.ts";
 import { spokenDialogue } from "../../../src/terminal/spoken/dialogue.ts";
-import { newOnline, withView } from "../../../src/web/state/online/online.ts";
-import { spokenText } from "../../../src/web/state/online/words.ts";
+import { changedAloud } from "../../../src/web/state/spoken.ts";
 import { voice } from "../../activity/table-top.ts";
 import {
   asSeenBy,
   joined,
-  matchId,
   moved,
   openedView,
   playingView,
@@ -203,17 +201,23 @@ const happenings: readonly (readonly [string, KnownView, KnownView])[] = [
   ],
 ];
 
+function saidOnPage(before: KnownView, view: KnownView, at: number): string {
+  const news = { view: before, happenings: [], now: 0, links: [] };
+  const page = openOnline(news);
+  const heard = { ...news, view, happenings: narrate(before, view, at) };
+  const input = { kind: "heard", news: heard } as const;
+  return changedAloud(page, advance(page, input).activity, input);
+}
+
 test.each(happenings)("page and terminal say the same about %s", (_, before, now) => {
-  const page = withView(newOnline(matchId, undefined), before, undefined);
-  const spoken = spokenText(page, withView(page, now, undefined), narrate(before, now, now.online.at));
+  const spoken = saidOnPage(before, now, now.online.at);
   expect(next(open(before), now).lines).toEqual([`Note: ${spoken}`]);
 });
 
 test("page and terminal greet a player who joins alike", () => {
   const free = openedView({ options: { blocks: 3 } });
   const full = withEvents(free, joined);
-  const page = withView(newOnline(matchId, undefined), free, undefined);
-  const spoken = spokenText(page, withView(page, full, undefined), narrate(free, full, 0));
+  const spoken = saidOnPage(free, full, 0);
   expect(spoken).toBe("Ben joined. Your turn.");
   expect(next(open(free), full).lines[0]).toBe("Note: Ben joined.");
 });

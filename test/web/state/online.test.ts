@@ -2,23 +2,24 @@
 
 import { expect, test } from "vitest";
 import { narrate } from "../../../src/client/narrate.ts";
-import { firstView, type KnownView, type OnlineView } from "../../../src/client/view.ts";
+import { firstView, type OnlineView } from "../../../src/client/view.ts";
 import { games } from "../../../src/games/index.ts";
 import { formatClock } from "../../../src/protocol/online/clock.ts";
 import { isLocalLink } from "../../../src/protocol/online/links.ts";
 import { createSchema } from "../../../src/protocol/online/messages.ts";
 import { withText } from "../../../src/table/own-start.ts";
-import { canPlay } from "../../../src/table/table.ts";
+import { canPlay, type Table } from "../../../src/table/table.ts";
 import { keptLists, storeGame, withGame } from "../../../src/web/state/keep/kept-games.ts";
 import { formatSeats, readSeats, withKept, withOver } from "../../../src/web/state/keep/kept-seats.ts";
 import { defaultPreferences } from "../../../src/web/state/keep/preferences.ts";
 import { readFinished } from "../../../src/web/state/keep/read-kept.ts";
 import { inviteTerms, inviteTitle } from "../../../src/web/state/online/invite.ts";
-import { newOnline, type OnlineState, shownPhase, withView } from "../../../src/web/state/online/online.ts";
-import { onlineTitle, spokenText, turnNotice } from "../../../src/web/state/online/words.ts";
+import type { OnlineVisit } from "../../../src/web/state/online/online.ts";
+import { shownPhase, showSight } from "../../../src/web/state/online/update.ts";
+import { onlineTitle, turnNotice } from "../../../src/web/state/online/words.ts";
 import { formatRoute, readPlace } from "../../../src/web/state/route.ts";
 import { checkForm, createRequestOf, newForm } from "../../../src/web/state/setup/setup-form.ts";
-import { initialState, openTableOf } from "../../../src/web/state/state.ts";
+import { initialState, openTableOf, type State } from "../../../src/web/state/state.ts";
 import { update } from "../../../src/web/state/update.ts";
 import {
   asSeenBy,
@@ -34,104 +35,98 @@ import {
 
 const token = "t".repeat(32);
 
-function show(views: readonly OnlineView[]): OnlineState {
-  return views.reduce((state, view) => withView(state, view, token), newOnline(id, token));
-}
-
-/** What is said when the second view comes after the first. */
-function saidBetween(first: OnlineView, second: OnlineView): string {
-  const before = show([first]);
-  return spokenText(before, withView(before, second, token), narrate(first, second, 0));
-}
-
 /** The page after these views, opened with this token. */
 function visited(
   views: readonly OnlineView[],
   own: string | null = token,
   start = initialState(defaultPreferences),
-) {
+): State {
   const route = { view: "online", match: id, token: own ?? undefined } as const;
-  const arrived = { state: update(start, { kind: "visit", route }), before: firstView as OnlineView };
-  return views.reduce(({ state, before }, view) => {
-    const happenings = narrate(before, view, 0);
-    return {
-      state: update(state, { kind: "online", id, token: route.token, view, happenings }),
-      before: view,
-    };
-  }, arrived).state;
+  const arrived = {
+    state: update(start, { kind: "visit", route }).state,
+    before: firstView as OnlineView,
+  };
+  return views.reduce(
+    ({ state, before }, view) => ({ state: see(state, before, view, route.token), before: view }),
+    arrived,
+  ).state;
+}
+
+function see(state: State, before: OnlineView, view: OnlineView, own: string | undefined): State {
+  const sight = { view, happenings: narrate(before, view, 0), token: own, now: 0, links: [] };
+  const show = (at: State, online: OnlineVisit) => showSight(at, online, sight);
+  return update(state, { kind: "online", id, show }).state;
+}
+
+function onBoard({ places }: State): Table {
+  const { activity } = places.online;
+  if (activity === null) throw new Error("no table");
+  return activity.state;
+}
+
+function watching(state: State): State {
+  return update(state, { kind: "online-set", id, values: { watching: true } }).state;
 }
 
 test("a visitor who would rather watch is not invited", () => {
-  const invited = show([openedView({}, null)]);
-  expect(shownPhase(invited)).toBe("invited");
-  expect(shownPhase({ ...invited, watching: true })).toBe("waiting");
+  const invited = visited([openedView({}, null)], null);
+  const phase = ({ online }: State) => online && shownPhase(online);
+  expect([phase(invited), phase(watching(invited))]).toEqual(["invited", "waiting"]);
 });
 
 test("a move that is sent stands on the board at once, but does not win before the server says so", () => {
   const full = playingView({ options: { blocks: 1 } });
-  const sent = show([full, sending(full, "1")]);
-  expect(sent.table?.match.moves).toHaveLength(1);
-  expect(sent.table?.match.outcome).toBeNull();
-  expect(sent.table && canPlay(sent.table)).toBe(false);
-  const refused = withView(sent, { ...full, refusal: { code: "stale-ply", message: "Too late." } }, token);
-  expect(refused.table?.match.moves).toHaveLength(0);
-  const won = withView(sent, withEvents(full, moved(0, "1")), token);
-  expect(won.table?.match.outcome?.winner).toBe(1);
+  const sent = sending(full, "1");
+  const table = onBoard(visited([full, sent]));
+  expect(table.match.moves).toHaveLength(1);
+  expect([table.match.outcome, canPlay(table)]).toEqual([null, false]);
+  const refused = { ...full, refusal: { code: "stale-ply", message: "Too late." } } as const;
+  expect(onBoard(visited([full, sent, refused])).match.moves).toHaveLength(0);
+  expect(onBoard(visited([full, sent, withEvents(full, moved(0, "1"))])).match.outcome?.winner).toBe(1);
 });
 
-test("what is typed stays when the other moves or the server refuses, and goes when the own move has arrived", () => {
+test("what is typed stays when the other moves, and goes when the own move has arrived", () => {
   const full = playingView({}, 2);
-  const state = [{ kind: "type", text: "2" } as const, { kind: "submit" } as const].reduce(
-    (now, message) => update(now, message),
-    visited([full]),
-  );
-  expect(state.online?.table).toMatchObject({ typed: "2" });
-  expect(state.online?.table?.problem).toContain("not your turn");
+  const type = { kind: "input", input: { kind: "type", text: "2" } } as const;
+  const typed = update(visited([full]), type).state;
+  const early = update(typed, { kind: "input", input: { kind: "read", text: "2" } }).state;
+  expect(onBoard(early)).toMatchObject({ typed: "2", problem: "Ann to move." });
   const theirs = withEvents(full, moved(0, "1"));
-  const mine = update(state, { kind: "online", id, token, view: theirs, happenings: [] });
-  expect(mine.online?.table?.typed).toBe("2");
-  const arrived = update(mine, {
-    kind: "online",
-    id,
-    token,
-    view: withEvents(theirs, moved(1, "2")),
-    happenings: [],
-  });
-  expect(arrived.online?.table?.typed).toBe("");
+  const mine = see(typed, full, theirs, token);
+  expect(onBoard(mine).typed).toBe("2");
+  expect(onBoard(see(mine, theirs, withEvents(theirs, moved(1, "2")), token)).typed).toBe("");
 });
 
 test("who looks back keeps looking when a move arrives, until it was taken back", () => {
   const full = withEvents(playingView(), moved(0, "1"), moved(1, "1"));
-  const looking = show([full]);
-  const back = { ...looking, table: looking.table && { ...looking.table, viewing: 1 } };
-  expect(withView(back, withEvents(full, moved(2, "1")), token).table?.viewing).toBe(1);
+  const back = update(visited([full]), { kind: "input", input: { kind: "look", ply: 1 } }).state;
+  expect(onBoard(see(back, full, withEvents(full, moved(2, "1")), token)).viewing).toBe(1);
   const taken = withEvents(full, { type: "taken-back", ply: 0 });
-  expect(withView(back, taken, token).table?.viewing).toBeNull();
+  expect(onBoard(see(back, full, taken, token)).viewing).toBeNull();
 });
 
 test("what happens is said once, a move of one's own when it is sent", () => {
   const full = playingView();
   const once = withEvents(full, moved(0, "1"));
-  expect(saidBetween(firstView, full)).toBe("Tower Switch. Your turn.");
-  expect(saidBetween(asSeenBy(2, full), asSeenBy(2, once))).toBe("Ann removes block 1. Your turn.");
+  const said = (...views: readonly OnlineView[]) => visited(views).said.text;
+  expect(said(full)).toBe("Tower Switch. Your turn.");
+  expect(said(asSeenBy(2, full), asSeenBy(2, once))).toBe("Ann removes block 1. Your turn.");
   const sent = sending(full, "1");
-  expect(saidBetween(full, sent)).toBe("Ann removes block 1.");
-  expect(saidBetween(sent, once)).toBe("Ben to move.");
+  expect(said(full, sent)).toBe("Ann removes block 1.");
+  expect(said(full, sent, once)).toBe("Ben to move.");
   const free = openedView({}, null);
-  const late = { ...show([free]), watching: true };
-  const seated = withEvents(free, joined);
-  expect(spokenText(late, withView(late, seated, token), narrate(free, seated, 0))).toBe(
-    "Ben joined. Ann to move.",
-  );
+  const late = see(watching(visited([free], null)), free, withEvents(free, joined), undefined);
+  expect(late.said.text).toBe("Ben joined. Ann to move.");
 });
 
 test("the title and the notification tell the turn", () => {
   const full = playingView();
   const once = withEvents(full, moved(0, "1"));
-  const [mine, theirs] = [show([full]), show([once])];
+  const at = (...views: readonly OnlineView[]) => visited(views).places.online.activity;
+  const [mine, theirs] = [at(full), at(full, once)];
   expect(onlineTitle(mine)).toBe("● Your turn – Tower Switch");
   expect(onlineTitle(theirs)).toBe("Ben to move – Tower Switch");
-  expect(turnNotice(theirs, withView(theirs, withEvents(once, moved(1, "1")), token))).toEqual({
+  expect(turnNotice(theirs, at(full, once, withEvents(once, moved(1, "1"))))).toEqual({
     title: "Your turn – Tower Switch",
     body: "Ben removes block 2.",
   });
@@ -176,15 +171,14 @@ test("a rematch that was waited for is followed at the first sight of the old ga
   expect([goesTo(false), goesTo(true)]).toEqual(["nextgame1", id]);
 });
 
-test("news stay until the next event", () => {
+test("a player is told what the other has declined", () => {
   const offered = withEvents(playingView(), { type: "offered", what: "takeback", seat: 1 });
   const declined = withEvents(offered, { type: "declined", what: "takeback", seat: 2 });
-  const news = (...views: readonly KnownView[]) => visited(views).online?.news;
-  expect(news(offered, declined, { ...declined, serverAhead: 1 })).toBe("Ben declines the takeback.");
-  expect(news(asSeenBy(2, offered), asSeenBy(2, declined))).toBeNull();
-  expect(news(offered, declined, withEvents(declined, moved(0, "1")))).toBeNull();
+  expect(onBoard(visited([offered, declined])).said).toBe("Ben declines the takeback.");
+  expect(onBoard(visited([offered, declined, withEvents(declined, moved(0, "1"))])).said).toBe("");
   const free = openedView({}, null);
-  expect(news(free, withEvents(free, joined))).toBe("The seat was taken meanwhile; you are watching.");
+  const late = visited([free, withEvents(free, joined)], null);
+  expect(onBoard(late).said).toContain("The seat was taken meanwhile; you are watching.");
 });
 
 test("a link is local where its host is this computer", () => {

@@ -1,6 +1,7 @@
 /** The page's logic without a browser: tables, links, what is kept, forms, boards, charts, arrow keys. */
 
 import { expect, test } from "vitest";
+import { game, openGame } from "../../../src/activity/game/game.ts";
 import { type Match, newMatch } from "../../../src/core/match.ts";
 import { moveNames } from "../../../src/core/notation.ts";
 import type { Options } from "../../../src/core/options.ts";
@@ -21,14 +22,28 @@ import { formatSaved, keptLists, storeGame, withGame } from "../../../src/web/st
 import { defaultPreferences, readPreferences } from "../../../src/web/state/keep/preferences.ts";
 import { readSaved, readUnfinished } from "../../../src/web/state/keep/read-kept.ts";
 import { formatLink } from "../../../src/web/state/link.ts";
+import type { Message } from "../../../src/web/state/message.ts";
+import { noPlaces, type Places } from "../../../src/web/state/places.ts";
 import { readLink } from "../../../src/web/state/read-link.ts";
 import { checkForm, newForm } from "../../../src/web/state/setup/setup-form.ts";
-import { initialState, isTruthShown } from "../../../src/web/state/state.ts";
-import { newStudy, openPlies, withAnswer } from "../../../src/web/state/table/study.ts";
-import { turningPoint } from "../../../src/web/state/table/turning-point.ts";
+import { initialState, isTruthShown, type State } from "../../../src/web/state/state.ts";
+import { newStudy, openPlies, withAnswer } from "../../../src/web/state/study.ts";
 import { titleOf } from "../../../src/web/state/title.ts";
+import { turningPoint } from "../../../src/web/state/turning-point.ts";
 import { update } from "../../../src/web/state/update.ts";
 import { everyGame } from "../../support/sample-setups.ts";
+
+function placesWith(table: Table): Places {
+  return { ...noPlaces, game: { ...noPlaces.game, activity: { kind: game, state: table } } };
+}
+
+function send(state: State, message: Message): State {
+  return update(state, message).state;
+}
+
+function open(state: State, match: Match, notes: readonly string[] = []): State {
+  return send(state, { kind: "open", place: "game", activity: openGame({ match, notes }) });
+}
 
 let ids = 0;
 const host = { now: () => new Date(0), newId: () => `id${++ids}` };
@@ -85,7 +100,7 @@ test("nothing is told of a game in play unless the visitor chose so, whoever pla
       isTruthShown({
         ...initialState({ ...defaultPreferences, ...preferences }),
         route: { view: "play" },
-        table: at,
+        places: placesWith(at),
       });
     expect(shown({}, table)).toBe(false);
     expect(shown({}, playNamed(table, "1"))).toBe(true);
@@ -139,7 +154,7 @@ test.each(going)(
     const position = table.match.positions.at(-1);
     const view = boardView(table);
     const placed = view.groups.flatMap(({ cells }) =>
-      cells.flatMap(({ move, coupling }) => [move, coupling]),
+      cells.flatMap(({ move, coupling }) => [move, coupling?.move]),
     );
     for (const move of game.moves(position)) {
       const name = game.formatMove(position, move);
@@ -208,8 +223,7 @@ const report = { value: null, canWin: [null, null], moves: {}, reasons: [], why:
 
 test("what is said when a game opens are whole sentences", () => {
   const { match } = newTable();
-  const opened = { match, notes: ["Ten blocks."] };
-  const { said } = update(initialState(defaultPreferences), { kind: "open", opened });
+  const { said } = open(initialState(defaultPreferences), match, ["Ten blocks."]);
   expect(said.text).toBe("Tower Switch. Ten blocks. Player 1 to move.");
 });
 
@@ -219,28 +233,29 @@ test("an answer of the solver counts only for the match that it was asked about"
   const table = newTable();
   const { match } = table;
   const answer = { kind: "reports", reports: new Map([[0, report]]) } as const;
-  const opened = update(initialState(live), { kind: "open", opened: { match, notes: [] } });
-  const asked = update(opened, { kind: "answer", answer, match });
+  const opened = open(initialState(live), match);
+  const asked = send(opened, { kind: "answer", answer, match });
   expect(asked.study?.reports.get(0)).toBe(report);
   const played = playNamed(table, "1").match;
-  expect(update(asked, { kind: "answer", answer, match: played })).toBe(asked);
+  expect(send(asked, { kind: "answer", answer, match: played })).toBe(asked);
   const next = newStudy(played, asked.study);
   expect(openPlies(next, 1)).toEqual([1]);
 });
 
 test("a move that is made while its values are in view is one with help", () => {
   const { match } = newTable();
-  const opened = update(initialState(live), { kind: "open", opened: { match, notes: [] } });
+  const opened = open(initialState(live), match);
   const answer = { kind: "reports", reports: new Map([[0, report]]) } as const;
-  const told = update(opened, { kind: "answer", match, answer });
+  const told = send(opened, { kind: "answer", match, answer });
   for (const [state, assisted] of [
     [opened, []],
     [told, [0]],
   ] as const) {
-    const once = update(state, { kind: "play", move: "1" });
-    const twice = update(once, { kind: "play", move: "1" });
-    expect(once.table?.match.assisted).toEqual(assisted);
-    expect(twice.table?.match.assisted).toEqual(assisted);
+    const move = { kind: "input", input: { kind: "choose", name: "1" } } as const;
+    const once = send(state, move);
+    const twice = send(once, move);
+    expect(once.places.game.activity?.state.match.assisted).toEqual(assisted);
+    expect(twice.places.game.activity?.state.match.assisted).toEqual(assisted);
   }
 });
 
@@ -288,7 +303,7 @@ test("the title names the view, and in a game whose turn it is or how it ended",
       { view: "theory", game },
       { view: "play" },
     ] as const
-  ).map((route) => titleOf({ route, table, online: null }, "Switchyard"));
+  ).map((route) => titleOf({ route, places: placesWith(table), online: null }, "Switchyard"));
   expect(titles).toEqual([
     "Switchyard",
     `New game · ${game.title} · Switchyard`,
@@ -296,21 +311,20 @@ test("the title names the view, and in a game whose turn it is or how it ended",
     `Theory · ${game.title} · Switchyard`,
     `Player 1 to move · ${game.title} · Switchyard`,
   ]);
-  expect(titleOf({ route: { view: "play" }, table: playNamed(table, "1"), online: null }, "")).toContain(
-    "wins",
-  );
+  const over = placesWith(playNamed(table, "1"));
+  expect(titleOf({ route: { view: "play" }, places: over, online: null }, "")).toContain("wins");
   const puzzles = [true, false].map((daily) =>
-    titleOf({ route: { view: "puzzle", daily }, table, online: null }, "Switchyard"),
+    titleOf({ route: { view: "puzzle", daily }, places: noPlaces, online: null }, "Switchyard"),
   );
   expect(puzzles).toEqual(["Puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });
 
 test("what was said is gone in another view", () => {
   const { match } = newTable();
-  const played = update(initialState(defaultPreferences), { kind: "open", opened: { match, notes: [] } });
+  const played = open(initialState(defaultPreferences), match);
   expect(played.said.text).toContain("to move");
-  expect(update(played, { kind: "visit", route: { view: "play" } }).said).toBe(played.said);
-  expect(update(played, { kind: "visit", route: { view: "home" } }).said.text).toBe("");
+  expect(send(played, { kind: "visit", route: { view: "play" } }).said).toBe(played.said);
+  expect(send(played, { kind: "visit", route: { view: "home" } }).said.text).toBe("");
 });
 
 test("unfinished games are kept beside each other, each until it is over", () => {
@@ -323,6 +337,15 @@ test("unfinished games are kept beside each other, each until it is over", () =>
   expect(withGame(unfinished, [two, one], over)).toEqual([two]);
   expect(readUnfinished(storeGame(unfinished, stored, over), games).map(({ id }) => id)).toEqual(["other"]);
   expect(readUnfinished('[{"id":"x","saved":"{}"},5]', games)).toEqual([]);
+});
+
+test("a game that has only begun is stored until the next one, and no list shows it", () => {
+  const { unfinished } = keptLists;
+  const one = { ...newTable().match, id: "one" };
+  const two = { ...newTable().match, id: "two" };
+  const stored = storeGame(unfinished, storeGame(unfinished, null, one), two);
+  expect(readUnfinished(stored, games).map(({ id }) => id)).toEqual(["two"]);
+  expect(withGame(unfinished, [], two)).toEqual([]);
 });
 
 test("a game turns where the loser last gave something away; the words say whose move it was", () => {

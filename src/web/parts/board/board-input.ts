@@ -5,9 +5,9 @@
 
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Input } from "../../../activity/activity.ts";
 import type { Table } from "../../../table/table.ts";
 import { nextInDirection } from "../../state/board/direction.ts";
-import type { Dispatch } from "../../state/update.ts";
 
 export interface BoardInput {
   readonly root: RefObject<HTMLFieldSetElement | null>;
@@ -17,12 +17,12 @@ export interface BoardInput {
   readonly preview: () => string | null;
   /** Tells why a cell that was pressed cannot be played. */
   readonly refuse: (cell: string) => void;
-  readonly dispatch: Dispatch;
+  readonly put: (input: Input) => void;
 }
 
 export function boardHandlers(input: BoardInput) {
-  const { pointer, dispatch } = input;
-  const show = (move: string | null) => dispatch({ kind: "preview", move });
+  const { pointer, put } = input;
+  const show = (move: string | null) => put({ kind: "preview", move });
   return {
     onPointerDown: (event: PointerEvent) => {
       pointer.current = event.pointerType;
@@ -54,14 +54,14 @@ export function boardHandlers(input: BoardInput) {
  * Only a move that is shown is played: a first tap shows it, a second plays it. A mouse that moves, and the focus
  * of the keys, have shown it already; the second half of a double click has not.
  */
-function press({ pointer, preview, refuse, dispatch }: BoardInput, event: MouseEvent): void {
+function press({ pointer, preview, refuse, put }: BoardInput, event: MouseEvent): void {
   const { target: cell, move, step } = cellAt(event.target)?.dataset ?? {};
   if (cell === undefined) return;
-  if (step !== undefined) dispatch({ kind: "hold", cell });
+  if (step !== undefined) put({ kind: "hold", cell });
   else if (move === undefined) refuse(cell);
   if (move === undefined) return;
   const seen = pointer.current === "keys" || preview() === move;
-  dispatch(seen ? { kind: "play", move } : { kind: "preview", move });
+  put(seen ? { kind: "choose", name: move } : { kind: "preview", move });
 }
 
 function cellAt(target: EventTarget | null): HTMLElement | null {
@@ -85,7 +85,7 @@ export function focusBoard(): void {
 
 /** To what comes after a game where it is over, else to the board. */
 export function focusNext(): void {
-  const next = document.querySelector<HTMLElement>(".play-table > .button-brass, .controls .button-brass");
+  const next = document.querySelector<HTMLElement>(".controls .button-brass");
   if (next === null) focusBoard();
   else next.focus();
 }
@@ -105,7 +105,7 @@ function moveFocus(root: HTMLElement | null, event: KeyboardEvent): void {
 }
 
 /** Keeps one target in the Tab order, and the focus of the keys on what can be played when what had it is gone. */
-export function useBoardFocus({ root, pointer, dispatch }: BoardInput, table: Table): void {
+export function useBoardFocus({ root, pointer, put }: BoardInput, table: Table): void {
   useEffect(() => {
     const targets = targetsIn(root.current);
     const active = targets.find((target) => target === document.activeElement);
@@ -113,7 +113,7 @@ export function useBoardFocus({ root, pointer, dispatch }: BoardInput, table: Ta
     keepStop(targets, stop);
     const lost = active === undefined && document.activeElement === document.body;
     if (pointer.current === "keys" && (active !== undefined || lost) && stop !== active) stop?.focus();
-    if (stop?.matches(":focus-visible")) dispatch({ kind: "preview", move: moveAt(stop) });
+    if (stop?.matches(":focus-visible")) put({ kind: "preview", move: moveAt(stop) });
   }, [table.match, table.viewing]);
 }
 

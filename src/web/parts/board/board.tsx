@@ -1,42 +1,49 @@
 import { useMemo, useRef } from "preact/hooks";
+import { findCommand } from "../../../activity/command.ts";
+import type { Scene } from "../../../activity/scene.ts";
 import type { Link } from "../../../core/board.ts";
 import { replyIn } from "../../../core/drawing.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
 import { branchOf, typedMove } from "../../../table/play.ts";
 import { shownPosition, type Table } from "../../../table/table.ts";
-import { notesOnTurn } from "../../../words/notes.ts";
 import type { Page } from "../../page.ts";
 import { type BoardView, boardView, type GroupView } from "../../state/board/board-view.ts";
 import { effectOf } from "../../state/board/move-effect.ts";
-import { boardOn, openTableOf, shownReport, truthOf } from "../../state/state.ts";
+import { openTableOf, shownActivity, shownReport, truthOf } from "../../state/state.ts";
 import { boardText, previewLine } from "../../state/words.ts";
-import type { TableProps } from "../props.ts";
+import { isMessage } from "../play/message.ts";
+import type { PlayProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
 import { type MoveValues, PlainCell, ValueBadge } from "./cell.tsx";
 import { ReasonDrawing } from "./drawing.tsx";
 import { Coupling, Lever } from "./lever.tsx";
 import { Stack } from "./stack.tsx";
 
+interface BoardProps extends PlayProps {
+  readonly values: MoveValues;
+}
+
 /**
  * The board of any game, and what the move that is shown would change. One stop for the Tab key; the arrow keys move about
- * on it. In a position of the past a move begins a game of its own.
+ * on it. In a position of the past a move may begin a game of its own.
  */
-export function BoardPart({ page, table, values }: TableProps & { readonly values: MoveValues }) {
+export function BoardPart({ page, scene, commands, table, values }: BoardProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
-  const shownTable = branchOf(table) ?? table;
+  const shownTable = tableFor(scene, commands, table);
   const report = shownReport(page.state.value);
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
-  const view = boardView(shownTable, replyIn(shown?.reasons ?? []));
-  const preview = () => boardOn(page.state.value)?.preview ?? null;
+  const marked = scene.several && scene.asks === "move" ? scene.marked : null;
+  const view = boardView(shownTable, { reply: replyIn(shown?.reasons ?? []), marked });
+  const preview = () => shownActivity(page.state.value)?.state.preview ?? null;
   const refuse = (cell: string) => {
     const move = view.live ? typedMove({ ...shownTable, typed: cell }) : undefined;
     if (move?.ok !== false) return;
-    page.dispatch({ kind: "preview", move: null });
+    page.put({ kind: "preview", move: null });
     page.dispatch({ kind: "flash", text: move.problem.message });
   };
-  const input = { root, pointer, preview, refuse, dispatch: page.dispatch };
+  const input = { root, pointer, preview, refuse, put: page.put };
   useBoardFocus(input, table);
   return (
     <>
@@ -60,11 +67,17 @@ export function BoardPart({ page, table, values }: TableProps & { readonly value
       </fieldset>
       <p class="frame-preview" id="preview" data-preview={table.preview !== null}>
         {table.preview === null
-          ? messageOf(page, table)
+          ? messageOf(page, scene)
           : `${table.said} ${previewLine(shownTable.match, table.preview)} ${shown?.why ?? ""}`.trim()}
       </p>
     </>
   );
+}
+
+/** The table as the board takes it: moves are made where one is asked for, and in a past from which one can play on. */
+function tableFor({ asks }: Scene, commands: BoardProps["commands"], table: Table): Table {
+  const past = findCommand(commands, "playOn") === undefined ? null : branchOf(table);
+  return past ?? (asks === "move" ? table : { ...table, hand: "nobody" });
 }
 
 /** Along which the move acts that is shown. */
@@ -81,12 +94,11 @@ function hasMarks({ state }: Page, { match }: Table): boolean {
   return openTableOf(state.value) !== null && truthOf(state.value, match) !== "off";
 }
 
-/** What is to be known now: an answer to what was asked, else what the players should know. */
-function messageOf({ state }: Page, table: Table): string {
-  const { match, said, notes, viewing } = table;
-  const opening = match.moves.length === 0 ? notes : [];
-  const turn = viewing === null ? notesOnTurn(match, "offer a draw.") : [];
-  return state.value.flash ?? (said || [...opening, ...turn].join(" "));
+/** What is to be known now: what was said, else what the players should know. What needs an answer has its own place. */
+function messageOf({ state }: Page, { notices, notes, slots }: Scene): string {
+  const said = notices.filter(isMessage).map(({ text }) => text);
+  const known = slots.length > 0 ? [] : notes;
+  return state.value.flash ?? (said.join(" ") || known.join(" "));
 }
 
 interface GroupProps {
@@ -115,7 +127,12 @@ function GroupCells({ group, values, live }: GroupProps) {
         <div key={view.cell.id} class="row-place">
           <Lever view={view} value={values?.[view.move ?? ""]} />
           {view.coupling === null ? null : (
-            <Coupling move={view.coupling} value={values?.[view.coupling]} live={live} />
+            <Coupling
+              move={view.coupling.move}
+              marked={view.coupling.marked}
+              value={values?.[view.coupling.move]}
+              live={live}
+            />
           )}
         </div>
       ));

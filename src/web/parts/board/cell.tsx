@@ -21,7 +21,7 @@ export function areEqual({ moves }: PositionReport): boolean {
 }
 
 /** A part that is given nothing but data, and drawn anew only where they say something else: a move changes few cells. */
-export function still<P extends object>(Part: (props: P) => VNode): (props: P) => VNode {
+export function memoized<P extends object>(Part: (props: P) => VNode): (props: P) => VNode {
   return (props) => useMemo(() => <Part {...props} />, [JSON.stringify(props)]);
 }
 
@@ -54,7 +54,7 @@ interface CellButtonProps extends CellProps {
 
 /** What every cell says about itself to the style sheet, to the board's input and to screen readers. */
 export function CellButton({ kind, view, value, children }: CellButtonProps) {
-  const { cell, move, step, becomes, reply, held, fresh, wave } = view;
+  const { cell, move, step, becomes, reply, held, fresh, wave, marked } = view;
   return (
     <button
       type="button"
@@ -70,6 +70,7 @@ export function CellButton({ kind, view, value, children }: CellButtonProps) {
       style={{ "--wave": wave }}
       data-owner={becomes?.owner ?? cell.owner}
       aria-disabled={move === null && !step}
+      aria-pressed={marked}
       aria-describedby={held ? "preview" : undefined}
     >
       <span class="visually-hidden">
@@ -88,4 +89,4 @@ export function CellButton({ kind, view, value, children }: CellButtonProps) {
 }
 
 /** A cell that looks like its label and its mark. */
-export const PlainCell = still(CellButton);
+export const PlainCell = memoized(CellButton);

@@ -1,7 +1,7 @@
-import { CellButton, type CellProps, type MoveValue, spokenValue, still, ValueBadge } from "./cell.tsx";
+import { CellButton, type CellProps, type MoveValue, memoized, spokenValue, ValueBadge } from "./cell.tsx";
 
 /** A switch: a lever in its slot under a lamp, with its state and its number on plates. */
-export const Lever = still(({ view, value }: CellProps) => {
+export const Lever = memoized(({ view, value }: CellProps) => {
   const { cell, becomes } = view;
   return (
     <CellButton kind="lever" view={view} value={value}>
@@ -24,10 +24,11 @@ interface CouplingProps {
   readonly move: string;
   readonly value: MoveValue;
   readonly live: boolean;
+  readonly marked: boolean | undefined;
 }
 
 /** The bar between two levers that moves both at once. */
-export const Coupling = still(({ move, value, live }: CouplingProps) => {
+export const Coupling = memoized(({ move, value, live, marked }: CouplingProps) => {
   return (
     <button
       type="button"
@@ -35,6 +36,7 @@ export const Coupling = still(({ move, value, live }: CouplingProps) => {
       data-target={`coupling ${move}`}
       data-move={live ? move : undefined}
       aria-disabled={!live}
+      aria-pressed={live ? marked : undefined}
       aria-describedby={live ? "preview" : undefined}
     >
       <span class="visually-hidden">both together{live ? "; play" : ""} </span>

@@ -1,12 +1,13 @@
-import { canMove } from "../../../client/status.ts";
 import type { Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import { turnLine } from "../../../table/words.ts";
 import { countMoves } from "../../../words/values.ts";
 import type { Page } from "../../page.ts";
 import type { KeptSeat } from "../../state/keep/kept-seats.ts";
 import { formatLink } from "../../state/link.ts";
+import { isAwaited } from "../../state/online/online.ts";
 import { formatRoute } from "../../state/route.ts";
-import { aboutLine, turnLine } from "../../state/words.ts";
+import { aboutLine } from "../../state/words.ts";
 import { Button, LinkButton } from "../button.tsx";
 
 /** The online games in which this browser holds a seat. */
@@ -30,10 +31,9 @@ export function OnlineGames({ page }: { readonly page: Page }) {
 }
 
 function Turn({ page, seat }: { readonly page: Page; readonly seat: KeptSeat }) {
-  const { online } = page.state.value;
-  return online !== null && online.id === seat.id && canMove(online.view) ? (
-    <strong> ● your turn</strong>
-  ) : null;
+  const { online, places } = page.state.value;
+  const awaited = online?.id === seat.id && isAwaited(places.online.activity);
+  return awaited ? <strong> ● your turn</strong> : null;
 }
 
 interface UnfinishedProps {

@@ -1,5 +1,7 @@
+import { endHeadline } from "../../../activity/game/scene.ts";
+import { personSeat } from "../../../table/words.ts";
 import type { Page } from "../../page.ts";
-import { aboutLine, endHeadline, personSeat } from "../../state/words.ts";
+import { aboutLine } from "../../state/words.ts";
 import { Button } from "../button.tsx";
 import { ImportButton } from "./import-button.tsx";
 import { addressOf, OnlineGames, UnfinishedGames } from "./kept-games.tsx";
@@ -32,7 +34,7 @@ function FinishedGames({ page }: { readonly page: Page }) {
           <li key={match.id}>
             <a href={addressOf(match)}>{aboutLine(match)}</a>{" "}
             <span class="kept-end">
-              {match.startedAt.slice(0, 10)} · {endHeadline(match, personSeat(match))}
+              {match.startedAt.slice(0, 10)} · {endHeadline(match, personSeat(match)).text}
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { inviteTerms, inviteTitle } from "../../state/online/invite.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import type { OnlineProps } from "../props.ts";
-import { ConnectionNotice, RefusalNotice } from "./notices.tsx";
+import { ConnectionNotice, RefusalNotice } from "./trouble.tsx";
 
 /** What a visitor sees while a seat is free. */
 export function Invite(props: OnlineProps) {

@@ -1,12 +1,13 @@
 import { useEffect } from "preact/hooks";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
-import { shownPhase } from "../../state/online/online.ts";
-import { Button, LinkButton } from "../button.tsx";
+import { shownPhase } from "../../state/online/update.ts";
+import { Button, Control, LinkButton } from "../button.tsx";
+import { Play } from "../play/play.tsx";
 import { HomeLink, Sheet } from "../problem.tsx";
 import type { OnlineProps } from "../props.ts";
-import { OnlineGame } from "./game.tsx";
 import { Invite } from "./invite.tsx";
 import { useNow } from "./use-now.ts";
+import { ShareLinks, Waiting } from "./waiting.tsx";
 
 /** An online game: the way to it, the invitation, and the game itself. */
 export function OnlinePart(props: OnlineProps) {
@@ -23,11 +24,38 @@ export function OnlinePart(props: OnlineProps) {
       return <Invite {...props} />;
     case "waiting":
     case "playing":
-    case "over": {
-      const { table } = props.online;
-      return table === null ? null : <OnlineGame key={props.online.id} {...props} table={table} />;
-    }
+    case "over":
+      return <OnlineGame key={props.online.id} {...props} />;
   }
+}
+
+/** The game itself, with the links to it. */
+function OnlineGame(props: OnlineProps) {
+  const { page, online } = props;
+  const { activity } = page.state.value.places.online;
+  if (activity === null) return null;
+  const waiting = shownPhase(online) === "waiting";
+  const { toggleNotify } = page.actions.online;
+  return (
+    <div class="play-online">
+      <Play
+        page={page}
+        activity={activity}
+        above={waiting ? <Waiting {...props} /> : null}
+        control={
+          online.view.seat === null ? null : (
+            <Control
+              icon="bell"
+              text="Notify me"
+              on={page.state.value.preferences.notify}
+              press={toggleNotify}
+            />
+          )
+        }
+        beside={<ShareLinks {...props} />}
+      />
+    </div>
+  );
 }
 
 /** On the way to the game. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { shownPly } from "../../../table/table.ts";
 import { playerName } from "../../../table/words.ts";
 import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts";
-import type { Study } from "../../state/table/study.ts";
+import type { Study } from "../../state/study.ts";
 import type { TableProps } from "../props.ts";
 
 /** A finger needs more room than a mouse. */
@@ -33,7 +33,7 @@ export function HistoryChart({ page, table, study }: TableProps & { readonly stu
               key={point.ply}
               point={point}
               here={point.ply === here}
-              press={() => page.dispatch({ kind: "step", to: point.ply })}
+              press={() => page.put({ kind: "look", ply: point.ply })}
             />
           ))}
         </div>

@@ -7,8 +7,8 @@ import { shownPosition, type Table } from "../../../table/table.ts";
 import { tellWhoCanWin } from "../../../words/reasons.ts";
 import { describeCanWin, describeValue, predict } from "../../../words/values.ts";
 import { shownReport } from "../../state/state.ts";
-import type { Study } from "../../state/table/study.ts";
-import { turningPoint } from "../../state/table/turning-point.ts";
+import type { Study } from "../../state/study.ts";
+import { turningPoint } from "../../state/turning-point.ts";
 import { focusBoard } from "../board/board-input.ts";
 import { NumberedPicture } from "../board/board-picture.tsx";
 import { areEqual } from "../board/cell.tsx";
@@ -110,7 +110,7 @@ function TurningPart({ page, table, study }: StudyProps) {
   const turn = study.card === null ? null : turningPoint(match, study.card);
   if (turn === null) return null;
   const tryAgain = () => {
-    page.dispatch({ kind: "step", to: turn.ply });
+    page.put({ kind: "look", ply: turn.ply });
     setTimeout(() => {
       focusBoard();
       scrollTo({ top: 0 });

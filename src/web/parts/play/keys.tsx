@@ -1,25 +1,29 @@
 import { useEffect, useRef } from "preact/hooks";
-import { shownPly } from "../../../table/table.ts";
-import type { Message } from "../../state/update.ts";
-import type { TableProps } from "../props.ts";
+import { type ActivityCommand, commandForKey, findCommand } from "../../../activity/command.ts";
+import type { PlayProps } from "../props.ts";
+import { capitalised } from "./icons.ts";
 
-const keys = [
-  ["← →", "one move back, one move on"],
-  ["u", "undo"],
-  ["h", "hint"],
-  ["arrow keys on the board", "choose a move; Enter plays it"],
-  ["?", "this list"],
-] as const;
+/** The browser's names of the keys that commands have; those that scroll a page are left to it. */
+const names: Readonly<Record<string, string>> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  Enter: "return",
+  Escape: "escape",
+};
+
+const signs: Readonly<Record<string, string>> = { left: "←", right: "→", return: "Enter", escape: "Esc" };
 
 /** Keys that work wherever nothing is typed, and the list of them. */
-export function Keys({ page, table }: TableProps) {
+export function Keys({ page, scene, commands }: PlayProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyped(event)) return;
-      if (event.key === "?") list.current?.togglePopover();
-      const message = messageOf(event, shownPly(table));
-      if (message !== undefined) page.dispatch(message);
+      if (event.key === "?" || event.key === "h") return void list.current?.togglePopover();
+      const found = commandOf(event, commands, scene.main);
+      if (found === undefined) return;
+      event.preventDefault();
+      page.put({ kind: "run", id: found.id });
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
@@ -27,40 +31,50 @@ export function Keys({ page, table }: TableProps) {
   return (
     <div class="more keys" id="keys" popover="auto" role="dialog" aria-label="Keys" ref={list}>
       <dl>
-        {keys.map(([key, words]) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
+        {commands.flatMap(({ id, help, keys, off }) => {
+          const key = keys.find(isOnPage);
+          if (key === undefined || off !== null) return [];
+          return [<Key key={id} name={signs[key] ?? key} words={capitalised(help)} />];
+        })}
+        <Key name="arrow keys on the board" words="Choose a move; Enter plays it" />
+        <Key name="?" words="Show this list" />
       </dl>
     </div>
   );
+}
+
+function Key({ name, words }: { readonly name: string; readonly words: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}
+
+function isOnPage(key: string): boolean {
+  return key.length === 1 || key in signs;
 }
 
 function isWithin({ target }: Event, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Whether the key belongs to a field, a dialog or the browser. */
+/** Whether the key belongs to a field, a dialog, a list over the page or the browser. */
 export function isTyped(event: KeyboardEvent): boolean {
   const { ctrlKey, altKey, metaKey } = event;
-  return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog");
+  return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog, [popover]");
 }
 
-/** The board and the list of moves have the arrow keys for themselves. */
-function messageOf(event: KeyboardEvent, ply: number): Message | undefined {
-  const arrows = !isWithin(event, ".board, .register");
-  switch (event.key) {
-    case "ArrowLeft":
-      return arrows ? { kind: "step", to: ply - 1 } : undefined;
-    case "ArrowRight":
-      return arrows ? { kind: "step", to: ply + 1 } : undefined;
-    case "u":
-      return { kind: "undo" };
-    case "h":
-      return { kind: "ask-hint" };
-    default:
-      return undefined;
-  }
+/** The board and the list of moves have the arrow keys for themselves, and a button or a link Enter. */
+function commandOf(
+  event: KeyboardEvent,
+  commands: readonly ActivityCommand[],
+  main: ActivityCommand["id"] | null,
+): ActivityCommand | undefined {
+  const key = names[event.key] ?? event.key;
+  if ((key === "left" || key === "right") && isWithin(event, ".board, .register")) return undefined;
+  if (key === "return" && isWithin(event, "a, button, summary")) return undefined;
+  const found = key === "return" ? findCommand(commands, main) : undefined;
+  return found ?? (isOnPage(key) ? commandForKey(commands, key) : undefined);
 }

@@ -1,18 +1,32 @@
 import { useEffect } from "preact/hooks";
-import { canUndo, playerNames } from "../../../core/match.ts";
+import type { Activity } from "../../../activity/contract.ts";
+import { playerNames } from "../../../core/match.ts";
 import { shownPosition } from "../../../table/table.ts";
 import { predict } from "../../../words/values.ts";
+import type { Page } from "../../page.ts";
 import { shownReport } from "../../state/state.ts";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
 import { Control } from "../button.tsx";
-import type { TableProps } from "../props.ts";
+import { Question } from "./dialogs.tsx";
+import { capitalised, icons } from "./icons.ts";
 import { isTyped, Keys } from "./keys.tsx";
+import { propsOf } from "./play.tsx";
 import { Status } from "./status.tsx";
 
+interface LargeProps {
+  readonly page: Page;
+  readonly activity: Activity;
+}
+
+/** What a room needs; everything else is a press on Back away. */
+const needed: readonly string[] = ["undo", "next", "restart", "present"];
+
 /** One board for a whole room. What the solver knows is shown when it is asked for, and gone with the next move. */
-export function Large({ page, table }: TableProps) {
+export function Large({ page, activity }: LargeProps) {
   const { state, dispatch } = page;
+  const props = propsOf(page, activity);
+  const { scene, table, commands } = props;
   const { match } = table;
   const shown = state.value.revealed === match;
   const reveal = () => dispatch({ kind: "set", values: { revealed: shown ? null : match } });
@@ -24,28 +38,37 @@ export function Large({ page, table }: TableProps) {
     return () => removeEventListener("keydown", press);
   });
   const report = shownReport(state.value);
-  const position = shownPosition(table);
   return (
     <div class="play-large">
       <h1 class="visually-hidden" tabIndex={-1}>
         {match.game.title}
       </h1>
       <div class="frame">
-        <Status page={page} table={table} />
-        <BoardPart page={page} table={table} values={knownValues(report)} />
+        <Status scene={scene} />
+        <BoardPart {...props} values={knownValues(report)} />
         <p class="large-value" role="status">
           {report === undefined || match.outcome !== null
             ? ""
-            : predict(report.value, match.game.toMove(position), playerNames(match))}
+            : predict(report.value, match.game.toMove(shownPosition(table)), playerNames(match))}
         </p>
       </div>
-      <div class="controls" role="toolbar" aria-label="The game">
-        <Control icon="undo" text="Undo" off={!canUndo(match)} press={() => dispatch({ kind: "undo" })} />
+      <div class="controls" role="toolbar" aria-label="Commands">
+        {commands
+          .filter(({ id }) => needed.includes(id))
+          .map(({ id, label, off }) => (
+            <Control
+              key={id}
+              icon={icons[id] ?? "more"}
+              text={capitalised(label)}
+              off={off !== null}
+              press={() => page.put({ kind: "run", id })}
+            />
+          ))}
         <Control icon="lamp" text={shown ? "Hide values (v)" : "Show values (v)"} on={shown} press={reveal} />
-        <Control icon="restart" text="Restart" off={match.moves.length === 0} press={page.actions.restart} />
         <Control icon="more" text="Back" press={() => dispatch({ kind: "visit", route: { view: "play" } })} />
       </div>
-      <Keys page={page} table={table} />
+      {scene.question === null ? null : <Question {...props} question={scene.question} />}
+      <Keys {...props} />
     </div>
   );
 }

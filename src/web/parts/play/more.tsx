@@ -1,12 +1,13 @@
-import type { ComponentChildren } from "preact";
+import type { ActivityCommand } from "../../../activity/command.ts";
 import { shownPosition } from "../../../table/table.ts";
-import { openTableOf } from "../../state/state.ts";
+import { formatRoute } from "../../state/route.ts";
 import { AfterBoard } from "../after-board.tsx";
-import { Button } from "../button.tsx";
+import { Button, LinkButton } from "../button.tsx";
 import { ImportButton } from "../home/import-button.tsx";
 import { Icon } from "../icon.tsx";
-import type { TableProps } from "../props.ts";
-import { TypedMove } from "./typed-move.tsx";
+import type { PlayProps } from "../props.ts";
+import { capitalised, icons } from "./icons.ts";
+import { TextField } from "./text-field.tsx";
 
 /** Opens what is seldom needed. */
 export function MoreControl() {
@@ -18,15 +19,8 @@ export function MoreControl() {
   );
 }
 
-interface MoreProps extends TableProps {
-  /** Whether moves can be typed here. */
-  readonly typing: boolean;
-  /** What else can be done, as buttons. */
-  readonly children?: ComponentChildren;
-}
-
 /** What is seldom needed: it lies over the page, so that nothing moves when it opens. */
-export function More(props: MoreProps) {
+export function More(props: PlayProps) {
   return (
     <AfterBoard>
       <MorePart {...props} />
@@ -34,39 +28,67 @@ export function More(props: MoreProps) {
   );
 }
 
-function MorePart({ page, table, typing, children }: MoreProps) {
+function MorePart(props: PlayProps) {
+  const { page, commands, scene, table } = props;
   const { match } = table;
-  const position = shownPosition(table);
-  const open = openTableOf(page.state.value) !== null;
-  const enlarge = () => page.dispatch({ kind: "visit", route: { view: "play", large: true } });
-  const setUp = () => page.actions.setUpFrom(match, position);
   return (
     <div class="more" id="more" popover="auto" role="dialog" aria-label="More">
       <div class="more-actions">
-        {children}
-        {open ? (
-          <Button closes="more" text="Copy a link to this game" icon="link" press={page.actions.copyLink} />
-        ) : null}
-        {open ? (
-          <Button closes="more" text="Save as a file" icon="save" press={page.actions.exportRecord} />
-        ) : null}
-        {open && match.game.outcome(position) === null ? (
-          <Button closes="more" text="Set up a game from here" press={setUp} />
-        ) : null}
-        {open ? <ImportButton page={page} /> : null}
-        {page.state.value.route.view === "play" ? (
-          <Button closes="more" text="Large board" press={enlarge} />
-        ) : null}
-        {table.hand === "both" ? (
-          <button type="button" class="button" popovertarget="keys">
-            Keys
-          </button>
-        ) : null}
+        {commands.filter(isSeldom).map(({ id, label, off }) => (
+          <Button
+            key={id}
+            closes="more"
+            text={capitalised(label)}
+            icon={icons[id] ?? "more"}
+            off={off !== null}
+            press={() => page.put({ kind: "run", id })}
+          />
+        ))}
+        <PageActions {...props} />
+        <button type="button" class="button" popovertarget="keys">
+          Keys
+        </button>
       </div>
-      {typing ? <TypedMove page={page} table={table} /> : null}
+      {scene.asks === "move" || (scene.players !== null && match.outcome === null) ? (
+        <TextField {...props} />
+      ) : null}
       <p class="more-key">
-        Position <code>{match.game.key(position)}</code>
+        Position <code>{match.game.key(shownPosition(table))}</code>
       </p>
     </div>
+  );
+}
+
+function isSeldom({ id, seldom, argument }: ActivityCommand): boolean {
+  return seldom && argument === null && icons[id] !== undefined;
+}
+
+/** What a page can do beyond the activity: with links, files, its form and its size. */
+function PageActions({ page, scene: { open, players }, table }: PlayProps) {
+  const { actions, dispatch, state } = page;
+  const { match } = table;
+  const position = shownPosition(table);
+  const isPlay = state.value.route.view === "play";
+  const mayBegin = (open || players === null) && match.game.outcome(position) === null;
+  const enlarge = () => dispatch({ kind: "visit", route: { view: "play", large: true } });
+  return (
+    <>
+      {isPlay ? <LinkButton text="New game" href={formatRoute({ view: "setup", game: match.game })} /> : null}
+      {open ? (
+        <>
+          <Button closes="more" text="Copy a link to this game" icon="link" press={actions.copyLink} />
+          <Button closes="more" text="Save as a file" icon="save" press={actions.exportRecord} />
+        </>
+      ) : null}
+      {mayBegin ? (
+        <Button
+          closes="more"
+          text="Set up a game from here"
+          press={() => actions.setUpFrom(match, position)}
+        />
+      ) : null}
+      {open ? <ImportButton page={page} /> : null}
+      {isPlay ? <Button closes="more" text="Large board" press={enlarge} /> : null}
+    </>
   );
 }

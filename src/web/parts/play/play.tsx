@@ -1,52 +1,92 @@
-import { formatRoute } from "../../state/route.ts";
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { commandsOf, sceneOf } from "../../../activity/activity.ts";
+import type { Activity } from "../../../activity/contract.ts";
+import type { Page } from "../../page.ts";
 import { shownReport } from "../../state/state.ts";
-import type { Message } from "../../state/update.ts";
+import { unfolded } from "../../state/unfold.ts";
 import { AfterBoard } from "../after-board.tsx";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
-import { LinkButton } from "../button.tsx";
-import type { TableProps } from "../props.ts";
+import { later } from "../later.tsx";
+import type { PlayProps } from "../props.ts";
 import { Controls } from "./controls.tsx";
+import { onPage } from "./icons.ts";
 import { Keys } from "./keys.tsx";
-import { Questions } from "./questions.tsx";
+import { hasNotices } from "./message.ts";
 import { Register } from "./register.tsx";
 import { SeatPlates } from "./seat-plates.tsx";
 import { Status } from "./status.tsx";
 import { Understand } from "./understand.tsx";
+import { useFocus } from "./use-focus.ts";
+import { useTicks } from "./use-ticks.ts";
 
-export function Play({ page, table }: TableProps) {
-  const { match, viewing } = table;
-  const dispatch = (message: Message) =>
-    message.kind === "play" && viewing !== null ? page.actions.branch(message.move) : page.dispatch(message);
-  const props: TableProps = { page: { ...page, dispatch }, table };
+const StepsLater = later(null, async () => (await import("./asides.tsx")).Steps);
+const AnswersLater = later(null, async () => (await import("./asides.tsx")).Answers);
+const SharedLater = later(null, async () => (await import("./asides.tsx")).Shared);
+const NoticesLater = later(null, async () => (await import("./notices.tsx")).Notices);
+const QuestionLater = later(null, async () => (await import("./dialogs.tsx")).Question);
+const SheetLater = later(null, async () => (await import("./dialogs.tsx")).TextSheet);
+const RuleLater = later(null, async () => (await import("./rule.tsx")).Rule);
+
+interface ActivityProps {
+  readonly page: Page;
+  readonly activity: Activity;
+  /** What the place has above the board, among the commands and beside the moves. */
+  readonly above?: ComponentChildren;
+  readonly control?: ComponentChildren;
+  readonly beside?: ComponentChildren;
+}
+
+/** An activity on its board. Parts that its scene does not have are not drawn. */
+export function Play({ page, activity, above, control, beside }: ActivityProps) {
+  const props = propsOf(page, activity);
+  const { scene, table } = props;
+  const noticed = useRef(false);
+  noticed.current ||= hasNotices(scene);
+  useTicks(page, scene.ticking);
+  useFocus(scene);
+  const { unfolding, sheet } = page.state.value;
+  const board = unfolded(table, unfolding);
   return (
-    <div class="play">
+    <div class="play" data-side={scene.players !== null}>
       <div class="play-table">
         <h1 class="play-title" tabIndex={-1}>
-          {match.game.title}
+          {scene.title} <span class="play-where">{scene.place}</span>
         </h1>
-        {page.state.value.lesson?.match === match.id ? (
-          <LinkButton
-            brass={match.outcome !== null}
-            text="Back to the lesson"
-            href={formatRoute({ view: "lesson", game: match.game })}
-          />
-        ) : null}
+        {scene.steps.length === 0 ? null : <StepsLater {...props} />}
         <SeatPlates {...props} />
+        {noticed.current ? <NoticesLater {...props} /> : null}
+        {above}
         <div class="frame">
-          <Status {...props} />
-          <BoardPart {...props} values={knownValues(shownReport(page.state.value))} />
+          <Status scene={scene} />
+          <BoardPart {...props} table={board} values={knownValues(shownReport(page.state.value))} />
+          {scene.choices.length === 0 ? null : <AnswersLater {...props} />}
         </div>
-        <Controls {...props} />
+        {scene.slots.length === 0 ? null : <RuleLater {...props} />}
+        {scene.share === null ? null : <SharedLater {...props} />}
+        <Controls {...props}>{control}</Controls>
       </div>
-      <div class="play-side">
-        <AfterBoard>
-          <Register {...props} />
-          <Understand {...props} />
-        </AfterBoard>
-      </div>
-      <Questions {...props} />
+      {scene.players === null ? null : (
+        <div class="play-side">
+          <AfterBoard>
+            <Register page={page} table={table} />
+            {scene.open ? <Understand page={page} table={table} /> : beside}
+          </AfterBoard>
+        </div>
+      )}
+      {scene.question === null ? null : <QuestionLater {...props} question={scene.question} />}
+      {sheet === null ? null : <SheetLater page={page} sheet={sheet} />}
       <Keys {...props} />
     </div>
   );
+}
+
+export function propsOf(page: Page, activity: Activity): PlayProps {
+  return {
+    page,
+    scene: sceneOf(activity),
+    commands: onPage(commandsOf(activity)),
+    table: activity.state,
+  };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { type Match, moveName } from "../../../core/match.ts";
 import { shownPly } from "../../../table/table.ts";
-import { boardOn } from "../../state/state.ts";
+import { shownActivity } from "../../state/state.ts";
 import { moveLine } from "../../state/words.ts";
 import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
@@ -11,9 +11,9 @@ export function Register({ page, table }: TableProps) {
   const ply = shownPly(table);
   const last = table.match.moves.length;
   const list = useRef<HTMLOListElement>(null);
-  const step = (to: number) => page.dispatch({ kind: "step", to });
+  const step = (ply: number) => page.put({ kind: "look", ply });
   /** The list is drawn after the board, so that another key may come before it. */
-  const now = () => shownPly(boardOn(page.state.value) ?? table);
+  const now = () => shownPly(shownActivity(page.state.value)?.state ?? table);
   useEffect(() => reveal(list.current), [ply, last]);
   // Of a long game they are many, and most of what changes on the page leaves them as they are.
   const entries = useMemo(

@@ -1,37 +1,32 @@
-import type { ComponentChildren } from "preact";
+import type { PlayerScene, Scene } from "../../../activity/scene.ts";
 import { type Cell, cellsOf } from "../../../core/board.ts";
-import type { Match } from "../../../core/match.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
-import { scoreAfter } from "../../../core/series.ts";
 import { shownPosition } from "../../../table/table.ts";
-import type { TableProps } from "../props.ts";
-
-interface PlatesProps extends TableProps {
-  /** What else a player's plate shows. */
-  readonly extra?: (seat: Seat) => ComponentChildren;
-  /** Whether the game has not begun. */
-  readonly idle?: boolean;
-}
+import type { Page } from "../../page.ts";
+import { later } from "../later.tsx";
+import type { PlayProps, TableProps } from "../props.ts";
 
 /** The two players, with a lamp at the one who is to move on the board as it is shown, and the score of the series. */
-export function SeatPlates(props: PlatesProps) {
+export function SeatPlates(props: PlayProps) {
+  const { players } = props.scene;
+  if (players === null) return null;
   return (
     <div class="seats">
       {seats.map((seat) => (
-        <SeatPlate key={seat} {...props} seat={seat} />
+        <SeatPlate key={seat} {...props} seat={seat} players={players} />
       ))}
     </div>
   );
 }
 
-interface AimProps {
-  readonly match: Match;
-  readonly position: unknown;
+interface SeatProps extends TableProps {
   readonly seat: Seat;
 }
 
 /** Where every cell belongs to a player: what this one wants, and how far it is. */
-function SeatAim({ match: { game, positions }, position, seat }: AimProps) {
+function SeatAim({ table, seat }: SeatProps) {
+  const { game, positions } = table.match;
+  const position = shownPosition(table);
   const isOwn = ({ owner }: Cell) => owner === seat;
   const cells = cellsOf(game.board(position));
   const ownIn = (each: unknown) => cellsOf(game.board(each)).find(isOwn);
@@ -45,31 +40,61 @@ function SeatAim({ match: { game, positions }, position, seat }: AimProps) {
   );
 }
 
-function SeatPlate({ table, seat, extra, idle = false }: PlatesProps & { readonly seat: Seat }) {
-  const { match, viewing } = table;
-  const { game, series } = match;
-  const outcome = viewing === null ? match.outcome : null;
-  const position = shownPosition(table);
-  const toMove = !idle && outcome === null && game.toMove(position) === seat;
-  const won = outcome?.winner === seat;
-  const score = series === null ? null : outcome === null ? series.score : scoreAfter(series, outcome);
-  const { name, level } = ofSeat(match.players, seat);
+interface PlateProps extends PlayProps {
+  readonly seat: Seat;
+  readonly players: NonNullable<Scene["players"]>;
+}
+
+function SeatPlate({ page, scene, table, seat, players }: PlateProps) {
+  const player = ofSeat(players, seat);
+  const { name, level, won, score } = player;
+  const toMove = player.toMove && scene.headline.sign !== "waiting";
   return (
     <div class="seat" data-seat={seat} data-lit={toMove || won}>
       <span class="seat-lamp" aria-hidden="true" />
       <span class="seat-name" dir="auto">
         {name}
       </span>
-      {level === undefined ? null : <span class="seat-level">{`(${level})`}</span>}
-      <SeatAim match={match} position={position} seat={seat} />
+      {level === null ? null : <span class="seat-level">{`(${level})`}</span>}
+      <SeatAim page={page} table={table} seat={seat} />
       <span class={won ? "seat-word" : "visually-hidden"}>{won ? "won" : toMove ? "to move" : ""}</span>
       {score === null ? null : (
         <span class="seat-score">
           <span class="visually-hidden">games won: </span>
-          {ofSeat(score, seat)}
+          {score}
         </span>
       )}
-      {extra?.(seat)}
+      <SeatExtra page={page} player={player} />
     </div>
+  );
+}
+
+const ClockLater = later(null, async () => (await import("./seat-clock.tsx")).SeatClock);
+
+interface ExtraProps {
+  readonly page: Page;
+  readonly player: PlayerScene;
+}
+
+/** Only online: whether the plate is the visitor's own, who is there, and the clock. */
+function SeatExtra({ page, player }: ExtraProps) {
+  const { you, clock, presence } = player;
+  if (presence === null && clock === null) return null;
+  return (
+    <span class="seat-extra">
+      {you ? <span class="seat-you">you</span> : <Presence presence={presence} />}
+      {clock === null ? null : <ClockLater page={page} player={player} left={clock} />}
+    </span>
+  );
+}
+
+const presenceWords = { here: "online", away: "away", empty: "empty" } as const;
+
+function Presence({ presence }: { readonly presence: keyof typeof presenceWords | null }) {
+  if (presence === null) return null;
+  return (
+    <span class="seat-presence" data-here={presence === "here"}>
+      {presenceWords[presence]}
+    </span>
   );
 }

@@ -1,49 +1,22 @@
-import type { ComponentChildren } from "preact";
-import { currentPosition, seatToMove } from "../../../core/match.ts";
-import { ofSeat, type Seat } from "../../../core/seat.ts";
-import { isThinking, shownPly, type Table } from "../../../table/table.ts";
-import { endingLines } from "../../../words/endings.ts";
-import { seriesLines } from "../../../words/series.ts";
-import { endHeadline, moveLine, personSeat, turnLine } from "../../state/words.ts";
-import { Button } from "../button.tsx";
-import type { TableProps } from "../props.ts";
+import type { HeadlineSign, Scene } from "../../../activity/scene.ts";
 
-/** The block shelf above the levers: whose turn it is and what for, or how it ended. */
-export function Status({ page, table }: TableProps) {
-  const { match, viewing } = table;
-  if (viewing !== null) return <LookingBack page={page} table={table} />;
-  if (match.outcome !== null) return <Ending table={table} you={personSeat(match)} />;
+const endings: ReadonlySet<HeadlineSign> = new Set(["won", "lost", "drawn"]);
+
+/** The block shelf above the levers: whose turn it is and what for, what is asked, or how it ended. */
+export function Status({ scene }: { readonly scene: Scene }) {
+  const { headline, line, told, players } = scene;
+  const over = endings.has(headline.sign);
+  const winner = players === null ? 0 : players.findIndex(({ won }) => won) + 1;
   return (
-    <div class="status">
-      <p class="status-head">{isThinking(table) ? `${turnLine(match)}…` : turnLine(match)}</p>
-      <p class="status-line">
-        {match.game.goal(currentPosition(match), personSeat(match) ?? seatToMove(match))}
-      </p>
-      <p class="status-last">{match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1)}</p>
-    </div>
-  );
-}
-
-interface EndingProps {
-  readonly table: Table;
-  /** Whose end it is; undefined where both play at this screen, or one watches. */
-  readonly you: Seat | undefined;
-  /** What comes next. */
-  readonly children?: ComponentChildren;
-}
-
-/** How it ended and why, under a signal and lamps in the winner's colour. */
-export function Ending({ table: { match }, you, children }: EndingProps) {
-  const { outcome, game } = match;
-  const winner = outcome?.winner ?? null;
-  const played = outcome?.reason === "finished" && winner !== null;
-  const why = played ? [ofSeat(game.terms?.over ?? ["", ""], winner)] : endingLines(match).slice(0, -1);
-  return (
-    <div class="status status-over" data-winner={winner ?? "none"}>
-      <Signal />
-      <p class="status-head">{endHeadline(match, you)}</p>
-      <p class="status-line">{[...why, ...seriesLines(match)].join(" ")}</p>
-      {children}
+    <div
+      class={over ? "status status-over" : "status"}
+      data-sign={headline.sign}
+      data-winner={winner || "none"}
+    >
+      {over && players !== null ? <Signal /> : null}
+      <p class="status-head">{headline.text}</p>
+      <p class="status-line">{line}</p>
+      {over || told === "" ? null : <p class="status-last">{told}</p>}
     </div>
   );
 }
@@ -65,24 +38,5 @@ function Signal() {
         />
       ))}
     </svg>
-  );
-}
-
-/** A position of the past. */
-export function LookingBack({ page, table }: TableProps) {
-  const ply = shownPly(table);
-  const { match } = table;
-  return (
-    <div class="status status-back">
-      <p class="status-head">{ply === 0 ? "The start" : `After move ${ply} of ${match.moves.length}`}</p>
-      <p class="status-line">{ply === 0 ? "" : moveLine(match, ply - 1)}</p>
-      <div class="button-row">
-        <Button
-          brass
-          text="Back to the present"
-          press={() => page.dispatch({ kind: "step", to: match.moves.length })}
-        />
-      </div>
-    </div>
   );
 }

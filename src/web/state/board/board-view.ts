@@ -26,8 +26,10 @@ export interface CellView {
   readonly fresh: boolean;
   /** How far from what the last move took hold of: what it changed follows outwards. */
   readonly wave: number;
+  /** Whether the move is one of several that are marked; undefined where none are. */
+  readonly marked: boolean | undefined;
   /** The move that takes hold of this cell and the next. */
-  readonly coupling: string | null;
+  readonly coupling: { readonly move: string; readonly marked: boolean | undefined } | null;
 }
 
 export interface GroupView extends Omit<Group, "cells"> {
@@ -53,8 +55,14 @@ interface NamedMove {
   readonly held: readonly string[];
 }
 
-/** With the opponent's best reply to the move that is shown, where that is told. */
-export function boardView(table: Table, reply?: string): BoardView {
+interface Shown {
+  /** The opponent's best reply to the move that is shown, where that is told. */
+  readonly reply?: string | undefined;
+  /** The moves that are marked, where several are asked for. */
+  readonly marked?: readonly string[] | null;
+}
+
+export function boardView(table: Table, { reply, marked = null }: Shown = {}): BoardView {
   const { game } = table.match;
   const position = shownPosition(table);
   const board = game.board(position);
@@ -70,17 +78,22 @@ export function boardView(table: Table, reply?: string): BoardView {
   const from = lastHeld(table);
   const places = board.flatMap(({ cells }) => cells.map(({ id }) => id));
   const wave = (id: string) => (from === undefined ? 0 : Math.abs(places.indexOf(id) - places.indexOf(from)));
+  const isMarked = (move: string | undefined) =>
+    move === undefined || marked === null ? undefined : marked.includes(move);
   const view = (cell: Cell): CellView => ({
     cell,
     move: presses?.get(cell.id) ?? null,
+    marked: isMarked(presses?.get(cell.id) ?? undefined),
     step: steps?.get(cell.id) === null,
     becomes: shown.becomes.get(cell.id) ?? null,
     reply: shown.replied.get(cell.id) ?? null,
     held: [...shown.held, ...table.held].includes(cell.id),
     fresh: fresh.has(cell.id),
     wave: fresh.has(cell.id) ? wave(cell.id) : 0,
-    coupling: bars.couplings.get(cell.id) ?? null,
+    coupling: couplingAt(bars.couplings.get(cell.id)),
   });
+  const couplingAt = (move: string | undefined) =>
+    move === undefined ? null : { move, marked: isMarked(move) };
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
   return { groups, others: live && steps === undefined ? laid.others : [], live };
 }

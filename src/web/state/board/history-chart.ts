@@ -7,7 +7,7 @@ import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
 import { type Match, playerNames } from "../../../core/match.ts";
 import type { Seat } from "../../../core/seat.ts";
 import { describeWinner } from "../../../words/values.ts";
-import type { Study } from "../table/study.ts";
+import type { Study } from "../study.ts";
 
 export interface ChartPoint {
   readonly ply: number;

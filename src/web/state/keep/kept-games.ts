@@ -7,17 +7,24 @@ import { readList } from "./kept-seats.ts";
 
 interface KeptList {
   readonly most: number;
+  /** Whether the list shows the game. */
   readonly holds: (match: Match) => boolean;
+  /** Whether it is stored: the game on the table is from its start on, but only until another begins. */
+  readonly stores: (match: Match) => boolean;
   /** How a game is stored, and whose such an entry is. */
   readonly entry: (match: Match) => unknown;
   readonly idOf: (entry: unknown) => string | undefined;
 }
 
-/** With their records and the moves that were taken back; from the first move on. */
+/** With their records and the moves that were taken back. One without a move has no id, so that the next game drops it. */
 const unfinished: KeptList = {
   most: 12,
   holds: ({ moves, outcome }) => moves.length > 0 && outcome === null,
-  entry: (match) => ({ id: match.id, saved: formatSaved(match) }),
+  stores: ({ outcome }) => outcome === null,
+  entry: ({ moves, ...match }) => ({
+    [moves.length > 0 ? "id" : "begun"]: match.id,
+    saved: formatSaved({ moves, ...match }),
+  }),
   idOf: (entry) => fieldOf(entry, "id"),
 };
 
@@ -25,6 +32,7 @@ const unfinished: KeptList = {
 const finished: KeptList = {
   most: 30,
   holds: ({ outcome }) => outcome !== null,
+  stores: ({ outcome }) => outcome !== null,
   entry: formatRecord,
   idOf: (entry) => fieldOf(parseJson(String(entry)), "id"),
 };
@@ -39,7 +47,7 @@ export function withGame(list: KeptList, matches: readonly Match[], match: Match
 
 /** The same for what is stored, where another page may have kept games meanwhile. */
 export function storeGame(list: KeptList, stored: string | null, match: Match): string {
-  const own = list.holds(match) ? [list.entry(match)] : [];
+  const own = list.stores(match) ? [list.entry(match)] : [];
   return JSON.stringify([...own, ...othersIn(list, stored, match)].slice(0, list.most));
 }
 

@@ -1,9 +1,9 @@
 /** What the advisor has said about a match so far. */
 
-import type { Match } from "../../../core/match.ts";
-import type { Failure, ProblemCode } from "../../../core/result.ts";
-import type { PositionReport } from "../../../players/job.ts";
-import type { Scorecard } from "../../../players/scorecard.ts";
+import type { Match } from "../../core/match.ts";
+import type { Failure, ProblemCode } from "../../core/result.ts";
+import type { PositionReport } from "../../players/job.ts";
+import type { Scorecard } from "../../players/scorecard.ts";
 
 /** What is known about a match: soon about the position that matters, later about all of them. */
 export interface Study {

@@ -1,10 +1,10 @@
 /** The move that a finished game turned on. */
 
-import type { Match } from "../../../core/match.ts";
-import { ofSeat, otherSeat } from "../../../core/seat.ts";
-import type { Scorecard, ScoredMove } from "../../../players/scorecard.ts";
-import { betterMoves } from "../../../players/scorecard-words.ts";
-import { personSeat } from "../words.ts";
+import type { Match } from "../../core/match.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import type { Scorecard, ScoredMove } from "../../players/scorecard.ts";
+import { betterMoves } from "../../players/scorecard-words.ts";
+import { personSeat } from "../../table/words.ts";
 
 export interface TurningPoint {
   /** The position before the move, by its place in the match. */

@@ -1,16 +1,16 @@
 /** What follows from a change waits until the page has drawn it, so that a press is answered first. */
 
-type Deed = () => void;
+type Task = () => void;
 
 /** Gives how to have something done after the next frame, in the order in which it was asked for. */
-export function afterwards(): (deed: Deed) => void {
-  const waiting: Deed[] = [];
+export function runWhenIdle(): (task: Task) => void {
+  const waiting: Task[] = [];
   const run = () => {
-    for (const deed of waiting.splice(0)) deed();
+    for (const task of waiting.splice(0)) task();
   };
   addEventListener("pagehide", run);
-  return (deed) => {
-    if (waiting.push(deed) > 1) return;
+  return (task) => {
+    if (waiting.push(task) > 1) return;
     requestAnimationFrame(() => setTimeout(run));
     // Out of sight there are no frames.
     setTimeout(run, 100);

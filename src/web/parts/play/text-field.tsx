@@ -1,14 +1,11 @@
-import { canPlay } from "../../../table/table.ts";
-import type { TableProps } from "../props.ts";
+import type { PlayProps } from "../props.ts";
 
-/** A move in the book's own words. */
-export function TypedMove({ page, table }: TableProps) {
+/** A move or an answer in words. One may type while the other player thinks; it is read when it is sent. */
+export function TextField({ page, scene, table }: PlayProps) {
   const submit = (event: Event) => {
     event.preventDefault();
-    page.dispatch({ kind: "submit" });
+    page.put({ kind: "read", text: table.typed });
   };
-  // Online one may type while the other thinks; it is only played when the turn has come.
-  const off = table.hand === "both" ? !canPlay(table) : table.match.outcome !== null;
   return (
     <form class="typed" onSubmit={submit}>
       <label class="field-label" for="typed">
@@ -19,21 +16,20 @@ export function TypedMove({ page, table }: TableProps) {
           id="typed"
           class="input"
           value={table.typed}
-          disabled={off}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
           maxLength={100}
           aria-describedby="typed-problem"
           aria-invalid={table.problem !== ""}
-          onInput={(event) => page.dispatch({ kind: "type", text: event.currentTarget.value })}
+          onInput={(event) => page.put({ kind: "type", text: event.currentTarget.value })}
         />
-        <button type="submit" class="button" disabled={off}>
+        <button type="submit" class="button" disabled={scene.headline.sign === "past"}>
           Play
         </button>
       </div>
       <p class="complaint" id="typed-problem">
-        {table.problem}
+        {table.typed === "" ? "" : table.problem}
       </p>
     </form>
   );

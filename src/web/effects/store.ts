@@ -1,0 +1,18 @@
+/** The state in one place, as the effects use it. */
+
+import type { OnlineClient } from "../../client/client.ts";
+import type { Game } from "../../core/game.ts";
+import type { Dispatch } from "../state/message.ts";
+import type { State } from "../state/state.ts";
+import type { Advisor } from "./advisor.ts";
+import type { World } from "./world.ts";
+
+export interface Store {
+  readonly games: readonly Game[];
+  readonly state: { value: State };
+  readonly dispatch: Dispatch;
+  readonly advisor: Advisor;
+  /** The client in the online game that is open; undefined before it is there. */
+  readonly client: () => OnlineClient | undefined;
+  readonly world: World;
+}

@@ -1,0 +1,104 @@
+/** What activities want from outside is done here, whatever activity it is. */
+
+import type { Ask, Opener, Want } from "../../activity/contract.ts";
+import type { Outside } from "../../activity/outside.ts";
+import { formatRecord } from "../../core/record.ts";
+import type { JobKind } from "../../players/job.ts";
+import type { PlacedWant } from "../state/message.ts";
+import { onlineRoute } from "../state/online/online.ts";
+import { type PlaceName, wayOut } from "../state/places.ts";
+import { keepGame } from "./keep.ts";
+import { missingPart } from "./served.ts";
+import { copyText, saveFile } from "./share.ts";
+import type { Store } from "./store.ts";
+
+export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
+  const { dispatch, client } = store;
+  switch (want.kind) {
+    case "ask":
+      return ask(store, place, want);
+    case "save":
+      return keepGame(store, want);
+    case "copy":
+      return saveFile(`${want.name}.json`, formatRecord(want.match));
+    case "act":
+      return client()?.act(want.action);
+    case "reconnect":
+      return client()?.retry();
+    case "follow":
+      return followOnline(store);
+    case "show":
+      return dispatch({ kind: "set", values: { sheet: want } });
+    case "read":
+      return dispatch({ kind: "visit", route: { view: want.what, game: want.game } });
+    case "share":
+      return share(store, want.text);
+    case "open":
+      return open(store, place, want.open);
+    case "keep":
+      return keep(store, place, want.keep);
+    case "end":
+      return end(store, want);
+  }
+}
+
+/** What the page's own study finds out. */
+const studied: ReadonlySet<JobKind> = new Set(["evaluate", "review", "warm-up"]);
+
+/** A computer plays after a moment in which one can see the last move. */
+async function ask({ advisor, dispatch, world }: Store, place: PlaceName, asked: Ask): Promise<void> {
+  if (studied.has(asked.job.kind)) return;
+  const result = await advisor.ask(asked.job);
+  const input = result.ok
+    ? ({ kind: "answered", ask: asked, answer: result.value } as const)
+    : ({ kind: "refused", text: result.problem.message } as const);
+  const tell = () => dispatch({ kind: "input", place, input });
+  if (asked.job.kind === "choose") setTimeout(tell, world.pause());
+  else tell();
+}
+
+function followOnline({ state, dispatch }: Store): void {
+  const { online } = state.value;
+  const next = online?.view.online?.next ?? null;
+  if (online !== null && next !== null)
+    dispatch({ kind: "visit", route: onlineRoute({ ...online, id: next }) });
+}
+
+async function share({ dispatch }: Store, text: string): Promise<void> {
+  const copied = await copyText(text);
+  dispatch({ kind: "flash", text: copied ? "Copied." : `Could not copy: ${text}` });
+}
+
+/** What an outside needs beyond the page itself is loaded with the first one. */
+export async function lendOutside(store: Store): Promise<Outside> {
+  const { outsideOf } = await import("./outside.ts");
+  return outsideOf(store);
+}
+
+async function open(store: Store, place: PlaceName, opener: Opener): Promise<void> {
+  const { state, dispatch } = store;
+  dispatch({ kind: "request", place });
+  const { request } = state.value.places[place];
+  const fail = (text: string) => dispatch({ kind: "failed", place, request, text });
+  try {
+    const outside = await lendOutside(store);
+    const opened = await opener(outside);
+    if (opened.ok) dispatch({ kind: "open", place, request, activity: opened.value });
+    else fail(opened.problem.message);
+  } catch {
+    fail(missingPart);
+  }
+}
+
+type Keep = Extract<Want, { readonly kind: "keep" }>["keep"];
+
+async function keep(store: Store, place: PlaceName, write: Keep): Promise<void> {
+  const notes = write(await lendOutside(store));
+  store.dispatch({ kind: "set", values: { daily: null } });
+  store.dispatch({ kind: "input", place, input: { kind: "noted", notes } });
+}
+
+function end({ state, dispatch }: Store, { notice }: Extract<Want, { readonly kind: "end" }>): void {
+  dispatch({ kind: "visit", route: wayOut(state.value.route) });
+  if (notice !== "") dispatch({ kind: "flash", text: notice });
+}

@@ -1,0 +1,59 @@
+/** Parts that some scenes have: steps, choices in words, and a result to pass on. */
+
+import type { PlayProps } from "../props.ts";
+
+/** All steps, to see how far one is and to go to any of them. */
+export function Steps({ page, scene: { steps } }: PlayProps) {
+  return (
+    <ol class="steps-line" aria-label="Steps">
+      {steps.map(({ number, done, here }) => (
+        <li key={number}>
+          <button
+            type="button"
+            class="steps-stop"
+            aria-label={`Step ${number} of ${steps.length}${done ? ", done" : ""}`}
+            aria-current={here ? "step" : undefined}
+            data-done={done}
+            onClick={() => page.put({ kind: "run", id: "go", rest: String(number) })}
+          >
+            {number}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The choices that are not on the board. */
+export function Answers({ page, scene: { choices, several, marked, asks } }: PlayProps) {
+  return (
+    <fieldset class="answers" aria-label="Choices">
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          class="button"
+          disabled={asks !== "choice"}
+          aria-pressed={several ? marked.includes(choice) : undefined}
+          onClick={() => page.put({ kind: "choose", name: choice })}
+        >
+          {choice}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How it went, in a line to pass on, and what it adds up to. */
+export function Shared({ scene: { share, notes } }: PlayProps) {
+  if (share === null) return null;
+  return (
+    <div class="shared">
+      <p>
+        <span aria-hidden="true">{share.shown}</span>
+        <span class="visually-hidden">{share.spoken}</span>
+      </p>
+      <p>{notes.join(" ")}</p>
+    </div>
+  );
+}

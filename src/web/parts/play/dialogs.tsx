@@ -1,0 +1,81 @@
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { SceneQuestion } from "../../../activity/scene.ts";
+import type { Page } from "../../page.ts";
+import type { Sheet } from "../../state/state.ts";
+import { focusBoard, focusNext } from "../board/board-input.ts";
+import { Button } from "../button.tsx";
+
+interface QuestionProps {
+  readonly page: Page;
+  readonly question: SceneQuestion;
+}
+
+/** What has to be answered before the game goes on. */
+export function Question({ page, question }: QuestionProps) {
+  const accepted = useRef(false);
+  const decide = (yes: boolean) => {
+    accepted.current = yes;
+    page.put({ kind: "decide", yes });
+  };
+  return (
+    <Dialog key={question.text} text={question.text} leave={() => decide(false)} after={accepted}>
+      <Button brass text={question.yes} press={() => decide(true)} />
+      <Button text={question.no} press={() => decide(false)} />
+    </Dialog>
+  );
+}
+
+/** A text to be read. */
+export function TextSheet({ page, sheet }: { readonly page: Page; readonly sheet: Sheet }) {
+  const close = () => page.dispatch({ kind: "set", values: { sheet: null } });
+  return (
+    <Dialog text={sheet.title} leave={close}>
+      {sheet.text.map((line) => (
+        <p key={line} class="dialog-line">
+          {line}
+        </p>
+      ))}
+      <Button brass text="Close" press={close} />
+    </Dialog>
+  );
+}
+
+interface DialogProps {
+  readonly text: string;
+  readonly leave: () => void;
+  /** Whether something was agreed to, so that the focus goes on from there. */
+  readonly after?: { readonly current: boolean };
+  readonly children: ComponentChildren;
+}
+
+/** A dialog that Escape leaves. */
+function Dialog({ text, leave, after, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const opener = openerOf(document.activeElement);
+    if (!dialog.current?.open) dialog.current?.showModal();
+    return () => void setTimeout(after?.current === true ? focusNext : () => returnFocus(opener));
+  }, []);
+  return (
+    <dialog ref={dialog} class="dialog" aria-labelledby="asked" onCancel={leave} onClose={leave}>
+      <p class="dialog-text" id="asked">
+        {text}
+      </p>
+      <div class="button-row">{children}</div>
+    </dialog>
+  );
+}
+
+/** What stands in a popover is gone when the dialog opens; what opens the popover is still there. */
+function openerOf(active: Element | null): Element | null {
+  const popover = active?.closest("[popover]");
+  return popover ? document.querySelector(`.control[popovertarget="${popover.id}"]`) : active;
+}
+
+/** Back to what opened the dialog or, where that can no longer be pressed, to the board. */
+function returnFocus(opener: Element | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+  if (document.activeElement !== opener || opener === document.body) focusBoard();
+}

@@ -1,0 +1,12 @@
+/** Which of a scene's sentences stand below the board, and which need attention. */
+
+import type { Notice, Scene } from "../../../activity/scene.ts";
+
+/** A sentence that needs no answer. */
+export function isMessage({ tone, answers }: Notice): boolean {
+  return answers === undefined && (tone === "plain" || tone === "faint");
+}
+
+export function hasNotices({ problems, notices }: Scene): boolean {
+  return problems.length > 0 || notices.some((notice) => !isMessage(notice));
+}

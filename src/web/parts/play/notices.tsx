@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "preact/hooks";
+import { findCommand } from "../../../activity/command.ts";
+import type { Notice as SceneNotice } from "../../../activity/scene.ts";
+import { focusBoard } from "../board/board-input.ts";
+import { Button } from "../button.tsx";
+import type { PlayProps } from "../props.ts";
+import { capitalised } from "./icons.ts";
+import { isMessage } from "./message.ts";
+
+/** What needs attention, over the head of the page: what is wrong, and what can be answered. */
+export function Notices(props: PlayProps) {
+  const { scene, commands, table, page } = props;
+  const standing = scene.notices.filter((notice) => !isMessage(notice));
+  // What is wrong with a text is said where it is typed.
+  const problems = scene.problems.filter((text) => table.typed === "" || text !== table.problem);
+  const reconnect = findCommand(commands, "reconnect");
+  const held = useRef(false);
+  // A notice that is answered goes, and takes the focus of the keys with it: the board is next.
+  useEffect(() => {
+    if (!held.current || document.activeElement !== document.body) return;
+    held.current = false;
+    focusBoard();
+  }, [standing.length]);
+  return (
+    <div
+      class="notices"
+      onFocusIn={() => {
+        held.current = true;
+      }}
+      onFocusOut={(event) => {
+        if (event.relatedTarget !== null) held.current = false;
+      }}
+    >
+      {problems.map((text, index) => (
+        <div key={text} class="notice" data-kind="alarm">
+          <p>{text}</p>
+          {reconnect === undefined || index > 0 ? null : (
+            <Button
+              text={capitalised(reconnect.label)}
+              press={() => page.put({ kind: "run", id: "reconnect" })}
+            />
+          )}
+        </div>
+      ))}
+      {standing.map((notice) => (
+        <StandingNotice key={notice.text} {...props} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+/** With a button for each of its answers, the first one in brass. */
+function StandingNotice({ page, commands, notice }: PlayProps & { readonly notice: SceneNotice }) {
+  const { tone, text, answers = [], rest = [""] } = notice;
+  const buttons = answers.flatMap((id) => {
+    const found = findCommand(commands, id);
+    return found === undefined ? [] : rest.map((about) => ({ ...found, about }));
+  });
+  return (
+    <div class="notice" data-kind={tone === "alarm" ? "alarm" : "news"}>
+      <p>{text}</p>
+      {buttons.length === 0 ? null : (
+        <div class="button-row">
+          {buttons.map(({ id, label, about, off }, index) => (
+            <Button
+              key={`${id} ${about}`}
+              brass={index === 0}
+              text={capitalised(rest.length > 1 ? `${label} ${about}` : label)}
+              off={off !== null}
+              press={() => page.put({ kind: "run", id, rest: about })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

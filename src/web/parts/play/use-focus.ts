@@ -1,0 +1,38 @@
+/** Where the focus of the keys goes when a step is done, or another one begins. */
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Scene } from "../../../activity/scene.ts";
+import { focusBoard, focusNext } from "../board/board-input.ts";
+
+/** A visitor who has just come is left alone, except in steps, where the first one is begun at once. */
+export function useFocus(scene: Scene): void {
+  const { main, asks, place } = scene;
+  const before = useRef<Scene["main"] | undefined>(undefined);
+  useEffect(() => {
+    const was = before.current;
+    before.current = main;
+    const frame = requestAnimationFrame(() => {
+      if (mayBegin(was, scene)) focusTask(asks);
+      else if (was !== undefined && asks === null && main !== null && isAt(doneAt)) focusNext();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [main, asks, place]);
+}
+
+/** Where something is done that ends a step. */
+const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
+
+function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
+  if (was === undefined) return steps.length > 0 && isAt("h1");
+  return asks !== null && was !== null && isAt("body, .controls *");
+}
+
+function isAt(selector: string): boolean {
+  return document.activeElement?.matches(selector) === true;
+}
+
+function focusTask(asks: Scene["asks"]): void {
+  const first = { choice: ".answers button", text: ".statement select", move: null }[asks ?? "move"];
+  if (first === null) focusBoard();
+  else document.querySelector<HTMLElement>(first)?.focus();
+}

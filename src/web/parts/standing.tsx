@@ -1,0 +1,23 @@
+import type { Page } from "../page.ts";
+import type { PlaceName } from "../state/places.ts";
+import { Play } from "./play/play.tsx";
+
+interface StandingProps {
+  readonly page: Page;
+  readonly place: PlaceName;
+  /** What stands above the reason why there is nothing yet. */
+  readonly title: string;
+  readonly waiting: string;
+}
+
+/** What stands in a place, or why nothing does. */
+export function Standing({ page, place, title, waiting }: StandingProps) {
+  const { activity, problem } = page.state.value.places[place];
+  if (activity !== null) return <Play page={page} activity={activity} />;
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p class="lead">{problem === "" ? waiting : problem}</p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** Everything that can come to the state. */
+
+import type { Input } from "../../activity/activity.ts";
+import type { Activity, Want } from "../../activity/contract.ts";
+import type { Match } from "../../core/match.ts";
+import type { Preferences } from "./keep/preferences.ts";
+import type { OnlineVisit } from "./online/online.ts";
+import type { PlaceName } from "./places.ts";
+import type { Route } from "./route.ts";
+import type { State } from "./state.ts";
+import type { StudyAnswer } from "./study.ts";
+
+export type Message =
+  /** `today` is the UTC date, where an address may mean it. */
+  | { readonly kind: "visit"; readonly route: Route; readonly today?: string }
+  /** What a board is told goes to the activity on show; an answer, to that in the place from which it was asked. */
+  | { readonly kind: "input"; readonly input: Input; readonly place?: PlaceName }
+  /** Something else is asked for in this place. */
+  | { readonly kind: "request"; readonly place: PlaceName }
+  | OpenMessage
+  /** Nothing came of the request. */
+  | { readonly kind: "failed"; readonly place: PlaceName; readonly request: number; readonly text: string }
+  /** The next of the moves that the board has yet to show. */
+  | { readonly kind: "unfold"; readonly match: Match }
+  | { readonly kind: "set"; readonly values: Partial<Pick<State, PlainPart>> }
+  | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
+  | { readonly kind: "say"; readonly text: string }
+  /** A short message that everybody sees and hears, until the next change. */
+  | { readonly kind: "flash"; readonly text: string }
+  | { readonly kind: "answer"; readonly answer: StudyAnswer; readonly match: Match }
+  | { readonly kind: "known"; readonly game: string; readonly sentences: readonly string[] }
+  | OnlineMessage;
+
+export interface OpenMessage {
+  readonly kind: "open";
+  readonly place: PlaceName;
+  readonly activity: Activity;
+  /** The request that it answers; without one, the visitor goes there. */
+  readonly request?: number;
+  readonly large?: boolean;
+}
+
+/** What nothing else in the state depends on. */
+type PlainPart =
+  | "chosen"
+  | "form"
+  | "map"
+  | "seats"
+  | "unfinished"
+  | "finished"
+  | "daily"
+  | "puzzles"
+  | "progress"
+  | "revealed"
+  | "sheet";
+
+/** What comes to the online game of this name; once another is open, nothing does. */
+type OnlineMessage =
+  /** What the client sees; how it is shown is loaded with the client. */
+  | {
+      readonly kind: "online";
+      readonly id: string;
+      readonly show: (state: State, online: OnlineVisit) => Updated;
+    }
+  | {
+      readonly kind: "online-set";
+      readonly id: string;
+      readonly values: Partial<Pick<OnlineVisit, "watching" | "unserved">>;
+    };
+
+export type Dispatch = (message: Message) => void;
+
+/** What an activity wants, and where it stands. */
+export interface PlacedWant {
+  readonly place: PlaceName;
+  readonly want: Want;
+}
+
+export interface Updated {
+  readonly state: State;
+  readonly wants: readonly PlacedWant[];
+}

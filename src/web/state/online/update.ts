@@ -1,0 +1,60 @@
+/** What comes from the server: to the way that leads to the game, and to the game itself. It is loaded with the client. */
+
+import { enter } from "../../../activity/activity.ts";
+import { openOnline } from "../../../activity/online/online.ts";
+import type { Happening } from "../../../client/narrate.ts";
+import { nextGame } from "../../../client/next-game.ts";
+import { type OnlinePhase, phaseOf } from "../../../client/status.ts";
+import { isKnown, type OnlineView } from "../../../client/view.ts";
+import { openingNotes } from "../../../words/notes.ts";
+import type { Updated } from "../message.ts";
+import { placed, putInput, say, withPlace } from "../place-update.ts";
+import { openedAloud } from "../spoken.ts";
+import type { State } from "../state.ts";
+import { newVisit, type OnlineVisit, onlineRoute } from "./online.ts";
+
+/** What the client sees now. */
+export interface Sight {
+  readonly view: OnlineView;
+  /** What has happened since the view before. */
+  readonly happenings: readonly Happening[];
+  readonly token: string | undefined;
+  readonly now: number;
+  readonly links: readonly string[];
+}
+
+export function showSight(state: State, before: OnlineVisit, sight: Sight): Updated {
+  const { view } = sight;
+  const token = view.seat === null ? before.token : (sight.token ?? before.token);
+  const online = { ...before, view, token };
+  const awaited = state.seats.some(({ id, over }) => id === before.id && !over);
+  const next = nextGame(before.view, view, { awaited });
+  if (next === null) return hear(at(state, before, online), online, sight);
+  const following = { ...newVisit(next, token), watching: token === undefined };
+  const there = withPlace(at(state, before, following), "online", { activity: null });
+  return { state: say(there, "The next game begins."), wants: [] };
+}
+
+/** A visitor who would rather watch is not asked to take the free seat. */
+export function shownPhase({ view, watching }: OnlineVisit): OnlinePhase {
+  const phase = phaseOf(view);
+  return phase === "invited" && watching ? "waiting" : phase;
+}
+
+/** A visitor who looks at the game stays with it. */
+function at(state: State, before: OnlineVisit, online: OnlineVisit): State {
+  const { route } = state;
+  const here = route.view === "online" && route.match === before.id;
+  return here ? { ...state, online, route: onlineRoute(online) } : { ...state, online };
+}
+
+/** A visitor who watches did not want the seat. */
+function hear(state: State, { watching }: OnlineVisit, { view, now, links, ...sight }: Sight): Updated {
+  if (!isKnown(view)) return { state, wants: [] };
+  const happenings = sight.happenings.filter(({ kind }) => !(kind === "too-late" && watching));
+  const news = { view, happenings, now, links };
+  if (state.places.online.activity !== null) return putInput(state, "online", { kind: "heard", news });
+  const { activity, wants } = enter(openOnline(news, openingNotes(view.online.match, false)));
+  const there = withPlace(state, "online", { activity });
+  return { state: say(there, openedAloud(null, activity)), wants: placed("online", wants) };
+}

@@ -1,0 +1,48 @@
+/** Where activities stand. The address alone chooses the place that is on show; what stands in the others stays there. */
+
+import type { Activity } from "../../activity/contract.ts";
+import type { PuzzleSource } from "../../table/puzzle/play.ts";
+import { formatRoute, type Route } from "./route.ts";
+
+export type PlaceName = "game" | "online" | "puzzle" | "lesson";
+
+export interface Place {
+  readonly activity: Activity | null;
+  /** What was asked for here; an address that asks for the same finds it. */
+  readonly key: string;
+  /** How often something was asked for: what comes for an earlier request is dropped. */
+  readonly request: number;
+  /** Why nothing stands here. */
+  readonly problem: string;
+}
+
+export type Places = Readonly<Record<PlaceName, Place>>;
+
+const empty: Place = { activity: null, key: "", request: 0, problem: "" };
+
+export const noPlaces: Places = { game: empty, online: empty, puzzle: empty, lesson: empty };
+
+export function placeOf({ view }: Route): PlaceName | null {
+  if (view === "play") return "game";
+  return view === "online" || view === "puzzle" || view === "lesson" ? view : null;
+}
+
+/** What an address asks for, where it can be opened from the address alone. */
+export function keyOf(route: Route, today: string): string | null {
+  if (route.view === "lesson") return formatRoute(route);
+  if (route.view !== "puzzle") return null;
+  return route.daily ? `${formatRoute(route)} ${route.date ?? today}` : formatRoute(route);
+}
+
+/** Which puzzles a visitor has chosen. */
+export type PuzzleChoice = Pick<PuzzleSource, "game" | "grade">;
+
+/** Another activity in the place of one that belongs to a day stands at no particular address. */
+export function routeAfter(route: Route): Route {
+  return route.view === "puzzle" && route.daily ? { view: "puzzle", daily: false } : route;
+}
+
+/** Where a visitor comes to who leaves the activity. */
+export function wayOut({ view }: Route): Route {
+  return { view: view === "lesson" ? "learn" : "home" };
+}

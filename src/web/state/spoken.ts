@@ -1,0 +1,44 @@
+/** What is said to screen readers when an activity has changed. */
+
+import { type Input, sceneOf } from "../../activity/activity.ts";
+import type { Activity } from "../../activity/contract.ts";
+import type { Scene } from "../../activity/scene.ts";
+import { tellMove } from "../../table/words.ts";
+
+/** "Tower Switch. Step 3 of 8. Five blocks are left." The title is told to a visitor who has come from elsewhere. */
+export function openedAloud(before: Activity | null, activity: Activity): string {
+  const { title, place, headline, notes } = sceneOf(activity);
+  const known = before !== null && sceneOf(before).title === title;
+  return sentences(...(known ? [] : [title]), place, ...notes, headline.text);
+}
+
+/** Empty where nothing is to be said: the time is shown, and what the server tells is said in its own words. */
+export function changedAloud(before: Activity, after: Activity, input: Input): string {
+  if (input.kind === "ticked") return "";
+  if (input.kind === "heard")
+    return sentences(
+      ...input.news.happenings.flatMap(({ kind, text }) => (kind === "arrived" ? [] : [text])),
+    );
+  const { problem } = after.state;
+  if (problem !== "" && problem !== before.state.problem) return problem;
+  return sentences(...saidNow(before, after), ...shownNow(sceneOf(before), sceneOf(after)));
+}
+
+function saidNow({ state: before }: Activity, { state: after }: Activity): readonly string[] {
+  if (after.said !== "" && (after.said !== before.said || after.match !== before.match)) return [after.said];
+  const at = before.match.moves.length;
+  return after.match.moves.length === at + 1 ? tellMove(after.match, at) : [];
+}
+
+/** Whose turn it is or what is asked, where that is new; of a position of the past also what led to it. */
+function shownNow(before: Scene, { headline, line }: Scene): readonly string[] {
+  if (headline.text === before.headline.text) return [];
+  return headline.sign === "turn" || headline.sign === "task" ? [headline.text] : [headline.text, line];
+}
+
+function sentences(...texts: readonly string[]): string {
+  return texts
+    .filter((text) => text !== "")
+    .map((text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : "."))
+    .join(" ");
+}

@@ -1,0 +1,33 @@
+/** Several moves that come at once, such as a refutation or a reply, are played on the board one after another. */
+
+import type { Match } from "../../core/match.ts";
+import type { Table } from "../../table/table.ts";
+
+export interface Unfolding {
+  readonly match: Match;
+  /** How many of its moves the board shows. */
+  readonly ply: number;
+}
+
+/** More than these have come because a visitor was away: they are there at once. */
+const mostUnfolded = 8;
+
+export function unfold(before: Match, after: Match): Unfolding | null {
+  const from = before.moves.length;
+  const count = after.moves.length - from;
+  const goesOn = before.id === after.id && before.moves.every((move, at) => move === after.moves[at]);
+  return goesOn && count > 1 && count <= mostUnfolded ? { match: after, ply: from + 1 } : null;
+}
+
+/** One move further; null where all of them are on the board. */
+export function unfoldNext({ match, ply }: Unfolding): Unfolding | null {
+  return ply + 1 < match.moves.length ? { match, ply: ply + 1 } : null;
+}
+
+/** The table with the moves that the board shows so far; meanwhile no move is made. */
+export function unfolded<T extends Table>(table: T, unfolding: Unfolding | null): T {
+  if (unfolding?.match !== table.match || table.viewing !== null) return table;
+  const { match, ply } = unfolding;
+  const part = { moves: match.moves.slice(0, ply), positions: match.positions.slice(0, ply + 1) };
+  return { ...table, hand: "nobody", match: { ...match, ...part, outcome: null } };
+}
