@@ -13,7 +13,6 @@ import { openingNotes } from "../words/notes.ts";
 import { Advisor } from "./effects/advisor.ts";
 import { programTitle } from "./effects/named.ts";
 import { openMatch } from "./effects/open-match.ts";
-import { copyText, saveFile } from "./effects/share.ts";
 import type { Store } from "./effects/store.ts";
 import { carryOut, lendOutside } from "./effects/wants.ts";
 import { createOnlineActions } from "./online-actions.ts";
@@ -24,7 +23,6 @@ import type { PuzzleChoice } from "./state/places.ts";
 import { formatRoute } from "./state/route.ts";
 import type { SetupForm } from "./state/setup/setup-form.ts";
 import { openTableOf } from "./state/state.ts";
-import { problemOf } from "./state/study.ts";
 
 export function createActions(store: Store) {
   return {
@@ -43,22 +41,24 @@ export function createActions(store: Store) {
     },
     importRecord: (text: string) => importRecord(store, text),
     exportRecord: () =>
-      withTable(store, ({ match }) => saveFile(`${match.game.id}-${match.id}.json`, formatRecord(match))),
+      withTable(store, async ({ match }) =>
+        (await sharing()).saveFile(`${match.game.id}-${match.id}.json`, formatRecord(match)),
+      ),
     /** Empties the list of finished games. */
     forgetFinished: () => {
       store.world.write("finished", "[]");
       store.dispatch({ kind: "set", values: { finished: [] } });
     },
     /** Everything that this browser keeps, as a file. */
-    exportAll: () =>
-      saveFile(
+    exportAll: async () =>
+      (await sharing()).saveFile(
         `${programTitle().toLowerCase().replaceAll(" ", "-")}.json`,
         JSON.stringify(store.world.all(), null, 2),
       ),
     forgetAll: store.world.forget,
     copyLink: () => withTable(store, (table) => copyLink(store, table)),
     /** Asks the solver for every position of the game at this size. */
-    askMap: () => withTable(store, ({ match }) => askMap(store, match)),
+    askMap: () => withTable(store, async ({ match }) => (await lookUps()).askMap(store, match)),
     online: createOnlineActions(store),
     /** How many moves matter at a size, in words; empty where that is not known. */
     countMoves: async (job: Job<"sharpness">) => {
@@ -66,9 +66,9 @@ export function createActions(store: Store) {
       return counted.ok ? counted.value.words : "";
     },
     /** What is known about a game at its default size. */
-    lookUp: (game: Game) => lookUp(store, game),
+    lookUp: async (game: Game) => (await lookUps()).lookUp(store, game),
     /** How far each lesson was taken. */
-    lookUpProgress: () => lookUpProgress(store),
+    lookUpProgress: async () => (await lookUps()).lookUpProgress(store),
     /** Another puzzle, of the game and the grade that were chosen. */
     choosePuzzles: (chosen: PuzzleChoice) => choosePuzzles(store, chosen),
     forgetMistakes: async () => {
@@ -76,6 +76,15 @@ export function createActions(store: Store) {
       notebook.changeMistakes(() => ({ list: [], seen: [] }));
     },
   };
+}
+
+/** What few views need is loaded with the first of them. */
+function lookUps() {
+  return import("./effects/look-up.ts");
+}
+
+function sharing() {
+  return import("./effects/share.ts");
 }
 
 function withTable({ state }: Store, act: (table: Table) => unknown): void {
@@ -154,34 +163,10 @@ async function importRecord(store: Store, text: string): Promise<Result<void>> {
 
 async function copyLink({ dispatch, world }: Store, { match, viewing }: Table): Promise<void> {
   const link = formatRoute({ view: "play" }, formatLink(match, viewing));
+  const { copyText } = await sharing();
   const copied = await copyText(world.address() + link);
   const text = copied ? "Link copied." : "Copy the link from the address bar.";
   dispatch({ kind: "flash", text });
-}
-
-async function askMap({ advisor, dispatch }: Store, match: Match): Promise<void> {
-  const { game, options } = match;
-  const found = await advisor.ask({ kind: "map", game: game.id, options });
-  if (found.ok) dispatch({ kind: "set", values: { map: { game, options, points: found.value.points } } });
-  else dispatch({ kind: "answer", answer: problemOf(found), match });
-}
-
-async function lookUp({ advisor, state, dispatch }: Store, game: Game): Promise<void> {
-  if (state.value.known.has(game.id)) return;
-  const known = await advisor.ask({ kind: "known", game: game.id });
-  if (known.ok) dispatch({ kind: "known", game: game.id, sentences: known.value.sentences });
-}
-
-async function lookUpProgress(store: Store): Promise<void> {
-  const { ask, games, notebook } = await lendOutside(store);
-  const kept = notebook.progress();
-  const progress = new Map<string, { readonly done: number; readonly of: number }>();
-  for (const { id } of games) {
-    const done = kept.done[id]?.length ?? 0;
-    const found = done === 0 ? undefined : await ask({ kind: "lesson", game: id });
-    if (found?.ok) progress.set(id, { done, of: found.value.lesson.steps.length });
-  }
-  store.dispatch({ kind: "set", values: { progress } });
 }
 
 function choosePuzzles(store: Store, chosen: PuzzleChoice): void {

@@ -3,7 +3,6 @@
 import type { OnlineResult } from "../protocol/online/codes.ts";
 import type { Action } from "../protocol/online/messages.ts";
 import { ownLinkOf, shareLinkOf } from "./effects/links.ts";
-import { copyText } from "./effects/share.ts";
 import type { Store } from "./effects/store.ts";
 import type { SetupForm } from "./state/setup/setup-form.ts";
 
@@ -35,6 +34,7 @@ export function createOnlineActions(store: Store) {
 }
 
 async function copy({ dispatch }: Store, link: string, done: string): Promise<void> {
+  const { copyText } = await import("./effects/share.ts");
   const text = (await copyText(link)) ? done : `Could not copy; the link is ${link}`;
   dispatch({ kind: "flash", text });
 }

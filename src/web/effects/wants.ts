@@ -2,6 +2,7 @@
 
 import type { Ask, Opener, Want } from "../../activity/contract.ts";
 import type { Outside } from "../../activity/outside.ts";
+import type { Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
 import type { JobKind } from "../../players/job.ts";
 import type { PlacedWant } from "../state/message.ts";
@@ -9,7 +10,6 @@ import { onlineRoute } from "../state/online/online.ts";
 import { type PlaceName, wayOut } from "../state/places.ts";
 import { keepGame } from "./keep.ts";
 import { missingPart } from "./served.ts";
-import { copyText, saveFile } from "./share.ts";
 import type { Store } from "./store.ts";
 
 export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
@@ -20,7 +20,7 @@ export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
     case "save":
       return keepGame(store, want);
     case "copy":
-      return saveFile(`${want.name}.json`, formatRecord(want.match));
+      return saveCopy(want.name, want.match);
     case "act":
       return client()?.act(want.action);
     case "reconnect":
@@ -64,7 +64,13 @@ function followOnline({ state, dispatch }: Store): void {
     dispatch({ kind: "visit", route: onlineRoute({ ...online, id: next }) });
 }
 
+async function saveCopy(name: string, match: Match): Promise<void> {
+  const { saveFile } = await import("./share.ts");
+  saveFile(`${name}.json`, formatRecord(match));
+}
+
 async function share({ dispatch }: Store, text: string): Promise<void> {
+  const { copyText } = await import("./share.ts");
   const copied = await copyText(text);
   dispatch({ kind: "flash", text: copied ? "Copied." : `Could not copy: ${text}` });
 }

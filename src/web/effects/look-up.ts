@@ -1,0 +1,32 @@
+/** What is looked up for a view: the map of a game, what is known about it, and how far its lesson was taken. */
+
+import type { Game } from "../../core/game.ts";
+import type { Match } from "../../core/match.ts";
+import { problemOf } from "../state/study.ts";
+import type { Store } from "./store.ts";
+import { lendOutside } from "./wants.ts";
+
+export async function askMap({ advisor, dispatch }: Store, match: Match): Promise<void> {
+  const { game, options } = match;
+  const found = await advisor.ask({ kind: "map", game: game.id, options });
+  if (found.ok) dispatch({ kind: "set", values: { map: { game, options, points: found.value.points } } });
+  else dispatch({ kind: "answer", answer: problemOf(found), match });
+}
+
+export async function lookUp({ advisor, state, dispatch }: Store, game: Game): Promise<void> {
+  if (state.value.known.has(game.id)) return;
+  const known = await advisor.ask({ kind: "known", game: game.id });
+  if (known.ok) dispatch({ kind: "known", game: game.id, sentences: known.value.sentences });
+}
+
+export async function lookUpProgress(store: Store): Promise<void> {
+  const { ask, games, notebook } = await lendOutside(store);
+  const kept = notebook.progress();
+  const progress = new Map<string, { readonly done: number; readonly of: number }>();
+  for (const { id } of games) {
+    const done = kept.done[id]?.length ?? 0;
+    const found = done === 0 ? undefined : await ask({ kind: "lesson", game: id });
+    if (found?.ok) progress.set(id, { done, of: found.value.lesson.steps.length });
+  }
+  store.dispatch({ kind: "set", values: { progress } });
+}
