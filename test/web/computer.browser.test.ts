@@ -72,16 +72,16 @@ test("undo takes the computer's answer back with the move, and a reload keeps it
 test("a computer takes a draw only where it cannot do better", async () => {
   const drawn = "#/play?game=switch-battle&name2=Computer&level2=hard";
   const { page } = await stage.open(drawn);
-  await press(page, "Offer a draw");
+  await press(page, "Draw");
   expect(await page.locator("dialog").innerText()).toContain("If Computer (hard) accepts, the game is over.");
   await page.getByRole("button", { name: "Play on", exact: true }).click();
   expect(await page.locator(".status-over").count()).toBe(0);
-  await press(page, "Offer a draw");
+  await press(page, "Draw");
   await page.locator("dialog").getByRole("button", { name: "Offer a draw" }).click();
   await page.locator(".status-over").waitFor();
   expect(await page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
   await visit(page, "#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=hard");
-  await press(page, "Offer a draw");
+  await press(page, "Draw");
   await page.locator("dialog").getByRole("button", { name: "Offer a draw" }).click();
   await page.getByText("The offer is declined.").first().waitFor();
 });

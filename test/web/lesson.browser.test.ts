@@ -53,7 +53,7 @@ async function state(page: Page, rule: string, verdict: string): Promise<void> {
   await tabTo(page, ".statement input");
   await page.keyboard.type(rule);
   await page.keyboard.press("Enter");
-  await page.locator(".verdict", { hasText: verdict }).waitFor();
+  await page.locator(".frame-preview", { hasText: verdict }).waitFor();
 }
 
 /** Takes one block whenever it may, until the game is over. */
@@ -71,28 +71,28 @@ test("a whole lesson by keys and by ear: nothing is said twice, no answer is lon
   const { page, heard } = await listen();
   await visit(page, "#/learn/tower-switch");
   await enterMove(page, "1");
-  await page.locator(".verdict", { hasText: "something better" }).waitFor();
+  await page.locator(".frame-preview", { hasText: "something better" }).waitFor();
   await enterMove(page, "2");
-  await enter(page, "Continue");
-  await page.locator(".lesson-text", { hasText: "Here is the switch" }).waitFor();
+  await enter(page, "Next step");
+  await page.locator(".status-head, .status-line", { hasText: "Here is the switch" }).waitFor();
   await enterMove(page, "2");
-  await enter(page, "Continue");
+  await enter(page, "Next step");
   await enter(page, "Player 1");
   await enter(page, "Try again");
   await page.locator(".answers :focus").waitFor();
   await page.keyboard.press("Tab");
   await enter(page, "Player 2");
-  await enter(page, "Continue");
-  await page.locator(".lesson-text", { hasText: "Five blocks" }).waitFor();
+  await enter(page, "Next step");
+  await page.locator(".status-head, .status-line", { hasText: "Five blocks" }).waitFor();
   await enterMove(page, "2");
   await page.getByRole("button", { name: "Submit (1 marked)" }).waitFor();
   await tabTo(page, ".button-brass");
   await enter(page, "Submit (1 marked)");
-  await enter(page, "Continue");
+  await enter(page, "Next step");
   await page.locator(".answers :focus").waitFor();
   await page.keyboard.press("Tab");
   await enter(page, "Player 2");
-  await enter(page, "Continue");
+  await enter(page, "Next step");
   await page.locator(".statement :focus").waitFor();
   await state(page, "loses exactly when the blocks left are even", "Not quite");
   await state(page, "loses if the blocks left are six", "True for the 1 position");
@@ -100,15 +100,13 @@ test("a whole lesson by keys and by ear: nothing is said twice, no answer is lon
   await page.locator(".complaint", { hasText: "moon" }).waitFor();
   await page.locator(".statement input").fill("");
   await state(page, "loses exactly when the blocks left are a multiple of 3", "True for all 10");
-  await enter(page, "Continue");
-  await page.locator(".lesson-text", { hasText: "Play one game" }).waitFor();
+  await enter(page, "Next step");
+  await page.locator(".status-head, .status-line", { hasText: "Play one game" }).waitFor();
   const before = await heard();
-  await enter(page, "Play");
   await playOut(page);
-  await enter(page, "Back to the lesson");
-  await page.locator(".lesson-step").waitFor();
   const during = (await heard()).length;
-  await enter(page, "Continue");
+  await enter(page, "Next step");
+  await enter(page, "Read on");
   await page.getByRole("heading", { name: "At the default size" }).waitFor();
   const lines = [...before, ...(await heard()).slice(during)];
   expect(new Set(lines).size).toBe(lines.length);
@@ -127,20 +125,18 @@ test("a wrong rule, chosen from the lists: the counterexample is played against 
     page.getByRole("combobox", { name: label, exact: true }).selectOption(word);
   await choose("Part 1: how", "one");
   await page.getByRole("button", { name: "Check" }).click();
-  await page.locator(".verdict[data-right='false']", { hasText: "Not quite" }).waitFor();
+  await page.locator(".frame-preview", { hasText: "Not quite" }).waitFor();
   expect(await page.locator(".lever[data-state='off']").count()).toBe(2);
   expect([await overflows(page), ...(await violations(page, "everything"))]).toEqual([false]);
-  await page.getByRole("button", { name: "Play it against the computer" }).click();
+  await page.getByRole("button", { name: "Play this position" }).click();
   await page.locator(".status-over", { hasText: "You lost" }).waitFor();
-  await page.getByRole("link", { name: "Back to the lesson" }).click();
+  await page.getByRole("button", { name: "Back to the lesson" }).click();
   await choose("After part 1", "or");
   await choose("Part 2: how", "two neighbours");
   await page.getByRole("button", { name: "Check" }).click();
-  await page.locator(".verdict[data-right='true']").waitFor();
-  const tried = "The player to move wins exactly when the zeros are one.";
-  expect(await page.getByRole("list", { name: "Tried before" }).innerText()).toBe(tried);
+  await page.locator(".frame-preview", { hasText: "True for all" }).waitFor();
   await page.reload();
-  await page.locator(".lesson-stop[data-done='true']", { hasText: "6" }).waitFor();
+  await page.locator(".steps-stop[data-done='true']", { hasText: "6" }).waitFor();
 });
 
 test("plans are chosen from lists, too", async () => {
@@ -148,10 +144,10 @@ test("plans are chosen from lists, too", async () => {
   await page.getByRole("button", { name: "Step 6 of 8" }).click();
   await page.getByRole("combobox", { name: "Kind of rule" }).selectOption("a plan:");
   await page.getByRole("button", { name: "Check" }).click();
-  await page.locator(".verdict", { hasText: "10 has no partner" }).waitFor();
+  await page.locator(".frame-preview", { hasText: "10 has no partner" }).waitFor();
   await page.getByRole("combobox", { name: "What to take first" }).selectOption("take 2, then answer");
   await page.getByRole("button", { name: "Check" }).click();
-  await page.locator(".verdict[data-right='true']").waitFor();
+  await page.locator(".frame-preview", { hasText: "True" }).waitFor();
 });
 
 test("a newcomer is offered a lesson once, in few words; what is done can be deleted with the rest", async () => {
@@ -162,7 +158,7 @@ test("a newcomer is offered a lesson once, in few words; what is done can be del
   await page.getByRole("link", { name: /in five minutes/ }).click();
   await page.locator(".board :focus").waitFor();
   await page.locator('.board [data-move="2-3"]').click();
-  await page.getByRole("button", { name: "Continue" }).waitFor();
+  await page.getByRole("button", { name: "Next step" }).waitFor();
   await visit(page, "#/");
   expect(await page.locator(".home-words").innerText()).not.toContain("New here?");
   await page.reload();

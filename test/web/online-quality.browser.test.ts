@@ -82,7 +82,7 @@ test("while it is played nothing is told about it; afterwards everything, at onc
 
 test("rules and theory do not lose the game, the theory waits for its end, and the front page leads back to it", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch");
-  await ann.getByRole("link", { name: "Rules" }).click();
+  await press(ann, "Rules");
   await expect.poll(() => ann.title()).toBe("● Your turn – Tower Switch");
   expect(await ann.getByRole("link", { name: "Who wins, and why" }).count()).toBe(0);
   await press(ann, "Back to the game");
@@ -129,7 +129,7 @@ test("on a phone names have room, and the rules show the way back at once", asyn
     .locator(".seat-name")
     .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
   expect(cut).toBe(0);
-  await ann.getByRole("link", { name: "Rules" }).click();
+  await press(ann, "Rules");
   const back = await ann.getByRole("button", { name: "Back to the game" }).boundingBox();
   expect((back?.y ?? 999) + (back?.height ?? 0)).toBeLessThanOrEqual(640);
 });

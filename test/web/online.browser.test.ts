@@ -35,7 +35,7 @@ test("two browsers play each other to the end; one reloads in mid-game, a third 
   const { page: carl } = await stage.open();
   await carl.goto(link);
   await expectMoves(carl, ["2", "1"]);
-  await ben.locator(".play-watchers", { hasText: "Watching: 1" }).waitFor();
+  await ben.locator(".play-where", { hasText: "Watching: 1" }).waitFor();
   expect(await carl.locator(".board [data-move]").count()).toBe(0);
   await play(ann, "2");
   await head(ben, "Your turn");
@@ -116,7 +116,6 @@ test("who would rather watch may think again; of two who want the last seat one 
   const late = visitors[seated.indexOf(0)];
   if (late === undefined) throw new Error("Both have a seat.");
   await notice(late, "The seat was taken meanwhile; you are watching.");
-  expect(await late.locator(".notice").count()).toBe(1);
 });
 
 test("when the server is killed a banner says so, and the game goes on where it was", async () => {
@@ -169,9 +168,9 @@ test("best of three keeps its score from game to game; who looks at the end is n
   await head(ann, "You won");
   await goHome(ann);
   await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).first().click();
-  await press(ann, "Go to game 2 of 3");
+  await press(ann, "Game 2 of 3");
   await head(ann, /to move|Your turn/);
-  await ann.getByRole("heading", { name: "Tower Switch online, game 2 of 3" }).waitFor();
+  await ann.getByRole("heading", { name: "Tower Switch game 2 of 3 · 1–0" }).waitFor();
   expect(await ann.locator(".seat", { hasText: "Ann" }).locator(".seat-score").innerText()).toContain("1");
 });
 
@@ -199,7 +198,7 @@ test("the game of one who has gone can be claimed", async () => {
   await play(ann, "1");
   await ben.goto("about:blank");
   await spoken(ann, "Ben left.");
-  await press(ann, "Claim the win");
+  await press(ann, "Claim win");
   await head(ann, "You won");
   await ann.getByText("Ben left the game.").first().waitFor();
 });

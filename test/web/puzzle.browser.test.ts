@@ -8,6 +8,7 @@ import { advise } from "../../src/players/advise.ts";
 import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../src/table/puzzle/play.ts";
 import { answerPuzzle, wrongChoice } from "../support/puzzles.ts";
 import { setStage, visit } from "./support/browser.ts";
+import { press as pressButton } from "./support/play.ts";
 
 const stage = setStage();
 const today = "2026-11-16";
@@ -57,7 +58,7 @@ async function solve(page: Page, open: PuzzleTable): Promise<PuzzleTable> {
     const given = ask === "one" ? answers.slice(0, 1) : answers;
     await answer(page, table, given);
     table = answerPuzzle(table, ...given);
-    await page.locator(".verdict[data-right='true']", { hasText: table.said }).waitFor();
+    await page.locator(".frame-preview", { hasText: table.said }).waitFor();
   }
   return table;
 }
@@ -66,10 +67,10 @@ test("today's puzzle: refuted on the board, taken back, solved, shared, and reme
   const open = daily(today);
   const page = await openDay(today);
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.locator(".verdict", { hasText: open.puzzle.decision.hints[0] ?? "" }).waitFor();
+  await page.locator(".frame-preview", { hasText: open.puzzle.decision.hints[0] ?? "" }).waitFor();
   const wrong = wrongChoice(open);
   await answer(page, open, [wrong]);
-  await page.locator(".verdict[data-right='false']", { hasText: answerPuzzle(open, wrong).said }).waitFor();
+  await page.locator(".frame-preview", { hasText: answerPuzzle(open, wrong).said }).waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   // What was marked stays so; here it is taken off again.
   if (open.puzzle.decision.ask === "set") await answerOff(page, open, wrong);
@@ -95,7 +96,7 @@ async function answerOff(page: Page, table: PuzzleTable, name: string): Promise<
     ? page.locator(`.board [data-move="${name}"]`).first()
     : page.getByRole("button", { name, exact: true });
   await pressed.click();
-  await page.getByRole("button", { name: "Submit (0 marked)" }).waitFor();
+  await page.getByRole("button", { name: "Submit", exact: true }).waitFor();
 }
 
 test("a line of moves: the defence answers on the board; an earlier day is no part of the streak", async () => {
@@ -129,12 +130,12 @@ test("endless puzzles go on, by game and grade, and can be played out", async ()
   const { page } = await stage.open("#/puzzle");
   await page.locator(".board").waitFor();
   await page.getByRole("combobox", { name: "Game" }).selectOption("switch-battle");
-  await page.locator(".lead", { hasText: "Switch Battle" }).waitFor();
+  await page.locator("h1", { hasText: "Switch Battle" }).waitFor();
   await page.getByRole("combobox", { name: "Grade" }).selectOption("medium");
-  await page.locator(".lead", { hasText: "Switch Battle · medium" }).waitFor();
+  await page.locator("h1", { hasText: "Switch Battle Puzzle · medium" }).waitFor();
   await page.getByRole("button", { name: "Another puzzle" }).click();
-  await page.locator(".lead", { hasText: "Switch Battle · medium" }).waitFor();
-  await page.getByRole("button", { name: "Play from here" }).click();
+  await page.locator("h1", { hasText: "Switch Battle Puzzle · medium" }).waitFor();
+  await pressButton(page, "Set up a game from here");
   await page.locator(".view-setup").waitFor();
 });
 
@@ -145,7 +146,7 @@ test("what is given away in a game comes back, and everything can be taken along
   await page.waitForFunction(() => localStorage.getItem("switchyard.mistakes")?.includes("5/0"));
   await page.clock.setFixedTime(new Date(Date.now() + 86_400_000));
   await visit(page, "#/puzzle/mine");
-  await page.locator(".lead", { hasText: "Tower Switch" }).waitFor();
+  await page.locator("h1", { hasText: "Tower Switch" }).waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export everything" }).click();
   expect((await download).suggestedFilename()).toBe("switchyard.json");

@@ -100,7 +100,7 @@ test("lessons are less than 15 kB together, loaded when one is opened", async ()
   const before = new Set(loaded);
   for (const { id } of games) {
     await visit(page, `#/learn/${id}`);
-    await page.locator(".lesson-step").waitFor();
+    await page.locator(".steps-line").waitFor();
   }
   const files = [...loaded].filter((path) => path.endsWith(".js") && !before.has(path));
   const bytes = files.reduce((sum, path) => sum + gzipSync(readFileSync(join("dist/web", path))).length, 0);

@@ -80,7 +80,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await ann.getByRole("link", { name: "Switchyard, all games" }).click();
       await ann.getByRole("link", { name: "Your games" }).click();
       await shoot(ann, "finished");
-      await ben.getByRole("link", { name: "Rules" }).click();
+      await press(ben, "Rules");
       await shoot(ben, "rules");
       await ann.goto(`${stage.address()}#/online/nosuchgame`);
       await ann.getByText("This link does not work").waitFor();

@@ -236,7 +236,7 @@ test("after a game against the computer, values hang below the numbers and the e
     }),
   );
   expect(Math.max(...overlap)).toBeLessThanOrEqual(0);
-  await press(page, "Back to the present");
+  await press(page, "Return");
   await page.locator(".status-over").waitFor();
   await page.locator(".prediction").waitFor({ state: "hidden" });
 });

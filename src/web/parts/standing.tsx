@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Page } from "../page.ts";
 import type { PlaceName } from "../state/places.ts";
 import { Play } from "./play/play.tsx";
@@ -13,6 +14,7 @@ interface StandingProps {
 /** What stands in a place, or why nothing does. */
 export function Standing({ page, place, title, waiting }: StandingProps) {
   const { activity, problem } = page.state.value.places[place];
+  useTitleFocus(activity !== null);
   if (activity !== null) return <Play page={page} activity={activity} />;
   return (
     <>
@@ -20,4 +22,13 @@ export function Standing({ page, place, title, waiting }: StandingProps) {
       <p class="lead">{problem === "" ? waiting : problem}</p>
     </>
   );
+}
+
+/** A visitor who had the title while there was nothing has that of the activity. */
+function useTitleFocus(there: boolean): void {
+  const focused = useRef(false);
+  focused.current = document.activeElement?.matches("main h1") === true;
+  useLayoutEffect(() => {
+    if (focused.current) document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [there]);
 }

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Stage } from "./browser.ts";
-import { openOptions } from "./play.ts";
+import { openMore, openOptions } from "./play.ts";
 
 export interface OnlineTable {
   readonly ann: Page;
@@ -14,8 +14,11 @@ export interface OnlineTable {
 
 type Choose = (page: Page) => Promise<void>;
 
-export function press(page: Page, name: string | RegExp) {
-  return page.getByRole("button", { name, exact: true }).click();
+/** Presses a button; one that is seldom needed stands under More. */
+export async function press(page: Page, name: string): Promise<void> {
+  const hidden = page.locator(".more:not(:popover-open)").getByText(name, { exact: true });
+  if ((await hidden.count()) > 0) await openMore(page);
+  await page.getByRole("button", { name, exact: true }).click();
 }
 
 /** Ann opens a game by the form; gives the link for the other player. */
@@ -52,9 +55,9 @@ export function head(page: Page, text: string | RegExp): Promise<void> {
   return page.locator(".status-head").filter({ hasText: text }).waitFor();
 }
 
-/** Waits until a notice above the board says it. */
+/** Waits until a notice above the board, or the line below it, says it. */
 export function notice(page: Page, text: string | RegExp): Promise<void> {
-  return page.locator(".notice", { hasText: text }).waitFor();
+  return page.locator(".notice, .frame-preview", { hasText: text }).waitFor();
 }
 
 export function goHome(page: Page): Promise<void> {
@@ -73,7 +76,7 @@ export async function play(page: Page, move: string): Promise<void> {
   const before = await page.locator(".entry").count();
   await page.locator(`.board [data-move="${move}"]`).first().click();
   await page.locator(".entry").nth(before).waitFor();
-  await page.locator('.status:not([data-sending="true"])').waitFor();
+  await page.locator(".status-head").filter({ hasNotText: "Sending" }).waitFor();
 }
 
 async function movesShown(page: Page): Promise<readonly string[]> {

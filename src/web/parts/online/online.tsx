@@ -2,12 +2,15 @@ import { useEffect } from "preact/hooks";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import { shownPhase } from "../../state/online/update.ts";
 import { Button, Control, LinkButton } from "../button.tsx";
-import { Play } from "../play/play.tsx";
+import { loadParts, Play } from "../play/play.tsx";
 import { HomeLink, Sheet } from "../problem.tsx";
 import type { OnlineProps } from "../props.ts";
 import { Invite } from "./invite.tsx";
 import { useNow } from "./use-now.ts";
 import { ShareLinks, Waiting } from "./waiting.tsx";
+
+// An online game may lose its server, and with it whatever was not loaded before.
+loadParts();
 
 /** An online game: the way to it, the invitation, and the game itself. */
 export function OnlinePart(props: OnlineProps) {

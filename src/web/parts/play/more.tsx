@@ -1,4 +1,5 @@
 import type { ActivityCommand } from "../../../activity/command.ts";
+import type { Scene } from "../../../activity/scene.ts";
 import { shownPosition } from "../../../table/table.ts";
 import { formatRoute } from "../../state/route.ts";
 import { AfterBoard } from "../after-board.tsx";
@@ -49,14 +50,18 @@ function MorePart(props: PlayProps) {
           Keys
         </button>
       </div>
-      {scene.asks === "move" || (scene.players !== null && match.outcome === null) ? (
-        <TextField {...props} />
-      ) : null}
+      {mayType(scene) ? <TextField {...props} /> : null}
       <p class="more-key">
         Position <code>{match.game.key(shownPosition(table))}</code>
       </p>
     </div>
   );
+}
+
+/** One may type while the other player thinks; a spectator may not. */
+function mayType({ asks, players }: Scene): boolean {
+  const here = players?.some(({ you }) => you) || players?.every(({ presence }) => presence === null);
+  return asks === "move" || here === true;
 }
 
 function isSeldom({ id, seldom, argument }: ActivityCommand): boolean {

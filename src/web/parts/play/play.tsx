@@ -29,6 +29,11 @@ const QuestionLater = later(null, async () => (await import("./dialogs.tsx")).Qu
 const SheetLater = later(null, async () => (await import("./dialogs.tsx")).TextSheet);
 const RuleLater = later(null, async () => (await import("./rule.tsx")).Rule);
 
+/** What may be needed when nothing can be loaded any more. */
+export function loadParts(): void {
+  for (const part of [NoticesLater, QuestionLater, SheetLater]) part.load().catch(() => {});
+}
+
 interface ActivityProps {
   readonly page: Page;
   readonly activity: Activity;

@@ -6,6 +6,7 @@ export function TextField({ page, scene, table }: PlayProps) {
     event.preventDefault();
     page.put({ kind: "read", text: table.typed });
   };
+  const off = table.match.outcome !== null || scene.headline.sign === "past";
   return (
     <form class="typed" onSubmit={submit}>
       <label class="field-label" for="typed">
@@ -16,6 +17,7 @@ export function TextField({ page, scene, table }: PlayProps) {
           id="typed"
           class="input"
           value={table.typed}
+          disabled={off}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -24,7 +26,7 @@ export function TextField({ page, scene, table }: PlayProps) {
           aria-invalid={table.problem !== ""}
           onInput={(event) => page.put({ kind: "type", text: event.currentTarget.value })}
         />
-        <button type="submit" class="button" disabled={scene.headline.sign === "past"}>
+        <button type="submit" class="button" disabled={off}>
           Play
         </button>
       </div>
