@@ -6,7 +6,7 @@ import { games, towerSwitch } from "../../src/games/index.ts";
 import { menu } from "../../src/terminal/commands/menu.ts";
 import type { Host } from "../../src/terminal/host.ts";
 import { runProgram } from "../../src/terminal/program.ts";
-import { firstState, openMenu } from "../../src/terminal/screen/menu/menu.ts";
+import { firstState, openMenu } from "../../src/terminal/screen/menu/lists.ts";
 import { menuHelp, theoryPage } from "../../src/terminal/screen/pages/pages.ts";
 import type { ScreenState } from "../../src/terminal/screen/state.ts";
 import { viewScreen } from "../../src/terminal/screen/view.ts";

@@ -10,7 +10,7 @@ import { localNow } from "../online/node-host.ts";
 import type { OnlineSession } from "../online/session.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { type Answers, runScreen } from "./loop.ts";
-import { firstState } from "./menu/menu.ts";
+import { firstState } from "./menu/lists.ts";
 import type { ScreenEvent, Size } from "./state.ts";
 import { openOnTable } from "./table/activity.ts";
 import { WantServices } from "./wants.ts";

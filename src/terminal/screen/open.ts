@@ -7,7 +7,7 @@ import type { Entered } from "../online/open.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { readMemory } from "../setup/memory.ts";
 import { type Asking, runScreen, type Show } from "./loop.ts";
-import { firstState, openMenu } from "./menu/menu.ts";
+import { firstState, openMenu } from "./menu/lists.ts";
 import { MenuRequests } from "./menu/requests.ts";
 import { type OnlineEffect, type Panel, type ScreenEvent, withEffects } from "./state.ts";
 import { openOnTable } from "./table/activity.ts";
@@ -42,17 +42,9 @@ async function run(host: Host, autosave: Autosave, begin: Show["begin"]): Promis
   const requests = new MenuRequests(host, autosave);
   const online = new OnlineWay(host);
   const answer = (effect: Asking) => {
-    switch (effect.kind) {
-      case "want":
-        return wants.carryOut(effect.want);
-      case "join":
-      case "host":
-        return online.enter(effect);
-      case "cancel":
-        return online.cancel();
-      default:
-        return requests.answer(effect);
-    }
+    if (effect.kind === "want") return wants.carryOut(effect.want);
+    if (effect.kind === "join" || effect.kind === "host") return online.enter(effect);
+    return effect.kind === "cancel" ? online.cancel() : requests.answer(effect);
   };
   const leave = (panel: Panel) => wants.leave(panel);
   const code = await runScreen(host, { begin, services: { answer }, leave });

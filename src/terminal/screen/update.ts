@@ -1,7 +1,8 @@
 /** The screen's next state, for anything that can happen to it. */
 
 import { type Input, sceneOf } from "../../activity/activity.ts";
-import { menuKey, withListed } from "./menu/menu.ts";
+import { withListed } from "./menu/lists.ts";
+import { menuKey } from "./menu/menu.ts";
 import { openPage, pageKey } from "./pages/page.ts";
 import { countSize, setupClick, setupKey, withCount } from "./setup/setup.ts";
 import {

@@ -11,7 +11,7 @@ import type { SeriesPlace } from "../../../src/core/series.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import type { Table } from "../../../src/table/table.ts";
-import { firstState, openMenu } from "../../../src/terminal/screen/menu/menu.ts";
+import { firstState, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import {
   basePanel,

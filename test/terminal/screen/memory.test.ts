@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { games, towerSwitch } from "../../../src/games/index.ts";
 import { recommendedTexts } from "../../../src/table/recommended.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
-import { openGameList, openMenu } from "../../../src/terminal/screen/menu/menu.ts";
+import { openGameList, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
 import { noMemory, readMemory, remember, writeMemory } from "../../../src/terminal/setup/memory.ts";
 import { newDataFolder } from "../../support/cli.ts";

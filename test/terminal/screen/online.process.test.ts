@@ -58,7 +58,11 @@ async function pair(words: string): Promise<{ ann: TestTerminal; ben: TestTermin
 test("a whole game: moves, offers, the end, its review, and a rematch with seats changed", async () => {
   const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
   expect(await ann.shows("5:00")).not.toContain("i hint");
-  await ben.steps([enter, ""], ["i", "There are no hints in an online game"], ["d", "Offer a draw?"]);
+  await ben.steps(
+    [enter, ""],
+    [`:hint${enter}`, "There are no hints in an online game"],
+    ["d", "Offer a draw?"],
+  );
   await ben.steps(["y", "You offered a draw"]);
   await ann.steps(["", "Ben offers a draw."], ["n", ""]);
   await ben.shows("Ann declines the draw.");
@@ -71,8 +75,11 @@ test("a whole game: moves, offers, the end, its review, and a rematch with seats
   await watcher.shows("You are watching. Ben to move.");
   await ann.shows("Watching: 1");
   await ben.steps(["g", "Resign? Ann wins."], ["y", "Ben resigns."]);
-  for (const terminal of [ann, ben]) {
-    await terminal.shows("Ann wins");
+  for (const [terminal, ending] of [
+    [ann, "You won"],
+    [ben, "You lost"],
+  ] as const) {
+    await terminal.shows(ending);
     await terminal.shows("No other decision of Ann mattered.");
     await terminal.shows("The game is in your history");
   }
@@ -109,9 +116,13 @@ test("whoever leaves gets the link back; whoever stays sees it and may claim the
   await again.shows("Ben (you) to move");
   await again.steps(["\u0003", "exit=130"]);
   await ann.shows("Ben left. You may claim the game");
-  await ann.shows("Press c to claim it.");
-  await ann.steps(["c", "Ann wins"], ["", "Ben left the game."]);
-  await ann.steps(["l", "Your own link, for another device"], [back, "n rematch"], ["q", "exit=0"]);
+  await ann.shows("c claim");
+  await ann.steps(["c", "You won"], ["", "Ben left the game."]);
+  await ann.steps(
+    ["l", "Your own link, for another device"],
+    [back, "Enter offer a rematch"],
+    ["q", "exit=0"],
+  );
 });
 
 /** From the program's menu to the list of ways to play online. */

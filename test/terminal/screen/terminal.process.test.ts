@@ -58,14 +58,15 @@ function setting(raw: string, when: "before" | "after"): string | undefined {
 describe("against a computer", () => {
   test("a tower, with a hint, an undo of both plies, and the way back to the first mistake", async () => {
     const terminal = start("play tower-switch --vs medium --seed 3");
-    await terminal.shows("Player 1 to move");
-    await terminal.steps(["i", "You can force a win"], [enter, "is thinking"], ["", "Player 1 to move"]);
+    await terminal.shows("Player 1 (you) to move");
+    await terminal.steps(
+      ["i", "You can force a win"],
+      [enter, "is thinking"],
+      ["", "Player 1 (you) to move"],
+    );
     await terminal.steps(["u", "Took back moves 1 and 2 "], [enter, "removes block 2."]);
     await terminal.steps([enter, "removes block 4."], [enter, "removes blocks 6 and 7."]);
-    await terminal.steps(
-      [enter, "Computer (medium) wins the game!"],
-      ["", "First mistake: Player 1 gave away the win with move 3"],
-    );
+    await terminal.steps([enter, "You lost"], ["", "First mistake: Player 1 gave away the win with move 3"]);
     await terminal.steps(["p", "Try again"], ["q", "exit=0"]);
   });
 });
@@ -73,12 +74,12 @@ describe("against a computer", () => {
 test("playing on from a finished game opens a new one, and the finished one stays as it ended", async () => {
   const terminal = start("play tower-switch --blocks 3");
   await terminal.steps(["", "Player 1 to move"], [enter, "Player 2 to move"], [enter, "Player 1 to move"]);
-  await terminal.steps([enter, "Player 1 wins the game!"], ["b", "Looking back at move 2 of 3"]);
+  await terminal.steps([enter, "Player 1 wins the game!"], ["b", "After move 2 of 3"]);
   await terminal.steps(["p", "This is a new game from here."], [enter, "wins the game!"], ["q", "exit=0"]);
   const records = readdirSync(`${data}/games`).map((name) => readFileSync(`${data}/games/${name}`, "utf8"));
   const games = records.map((text): { moves: readonly string[]; result: unknown } => JSON.parse(text));
   expect(games).toHaveLength(2);
-  expect(games.map(({ moves }) => moves.length)).toEqual(expect.arrayContaining([1, 3]));
+  expect(games.map(({ moves }) => moves.length)).toEqual([3, 3]);
   for (const { result } of games) expect(result).toMatchObject({ winner: 1, reason: "finished" });
 });
 
@@ -101,7 +102,7 @@ describe("each game to its end", () => {
     const terminal = start("play switch-battle --names Ann,Ben");
     await terminal.shows("Ann to move");
     await terminal.steps(
-      [`flip 1 2${enter}`, "Ben to move"],
+      [`:flip 1 2${enter}`, "Ben to move"],
       [`4 3${enter}`, "Ann to move"],
       [`5-6${enter}`, "Ben to move"],
       [`7${enter}`, "Ben wins!"],
@@ -142,7 +143,7 @@ describe("each game to its end", () => {
       [enter, "Player 1 to move"],
       [enter, "Score: Player 1 2, Player 2 0."],
     );
-    await terminal.shows("Player 1 wins the match 2 to 0.");
+    await terminal.shows(/Player 1 wins the\s+match 2 to 0\./);
     terminal.write("q");
     await expectRestored(terminal, 0);
   });
@@ -156,7 +157,7 @@ describe("each game to its end", () => {
       ["7", "3 Ann 7"],
     ] as const)
       await terminal.steps([`${move}${enter}`, shown]);
-    await terminal.steps(["b", "Looking back at move 2 of 3"], [back, "Ben to move"]);
+    await terminal.steps(["b", "After move 2 of 3"], [back, "Ben to move"]);
     await terminal.steps(["u", "Took back move 3 (7)."], ["y", "Played move 3 (7) again."]);
     for (const move of ["2", "3", "4", "9", "8", "10"])
       await terminal.steps([`${move}${enter}`, `selected ${move}.`]);
@@ -328,7 +329,7 @@ test("replay steps through a saved game", async () => {
   await terminal.steps([enter, "Ben to move"], ["q", "Resume with"]);
   const id = /--resume (\w+)/.exec(terminal.text())?.[1];
   const again = start(`replay ${id}`);
-  await again.shows("Looking back at the start");
+  await again.shows("The start");
   await again.steps([right, "Ann removes block 1."], ["q", "exit=0"]);
   await expectRestored(again, 0);
 });

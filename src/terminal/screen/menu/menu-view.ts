@@ -12,7 +12,7 @@ import { clipText, line, padLine, padText, type ScreenLine, type Tone, toned } f
 import { quickAbout } from "../setup/setup.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { menuEntries } from "./entries.ts";
-import { gameAt } from "./menu.ts";
+import { gameAt } from "./lists.ts";
 
 const listColumns = 32;
 

@@ -1,54 +1,19 @@
-/** The menu: how its lists are opened, and what the keys do in them. */
+/** What the keys do in the menu. */
 
-import type { Opener } from "../../../activity/contract.ts";
-import type { Game } from "../../../core/game.ts";
-import { readBase } from "../../../protocol/online/links.ts";
-import { noProgress } from "../../../table/lesson/progress.ts";
-import { anyPuzzle } from "../../../table/puzzle/play.ts";
-import { quickTexts } from "../../setup/fields.ts";
-import { noMemory } from "../../setup/memory.ts";
-import { menuHelp, rulesPage } from "../pages/pages.ts";
+import { menuHelp } from "../pages/pages.ts";
 import { editText } from "../setup/edit-text.ts";
 import { openSetup } from "../setup/setup.ts";
 import {
   type Key,
-  type Listed,
-  type MenuList,
   type MenuPanel,
-  plainMenu,
   type ScreenState,
   type ScreenStep,
-  type Size,
   showPanel,
   withEffects,
 } from "../state.ts";
-import { menuEntries, nearServer, sections } from "./entries.ts";
-
-/** A screen that has just been opened, without a menu to go back to. */
-export function firstState(
-  { games, program }: Pick<ScreenState, "games" | "program">,
-  size: Size,
-): ScreenState {
-  const memory = noMemory;
-  return { games, program, size, memory, saved: null, menu: null, visit: 0, panel: openMenu({ memory }) };
-}
-
-/** The menu with the cursor where it was the last time. */
-export function openMenu({ memory: { section } }: Pick<ScreenState, "memory">): MenuPanel {
-  return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
-}
-
-/** The list of games, for one of the things to do with them. */
-export function openGameList({ games, memory }: ScreenState, list: MenuList, notice = ""): MenuPanel {
-  const known = games.find(({ id }) => id === memory.last) ?? games[0];
-  return { ...plainMenu, list, at: known?.id ?? "", notice };
-}
-
-/** An empty list is not opened; the menu says that it is empty. */
-function openList(state: ScreenState, menu: MenuPanel, list: MenuList): ScreenStep {
-  const [first] = menuEntries(state, { ...menu, list });
-  return showPanel(state, first === undefined ? menu : { ...plainMenu, list, at: first.id });
-}
+import { openEntry } from "./choose.ts";
+import { menuEntries } from "./entries.ts";
+import { gameAt, isSavedList, isTypedEntry, openList, openMenu } from "./lists.ts";
 
 export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
   if (panel.connecting) return waitOrCancel(state, panel, key);
@@ -93,12 +58,7 @@ const longestLink = 400;
 
 function typedWith(panel: MenuPanel, key: Key): string | undefined {
   const asksForHelp = key.name === "?" && panel.typed === "";
-  return isTyped(panel) && !asksForHelp ? editText(panel.typed, key, longestLink) : undefined;
-}
-
-/** Whether what is typed belongs to the entry under the cursor. */
-function isTyped({ list, at }: MenuPanel): boolean {
-  return list === "online" && (at === "join" || at === "host");
+  return isTypedEntry(panel) && !asksForHelp ? editText(panel.typed, key, longestLink) : undefined;
 }
 
 /** The place in a list of so many that the key leads to from `at`; undefined for other keys. */
@@ -145,113 +105,4 @@ function answerDelete(state: ScreenState, panel: MenuPanel, key: Key, neighbour:
   return key.name === "n" || key.name === "escape"
     ? showPanel(state, { ...panel, asking: false })
     : withEffects(state);
-}
-
-/** The list may have become shorter under the cursor, or empty. */
-export function withListed(
-  state: ScreenState,
-  { saved, seats = [], progress = noProgress }: Listed,
-): ScreenState {
-  const listed = { ...state, saved, seats, progress };
-  const { panel } = state;
-  if (panel.kind !== "menu") return listed;
-  const entries = menuEntries(listed, panel);
-  const [first] = entries;
-  if (first === undefined) return { ...listed, panel: openMenu(state) };
-  return entries.some(({ id }) => id === panel.at)
-    ? listed
-    : { ...listed, panel: { ...panel, at: first.id } };
-}
-
-/** The game under the cursor, in a list of games; a saved one may be called like a game. */
-export function gameAt({ games }: ScreenState, { list, at }: MenuPanel): Game | undefined {
-  return isSavedList(list) ? undefined : games.find(({ id }) => id === at);
-}
-
-function isSavedList(list: MenuList): boolean {
-  return list === "resume" || list === "history";
-}
-
-function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
-  switch (panel.list) {
-    case "top":
-      return openSection(state, panel);
-    case "resume":
-    case "history":
-      return withEffects(state, { kind: panel.list, id: panel.at });
-    case "online":
-      return openOnline(state, panel);
-    case "play":
-    case "learn":
-    case "rules":
-    case "host":
-      return openGame(state, panel);
-  }
-}
-
-/** What was chosen is under the cursor the next time. */
-function openSection(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const section = panel.at;
-  if (section === "quit") return withEffects(state, { kind: "quit" });
-  const memory = { ...state.memory, section };
-  const { state: next, effects } = showSection({ ...state, memory }, panel);
-  return withEffects(next, { kind: "remember", memory }, ...effects);
-}
-
-function showSection(state: ScreenState, panel: MenuPanel): ScreenStep {
-  switch (panel.at) {
-    case "play":
-    case "learn":
-    case "rules":
-      return showPanel(state, openGameList(state, panel.at));
-    case "resume":
-    case "history":
-    case "online":
-      return openList(state, panel, panel.at);
-    case "puzzles":
-      return withEffects(state, { kind: "want", want: { kind: "open", open: openPuzzle } });
-    default:
-      return showPanel(state, menuHelp(state.program, panel));
-  }
-}
-
-function openOnline(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const link = isTyped(panel) ? panel.typed.trim() : panel.at;
-  if (panel.at !== "host")
-    return showPanel(state, { ...panel, notice: "", connecting: true }, { kind: "join", link });
-  const address = readBase(panel.typed.trim() || nearServer);
-  if (!address.ok) return showPanel(state, { ...panel, notice: address.problem.message });
-  return showPanel(state, { ...openGameList(state, "host"), typed: address.value });
-}
-
-function openGame(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const game = gameAt(state, panel);
-  const { list, typed } = panel;
-  if (game === undefined) return withEffects(state);
-  const memory = { ...state.memory, last: game.id };
-  const chosen = { ...state, memory };
-  if (list === "learn")
-    return withEffects(chosen, { kind: "want", want: { kind: "open", open: openLesson(game) } });
-  if (list === "host")
-    return showPanel(
-      chosen,
-      { ...panel, notice: "", connecting: true },
-      { kind: "host", address: typed, game },
-    );
-  if (list !== "play") return showPanel(chosen, rulesPage(panel, game));
-  const texts = quickTexts(game, memory);
-  return withEffects(chosen, { kind: "start", game, texts }, { kind: "remember", memory });
-}
-
-/** What these take is loaded when they are first chosen. */
-const openPuzzle: Opener = async (outside) => {
-  const { puzzleFrom } = await import("../../../activity/puzzle/puzzle.ts");
-  return puzzleFrom({ ...anyPuzzle, date: "today" })(outside);
-};
-
-function openLesson(game: Game): Opener {
-  return async (outside) => {
-    const { lessonOf } = await import("../../../activity/lesson/lesson.ts");
-    return lessonOf(game)(outside);
-  };
 }

@@ -55,17 +55,15 @@ function settleWants(state: ScreenState, wants: readonly Want[]): ScreenStep {
 
 /** Pages and the way out are the screen's own; the rest is for the world. */
 function settleWant(state: ScreenState, want: Want): ScreenStep {
-  switch (want.kind) {
-    case "show":
-      return showPanel(state, openPage(state.panel, want.title, want.text));
-    case "read":
-      if (want.what === "rules") return showPanel(state, rulesPage(state.panel, want.game));
-      return withEffects(state, { kind: "want", want });
-    case "end":
-      return want.quit || state.menu === null
-        ? withEffects(state, { kind: "quit" })
-        : showPanel(state, { ...state.menu, notice: want.notice }, { kind: "list" });
-    default:
-      return withEffects(state, { kind: "want", want });
-  }
+  if (want.kind === "show") return showPanel(state, openPage(state.panel, want.title, want.text));
+  if (want.kind === "end") return leaveTable(state, want);
+  if (want.kind === "read" && want.what === "rules")
+    return showPanel(state, rulesPage(state.panel, want.game));
+  return withEffects(state, { kind: "want", want });
+}
+
+function leaveTable(state: ScreenState, { quit, notice }: Extract<Want, { kind: "end" }>): ScreenStep {
+  return quit || state.menu === null
+    ? withEffects(state, { kind: "quit" })
+    : showPanel(state, { ...state.menu, notice }, { kind: "list" });
 }

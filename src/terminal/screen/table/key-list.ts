@@ -18,7 +18,8 @@ export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): 
   if (scene.question !== null) return [hint("Esc", scene.question.no.toLowerCase())];
   if (typed !== "") {
     const named = readCommand(commands, typedText(typed))?.command;
-    return [hint("Enter", named?.label ?? "play"), hint("Esc", "clear"), hint("Backspace", "delete")];
+    const enter = named?.label ?? (scene.asks === "move" ? "play" : "enter");
+    return [hint("Enter", enter), hint("Esc", "clear"), hint("Backspace", "delete")];
   }
   const prompted = chosenName(panel, scene) === undefined ? scene.main : null;
   const shown = commands.filter(
@@ -80,7 +81,7 @@ export function keysText(activity: Activity): readonly string[] {
     ...(sign === "task" ? [`${text} ${scene.line}`.trim(), ""] : []),
     ...walkLines(scene),
     ...listed.flatMap((command) => commandLine(command, scene)),
-    pageLine(":", "type a command or a move in words, such as :3 4"),
+    ...(scene.asks === "text" ? [] : [pageLine(":", "type a command or a move in words, such as :3 4")]),
     pageLine("Ctrl-U", "clear what you typed; Ctrl-W deletes its last word"),
     pageLine("Ctrl-C", "quit from anywhere; a game in progress is saved"),
   ];

@@ -21,17 +21,17 @@ function walkList({ at, depth }: TablePanel, count: number, by: number | undefin
   return by === undefined ? undefined : { at: (Math.min(at, count - 1) + by + count) % count, depth };
 }
 
+const walking: ReadonlySet<string> = new Set([...Object.keys({ ...sideways, ...upright }), "home", "end"]);
+
 function walkMoves(panel: TablePanel, scene: Scene, size: Size, name: string): Spot | undefined {
+  if (!walking.has(name)) return undefined;
   const columns = moveColumns(panel.activity.state.match);
   const across = sideways[name];
-  if (across !== undefined) return stepAcross(columns, panel, across);
   const by = upright[name];
-  if (by !== undefined)
-    return hasDepth(columns)
-      ? stepWithin(columns, panel, by)
-      : stepLine(columns, panel, by, spotsOn(panel, scene, size));
-  if (name === "home") return edgeSpot(columns, panel, "first");
-  return name === "end" ? edgeSpot(columns, panel, "last") : undefined;
+  if (across !== undefined) return stepAcross(columns, panel, across);
+  if (by === undefined) return edgeSpot(columns, panel, name === "home" ? "first" : "last");
+  if (hasDepth(columns)) return stepWithin(columns, panel, by);
+  return stepLine(columns, panel, by, spotsOn(panel, scene, size));
 }
 
 /** Another word in the slot under the cursor. */
