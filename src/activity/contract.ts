@@ -69,6 +69,11 @@ export interface Kind<S extends Table> {
   tick?(state: S, now: number): Step<S>;
 }
 
+/** What each command does. */
+export type Runs<B extends Table> = Readonly<
+  Partial<Record<CommandId, <S extends B>(state: S, rest: string) => Step<S>>>
+>;
+
 export interface Activity<S extends Table = Table> {
   readonly kind: Kind<S>;
   readonly state: S;

@@ -6,7 +6,7 @@ import { openTable, shownPly, type Table } from "../table/table.ts";
 import { type ActivityCommand, type CommandId, command } from "./command.ts";
 import { type Activity, type Kind, step, type Voice } from "./contract.ts";
 import { steps } from "./game/commands.ts";
-import { lookAround } from "./game/game.ts";
+import { looks } from "./game/game.ts";
 import { gameScene } from "./game/scene.ts";
 import { describePly } from "./look.ts";
 import type { Scene } from "./scene.ts";
@@ -65,7 +65,7 @@ function runAtReplay(table: Table, id: CommandId, rest: string) {
   if (id === "go") return step(goTo(table, rest));
   if (id === "leave" || id === "quit")
     return step(table, { kind: "end", quit: id === "quit", notice: "" } as const);
-  return step(stay(table, shownPly(lookAround(table, id))));
+  return step(stay(table, shownPly(looks[id]?.(table, "").state ?? table)));
 }
 
 function tellReplay(before: Table | undefined, after: Table, voice: Voice): readonly string[] {

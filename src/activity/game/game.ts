@@ -19,7 +19,16 @@ import {
 import { answerQuestion, ask, askForDraw, askToResign } from "../../table/questions.ts";
 import { isOver, openTable, shownPly, type Table } from "../../table/table.ts";
 import type { CommandId } from "../command.ts";
-import { type Activity, type Ask, type Kind, type Opener, type Step, step, type Want } from "../contract.ts";
+import {
+  type Activity,
+  type Ask,
+  type Kind,
+  type Opener,
+  type Runs,
+  type Step,
+  step,
+  type Want,
+} from "../contract.ts";
 import { legalMovesText } from "../lines.ts";
 import { gameCommands, mistakeIn } from "./commands.ts";
 import {
@@ -71,67 +80,61 @@ function open(opening: Opening): Want {
   return { kind: "open", open };
 }
 
-export function runAtGame<S extends Table>(state: S, id: CommandId, rest: string): Step<S> {
-  switch (id) {
-    case "moves":
-      return step({ ...state, said: legalMovesText(state.match), problem: "" });
-    case "hint":
-      return step(askHint(state));
-    case "values":
-      return step(toggleValues(state));
-    case "undo":
-      return step(takeBack(state));
-    case "redo":
-      return step(playAgain(state));
-    case "draw":
-      return step(askForDraw(state));
-    case "resign":
-      return step(askToResign(state));
-    case "save":
-      return saveCopy(state, rest);
-    case "rules":
-      return step(state, { kind: "read", what: "rules", game: state.match.game });
-    case "leave":
-    case "quit":
-      return step(state, leaveGame(state, id === "quit"));
-    default:
-      return goOn(state, id) ?? step(lookAround(state, id));
-  }
+/** Looks at the position after so many moves. */
+function lookTo(plyOf: (table: Table) => number) {
+  return <S extends Table>(state: S) => step(lookAt(state, plyOf(state)));
+}
+
+/** Steps through the moves; the last one is the present. */
+export const looks: Runs<Table> = {
+  look: lookTo((table) => shownPly(table) - 1),
+  earlier: lookTo((table) => shownPly(table) - 1),
+  later: lookTo((table) => shownPly(table) + 1),
+  first: lookTo(() => 0),
+  last: lookTo(({ match }) => match.moves.length),
+  present: lookTo(({ match }) => match.moves.length),
+};
+
+const runs: Runs<Table> = {
+  ...looks,
+  moves: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
+  hint: (state) => step(askHint(state)),
+  values: (state) => step(toggleValues(state)),
+  undo: (state) => step(takeBack(state)),
+  redo: (state) => step(playAgain(state)),
+  draw: (state) => step(askForDraw(state)),
+  resign: (state) => step(askToResign(state)),
+  save: saveCopy,
+  rules: (state) => step(state, { kind: "read", what: "rules", game: state.match.game }),
+  leave: (state) => step(state, leaveGame(state, false)),
+  quit: (state) => step(state, leaveGame(state, true)),
+  next: (state) => step(state, open(nextGame(state))),
+  stronger: playStronger,
+  retry: tryFromMistake,
+  playOn: playOnHere,
+  restart: (state) => (isOver(state) ? step(state, open(restartedGame(state))) : step(ask(state, "restart"))),
+};
+
+function runAtGame<S extends Table>(state: S, id: CommandId, rest: string): Step<S> {
+  return runs[id]?.(state, rest) ?? step(state);
 }
 
 const tryAgainNote = "The position before the first mistake. Try again.";
 
-/** Another game in the place of this one. */
-function goOn<S extends Table>(state: S, id: CommandId): Step<S> | undefined {
-  const [mistake, level] = [mistakeIn(state), levelAbove(state.match)];
-  if (id === "playOn")
-    return isOver(state)
-      ? step(state, open(branchAt(state, shownPly(state), branchNote)))
-      : step(playOnFromHere(state));
-  if (id === "next") return step(state, open(nextGame(state)));
-  if (id === "stronger" && level !== undefined) return step(state, open(strongerGame(state, level)));
-  if (id === "retry" && mistake !== null) return step(state, open(branchAt(state, mistake, tryAgainNote)));
-  if (id !== "restart") return undefined;
-  return isOver(state) ? step(state, open(restartedGame(state))) : step(ask(state, "restart"));
+function playStronger<S extends Table>(state: S): Step<S> {
+  const level = levelAbove(state.match);
+  return level === undefined ? step(state) : step(state, open(strongerGame(state, level)));
 }
 
-/** Steps through the moves; the last one is the present. */
-export function lookAround<S extends Table>(state: S, id: CommandId): S {
-  const ply = shownPly(state);
-  switch (id) {
-    case "look":
-    case "earlier":
-      return lookAt(state, ply - 1);
-    case "later":
-      return lookAt(state, ply + 1);
-    case "first":
-      return lookAt(state, 0);
-    case "last":
-    case "present":
-      return lookAt(state, state.match.moves.length);
-    default:
-      return state;
-  }
+function tryFromMistake<S extends Table>(state: S): Step<S> {
+  const mistake = mistakeIn(state);
+  return mistake === null ? step(state) : step(state, open(branchAt(state, mistake, tryAgainNote)));
+}
+
+/** A finished game stays as it ended: a new one branches off. */
+function playOnHere<S extends Table>(state: S): Step<S> {
+  if (!isOver(state)) return step(playOnFromHere(state));
+  return step(state, open(branchAt(state, shownPly(state), branchNote)));
 }
 
 function saveCopy<S extends Table>(state: S, name: string): Step<S> {

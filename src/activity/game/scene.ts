@@ -112,18 +112,18 @@ function playerAt(table: Table, seat: Seat, you: Seat | undefined): PlayerScene 
 }
 
 /** Where the game stands in its series, or how long it is. */
-export function standing({ series, moves, outcome }: Match): string {
+function standing({ series, moves, outcome }: Match): string {
   const score = series === null || outcome === null ? series?.score : scoreAfter(series, outcome);
   if (series !== null) return `game ${series.game} of ${series.of} · ${score?.join("–")}`;
   return moves.length === 0 ? "" : countOf(moves.length, "move");
 }
 
-export function lastMove({ match, viewing, said }: Table): string {
+function lastMove({ match, viewing, said }: Table): string {
   const isTold = viewing !== null || match.moves.length === 0 || said !== "";
   return isTold ? "" : tellMove(match, match.moves.length - 1).join(" ");
 }
 
-export function gameNotes(table: Table): readonly string[] {
+function gameNotes(table: Table): readonly string[] {
   const { match, viewing, notes } = table;
   if (viewing !== null) return [];
   return [...openingStill(table), ...notes, ...notesOnTurn(match, "offer a draw.")];

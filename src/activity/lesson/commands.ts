@@ -26,7 +26,8 @@ function stepCommands(state: LessonState): readonly ActivityCommand[] {
       return ruleCommands(state);
     case "theorem":
       return [command("theory")];
-    default:
+    case "move":
+    case "bet":
       return [command("hint")];
   }
 }

@@ -62,12 +62,15 @@ export function lessonOf(taught: Game): Opener {
   };
 }
 
-function open(find: (outside: Outside) => ReturnType<typeof openStep>): Want {
+function openWith(
+  state: LessonState,
+  find: (outside: Outside) => ReturnType<typeof openStep>,
+): Step<LessonState> {
   const open: Opener = async (outside) => {
     const opened = await find(outside);
     return opened.ok ? ok({ kind: lesson, state: opened.value }) : opened;
   };
-  return { kind: "open", open };
+  return step(state, { kind: "open", open });
 }
 
 function chooseAtLesson(state: LessonState, name: string): Step<LessonState> {
@@ -78,14 +81,9 @@ function chooseAtLesson(state: LessonState, name: string): Step<LessonState> {
 
 function readAtLesson(state: LessonState, text: string): Step<LessonState> {
   if (isBet(state)) return readAnswer(state, text);
-  switch (stepKind(state)) {
-    case "rule":
-      return checkTyped(state, text);
-    case "theorem":
-      return step(readOn(state));
-    default:
-      return step(playTyped({ ...state, typed: text }));
-  }
+  const kind = stepKind(state);
+  if (kind === "rule") return checkTyped(state, text);
+  return step(kind === "theorem" ? readOn(state) : playTyped({ ...state, typed: text }));
 }
 
 function readOn(state: LessonState): LessonState {
@@ -110,43 +108,31 @@ function fillSlot(state: LessonState, slot: number, word: number): LessonState {
   return chosen === undefined ? state : { ...state, draft: chosen.choose(word), typed: "", problem: "" };
 }
 
+const runs: Partial<Record<CommandId, (state: LessonState, rest: string) => Step<LessonState>>> = {
+  next: (state) => goStep(state, goOn(state.course)),
+  previous: (state) => goStep(state, goTo(state.course, Math.max(0, state.course.at - 1))),
+  go: (state, rest) => goStep(state, goTo(state.course, Number(rest) - 1)),
+  check: (state) => check(state, state.draft),
+  example: (state) => openWith(state, (outside) => openExample(outside, state)),
+  resume: (state) => openWith(state, (outside) => openStep(outside, state.course, state.draft)),
+  sayable: (state) => step(state, { kind: "show", title: "What can be said", text: sayable(state.course) }),
+  theory: readTheory,
+  leave: (state) => step(state, leaveLesson(state, false)),
+  quit: (state) => step(state, leaveLesson(state, true)),
+};
+
 function runAtLesson(state: LessonState, id: CommandId, rest: string): Step<LessonState> {
-  const { course, draft } = state;
-  switch (id) {
-    case "next":
-      return goStep(state, goOn(course));
-    case "previous":
-      return goStep(state, goTo(course, Math.max(0, course.at - 1)));
-    case "go":
-      return goStep(state, goTo(course, Number(rest) - 1));
-    case "check":
-      return check(state, draft);
-    case "example":
-      return step(
-        state,
-        open((outside) => openExample(outside, state)),
-      );
-    case "resume":
-      return step(
-        state,
-        open((outside) => openStep(outside, course, draft)),
-      );
-    case "sayable":
-      return step(state, { kind: "show", title: "What can be said", text: sayable(course) });
-    case "theory":
-      return step(withCourse(state, passStep(course)), {
-        kind: "read",
-        what: "theory",
-        game: course.game,
-      });
-    case "leave":
-    case "quit":
-      return step(state, leaveLesson(state, id === "quit"));
-    case "hint":
-      if (stepKind(state) === "move" || stepKind(state) === "rule")
-        return step(withCourse(state, giveHint(course)));
-  }
+  const own = runs[id]?.(state, rest);
+  if (own !== undefined) return own;
+  const kind = stepKind(state);
+  if (id === "hint" && (kind === "move" || kind === "rule"))
+    return step(withCourse(state, giveHint(state.course)));
   return isBet(state) ? runAtQuestion(state, id) : game.run(state, id, rest);
+}
+
+function readTheory(state: LessonState): Step<LessonState> {
+  const read = { kind: "read", what: "theory", game: state.course.game } as const;
+  return step(withCourse(state, passStep(state.course)), read);
 }
 
 /** A game that is left in the middle can be resumed, lesson or not. */
@@ -161,11 +147,7 @@ function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
 /** Behind the last step the lesson is over. */
 function goStep(state: LessonState, course: Course): Step<LessonState> {
   const { title } = course.game;
-  if (stepOf(course) !== undefined)
-    return step(
-      state,
-      open((outside) => openStep(outside, course)),
-    );
+  if (stepOf(course) !== undefined) return openWith(state, (outside) => openStep(outside, course));
   const notice = `That was the lesson of ${title}. Now play it, and see how far it takes you.`;
   return course.at >= course.lesson.steps.length
     ? step({ ...state, course }, { kind: "end", quit: false, notice })

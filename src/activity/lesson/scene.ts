@@ -81,11 +81,11 @@ function mainOf(state: LessonState): CommandId | null {
   return kind === "theorem" ? "theory" : kind === "rule" ? "check" : null;
 }
 
-export function textOf({ course, aside }: LessonState): string {
+function textOf({ course, aside }: LessonState): string {
   return aside ? "Your rule says you should do well here. Try it." : (stepOf(course)?.text ?? "");
 }
 
-export function factsOf({ match }: LessonState): string {
+function factsOf({ match }: LessonState): string {
   return positionFacts(match.game, currentPosition(match)).join(" ");
 }
 

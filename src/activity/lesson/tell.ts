@@ -46,7 +46,8 @@ function stepLines(state: LessonState, voice: Voice): readonly string[] {
       return ["Type words for what you can say."];
     case "theorem":
       return state.parts.slice(0, 1);
-    default:
+    case "move":
+    case "bet":
       return placeLines(state, voice);
   }
 }

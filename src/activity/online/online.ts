@@ -7,8 +7,8 @@ import { currentPosition } from "../../core/match.ts";
 import { ask } from "../../table/questions.ts";
 import { isOver } from "../../table/table.ts";
 import type { CommandId } from "../command.ts";
-import { type Activity, type Kind, type Step, step } from "../contract.ts";
-import { answerAtGame, asksAbout, lookAround } from "../game/game.ts";
+import { type Activity, type Kind, type Runs, type Step, step } from "../contract.ts";
+import { answerAtGame, asksAbout, looks } from "../game/game.ts";
 import { legalMovesText } from "../lines.ts";
 import { gameOverText, isPlayerCommand, meaningOf, type PlayerCommand, watchingText } from "./actions.ts";
 import { onlineCommands } from "./commands.ts";
@@ -66,29 +66,23 @@ function readAtOnline(state: OnlineState, text: string): Step<OnlineState> {
   return sendMove(state, game.formatMove(position, move.value));
 }
 
+const runs: Runs<OnlineState> = {
+  ...looks,
+  moves: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
+  status: (state) => step({ ...state, said: statusText(state), problem: "" }),
+  link: (state) => step(state, { kind: "show", title: "Links", text: state.links }),
+  reconnect: (state) => step(state, { kind: "reconnect" }),
+  rules: (state) => step(state, { kind: "read", what: "rules", game: state.match.game }),
+  quit: leave,
+  leave: (state) => (isOver(state) || state.view.seat === null ? leave(state) : step(ask(state, "leave"))),
+};
+
 function runAtOnline(state: OnlineState, id: CommandId, rest: string): Step<OnlineState> {
   if (isPlayerCommand(id)) return doIt(state, id, rest);
-  switch (id) {
-    case "moves":
-      return step({ ...state, said: legalMovesText(state.match), problem: "" });
-    case "status":
-      return step({ ...state, said: statusText(state), problem: "" });
-    case "link":
-      return step(state, { kind: "show", title: "Links", text: state.links });
-    case "reconnect":
-      return step(state, { kind: "reconnect" });
-    case "rules":
-      return step(state, { kind: "read", what: "rules", game: state.match.game });
-    case "quit":
-      return leave(state);
-    case "leave":
-      return isOver(state) || state.view.seat === null ? leave(state) : step(ask(state, "leave"));
-    default:
-      return step(lookAround(state, id));
-  }
+  return runs[id]?.(state, rest) ?? step(state);
 }
 
-function leave(state: OnlineState): Step<OnlineState> {
+function leave<S extends OnlineState>(state: S): Step<S> {
   return step(state, { kind: "end", quit: false, notice: "" });
 }
 

@@ -20,7 +20,16 @@ import {
 } from "../../table/puzzle/play.ts";
 import { readChoices } from "../../table/puzzle/read.ts";
 import type { CommandId } from "../command.ts";
-import { type Activity, type Ask, type Kind, type Opener, type Step, step, type Want } from "../contract.ts";
+import {
+  type Activity,
+  type Ask,
+  type Kind,
+  type Opener,
+  type Runs,
+  type Step,
+  step,
+  type Want,
+} from "../contract.ts";
 import { type Outside, today } from "../outside.ts";
 import { puzzleCommands } from "./commands.ts";
 import { type PuzzleState, pose, streakNote } from "./open.ts";
@@ -82,52 +91,41 @@ export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, ans
   return step(applyJudgement(state, job.given, answer));
 }
 
+/** What can be done about the question itself. */
+const questionRuns: Runs<PuzzleTable> = {
+  again: (state) => step(tryAgain(state)),
+  submit: (state) => judge(state, state.puzzle.marked),
+  hint: (state) => step(giveHint(state)),
+  solution: (state) => step(showSolution(state)),
+  moves: (state) => step({ ...state, said: choicesText(state), problem: "" }),
+  rules: (state) => step(state, { kind: "read", what: "rules", game: state.match.game }),
+};
+
+const runs: Runs<PuzzleState> = {
+  ...questionRuns,
+  next: (state) => goOn(state),
+  otherGame: (state) => step(state, otherGame(state)),
+  otherGrade: (state) => goOn(state, { grade: nextGrade(state.puzzle.source.grade), mine: false }),
+  share: (state) => step(state, { kind: "share", text: puzzleScene(state).share?.shown ?? "" }),
+  leave: (state) => (state.puzzle.phase === "refuted" ? step(tryAgain(state)) : end(state, false)),
+  quit: (state) => end(state, true),
+};
+
 function runAtPuzzle<S extends PuzzleState>(state: S, id: CommandId): Step<S> {
-  switch (id) {
-    case "next":
-      return goOn(state);
-    case "otherGame":
-      return step(state, otherGame(state));
-    case "otherGrade":
-      return goOn(state, { grade: nextGrade(state.puzzle.source.grade), mine: false });
-    case "share":
-      return step(state, { kind: "share", text: puzzleScene(state).share?.shown ?? "" });
-    case "leave":
-    case "quit":
-      return leave(state, id);
-    default:
-      return runAtQuestion(state, id);
-  }
+  return runs[id]?.(state, "") ?? step(state);
 }
 
 export function runAtQuestion<S extends PuzzleTable>(state: S, id: CommandId): Step<S> {
-  switch (id) {
-    case "again":
-      return step(tryAgain(state));
-    case "submit":
-      return judge(state, state.puzzle.marked);
-    case "hint":
-      return step(giveHint(state));
-    case "solution":
-      return step(showSolution(state));
-    case "moves":
-      return step({ ...state, said: choicesText(state), problem: "" });
-    case "rules":
-      return step(state, { kind: "read", what: "rules", game: state.match.game });
-    default:
-      return step(state);
-  }
+  return questionRuns[id]?.(state, "") ?? step(state);
+}
+
+function end<S extends PuzzleState>(state: S, quit: boolean): Step<S> {
+  return step(state, { kind: "end", quit, notice: "" });
 }
 
 function showSolution<S extends PuzzleTable>(state: S): S {
   const said = state.puzzle.decision.hints.at(-1) ?? "";
   return { ...state, said, problem: "", puzzle: { ...state.puzzle, helped: true } };
-}
-
-/** A refuted answer is taken back first. */
-function leave<S extends PuzzleState>(state: S, id: "leave" | "quit"): Step<S> {
-  if (id === "leave" && state.puzzle.phase === "refuted") return step(tryAgain(state));
-  return step(state, { kind: "end", quit: id === "quit", notice: "" });
 }
 
 function goOn<S extends PuzzleState>(state: S, chosen: Partial<PuzzleSource> = {}): Step<S> {
