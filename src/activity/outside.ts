@@ -5,21 +5,21 @@ import type { ProgramName } from "../core/program-name.ts";
 import type { Result } from "../core/result.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 import type { OpeningHost } from "../table/dealer.ts";
-import type { LessonProgress } from "../table/lesson/progress.ts";
 import type { OwnMistakes } from "../table/puzzle/mistakes.ts";
 import type { SolvedPuzzle } from "../table/puzzle/solved.ts";
 
+/** Small texts by their names; an empty one is the same as none. */
+export interface Texts {
+  readonly read: (name: string) => string | null;
+  readonly write: (name: string, text: string) => void;
+}
+
 /** What is kept beside the games. A face may keep it in files, another in its browser. */
-export interface Notebook {
+export interface Notebook extends Texts {
   readonly solved: () => readonly SolvedPuzzle[];
   readonly addSolved: (solved: SolvedPuzzle) => Result<void>;
-  /** Wrong answers given to the puzzle of a day that is not solved yet. */
-  readonly slips: (date: string) => number;
-  readonly keepSlips: (date: string, slips: number) => void;
   readonly mistakes: () => Result<OwnMistakes>;
   readonly changeMistakes: (change: (mistakes: OwnMistakes) => OwnMistakes) => Result<OwnMistakes>;
-  readonly progress: () => LessonProgress;
-  readonly keepProgress: (progress: LessonProgress) => void;
 }
 
 export interface Outside extends OpeningHost {

@@ -3,8 +3,8 @@
 import type { Outside } from "../activity/outside.ts";
 import { askHere } from "./advisor.ts";
 import type { Host } from "./host.ts";
-import { keepProgress, lessonProgress } from "./learn/progress.ts";
-import { changeMistakes, keepSlips, logPuzzle, readPuzzles, readSlips } from "./saves/puzzle-log.ts";
+import { changeMistakes, logPuzzle, readPuzzles } from "./saves/puzzle-log.ts";
+import { textsOf } from "./saves/texts.ts";
 
 export function outsideOf(host: Host): Outside {
   const { games, program, now, newId, newSeed } = host;
@@ -16,14 +16,11 @@ export function outsideOf(host: Host): Outside {
     newSeed,
     ask: (job) => askHere(games, job),
     notebook: {
+      ...textsOf(host),
       solved: () => readPuzzles(host),
       addSolved: (solved) => logPuzzle(host, solved),
-      slips: (date) => readSlips(host, date),
-      keepSlips: (date, slips) => keepSlips(host, date, slips),
       mistakes: () => changeMistakes(host, (known) => known),
       changeMistakes: (change) => changeMistakes(host, change),
-      progress: () => lessonProgress(host),
-      keepProgress: (progress) => keepProgress(host, progress),
     },
   };
 }

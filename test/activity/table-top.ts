@@ -10,7 +10,6 @@ import { ok } from "../../src/core/result.ts";
 import { games as allGames } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
 import { loadFor } from "../../src/players/lesson/load.ts";
-import { noProgress } from "../../src/table/lesson/progress.ts";
 import type { OwnMistakes } from "../../src/table/puzzle/mistakes.ts";
 import type { SolvedPuzzle } from "../../src/table/puzzle/solved.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
@@ -19,9 +18,8 @@ export const voice: Voice = { dialogueFor: dialogueOf, spoken: false, program: s
 
 export function memoryOutside(games: readonly Game[] = allGames): Outside {
   const solved: SolvedPuzzle[] = [];
-  const slips = new Map<string, number>();
+  const texts = new Map<string, string>();
   let mistakes: OwnMistakes = { list: [], seen: [] };
-  let progress = noProgress;
   let id = 0;
   return {
     games,
@@ -39,17 +37,13 @@ export function memoryOutside(games: readonly Game[] = allGames): Outside {
         solved.push(each);
         return ok(undefined);
       },
-      slips: (date) => slips.get(date) ?? 0,
-      keepSlips: (date, count) => void slips.set(date, count),
       mistakes: () => ok(mistakes),
       changeMistakes: (change) => {
         mistakes = change(mistakes);
         return ok(mistakes);
       },
-      progress: () => progress,
-      keepProgress: (next) => {
-        progress = next;
-      },
+      read: (name) => texts.get(name) ?? null,
+      write: (name, text) => void texts.set(name, text),
     },
   };
 }

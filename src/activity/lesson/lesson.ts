@@ -31,6 +31,7 @@ import { sayableWords } from "../../words/statement.ts";
 import { type CommandId, typedWords } from "../command.ts";
 import { type Ask, type Kind, type Opener, type Step, step, type Want } from "../contract.ts";
 import { game, leaveGame } from "../game/game.ts";
+import { keepProgress, progressIn } from "../notebook.ts";
 import type { Outside } from "../outside.ts";
 import { choosePuzzle, judged, readAnswer, runAtQuestion } from "../puzzle/puzzle.ts";
 import { lessonCommands } from "./commands.ts";
@@ -194,7 +195,7 @@ function passed(before: LessonState, after: LessonState): LessonState {
 /** A player in a lesson need not be offered one. */
 function keepWant(course: Course): Want {
   const keep = ({ notebook }: Outside) => {
-    notebook.keepProgress({ ...withProgress(notebook.progress(), course), offered: true });
+    keepProgress(notebook, { ...withProgress(progressIn(notebook), course), offered: true });
     return [];
   };
   return { kind: "keep", keep };

@@ -29,6 +29,7 @@ import {
 } from "../../table/puzzle/play.ts";
 import { openTable, type Table } from "../../table/table.ts";
 import { theoremParts } from "../../words/theory.ts";
+import { progressIn } from "../notebook.ts";
 import type { Outside } from "../outside.ts";
 
 export interface LessonState extends Table {
@@ -72,7 +73,7 @@ export async function openLesson(outside: Outside, game: Game): Promise<Result<L
   if (!found.ok) return found;
   return openStep(
     outside,
-    openCourse(game, found.value.lesson, doneIn(outside.notebook.progress(), game.id)),
+    openCourse(game, found.value.lesson, doneIn(progressIn(outside.notebook), game.id)),
   );
 }
 

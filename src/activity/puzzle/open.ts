@@ -11,6 +11,7 @@ import {
   solvedDaily,
   streakText,
 } from "../../table/puzzle/solved.ts";
+import { slipsOn } from "../notebook.ts";
 import { type Outside, today } from "../outside.ts";
 
 export interface PuzzleState extends PuzzleTable {
@@ -56,6 +57,6 @@ async function poseOne(
   const seed = mistake === null ? outside.newSeed() : 0;
   const posed = await outside.ask(poseJob(source, { today: today(outside), seed, mistake }));
   if (!posed.ok) return posed;
-  const slips = source.date === null ? 0 : outside.notebook.slips(source.date);
+  const slips = source.date === null ? 0 : slipsOn(outside.notebook, source.date);
   return openPuzzle(outside.games, posed.value.puzzle, source, slips);
 }

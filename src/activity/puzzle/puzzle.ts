@@ -30,6 +30,7 @@ import {
   step,
   type Want,
 } from "../contract.ts";
+import { keepSlips } from "../notebook.ts";
 import { type Outside, today } from "../outside.ts";
 import { puzzleCommands } from "./commands.ts";
 import { type PuzzleState, pose, streakNote } from "./open.ts";
@@ -150,15 +151,15 @@ function nextGrade(current: Grade | null): Grade | null {
 function followPuzzle<S extends PuzzleState>(before: S | undefined, after: S): Step<S> {
   const { phase } = after.puzzle;
   if (before === undefined || before.puzzle.phase === phase) return step(after);
-  if (phase === "refuted") return step(after, { kind: "keep", keep: (outside) => keepSlips(outside, after) });
+  if (phase === "refuted") return step(after, { kind: "keep", keep: (outside) => keepWrong(outside, after) });
   return phase === "solved"
     ? step(after, { kind: "keep", keep: (outside) => keepSolved(outside, after) })
     : step(after);
 }
 
-function keepSlips({ notebook }: Outside, state: PuzzleTable): readonly string[] {
+function keepWrong({ notebook }: Outside, state: PuzzleTable): readonly string[] {
   const { date } = state.puzzle.source;
-  if (date !== null) notebook.keepSlips(date, slipsIn(state));
+  if (date !== null) keepSlips(notebook, date, slipsIn(state));
   return [];
 }
 
@@ -168,7 +169,7 @@ function keepSolved(outside: Outside, state: PuzzleTable): readonly string[] {
   const { source, posed } = state.puzzle;
   const logged = notebook.addSolved(solvedPuzzle(state, today(outside)));
   if (!logged.ok) return [`Could not save this: ${logged.problem.message}.`];
-  if (source.date !== null) notebook.keepSlips(source.date, 0);
+  if (source.date !== null) keepSlips(notebook, source.date, 0);
   if (source.date !== null) return [streakNote(outside)];
   if (!source.mine) return [];
   const clean = isClean(state);

@@ -1,14 +1,15 @@
 /** `switchyard learn`: find the rule of a game yourself, step by step. */
 
 import { lessonOf } from "../../activity/lesson/lesson.ts";
+import { keepProgress, progressIn } from "../../activity/notebook.ts";
 import { doneIn, noProgress } from "../../table/lesson/progress.ts";
 import { askAdvisor } from "../advisor.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { readGame } from "../flags/flags.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
-import { keepProgress, lessonProgress } from "../learn/progress.ts";
 import { openTalk } from "../lines/loop.ts";
 import { converse } from "../lines/talk.ts";
+import { textsOf } from "../saves/texts.ts";
 import { formatTable } from "../text/text-table.ts";
 
 export interface LearnFlags extends FaceFlags {
@@ -18,7 +19,7 @@ export interface LearnFlags extends FaceFlags {
 
 export async function learn(host: Host, id: string | undefined, flags: LearnFlags): Promise<number> {
   if (flags.clear) {
-    keepProgress(host, { ...noProgress, offered: true });
+    keepProgress(textsOf(host), { ...noProgress, offered: true });
     print(host, ["Cleared your progress in lessons."]);
     return exitCodes.fine;
   }
@@ -32,7 +33,7 @@ export async function learn(host: Host, id: string | undefined, flags: LearnFlag
 }
 
 async function listLessons(host: Host, flags: LearnFlags): Promise<number> {
-  const progress = lessonProgress(host);
+  const progress = progressIn(textsOf(host));
   const lessons = await Promise.all(
     host.games.map(async (game) => {
       const { lesson } = await askAdvisor(game, { kind: "lesson", game: game.id });

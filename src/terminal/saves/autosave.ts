@@ -5,10 +5,10 @@
 
 import { formatNotes } from "../../activity/lines.ts";
 import type { Match } from "../../core/match.ts";
+import type { ProgramName } from "../../core/program-name.ts";
 import { formatRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { type Host, print } from "../host.ts";
-import { resumeHint } from "../text/notes.ts";
 
 export interface Saved {
   readonly match: Match;
@@ -99,4 +99,8 @@ export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boole
   const hint = saved ? resumeHint(host.program, match.id) : "The game could not be saved.";
   print(host, [...formatNotes(notes), hint]);
   return saved;
+}
+
+function resumeHint({ name }: ProgramName, id: string): string {
+  return `Game saved as ${id}. Resume with: ${name} play --resume ${id}`;
 }

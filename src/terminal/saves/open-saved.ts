@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { readSmallFile } from "../../storage/disk.ts";
 import { lendDealer } from "../../table/dealer.ts";
-import { type Opened, openResumed, openSeriesNext } from "../../table/open.ts";
+import { type Opened, openResumed } from "../../table/open.ts";
 import { readGame } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import type { Autosave } from "./autosave.ts";
@@ -68,16 +68,4 @@ export async function openSaved(
   if (stored !== null) autosave.resume(match.id, stored);
   const resumed = `Resumed game ${match.id} at move ${match.moves.length + 1}.`;
   return ok({ match, notes: [resumed, ...opened.value.notes] });
-}
-
-/** The next game of a series, saved as it opens: the score of the series stands in its record. Null where there is none. */
-export async function openNextOfSeries(
-  host: Host,
-  autosave: Autosave,
-  match: Match,
-): Promise<Result<Opened> | null> {
-  const next = openSeriesNext(await lendDealer(host, match.game, match, match.series?.deal), match);
-  if (next === null || !next.ok) return next;
-  const saved = autosave.save(next.value.match);
-  return ok({ ...next.value, match: saved.match, notes: [...next.value.notes, ...saved.notes] });
 }

@@ -32,22 +32,6 @@ export function readPuzzles(host: Host): readonly SolvedPuzzle[] {
   });
 }
 
-/** How many wrong answers were given to the puzzle of a day that is not solved yet. */
-export function readSlips(host: Host, date: string): number {
-  const kept = host.puzzles().read(slipsName(date));
-  return kept.ok ? Math.min(Math.trunc(Number(kept.value)) || 0, 1000) : 0;
-}
-
-/** Where this cannot be written, it is forgotten. */
-export function keepSlips(host: Host, date: string, slips: number): void {
-  if (slips === 0) host.puzzles().remove(slipsName(date));
-  else host.puzzles().put(slipsName(date), `${slips}\n`);
-}
-
-function slipsName(date: string): string {
-  return `slips-${date}`;
-}
-
 export function utcDate(host: Host): string {
   return host.now().toISOString().slice(0, 10);
 }

@@ -3,6 +3,7 @@
 import { type ActivityCommand, command, readCommand, typedWords } from "../../activity/command.ts";
 import type { Opener } from "../../activity/contract.ts";
 import { lessonOf } from "../../activity/lesson/lesson.ts";
+import { keepProgress, progressIn } from "../../activity/notebook.ts";
 import { puzzleFrom } from "../../activity/puzzle/puzzle.ts";
 import type { Game } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
@@ -11,11 +12,11 @@ import type { Opened } from "../../table/open.ts";
 import { anyPuzzle } from "../../table/puzzle/play.ts";
 import { readGame } from "../flags/flags.ts";
 import { exitCodes, type Host } from "../host.ts";
-import { keepProgress, lessonProgress } from "../learn/progress.ts";
 import { openTalk, talkGame } from "../lines/loop.ts";
 import type { Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
+import { textsOf } from "../saves/texts.ts";
 import { openForm, quickTexts } from "../setup/fields.ts";
 import { readMemory } from "../setup/memory.ts";
 import { setUpBySpeech } from "./set-up.ts";
@@ -78,9 +79,9 @@ export async function speakMenu(talk: Talk): Promise<number> {
 
 /** A newcomer is told about lessons once. */
 function offerLesson(host: Host): readonly string[] {
-  const progress = lessonProgress(host);
+  const progress = progressIn(textsOf(host));
   if (progress.offered) return [];
-  keepProgress(host, { ...progress, offered: true });
+  keepProgress(textsOf(host), { ...progress, offered: true });
   return [
     `New here? Type ${learn.words[0]} and a number: in a few minutes you find out for yourself how that game is won.`,
   ];

@@ -21,7 +21,8 @@ export async function lookUp({ advisor, state, dispatch }: Store, game: Game): P
 
 export async function lookUpProgress(store: Store): Promise<void> {
   const { ask, games, notebook } = await lendOutside(store);
-  const kept = notebook.progress();
+  const { progressIn } = await import("../../activity/notebook.ts");
+  const kept = progressIn(notebook);
   const progress = new Map<string, { readonly done: number; readonly of: number }>();
   for (const { id } of games) {
     const done = kept.done[id]?.length ?? 0;

@@ -4,7 +4,6 @@ import "./schemas.ts";
 import type { Notebook, Outside } from "../../activity/outside.ts";
 import { ok } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
-import { readProgress } from "../../table/lesson/progress.ts";
 import { readMistakes } from "../../table/puzzle/mistakes.ts";
 import { readSolved, solvedDaily } from "../../table/puzzle/solved.ts";
 import { readList } from "../state/keep/kept-seats.ts";
@@ -41,6 +40,8 @@ function notebookIn({ read, write }: Store["world"], tell: (puzzles: Puzzles) =>
   };
   tell({ solved: solved(), mistakes: mistakes() });
   return {
+    read,
+    write,
     solved,
     // Of the puzzles, only the daily ones are kept, each once.
     addSolved: (puzzle) => {
@@ -48,19 +49,11 @@ function notebookIn({ read, write }: Store["world"], tell: (puzzles: Puzzles) =>
         keep("puzzles", [puzzle, ...solved()].slice(0, mostSolved));
       return ok(undefined);
     },
-    slips: (date) => Number(read(slipsName(date))),
-    keepSlips: (date, slips) => write(slipsName(date), String(slips)),
     mistakes: () => ok(mistakes()),
     // The list of finished games tells which of them were looked through.
     changeMistakes: (change) => {
       keep("mistakes", { list: change(mistakes()).list, seen: [] });
       return ok(mistakes());
     },
-    progress: () => readProgress(parseJson(read("lessons") ?? "")),
-    keepProgress: (progress) => write("lessons", JSON.stringify(progress)),
   };
-}
-
-function slipsName(date: string): string {
-  return `slips-${date}`;
 }

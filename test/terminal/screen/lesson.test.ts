@@ -1,8 +1,9 @@
 /** Lessons on the screen: frames to be read, keys that lead from step to step, and rules that are put together or typed. */
 
 import { expect, test } from "vitest";
+import { progressIn } from "../../../src/activity/notebook.ts";
 import { games } from "../../../src/games/index.ts";
-import { lessonProgress } from "../../../src/terminal/learn/progress.ts";
+import { textsOf } from "../../../src/terminal/saves/texts.ts";
 import { frameText, menuState, narrow, press, sceneOn, tableOn, typed } from "./helpers.ts";
 import { Sitting } from "./sitting.ts";
 
@@ -38,7 +39,7 @@ test("a move is made; another than the one asked for is taken back, with a nudge
   await sitting.press("2", "return");
   expect(sceneOn(sitting.state).main).toBe("next");
   await sitting.frame("lesson-moved");
-  expect(lessonProgress(sitting.host).done).toEqual({ "tower-switch": [0] });
+  expect(progressIn(textsOf(sitting.host)).done).toEqual({ "tower-switch": [0] });
   await sitting.press("return");
   expect(placeOn(sitting)).toBe("step 2 of 8");
   expect(sitting.wantedKinds()).not.toContain("save");

@@ -12,6 +12,7 @@ import { askAdvisor } from "../../advisor.ts";
 import type { Host } from "../../host.ts";
 import type { Autosave } from "../../saves/autosave.ts";
 import { loadMatch, openSaved } from "../../saves/open-saved.ts";
+import { textsOf } from "../../saves/texts.ts";
 import { openForm } from "../../setup/fields.ts";
 import { writeMemory } from "../../setup/memory.ts";
 import type { MenuEffect, SavedGame, ScreenEvent } from "../state.ts";
@@ -76,7 +77,7 @@ function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent>
 
 async function listSaved(host: Host): Promise<ScreenEvent> {
   const { readRecords } = await import("../../saves/record-list.ts");
-  const { lessonProgress } = await import("../../learn/progress.ts");
+  const { progressIn } = await import("../../../activity/notebook.ts");
   const { ownGames } = await import("../../online/seats.ts");
   const list = readRecords(host);
   if (!list.ok) return { kind: "refused", message: list.problem.message };
@@ -88,5 +89,5 @@ async function listSaved(host: Host): Promise<ScreenEvent> {
     const result = record.result === null ? null : describeResult(record.result, players);
     return [{ id, title, names: playerNames(record), moves: moves.length, startedAt, result }];
   });
-  return { kind: "listed", saved, seats: ownGames(host), progress: lessonProgress(host) };
+  return { kind: "listed", saved, seats: ownGames(host), progress: progressIn(textsOf(host)) };
 }

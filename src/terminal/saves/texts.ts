@@ -1,0 +1,17 @@
+/** Small texts that activities keep, as files beside the solved puzzles. To lose one costs nothing. */
+
+import type { Texts } from "../../activity/outside.ts";
+import type { Host } from "../host.ts";
+
+export function textsOf(host: Pick<Host, "puzzles">): Texts {
+  return {
+    read: (name) => {
+      const text = host.puzzles().read(name);
+      return text.ok ? text.value.trim() : null;
+    },
+    write: (name, text) => {
+      if (text === "") host.puzzles().remove(name);
+      else host.puzzles().put(name, `${text}\n`);
+    },
+  };
+}
