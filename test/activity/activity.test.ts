@@ -205,6 +205,10 @@ describe("an online game", () => {
       await top.put({ kind: "decide", yes: false });
       expect(top.scene.question).toBeNull();
     }
+    await top.run("draw");
+    expect(top.scene.question?.yes).toBe("Offer a draw");
+    await top.put({ kind: "decide", yes: true });
+    expect(top.wanted.splice(0)).toEqual([{ kind: "act", action: { type: "offer", what: "draw" } }]);
     const over = withEvents(view, moved(0, "1"), { type: "ended", winner: 1, reason: "resigned" });
     await top.put({ kind: "heard", news: { ...news, view: over } });
     expect(top.wanted.map(({ kind }) => kind)).toEqual(["save", "ask"]);

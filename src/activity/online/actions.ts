@@ -19,7 +19,7 @@ export function isPlayerCommand(id: CommandId): id is PlayerCommand {
 
 export type Meaning =
   | { readonly kind: "act"; readonly action: Action }
-  | { readonly kind: "question"; readonly question: "resign" | "draw" }
+  | { readonly kind: "question"; readonly question: "resign" | "offer" }
   /** The players have gone on to another game. */
   | { readonly kind: "follow" }
   | { readonly kind: "refuse"; readonly text: string };
@@ -46,7 +46,7 @@ function offerDraw(view: KnownView): Meaning {
   const isOffered = offersToAnswer(view).includes("draw");
   return isOffered
     ? act({ type: "answer", what: "draw", accept: true })
-    : { kind: "question", question: "draw" };
+    : { kind: "question", question: "offer" };
 }
 
 function act(action: Action): Meaning {

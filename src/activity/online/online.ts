@@ -107,7 +107,7 @@ function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   if (!yes) return step({ ...answered, said: "The game goes on." });
   if (question === "leave") return leave(answered);
   const action =
-    question === "draw" ? ({ type: "offer", what: "draw" } as const) : ({ type: "resign" } as const);
+    question === "offer" ? ({ type: "offer", what: "draw" } as const) : ({ type: "resign" } as const);
   return step(answered, { kind: "act", action });
 }
 
