@@ -13,6 +13,7 @@ import {
   goToOwnGames,
   head,
   notice,
+  offerDraw,
   openOnline,
   play,
   press,
@@ -45,7 +46,7 @@ test("by keys alone, from the form to the end", async () => {
 
 test("an offer is answered by keys, and the keys are on the board afterwards", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch");
-  await press(ann, "Draw");
+  await offerDraw(ann);
   await ben.getByRole("button", { name: "Decline" }).focus();
   await ben.keyboard.press("Enter");
   await ben.locator(".board [data-target]:focus").waitFor();
@@ -193,7 +194,7 @@ test.each(looks)("%s: axe finds nothing, nothing scrolls sideways", async (color
   await head(ann, "Your turn");
   await check(ann, "own turn");
   await check(ben, "the other's turn");
-  await press(ben, "Draw");
+  await offerDraw(ben);
   await ann.getByRole("button", { name: "Accept" }).waitFor();
   await check(ann, "an offer");
   await check(carl, "watching");

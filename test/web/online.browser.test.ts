@@ -7,6 +7,7 @@ import {
   goHome,
   head,
   notice,
+  offerDraw,
   openOnline,
   play,
   press,
@@ -168,7 +169,7 @@ test("best of three keeps its score from game to game; who looks at the end is n
   await head(ann, "You won");
   await goHome(ann);
   await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).first().click();
-  await press(ann, "Game 2 of 3");
+  await ann.locator(".notice").getByRole("button", { name: "Game 2 of 3" }).click();
   await head(ann, /to move|Your turn/);
   await ann.getByRole("heading", { name: "Tower Switch game 2 of 3 · 1–0" }).waitFor();
   expect(await ann.locator(".seat", { hasText: "Ann" }).locator(".seat-score").innerText()).toContain("1");
@@ -176,13 +177,13 @@ test("best of three keeps its score from game to game; who looks at the end is n
 
 test("a draw is declined, a move taken back, and giving up asks first", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch");
-  await press(ann, "Draw");
+  await offerDraw(ann);
   await spoken(ben, "Ann offers a draw.");
   await press(ben, "Decline");
   await notice(ann, "Ben declines the draw.");
   await play(ann, "2");
   await press(ann, "Take back");
-  await press(ben, "Accept");
+  await press(ben, "Accept takeback");
   await head(ann, "Your turn");
   for (const page of [ann, ben]) await expect.poll(() => page.locator(".entry").count()).toBe(1);
   await press(ann, "Resign");

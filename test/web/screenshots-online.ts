@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { test } from "vitest";
 import { setStage } from "./support/browser.ts";
-import { goHome, head, notice, openOnline, play, press, takeSeat } from "./support/online.ts";
+import { goHome, head, notice, offerDraw, openOnline, play, press, takeSeat } from "./support/online.ts";
 
 const folder = "screenshots";
 const stage = setStage({ args: ["--limit", "claim-seconds=20"] });
@@ -44,7 +44,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await ann.locator(".kept a").click();
       await ben.locator('.board [data-move="3-4"]').hover();
       await shoot(ben, "mine");
-      await press(ben, "Draw");
+      await offerDraw(ben);
       await ann.getByRole("button", { name: "Accept" }).waitFor();
       await shoot(ann, "offer");
       await shoot(carl, "watching");

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Page } from "../page.ts";
 import type { PlaceName } from "../state/places.ts";
-import { Play } from "./play/play.tsx";
+import { loadParts, Play } from "./play/play.tsx";
+
+loadParts();
 
 interface StandingProps {
   readonly page: Page;

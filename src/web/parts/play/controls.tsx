@@ -8,13 +8,14 @@ import { More, MoreControl } from "./more.tsx";
 /** What can be done now, as buttons: the obvious thing in brass, and what is seldom needed under More. */
 export function Controls({ children, ...props }: PlayProps & { readonly children?: ComponentChildren }) {
   const { page, commands, scene } = props;
-  const main = findCommand(commands, scene.main ?? presentIn(props));
+  const main = findCommand(commands, scene.main);
   const others = commands.filter(
     ({ id, seldom, argument }) => id !== main?.id && icons[id] !== undefined && !seldom && argument === null,
   );
   return (
     <>
-      <div class="controls" role="toolbar" aria-label="Commands">
+      {/* Other buttons take the place of these; none of them moves to another place. */}
+      <div key={scene.main} class="controls" role="toolbar" aria-label="Commands">
         {[...(main === undefined ? [] : [main]), ...others].map(({ id, label, off }) => (
           <Control
             key={id}
@@ -31,9 +32,4 @@ export function Controls({ children, ...props }: PlayProps & { readonly children
       <More {...props} />
     </>
   );
-}
-
-/** From the past, the obvious thing is to return. */
-function presentIn({ commands }: PlayProps) {
-  return findCommand(commands, "present")?.id ?? null;
 }

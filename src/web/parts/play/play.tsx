@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { commandsOf, sceneOf } from "../../../activity/activity.ts";
+import { findCommand } from "../../../activity/command.ts";
 import type { Activity } from "../../../activity/contract.ts";
 import type { Page } from "../../page.ts";
 import { shownReport } from "../../state/state.ts";
@@ -29,9 +30,10 @@ const QuestionLater = later(null, async () => (await import("./dialogs.tsx")).Qu
 const SheetLater = later(null, async () => (await import("./dialogs.tsx")).TextSheet);
 const RuleLater = later(null, async () => (await import("./rule.tsx")).Rule);
 
-/** What may be needed when nothing can be loaded any more. */
+/** Loads what only some scenes have, for a place where it will be needed at once. */
 export function loadParts(): void {
-  for (const part of [NoticesLater, QuestionLater, SheetLater]) part.load().catch(() => {});
+  const parts = [StepsLater, AnswersLater, SharedLater, RuleLater, NoticesLater, QuestionLater, SheetLater];
+  for (const part of parts) part.load().catch(() => {});
 }
 
 interface ActivityProps {
@@ -88,10 +90,9 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
 }
 
 export function propsOf(page: Page, activity: Activity): PlayProps {
-  return {
-    page,
-    scene: sceneOf(activity),
-    commands: onPage(commandsOf(activity)),
-    table: activity.state,
-  };
+  const scene = sceneOf(activity);
+  const commands = onPage(commandsOf(activity));
+  // From the past, the obvious thing is to return.
+  const main = scene.main ?? findCommand(commands, "present")?.id ?? null;
+  return { page, scene: { ...scene, main }, commands, table: activity.state };
 }
