@@ -27,7 +27,7 @@ function means(view: KnownView, id: PlayerCommand, rest = ""): unknown {
 const view = playingView();
 
 test("offers, claims and resigning belong to a game that is on", () => {
-  expect(means(view, "draw")).toBe("asks: draw");
+  expect(means(view, "draw")).toBe("asks: offer");
   expect(means(view, "takeback")).toEqual({ type: "offer", what: "takeback" });
   expect(means(view, "resign")).toBe("asks: resign");
   for (const word of ["draw", "takeback", "resign", "claim"] as const) {
