@@ -34,7 +34,7 @@ export default defineConfig({
   plugins: [
     without(/src\/games\/.*\/reasons\.ts$/, "reasons", "flipReasons"),
     without(/src\/games\/.*\/lesson\.ts$/, "lesson"),
-    without(/activity\/game\/tell\.ts$/, "tellGame", "promptGame"),
+    without(/activity\/game\/tell\.ts$/, "tellGame", "tellLook", "promptGame"),
     without(/activity\/game\/review\.ts$/, "reviewOf", "reviewLines"),
     without(/activity\/game\/values-text\.ts$/, "valuesText", "whyText", "valuesSentence"),
     licences(),
