@@ -3,11 +3,10 @@
 import type { Opener } from "../../../activity/contract.ts";
 import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../protocol/online/links.ts";
-import { anyPuzzle } from "../../../table/puzzle/play.ts";
 import { quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages/pages.ts";
 import { type MenuPanel, type ScreenState, type ScreenStep, showPanel, withEffects } from "../state.ts";
-import { nearServer } from "./entries.ts";
+import { nearServer, sections } from "./entries.ts";
 import { gameAt, isTypedEntry, openGameList, openList } from "./lists.ts";
 
 export function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
@@ -37,6 +36,8 @@ function openSection(state: ScreenState, panel: MenuPanel): ScreenStep {
 }
 
 function showSection(state: ScreenState, panel: MenuPanel): ScreenStep {
+  const [, , open] = sections[panel.at] ?? [];
+  if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
   switch (panel.at) {
     case "play":
     case "learn":
@@ -46,8 +47,6 @@ function showSection(state: ScreenState, panel: MenuPanel): ScreenStep {
     case "history":
     case "online":
       return openList(state, panel, panel.at);
-    case "puzzles":
-      return withEffects(state, { kind: "want", want: { kind: "open", open: openPuzzle } });
     default:
       return showPanel(state, menuHelp(state.program, panel));
   }
@@ -81,12 +80,7 @@ function openGame(state: ScreenState, panel: MenuPanel): ScreenStep {
   return withEffects(chosen, { kind: "start", game, texts }, { kind: "remember", memory });
 }
 
-/** What these take is loaded when they are first chosen. */
-const openPuzzle: Opener = async (outside) => {
-  const { puzzleFrom } = await import("../../../activity/puzzle/puzzle.ts");
-  return puzzleFrom({ ...anyPuzzle, date: "today" })(outside);
-};
-
+/** What a lesson takes is loaded when one is first chosen. */
 function openLesson(game: Game): Opener {
   return async (outside) => {
     const { lessonOf } = await import("../../../activity/lesson/lesson.ts");

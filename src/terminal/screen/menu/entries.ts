@@ -1,7 +1,9 @@
 /** What the lists of the menu hold. */
 
+import type { Opener } from "../../../activity/contract.ts";
 import type { Game } from "../../../core/game.ts";
 import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
+import { anyPuzzle } from "../../../table/puzzle/play.ts";
 import { countMoves } from "../../../words/values.ts";
 import type { MenuList, MenuPanel, ScreenState } from "../state.ts";
 
@@ -14,11 +16,17 @@ interface Entry {
   readonly about: string;
 }
 
-/** The first list. */
-export const sections: Readonly<Record<string, readonly [title: string, about: string]>> = {
+/** What happens at a board can be opened from here; what that takes is loaded when it is first chosen. */
+const openPuzzle: Opener = async (outside) => {
+  const { puzzleFrom } = await import("../../../activity/puzzle/puzzle.ts");
+  return puzzleFrom({ ...anyPuzzle, date: "today" })(outside);
+};
+
+/** The first list; a section with an opener needs no list of its own. */
+export const sections: Readonly<Record<string, readonly [title: string, about: string, open?: Opener]>> = {
   play: ["Play", "against the computer, or with a friend at this screen"],
   resume: ["Resume", "continue an unfinished game"],
-  puzzles: ["Puzzles", "today's, then as many as you like"],
+  puzzles: ["Puzzles", "today's, then as many as you like", openPuzzle],
   learn: ["Learn", "find out for yourself how each game is won"],
   rules: ["Rules", "how each game is played"],
   history: ["History", "look back at the games you finished"],
