@@ -1,9 +1,10 @@
 /** An activity in conversation: every input is carried out, and what it has changed is told. */
 
-import { advance, enter, type Input } from "../../activity/activity.ts";
+import { advance, enter, type Input, sceneOf } from "../../activity/activity.ts";
 import type { Activity, Opener, Prompt, Want } from "../../activity/contract.ts";
 import type { Question } from "../../core/dialogue.ts";
 import { exitCodes } from "../host.ts";
+import { localNow } from "../online/node-host.ts";
 import { saveAndLeave } from "../saves/autosave.ts";
 import { commandsIn, type Meaning, promptOf, readLine } from "./read-line.ts";
 import type { Talk } from "./talk.ts";
@@ -47,13 +48,16 @@ export class Conversation {
       if (answered !== undefined) this.#step(answered);
     }
     this.talk.say(this.activity.kind.tell(undefined, this.activity.state, this.talk.voice));
+    this.#step({ kind: "ticked", now: localNow() });
     await this.#carryOut(rest.filter((want) => !isWarmUp(want)));
   }
 
   async take(line: string): Promise<void> {
     this.talk.take();
-    const now = this.#place.elsewhere?.now();
-    if (now !== undefined) this.#step({ kind: "ticked", now });
+    const { asks } = sceneOf(this.activity);
+    await this.put({ kind: "ticked", now: localNow() });
+    // An answer that comes when the time is up is no answer to what is asked after that.
+    if (asks !== sceneOf(this.activity).asks) return;
     // What was said to the line before can be said again.
     this.#step({ kind: "type", text: "" });
     await this.#handle(readLine(this.#asked, line, this.talk.voice), line);

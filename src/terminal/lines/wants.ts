@@ -20,8 +20,6 @@ export interface Elsewhere {
   take(): News | undefined;
   /** Resolves when there are any. */
   arrival(): Promise<void>;
-  /** The local time. */
-  now(): number;
   carryOut(want: WantFor<"act"> | WantFor<"follow" | "reconnect">): void;
   /** Keeps a finished game, and says where. */
   save(match: Match, seat: Seat): readonly string[];

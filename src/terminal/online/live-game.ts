@@ -63,10 +63,6 @@ class LiveGame implements Elsewhere {
     });
   }
 
-  now(): number {
-    return localNow();
-  }
-
   carryOut(want: WantFor<"act"> | WantFor<"follow" | "reconnect">): void {
     if (want.kind === "act") this.#session.act(want.action);
     else if (want.kind === "follow") this.#session.goOn();

@@ -1,17 +1,20 @@
 /** Runs the screen: events in, effects carried out, one frame painted for each event, and a clean way out of everything. */
 
+import { sceneOf } from "../../activity/activity.ts";
 import { exitCodes, type Host } from "../host.ts";
+import { localNow } from "../online/node-host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { Terminal, terminalSize } from "./paint/terminal.ts";
 import { lookOf } from "./paint/theme.ts";
-import type {
-  Panel,
-  ScreenEffect,
-  ScreenEvent,
-  ScreenState,
-  ScreenStep,
-  Size,
-  TerminalEffect,
+import {
+  basePanel,
+  type Panel,
+  type ScreenEffect,
+  type ScreenEvent,
+  type ScreenState,
+  type ScreenStep,
+  type Size,
+  type TerminalEffect,
 } from "./state.ts";
 import { isTimely, updateScreen } from "./update.ts";
 import { viewScreen } from "./view.ts";
@@ -48,6 +51,8 @@ export async function runScreen(host: Host, show: Show): Promise<number> {
   }
 }
 
+const tickMs = 500;
+
 class ScreenLoop {
   readonly terminal: Terminal;
   state: ScreenState;
@@ -80,7 +85,18 @@ class ScreenLoop {
     this.#paint();
     this.#services.listen?.((event) => this.#take(event));
     for (const effect of this.#first) this.#perform(effect);
-    return finished.finally(() => input.off("end", hangUp).off("error", hangUp));
+    const ticker = setInterval(() => this.#tick(), tickMs);
+    return finished.finally(() => {
+      clearInterval(ticker);
+      input.off("end", hangUp).off("error", hangUp);
+    });
+  }
+
+  /** Time is only told while something on the table depends on it. */
+  #tick(): void {
+    const base = basePanel(this.state.panel);
+    const ticks = base.kind === "table" && sceneOf(base.activity).ticking;
+    if (ticks) this.#take({ kind: "input", input: { kind: "ticked", now: localNow() } });
   }
 
   /** What is saved is on the disk before its frame is painted. */

@@ -15,8 +15,6 @@ import type { ScreenEvent, Size } from "./state.ts";
 import { openOnTable } from "./table/activity.ts";
 import { WantServices } from "./wants.ts";
 
-const tickMs = 500;
-
 export async function showOnline(
   host: Host,
   session: OnlineSession,
@@ -25,13 +23,9 @@ export async function showOnline(
   const view = session.view();
   if (!isKnown(view)) throw new Error("There is no match to show.");
   const wants = new WantServices(host, new Autosave(host), session);
-  let ticker: NodeJS.Timeout | undefined;
   const services: Answers = {
     answer: (effect) => (effect.kind === "want" ? wants.carryOut(effect.want) : undefined),
-    listen: (send) => {
-      tellViews(host, session, view, send);
-      ticker = setInterval(() => send({ kind: "input", input: { kind: "ticked", now: localNow() } }), tickMs);
-    },
+    listen: (send) => tellViews(host, session, view, send),
   };
   const leave = () => {
     const last = session.view();
@@ -43,7 +37,6 @@ export async function showOnline(
   try {
     return await runScreen(host, { begin, services, leave });
   } finally {
-    clearInterval(ticker);
     session.close();
   }
 }

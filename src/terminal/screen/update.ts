@@ -1,6 +1,5 @@
 /** The screen's next state, for anything that can happen to it. */
 
-import { type Input, sceneOf } from "../../activity/activity.ts";
 import { withListed } from "./menu/lists.ts";
 import { menuKey } from "./menu/menu.ts";
 import { openPage, pageKey } from "./pages/page.ts";
@@ -37,7 +36,7 @@ function next(state: ScreenState, event: ScreenEvent): ScreenStep {
     case "clicked":
       return click(state, event.row);
     case "input":
-      return isIdle(state, event.input) ? withEffects(state) : putInputs(state, event.input);
+      return putInputs(state, event.input);
     case "opened":
       return openOnTable(state, event.activity);
     case "page":
@@ -51,12 +50,6 @@ function next(state: ScreenState, event: ScreenEvent): ScreenStep {
     case "replaced":
       return withEffects(state, { kind: "quit" });
   }
-}
-
-/** Time is only told while something on the table depends on it. */
-function isIdle({ panel }: ScreenState, { kind }: Input): boolean {
-  const base = basePanel(panel);
-  return kind === "ticked" && base.kind === "table" && !sceneOf(base.activity).ticking;
 }
 
 function pressKey(state: ScreenState, key: Key): ScreenStep {
