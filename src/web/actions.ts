@@ -7,6 +7,7 @@ import { formatRecord } from "../core/record.ts";
 import { ok, type Result } from "../core/result.ts";
 import { type Answer, findPosition, type Job, type JobKind } from "../players/job.ts";
 import { levelNames } from "../players/level-names.ts";
+import type { OnlineResult } from "../protocol/online/codes.ts";
 import type { Opened } from "../table/open.ts";
 import type { Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
@@ -15,7 +16,6 @@ import { programTitle } from "./effects/named.ts";
 import { openMatch } from "./effects/open-match.ts";
 import type { Store } from "./effects/store.ts";
 import { carryOut, lendOutside } from "./effects/wants.ts";
-import { createOnlineActions } from "./online-actions.ts";
 import { dropGame, keptLists } from "./state/keep/kept-games.ts";
 import { formatLink } from "./state/link.ts";
 import { openerOf } from "./state/openers.ts";
@@ -59,7 +59,13 @@ export function createActions(store: Store) {
     copyLink: () => withTable(store, (table) => copyLink(store, table)),
     /** Asks the solver for every position of the game at this size. */
     askMap: () => withTable(store, async ({ match }) => (await lookUps()).askMap(store, match)),
-    online: createOnlineActions(store),
+    online: {
+      /** Opens the online game that the form asks for and goes to it; the problem is a sentence for the form. */
+      create: async (form: SetupForm): Promise<OnlineResult<void>> => {
+        const { createOnline } = await import("./effects/create-online.ts");
+        return createOnline(store, form);
+      },
+    },
     /** How many moves matter at a size, in words; empty where that is not known. */
     countMoves: async (job: Job<"sharpness">) => {
       const counted = await askOnce(job);

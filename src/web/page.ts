@@ -4,7 +4,7 @@ import type { Input } from "../activity/activity.ts";
 import type { createActions } from "./actions.ts";
 import type { Store } from "./effects/store.ts";
 
-export interface Page extends Pick<Store, "games" | "state" | "dispatch"> {
+export interface Page extends Pick<Store, "games" | "state" | "dispatch" | "world" | "client"> {
   /** What the program is called. */
   readonly title: string;
   /** Tells the activity on show. */

@@ -20,7 +20,7 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   const store = createStore(world, games, redraw);
   const { state, dispatch } = store;
   const put = (input: Input) => dispatch({ kind: "input", input });
-  const page = { games, state, dispatch, put, title: programTitle(), actions: createActions(store) };
+  const page = { ...store, put, title: programTitle(), actions: createActions(store) };
   const followHash = async () => {
     const { hash } = location;
     const message = await arrive(hash, state.value, games, world);

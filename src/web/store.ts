@@ -4,7 +4,6 @@ import type { Game } from "../core/game.ts";
 import { shownPly } from "../table/table.ts";
 import { Advisor } from "./effects/advisor.ts";
 import { followAddress, followChange } from "./effects/follow.ts";
-import { linksOf } from "./effects/links.ts";
 import type { OnlineLine } from "./effects/online.ts";
 import { runWhenIdle } from "./effects/run-when-idle.ts";
 import { missingPart } from "./effects/served.ts";
@@ -69,7 +68,7 @@ export function createStore(world: World, games: readonly Game[], changed: () =>
   async function followOnline(before: State): Promise<void> {
     try {
       const { OnlineLine } = await import("./effects/online.ts");
-      line ??= new OnlineLine({ games, world, dispatch, links: () => linksOf(state.value, world) });
+      line ??= new OnlineLine({ games, world, dispatch, state });
       line.follow(before, state.value);
     } catch {
       const { id = "" } = state.value.online ?? {};

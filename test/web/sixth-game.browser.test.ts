@@ -33,7 +33,7 @@ test("it has a theory from the solver, and puzzles; the others keep their own", 
   await page.locator(".known", { hasText: "Playing A2 wins in at most 11 moves" }).waitFor();
   await visit(page, "#/puzzle");
   await page.getByRole("combobox", { name: "Game" }).selectOption("three-heaps");
-  await page.locator(".lead", { hasText: "Three Heaps" }).waitFor();
+  await page.locator("h1", { hasText: "Three Heaps" }).waitFor();
   await visit(page, "#/theory/tower-switch");
   await page.locator("figure.example").first().waitFor();
 });

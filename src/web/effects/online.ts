@@ -15,6 +15,7 @@ import type { OnlineVisit } from "../state/online/online.ts";
 import { showSight } from "../state/online/update.ts";
 import type { State } from "../state/state.ts";
 import { keepOnline } from "./keep-seats.ts";
+import { linksOf } from "./links.ts";
 import { notifyOfTurn } from "./notify.ts";
 import { whyUnserved } from "./served.ts";
 import type { World } from "./world.ts";
@@ -23,8 +24,7 @@ export interface OnlineLineParts {
   readonly games: readonly Game[];
   readonly world: World;
   readonly dispatch: Dispatch;
-  /** The links to the game, as lines to be read. */
-  readonly links: () => readonly string[];
+  readonly state: { readonly value: State };
 }
 
 type SeatPlace = Pick<OnlineVisit, "id" | "token">;
@@ -77,15 +77,15 @@ export class OnlineLine {
   }
 
   #enter(place: SeatPlace): void {
-    const { games, world, dispatch, links } = this.#parts;
+    const { games, world, dispatch, state } = this.#parts;
     const { id, token } = place;
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
     this.#client = client;
     let before = client.view();
     this.#unlisten = client.listen((view, happenings) => {
       const now = world.milliseconds();
-      const sight = { view, happenings, token: client.token, now, links: links() };
-      dispatch({ kind: "online", id, show: (state, online) => showSight(state, online, sight) });
+      const sight = { view, happenings, token: client.token, now, links: linksOf(state.value, world) };
+      dispatch({ kind: "online", id, show: (before, online) => showSight(before, online, sight) });
       if (before.online === null) void this.#firstSight(id, view);
       before = view;
     });

@@ -3,13 +3,16 @@
 import { type Input, sceneOf } from "../../activity/activity.ts";
 import type { Activity } from "../../activity/contract.ts";
 import type { Scene } from "../../activity/scene.ts";
+import type { Match } from "../../core/match.ts";
 import { tellMove } from "../../table/words.ts";
 
 /** "Tower Switch. Step 3 of 8. Five blocks are left." The title is told to a visitor who has come from elsewhere. */
 export function openedAloud(before: Activity | null, activity: Activity): string {
-  const { title, place, headline, notes } = sceneOf(activity);
+  const { title, place, headline, line, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;
-  return sentences(...(known ? [] : [title]), place, ...notes, headline.text);
+  // A game that is a step is told what it is for.
+  const what = steps.length > 0 && headline.sign === "turn" ? [line] : [];
+  return sentences(...(known ? [] : [title]), place, ...notes, ...what, headline.text);
 }
 
 /** Empty where nothing is to be said: the time is shown, and what the server tells is said in its own words. */
@@ -25,15 +28,24 @@ export function changedAloud(before: Activity, after: Activity, input: Input): s
 }
 
 function saidNow({ state: before }: Activity, { state: after }: Activity): readonly string[] {
-  if (after.said !== "" && (after.said !== before.said || after.match !== before.match)) return [after.said];
+  if (after.said !== "" && (after.said !== before.said || after.match !== before.match))
+    return [after.said, ...newPosition(before.match, after.match)];
   const at = before.match.moves.length;
   return after.match.moves.length === at + 1 ? tellMove(after.match, at) : [];
 }
 
+/** A position that has come onto the board by itself, such as one that refutes a rule, is told by its name. */
+function newPosition({ positions: [before] }: Match, { game, positions: [after] }: Match): readonly string[] {
+  return before === after ? [] : [`Position ${game.key(after)}`];
+}
+
 /** Whose turn it is or what is asked, where that is new; of a position of the past also what led to it. */
 function shownNow(before: Scene, { headline, line }: Scene): readonly string[] {
-  if (headline.text === before.headline.text) return [];
-  return headline.sign === "turn" || headline.sign === "task" ? [headline.text] : [headline.text, line];
+  const { sign, text } = headline;
+  // A task that is done leaves what was told with it.
+  const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
+  if (known) return [];
+  return sign === "turn" || sign === "task" ? [text] : [text, line];
 }
 
 function sentences(...texts: readonly string[]): string {

@@ -4,6 +4,7 @@ import { inviteTerms, inviteTitle } from "../../state/online/invite.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import type { OnlineProps } from "../props.ts";
+import { onlineActions } from "./actions.ts";
 import { ConnectionNotice, RefusalNotice } from "./trouble.tsx";
 
 /** What a visitor sees while a seat is free. */
@@ -16,7 +17,7 @@ export function Invite(props: OnlineProps) {
   const take = (event: Event) => {
     event.preventDefault();
     page.dispatch({ kind: "prefer", preferences: { name: name.trim() } });
-    page.actions.online.act({ type: "join", name });
+    onlineActions(page).act({ type: "join", name });
   };
   return (
     <form class="invite sheet" onSubmit={take} noValidate>

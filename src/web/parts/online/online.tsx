@@ -5,6 +5,7 @@ import { Button, Control, LinkButton } from "../button.tsx";
 import { loadParts, Play } from "../play/play.tsx";
 import { HomeLink, Sheet } from "../problem.tsx";
 import type { OnlineProps } from "../props.ts";
+import { onlineActions } from "./actions.ts";
 import { Invite } from "./invite.tsx";
 import { useNow } from "./use-now.ts";
 import { ShareLinks, Waiting } from "./waiting.tsx";
@@ -38,7 +39,7 @@ function OnlineGame(props: OnlineProps) {
   const { activity } = page.state.value.places.online;
   if (activity === null) return null;
   const waiting = shownPhase(online) === "waiting";
-  const { toggleNotify } = page.actions.online;
+  const { toggleNotify } = onlineActions(page);
   return (
     <div class="play-online">
       <Play
@@ -64,7 +65,8 @@ function OnlineGame(props: OnlineProps) {
 /** On the way to the game. */
 function Arriving({ page, online }: OnlineProps) {
   const { connection } = online.view;
-  const { now: clock, retry } = page.actions.online;
+  const { retry } = onlineActions(page);
+  const clock = page.world.milliseconds;
   const now = useNow(clock, connection.kind === "waiting");
   const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
   const problem = (connection.kind === "waiting" && connection.reason) || "The server does not answer.";

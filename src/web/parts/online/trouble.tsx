@@ -2,12 +2,14 @@ import { isLost } from "../../../client/status.ts";
 import { lostText } from "../../../client/words.ts";
 import { Button } from "../button.tsx";
 import type { OnlineProps } from "../props.ts";
+import { onlineActions } from "./actions.ts";
 import { useNow } from "./use-now.ts";
 
 /** The banner of a lost connection, before the game is there. */
 export function ConnectionNotice({ page, online: { view } }: OnlineProps) {
   const { connection } = view;
-  const { now: clock, retry } = page.actions.online;
+  const { retry } = onlineActions(page);
+  const clock = page.world.milliseconds;
   const now = useNow(clock, connection.kind === "waiting");
   if (connection.kind !== "closed" && !isLost(view)) return null;
   return (

@@ -1,11 +1,12 @@
 import { isLocalLink } from "../../../protocol/online/links.ts";
 import { Button } from "../button.tsx";
 import type { OnlineProps } from "../props.ts";
+import { onlineActions } from "./actions.ts";
 import { QrCode } from "./qr-code.tsx";
 
 /** The link that brings the other player, until that one is there. */
 export function Waiting({ page, online }: OnlineProps) {
-  const { online: actions } = page.actions;
+  const actions = onlineActions(page);
   const { flash } = page.state.value;
   if (online.view.seat === null) return <TakeSeat page={page} online={online} />;
   return (
@@ -52,7 +53,7 @@ function TakeSeat({ page, online }: OnlineProps) {
 
 /** The links of a game that is played: for those who would watch, and for one's own other devices. */
 export function ShareLinks({ page, online }: OnlineProps) {
-  const { copyShareLink, copyOwnLink } = page.actions.online;
+  const { copyShareLink, copyOwnLink } = onlineActions(page);
   return (
     <section class="share" aria-label="Links to this game">
       <div class="button-row">

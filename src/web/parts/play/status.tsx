@@ -9,6 +9,7 @@ export function Status({ scene }: { readonly scene: Scene }) {
   const winner = players === null ? 0 : players.findIndex(({ won }) => won) + 1;
   return (
     <div
+      key={headline.text}
       class={over ? "status status-over" : "status"}
       data-sign={headline.sign}
       data-winner={winner || "none"}

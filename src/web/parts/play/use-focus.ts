@@ -24,7 +24,8 @@ const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-li
 
 function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
   if (was === undefined) return steps.length > 0 && isAt("h1");
-  return asks !== null && was !== null && isAt("body, .controls *");
+  // The board takes the focus that is lost, whatever is asked.
+  return asks !== null && was !== null && isAt("body, .controls *, .board *");
 }
 
 function isAt(selector: string): boolean {

@@ -6,10 +6,10 @@ import type { Page } from "../../page.ts";
 /** Milliseconds. */
 const every = 200;
 
-export function useTicks({ put, actions }: Page, running: boolean): void {
+export function useTicks({ put, world }: Page, running: boolean): void {
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => put({ kind: "ticked", now: actions.online.now() }), every);
+    const timer = setInterval(() => put({ kind: "ticked", now: world.milliseconds() }), every);
     return () => clearInterval(timer);
   }, [running]);
 }
