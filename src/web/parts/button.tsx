@@ -1,5 +1,3 @@
-import type { Game } from "../../core/game.ts";
-import { formatRoute } from "../state/route.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface Looks {
@@ -54,13 +52,4 @@ function looks(look: string, brass = false): string {
 /** A button of the toolbar under the board. */
 export function Control(props: ButtonProps) {
   return <Button look="control" {...props} />;
-}
-
-export function RulesControl({ game }: { readonly game: Game }) {
-  return (
-    <a class="control" href={formatRoute({ view: "rules", game })}>
-      <Icon name="rules" />
-      <span>Rules</span>
-    </a>
-  );
 }

@@ -41,7 +41,16 @@ function next(state: State, message: Message): Updated {
     }
     case "online":
       return state.online?.id === message.id ? message.show(state, state.online) : only(state);
-    default:
+    case "answer":
+    case "failed":
+    case "flash":
+    case "known":
+    case "online-set":
+    case "prefer":
+    case "request":
+    case "say":
+    case "set":
+    case "unfold":
       return only(changed(state, message));
   }
 }
