@@ -125,6 +125,8 @@ const catalogue = {
   learn: { label: "learn", help: "find out how a game is won", words: ["learn"], argument: "GAME" },
   rulesOf: { label: "rules", help: "show the rules of a game", words: ["rules"], argument: "GAME" },
   resumeGame: { label: "resume", help: "resume a saved game", words: ["resume"], argument: "ID" },
+  stop: { label: "stop", help: "stop, and see the result", words: ["stop"], keys: ["escape"] },
+  sprint: { label: "sprint", help: "solve as many puzzles as you can", words: ["sprint"] },
   puzzles: { label: "puzzles", help: "solve the puzzle of the day", words: ["puzzles"] },
   history: { label: "history", help: "list your saved games", words: ["history"] },
   online: { label: "online", help: "list your online games", words: ["online"] },

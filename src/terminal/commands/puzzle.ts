@@ -2,6 +2,8 @@
 
 import { type PuzzleState, pose } from "../../activity/puzzle/open.ts";
 import { puzzle as puzzleKind } from "../../activity/puzzle/puzzle.ts";
+import { sprintOf } from "../../activity/sprint/sprint.ts";
+import { sprintMinutes } from "../../activity/sprint/state.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
@@ -9,9 +11,9 @@ import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";
 import { type FaceFlags, faceFor } from "../face.ts";
 import { seedField } from "../flags/fields.ts";
-import { readNumber } from "../flags/flags.ts";
+import { readGame, readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
-import { holdTalk } from "../lines/loop.ts";
+import { holdTalk, openTalk } from "../lines/loop.ts";
 import { converse } from "../lines/talk.ts";
 import { outsideOf } from "../outside.ts";
 import { changeMistakes } from "../saves/puzzle-log.ts";
@@ -38,6 +40,33 @@ export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFl
   if (face === "screen")
     return (await import("../screen/open.ts")).showActivity(host, { kind: puzzleKind, state });
   return converse(host, face, (talk) => holdTalk(talk, { kind: puzzleKind, state }));
+}
+
+export interface SprintFlags extends FaceFlags {
+  readonly minutes?: string;
+}
+
+export async function sprint(host: Host, id: string | undefined, flags: SprintFlags): Promise<number> {
+  const game = id === undefined ? ok(null) : readGame(host.games, id);
+  const face = faceFor(host, flags);
+  const minutes = readMinutes(flags.minutes ?? (face === "spoken" ? noClock : "3"));
+  if (!game.ok) return refuse(host, game.problem);
+  if (!minutes.ok) return refuse(host, minutes.problem);
+  const open = sprintOf({ game: game.value?.id ?? null, minutes: minutes.value });
+  if (face === "screen") return (await import("../screen/open.ts")).showOpened(host, open);
+  const held = await converse(host, face, (talk) => openTalk(talk, open));
+  return held.ok ? held.value : refuse(host, held.problem);
+}
+
+const noClock = "none";
+
+function readMinutes(text: string): Result<number | null> {
+  const minutes = sprintMinutes.find((each) => String(each) === text);
+  if (minutes !== undefined || text === noClock) return ok(minutes ?? null);
+  return fail(
+    "bad-option",
+    mustBe("--minutes", listWords([...sprintMinutes.map(String), noClock], "or"), text),
+  );
 }
 
 function clearMistakes(host: Host, { mine }: PuzzleFlags): number {

@@ -20,7 +20,7 @@ export function addPlay(program: Command, host: Host, run: Run): void {
 }
 
 export function addPuzzle(program: Command, host: Host, run: Run): void {
-  program
+  const puzzle = program
     .command("puzzle")
     .argument("[game]", "the game's id; any game without it")
     .description("solve a puzzle: find the right moves, name the safe ones, plan ahead")
@@ -35,6 +35,18 @@ export function addPuzzle(program: Command, host: Host, run: Run): void {
     .option("--json", "as JSON, with the answers")
     .action((game, flags) =>
       run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, { ...program.opts(), ...flags })),
+    );
+  puzzle
+    .command("sprint")
+    .argument("[game]", "the game's id; all games without it")
+    .description("solve as many puzzles as you can before the time is up; they get harder")
+    .option("--minutes <n>", "3, 5 or none; default: 3, and none with --screen-reader")
+    .option(...plainFlag)
+    .option(...screenReaderFlag)
+    .action((game, flags) =>
+      run(import("../commands/puzzle.ts"), (it) =>
+        it.sprint(host, game, { ...program.opts(), ...puzzle.opts(), ...flags }),
+      ),
     );
 }
 

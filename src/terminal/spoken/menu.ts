@@ -5,6 +5,7 @@ import type { Opener } from "../../activity/contract.ts";
 import { lessonOf } from "../../activity/lesson/lesson.ts";
 import { keepProgress, progressIn } from "../../activity/notebook.ts";
 import { puzzleFrom } from "../../activity/puzzle/puzzle.ts";
+import { sprintOf } from "../../activity/sprint/sprint.ts";
 import type { Game } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { listWords } from "../../core/text.ts";
@@ -45,6 +46,7 @@ const handlers: ReadonlyMap<ActivityCommand, Handler> = new Map<ActivityCommand,
     (menu, id) => (id === "" ? listGames(menu) : openSaved(menu.talk.host, menu.autosave, id)),
   ],
   [command("puzzles"), (menu) => hold(menu, puzzleFrom({ ...anyPuzzle, date: "today" }))],
+  [command("sprint"), (menu) => hold(menu, sprintOf({ game: null, minutes: null }))],
   [command("history"), listGames],
   [command("online"), listOnline],
   [command("help"), giveHelp],

@@ -65,12 +65,37 @@ function SourceField({ label, value, choices, choose }: FieldProps) {
   );
 }
 
+const sprints = [
+  { minutes: 3, text: "3 minutes" },
+  { minutes: 5, text: "5 minutes" },
+  { minutes: null, text: "no clock" },
+] as const;
+
+/** The ways into a run of puzzles. */
+function SprintLinks({ page }: { readonly page: Page }) {
+  const here = formatRoute(page.state.value.route);
+  return (
+    <nav class="puzzle-days" aria-label="Sprint">
+      <span>Sprint:</span>
+      {sprints.map(({ minutes, text }) => {
+        const href = formatRoute({ view: "puzzle", daily: false, sprint: minutes });
+        return (
+          <a key={text} href={href} aria-current={href === here ? "page" : undefined}>
+            {text}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
 /** Which game and grade. */
 export function SourceFields({ page }: { readonly page: Page }) {
   const { chosen } = page.state.value;
   const { choosePuzzles } = page.actions;
   return (
     <div class="puzzle-fields">
+      <SprintLinks page={page} />
       <SourceField
         label="Game"
         value={chosen.game}

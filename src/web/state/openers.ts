@@ -5,12 +5,20 @@ import type { PuzzleChoice } from "./places.ts";
 import type { PuzzleRoute, Route } from "./route.ts";
 
 export function openerOf(route: Route, chosen: PuzzleChoice): Opener | null {
+  if (route.view === "puzzle" && route.sprint !== undefined) return sprintAt(route.sprint, chosen);
   if (route.view === "puzzle") return puzzleAt(route, chosen);
   if (route.view !== "lesson") return null;
   const { game } = route;
   return async (outside) => {
     const { lessonOf } = await import("../../activity/lesson/lesson.ts");
     return lessonOf(game)(outside);
+  };
+}
+
+function sprintAt(minutes: number | null, { game }: PuzzleChoice): Opener {
+  return async (outside) => {
+    const { sprintOf } = await import("../../activity/sprint/sprint.ts");
+    return sprintOf({ game, minutes })(outside);
   };
 }
 

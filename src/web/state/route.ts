@@ -19,6 +19,8 @@ export interface PuzzleRoute {
   readonly date?: string | undefined;
   /** The own mistakes. */
   readonly mine?: boolean | undefined;
+  /** A sprint of so many minutes; null without a clock. */
+  readonly sprint?: number | null | undefined;
 }
 
 interface PlayRoute {
@@ -62,9 +64,8 @@ export function readPlace(hash: string, games: readonly Game[]): Result<RoutePla
     const game = findGame(games, rest);
     return game.ok ? ok({ view, game: game.value }) : game;
   }
-  const puzzle = /^puzzle(?:\/(mine|daily)(?:\/(\d{4}-\d\d-\d\d))?)?$/.exec(path);
-  if (puzzle !== null)
-    return ok({ view: "puzzle", daily: puzzle[1] === "daily", date: puzzle[2], mine: puzzle[1] === "mine" });
+  const puzzle = readPuzzlePath(path);
+  if (puzzle !== undefined) return ok(puzzle);
   const [, size = "", query = ""] = /^(play|large)\?(.*)$/.exec(path) ?? [];
   if (size !== "") return ok({ view: "link", query, large: size === "large" });
   const online = readOnlineHash(path);
@@ -88,15 +89,28 @@ export function formatRoute(route: Route, link: string | null = null): string {
     case "play":
       return link === null ? "#/" : `#/${route.large === true ? "large" : "play"}?${link}`;
     case "puzzle":
-      return ["#/puzzle", route.daily ? "daily" : route.mine ? "mine" : [], route.date ?? []]
-        .flat()
-        .join("/");
+      return `#/${puzzlePath(route)}`;
     case "online":
       return formatOnlineHash(route.match, route.token);
   }
 }
 
+function readPuzzlePath(path: string): PuzzleRoute | undefined {
+  const [, sprint] = /^puzzle\/sprint\/(3|5|none)$/.exec(path) ?? [];
+  if (sprint !== undefined)
+    return { view: "puzzle", daily: false, sprint: sprint === "none" ? null : Number(sprint) };
+  const [found, kind, date] = /^puzzle(?:\/(mine|daily)(?:\/(\d{4}-\d\d-\d\d))?)?$/.exec(path) ?? [];
+  if (found === undefined) return undefined;
+  return { view: "puzzle", daily: kind === "daily", date, mine: kind === "mine" };
+}
+
+function puzzlePath({ daily, mine, date, sprint }: PuzzleRoute): string {
+  if (sprint !== undefined) return `puzzle/sprint/${sprint ?? "none"}`;
+  return ["puzzle", daily ? "daily" : mine ? "mine" : [], date ?? []].flat().join("/");
+}
+
 /** What a page of puzzles is called. */
-export function puzzlesTitle({ daily, mine }: PuzzleRoute): string {
+export function puzzlesTitle({ daily, mine, sprint }: PuzzleRoute): string {
+  if (sprint !== undefined) return "Sprint";
   return daily ? "Puzzle of the day" : mine === true ? "Your mistakes" : "Puzzles";
 }

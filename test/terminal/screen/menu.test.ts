@@ -52,7 +52,8 @@ test("every entry of the first list leads somewhere", () => {
     const { state, effects } = pressOne(press(menuState(), key), "return");
     return state.panel.kind === "menu" ? (effects.at(-1)?.kind ?? state.panel.list) : state.panel.kind;
   });
-  expect(seen).toEqual(["remember", "want", "remember", "remember", "remember", "page", "quit"]);
+  expect(seen).toEqual(["remember", "want", "remember", "remember", "remember", "want", "page"]);
+  expect(pressOne(press(menuState(), "end"), "return").effects).toEqual([{ kind: "quit" }]);
 });
 
 test("rules and theory are opened as pages, and left for the list", () => {

@@ -22,6 +22,11 @@ const openPuzzle: Opener = async (outside) => {
   return puzzleFrom({ ...anyPuzzle, date: "today" })(outside);
 };
 
+const openSprint: Opener = async (outside) => {
+  const { sprintOf } = await import("../../../activity/sprint/sprint.ts");
+  return sprintOf({ game: null, minutes: 3 })(outside);
+};
+
 /** The first list; a section with an opener needs no list of its own. */
 export const sections: Readonly<Record<string, readonly [title: string, about: string, open?: Opener]>> = {
   play: ["Play", "against the computer, or with a friend at this screen"],
@@ -31,6 +36,7 @@ export const sections: Readonly<Record<string, readonly [title: string, about: s
   rules: ["Rules", "how each game is played"],
   history: ["History", "look back at the games you finished"],
   online: ["Online", "play with a friend elsewhere, by link"],
+  sprint: ["Sprint", "three minutes, as many puzzles as you can", openSprint],
   help: ["Help", "the keys, and the commands"],
   quit: ["Quit", "leave the program"],
 };

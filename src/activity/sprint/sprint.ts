@@ -1,0 +1,204 @@
+/**
+ * A sprint as an activity: as many puzzles as the time allows, from easy to hard. A right answer leads to the next puzzle, a
+ * wrong one costs time and says why; afterwards every missed puzzle can be tried again.
+ */
+
+import { ok } from "../../core/result.ts";
+import type { Answer, PuzzleResult } from "../../players/job.ts";
+import { applyJudgement } from "../../table/puzzle/play.ts";
+import { type ActivityCommand, type CommandId, command, commandIf } from "../command.ts";
+import { type Ask, type Kind, type Opener, type Step, step, type Want } from "../contract.ts";
+import type { Outside } from "../outside.ts";
+import { questionCommands } from "../puzzle/commands.ts";
+import { choosePuzzle, judged, readAnswer, runAtQuestion } from "../puzzle/puzzle.ts";
+import { sprintScene } from "./scene.ts";
+import {
+  comboGives,
+  comboLength,
+  drawNext,
+  keepBest,
+  mostMissed,
+  newSprint,
+  type Sprint,
+  type SprintSetting,
+  type SprintState,
+  showPuzzle,
+  wrongCosts,
+} from "./state.ts";
+import { promptSprint, tellSprint } from "./tell.ts";
+
+const sprint: Kind<SprintState> = {
+  scene: sprintScene,
+  commands: sprintCommands,
+  choose: (state, name) => (isOver(state) ? step(state) : choosePuzzle(state, name)),
+  read: (state, text) => (isOver(state) ? step(state, again(state)) : readAnswer(state, text)),
+  run: runAtSprint,
+  decide: (state) => step(state),
+  answered: answerAtSprint,
+  follow: followSprint,
+  tell: tellSprint,
+  prompt: promptSprint,
+  tick: tickSprint,
+};
+
+export function sprintOf(setting: SprintSetting): Opener {
+  return (outside) => nextPuzzle(newSprint(setting, outside.notebook), "")(outside);
+}
+
+function nextPuzzle(run: Sprint, said: string): Opener {
+  return async (outside) => {
+    const state = await drawNext(outside, run, said);
+    return state.ok ? ok({ kind: sprint, state: state.value }) : state;
+  };
+}
+
+function open(opener: Opener): Want {
+  return { kind: "open", open: opener };
+}
+
+function again({ sprint: { setting } }: SprintState): Want {
+  return open(sprintOf(setting));
+}
+
+function isOver({ sprint: { phase } }: SprintState): boolean {
+  return phase === "over";
+}
+
+function sprintCommands(state: SprintState): readonly ActivityCommand[] {
+  const { phase } = state.sprint;
+  const ways = [command("rules"), command("quit"), command("help")];
+  if (phase === "over") return [...overCommands(state), ...ways];
+  if (phase === "review") return [...reviewCommands(state), ...ways];
+  const asked = questionCommands(state).filter(({ id }) => id === "submit" || id === "moves");
+  return [
+    ...asked,
+    command("next", { label: "skip", help: "skip this puzzle; it counts as missed" }),
+    command("stop"),
+    ...ways,
+  ];
+}
+
+function overCommands({ sprint: { missed } }: SprintState): readonly ActivityCommand[] {
+  const retry = { label: "missed puzzles", help: "go through the puzzles you missed" };
+  return [
+    command("next", { label: "again", help: "another sprint", keys: ["n", "return"] }),
+    commandIf("retry", missed.length > 0, "You missed none.", retry),
+    command("leave"),
+  ];
+}
+
+function reviewCommands(state: SprintState): readonly ActivityCommand[] {
+  const { at, missed } = state.sprint;
+  const solved = state.puzzle.phase === "solved";
+  return [
+    ...questionCommands(state),
+    commandIf("next", at + 1 < missed.length || solved, "This is the last one.", {
+      label: at + 1 < missed.length ? "next puzzle" : "back to the result",
+      help: "go on to the next missed puzzle",
+      keys: solved ? ["n", "return", "space"] : ["n"],
+    }),
+    commandIf("previous", at > 0, "This is the first one."),
+    command("leave", { help: "go back to the result" }),
+  ];
+}
+
+function runAtSprint(state: SprintState, id: CommandId): Step<SprintState> {
+  const { phase, at } = state.sprint;
+  if (id === "quit") return step(state, { kind: "end", quit: true, notice: "" });
+  if (id === "next" && phase === "running") return miss(state, "Skipped.");
+  if (id === "next" && phase === "over") return step(state, again(state));
+  if (id === "next") return review(state, at + 1);
+  if (id === "retry") return review(state, 0);
+  if (id === "previous") return review(state, at - 1);
+  return id === "leave" || id === "stop" ? leave(state) : runAtQuestion(state, id);
+}
+
+/** Out of a missed puzzle to the result, out of a running sprint to its end, and then away. */
+function leave(state: SprintState): Step<SprintState> {
+  if (isOver(state)) return step(state, { kind: "end", quit: false, notice: "" });
+  return step(finish(state, state.sprint.phase === "running" ? "" : state.said));
+}
+
+function finish(state: SprintState, said: string): SprintState {
+  return { ...state, said, hand: "nobody", problem: "", sprint: { ...state.sprint, phase: "over" } };
+}
+
+/** A missed puzzle on the board; behind the last one the result. */
+function review(state: SprintState, at: number): Step<SprintState> {
+  const run = { ...state.sprint, phase: "review" as const, at };
+  const posed = run.missed[at];
+  if (posed === undefined) return step(finish(state, ""));
+  return step(
+    state,
+    open(async (outside) => {
+      const shown = showPuzzle(outside, run, posed, "");
+      return shown.ok ? ok({ kind: sprint, state: shown.value }) : shown;
+    }),
+  );
+}
+
+function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
+  const after = judged(state, ask, answer).state;
+  if (after === state || answer.kind !== "judge" || state.sprint.phase !== "running") return step(after);
+  if (!answer.right) return miss(state, refutationText(state, answer));
+  return answer.solved || answer.next === null ? score(state) : step(after);
+}
+
+/** In one line: what is wrong, and the moves that show it. */
+function refutationText(state: SprintState, answer: PuzzleResult): string {
+  const { match, puzzle } = applyJudgement(state, [], answer);
+  const from = puzzle.base.moves.length;
+  const moves = match.moves
+    .slice(from)
+    .map((move, at) => match.game.formatMove(match.positions[from + at], move));
+  return moves.length === 0 ? answer.text : `${answer.text} (${moves.join(", ")})`;
+}
+
+/** Every fifth right answer in a row gives time back. */
+function score(state: SprintState): Step<SprintState> {
+  const { ends, combo, score: before } = state.sprint;
+  const gives = (combo + 1) % comboLength === 0 && ends !== null;
+  const run = {
+    ...state.sprint,
+    score: before + 1,
+    combo: combo + 1,
+    ends: gives ? ends + comboGives : ends,
+  };
+  return goOn(state, run, gives ? `Right. ${combo + 1} in a row: 10 seconds more.` : "Right.");
+}
+
+function miss(state: SprintState, said: string): Step<SprintState> {
+  const { ends, missed, setting } = state.sprint;
+  const run = {
+    ...state.sprint,
+    combo: 0,
+    missed: [...missed, state.puzzle.posed],
+    ends: ends === null ? null : ends - wrongCosts,
+  };
+  const isLast = setting.minutes === null && run.missed.length >= mostMissed;
+  return isLast ? step(finish({ ...state, sprint: run }, said)) : goOn(state, run, said);
+}
+
+function goOn(state: SprintState, run: Sprint, said: string): Step<SprintState> {
+  const waiting = { ...state.puzzle, phase: "waiting" as const };
+  return step({ ...state, sprint: run, puzzle: waiting, said }, open(nextPuzzle(run, said)));
+}
+
+/** The clock starts with its first tick, when the puzzle is on the board. */
+function tickSprint(state: SprintState, now: number): Step<SprintState> {
+  const { setting, ends, phase } = state.sprint;
+  if (phase !== "running" || setting.minutes === null) return step(state);
+  const run = { ...state.sprint, now, ends: ends ?? now + setting.minutes * 60_000 };
+  const next = { ...state, sprint: run };
+  return step(now < run.ends ? next : finish(next, "Time is up."));
+}
+
+function followSprint(before: SprintState | undefined, after: SprintState): Step<SprintState> {
+  const ended = before?.sprint.phase === "running" && isOver(after);
+  return ended ? step(after, { kind: "keep", keep: (outside) => keep(outside, after.sprint) }) : step(after);
+}
+
+function keep(outside: Outside, run: Sprint): readonly string[] {
+  keepBest(outside, run);
+  return [];
+}

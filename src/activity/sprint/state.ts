@@ -1,0 +1,144 @@
+/** A run of puzzles against the clock: what it is set to, how it stands, and how the next puzzle is drawn. */
+
+import { fail, ok, type Result } from "../../core/result.ts";
+import { parseJson } from "../../core/text.ts";
+import type { PosedPuzzle } from "../../players/job.ts";
+import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
+import { anyPuzzle, openPuzzle } from "../../table/puzzle/play.ts";
+import { countOf } from "../../words/values.ts";
+import type { Notebook, Outside } from "../outside.ts";
+import type { PuzzleState } from "../puzzle/open.ts";
+
+export interface SprintSetting {
+  /** Null for puzzles of all games. */
+  readonly game: string | null;
+  /** Null without a clock. */
+  readonly minutes: number | null;
+}
+
+/** What a sprint may be set to. */
+export const sprintMinutes = [3, 5] as const;
+
+export interface Sprint {
+  readonly setting: SprintSetting;
+  /** When the time is up, by the face's clock; null before its first tick, and without a clock. */
+  readonly ends: number | null;
+  readonly now: number;
+  readonly score: number;
+  /** Right answers in a row. */
+  readonly combo: number;
+  /** The puzzles that were posed, by their names: none comes twice. */
+  readonly seen: readonly string[];
+  readonly missed: readonly PosedPuzzle[];
+  readonly best: number;
+  /** review: the missed puzzles are gone through, that at `at` is on the board. */
+  readonly phase: "running" | "over" | "review";
+  readonly at: number;
+}
+
+export interface SprintState extends PuzzleState {
+  readonly sprint: Sprint;
+}
+
+export const wrongCosts = 10_000;
+export const comboLength = 5;
+export const comboGives = 10_000;
+/** Without a clock so many mistakes end the sprint. */
+export const mostMissed = 3;
+
+/** Easy at first, hard in the end: how many puzzles of each grade come before the next one. */
+const ofEachGrade = [5, 7] as const;
+
+function gradeFor({ seen }: Sprint): Grade {
+  const [easy, medium] = ofEachGrade;
+  return grades[seen.length < easy ? 0 : seen.length < easy + medium ? 1 : 2] ?? "hard";
+}
+
+/** So many are drawn before a grade counts as used up. */
+const mostDraws = 25;
+
+export function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
+  const counts = { score: 0, combo: 0, seen: [], missed: [], at: 0 };
+  return { ...counts, setting, ends: null, now: 0, best: bestOf(notebook, setting), phase: "running" };
+}
+
+/** The sprint with its next puzzle on the board; `said` is about the one before. A game may have none of a grade. */
+export async function drawNext(outside: Outside, sprint: Sprint, said: string): Promise<Result<SprintState>> {
+  const posed =
+    (await drawUnseen(outside, sprint, gradeFor(sprint))) ?? (await drawUnseen(outside, sprint, null));
+  if (posed !== undefined) return showPuzzle(outside, sprint, posed, said);
+  return fail("not-found", "You have seen every puzzle that there is for this sprint.");
+}
+
+async function drawUnseen(
+  outside: Outside,
+  sprint: Sprint,
+  grade: Grade | null,
+): Promise<PosedPuzzle | undefined> {
+  for (let draw = 0; draw < mostDraws; draw++) {
+    const posed = await drawOne(outside, sprint, grade);
+    if (!posed.ok) return undefined;
+    if (!sprint.seen.includes(nameOf(posed.value))) return posed.value;
+  }
+  return undefined;
+}
+
+async function drawOne(
+  { ask, newSeed }: Outside,
+  { setting }: Sprint,
+  grade: Grade | null,
+): Promise<Result<PosedPuzzle>> {
+  const request = { by: "seed", seed: newSeed(), game: setting.game, kind: null, grade } as const;
+  const posed = await ask({ kind: "pose", request });
+  return posed.ok ? ok(posed.value.puzzle) : posed;
+}
+
+function nameOf({ game, key, toMove, kind }: PosedPuzzle): string {
+  return [game, key, toMove, kind].join(" ");
+}
+
+export function showPuzzle(
+  { games, program }: Outside,
+  sprint: Sprint,
+  posed: PosedPuzzle,
+  said: string,
+): Result<SprintState> {
+  const opened = openPuzzle(games, posed, anyPuzzle);
+  if (!opened.ok) return opened;
+  const seen = sprint.phase === "running" ? [...sprint.seen, nameOf(posed)] : sprint.seen;
+  return ok({ ...opened.value, said, program: program.title, sprint: { ...sprint, seen } });
+}
+
+/** Milliseconds left; null without a clock. */
+export function timeLeft({ setting, ends, now }: Sprint): number | null {
+  if (setting.minutes === null) return null;
+  return ends === null ? setting.minutes * 60_000 : Math.max(0, ends - now);
+}
+
+/** "3 minutes, all games" */
+export function settingText({ minutes, game }: SprintSetting, title: string): string {
+  const time = minutes === null ? "no clock" : countOf(minutes, "minute");
+  return `${time}, ${game === null ? "all games" : title}`;
+}
+
+const notebookName = "sprints";
+
+function bestsIn(notebook: Notebook): Readonly<Record<string, unknown>> {
+  const kept = parseJson(notebook.read(notebookName) ?? "");
+  return typeof kept === "object" && kept !== null ? { ...kept } : {};
+}
+
+function settingName({ game, minutes }: SprintSetting): string {
+  return `${game ?? "all"} ${minutes ?? "unlimited"}`;
+}
+
+/** What was kept may be damaged; then it is not there. */
+function bestOf(notebook: Notebook, setting: SprintSetting): number {
+  const best = bestsIn(notebook)[settingName(setting)];
+  return typeof best === "number" && Number.isSafeInteger(best) && best > 0 ? best : 0;
+}
+
+export function keepBest({ notebook }: Outside, { setting, score }: Sprint): void {
+  if (score <= bestOf(notebook, setting)) return;
+  notebook.write(notebookName, JSON.stringify({ ...bestsIn(notebook), [settingName(setting)]: score }));
+}
