@@ -13,7 +13,7 @@ export function useFocus(scene: Scene): void {
     before.current = main;
     const frame = requestAnimationFrame(() => {
       if (mayBegin(was, scene)) focusTask(asks);
-      else if (was !== undefined && asks === null && main !== null && isAt(doneAt)) focusNext();
+      else if (was !== undefined && isDone(scene) && isAt(doneAt)) focusNext();
     });
     return () => cancelAnimationFrame(frame);
   }, [main, asks, place]);
@@ -21,6 +21,11 @@ export function useFocus(scene: Scene): void {
 
 /** Where something is done that ends a step. */
 const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
+
+/** In a position of the past the board keeps the focus: a move there begins a game of its own. */
+function isDone({ asks, main, headline }: Scene): boolean {
+  return asks === null && main !== null && headline.sign !== "past";
+}
 
 function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
   if (was === undefined) return steps.length > 0 && isAt("h1");
