@@ -35,6 +35,7 @@ export default defineConfig({
     without(/src\/games\/.*\/reasons\.ts$/, "reasons", "flipReasons"),
     without(/src\/games\/.*\/lesson\.ts$/, "lesson"),
     without(/activity\/game\/tell\.ts$/, "tellGame", "tellLook", "promptGame"),
+    without(/activity\/lesson\/tell\.ts$/, "tellLesson", "promptLesson"),
     without(/activity\/game\/review\.ts$/, "reviewOf", "reviewLines"),
     without(/activity\/game\/values-text\.ts$/, "valuesText", "whyText", "valuesSentence"),
     licences(),
@@ -58,10 +59,10 @@ function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): Read
 
 /**
  * A module that a part of the page never calls is not built into it: theory is not read in the worker, reasons and lessons
- * come to the page from there, and a game is neither told as a conversation nor valued or reviewed: the page has its study.
+ * come to the page from there, and games and lessons are neither told as conversations nor valued or reviewed: the page has its study.
  */
 function without(path: RegExp, ...names: readonly string[]): Plugin {
-  const nothing = `\0without ${path.source}`;
+  const nothing = `\0no-${names.join("-")}`;
   return {
     name: nothing.slice(1),
     enforce: "pre",

@@ -15,6 +15,7 @@ import { openingNotes } from "../words/notes.ts";
 import type { Store } from "./effects/store.ts";
 import type { World } from "./effects/world.ts";
 import { keptLists, storeGame } from "./state/keep/kept-games.ts";
+import { readSeats } from "./state/keep/kept-seats.ts";
 import { readFinished, readSaved, readUnfinished } from "./state/keep/read-kept.ts";
 import { formatLink } from "./state/link.ts";
 import type { Message } from "./state/message.ts";
@@ -23,14 +24,14 @@ import { readLink } from "./state/read-link.ts";
 import { problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
 
-/** The games that were kept; the last one stands ready, and the address decides whether it is shown. */
+/** The games and seats that were kept; the last game stands ready, and the address decides whether it is shown. */
 export function takeUpKept({ games, state, world }: Store): void {
   moveOldGame(world, games);
   const finished = readFinished(world.read("finished"), games);
   const kept = readUnfinished(world.read("unfinished"), games);
   const unfinished = kept.filter(keptLists.unfinished.holds);
   const [match] = kept;
-  const taken = { ...state.value, finished, unfinished };
+  const taken = { ...state.value, finished, unfinished, seats: readSeats(world.read("seats")) };
   const activity = match === undefined ? null : openGame({ match, notes: [] });
   state.value = withPlace(taken, "game", { activity });
 }

@@ -9,6 +9,7 @@ import { programTitle } from "./effects/named.ts";
 import { missingPart } from "./effects/served.ts";
 import { browserWorld, type World } from "./effects/world.ts";
 import { App, PlayLater } from "./parts/app.tsx";
+import { KeptLater } from "./parts/home/home.tsx";
 import { problemRoute } from "./state/route.ts";
 import { createStore } from "./store.ts";
 import "./styles/index.css";
@@ -29,7 +30,11 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   const lost = () => dispatch({ kind: "visit", route: problemRoute(missingPart) });
   const follow = () => followHash().catch(lost);
   const followLater = () => void follow();
-  if (hasKept(world)) await import("./returning.ts").then(({ takeUpKept }) => takeUpKept(store), lost);
+  if (hasKept(world))
+    await Promise.all([import("./returning.ts"), KeptLater.load()]).then(
+      ([{ takeUpKept }]) => takeUpKept(store),
+      lost,
+    );
   // Before the first address is followed: that may take a while, and a visitor may go on meanwhile.
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
@@ -38,13 +43,22 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   if (/^#\/(?:play|large)/.test(location.hash)) await playable;
   await follow();
   redraw();
-  if ("serviceWorker" in navigator && import.meta.env.PROD)
-    addEventListener("load", () => void navigator.serviceWorker.register("service-worker.js"));
+  keepForOffline();
 }
 
-/** Whether there are games to take up. */
+/** When everything that the first view needs is there, which may be by now. */
+function keepForOffline(): void {
+  if (!("serviceWorker" in navigator && import.meta.env.PROD)) return;
+  const register = () => void navigator.serviceWorker.register("service-worker.js");
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register);
+}
+
+/** Whether there are games or seats to take up. */
 function hasKept(world: World): boolean {
-  return ["game", "unfinished", "finished"].some((name) => !["", "[]"].includes(world.read(name) ?? ""));
+  return ["game", "unfinished", "finished", "seats"].some(
+    (name) => !["", "[]"].includes(world.read(name) ?? ""),
+  );
 }
 
 /** Draws once for all that changes in a turn, when what runs now is done: nobody sees a board that is behind the game. */

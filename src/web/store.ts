@@ -11,7 +11,6 @@ import type { Store } from "./effects/store.ts";
 import type { Studies } from "./effects/study.ts";
 import { carryOut } from "./effects/wants.ts";
 import type { World } from "./effects/world.ts";
-import { readSeats } from "./state/keep/kept-seats.ts";
 import { readPreferences } from "./state/keep/preferences.ts";
 import type { Message } from "./state/message.ts";
 import { initialState, openTableOf, type State } from "./state/state.ts";
@@ -22,7 +21,7 @@ import { update } from "./state/update.ts";
 export function createStore(world: World, games: readonly Game[], changed: () => void): Store {
   const fresh = initialState(readPreferences(world.read("preferences")));
   const state: { value: State } = {
-    value: { ...fresh, seats: readSeats(world.read("seats")), offer: isNewcomer(world) },
+    value: { ...fresh, offer: isNewcomer(world) },
   };
   const advisor = new Advisor();
   let studies: Studies | undefined;

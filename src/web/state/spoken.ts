@@ -6,7 +6,7 @@ import type { Scene } from "../../activity/scene.ts";
 import type { Match } from "../../core/match.ts";
 import { tellMove } from "../../table/words.ts";
 
-/** "Step 3 of 8. Five blocks are left." The game's title is told to a visitor who has come from elsewhere. */
+/** "Step 3 of 8. Now find the rule." The title is told to a visitor who has come from elsewhere. */
 export function openedAloud(before: Activity | null, activity: Activity): string {
   const { title, place, headline, line, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;

@@ -5,9 +5,17 @@ import type { Page } from "../../page.ts";
 import { formatRoute } from "../../state/route.ts";
 import { NumberedPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
+import { later } from "../later.tsx";
 import type { GameViewProps } from "../props.ts";
 import { GamePicture } from "./game-picture.tsx";
-import { OnlineGames, UnfinishedGames } from "./kept-games.tsx";
+
+/** A newcomer has no games. */
+export const KeptLater = later(null, async () => (await import("./kept-games.tsx")).KeptGames);
+
+function hasGames({ state }: Page): boolean {
+  const { seats, unfinished } = state.value;
+  return seats.some(({ over }) => !over) || unfinished.length > 0;
+}
 
 export function Home({ page }: { readonly page: Page }) {
   return (
@@ -23,8 +31,7 @@ export function Home({ page }: { readonly page: Page }) {
         </div>
         <Daily page={page} />
       </div>
-      <OnlineGames page={page} />
-      <UnfinishedGames page={page} most={3} />
+      {hasGames(page) ? <KeptLater page={page} /> : null}
       <ul class="game-list">
         {page.games.map((game) => (
           <li key={game.id}>

@@ -10,6 +10,16 @@ import { formatRoute } from "../../state/route.ts";
 import { aboutLine } from "../../state/words.ts";
 import { Button, LinkButton } from "../button.tsx";
 
+/** What the front page shows of the games that are not over. */
+export function KeptGames({ page }: { readonly page: Page }) {
+  return (
+    <>
+      <OnlineGames page={page} />
+      <UnfinishedGames page={page} most={3} />
+    </>
+  );
+}
+
 /** The online games in which this browser holds a seat. */
 export function OnlineGames({ page }: { readonly page: Page }) {
   const { seats } = page.state.value;

@@ -3,7 +3,7 @@
 import { type Match, moveName, redo } from "../../../core/match.ts";
 import { formatRecord } from "../../../core/record.ts";
 import { parseJson } from "../../../core/text.ts";
-import { readList } from "./kept-seats.ts";
+import { readList } from "./stored-list.ts";
 
 interface KeptList {
   readonly most: number;

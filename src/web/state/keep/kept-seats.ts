@@ -1,7 +1,7 @@
 /** The seats in online games that this browser holds, newest first. They stay in the browser: a token opens its seat. */
 
-import { parseJson } from "../../../core/text.ts";
 import { formatOnlineHash, readOnlineHash } from "../../../protocol/online/links.ts";
+import { readList } from "./stored-list.ts";
 
 export interface KeptSeat {
   readonly id: string;
@@ -41,12 +41,6 @@ function isStored(item: unknown): item is StoredSeat {
 
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.length <= 400;
-}
-
-/** What is kept under a name may be damaged; then there is nothing. */
-export function readList(stored: string | null): readonly unknown[] {
-  const list = parseJson(stored ?? "");
-  return Array.isArray(list) ? list : [];
 }
 
 /** The list with the seat in it; the same list where that changes nothing. */

@@ -9,7 +9,7 @@ import { findMove } from "../../../core/setup.ts";
 import { parseJson } from "../../../core/text.ts";
 import { checkPlayers } from "../../../table/open.ts";
 import { fieldOf } from "./kept-games.ts";
-import { readList } from "./kept-seats.ts";
+import { readList } from "./stored-list.ts";
 
 export function readFinished(stored: string | null, games: readonly Game[]): readonly Match[] {
   return readList(stored).flatMap((record) => {
