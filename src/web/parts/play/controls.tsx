@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { findCommand } from "../../../activity/command.ts";
 import { Control } from "../button.tsx";
 import type { PlayProps } from "../props.ts";
-import { capitalised, icons } from "./icons.ts";
+import { capitalised, hasButton, iconOf } from "./icons.ts";
 import { More, MoreControl } from "./more.tsx";
 
 /** What can be done now, as buttons: the obvious thing in brass, and what is seldom needed under More. */
@@ -10,7 +10,7 @@ export function Controls({ children, ...props }: PlayProps & { readonly children
   const { page, commands, scene } = props;
   const main = findCommand(commands, scene.main);
   const others = commands.filter(
-    ({ id, seldom, argument }) => id !== main?.id && icons[id] !== undefined && !seldom && argument === null,
+    (each) => each.id !== main?.id && hasButton(each) && !each.seldom && each.argument === null,
   );
   return (
     <>
@@ -20,7 +20,7 @@ export function Controls({ children, ...props }: PlayProps & { readonly children
           <Control
             key={id}
             brass={id === main?.id}
-            icon={icons[id] ?? "more"}
+            icon={iconOf(id)}
             text={capitalised(label)}
             off={off !== null}
             press={() => page.put({ kind: "run", id })}

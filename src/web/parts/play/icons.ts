@@ -1,9 +1,9 @@
-/** What a command looks like on the page. One without a picture has no button: it can be typed elsewhere, or is done here in another way. */
+/** What commands look like on the page, and which of them have no button there. */
 
 import type { ActivityCommand, CommandId } from "../../../activity/command.ts";
 import type { IconName } from "../icon.tsx";
 
-export const icons: Readonly<Partial<Record<CommandId, IconName>>> = {
+const icons: Readonly<Partial<Record<CommandId, IconName>>> = {
   undo: "undo",
   redo: "redo",
   takeback: "undo",
@@ -41,6 +41,30 @@ const ownWays: ReadonlySet<CommandId> = new Set([
   "otherGame",
   "otherGrade",
 ]);
+
+/** Typed elsewhere, pressed in the list of moves, or an answer beside its notice. */
+const withoutButton: ReadonlySet<CommandId> = new Set([
+  "moves",
+  "go",
+  "look",
+  "earlier",
+  "later",
+  "first",
+  "last",
+  "accept",
+  "decline",
+  "claim",
+  "status",
+  "link",
+]);
+
+export function hasButton({ id }: ActivityCommand): boolean {
+  return !withoutButton.has(id);
+}
+
+export function iconOf(id: CommandId): IconName {
+  return icons[id] ?? "forward";
+}
 
 export function onPage(commands: readonly ActivityCommand[]): readonly ActivityCommand[] {
   return commands.filter(({ id, hidden }) => !hidden && !ownWays.has(id));

@@ -9,7 +9,7 @@ import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
 import { Control } from "../button.tsx";
 import { Question } from "./dialogs.tsx";
-import { capitalised, icons } from "./icons.ts";
+import { capitalised, iconOf } from "./icons.ts";
 import { isTyped, Keys } from "./keys.tsx";
 import { propsOf } from "./play.tsx";
 import { Status } from "./status.tsx";
@@ -58,7 +58,7 @@ export function Large({ page, activity }: LargeProps) {
           .map(({ id, label, off }) => (
             <Control
               key={id}
-              icon={icons[id] ?? "more"}
+              icon={iconOf(id)}
               text={capitalised(label)}
               off={off !== null}
               press={() => page.put({ kind: "run", id })}

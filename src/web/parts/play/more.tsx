@@ -7,7 +7,7 @@ import { Button, LinkButton } from "../button.tsx";
 import { ImportButton } from "../home/import-button.tsx";
 import { Icon } from "../icon.tsx";
 import type { PlayProps } from "../props.ts";
-import { capitalised, icons } from "./icons.ts";
+import { capitalised, hasButton, iconOf } from "./icons.ts";
 import { TextField } from "./text-field.tsx";
 
 /** Opens what is seldom needed. */
@@ -40,7 +40,7 @@ function MorePart(props: PlayProps) {
             key={id}
             closes="more"
             text={capitalised(label)}
-            icon={icons[id] ?? "more"}
+            icon={iconOf(id)}
             off={off !== null}
             press={() => page.put({ kind: "run", id })}
           />
@@ -64,8 +64,8 @@ function mayType({ asks, players }: Scene): boolean {
   return asks === "move" || here === true;
 }
 
-function isSeldom({ id, seldom, argument }: ActivityCommand): boolean {
-  return seldom && argument === null && icons[id] !== undefined;
+function isSeldom(each: ActivityCommand): boolean {
+  return each.seldom && each.argument === null && hasButton(each);
 }
 
 /** What a page can do beyond the activity: with links, files, its form and its size. */
