@@ -1,2 +1,2 @@
 /** The product's version, the same as the package's. */
-export const version = "0.2.0";
+export const version = "0.3.0";
