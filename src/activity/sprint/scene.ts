@@ -35,8 +35,7 @@ function resultScene({ sprint, said }: SprintState) {
   return {
     headline: resultHeadline(sprint),
     line: bestText(sprint),
-    notes: missedLines(sprint),
-    notices: notices("plain", said),
+    notices: [...notices("plain", said), ...notices("faint", ...missedLines(sprint))],
     main: "next" as const,
   };
 }
@@ -52,7 +51,8 @@ export function bestText({ score, best }: Sprint): string {
 
 /** What was asked, and what would have been right. */
 export function missedLines({ missed }: Sprint): readonly string[] {
-  return missed.map(
-    ({ decision }, at) => `Missed ${at + 1}: ${decision.task} ${decision.hints.at(-1) ?? ""}`,
-  );
+  return missed.map(({ decision: { task, hints } }, at) => {
+    const [answer = ""] = (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/);
+    return `Missed ${at + 1}: ${task} ${answer}`;
+  });
 }
