@@ -1,6 +1,6 @@
 /** What the conversations of all activities have in common. */
 
-import type { Dialogue, Table as Speakers } from "../core/dialogue.ts";
+import type { Dialogue, Speakers } from "../core/dialogue.ts";
 import { currentPosition, type Match } from "../core/match.ts";
 import { moveNames } from "../core/notation.ts";
 import { notesOnTurn } from "../words/notes.ts";

@@ -7,7 +7,7 @@ import type { Seat } from "../core/seat.ts";
 import { cleanText } from "../core/text.ts";
 import { type BotLimits, endLine, helloLine, readBotLine, turnLine } from "../protocol/bot.ts";
 import { BotProcess } from "./bot-process.ts";
-import type { Fault, ForfeitReason } from "./forfeit.ts";
+import type { ForfeitFault, ForfeitReason } from "./forfeit.ts";
 
 /** The first answer may take this much longer: a process has to start. */
 const startMs = 5_000;
@@ -17,14 +17,14 @@ const mostLines = 20;
 
 export type BotAnswer =
   | { readonly move: string }
-  | { readonly fault: Fault }
+  | { readonly fault: ForfeitFault }
   /** It never came to play: nothing can be said about it, and there is no use in going on. */
   | { readonly broken: string };
 
 /** A player outside that is asked for moves. */
 export interface OutsidePlayer {
   /** What it has done wrong so far. */
-  readonly fault: () => Fault | null;
+  readonly fault: () => ForfeitFault | null;
   /** How many requests had to be sent again. */
   readonly retries: () => number;
   readonly choose: (match: Match) => Promise<BotAnswer>;
@@ -36,7 +36,7 @@ export interface OutsidePlayer {
 export function startBot(command: string, match: Match, seat: Seat, limits: BotLimits): OutsidePlayer {
   let turn = 0;
   let waiting: ((answer: BotAnswer) => void) | null = null;
-  let fault: Fault | null = null;
+  let fault: ForfeitFault | null = null;
   let bytes = 0;
   let lines = 0;
   /** It said at the first turn that there is no such program. */

@@ -4,7 +4,7 @@ import { ok, type Result } from "../core/result.ts";
 import { ofSeat, type Seat, seats, withSeat } from "../core/seat.ts";
 import type { Contestant } from "./contestant.ts";
 import { forfeitHelp } from "./forfeit.ts";
-import type { Terms } from "./plan.ts";
+import type { ArenaTerms } from "./plan.ts";
 import { type PlayedGame, playGame } from "./play-game.ts";
 
 /** One game of the check. */
@@ -12,7 +12,7 @@ export type CheckedGame = ReturnType<typeof describe>;
 
 /** A game in each seat, against an opponent that plays anything. */
 export async function checkBot(
-  terms: Terms,
+  terms: ArenaTerms,
   bot: Contestant,
   clock: () => number,
 ): Promise<Result<readonly CheckedGame[]>> {
@@ -28,7 +28,7 @@ export async function checkBot(
   return ok(checked);
 }
 
-function describe({ game, limits }: Terms, seat: Seat, played: PlayedGame) {
+function describe({ game, limits }: ArenaTerms, seat: Seat, played: PlayedGame) {
   const { match, forfeit } = played;
   // Without the first answer, for which a bot has more time.
   const slowestMs = Math.round(Math.max(0, ...ofSeat(played.times, seat).slice(1)));

@@ -16,13 +16,13 @@ export const forfeitHelp: Readonly<Record<ForfeitReason, string>> = {
   stale: "answered a turn that was over",
 };
 
-export interface Fault {
+export interface ForfeitFault {
   readonly reason: ForfeitReason;
   /** What exactly happened, safe to print. */
   readonly detail: string;
 }
 
-export interface Forfeit extends Fault {
+export interface Forfeit extends ForfeitFault {
   readonly seat: Seat;
 }
 

@@ -16,7 +16,7 @@ import { type Contestant, formatContestant, readContestant, withDistinctNames } 
 import { startSeed } from "./schedule.ts";
 
 /** All but who plays. */
-export interface Terms {
+export interface ArenaTerms {
   readonly game: Game;
   readonly setup: SetupRequest;
   /** How often each two players meet. */
@@ -27,13 +27,13 @@ export interface Terms {
   readonly limits: BotLimits;
 }
 
-export interface ArenaPlan extends Terms {
+export interface ArenaPlan extends ArenaTerms {
   readonly id: string;
   readonly players: readonly Contestant[];
 }
 
 /** One of the starts; each is played twice. */
-export function startOf({ game, setup, seed, openings }: Terms, start: number): Result<Setup> {
+export function startOf({ game, setup, seed, openings }: ArenaTerms, start: number): Result<Setup> {
   const random = randomFrom(startSeed(seed, start));
   const dealt = setUpDealt({ dealer }, game, setup, random);
   return dealt.ok && openings > 0 ? openAtRandom(game, dealt.value, openings, random) : dealt;

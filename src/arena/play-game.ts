@@ -21,7 +21,7 @@ import { type BotAnswer, type OutsidePlayer, startBot } from "./bot.ts";
 import { chatPlayer } from "./chat-player.ts";
 import type { Contestant } from "./contestant.ts";
 import { type Forfeit, forfeitOutcome } from "./forfeit.ts";
-import { startOf, type Terms } from "./plan.ts";
+import { type ArenaTerms, startOf } from "./plan.ts";
 
 export interface PlayedGame {
   readonly match: Match;
@@ -35,7 +35,7 @@ export interface PlayedGame {
 }
 
 export interface GameToPlay {
-  readonly terms: Terms;
+  readonly terms: ArenaTerms;
   /** Which of the starts. */
   readonly start: number;
   readonly details: Pick<MatchDetails, "id" | "seed" | "startedAt">;

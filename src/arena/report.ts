@@ -3,7 +3,7 @@
 import type { Match } from "../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { type Contestant, formatContestant } from "./contestant.ts";
-import type { Fault } from "./forfeit.ts";
+import type { ForfeitFault } from "./forfeit.ts";
 import type { ArenaPlan } from "./plan.ts";
 import { ratings } from "./ratings.ts";
 import { pairings } from "./schedule.ts";
@@ -66,7 +66,7 @@ function lineOf({ game, positions, moves, first }: Match): string {
 }
 
 /** Games that a player forfeited in the same way. */
-interface ForfeitReport extends Fault {
+interface ForfeitReport extends ForfeitFault {
   readonly player: string;
   readonly games: number;
 }

@@ -7,17 +7,17 @@ import type { ClientHost, SocketLike } from "./host.ts";
 import { type Happening, narrate } from "./narrate.ts";
 import { onMessage } from "./receive.ts";
 import {
+  type ClientEffect,
   type ClientState,
-  type Effect,
-  type Entry,
+  type ClientStep,
   inPhase,
   type Moment,
   newClient,
-  type Step,
+  type SeatEntry,
 } from "./state.ts";
 import type { OnlineView } from "./view.ts";
 
-interface MatchAddress extends Entry {
+interface MatchAddress extends SeatEntry {
   /** The service's address, with a slash at its end. */
   readonly base: string;
 }
@@ -91,7 +91,7 @@ export class OnlineClient {
     return { now: this.#host.now(), random: this.#host.random() };
   }
 
-  #take(next: (state: ClientState, moment: Moment) => Step): void {
+  #take(next: (state: ClientState, moment: Moment) => ClientStep): void {
     const { state, effects } = next(this.#state, this.#moment());
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
@@ -116,7 +116,7 @@ export class OnlineClient {
     this.#timer = this.#host.setTimer(() => this.#take(onTimer), wait);
   }
 
-  #carryOut(effect: Effect): void {
+  #carryOut(effect: ClientEffect): void {
     if (effect.do === "connect") this.#connect();
     else if (effect.do === "send") this.#socket?.send(JSON.stringify(effect.message));
     else this.#drop();
@@ -133,7 +133,7 @@ export class OnlineClient {
     this.#drop();
     const socket = this.#host.openSocket(this.#url);
     this.#socket = socket;
-    const ifCurrent = (next: (state: ClientState, moment: Moment) => Step) => {
+    const ifCurrent = (next: (state: ClientState, moment: Moment) => ClientStep) => {
       if (this.#socket === socket) this.#take(next);
     };
     socket.addEventListener("open", () => ifCurrent(onOpen));

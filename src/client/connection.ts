@@ -5,13 +5,13 @@ import { finalCloseCodes, slowDownCodes } from "../protocol/online/codes.ts";
 import { type Command, onlineProtocol } from "../protocol/online/messages.ts";
 import { absenceDue, noticeAbsence } from "./absence.ts";
 import {
+  type ClientEffect,
   type ClientState,
+  type ClientStep,
   connecting,
   delayAfter,
-  type Effect,
   inPhase,
   type Moment,
-  type Step,
   still,
   times,
 } from "./state.ts";
@@ -22,7 +22,7 @@ interface Ending {
 }
 
 /** The socket is open: the client says where it wants to go and what it has seen. */
-export function onOpen(state: ClientState, moment: Moment): Step {
+export function onOpen(state: ClientState, moment: Moment): ClientStep {
   if (state.phase !== "connecting") return still(state);
   const { match, token, whole, view } = state;
   const version = whole ? undefined : view.online?.version;
@@ -41,7 +41,7 @@ export function onOpen(state: ClientState, moment: Moment): Step {
 }
 
 /** The connection is gone, or did not come about. */
-export function onClose(state: ClientState, { code, reason }: Ending, moment: Moment): Step {
+export function onClose(state: ClientState, { code, reason }: Ending, moment: Moment): ClientStep {
   if (state.phase === "over" || state.phase === "waiting") return still(state);
   if (finalCloseCodes.has(code)) return still(finish(state, code, reason, moment));
   if (!slowDownCodes.has(code)) return still(waitToRetry(state, moment));
@@ -49,12 +49,12 @@ export function onClose(state: ClientState, { code, reason }: Ending, moment: Mo
 }
 
 /** This side gives the connection up, and comes back with a new one. */
-export function hangUp(state: ClientState, moment: Moment): Step {
+export function hangUp(state: ClientState, moment: Moment): ClientStep {
   return { state: waitToRetry(state, moment), effects: [{ do: "hang-up" }] };
 }
 
 /** There is no use in going on. */
-export function giveUp(state: ClientState, reason: string, moment: Moment): Step {
+export function giveUp(state: ClientState, reason: string, moment: Moment): ClientStep {
   return { state: finish(state, null, reason, moment), effects: [{ do: "hang-up" }] };
 }
 
@@ -77,13 +77,13 @@ function waitToRetry(state: ClientState, moment: Moment, { least, reason } = noH
 }
 
 /** The player does something: it is sent now, or as soon as the client is in. */
-export function sendCommand(state: ClientState, command: Command, moment: Moment): Step {
+export function sendCommand(state: ClientState, command: Command, moment: Moment): ClientStep {
   if (state.phase === "over") return still(state);
   const view = { ...state.view, pending: [...state.view.pending, command], refusal: null };
   return sendDue({ ...state, view }, moment);
 }
 
-export function onTimer(state: ClientState, moment: Moment): Step {
+export function onTimer(state: ClientState, moment: Moment): ClientStep {
   const { now } = moment;
   if (state.phase === "over" || now < (nextWake(state) ?? Infinity)) return still(state);
   if (state.phase === "waiting") return retry(state, moment);
@@ -94,7 +94,7 @@ export function onTimer(state: ClientState, moment: Moment): Step {
   return beat ? { ...next, effects: [...next.effects, { do: "send", message: { type: "ping" } }] } : next;
 }
 
-export function retry(state: ClientState, moment: Moment): Step {
+export function retry(state: ClientState, moment: Moment): ClientStep {
   if (state.phase !== "waiting") return still(state);
   return {
     state: connecting(state, "connecting", moment),
@@ -108,12 +108,12 @@ function isDead(state: ClientState, now: number): boolean {
 }
 
 /** Every command that was never sent over this connection, or too long ago. */
-export function sendDue(state: ClientState, { now }: Moment): Step {
+export function sendDue(state: ClientState, { now }: Moment): ClientStep {
   if (state.phase !== "in") return still(state);
   const due = state.view.pending.filter(({ id }) => now >= (state.sentAt[id] ?? -Infinity) + times.resend);
   if (due.length === 0) return still(state);
   const sentAt = { ...state.sentAt, ...Object.fromEntries(due.map(({ id }) => [id, now])) };
-  const effects = due.map((message): Effect => ({ do: "send", message }));
+  const effects = due.map((message): ClientEffect => ({ do: "send", message }));
   return { state: { ...state, sentAt }, effects };
 }
 

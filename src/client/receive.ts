@@ -6,14 +6,14 @@ import { onlineProtocol, type ServerMessage, serverMessageSchema } from "../prot
 import { applyEvent, fromSnapshot } from "../protocol/online/online-match.ts";
 import { absencesIn, expectAt, noticeAbsence } from "./absence.ts";
 import { giveUp, hangUp, sendDue } from "./connection.ts";
-import { type ClientState, inPhase, type Moment, type Step, still, times, withView } from "./state.ts";
+import { type ClientState, type ClientStep, inPhase, type Moment, still, times, withView } from "./state.ts";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 
 /** The server could not do it now; the same command may be sent again. */
 const passing: ReadonlySet<string> = new Set(["unavailable", "too-many"]);
 
-export function onMessage(state: ClientState, data: unknown, moment: Moment): Step {
+export function onMessage(state: ClientState, data: unknown, moment: Moment): ClientStep {
   if (state.phase !== "entering" && state.phase !== "in") return still(state);
   const message = readMessage(data);
   const awake = { ...state, heardAt: moment.now };
@@ -40,7 +40,7 @@ function isNewKind(json: unknown): boolean {
   );
 }
 
-function receive(state: ClientState, message: ServerMessage, moment: Moment): Step {
+function receive(state: ClientState, message: ServerMessage, moment: Moment): ClientStep {
   switch (message.type) {
     case "match":
     case "missed":
@@ -61,7 +61,11 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): St
 }
 
 /** The answer to `enter`; a repetition of it comes while the client is in. */
-function receiveArrival(state: ClientState, message: Message<"match" | "missed">, moment: Moment): Step {
+function receiveArrival(
+  state: ClientState,
+  message: Message<"match" | "missed">,
+  moment: Moment,
+): ClientStep {
   if (state.phase !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
   return message.type === "match"
@@ -69,7 +73,7 @@ function receiveArrival(state: ClientState, message: Message<"match" | "missed">
     : receiveMissed(state, message, moment);
 }
 
-function receiveMatch(state: ClientState, message: Message<"match">, moment: Moment): Step {
+function receiveMatch(state: ClientState, message: Message<"match">, moment: Moment): ClientStep {
   const online = fromSnapshot(message.match, state.games);
   if (!online.ok)
     return giveUp(state, `This game cannot be shown here. ${cleanText(online.problem.message, 200)}`, moment);
@@ -81,7 +85,7 @@ function otherProtocol(theirs: number): string {
 }
 
 /** What happened while the client was away. */
-function receiveMissed(state: ClientState, message: Message<"missed">, moment: Moment): Step {
+function receiveMissed(state: ClientState, message: Message<"missed">, moment: Moment): ClientStep {
   const next = message.events.reduce<ClientState | undefined>(
     (now, event) => now && applyTo(now, event, moment),
     state,
@@ -91,7 +95,7 @@ function receiveMissed(state: ClientState, message: Message<"missed">, moment: M
 }
 
 /** The client is in: it knows who it is, who is there, and sends what was left to send. */
-function arrive(state: ClientState, message: Message<"match" | "missed">, moment: Moment): Step {
+function arrive(state: ClientState, message: Message<"match" | "missed">, moment: Moment): ClientStep {
   const { seat, presence, now } = message;
   const arrived = inPhase(state, "in", moment, { kind: "open" });
   const view = { ...arrived.view, seat, presence, serverAhead: now - moment.now };
@@ -99,7 +103,7 @@ function arrive(state: ClientState, message: Message<"match" | "missed">, moment
   return sendDue({ ...arrived, view, presenceAt: now, absentSince }, moment);
 }
 
-function receiveEvent(state: ClientState, { event, reply }: Message<"event">, moment: Moment): Step {
+function receiveEvent(state: ClientState, { event, reply }: Message<"event">, moment: Moment): ClientStep {
   if (state.phase !== "in") return still(state);
   const next = applyTo(state, event, moment);
   if (next === undefined) return hangUp({ ...state, whole: true }, moment);
@@ -167,7 +171,11 @@ function isAhead(state: ClientState, version: number | null): boolean {
   return version !== null && version > (state.view.online?.version ?? 0);
 }
 
-function receiveAccepted(state: ClientState, { id, version }: Message<"accepted">, moment: Moment): Step {
+function receiveAccepted(
+  state: ClientState,
+  { id, version }: Message<"accepted">,
+  moment: Moment,
+): ClientStep {
   if (isAhead(state, version)) return still(noteVersion(state, version, moment));
   const command = state.view.pending.find((pending) => pending.id === id);
   const next = acknowledge(state, id);
@@ -175,7 +183,7 @@ function receiveAccepted(state: ClientState, { id, version }: Message<"accepted"
   return command?.type === "join" ? hangUp({ ...next, token: command.token }, moment) : still(next);
 }
 
-function receiveRefused(state: ClientState, message: Message<"refused">, moment: Moment): Step {
+function receiveRefused(state: ClientState, message: Message<"refused">, moment: Moment): ClientStep {
   const { id, code, version } = message;
   if (code === "not-entered") return hangUp(state, moment);
   const known = id === null || state.view.pending.some((command) => command.id === id);

@@ -9,7 +9,7 @@ import type { ClientMessage } from "../protocol/online/messages.ts";
 import { type Connection, firstView, type OnlineView } from "./view.ts";
 
 /** Connecting, waiting for the answer to `enter`, in the match, between two attempts, or done for good. */
-export type Phase = "connecting" | "entering" | "in" | "waiting" | "over";
+export type ClientPhase = "connecting" | "entering" | "in" | "waiting" | "over";
 
 export interface ClientState {
   readonly match: string;
@@ -17,7 +17,7 @@ export interface ClientState {
   readonly view: OnlineView;
   /** The token of a seat that the server has given; the one of an unanswered `join` is in that command. */
   readonly token: string | undefined;
-  readonly phase: Phase;
+  readonly phase: ClientPhase;
   /** Since when the phase lasts. */
   readonly since: number;
   /** What was followed did not fit: the whole game is asked for. */
@@ -39,14 +39,14 @@ export interface ClientState {
   readonly absentSince: Pair<number | null>;
 }
 
-export type Effect =
+export type ClientEffect =
   | { readonly do: "connect" }
   | { readonly do: "send"; readonly message: ClientMessage }
   | { readonly do: "hang-up" };
 
-export interface Step {
+export interface ClientStep {
   readonly state: ClientState;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly ClientEffect[];
 }
 
 /** The local time, and a number from 0 up to 1 for what is left to chance. */
@@ -77,13 +77,13 @@ export const times = {
   longestDelay: 15_000,
 } as const;
 
-export interface Entry {
+export interface SeatEntry {
   readonly match: string;
   readonly games: readonly Game[];
   readonly token: string | undefined;
 }
 
-export function newClient({ match, games, token }: Entry, { now }: Moment): Step {
+export function newClient({ match, games, token }: SeatEntry, { now }: Moment): ClientStep {
   const state: ClientState = {
     match,
     games,
@@ -104,7 +104,7 @@ export function newClient({ match, games, token }: Entry, { now }: Moment): Step
   return { state, effects: [{ do: "connect" }] };
 }
 
-export function still(state: ClientState): Step {
+export function still(state: ClientState): ClientStep {
   return { state, effects: [] };
 }
 
@@ -114,7 +114,7 @@ export function withView(state: ClientState, change: Partial<OnlineView>): Clien
 
 export function inPhase(
   state: ClientState,
-  phase: Phase,
+  phase: ClientPhase,
   { now }: Moment,
   connection: Connection,
 ): ClientState {

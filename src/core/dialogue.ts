@@ -12,16 +12,16 @@ export interface Speaker {
   readonly person: boolean;
 }
 
-export type Table = Pair<Speaker>;
+export type Speakers = Pair<Speaker>;
 
 export interface Question<M> {
   /** Printed when the question is put, not again after bad input. */
   readonly lines: readonly string[];
   readonly prompt: string;
-  read(text: string): Answer<M>;
+  read(text: string): DialogueAnswer<M>;
 }
 
-export type Answer<M> =
+export type DialogueAnswer<M> =
   | { readonly kind: "move"; readonly move: M }
   | { readonly kind: "ask"; readonly question: Question<M> }
   | { readonly kind: "bad"; readonly message: string };
@@ -35,9 +35,9 @@ export interface Dialogue<P, M> {
   turn(position: P, name: string): readonly string[];
   ask(position: P): Question<M>;
   /** What the move did. */
-  moved(before: P, move: M, after: P, table: Table): readonly string[];
+  moved(before: P, move: M, after: P, table: Speakers): readonly string[];
   /** How a game that was played out ended. */
-  ending(position: P, table: Table): readonly string[];
+  ending(position: P, table: Speakers): readonly string[];
   /** The line that names a winner, after a resignation as well. */
   victory(name: string): string;
 }

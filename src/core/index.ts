@@ -22,7 +22,7 @@ export {
   groupShapes,
   type Link,
 } from "./board.ts";
-export type { Answer, Dialogue, Question, Speaker, Table } from "./dialogue.ts";
+export type { Dialogue, DialogueAnswer, Question, Speaker, Speakers } from "./dialogue.ts";
 export { defineGame, type Game, type GameDefinition, type Recommended, type Solvable } from "./game.ts";
 export type { GameLesson, Language, LessonStep, PositionClass } from "./lesson.ts";
 export {

@@ -3,13 +3,13 @@
  * taken back stays at hand for redo until a new move is made.
  */
 
-import type { Speaker, Table } from "./dialogue.ts";
+import type { Speaker, Speakers } from "./dialogue.ts";
 import type { Game } from "./game.ts";
 import type { Options } from "./options.ts";
 import { type Outcome, winnerOn } from "./outcome.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
-import type { Line, Setup } from "./setup.ts";
+import type { PlayedLine, Setup } from "./setup.ts";
 
 export interface Player {
   readonly name: string;
@@ -113,7 +113,10 @@ export function takeBackTo<P, M, O extends Options>(
 }
 
 /** The match after a whole line of moves from its start. */
-export function withLine<P, M, O extends Options>(match: Match<P, M, O>, line: Line<P, M>): Match<P, M, O> {
+export function withLine<P, M, O extends Options>(
+  match: Match<P, M, O>,
+  line: PlayedLine<P, M>,
+): Match<P, M, O> {
   const { moves, positions } = line;
   return { ...match, moves, positions, undone: [], outcome: outcomeOf(match.game, positions.at(-1)) };
 }
@@ -209,7 +212,7 @@ export function countOccurrences(
   };
 }
 
-export function tableOf(match: Pick<Match, "players">): Table {
+export function tableOf(match: Pick<Match, "players">): Speakers {
   return [speaker(match.players[0]), speaker(match.players[1])];
 }
 

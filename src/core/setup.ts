@@ -110,13 +110,17 @@ export function playThrough<P, M>(
   return line.ok ? ok(line.value.positions) : line;
 }
 
-export interface Line<P, M> {
+export interface PlayedLine<P, M> {
   readonly moves: readonly M[];
   /** One more than there are moves. */
   readonly positions: readonly P[];
 }
 
-export function playLine<P, M>(game: Solvable<P, M>, start: P, names: readonly string[]): Result<Line<P, M>> {
+export function playLine<P, M>(
+  game: Solvable<P, M>,
+  start: P,
+  names: readonly string[],
+): Result<PlayedLine<P, M>> {
   const moves: M[] = [];
   const positions = [start];
   let position = start;

@@ -5,7 +5,7 @@ import { wilson } from "../arena/statistics.ts";
 import { wholeSchema } from "../core/record-reader.ts";
 import { parseJson } from "../core/text.ts";
 import { addDecisions, noDecisions, skillOf } from "../players/skill.ts";
-import { type Reading, readAnswer } from "../protocol/reply.ts";
+import { type ReplyReading, readAnswer } from "../protocol/reply.ts";
 import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
 
 export type Graded = ReturnType<typeof total>;
@@ -49,7 +49,7 @@ function readLine(text: string) {
 interface Judged {
   readonly row: ExamRow;
   /** Null where there is none. */
-  readonly reading: Reading | null;
+  readonly reading: ReplyReading | null;
 }
 
 export function grade(exam: readonly ExamRow[], answers: ReturnType<typeof readAnswers>) {

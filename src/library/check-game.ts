@@ -13,7 +13,7 @@ import { longestKey } from "../core/setup.ts";
 import { quote, reasonOf } from "../core/text.ts";
 import { type TimeUp, withoutLimit } from "../solver/task.ts";
 import { canonical, jsonFault } from "./check-json.ts";
-import { boardFaults, type Finding, type Made, optionFaults, startFaults } from "./check-parts.ts";
+import { boardFaults, type Made, optionFaults, type PartFinding, startFaults } from "./check-parts.ts";
 
 export interface Fault {
   /** Stable, for programs: "mutates", "key-collides". */
@@ -48,7 +48,7 @@ export function checkGame(
 ): readonly Fault[] {
   const faults = new Map<string, Fault>();
   const state: State = { key: null };
-  const report = ([code, message]: Finding) => {
+  const report = ([code, message]: PartFinding) => {
     if (!faults.has(code))
       faults.set(code, { code, message: `${game.title || game.id}: ${message}`, position: state.key });
   };
@@ -64,7 +64,7 @@ export function checkGame(
 }
 
 /** Null where nothing was found for a while, so that the caller may stop. */
-type Findings = Generator<Finding | null, void>;
+type Findings = Generator<PartFinding | null, void>;
 
 /** The key of the position that is looked at. */
 interface State {

@@ -9,7 +9,7 @@ import { setUp } from "../core/setup.ts";
 import { type Deal, drawnSetup } from "../core/starts.ts";
 
 /** A code for programs and a sentence for people. */
-export type Finding = readonly [code: string, message: string];
+export type PartFinding = readonly [code: string, message: string];
 
 /** A move, and the position by its key. */
 export interface Made {
@@ -25,7 +25,7 @@ export const reservedOptions: readonly string[] =
     " ",
   );
 
-export function* optionFaults(game: Game): Generator<Finding, void> {
+export function* optionFaults(game: Game): Generator<PartFinding, void> {
   for (const [name, spec] of Object.entries(game.options)) {
     if (!/^[a-z][a-z0-9-]*$/.test(name))
       yield ["option-name", `The option ${name} must be small letters, digits and dashes.`];
@@ -43,7 +43,7 @@ export function* optionFaults(game: Game): Generator<Finding, void> {
 const draws = 10;
 
 /** Of what is drawn at the default size, some has to be a start of the game. */
-export function* startFaults(game: Game): Generator<Finding, void> {
+export function* startFaults(game: Game): Generator<PartFinding, void> {
   const { starts } = game;
   if (starts === undefined) return;
   if (game.options[starts.size]?.kind !== "number")
@@ -71,7 +71,7 @@ function specProblem(spec: OptionSpec): string | undefined {
     : `has a default, ${spec.default}, that isn't a whole number from ${spec.min} to ${spec.max}`;
 }
 
-export function* boardFaults(game: Game, position: unknown, key: string): Generator<Finding, void> {
+export function* boardFaults(game: Game, position: unknown, key: string): Generator<PartFinding, void> {
   const board = game.board(position);
   const cells = cellsOf(board);
   const ids = new Set(cells.map(({ id }) => id));
@@ -92,7 +92,7 @@ function* cellFaults(
   game: Game,
   { position, move, name, key }: Made,
   ids: ReadonlySet<string>,
-): Generator<Finding, void> {
+): Generator<PartFinding, void> {
   const after = cellsOf(game.board(game.play(position, move))).map(({ id }) => id);
   const held = game.cellsOfMove(position, move);
   const named = [...held, ...(game.links?.(position, move) ?? []).flatMap(({ from, to }) => [from, to])];

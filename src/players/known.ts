@@ -4,7 +4,7 @@ import type { CanWin } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { analyzePosition, canWin } from "../solver/analyze.ts";
-import type { Tally } from "../solver/solution.ts";
+import type { ValueTally } from "../solver/solution.ts";
 import { isPlayable, resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
 import { explain } from "../words/explain.ts";
@@ -32,7 +32,7 @@ export function whatIsKnown(game: Game, given: Options = {}): readonly string[] 
 }
 
 /** What takes positions of the game itself. */
-function inPlay(game: Game, options: Options, { starts, positions }: Tally): readonly string[] {
+function inPlay(game: Game, options: Options, { starts, positions }: ValueTally): readonly string[] {
   const start = starts === null ? game.start(options, 1) : null;
   const listed = positions !== null && positions <= mostListed;
   return [
@@ -43,19 +43,19 @@ function inPlay(game: Game, options: Options, { starts, positions }: Tally): rea
   ];
 }
 
-function startSentence({ start }: Tally): string {
+function startSentence({ start }: ValueTally): string {
   if (start === null || start.kind === "draw")
     return "With best play the default start is a draw: neither player can force a win.";
   const who = start.kind === "win" ? "first" : "second";
   return `With best play the ${who} player wins from the default start${inMoves(start)}.`;
 }
 
-function dealtStarts({ starts }: Tally): string {
+function dealtStarts({ starts }: ValueTally): string {
   const { win = 0n, loss = 0n, draw = 0n } = starts ?? {};
   return `Of the ${writeCount(win + loss + draw)} starts that can be dealt, ${writeCount(win)} are won by the first player, ${writeCount(loss)} by the second, and ${writeCount(draw)} are drawn.`;
 }
 
-function countSentence({ terms }: Game, { positions, wins, losses, draws, longest }: Tally): string {
+function countSentence({ terms }: Game, { positions, wins, losses, draws, longest }: ValueTally): string {
   if (positions === null || wins === null || losses === null || draws === null)
     return "This size has too many positions to count.";
   const share = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;

@@ -1,12 +1,12 @@
 /** What solving a whole size found, as it leaves the process. */
 
-import type { StartCounts, Tally } from "../solver/solution.ts";
+import type { StartCounts, ValueTally } from "../solver/solution.ts";
 import type { GameSize } from "../solver/solve.ts";
 
 /** Counts that a JSON number cannot hold exactly are decimal strings. */
 export type Count = number | string;
 
-export function solveMessage({ game, options }: GameSize, tally: Tally, seconds: number) {
+export function solveMessage({ game, options }: GameSize, tally: ValueTally, seconds: number) {
   return {
     game: game.id,
     options,

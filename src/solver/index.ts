@@ -2,6 +2,13 @@
 
 export { analyzePosition, bestFirst, canWin, isFair, positionValue } from "./analyze.ts";
 export { type Oracle, oracleOf } from "./oracle.ts";
-export type { DistanceCount, Entry, ForcedLine, Solution, StartCounts, Tally } from "./solution.ts";
+export type {
+  CertifiedEntry,
+  DistanceCount,
+  ForcedLine,
+  Solution,
+  StartCounts,
+  ValueTally,
+} from "./solution.ts";
 export { estimateBytes, type GameSize, resolveSize, solveSize } from "./solve.ts";
 export { type Progress, runToEnd, type Task } from "./task.ts";

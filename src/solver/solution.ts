@@ -5,10 +5,10 @@ import type { Seat } from "../core/seat.ts";
 
 export interface Solution extends SolvedSize {
   /** Every live position that the game lists or that its start reaches, one after the other. */
-  entries(): Iterable<Entry>;
+  entries(): Iterable<CertifiedEntry>;
 }
 
-export interface Entry {
+export interface CertifiedEntry {
   readonly key: string;
   readonly mover: Seat;
   readonly value: Value | null;
@@ -16,7 +16,7 @@ export interface Entry {
 
 /** What the methods for the families and the general one give. */
 export interface SolvedSize {
-  readonly tally: Tally;
+  readonly tally: ValueTally;
   /** Every live position, where the method has looked at each. */
   readonly live?: readonly unknown[];
   /** The value of a live position; null where it is not known. */
@@ -29,7 +29,7 @@ export interface SolvedSize {
 export type Proof = object;
 
 /** Counts over every live position; all null where there are too many to count. */
-export interface Tally {
+export interface ValueTally {
   readonly positions: bigint | null;
   readonly wins: bigint | null;
   readonly losses: bigint | null;
@@ -44,7 +44,7 @@ export interface Tally {
   readonly byDistance: readonly DistanceCount[] | null;
 }
 
-export const nothingCounted: Tally = {
+export const nothingCounted: ValueTally = {
   positions: null,
   wins: null,
   losses: null,

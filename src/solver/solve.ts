@@ -11,7 +11,7 @@ import { bytesPerPosition, solveGenerally } from "./general/solution.ts";
 import { solveHeap } from "./heap/solution.ts";
 import { poolBytes, solvePool } from "./pool/solution.ts";
 import { rowBytes, solveRows } from "./rows/solution.ts";
-import type { Entry, Solution, SolvedSize } from "./solution.ts";
+import type { CertifiedEntry, Solution, SolvedSize } from "./solution.ts";
 import type { Task } from "./task.ts";
 
 /** A game at one size. The options name the book's start too, where there is one. */
@@ -75,7 +75,7 @@ export function* solveSize(size: GameSize, memory: number): Task<Result<Solution
 }
 
 /** Every position with its value: of what the game lists, else of what the starts of both players lead to. */
-export function* entriesOf({ game, options }: GameSize, solved: SolvedSize): Generator<Entry, void> {
+export function* entriesOf({ game, options }: GameSize, solved: SolvedSize): Generator<CertifiedEntry, void> {
   for (const position of game.positions?.(options) ?? solved.live ?? []) {
     const [key, mover] = [game.key(position), game.toMove(position)];
     yield { key, mover, value: solved.value(key, mover) };

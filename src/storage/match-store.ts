@@ -12,7 +12,7 @@ import { type OnlineEvent, parseEvent } from "../protocol/online/events.ts";
 
 /** Waiting for the second player, being played, or over: how long a match is kept depends on it. */
 export const phases = ["waiting", "playing", "over"] as const;
-export type Phase = (typeof phases)[number];
+export type StoredPhase = (typeof phases)[number];
 
 /** For each seat the hash of the token that opens it; null while it is free, and for a computer. */
 export type SeatKeys = Pair<string | null>;
@@ -21,7 +21,7 @@ export interface NewMatch {
   readonly id: string;
   /** A hash of the client that opened it: open matches are counted by it. */
   readonly opener: string;
-  readonly phase: Phase;
+  readonly phase: StoredPhase;
   readonly keys: SeatKeys;
   /** Versions 1, 2, … */
   readonly events: readonly OnlineEvent[];
@@ -33,7 +33,7 @@ export interface Append {
   readonly after: number;
   readonly events: readonly OnlineEvent[];
   /** Where the events change it. */
-  readonly phase?: Phase | undefined;
+  readonly phase?: StoredPhase | undefined;
   readonly keys?: SeatKeys | undefined;
   /** A match that is created in the same transaction, such as the rematch. */
   readonly opens?: NewMatch | undefined;
@@ -44,7 +44,7 @@ export type AppendAnswer = "stored" | "conflict" | "unavailable";
 export interface StoredMatch {
   readonly keys: SeatKeys;
   readonly opener: string;
-  readonly phase: Phase;
+  readonly phase: StoredPhase;
   /** The events after the version that was asked for, oldest first. */
   readonly events: readonly OnlineEvent[];
 }
@@ -75,7 +75,7 @@ export interface StoreListener {
 }
 
 /** How long a match is kept after its last event, in milliseconds, by its phase. */
-export type Retention = Readonly<Record<Phase, number>>;
+export type Retention = Readonly<Record<StoredPhase, number>>;
 
 /** How many matches a sweep has marked as old, and how many of those marked before it has deleted. */
 export interface Expired {
@@ -104,7 +104,7 @@ export interface MatchStore {
   close(): Promise<void>;
 }
 
-export function readPhase(value: unknown): Phase {
+export function readPhase(value: unknown): StoredPhase {
   return phases.find((phase) => phase === value) ?? "over";
 }
 

@@ -12,7 +12,7 @@ import type { Scorecard } from "../players/scorecard.ts";
 import type { Opened } from "./open.ts";
 
 /** Whose moves are made at this table; nobody's where one only watches. */
-export type Hand = Seat | "both" | "nobody";
+export type ControlledSeats = Seat | "both" | "nobody";
 
 /**
  * What has to be answered before the game goes on. `draw`: a draw is offered to a person, by the player to move or by a
@@ -23,7 +23,7 @@ export type TableQuestion = (typeof questions)[number];
 
 export interface Table {
   readonly match: Match;
-  readonly hand: Hand;
+  readonly hand: ControlledSeats;
   /** The position that is looked at, by its place in the match; null is the present. */
   readonly viewing: number | null;
   /** The move that is shown before it is played, by its canonical name. */

@@ -11,7 +11,7 @@ interface Contest {
   readonly isStopped: () => boolean;
 }
 
-export interface Finished<T> {
+export interface FinishedContest<T> {
   readonly value: T;
   /** The exit code where it was stopped. */
   readonly code: number | null;
@@ -21,7 +21,7 @@ export async function holdContest<T>(
   host: Host,
   unit: string,
   work: (contest: Contest) => Promise<Result<T>>,
-): Promise<Result<Finished<T>>> {
+): Promise<Result<FinishedContest<T>>> {
   const watch = watchForStop(host);
   const bar = new ProgressBar(host);
   let code: number | null = null;

@@ -1,7 +1,7 @@
 /** A conversation for a game whose book prints none, made from its board and its own words. */
 
 import type { Board, Cell, Group } from "../core/board.ts";
-import type { Answer, Dialogue } from "../core/dialogue.ts";
+import type { Dialogue, DialogueAnswer } from "../core/dialogue.ts";
 import type { Game } from "../core/game.ts";
 import { winnerOn } from "../core/outcome.ts";
 import { ofSeat } from "../core/seat.ts";
@@ -41,7 +41,7 @@ export function readMove<P, M>(
   position: P,
   text: string,
   blame = "",
-): Answer<M> {
+): DialogueAnswer<M> {
   const move = game.parseMove(position, text);
   if (move.ok) return { kind: "move", move: move.value };
   return { kind: "bad", message: `${blame}${move.problem.message}` };

@@ -1,7 +1,7 @@
 /** What each game says to a key and to a move that somebody types, to the letter. */
 
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../src/core/dialogue.ts";
+import type { DialogueAnswer } from "../../src/core/dialogue.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { type SetupRequest, setUp } from "../../src/core/setup.ts";
@@ -185,7 +185,7 @@ describe("the book's questions", () => {
     const position = startOf(game, request);
     const asked: string[] = [];
     let question = game.dialogue?.ask(position);
-    let answer: Answer<unknown> | undefined;
+    let answer: DialogueAnswer<unknown> | undefined;
     for (const text of typed) {
       if (question === undefined) break;
       asked.push(question.prompt);

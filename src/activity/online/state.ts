@@ -4,7 +4,7 @@ import type { Happening } from "../../client/narrate.ts";
 import { countMoves, hasFreeSeat, matchWithSentMove } from "../../client/status.ts";
 import { type KnownView, sentMove } from "../../client/view.ts";
 import type { Match } from "../../core/match.ts";
-import { type Hand, openTable, type Table, withMatch } from "../../table/table.ts";
+import { type ControlledSeats, openTable, type Table, withMatch } from "../../table/table.ts";
 import type { OnlineNews } from "./news.ts";
 
 export interface OnlineState extends Table, OnlineNews {
@@ -24,7 +24,7 @@ export function onlineState(news: OnlineNews, { notes, intro }: Opening): Online
   return { ...table, ...news, intro, hand: handOf(view) };
 }
 
-function handOf(view: KnownView): Hand {
+function handOf(view: KnownView): ControlledSeats {
   const mayMove = view.seat !== null && !hasFreeSeat(view.online) && sentMove(view) === undefined;
   return mayMove && view.seat !== null ? view.seat : "nobody";
 }

@@ -4,7 +4,7 @@ import type { Happening } from "../../client/narrate.ts";
 import { canMove, clocksAt, offersToAnswer } from "../../client/status.ts";
 import type { KnownView } from "../../client/view.ts";
 import { awayText, continuedText, turnText, watchersText } from "../../client/words.ts";
-import type { Dialogue, Table as Speakers } from "../../core/dialogue.ts";
+import type { Dialogue, Speakers } from "../../core/dialogue.ts";
 import { currentPosition, hasComputer, type Match, tableOf } from "../../core/match.ts";
 import { ofSeat, type Seat, withSeat } from "../../core/seat.ts";
 import { formatClock } from "../../protocol/online/clock.ts";

@@ -1,6 +1,6 @@
 /** Flipping one switch or two neighbours: the moves that Switch Battle and Switch Conquer share. A move is the mask of what it flips. */
 
-import { type Answer, type Speaker, subject } from "../../core/dialogue.ts";
+import { type DialogueAnswer, type Speaker, subject } from "../../core/dialogue.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { parseWhole, quote } from "../../core/text.ts";
 import type { RowMove, SwitchRow } from "../families.ts";
@@ -81,7 +81,7 @@ export function flips<P extends { readonly switches: number }>() {
 }
 
 /** A flip typed in a dialogue, answered in the books' words. */
-export function answerFlip(text: string, size: number): Answer<number> {
+export function answerFlip(text: string, size: number): DialogueAnswer<number> {
   const reading = readFlip(text, size);
   return reading.kind === "flip"
     ? { kind: "move", move: reading.mask }

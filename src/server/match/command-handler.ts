@@ -27,7 +27,7 @@ import type { AppendAnswer } from "../../storage/match-store.ts";
 import type { ServerContext } from "../context.ts";
 import { tooManyGames } from "../limits.ts";
 import { type Audience, type Peer, refusedMessage, sendMessage } from "./audience.ts";
-import { type Decision, decide } from "./decide.ts";
+import { type CommandDecision, decide } from "./decide.ts";
 import { type Change, type LiveMatch, unavailable } from "./live-match.ts";
 import { distinctName, openNext } from "./open-match.ts";
 import type { Presence } from "./presence.ts";
@@ -138,7 +138,7 @@ export class CommandHandler {
     return decision.ok ? this.#carryOut(sender, decision.value) : decision;
   }
 
-  #carryOut(sender: Sender, decision: Decision): Attempt {
+  #carryOut(sender: Sender, decision: CommandDecision): Attempt {
     switch (decision.kind) {
       case "already":
         return this.#accept(sender, this.#live.online.version);

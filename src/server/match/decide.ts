@@ -23,7 +23,7 @@ import type { Command } from "../../protocol/online/messages.ts";
 import type { OfferKind } from "../../protocol/online/offers.ts";
 import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
 
-export type Decision =
+export type CommandDecision =
   | { readonly kind: "events"; readonly events: readonly NewEvent[] }
   /** What the player asks for is so already. */
   | { readonly kind: "already" }
@@ -46,7 +46,7 @@ export function decide(
   online: OnlineMatch,
   command: Exclude<Command, { readonly type: "join" }>,
   circumstances: Circumstances,
-): OnlineResult<Decision> {
+): OnlineResult<CommandDecision> {
   if (online.version >= circumstances.longest && !mayEnd(online, command, circumstances.seat))
     return fail("too-large", "This game has reached its longest length; agree on a draw, or resign.");
   switch (command.type) {
@@ -79,7 +79,11 @@ function mayEnd({ match }: OnlineMatch, command: Command, seat: Seat): boolean {
   }
 }
 
-function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Seat): OnlineResult<Decision> {
+function decideMove(
+  online: OnlineMatch,
+  { ply, move }: Asked<"move">,
+  seat: Seat,
+): OnlineResult<CommandDecision> {
   const { match } = online;
   if (isRepeat(match, seat, ply, move)) return already;
   const closed = closedFor(online);
@@ -98,13 +102,13 @@ function isRepeat(match: Match, seat: Seat, ply: number, move: string): boolean 
   return match.game.toMove(match.positions[ply]) === seat;
 }
 
-function decideResign(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
+function decideResign(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecision> {
   const { outcome } = online.match;
   if (outcome?.reason === "resigned" && outcome.winner === otherSeat(seat)) return already;
   return closedFor(online) ?? events({ type: "ended", winner: otherSeat(seat), reason: "resigned" });
 }
 
-function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<Decision> {
+function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<CommandDecision> {
   switch (what) {
     case "draw":
       return closedFor(online) ?? askDraw(online, seat);
@@ -115,18 +119,18 @@ function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): OnlineRe
   }
 }
 
-function askDraw(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
+function askDraw(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecision> {
   if (online.offers.draw === otherSeat(seat)) return agreed;
   if (isComputer(online.match, otherSeat(seat))) return ok({ kind: "ask-computer" });
   return offer(online, "draw", seat);
 }
 
 /** An offer that the player has made already stands. */
-function offer({ offers }: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<Decision> {
+function offer({ offers }: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<CommandDecision> {
   return offers[what] === seat ? already : events({ type: "offered", what, seat });
 }
 
-function askTakeback(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
+function askTakeback(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecision> {
   if (online.offers.takeback === otherSeat(seat))
     return fail("offer-stands", "Your opponent has asked for a takeback; answer that first.");
   const ply = takebackPly(online.match, seat);
@@ -142,7 +146,7 @@ function takebackPly(match: Match, seat: Seat): number | undefined {
   return back?.moves.length;
 }
 
-function askRematch(online: OnlineMatch, seat: Seat): OnlineResult<Decision> {
+function askRematch(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecision> {
   const { match, next, offers } = online;
   if (match.outcome === null) return fail("not-over", "The game is not over yet.");
   if (next !== null) return already;
@@ -155,7 +159,7 @@ function decideAnswer(
   online: OnlineMatch,
   { what, accept }: Asked<"answer">,
   seat: Seat,
-): OnlineResult<Decision> {
+): OnlineResult<CommandDecision> {
   if (online.offers[what] !== otherSeat(seat)) return fail("no-offer", "This offer is no longer open.");
   if (!accept) return events({ type: "declined", what, seat });
   switch (what) {
@@ -174,7 +178,7 @@ function decideAnswer(
 function decideClaim(
   { as }: Asked<"claim">,
   { seat, now, claimableAt }: Circumstances,
-): OnlineResult<Decision> {
+): OnlineResult<CommandDecision> {
   if (claimableAt === null) return fail("not-gone", "Your opponent is connected.");
   if (now < claimableAt) {
     const seconds = Math.ceil((claimableAt - now) / 1000);
@@ -189,13 +193,13 @@ function closedFor(online: OnlineMatch) {
   return isOn(online) ? undefined : fail("not-started", "Your opponent has not joined yet.");
 }
 
-function events(...list: readonly NewEvent[]): OnlineResult<Decision> {
+function events(...list: readonly NewEvent[]): OnlineResult<CommandDecision> {
   return ok({ kind: "events", events: list });
 }
 
-function openNext(how: "rematch" | "series"): OnlineResult<Decision> {
+function openNext(how: "rematch" | "series"): OnlineResult<CommandDecision> {
   return ok({ kind: "open-next", how });
 }
 
-const already: OnlineResult<Decision> = ok({ kind: "already" });
+const already: OnlineResult<CommandDecision> = ok({ kind: "already" });
 const agreed = events({ type: "ended", winner: null, reason: "agreed" });

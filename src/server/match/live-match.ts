@@ -18,9 +18,9 @@ import type {
   AppendAnswer,
   MatchStore,
   NewMatch,
-  Phase,
   SeatKeys,
   StoredMatch,
+  StoredPhase,
 } from "../../storage/match-store.ts";
 
 /** What is to be stored in the match. */
@@ -170,7 +170,7 @@ function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch 
   return next.value;
 }
 
-function phaseOf({ match, taken }: OnlineMatch): Phase {
+function phaseOf({ match, taken }: OnlineMatch): StoredPhase {
   if (match.outcome !== null) return "over";
   return taken[0] && taken[1] ? "playing" : "waiting";
 }

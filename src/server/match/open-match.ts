@@ -16,7 +16,7 @@ import { type OpenedGame, type OpenJob, openGame, takesSolver } from "../worker/
 import { type LiveMatch, unavailable } from "./live-match.ts";
 import { keyOf, newMatchId, newToken } from "./tokens.ts";
 
-export interface Opener {
+export interface MatchOpener {
   readonly client: string;
   /** The address of the page, as the opener sees it. */
   readonly base: string;
@@ -38,7 +38,7 @@ export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
 export async function createMatch(
   context: ServerContext,
   request: CreateRequest,
-  { client, base, ahead }: Opener,
+  { client, base, ahead }: MatchOpener,
 ): Promise<OnlineResult<Created>> {
   const opener = openerOf(client);
   const open = await context.store.countOpen(opener);

@@ -11,7 +11,7 @@ import type { Rooms } from "../match/rooms.ts";
 import type { ServerSocket, SocketPeer } from "./peer.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
-export type Connection = ReturnType<typeof receiveFrom>;
+export type ServerConnection = ReturnType<typeof receiveFrom>;
 
 export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: ServerContext, rooms: Rooms) {
   const { limits, host } = context;

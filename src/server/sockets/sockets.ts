@@ -7,7 +7,7 @@ import type { ServerContext } from "../context.ts";
 import { endSocket } from "../http.ts";
 import type { Rooms } from "../match/rooms.ts";
 import type { Clients } from "./clients.ts";
-import { type Connection, receiveFrom } from "./connection.ts";
+import { receiveFrom, type ServerConnection } from "./connection.ts";
 import { closeGracefully, newPeer, type ServerSocket } from "./peer.ts";
 
 const refusals = {
@@ -21,7 +21,7 @@ const mostFragments = 16;
 
 export function openSockets(context: ServerContext, rooms: Rooms, clients: Clients) {
   const { limits, metrics, host } = context;
-  const connections = new Set<Connection>();
+  const connections = new Set<ServerConnection>();
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,

@@ -5,7 +5,7 @@ import type { Solvable } from "../../core/game.ts";
 import { moveNames } from "../../core/notation.ts";
 import type { Options } from "../../core/options.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
-import { type DistanceCount, type ForcedLine, type SolvedSize, sumUp, type Tally } from "../solution.ts";
+import { type DistanceCount, type ForcedLine, type SolvedSize, sumUp, type ValueTally } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
 import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde.ts";
@@ -46,7 +46,7 @@ export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<S
   return { tally: tallyGraph(game, solved, startValue), value, live };
 }
 
-function tallyGraph(game: Solvable, solved: Solved, start: Value | null): Tally {
+function tallyGraph(game: Solvable, solved: Solved, start: Value | null): ValueTally {
   const { nodes } = solved;
   const sums = sumUp(countByPlies(solved));
   const { wins, losses, longest, byDistance } = sums;

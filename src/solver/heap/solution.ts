@@ -8,7 +8,7 @@ import {
   mostPlies,
   type Proof,
   type SolvedSize,
-  type Tally,
+  type ValueTally,
   valueOfPlies,
 } from "../solution.ts";
 import { type HeapTable, heapPlies, tabulateHeap, takesFrom } from "./period.ts";
@@ -32,7 +32,7 @@ function proveHeap(family: TakeAway): Proof {
 }
 
 /** After each possible removal, the heap has any height from 1 to what the removal leaves at most. */
-function tallyHeap(table: HeapTable): Tally {
+function tallyHeap(table: HeapTable): ValueTally {
   const { family } = table;
   const start: HeapState = { left: family.size, last: 0 };
   const removals = [...new Set(family.takes.flat())];

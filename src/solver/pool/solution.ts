@@ -8,7 +8,7 @@ import {
   nothingCounted,
   type SolvedSize,
   sumUp,
-  type Tally,
+  type ValueTally,
   valueOfPlies,
 } from "../solution.ts";
 import type { Task } from "../task.ts";
@@ -54,7 +54,7 @@ function askTable(family: RelatedPool, table: PoolTable): SolvedSize["value"] {
   return (key) => poolValue(table, family, family.read(key));
 }
 
-function tallyWins(family: RelatedPool, table: WinTable): Tally {
+function tallyWins(family: RelatedPool, table: WinTable): ValueTally {
   const start = poolValue(table, family, startOf(family));
   const positions = countLive(family) + 1n;
   const wins = table.wins + (start.kind === "win" ? 1n : 0n);
@@ -67,7 +67,7 @@ function countLive({ related }: RelatedPool): bigint {
   return related.reduce((sum, others) => sum - 2n ** BigInt(others.length - 1), count * 2n ** (count - 1n));
 }
 
-function tallyDistances(family: RelatedPool, table: DistanceTable): Tally {
+function tallyDistances(family: RelatedPool, table: DistanceTable): ValueTally {
   const first = startOf(family);
   const startPlies = poolPlies(table, family, first);
   const byPlies = new Map(table.byPlies);

@@ -9,7 +9,7 @@ import {
   type Proof,
   type SolvedSize,
   sumUp,
-  type Tally,
+  type ValueTally,
   valueOfPlies,
 } from "../solution.ts";
 import type { Task } from "../task.ts";
@@ -49,7 +49,7 @@ export function rowPlies(rows: DecidedRows): (row: string, mover: Seat) => numbe
   };
 }
 
-function tallyRows(rows: DecidedRows, book: string | null): Tally {
+function tallyRows(rows: DecidedRows, book: string | null): ValueTally {
   const { plan } = rows;
   const movers = plan.turn === null ? 1n : 2n;
   const rowCount = 2n ** BigInt(plan.family.size);

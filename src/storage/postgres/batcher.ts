@@ -4,10 +4,10 @@
  * down.
  */
 
-import type { Database } from "./database.ts";
+import type { PostgresDatabase } from "./database.ts";
 
 interface BatcherRequest<Item, Answer> {
-  readonly database: Pick<Database, "isUp">;
+  readonly database: Pick<PostgresDatabase, "isUp">;
   /** Answers a batch, in its order. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[] | "unavailable">;
   /** Items with the same key never share a batch. */

@@ -10,7 +10,7 @@ import {
 } from "../match-store.ts";
 import { type Batcher, makeBatcher } from "./batcher.ts";
 import { isConstraintViolation } from "./connection.ts";
-import type { Database } from "./database.ts";
+import type { PostgresDatabase } from "./database.ts";
 import { readBatch, writeBatch } from "./statements.ts";
 
 interface Read {
@@ -23,7 +23,10 @@ interface Row extends MatchRow {
   readonly events: readonly string[];
 }
 
-export function batchReads(database: Database, onError: (error: unknown) => void): Batcher<Read, ReadAnswer> {
+export function batchReads(
+  database: PostgresDatabase,
+  onError: (error: unknown) => void,
+): Batcher<Read, ReadAnswer> {
   const answer = (row: Row | undefined): ReadAnswer => {
     try {
       return row === undefined ? "missing" : readMatch(row, row.events.join(","));
@@ -59,7 +62,7 @@ interface Write {
 
 /** `onStored` hears which matches have new events. */
 export function batchWrites(
-  database: Database,
+  database: PostgresDatabase,
   onStored: (matches: readonly string[]) => void,
   onError: (error: unknown) => void,
 ): Batcher<Write, AppendAnswer> {

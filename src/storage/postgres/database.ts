@@ -10,7 +10,7 @@ import { connectionConfig, isConstraintViolation, isTransient } from "./connecti
 /** Prepared under its name on each connection. */
 type Statement = QueryConfig & { readonly name: string };
 
-export type Database = ReturnType<typeof openDatabase>;
+export type PostgresDatabase = ReturnType<typeof openDatabase>;
 
 const connections = 6;
 const probeEveryMs = 250;

@@ -7,7 +7,7 @@ import type { Pair } from "../../core/seat.ts";
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
 import { makeBatcher } from "./batcher.ts";
 import type { Channel } from "./channel.ts";
-import type { Database } from "./database.ts";
+import type { PostgresDatabase } from "./database.ts";
 import { forgetNode, readPresence, sweepNodes, writePresence } from "./statements.ts";
 
 /** How long a node may go without a heartbeat before its peers count as gone. */
@@ -18,7 +18,7 @@ const maxRows = 500;
 interface PresenceRequest {
   readonly node: string;
   readonly channel: Channel;
-  readonly database: Database;
+  readonly database: PostgresDatabase;
   readonly now: () => number;
   /** The other nodes are to hear of it. */
   readonly onWritten: (matches: readonly string[]) => void;

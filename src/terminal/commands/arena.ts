@@ -18,7 +18,7 @@ import { oracleOf } from "../../solver/oracle.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
 import { countOf } from "../../words/values.ts";
-import { type Finished, holdContest } from "../contest.ts";
+import { type FinishedContest, holdContest } from "../contest.ts";
 import { type ArenaFlags, chatKey, readArena, readConcurrency } from "../flags/arena-flags.ts";
 import { dataPath, exitCodes, type Host, notify, printAnswer, refuse } from "../host.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
@@ -102,7 +102,7 @@ async function scoreAll(host: Host, games: readonly Transcript[]): Promise<reado
 function reportStop(
   host: Host,
   { plan }: OpenArena,
-  { value: games, code }: Finished<readonly Transcript[]>,
+  { value: games, code }: FinishedContest<readonly Transcript[]>,
 ): number {
   const resume = `${host.program.name} arena --resume ${plan.id}`;
   notify(host, `Stopped after ${countOf(games.length, "game")}. Resume with: ${resume}`);

@@ -4,7 +4,7 @@ import { freemem } from "node:os";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { solveMessage } from "../../protocol/solve-message.ts";
 import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
-import type { Entry, Solution } from "../../solver/solution.ts";
+import type { CertifiedEntry, Solution } from "../../solver/solution.ts";
 import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
 import { solveFields } from "../flags/fields.ts";
 import { readFlags, readGame } from "../flags/flags.ts";
@@ -100,6 +100,6 @@ function writeValues(solution: Solution, file: string): Result<void> {
 }
 
 /** One after the other, since all of them together may be longer than a text can be. */
-function* jsonLines(entries: Iterable<Entry>): Generator<string, void> {
+function* jsonLines(entries: Iterable<CertifiedEntry>): Generator<string, void> {
   for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
 }

@@ -1,7 +1,7 @@
 /** The flags of `arena`, checked. */
 
 import type { Contestant } from "../../arena/contestant.ts";
-import { type ArenaPlan, firstOf, readPlayers, startOf, type Terms } from "../../arena/plan.ts";
+import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers, startOf } from "../../arena/plan.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Host } from "../host.ts";
@@ -41,7 +41,7 @@ export function readArena(host: Host, id: string | undefined, flags: ArenaFlags)
 }
 
 /** All but who plays. */
-export function readPlan(host: Host, game: Game, flags: ArenaFlags): Result<Terms> {
+export function readPlan(host: Host, game: Game, flags: ArenaFlags): Result<ArenaTerms> {
   const values = readFlags(host.games, game, arenaFields, flags);
   if (!values.ok) return values;
   const games = readNumber(arenaCounts.games, flags.games);

@@ -5,14 +5,14 @@ import type { Progress, Task } from "../../solver/task.ts";
 import type { Host } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
-export type Finished<T> =
+export type FinishedTask<T> =
   | { readonly kind: "done"; readonly value: T }
   | { readonly kind: "stopped"; readonly code: number };
 
 const sliceMilliseconds = 40;
 const firstBarMilliseconds = 500;
 
-export async function runTask<T>(host: Host, task: Task<T>): Promise<Finished<T>> {
+export async function runTask<T>(host: Host, task: Task<T>): Promise<FinishedTask<T>> {
   const watch = watchForStop(host);
   let stopped: number | undefined;
   void watch.stopped.then((code) => {

@@ -2,7 +2,7 @@
 
 import type { Options } from "../../core/options.ts";
 import { withoutStart } from "../../core/starts.ts";
-import type { DistanceCount, ForcedLine, Tally } from "../../solver/solution.ts";
+import type { DistanceCount, ForcedLine, ValueTally } from "../../solver/solution.ts";
 import type { GameSize } from "../../solver/solve.ts";
 import { countMoves, describeValue, writeCount } from "../../words/values.ts";
 import type { Host } from "../host.ts";
@@ -10,7 +10,12 @@ import { formatTable, styleFor } from "./text-table.ts";
 
 const longestShown = 60;
 
-export function solveLines(host: Host, size: GameSize, tally: Tally, seconds: number): readonly string[] {
+export function solveLines(
+  host: Host,
+  size: GameSize,
+  tally: ValueTally,
+  seconds: number,
+): readonly string[] {
   const style = styleFor(host);
   const rows = [
     ...countRows(tally),
@@ -27,12 +32,12 @@ export function solveLines(host: Host, size: GameSize, tally: Tally, seconds: nu
   ];
 }
 
-function countRows({ positions, wins, losses, draws }: Tally): readonly (readonly string[])[] {
+function countRows({ positions, wins, losses, draws }: ValueTally): readonly (readonly string[])[] {
   const counts = Object.entries({ positions, won: wins, lost: losses, drawn: draws });
   return counts.flatMap(([name, count]) => (count === null ? [] : [[name, writeCount(count)]]));
 }
 
-function describeLongest({ longest }: Tally): string {
+function describeLongest({ longest }: ValueTally): string {
   return longest === null ? "not known" : countMoves(longest);
 }
 
@@ -44,7 +49,7 @@ function uncountedLines({ game }: GameSize): readonly string[] {
   return [`Positions are counted up to ${limits.join(", ")}; beyond, only the start is worked out.`, ""];
 }
 
-function describeStart({ start, starts }: Tally): string {
+function describeStart({ start, starts }: ValueTally): string {
   if (starts === null) return describeValue(start);
   return `dealt: ${writeCount(starts.win)} won, ${writeCount(starts.loss)} lost, ${writeCount(starts.draw)} drawn`;
 }
@@ -62,7 +67,7 @@ function describeLine({ from, moves }: ForcedLine): string {
   return `${start}: ${shown.join(" ")}`;
 }
 
-function distanceLines({ byDistance, longest }: Tally): readonly string[] {
+function distanceLines({ byDistance, longest }: ValueTally): readonly string[] {
   if (byDistance === null)
     return [
       longest === null
